@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What every target is built with.
+let base: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Floors of plain values: no actor, strict memory safety.
+let pure = base + [.strictMemorySafety()]
+
+/// Floors that hold the view tree: everything is on the main actor unless it says otherwise.
+let ui = base + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+  name: "Bento",
+  products: [
+    .library(name: "BentoGeometry", targets: ["BentoGeometry"])
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+  ],
+  targets: [
+    // MARK: Floor 1, values
+    .target(
+      name: "BentoGeometry",
+      dependencies: [.product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: pure
+    ),
+
+    // MARK: Tests
+    .testTarget(
+      name: "BentoGeometryTests",
+      dependencies: ["BentoGeometry"],
+      swiftSettings: base
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,41 @@
+/// A width and a height in points.
+public struct Size: Hashable, Sendable {
+  /// The horizontal extent, in points.
+  public var width: Double
+  /// The vertical extent, in points.
+  public var height: Double
+
+  /// Creates a size from its extents.
+  @inlinable
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// No extent at all.
+  public static let zero = Size(width: 0, height: 0)
+
+  /// Whether the size covers no area.
+  @inlinable
+  public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// Whether both extents are finite.
+  @inlinable
+  public var isFinite: Bool { width.isFinite && height.isFinite }
+
+  /// The size grown by the insets on all four edges.
+  @inlinable
+  public func outset(by insets: EdgeInsets) -> Size {
+    Size(
+      width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom
+    )
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Size: CustomStringConvertible {
+  /// The size as `width×height`.
+  public var description: String { "\(shortNumber(width))×\(shortNumber(height))" }
+}
