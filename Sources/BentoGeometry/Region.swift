@@ -1,0 +1,145 @@
+/// A set of device pixels.
+///
+/// Two regions are equal exactly when they hold the same pixels: the rectangles are kept in one
+/// canonical form, bands from top to bottom, inside a band from left to right, neither touching
+/// nor overlapping inside a band, and equal neighbouring bands joined. This is the form of the
+/// X server's regions.
+public struct Region: Hashable, Sendable {
+  /// The disjoint rectangles whose union is the region, in canonical order.
+  public private(set) var rects: [PixelRect]
+
+  /// Creates the empty region.
+  public init() {
+    rects = []
+  }
+
+  /// Creates a region of one rectangle.
+  public init(_ rect: PixelRect) {
+    rects = rect.isEmpty ? [] : [rect]
+  }
+
+  /// Creates the union of any rectangles, which may overlap.
+  ///
+  /// - Complexity: O(*n*² log *n*) for *n* rectangles in the worst case; *n* is small by design.
+  public init(_ rects: some Sequence<PixelRect>) {
+    self.rects = Region.canonical(Array(rects))
+  }
+
+  /// Whether the region holds no pixel.
+  @inlinable
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// The smallest rectangle that holds the region.
+  public var bounds: PixelRect {
+    rects.reduce(.zero) { $0.union($1) }
+  }
+
+  /// The number of pixels in the region.
+  public var area: Int {
+    rects.reduce(0) { $0 + $1.area }
+  }
+}
+
+// MARK: - Combinations
+
+extension Region {
+  /// The pixels in either region.
+  public func union(_ other: Region) -> Region {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return Region(rects + other.rects)
+  }
+
+  /// The pixels of the region inside `rect`.
+  public func intersection(_ rect: PixelRect) -> Region {
+    Region(rects.map { $0.intersection(rect) })
+  }
+
+  /// The region moved by `dx` and `dy`.
+  public func offsetBy(dx: Pixels, dy: Pixels) -> Region {
+    var moved = self
+    moved.rects = rects.map { $0.offsetBy(dx: dx, dy: dy) }
+    return moved
+  }
+
+  /// Whether the pixel belongs to the region.
+  public func contains(x: Pixels, y: Pixels) -> Bool {
+    rects.contains { $0.contains(x: x, y: y) }
+  }
+
+  /// Whether every pixel of `rect` belongs to the region.
+  public func contains(_ rect: PixelRect) -> Bool {
+    intersection(rect).area == rect.area
+  }
+
+  /// Whether the region and the rectangle share a pixel.
+  @inlinable
+  public func intersects(_ rect: PixelRect) -> Bool {
+    rects.contains { $0.intersects(rect) }
+  }
+}
+
+// MARK: - Canonical form
+
+extension Region {
+  /// Cuts rectangles into bands at every horizontal edge and joins what touches.
+  private static func canonical(_ input: [PixelRect]) -> [PixelRect] {
+    let solid = input.filter { !$0.isEmpty }
+    guard solid.count > 1 else { return solid }
+    let edges = Set(solid.flatMap { [$0.minY, $0.maxY] }).sorted()
+    var result: [PixelRect] = []
+    var previousBand: Range<Int> = 0..<0
+    for (top, bottom) in zip(edges, edges.dropFirst()) {
+      let spans = joinedSpans(of: solid, top: top, bottom: bottom)
+      if joins(spans, to: result[previousBand], top: top) {
+        for index in previousBand {
+          result[index].height = bottom - result[index].y
+        }
+        continue
+      }
+      let start = result.count
+      result += spans.map { PixelRect(minX: $0.0, minY: top, maxX: $0.1, maxY: bottom) }
+      previousBand = start..<result.count
+    }
+    return result
+  }
+
+  /// The horizontal extents that the rectangles cover between two neighbouring edges.
+  private static func joinedSpans(
+    of rects: [PixelRect],
+    top: Pixels,
+    bottom: Pixels
+  ) -> [(Pixels, Pixels)] {
+    let sorted = rects.filter { $0.minY <= top && $0.maxY >= bottom }.sorted { $0.x < $1.x }
+    var spans: [(Pixels, Pixels)] = []
+    for rect in sorted {
+      if let last = spans.last, rect.minX <= last.1 {
+        spans[spans.count - 1].1 = max(last.1, rect.maxX)
+      } else {
+        spans.append((rect.minX, rect.maxX))
+      }
+    }
+    return spans
+  }
+
+  /// Whether a band has the same spans as the band that ends where it begins.
+  private static func joins(
+    _ spans: [(Pixels, Pixels)],
+    to band: ArraySlice<PixelRect>,
+    top: Pixels
+  ) -> Bool {
+    guard !spans.isEmpty, spans.count == band.count else { return false }
+    return zip(spans, band).allSatisfy { span, rect in
+      span.0 == rect.minX && span.1 == rect.maxX && rect.maxY == top
+    }
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Region: CustomStringConvertible {
+  /// The rectangles, one after the other.
+  public var description: String {
+    isEmpty ? "empty" : rects.map(\.description).joined(separator: " ")
+  }
+}
