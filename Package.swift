@@ -36,10 +36,22 @@ let package = Package(
       swiftSettings: pure
     ),
 
+    // MARK: Floor 2, pure descriptions
+    .target(
+      name: "BentoGraphics",
+      dependencies: ["BentoGeometry", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: pure
+    ),
+
     // MARK: Tests
     .testTarget(
       name: "BentoGeometryTests",
       dependencies: ["BentoGeometry"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoGraphicsTests",
+      dependencies: ["BentoGeometry", "BentoGraphics"],
       swiftSettings: base
     ),
   ],

@@ -1,0 +1,94 @@
+public import BentoGeometry
+
+/// The rectangles that must be painted again, at most eight of them.
+///
+/// A rectangle inside another is dropped; two are joined when their common bounds cost little
+/// more than they do apart; when the list is full, the pair is joined whose bounds grow least.
+/// So the list may hold more pixels than were added, and never fewer.
+public struct DamageList: Hashable, Sendable {
+  /// The most rectangles kept.
+  public static let capacity = 8
+  /// Joining two rectangles may add so many pixels, about the fixed cost of one more rectangle.
+  private static let mergeAllowance = 4_096
+
+  /// The rectangles, which may overlap.
+  public private(set) var rects: [PixelRect] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Whether nothing must be painted.
+  public var isEmpty: Bool { rects.isEmpty }
+
+  /// The pixels that must be painted.
+  public var region: Region { Region(rects) }
+}
+
+// MARK: - Changes
+
+extension DamageList {
+  /// Adds a rectangle.
+  ///
+  /// - Complexity: O(1): the list is bounded.
+  public mutating func add(_ rect: PixelRect) {
+    guard !rect.isEmpty else { return }
+    var pending = rect
+    var index = 0
+    while index < rects.count {
+      let other = rects[index]
+      if other.contains(pending) { return }
+      let joined = other.union(pending)
+      if joined.area - other.area - pending.area <= Self.mergeAllowance {
+        pending = joined
+        rects.remove(at: index)
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    rects.append(pending)
+    if rects.count > Self.capacity { joinCheapestPair() }
+  }
+
+  /// Adds every rectangle of a region.
+  public mutating func add(_ region: Region) {
+    for rect in region.rects {
+      add(rect)
+    }
+  }
+
+  /// Empties the list.
+  public mutating func removeAll() {
+    rects.removeAll(keepingCapacity: true)
+  }
+
+  /// Moves the damaged pixels inside `viewport` by a shift of its content; those that leave it
+  /// are dropped, and those outside stay.
+  public mutating func shift(inside viewport: PixelRect, dx: Pixels, dy: Pixels) {
+    let before = rects
+    rects.removeAll(keepingCapacity: true)
+    for rect in before {
+      let inside = rect.intersection(viewport)
+      if inside != rect { add(rect) }
+      if !inside.isEmpty {
+        add(inside.offsetBy(dx: dx, dy: dy).intersection(viewport))
+      }
+    }
+  }
+
+  /// Joins the two rectangles whose common bounds add the fewest pixels.
+  private mutating func joinCheapestPair() {
+    var best = (first: 0, second: 1, growth: Int.max)
+    for first in rects.indices {
+      for second in rects.indices where second > first {
+        let growth =
+          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
+        if growth < best.growth { best = (first, second, growth) }
+      }
+    }
+    let joined = rects[best.first].union(rects[best.second])
+    rects.remove(at: best.second)
+    rects.remove(at: best.first)
+    add(joined)
+  }
+}

@@ -1,0 +1,119 @@
+public import BentoGeometry
+
+/// A picture as plain data: what is drawn, in order, in points.
+///
+/// Equal lists paint equal pixels. A list holds no view, no handle and no closure, so it can be
+/// compared, hashed, printed, and painted at any scale or by any ``Painter``.
+public struct DisplayList: Hashable, Sendable {
+  /// The steps, first painted first.
+  public private(set) var operations: [DrawOperation]
+  /// A rectangle outside of which the list paints nothing.
+  public private(set) var inkBounds: Rect
+
+  /// The maps and clips that are open at the end of the list.
+  private var openStates: [OpenState]
+
+  /// Creates an empty list.
+  public init() {
+    operations = []
+    inkBounds = .zero
+    openStates = []
+  }
+
+  /// Whether the list paints nothing.
+  public var isEmpty: Bool { operations.isEmpty }
+
+  /// Whether every `push…` has been closed.
+  public var isBalanced: Bool { openStates.isEmpty }
+}
+
+/// What an open `push…` does to ink.
+private struct OpenState: Hashable, Sendable {
+  var transform: Transform
+  var clip: Rect?
+}
+
+// MARK: - Building
+
+extension DisplayList {
+  /// Adds a step; a `pop` without an open `push…` is left out.
+  public mutating func append(_ operation: DrawOperation) {
+    let state = openStates.last ?? OpenState(transform: .identity, clip: nil)
+    switch operation {
+    case .pop:
+      guard openStates.popLast() != nil else { return }
+    case .pushTransform(let transform):
+      openStates.append(
+        OpenState(transform: transform.followed(by: state.transform), clip: state.clip)
+      )
+    case .pushClip(let shape):
+      let clip = state.transform.apply(to: shape.bounds)
+      openStates.append(
+        OpenState(transform: state.transform, clip: state.clip?.intersection(clip) ?? clip)
+      )
+    case .pushOpacity:
+      openStates.append(state)
+    case .fill, .stroke, .image, .text, .shadow, .list:
+      let ink = state.transform.apply(to: operation.inkBounds)
+      inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
+    }
+    operations.append(operation)
+  }
+
+  /// Removes all steps and keeps the memory.
+  public mutating func removeAll() {
+    operations.removeAll(keepingCapacity: true)
+    openStates.removeAll(keepingCapacity: true)
+    inkBounds = .zero
+  }
+}
+
+// MARK: - Ink
+
+extension DrawOperation {
+  /// A rectangle, in the operation's own space, outside of which it paints nothing.
+  public var inkBounds: Rect {
+    switch self {
+    case .fill(let shape, _): return shape.bounds
+    case .stroke(let shape, _, let style):
+      let reach = style.width / 2 * (style.join == .miter ? 10 : 1.5)
+      let isSimple =
+        switch shape {
+        case .rect, .roundedRect, .ellipse: true
+        case .path: false
+        }
+      return shape.bounds.outset(by: isSimple ? style.width / 2 : reach)
+    case .image(_, let rect, _): return rect
+    case .text(let request, let rect): return request.inkBounds(in: rect)
+    case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
+    case .list(let list): return list.inkBounds
+    case .pushClip, .pushOpacity, .pushTransform, .pop: return .zero
+    }
+  }
+}
+
+extension Rect {
+  /// The rectangle with every edge moved outwards.
+  fileprivate func outset(by distance: Double) -> Rect {
+    Rect(
+      x: x - distance,
+      y: y - distance,
+      width: width + 2 * distance,
+      height: height + 2 * distance
+    )
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension DisplayList: CustomStringConvertible {
+  /// One line a step, indented inside every open `push…`.
+  public var description: String {
+    var lines: [String] = []
+    var depth = 0
+    for operation in operations {
+      operation.dump(into: &lines, depth: &depth)
+    }
+    return lines.joined(separator: "\n")
+  }
+}

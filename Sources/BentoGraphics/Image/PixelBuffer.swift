@@ -1,0 +1,119 @@
+/// The colour of one pixel with straight alpha, eight bits a channel.
+public struct Pixel: Hashable, Sendable {
+  /// The red share, 0…255.
+  public var red: UInt8
+  /// The green share, 0…255.
+  public var green: UInt8
+  /// The blue share, 0…255.
+  public var blue: UInt8
+  /// The opacity, 0…255.
+  public var alpha: UInt8
+
+  /// Creates a pixel from its channels.
+  public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// A picture of `width` × `height` pixels in memory.
+///
+/// The words are `0xAARRGGBB` with the colours premultiplied by alpha, row after row without
+/// padding: the layout that Cairo calls ARGB32 and SDL calls ARGB8888. The pixels never change
+/// once the buffer is made, so copies share them.
+public struct PixelBuffer: Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// The owner of the pixels.
+  package let storage: PixelStorage
+
+  /// Creates a buffer from `width * height` premultiplied words.
+  ///
+  /// - Precondition: `width` and `height` are not negative and `words.count == width * height`.
+  public init(width: Int, height: Int, words: [UInt32]) {
+    precondition(width >= 0 && height >= 0, "A pixel buffer has no negative extent.")
+    precondition(words.count == width * height, "A pixel buffer needs width × height words.")
+    self.width = width
+    self.height = height
+    storage = PixelStorage(words)
+  }
+
+  /// Creates a buffer pixel by pixel from its column and row.
+  public init(width: Int, height: Int, pixel: (_ x: Int, _ y: Int) -> Pixel) {
+    var words: [UInt32] = []
+    words.reserveCapacity(max(0, width) * max(0, height))
+    for y in 0..<max(0, height) {
+      for x in 0..<max(0, width) {
+        words.append(pixel(x, y).premultipliedWord)
+      }
+    }
+    self.init(width: width, height: height, words: words)
+  }
+
+  /// The premultiplied words, row after row.
+  public var words: [UInt32] { storage.words }
+
+  /// The pixel at column `x` and row `y`, with straight alpha.
+  ///
+  /// - Precondition: the position lies inside the buffer.
+  public subscript(x: Int, y: Int) -> Pixel {
+    precondition(x >= 0 && x < width && y >= 0 && y < height, "The pixel lies outside the buffer.")
+    return Pixel(premultipliedWord: storage.words[y * width + x])
+  }
+}
+
+/// The shared, unchanging pixels of buffers; its identity serves as the key of painters' caches.
+package final class PixelStorage: Sendable {
+  package let words: [UInt32]
+
+  init(_ words: [UInt32]) {
+    self.words = words
+  }
+}
+
+// MARK: - Words
+
+extension Pixel {
+  /// The pixel as a premultiplied `0xAARRGGBB` word.
+  public var premultipliedWord: UInt32 {
+    func scaled(_ channel: UInt8) -> UInt32 {
+      (UInt32(channel) * UInt32(alpha) + 127) / 255
+    }
+    return UInt32(alpha) << 24 | scaled(red) << 16 | scaled(green) << 8 | scaled(blue)
+  }
+
+  /// Creates a pixel from a premultiplied `0xAARRGGBB` word.
+  public init(premultipliedWord word: UInt32) {
+    let alpha = word >> 24
+    func straight(_ shift: UInt32) -> UInt8 {
+      let channel = (word >> shift) & 0xFF
+      guard alpha > 0, alpha < 255 else { return UInt8(channel) }
+      return UInt8(min(255, (channel * 255 + alpha / 2) / alpha))
+    }
+    self.init(red: straight(16), green: straight(8), blue: straight(0), alpha: UInt8(alpha))
+  }
+}
+
+// MARK: - Hashable
+
+extension PixelBuffer: Hashable {
+  /// Whether both buffers have the same extents and the same pixels.
+  public static func == (lhs: PixelBuffer, rhs: PixelBuffer) -> Bool {
+    lhs.width == rhs.width && lhs.height == rhs.height
+      && (lhs.storage === rhs.storage || lhs.storage.words == rhs.storage.words)
+  }
+
+  /// Feeds the extents and a few pixels, which is enough to tell pictures apart quickly.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    let words = storage.words
+    for index in stride(from: 0, to: words.count, by: max(1, words.count / 16)) {
+      hasher.combine(words[index])
+    }
+  }
+}

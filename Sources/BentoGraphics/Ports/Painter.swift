@@ -1,0 +1,89 @@
+public import BentoGeometry
+
+/// What turns display lists into pixels.
+public protocol Painter: AnyObject {
+  /// Paints the part of a list that lies inside `damage`, and nothing outside of it.
+  ///
+  /// The list is in points with its origin at the target's first pixel. The pixels inside
+  /// `damage` are replaced: where the list is transparent, so is a target with an alpha channel,
+  /// and one without becomes black. The result inside `damage` does not depend on what `damage`
+  /// is: painting two regions one after the other equals painting their union.
+  ///
+  /// - Returns: what was done, for inspectors and tests.
+  @discardableResult
+  func paint(
+    _ list: DisplayList,
+    into target: PixelTarget,
+    scale: Scale,
+    damage: Region
+  ) -> PaintReport
+}
+
+/// What one call of a painter did.
+public struct PaintReport: Hashable, Sendable {
+  /// The number of operations that touched a pixel.
+  public var paintedOperations: Int
+  /// The number of pixels inside the damage.
+  public var paintedPixels: Int
+
+  /// Creates a report.
+  public init(paintedOperations: Int = 0, paintedPixels: Int = 0) {
+    self.paintedOperations = paintedOperations
+    self.paintedPixels = paintedPixels
+  }
+}
+
+/// How large laid-out text is, in points.
+public struct TextMetrics: Hashable, Sendable {
+  /// The extents: the widest line, rounded up to a pixel, and the height of all lines.
+  public var size: Size
+  /// The distance from the top to the first line's baseline.
+  public var firstBaseline: Double
+  /// The distance from the top to the last line's baseline.
+  public var lastBaseline: Double
+  /// The number of lines shown.
+  public var lineCount: Int
+  /// Whether an ellipsis stands for a part of the text.
+  public var isTruncated: Bool
+  /// The number of characters for which no font has a picture.
+  public var unknownGlyphs: Int
+
+  /// Creates metrics.
+  public init(
+    size: Size,
+    firstBaseline: Double,
+    lastBaseline: Double,
+    lineCount: Int,
+    isTruncated: Bool = false,
+    unknownGlyphs: Int = 0
+  ) {
+    self.size = size
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.lineCount = lineCount
+    self.isTruncated = isTruncated
+    self.unknownGlyphs = unknownGlyphs
+  }
+}
+
+/// What lays text out; the same layout measures and is drawn.
+public protocol TextEngine: AnyObject {
+  /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
+  ///
+  /// Empty text is as high as one line of its first run.
+  func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
+}
+
+/// A painter and the text engine whose layouts it draws.
+public struct GraphicsBackend {
+  /// What turns display lists into pixels.
+  public let painter: any Painter
+  /// What measures text.
+  public let textEngine: any TextEngine
+
+  /// Joins a painter and its text engine.
+  public init(painter: any Painter, textEngine: any TextEngine) {
+    self.painter = painter
+    self.textEngine = textEngine
+  }
+}

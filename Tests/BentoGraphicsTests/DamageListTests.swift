@@ -1,0 +1,53 @@
+import BentoGeometry
+import BentoGraphics
+import Testing
+
+@Suite
+struct DamageListTests {
+  @Test
+  func `damage never loses a pixel and never holds more than eight rectangles`() {
+    var generator = SplitMix(seed: 11)
+    for _ in 0..<200 {
+      var damage = DamageList()
+      var added: [PixelRect] = []
+      for _ in 0..<Int.random(in: 1...40, using: &generator) {
+        let rect = PixelRect(
+          x: .random(in: 0...900, using: &generator),
+          y: .random(in: 0...900, using: &generator),
+          width: .random(in: 0...200, using: &generator),
+          height: .random(in: 0...200, using: &generator)
+        )
+        damage.add(rect)
+        added.append(rect)
+
+        #expect(damage.rects.count <= DamageList.capacity)
+      }
+
+      let region = damage.region
+      for rect in added {
+        #expect(region.contains(rect), "\(rect) of \(added)")
+      }
+    }
+  }
+
+  @Test
+  func `a rectangle inside another adds nothing`() {
+    var damage = DamageList()
+    damage.add(PixelRect(x: 0, y: 0, width: 500, height: 500))
+    damage.add(PixelRect(x: 100, y: 100, width: 50, height: 50))
+
+    #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 500, height: 500)])
+  }
+
+  @Test
+  func `shifting moves what is inside the viewport and keeps what is outside`() {
+    var damage = DamageList()
+    damage.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
+    damage.add(PixelRect(x: 500, y: 500, width: 10, height: 10))
+
+    damage.shift(inside: PixelRect(x: 400, y: 400, width: 200, height: 200), dx: 0, dy: -115)
+
+    #expect(damage.region.contains(PixelRect(x: 0, y: 0, width: 10, height: 10)))
+    #expect(damage.region.area == 100, "the shifted part left the viewport")
+  }
+}
