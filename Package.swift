@@ -43,6 +43,13 @@ let package = Package(
       swiftSettings: pure
     ),
 
+    // MARK: Floor 3, the outside as values
+    .target(
+      name: "BentoPlatform",
+      dependencies: ["BentoGeometry"],
+      swiftSettings: pure
+    ),
+
     // MARK: Tests
     .testTarget(
       name: "BentoGeometryTests",
@@ -52,6 +59,11 @@ let package = Package(
     .testTarget(
       name: "BentoGraphicsTests",
       dependencies: ["BentoGeometry", "BentoGraphics"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoPlatformTests",
+      dependencies: ["BentoPlatform"],
       swiftSettings: base
     ),
   ],

@@ -1,0 +1,105 @@
+public import BentoGeometry
+
+/// What a host does for the views it holds; every call has a default that does nothing.
+@MainActor
+public protocol HostServices: AnyObject {
+  /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
+  var now: HostTime? { get }
+
+  /// Asks for a call of `tick` soon; may be called on any thread.
+  nonisolated func wake()
+
+  /// Shows a form of the mouse pointer.
+  func setCursor(_ cursor: CursorShape)
+
+  /// The text on a clipboard, or nil when it holds none.
+  func clipboard(_ pasteboard: Pasteboard) -> String?
+
+  /// Puts text on a clipboard.
+  func setClipboard(_ text: String, _ pasteboard: Pasteboard)
+
+  /// Begins text input: an input method may compose at the caret, given in host points.
+  func beginText(_ traits: TextTraits, caret: Rect)
+
+  /// Tells the input method where the caret went, in host points.
+  func moveCaret(_ caret: Rect)
+
+  /// Ends text input.
+  func endText()
+
+  /// Opens an address in the person's browser.
+  func open(url: String)
+}
+
+extension HostServices {
+  /// No clock of its own.
+  public var now: HostTime? { nil }
+
+  /// Does nothing.
+  public nonisolated func wake() {}
+
+  /// Does nothing.
+  public func setCursor(_ cursor: CursorShape) {}
+
+  /// Nothing.
+  public func clipboard(_ pasteboard: Pasteboard) -> String? { nil }
+
+  /// Does nothing.
+  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {}
+
+  /// Does nothing.
+  public func beginText(_ traits: TextTraits, caret: Rect) {}
+
+  /// Does nothing.
+  public func moveCaret(_ caret: Rect) {}
+
+  /// Does nothing.
+  public func endText() {}
+
+  /// Does nothing.
+  public func open(url: String) {}
+}
+
+/// A form of the mouse pointer.
+public enum CursorShape: Hashable, Sendable, CaseIterable {
+  /// The plain arrow.
+  case arrow
+  /// The bar that stands between letters.
+  case text
+  /// The hand over what can be followed or pressed.
+  case pointingHand
+  /// The cross for picking a place.
+  case crosshair
+  /// The arrows for moving a vertical edge.
+  case resizeHorizontal
+  /// The arrows for moving a horizontal edge.
+  case resizeVertical
+  /// The arrows for moving something.
+  case move
+  /// The sign that nothing can be done here.
+  case notAllowed
+  /// The sign that the program is busy.
+  case wait
+}
+
+/// A place where text waits to be pasted.
+public enum Pasteboard: Hashable, Sendable {
+  /// What was copied.
+  case clipboard
+  /// What is selected, pasted with the middle button.
+  case primary
+}
+
+/// What kind of text is being typed.
+public struct TextTraits: Hashable, Sendable {
+  /// Whether the text is a secret: no input method, no suggestions.
+  public var isSecure: Bool
+  /// Whether Return starts a new line.
+  public var isMultiline: Bool
+
+  /// Creates traits.
+  public init(isSecure: Bool = false, isMultiline: Bool = false) {
+    self.isSecure = isSecure
+    self.isMultiline = isMultiline
+  }
+}

@@ -1,0 +1,44 @@
+/// A moment on the host's clock.
+///
+/// Only differences mean anything: the clock's zero is the host's own choice. Hosts on a desktop
+/// take a monotonic clock, tests a counter.
+public struct HostTime: Hashable, Comparable, Sendable {
+  /// The time since the clock's zero.
+  public var sinceZero: Duration
+
+  /// Creates a moment from the time since the clock's zero.
+  public init(sinceZero: Duration) {
+    self.sinceZero = sinceZero
+  }
+
+  /// Creates a moment from whole nanoseconds since the clock's zero.
+  public init(nanoseconds: Int64) {
+    sinceZero = .nanoseconds(nanoseconds)
+  }
+
+  /// The clock's zero.
+  public static let zero = HostTime(sinceZero: .zero)
+
+  /// Whether one moment comes before another.
+  public static func < (lhs: HostTime, rhs: HostTime) -> Bool {
+    lhs.sinceZero < rhs.sinceZero
+  }
+
+  /// The moment a while later.
+  public static func + (time: HostTime, duration: Duration) -> HostTime {
+    HostTime(sinceZero: time.sinceZero + duration)
+  }
+
+  /// The time from the second moment to the first.
+  public static func - (later: HostTime, earlier: HostTime) -> Duration {
+    later.sinceZero - earlier.sinceZero
+  }
+}
+
+extension Duration {
+  /// The duration as seconds.
+  package var inSeconds: Double {
+    let parts = components
+    return Double(parts.seconds) + Double(parts.attoseconds) * 1e-18
+  }
+}
