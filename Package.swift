@@ -50,6 +50,17 @@ let package = Package(
       swiftSettings: pure
     ),
 
+    // MARK: Floor 4, the view tree and the adapters
+    .target(
+      name: "BentoViews",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: ui
+    ),
+
     // MARK: Tests
     .testTarget(
       name: "BentoGeometryTests",

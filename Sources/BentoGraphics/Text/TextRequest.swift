@@ -143,14 +143,14 @@ public struct TextRequest: Hashable, Sendable {
 
   /// The rectangle that the text may touch when it is drawn into `rect`.
   ///
-  /// Letters lean out of their line's box by less than one em, and painters cut them off there.
+  /// Letters lean out of their line's box by a quarter of an em at most; painters cut them there.
   public func inkBounds(in rect: Rect) -> Rect {
     let em = runs.reduce(0) { max($0, $1.attributes.font.pointSize) }
     return Rect(
-      x: rect.x - em,
-      y: rect.y - em / 2,
-      width: rect.width + 2 * em,
-      height: rect.height + em
+      x: rect.x - em / 4,
+      y: rect.y - em / 4,
+      width: rect.width + em / 2,
+      height: rect.height + em / 2
     )
   }
 }

@@ -1,0 +1,37 @@
+public import BentoGeometry
+
+extension PixelTarget {
+  /// The target's extents as a rectangle at the origin.
+  public var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+
+  /// Moves the pixels of a rectangle inside itself; those that leave it are lost, and those that
+  /// come in keep what was there.
+  ///
+  /// - Complexity: one memory move of the rectangle.
+  public func scroll(_ rect: PixelRect, dx: Pixels, dy: Pixels) {
+    let area = rect.intersection(bounds)
+    let destination = area.offsetBy(dx: dx, dy: dy).intersection(area)
+    guard !destination.isEmpty, dx != 0 || dy != 0 else { return }
+    let source = destination.offsetBy(dx: -dx, dy: -dy)
+    let pixel = format.bytesPerPixel
+    let rowBytes = destination.width * pixel
+    let rows =
+      dy > 0
+      ? Swift.stride(from: destination.height - 1, through: 0, by: -1)
+      : Swift.stride(from: 0, through: destination.height - 1, by: 1)
+    if dx == 0, rowBytes == width * pixel, self.stride == rowBytes {
+      // Both rectangles lie inside the target, and so does every byte between their corners.
+      unsafe (base + destination.y * self.stride).copyMemory(
+        from: base + source.y * self.stride,
+        byteCount: destination.height * self.stride
+      )
+      return
+    }
+    for row in rows {
+      // Source and destination rows lie inside the target because both rectangles do.
+      let to = (destination.y + row) * self.stride + destination.x * pixel
+      let from = (source.y + row) * self.stride + source.x * pixel
+      unsafe (base + to).copyMemory(from: base + from, byteCount: rowBytes)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// A visual property whose changes can be spread over time.
+enum AnimatableProperty: CaseIterable, Hashable {
+  case origin
+  case size
+  case boundsOrigin
+  case transform
+  case alpha
+  case backgroundColor
+  case tintColor
+  case borderColor
+  case borderWidth
+  case cornerRadius
+  case shadow
+}
+
+extension AnimatableProperty {
+  /// The property's value as numbers, padded with zeros; colours are premultiplied, so that a
+  /// missing colour is the same as a clear one.
+  func vector(of properties: ViewProperties) -> SIMD8<Double> {
+    switch self {
+    case .origin: SIMD8(properties.origin)
+    case .size: SIMD8(properties.size)
+    case .boundsOrigin: SIMD8(properties.boundsOrigin)
+    case .transform: SIMD8(properties.transform)
+    case .alpha: SIMD8(properties.alpha, 0, 0, 0, 0, 0, 0, 0)
+    case .backgroundColor: SIMD8(properties.backgroundColor)
+    case .tintColor: SIMD8(properties.tintColor)
+    case .borderColor: SIMD8(properties.borderColor)
+    case .borderWidth: SIMD8(properties.borderWidth, 0, 0, 0, 0, 0, 0, 0)
+    case .cornerRadius: SIMD8(properties.cornerRadius, 0, 0, 0, 0, 0, 0, 0)
+    case .shadow: SIMD8(properties.shadow)
+    }
+  }
+
+  /// Writes a value given as numbers.
+  func apply(_ vector: SIMD8<Double>, to properties: inout ViewProperties) {
+    switch self {
+    case .origin: properties.origin = vector.point
+    case .size:
+      properties.size = Size(width: max(0, vector[0]), height: max(0, vector[1]))
+    case .boundsOrigin: properties.boundsOrigin = vector.point
+    case .transform: properties.transform = vector.transform
+    case .alpha: properties.alpha = min(1, max(0, vector[0]))
+    case .backgroundColor: properties.backgroundColor = vector.color
+    case .tintColor: properties.tintColor = vector.color
+    case .borderColor: properties.borderColor = vector.color ?? .clear
+    case .borderWidth: properties.borderWidth = max(0, vector[0])
+    case .cornerRadius: properties.cornerRadius = max(0, vector[0])
+    case .shadow: properties.shadow = vector.shadow
+    }
+  }
+
+  /// Copies the property from one state to another, exactly.
+  func copy(from source: ViewProperties, to target: inout ViewProperties) {
+    switch self {
+    case .origin: target.origin = source.origin
+    case .size: target.size = source.size
+    case .boundsOrigin: target.boundsOrigin = source.boundsOrigin
+    case .transform: target.transform = source.transform
+    case .alpha: target.alpha = source.alpha
+    case .backgroundColor: target.backgroundColor = source.backgroundColor
+    case .tintColor: target.tintColor = source.tintColor
+    case .borderColor: target.borderColor = source.borderColor
+    case .borderWidth: target.borderWidth = source.borderWidth
+    case .cornerRadius: target.cornerRadius = source.cornerRadius
+    case .shadow: target.shadow = source.shadow
+    }
+  }
+
+  /// What a step of the property makes stale.
+  var visualProperty: VisualProperty {
+    switch self {
+    case .origin, .transform: .transform
+    case .size: .frame
+    case .boundsOrigin: .boundsOrigin
+    case .alpha: .alpha
+    case .backgroundColor: .backgroundColor
+    case .tintColor: .tintColor
+    case .borderColor: .borderColor
+    case .borderWidth: .borderWidth
+    case .cornerRadius: .cornerRadius
+    case .shadow: .shadow
+    }
+  }
+
+  /// The distance, in the property's own unit, below which motion is no longer seen.
+  var threshold: Double {
+    switch self {
+    case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius: 0.1
+    case .transform, .alpha, .backgroundColor, .tintColor, .borderColor, .shadow: 0.001
+    }
+  }
+}
+
+// MARK: - Values as numbers
+
+extension SIMD8<Double> {
+  init(_ point: Point) {
+    self.init(point.x, point.y, 0, 0, 0, 0, 0, 0)
+  }
+
+  init(_ size: Size) {
+    self.init(size.width, size.height, 0, 0, 0, 0, 0, 0)
+  }
+
+  init(_ map: Transform) {
+    self.init(map.a, map.b, map.c, map.d, map.tx, map.ty, 0, 0)
+  }
+
+  init(_ color: Color?) {
+    let color = color ?? .clear
+    let alpha = color.alpha
+    self.init(color.red * alpha, color.green * alpha, color.blue * alpha, alpha, 0, 0, 0, 0)
+  }
+
+  init(_ shadow: Shadow?) {
+    self.init(shadow?.color)
+    guard let shadow else { return }
+    self[4] = shadow.radius
+    self[5] = shadow.offset.width
+    self[6] = shadow.offset.height
+  }
+
+  var point: Point { Point(x: self[0], y: self[1]) }
+
+  var transform: Transform {
+    Transform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
+  }
+
+  /// The colour, or nil for one that draws nothing.
+  var color: Color? {
+    guard self[3] > 0 else { return nil }
+    return Color(
+      red: self[0] / self[3],
+      green: self[1] / self[3],
+      blue: self[2] / self[3],
+      alpha: self[3]
+    )
+  }
+
+  var shadow: Shadow? {
+    guard let color else { return nil }
+    return Shadow(
+      color: color,
+      radius: Swift.max(0, self[4]),
+      offset: Size(width: self[5], height: self[6])
+    )
+  }
+
+  /// The largest magnitude among the numbers.
+  var largestMagnitude: Double {
+    var largest = 0.0
+    for index in indices { largest = Swift.max(largest, self[index].magnitude) }
+    return largest
+  }
+}

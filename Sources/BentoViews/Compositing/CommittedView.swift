@@ -1,0 +1,60 @@
+internal import BentoGeometry
+
+/// How a view's picture was put together in the last frame, relative to its superview.
+///
+/// Nothing here is absolute: when a view moves or scrolls, the records of the views below it stay
+/// true as they are.
+struct CommittedView {
+  /// Maps the view's corner space to the superview's content space, both in device pixels.
+  var placement: Transform
+  /// The content space's distance from the corner space, in device pixels: the scroll offset.
+  var contentOffset: PixelOffset
+  /// What changes the picture of the whole subtree.
+  var effects: Effects
+  /// Where the view itself paints, in its corner space.
+  var ownInk: PixelRect
+  /// Where the view and everything below it paint, in its corner space.
+  var subtreeInk: PixelRect
+
+  /// What changes the picture of a whole subtree.
+  struct Effects: Equatable {
+    var alpha: Double
+    var clipsToBounds: Bool
+    var cornerRadius: Double
+    /// The view's extents, which are those of its clip.
+    var extent: PixelRect
+  }
+
+  /// Whether the picture below can be moved by moving pixels.
+  var movesPixelsWhole: Bool {
+    placement.isTranslation && effects.alpha >= 1
+      && !(effects.clipsToBounds && effects.cornerRadius > 0)
+  }
+}
+
+/// A distance in device pixels.
+struct PixelOffset: Equatable {
+  var dx: Pixels
+  var dy: Pixels
+
+  static let zero = PixelOffset(dx: 0, dy: 0)
+}
+
+/// Pixels that move inside a rectangle, in place of painting them again.
+struct ScrollBlit: Equatable {
+  /// The rectangle, in device pixels of the host.
+  var viewport: PixelRect
+  /// How far its content moves.
+  var offset: PixelOffset
+}
+
+extension Transform {
+  /// Maps a device rectangle and rounds the result outwards; exact for whole shifts.
+  func applyOutwards(to rect: PixelRect) -> PixelRect {
+    guard !rect.isEmpty else { return .zero }
+    if isTranslation {
+      return rect.offsetBy(dx: Scale.one.pixels(tx), dy: Scale.one.pixels(ty))
+    }
+    return Scale.one.enclosingPixels(apply(to: Scale.one.points(rect)))
+  }
+}

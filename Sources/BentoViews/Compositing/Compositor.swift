@@ -1,0 +1,334 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// Finds out what changed on screen since the last frame.
+///
+/// A commit visits the views that are marked, and their ancestors, and nothing else. For each it
+/// compares how the picture is put together now with the record of the last commit: where they
+/// differ, the old and the new ink are damaged. Records are relative to the superview, so a view
+/// that moves damages its old and new subtree ink once, and those below it are left alone.
+///
+/// Law: painting the damage on top of the last frame, after the scroll blits, gives the same
+/// pixels as painting everything.
+@MainActor
+final class Compositor {
+  /// What must be painted again, in device pixels of the host, after the blits.
+  private(set) var damage = DamageList()
+  /// The pixels that move first, in order.
+  private(set) var blits: [ScrollBlit] = []
+  /// The views above the one being visited, with the maps from their content to the device.
+  private var path: [(view: View, toDevice: Transform)] = []
+  private var scale = Scale.one
+
+  /// What a visit inherits from the views above.
+  private struct Context {
+    /// Maps the superview's content space to the device.
+    var toDevice: Transform
+    /// Where the views above let anything be seen.
+    var clip: PixelRect
+    /// Whether the old and new pixels of the subtree are damaged already.
+    var isCovered: Bool
+    /// Whether moving pixels gives what painting would.
+    var allowsBlit: Bool
+  }
+
+  /// Forgets the changes, after they have been painted.
+  func clear() {
+    damage.removeAll()
+    blits.removeAll(keepingCapacity: true)
+  }
+
+  /// Damages the whole host.
+  func damageAll(_ bounds: PixelRect) {
+    blits.removeAll(keepingCapacity: true)
+    damage.removeAll()
+    damage.add(bounds)
+  }
+
+  /// Brings the records up to date with the tree and collects the damage.
+  func commit(_ root: View, scale: Scale, bounds: PixelRect) {
+    guard !root.dirty.isDisjoint(with: [.display, .composite, .compositeBelow]) else { return }
+    self.scale = scale
+    path.removeAll(keepingCapacity: true)
+    let context = Context(
+      toDevice: .identity,
+      clip: bounds,
+      isCovered: false,
+      allowsBlit: true
+    )
+    visit(root, context)
+  }
+
+  // MARK: Visiting
+
+  private func visit(_ view: View, _ context: Context) {
+    let marks: DirtyFlags = [.display, .composite, .compositeBelow]
+    guard view.committed == nil || !view.dirty.isDisjoint(with: marks) else { return }
+    guard !view.isHidden, view.shown.alpha > 0 else {
+      hide(view, context)
+      return
+    }
+    let old = view.committed
+    let contentChanged = recordIfNeeded(view, isNew: old == nil)
+    var new = freshRecord(of: view)
+    let moved = old.map { $0.placement != new.placement || $0.effects != new.effects } ?? true
+    let scroll = old.map {
+      PixelOffset(
+        dx: $0.contentOffset.dx - new.contentOffset.dx,
+        dy: $0.contentOffset.dy - new.contentOffset.dy
+      )
+    }
+    let hasScrolled = scroll.map { $0 != .zero } ?? false
+
+    if let old, !context.isCovered {
+      damageOld(old, new, moved: moved, contentChanged: contentChanged, context)
+    }
+    var isCovered = context.isCovered || moved
+    if hasScrolled, !isCovered, let scroll, let old {
+      isCovered = !blit(view, new, by: scroll, context)
+      if isCovered {
+        addDamage(old.subtreeInk, old.placement.followed(by: context.toDevice), context.clip)
+      }
+    }
+    visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: hasScrolled, context)
+    new.subtreeInk = subtreeInk(of: view, new)
+    if isCovered, !context.isCovered {
+      addDamage(new.subtreeInk, new.placement.followed(by: context.toDevice), context.clip)
+    } else if contentChanged, !isCovered {
+      addDamage(new.ownInk, new.placement.followed(by: context.toDevice), context.clip)
+    }
+    view.committed = new
+    view.dirty.subtract(marks)
+  }
+
+  private func visitSubviews(
+    of view: View,
+    _ record: CommittedView,
+    isCovered: Bool,
+    hasScrolled: Bool,
+    _ context: Context
+  ) {
+    let cornerToDevice = record.placement.followed(by: context.toDevice)
+    let offset = record.contentOffset
+    let contentToDevice = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
+      .followed(by: cornerToDevice)
+    var clip = context.clip
+    if record.effects.clipsToBounds {
+      clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
+    }
+    let inner = Context(
+      toDevice: contentToDevice,
+      clip: clip,
+      isCovered: isCovered,
+      allowsBlit: context.allowsBlit && record.movesPixelsWhole && !hasScrolled
+        && view.recording.front.isEmpty
+    )
+    path.append((view, contentToDevice))
+    for subview in view.subviews {
+      visit(subview, inner)
+    }
+    path.removeLast()
+  }
+
+  /// Takes a view that is not shown out of the picture.
+  private func hide(_ view: View, _ context: Context) {
+    if let old = view.committed, !context.isCovered {
+      addDamage(old.subtreeInk, old.placement.followed(by: context.toDevice), context.clip)
+    }
+    forget(view)
+    view.dirty.remove(.composite)
+  }
+
+  private func forget(_ view: View) {
+    guard view.committed != nil else { return }
+    view.committed = nil
+    for subview in view.subviews {
+      forget(subview)
+    }
+  }
+
+  // MARK: Records
+
+  /// Draws a marked view anew.
+  ///
+  /// - Returns: whether it drew something else than before.
+  private func recordIfNeeded(_ view: View, isNew: Bool) -> Bool {
+    guard view.dirty.contains(.display) else { return false }
+    view.dirty.remove(.display)
+    view.host?.statistics.recordings += 1
+    let recording = view.record()
+    guard recording != view.recording else { return false }
+    view.recording = recording
+    return true
+  }
+
+  private func freshRecord(of view: View) -> CommittedView {
+    let properties = view.shown
+    let extent = PixelRect(
+      x: 0,
+      y: 0,
+      width: scale.pixels(properties.size.width),
+      height: scale.pixels(properties.size.height)
+    )
+    return CommittedView(
+      placement: placement(of: properties),
+      contentOffset: PixelOffset(
+        dx: scale.pixels(properties.boundsOrigin.x),
+        dy: scale.pixels(properties.boundsOrigin.y)
+      ),
+      effects: CommittedView.Effects(
+        alpha: properties.alpha,
+        clipsToBounds: view.clipsToBounds,
+        cornerRadius: view.clipsToBounds ? properties.cornerRadius : 0,
+        extent: view.clipsToBounds ? extent : .zero
+      ),
+      ownInk: scale.enclosingPixels(view.recording.inkBounds),
+      subtreeInk: .zero
+    )
+  }
+
+  /// The map from a view's corner space to its superview's content space, in device pixels;
+  /// without a transform its shift is whole.
+  private func placement(of properties: ViewProperties) -> Transform {
+    guard properties.transform != .identity else {
+      return .translation(
+        x: Double(scale.pixels(properties.origin.x)),
+        y: Double(scale.pixels(properties.origin.y))
+      )
+    }
+    var corner = properties
+    corner.boundsOrigin = .zero
+    return Transform.scale(x: scale.pixel, y: scale.pixel)
+      .followed(by: corner.toSuperview)
+      .followed(by: .scale(x: scale.factor, y: scale.factor))
+  }
+
+  private func subtreeInk(of view: View, _ record: CommittedView) -> PixelRect {
+    var below = PixelRect.zero
+    for subview in view.subviews {
+      guard let inner = subview.committed else { continue }
+      below = below.union(
+        inner.placement.applyOutwards(to: inner.subtreeInk)
+          .offsetBy(dx: -record.contentOffset.dx, dy: -record.contentOffset.dy)
+      )
+    }
+    if record.effects.clipsToBounds {
+      below = below.intersection(record.effects.extent)
+    }
+    return record.ownInk.union(below)
+  }
+
+  // MARK: Damage
+
+  private func addDamage(_ ink: PixelRect, _ toDevice: Transform, _ clip: PixelRect) {
+    damage.add(toDevice.applyOutwards(to: ink).intersection(clip))
+  }
+
+  private func damageOld(
+    _ old: CommittedView,
+    _ new: CommittedView,
+    moved: Bool,
+    contentChanged: Bool,
+    _ context: Context
+  ) {
+    let toDevice = old.placement.followed(by: context.toDevice)
+    if moved {
+      addDamage(old.subtreeInk, toDevice, context.clip)
+    } else if contentChanged {
+      addDamage(old.ownInk, toDevice, context.clip)
+    }
+  }
+
+  /// Damages the pixels of a view that is about to leave the tree.
+  func willRemove(_ view: View) {
+    damageCommitted(view)
+  }
+
+  /// Damages the pixels of a view that moved in front of or behind its siblings.
+  func orderDidChange(of view: View) {
+    damageCommitted(view)
+  }
+
+  private func damageCommitted(_ view: View) {
+    guard let record = view.committed else { return }
+    var ink = record.placement.applyOutwards(to: record.subtreeInk)
+    var ancestor = view.superview
+    while let current = ancestor {
+      guard let outer = current.committed else { return }
+      ink = ink.offsetBy(dx: -outer.contentOffset.dx, dy: -outer.contentOffset.dy)
+      if outer.effects.clipsToBounds { ink = ink.intersection(outer.effects.extent) }
+      ink = outer.placement.applyOutwards(to: ink)
+      ancestor = current.superview
+    }
+    damage.add(ink)
+    view.host?.needsFrame()
+  }
+
+  // MARK: Scrolling
+
+  /// Moves a scrolled view's pixels instead of damaging them.
+  ///
+  /// What is damaged is the strip that comes into view and, for everything that lies in front of
+  /// the viewport, its place and the place to which its pixels were carried.
+  ///
+  /// - Returns: whether moving pixels gives what painting would; false leaves all as it was.
+  private func blit(
+    _ view: View,
+    _ record: CommittedView,
+    by scroll: PixelOffset,
+    _ context: Context
+  ) -> Bool {
+    let cornerToDevice = record.placement.followed(by: context.toDevice)
+    guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
+      cornerToDevice.isTranslation, view.shown.backgroundColor?.isOpaque == true,
+      view.shown.cornerRadius == 0, view.recording.content.isEmpty, view.recording.front.isEmpty
+    else { return false }
+    let viewport = cornerToDevice.applyOutwards(to: record.effects.extent)
+      .intersection(context.clip)
+    guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height else {
+      return false
+    }
+    damage.shift(inside: viewport, dx: scroll.dx, dy: scroll.dy)
+    blits.append(ScrollBlit(viewport: viewport, offset: scroll))
+    addExposedStrips(of: viewport, scroll)
+    damageOverlays(of: view, viewport, scroll, context)
+    return true
+  }
+
+  private func addExposedStrips(of viewport: PixelRect, _ scroll: PixelOffset) {
+    if scroll.dy != 0 {
+      let height = Int(scroll.dy.magnitude)
+      let y = scroll.dy < 0 ? viewport.maxY - height : viewport.y
+      damage.add(PixelRect(x: viewport.x, y: y, width: viewport.width, height: height))
+    }
+    if scroll.dx != 0 {
+      let width = Int(scroll.dx.magnitude)
+      let x = scroll.dx < 0 ? viewport.maxX - width : viewport.x
+      damage.add(PixelRect(x: x, y: viewport.y, width: width, height: viewport.height))
+    }
+  }
+
+  /// Damages what lies in front of a viewport: the later siblings of the view and of all above.
+  private func damageOverlays(
+    of view: View,
+    _ viewport: PixelRect,
+    _ scroll: PixelOffset,
+    _ context: Context
+  ) {
+    var child = view
+    for level in path.reversed() {
+      let siblings = level.view.subviews
+      if let index = siblings.firstIndex(where: { $0 === child }) {
+        for sibling in siblings[(index + 1)...] {
+          guard let record = sibling.committed else { continue }
+          let ink = record.placement.followed(by: level.toDevice)
+            .applyOutwards(to: record.subtreeInk)
+            .intersection(viewport)
+          damage.add(ink)
+          damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
+        }
+      }
+      child = level.view
+    }
+  }
+}

@@ -1,0 +1,75 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// Joins the recordings of the views that touch the damage into one display list.
+@MainActor
+struct FrameBuilder {
+  private let scale: Scale
+  private let damage: [PixelRect]
+  private var list = DisplayList()
+
+  /// The picture of a committed tree inside the damage, in points of the host.
+  static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
+    var builder = FrameBuilder(scale: scale, damage: damage.rects)
+    builder.add(root, .identity)
+    return builder.list
+  }
+
+  private init(scale: Scale, damage: [PixelRect]) {
+    self.scale = scale
+    self.damage = damage
+  }
+
+  private mutating func add(_ view: View, _ toDevice: Transform) {
+    guard let record = view.committed else { return }
+    let cornerToDevice = record.placement.followed(by: toDevice)
+    let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
+    guard damage.contains(where: { $0.intersects(ink) }) else { return }
+    let recording = view.recording
+    let isShifted = record.placement != .identity
+    let isFaded = record.effects.alpha < 1
+    if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
+    if isFaded { list.append(.pushOpacity(record.effects.alpha)) }
+    if !recording.back.isEmpty { list.append(.list(recording.back)) }
+    addContent(of: view, record, cornerToDevice)
+    if !recording.front.isEmpty { list.append(.list(recording.front)) }
+    if isFaded { list.append(.pop) }
+    if isShifted { list.append(.pop) }
+  }
+
+  private mutating func addContent(
+    of view: View,
+    _ record: CommittedView,
+    _ cornerToDevice: Transform
+  ) {
+    let content = view.recording.content
+    guard !content.isEmpty || !view.subviews.isEmpty else { return }
+    let clips = record.effects.clipsToBounds
+    if clips { list.append(.pushClip(clipShape(record))) }
+    if !content.isEmpty { list.append(.list(content)) }
+    let offset = record.contentOffset
+    let shift = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
+    if offset != .zero { list.append(.pushTransform(inPoints(shift))) }
+    let contentToDevice = shift.followed(by: cornerToDevice)
+    for subview in view.subviews {
+      add(subview, contentToDevice)
+    }
+    if offset != .zero { list.append(.pop) }
+    if clips { list.append(.pop) }
+  }
+
+  private func clipShape(_ record: CommittedView) -> Shape {
+    let rect = scale.points(record.effects.extent)
+    let radius = record.effects.cornerRadius
+    return radius > 0
+      ? .roundedRect(rect, CornerRadii(radius).clamped(to: rect.size)) : .rect(rect)
+  }
+
+  /// A map between device spaces as the same map between spaces in points.
+  private func inPoints(_ map: Transform) -> Transform {
+    var map = map
+    map.tx *= scale.pixel
+    map.ty *= scale.pixel
+    return map
+  }
+}

@@ -1,0 +1,133 @@
+public import BentoGeometry
+public import BentoGraphics
+
+/// What a view draws with, in its bounds space.
+///
+/// A context lives for one call of `draw(in:)`. It records what is drawn and cannot change the
+/// view: properties that are set while drawing are picked up by the next frame.
+@MainActor
+public final class DrawContext {
+  /// The part of the view's own space that it fills.
+  public let bounds: Rect
+  /// The device pixels in a point.
+  public let scale: Scale
+  /// The colours, type and spacing of the window.
+  public let theme: Theme
+  /// The view's tint.
+  public let tintColor: Color
+  /// What has been drawn.
+  package private(set) var list = DisplayList()
+
+  package init(bounds: Rect, scale: Scale, theme: Theme, tintColor: Color) {
+    self.bounds = bounds
+    self.scale = scale
+    self.theme = theme
+    self.tintColor = tintColor
+  }
+
+  /// Adds any operation.
+  public func append(_ operation: DrawOperation) {
+    list.append(operation)
+  }
+}
+
+// MARK: - Shapes
+
+extension DrawContext {
+  /// Fills a rectangle with a colour.
+  public func fill(_ rect: Rect, with color: Color) {
+    list.append(.fill(.rect(rect), .color(color)))
+  }
+
+  /// Fills a shape.
+  public func fill(_ shape: Shape, with paint: Paint) {
+    list.append(.fill(shape, paint))
+  }
+
+  /// Fills a rectangle with rounded corners.
+  public func fill(_ rect: Rect, cornerRadius: Double, with color: Color) {
+    list.append(.fill(.roundedRect(rect, CornerRadii(cornerRadius)), .color(color)))
+  }
+
+  /// Fills a path.
+  public func fill(_ path: Path, with color: Color, rule: FillRule = .winding) {
+    list.append(.fill(.path(path, rule), .color(color)))
+  }
+
+  /// Draws the outline of a shape.
+  public func stroke(_ shape: Shape, with color: Color, style: StrokeStyle = StrokeStyle()) {
+    list.append(.stroke(shape, .color(color), style))
+  }
+
+  /// Draws a path's line.
+  public func stroke(_ path: Path, with color: Color, style: StrokeStyle = StrokeStyle()) {
+    list.append(.stroke(.path(path, .winding), .color(color), style))
+  }
+
+  /// Draws a line of exactly one device pixel along the top or bottom edge of a rectangle.
+  public func hairline(atBottomOf rect: Rect, color: Color) {
+    let y = scale.points(scale.pixels(rect.maxY) - 1)
+    list.append(
+      .fill(.rect(Rect(x: rect.x, y: y, width: rect.width, height: scale.pixel)), .color(color))
+    )
+  }
+}
+
+// MARK: - Text and images
+
+extension DrawContext {
+  /// Draws text from the top of a rectangle, wrapped and aligned at its width.
+  public func draw(_ text: TextRequest, in rect: Rect) {
+    list.append(.text(text, in: rect))
+  }
+
+  /// Draws text of one look from the top of a rectangle.
+  public func draw(
+    _ string: String,
+    font: Font,
+    color: Color,
+    alignment: TextAlignment = .leading,
+    in rect: Rect
+  ) {
+    draw(
+      TextRequest(
+        string,
+        attributes: TextAttributes(font: font, color: color),
+        paragraph: ParagraphStyle(alignment: alignment)
+      ),
+      in: rect
+    )
+  }
+
+  /// Draws an image into a rectangle; templates take the view's tint.
+  public func draw(_ image: Image, in rect: Rect, style: ImageStyle = ImageStyle()) {
+    var style = style
+    if image.renderingMode == .alwaysTemplate, style.tint == nil { style.tint = tintColor }
+    list.append(.image(image, in: rect, style))
+  }
+}
+
+// MARK: - Nesting
+
+extension DrawContext {
+  /// Draws inside a shape only.
+  public func clip(to shape: Shape, _ draw: () -> Void) {
+    nest(.pushClip(shape), draw)
+  }
+
+  /// Draws as one picture of an opacity.
+  public func withOpacity(_ alpha: Double, _ draw: () -> Void) {
+    nest(.pushOpacity(min(1, max(0, alpha.isFinite ? alpha : 1))), draw)
+  }
+
+  /// Draws in a mapped space.
+  public func withTransform(_ transform: Transform, _ draw: () -> Void) {
+    nest(.pushTransform(transform.isFinite ? transform : .identity), draw)
+  }
+
+  private func nest(_ push: DrawOperation, _ draw: () -> Void) {
+    list.append(push)
+    draw()
+    list.append(.pop)
+  }
+}

@@ -1,0 +1,74 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// What a view drew last, in the space whose zero is the view's top-left corner.
+struct ViewRecording: Equatable {
+  /// Shadow and background.
+  var back = DisplayList()
+  /// What `draw(in:)` drew; cut off at the outline when the view clips.
+  var content = DisplayList()
+  /// The border, above the subviews.
+  var front = DisplayList()
+
+  /// A rectangle outside of which the view itself paints nothing, in points.
+  var inkBounds: Rect {
+    back.inkBounds.union(content.inkBounds).union(front.inkBounds)
+  }
+}
+
+extension View {
+  /// Draws the view anew; called in the draw pass.
+  func record() -> ViewRecording {
+    let properties = shown
+    let frame = Rect(origin: .zero, size: properties.size)
+    let radii = CornerRadii(properties.cornerRadius).clamped(to: properties.size)
+    let outline: Shape = radii.isZero ? .rect(frame) : .roundedRect(frame, radii)
+    var recording = ViewRecording()
+    if let shadow = properties.shadow, !shadow.color.isClear {
+      recording.back.append(.shadow(outline, shadow))
+    }
+    if let color = properties.backgroundColor, !color.isClear {
+      recording.back.append(.fill(outline, .color(color)))
+    }
+    recording.content = recordContent(properties)
+    if properties.borderWidth > 0, !properties.borderColor.isClear {
+      recording.front.append(border(properties, frame: frame, radii: radii))
+    }
+    return recording
+  }
+
+  private func recordContent(_ properties: ViewProperties) -> DisplayList {
+    let context = DrawContext(
+      bounds: properties.bounds,
+      scale: displayScale,
+      theme: theme,
+      tintColor: tintColor
+    )
+    draw(in: context)
+    let drawn = context.list
+    guard !drawn.isEmpty, properties.boundsOrigin != .zero else { return drawn }
+    var list = DisplayList()
+    let corner = properties.boundsOrigin
+    list.append(.pushTransform(.translation(x: -corner.x, y: -corner.y)))
+    list.append(.list(drawn))
+    list.append(.pop)
+    return list
+  }
+
+  private func border(
+    _ properties: ViewProperties,
+    frame: Rect,
+    radii: CornerRadii
+  ) -> DrawOperation {
+    let half = properties.borderWidth / 2
+    let line = frame.insetBy(dx: half, dy: half)
+    let shape: Shape =
+      radii.isZero
+      ? .rect(line) : .roundedRect(line, CornerRadii(max(0, radii.topLeft - half)))
+    return .stroke(
+      shape,
+      .color(properties.borderColor),
+      StrokeStyle(width: properties.borderWidth)
+    )
+  }
+}

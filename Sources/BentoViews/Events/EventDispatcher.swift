@@ -1,0 +1,202 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// Brings the events of one host to its views.
+///
+/// Law: an event has at most one consumer, and the view hit at a point is the one painted there.
+@MainActor
+final class EventDispatcher {
+  private unowned let host: ViewHost
+  private var arenas: [Int: GestureArena] = [:]
+  private var hovered: [View] = []
+  private var hoverPoint: Point?
+  private var shownCursor: CursorShape = .arrow
+
+  init(host: ViewHost) {
+    self.host = host
+  }
+
+  /// Handles any event.
+  func handle(_ event: InputEvent) -> Disposition {
+    switch event.kind {
+    case .pointer(let pointer): handle(pointer, at: event.time)
+    case .scroll(let scroll): handle(scroll)
+    case .key(let key): handle(key)
+    case .text(let text): answer { $0.insertText(text) }
+    case .markedText(let text): answer { $0.setMarkedText(text) }
+    case .drop(let drop): handle(drop)
+    }
+  }
+
+  // MARK: Pointers
+
+  private func handle(_ pointer: PointerEvent, at time: HostTime) -> Disposition {
+    guard pointer.position.isFinite || pointer.phase == .leave else { return .ignored }
+    updateHover(pointer)
+    let sample = PointerSample(
+      phase: pointer.phase,
+      location: pointer.position,
+      time: time,
+      button: pointer.button,
+      clickCount: pointer.clickCount,
+      device: pointer.device,
+      modifiers: pointer.modifiers
+    )
+    switch pointer.phase {
+    case .down:
+      return begin(pointer, sample)
+    case .move:
+      guard let arena = arenas[pointer.id] else { return hovered.count > 1 ? .handled : .ignored }
+      arena.step(sample)
+      return .captured
+    case .up, .cancel:
+      guard let arena = arenas.removeValue(forKey: pointer.id) else { return .ignored }
+      arena.step(sample)
+      arena.close()
+      return .handled
+    case .leave:
+      return .ignored
+    }
+  }
+
+  private func begin(_ pointer: PointerEvent, _ sample: PointerSample) -> Disposition {
+    arenas.removeValue(forKey: pointer.id)?.cancelAll()
+    host.showsFocusRing = false
+    guard let target = host.window.hitTest(pointer.position) else { return .ignored }
+    focusForPress(from: target)
+    target.stopScrollingAbove()
+    let arena = GestureArena(from: target)
+    arenas[pointer.id] = arena
+    arena.step(sample)
+    guard arena.isAlive || arena.hasClaim else {
+      arenas[pointer.id] = nil
+      return target === host.window ? .ignored : .handled
+    }
+    return .captured
+  }
+
+  /// Gives the keyboard to the nearest view around a pressed one that wants it.
+  private func focusForPress(from target: View) {
+    var view: View? = target
+    while let current = view {
+      if current.canBecomeFirstResponder {
+        if !current.isFirstResponder { host.makeFirstResponder(current) }
+        return
+      }
+      view = current.superview
+    }
+  }
+
+  /// Takes every press and hover away.
+  func cancelAll() {
+    for id in arenas.keys.sorted() {
+      arenas[id]?.cancelAll()
+    }
+    arenas.removeAll()
+    hoverPoint = nil
+    setHovered([])
+  }
+
+  /// Forgets a subtree that leaves the host.
+  func forget(_ view: View) {
+    hovered.removeAll { $0 === view }
+  }
+
+  // MARK: Hover
+
+  private func updateHover(_ pointer: PointerEvent) {
+    guard pointer.device == .mouse else { return }
+    hoverPoint = pointer.phase == .leave ? nil : pointer.position
+    guard arenas.isEmpty || pointer.phase == .leave else { return }
+    retestHover()
+  }
+
+  /// Finds out anew what lies under the resting pointer; called after layout.
+  func retestHover() {
+    guard let hoverPoint else {
+      setHovered([])
+      return
+    }
+    var chain: [View] = []
+    var view = host.window.hitTest(hoverPoint)
+    while let current = view {
+      chain.append(current)
+      view = current.superview
+    }
+    setHovered(chain)
+  }
+
+  private func setHovered(_ chain: [View]) {
+    let before = hovered
+    hovered = chain
+    for view in before where !chain.contains(where: { $0 === view }) {
+      view.hoverDidChange(isHovered: false)
+    }
+    for view in chain where !before.contains(where: { $0 === view }) {
+      view.hoverDidChange(isHovered: true)
+    }
+    let cursor = chain.lazy.compactMap(\.cursor).first ?? .arrow
+    if cursor != shownCursor {
+      shownCursor = cursor
+      host.services.setCursor(cursor)
+    }
+  }
+
+  // MARK: Wheel
+
+  private func handle(_ event: ScrollEvent) -> Disposition {
+    var delta = event.delta
+    if event.modifiers.contains(.shift), delta.width == 0 {
+      delta = Size(width: delta.height, height: 0)
+    }
+    guard delta.isFinite else { return .ignored }
+    var view = host.window.hitTest(event.position)
+    while let current = view {
+      if let scrollView = current as? ScrollView,
+        scrollView.scroll(by: delta, isPrecise: event.isPrecise)
+      {
+        return .handled
+      }
+      view = current.superview
+    }
+    return .ignored
+  }
+
+  // MARK: Keyboard
+
+  private func handle(_ key: KeyEvent) -> Disposition {
+    switch key.phase {
+    case .down:
+      if (host.firstResponder ?? host.window).keyDown(with: key) { return .handled }
+      guard key.key == .tab, key.modifiers.isSubset(of: .shift) else { return .ignored }
+      let isBackward = key.modifiers.contains(.shift)
+      return FocusNavigator.move(in: host, isBackward: isBackward) ? .handled : .ignored
+    case .up:
+      return answer { $0.keyUp(with: key) }
+    }
+  }
+
+  private func answer(_ ask: (Responder) -> Bool) -> Disposition {
+    ask(host.firstResponder ?? host.window) ? .handled : .ignored
+  }
+
+  private func handle(_ drop: DropEvent) -> Disposition {
+    var view = host.window.hitTest(drop.position)
+    while let current = view {
+      if let take = current.dropHandler, take(drop) { return .handled }
+      view = current.superview
+    }
+    return .ignored
+  }
+}
+
+extension View {
+  /// Stops the motion of scroll views around a pressed view.
+  fileprivate func stopScrollingAbove() {
+    var view: View? = self
+    while let current = view {
+      (current as? ScrollView)?.stopScrolling()
+      view = current.superview
+    }
+  }
+}

@@ -1,0 +1,191 @@
+public import BentoGeometry
+public import BentoPlatform
+
+/// A step of a pointer as gesture recognizers see it.
+public struct PointerSample: Hashable, Sendable {
+  /// The step of the press.
+  public var phase: PointerEvent.Phase
+  /// Where it happened, in the window's space.
+  public var location: Point
+  /// When it happened.
+  public var time: HostTime
+  /// The button of the press.
+  public var button: PointerEvent.Button
+  /// How many presses in quick succession this one completes.
+  public var clickCount: Int
+  /// The kind of device.
+  public var device: PointerEvent.Device
+  /// The modifier keys that were down.
+  public var modifiers: KeyModifiers
+}
+
+/// Something that finds one kind of gesture in the steps of a pointer.
+///
+/// When a pointer goes down, the recognizers of the view under it and of all its ancestors enter
+/// an arena, deepest first. The first that begins wins, and the others fail or are cancelled;
+/// tentative ones, such as a button's press, begin without winning. So the outcome depends on the
+/// tree and on the steps, and on nothing else.
+@MainActor
+open class GestureRecognizer {
+  /// How far a gesture has come.
+  public enum State: Hashable, Sendable {
+    /// Nothing is decided.
+    case possible
+    /// A lasting gesture has begun.
+    case began
+    /// A lasting gesture has moved.
+    case changed
+    /// The gesture is complete.
+    case ended
+    /// The gesture was taken away after it had begun.
+    case cancelled
+    /// The steps are not this gesture.
+    case failed
+  }
+
+  /// The view whose subtree the recognizer watches.
+  public internal(set) weak var view: View?
+  /// Whether the recognizer takes part.
+  public var isEnabled = true
+  /// How far the gesture has come.
+  public private(set) var state: State = .possible
+  /// Where the pointer is, in the window's space.
+  public private(set) var windowLocation = Point.zero
+  /// Decides whether the gesture may begin; nil for yes.
+  public var shouldBegin: (() -> Bool)?
+  /// Decides whether the gesture may run beside another; nil for no.
+  public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
+
+  weak var arena: GestureArena?
+  private var actions: [(GestureRecognizer) -> Void] = []
+  private(set) var prerequisites: [WeakRecognizer] = []
+
+  /// Creates a recognizer that calls `action` at every change of its state.
+  public init(action: ((GestureRecognizer) -> Void)? = nil) {
+    if let action { actions.append(action) }
+  }
+
+  /// Adds a closure that is called at every change of the state.
+  public func addAction(_ action: @escaping (GestureRecognizer) -> Void) {
+    actions.append(action)
+  }
+
+  /// Lets the gesture begin only after another recognizer has failed.
+  public func require(toFail other: GestureRecognizer) {
+    prerequisites.append(WeakRecognizer(recognizer: other))
+  }
+
+  /// Where the pointer is, in a view's bounds space.
+  public func location(in view: View?) -> Point {
+    view?.convert(windowLocation, from: nil) ?? windowLocation
+  }
+
+  /// Whether the gesture begins without winning over others, and ends when another wins.
+  open var isTentative: Bool { false }
+
+  /// Looks at a step of the pointer; an overrider calls ``begin()``, ``change()``,
+  /// ``recognize()`` or ``fail()``.
+  open func pointerDidStep(_ sample: PointerSample) {}
+
+  /// Puts the recognizer back to its start, after the gesture; an overrider calls `super`.
+  open func reset() {
+    state = .possible
+  }
+}
+
+/// A recognizer that is not kept alive.
+struct WeakRecognizer {
+  weak var recognizer: GestureRecognizer?
+}
+
+// MARK: - For recognizers
+
+extension GestureRecognizer {
+  /// Claims a lasting gesture.
+  ///
+  /// - Returns: whether the gesture has begun; false when another has won or must fail first.
+  @discardableResult
+  public func begin() -> Bool {
+    guard state == .possible else { return false }
+    guard shouldBegin?() ?? true, arena?.claim(self) ?? true else {
+      if arena?.isWaiting(self) != true { fail() }
+      return false
+    }
+    set(.began)
+    return true
+  }
+
+  /// Reports a step of a lasting gesture.
+  public func change() {
+    guard state == .began || state == .changed else { return }
+    set(.changed)
+  }
+
+  /// Reports that the gesture is complete; one that has not begun claims the arena first.
+  public func recognize() {
+    if state == .possible {
+      guard shouldBegin?() ?? true, arena?.claim(self) ?? true else {
+        if arena?.isWaiting(self) != true { fail() }
+        return
+      }
+    } else if isTentative, arena?.claimFinally(self) == false {
+      cancel()
+      return
+    }
+    guard state != .ended, state != .failed, state != .cancelled else { return }
+    set(.ended)
+  }
+
+  /// Reports that the steps are not this gesture.
+  public func fail() {
+    guard state == .possible else {
+      cancel()
+      return
+    }
+    state = .failed
+    arena?.recognizerDidFail(self)
+  }
+
+  /// Takes the gesture away, if it has begun.
+  func cancel() {
+    switch state {
+    case .began, .changed: set(.cancelled)
+    case .possible: state = .failed
+    case .ended, .cancelled, .failed: break
+    }
+  }
+
+  func receive(_ sample: PointerSample) {
+    windowLocation = sample.location
+    pointerDidStep(sample)
+  }
+
+  private func set(_ newState: State) {
+    state = newState
+    for action in actions {
+      action(self)
+    }
+  }
+}
+
+// MARK: - On views
+
+extension View {
+  /// The recognizers that watch the view's subtree.
+  public var gestureRecognizers: [GestureRecognizer] { storedGestureRecognizers }
+
+  /// Lets a recognizer watch the view's subtree; it leaves its former view.
+  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    recognizer.view = self
+    storedGestureRecognizers.append(recognizer)
+  }
+
+  /// Stops a recognizer from watching the view's subtree.
+  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
+    guard recognizer.view === self else { return }
+    recognizer.cancel()
+    recognizer.view = nil
+    storedGestureRecognizers.removeAll { $0 === recognizer }
+  }
+}

@@ -1,0 +1,139 @@
+public import BentoGeometry
+public import BentoGraphics
+
+/// What a target holds before it is painted.
+public enum BufferAge: Hashable, Sendable {
+  /// Nothing known: everything is painted.
+  case unknown
+  /// The picture of as many renders ago: 1 for the same buffer every time, 2 for a swapped pair.
+  case frames(Int)
+}
+
+/// What one frame did, for inspectors and tests.
+public struct FrameStatistics: Hashable, Sendable {
+  /// How often a view laid its subviews out since the host was made.
+  public var layouts = 0
+  /// How often a view recorded its drawing since the host was made.
+  public var recordings = 0
+  /// The drawing operations of the last frame that touched a pixel.
+  public var paintedOperations = 0
+  /// The pixels that the last frame painted.
+  public var paintedPixels = 0
+  /// The region that the last frame painted, in device pixels of the host.
+  public var painted = Region()
+  /// The number of rectangles whose pixels the last frame moved instead of painting them.
+  public var blits = 0
+  /// The number of frames rendered since the host was made.
+  public var frames = 0
+}
+
+extension ViewHost {
+  /// The region that the next ``render(into:age:)`` into the same target would change.
+  public var pendingDamage: Region {
+    commit()
+    return compositor.presented(pixelBounds)
+  }
+
+  /// Paints what changed since the last call into a target and returns what must be presented.
+  ///
+  /// The target is not kept. With ``BufferAge/unknown`` everything is painted. With an age of one
+  /// the pixels of scrolled views are moved and only the rest is painted; with a higher age all
+  /// that changed since is painted. Without damage nothing is touched and the result is empty.
+  @discardableResult
+  public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
+    commit()
+    let bounds = pixelBounds
+    let changed = compositor.presented(bounds)
+    let repaint = regionToPaint(age: age, changed: changed, bounds: bounds)
+    guard !repaint.isEmpty || !compositor.blits.isEmpty else { return Region() }
+    if repaint.usesBlits {
+      for blit in compositor.blits {
+        target.scroll(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy)
+      }
+    }
+    let list = FrameBuilder.list(of: window, scale: scale, damage: repaint.region)
+    let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
+    statistics.paintedOperations = report.paintedOperations
+    statistics.paintedPixels = repaint.region.area
+    statistics.painted = repaint.region
+    statistics.blits = repaint.usesBlits ? compositor.blits.count : 0
+    statistics.frames += 1
+    history.add(changed)
+    compositor.clear()
+    return repaint.region.union(changed)
+  }
+
+  /// Paints the whole tree into a target of the host's size, leaving damage and history alone.
+  package func renderEverything(into target: PixelTarget) {
+    commit()
+    let everything = Region(pixelBounds)
+    let list = FrameBuilder.list(of: window, scale: scale, damage: everything)
+    graphics.painter.paint(list, into: target, scale: scale, damage: everything)
+  }
+
+  /// The picture of the whole tree as data, in points.
+  public func displayList() -> DisplayList {
+    commit()
+    return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
+  }
+
+  /// Lays out and brings the records up to date, so that the damage is known.
+  private func commit() {
+    layout()
+    compositor.commit(window, scale: scale, bounds: pixelBounds)
+  }
+
+  private func regionToPaint(
+    age: BufferAge,
+    changed: Region,
+    bounds: PixelRect
+  ) -> (region: Region, usesBlits: Bool, isEmpty: Bool) {
+    switch age {
+    case .frames(1) where !history.isEmpty:
+      let region = compositor.damage.region.intersection(bounds)
+      return (region, true, region.isEmpty)
+    case .frames(let count) where count > 1:
+      guard let past = history.changes(inLast: count - 1) else { break }
+      let region = changed.union(past).intersection(bounds)
+      return (region, false, region.isEmpty)
+    case .frames, .unknown: break
+    }
+    let region = Region(bounds)
+    return (region, false, region.isEmpty)
+  }
+}
+
+extension Compositor {
+  /// What a target that holds the last frame must show anew: the damage and all moved pixels.
+  func presented(_ bounds: PixelRect) -> Region {
+    let region = damage.region
+    guard !blits.isEmpty else { return region.intersection(bounds) }
+    return region.union(Region(blits.map(\.viewport))).intersection(bounds)
+  }
+}
+
+/// What the last frames changed, newest first.
+struct FrameHistory {
+  private static let limit = 4
+  private var changes: [Region] = []
+
+  /// Whether nothing was rendered since the start or the last resize.
+  var isEmpty: Bool { changes.isEmpty }
+
+  /// Notes what a frame changed.
+  mutating func add(_ change: Region) {
+    changes.insert(change, at: 0)
+    if changes.count > Self.limit { changes.removeLast() }
+  }
+
+  /// Forgets all frames: no target holds a picture that is worth keeping.
+  mutating func forgetAll() {
+    changes.removeAll()
+  }
+
+  /// What changed in the last `count` frames, or nil when that is not known.
+  func changes(inLast count: Int) -> Region? {
+    guard count <= changes.count else { return nil }
+    return changes.prefix(count).reduce(Region()) { $0.union($1) }
+  }
+}

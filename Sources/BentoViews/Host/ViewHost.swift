@@ -1,0 +1,246 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoPlatform
+
+/// The engine that turns events and time into pixels, for one tree of views.
+///
+/// A host owns its window (the root view), the work that depends on the clock, and the damage. It
+/// never polls, presents, sleeps or exits, knows no window system, and many may exist in one
+/// process. A program drives it:
+///
+/// 1. ``handle(_:)`` for every event,
+/// 2. ``tick(at:)`` when ``nextDeadline`` has come or an event was handled,
+/// 3. ``render(into:age:)`` when ``pendingDamage`` is not empty.
+///
+/// All calls are made on the main actor; `tick` and `render` do nothing when they are called from
+/// inside themselves.
+@MainActor
+public final class ViewHost {
+  /// The root of the view tree.
+  public let window = Window()
+  /// What the host program does for the views.
+  public let services: any HostServices
+  /// What measures and paints.
+  public let graphics: GraphicsBackend
+  /// The device pixels in a point.
+  public private(set) var scale: Scale
+  /// What the last frame did.
+  public internal(set) var statistics = FrameStatistics()
+  /// Whether animations are replaced by instant changes.
+  public var prefersReducedMotion = false
+  /// The view that gets keyboard events first, or nil.
+  public private(set) weak var firstResponder: View?
+
+  /// The text engine of the newest host, for views that are measured outside of a window.
+  static weak var newestTextEngine: (any TextEngine)?
+
+  let compositor = Compositor()
+  let animator = Animator()
+  var history = FrameHistory()
+  private let timers = HostTimers()
+  private lazy var dispatcher = EventDispatcher(host: self)
+  private var now = HostTime.zero
+  private var animationTime = 0.0
+  private var lastAnimationMoment = HostTime.zero
+  private var isBusy = false
+  private var isVisible = true
+  private var frameIsWanted = true
+
+  /// Whether the view with the keyboard shows it.
+  var showsFocusRing = false {
+    didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }
+  }
+
+  /// The longest step of time that animations see, in seconds: a stop in a debugger does not end
+  /// them all.
+  private static let longestStep = 0.1
+  /// The time from one frame to the next while something moves.
+  public static let frameInterval = Duration.nanoseconds(16_666_667)
+
+  /// Creates a host for an area of `size` points.
+  public init(
+    size: Size,
+    scale: Double,
+    services: any HostServices,
+    graphics: GraphicsBackend
+  ) {
+    self.scale = Scale(scale)
+    self.services = services
+    self.graphics = graphics
+    ViewHost.newestTextEngine = graphics.textEngine
+    now = services.now ?? .zero
+    lastAnimationMoment = now
+    window.setHost(self)
+    window.frame = Rect(origin: .zero, size: size)
+  }
+}
+
+// MARK: - Events
+
+extension ViewHost {
+  /// Handles an event, in points of the host's own space.
+  public func handle(_ event: InputEvent) -> Disposition {
+    now = max(now, event.time)
+    synchronizedAnimationTime()
+    let disposition = dispatcher.handle(event)
+    if disposition != .ignored { needsFrame() }
+    return disposition
+  }
+
+  /// Takes every press, drag and hover away: the host lost the focus or shows something above.
+  public func cancelAllInput() {
+    dispatcher.cancelAll()
+  }
+
+  /// Tells the host whether it has the keyboard; without it, presses are cancelled.
+  public func setActive(_ isActive: Bool) {
+    if !isActive {
+      cancelAllInput()
+      showsFocusRing = false
+    }
+  }
+
+  /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
+  public func setVisible(_ isVisible: Bool) {
+    self.isVisible = isVisible
+    if isVisible { needsFrame() }
+  }
+
+  /// Gives the keyboard to a view, or to none.
+  ///
+  /// - Returns: whether the view has it.
+  @discardableResult
+  func makeFirstResponder(_ view: View?) -> Bool {
+    guard view !== firstResponder else { return true }
+    if let old = firstResponder {
+      guard old.canResignFirstResponder else { return false }
+      firstResponder = nil
+      old.firstResponderDidChange()
+    }
+    firstResponder = view
+    view?.firstResponderDidChange()
+    return true
+  }
+
+  /// Forgets a view that leaves the tree.
+  func forget(_ view: View) {
+    if firstResponder === view { makeFirstResponder(nil) }
+    dispatcher.forget(view)
+  }
+}
+
+// MARK: - Time
+
+extension ViewHost {
+  /// The moment of the last tick or event.
+  package var currentTime: HostTime { now }
+
+  /// Changes the extents, in points, and the device pixels in a point.
+  public func resize(to size: Size, scale: Double) {
+    let newScale = Scale(scale)
+    let scaleChanged = newScale != self.scale
+    self.scale = newScale
+    window.frame = Rect(origin: .zero, size: size)
+    history.forgetAll()
+    if scaleChanged {
+      ViewHost.markAll(window)
+      compositor.damageAll(pixelBounds)
+    }
+    needsFrame()
+  }
+
+  /// The extents of the host in device pixels.
+  public var pixelBounds: PixelRect {
+    PixelRect(
+      x: 0,
+      y: 0,
+      width: scale.pixels(window.bounds.width),
+      height: scale.pixels(window.bounds.height)
+    )
+  }
+
+  /// Brings everything to a moment: timers, then animations, scrolling, layout and hover.
+  ///
+  /// Nothing is drawn. A moment before the last one counts as the last one.
+  public func tick(at time: HostTime) {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    frameIsWanted = false
+    now = max(now, time)
+    synchronizeAnimationTime(to: now)
+    timers.fire(upTo: now)
+    animator.advance(to: animationTime)
+    layout()
+    dispatcher.retestHover()
+    layout()
+  }
+
+  /// When ``tick(at:)`` should be called next; nil to wait for an event.
+  public var nextDeadline: HostTime? {
+    guard isVisible else { return timers.nextDeadline }
+    if animator.isActive { return now + ViewHost.frameInterval }
+    if frameIsWanted || !window.dirty.isEmpty { return now }
+    return timers.nextDeadline
+  }
+
+  /// Whether anything moves by itself, timers aside.
+  package var isAnimating: Bool { animator.isActive }
+
+  /// Whether a tick has something to do at once.
+  package var wantsFrame: Bool { frameIsWanted || !window.dirty.isEmpty }
+
+  /// Runs a closure once, a while from now; called in `tick`.
+  @discardableResult
+  package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> HostTimer {
+    let timer = HostTimer(deadline: (services.now ?? now) + delay, action: action)
+    timers.add(timer)
+    services.wake()
+    return timer
+  }
+
+  /// Lets something move by itself until it wants no more frames.
+  package func addFrameParticipant(_ participant: any FrameParticipant) {
+    animator.add(participant)
+    needsFrame()
+  }
+
+  /// Notes that something changed and a tick is due.
+  func needsFrame() {
+    guard !frameIsWanted else { return }
+    frameIsWanted = true
+    if !isBusy { services.wake() }
+  }
+
+  /// The animation clock, brought to the host's own moment: what starts now starts there.
+  @discardableResult
+  package func synchronizedAnimationTime() -> Double {
+    if !isBusy, let present = services.now, present > now {
+      synchronizeAnimationTime(to: present)
+      now = present
+    } else {
+      synchronizeAnimationTime(to: now)
+    }
+    return animationTime
+  }
+
+  private func synchronizeAnimationTime(to moment: HostTime) {
+    let step = (moment - lastAnimationMoment).inSeconds
+    guard step > 0 else { return }
+    animationTime += min(step, ViewHost.longestStep)
+    lastAnimationMoment = moment
+  }
+
+  /// Runs the layout pass now.
+  package func layout() {
+    LayoutPass.run(from: window)
+  }
+
+  private static func markAll(_ view: View) {
+    view.committed = nil
+    view.dirty.formUnion([.layout, .layoutBelow, .display, .composite, .compositeBelow])
+    for subview in view.subviews {
+      markAll(subview)
+    }
+  }
+}

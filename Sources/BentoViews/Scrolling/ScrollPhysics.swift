@@ -1,0 +1,159 @@
+internal import RealModule
+
+/// The motion of a scroll offset along one axis, as a pure function of time.
+///
+/// Every phase has a closed solution, so the path does not depend on the frame rate.
+enum ScrollMotion {
+  /// Slows down by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
+  case deceleration(start: Double, velocity: Double)
+  /// Is pulled to a target by a critically damped spring.
+  case spring(target: Double, distance: Double, velocity: Double, stiffness: Double)
+
+  /// The share of the velocity that is left after a second: 0.998 after each millisecond, which
+  /// is the customary rate of touch screens.
+  private static let logOfRate = -2.002_002_670_673_394
+  /// Below this speed, in points per second, deceleration is over.
+  static let restingSpeed = 8.0
+  /// The stiffness of the spring at the ends.
+  static let edgeStiffness = 160.0
+  /// The stiffness of the glide after a wheel step.
+  static let wheelStiffness = 900.0
+  /// The stiffness of an animated scroll.
+  static let animatedStiffness = 260.0
+
+  /// The offset after a time, in seconds.
+  func position(after time: Double) -> Double {
+    switch self {
+    case .deceleration(let start, let velocity):
+      return start + velocity * (Double.exp(Self.logOfRate * time) - 1) / Self.logOfRate
+    case .spring(let target, let distance, let velocity, let stiffness):
+      let response = Self.spring(stiffness).response(after: time)
+      return target + distance * response.position + velocity * response.reach
+    }
+  }
+
+  /// The velocity after a time, in points per second.
+  func velocity(after time: Double) -> Double {
+    switch self {
+    case .deceleration(_, let velocity):
+      return velocity * Double.exp(Self.logOfRate * time)
+    case .spring(_, let distance, let velocity, let stiffness):
+      let response = Self.spring(stiffness).response(after: time)
+      return distance * response.speed + velocity * response.carry
+    }
+  }
+
+  private static func spring(_ stiffness: Double) -> Spring {
+    Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
+  }
+
+  /// The offset shown for one that lies beyond an end by `excess` points while it is dragged.
+  ///
+  /// The further it is pulled the less it follows, up to the extent of the viewport.
+  static func rubberBand(_ excess: Double, extent: Double) -> Double {
+    guard extent > 0 else { return 0 }
+    let pulled = excess.magnitude
+    let shown = (1 - 1 / (pulled * 0.55 / extent + 1)) * extent
+    return excess < 0 ? -shown : shown
+  }
+}
+
+/// One axis of a scroll view: its offset, its limits and its motion.
+struct ScrollAxis {
+  /// The offset now, in points.
+  private(set) var offset = 0.0
+  /// The offsets between which the content covers the viewport.
+  var limits: ClosedRange<Double> = 0...0
+  private var motion: ScrollMotion?
+  private var startTime = 0.0
+
+  /// Whether the offset moves by itself.
+  var isMoving: Bool { motion != nil }
+
+  /// The offset at which the motion will rest, as far as it is known.
+  var target: Double {
+    if case .spring(let target, _, _, _) = motion { return target }
+    return offset
+  }
+
+  /// Whether the motion is a fling that slows down or comes back from beyond an end.
+  var isBeyondLimits: Bool { !limits.contains(offset) }
+
+  /// Puts the offset somewhere and stops.
+  mutating func place(at newOffset: Double) {
+    offset = newOffset
+    motion = nil
+  }
+
+  /// Stops where the offset is.
+  mutating func stop() {
+    motion = nil
+  }
+
+  /// Lets the offset glide to a target, keeping its speed.
+  mutating func glide(to target: Double, stiffness: Double, at time: Double) {
+    let speed = motion?.velocity(after: time - startTime) ?? 0
+    motion = .spring(
+      target: target,
+      distance: offset - target,
+      velocity: speed,
+      stiffness: stiffness
+    )
+    startTime = time
+  }
+
+  /// Lets the offset run on with a velocity, in points per second.
+  mutating func fling(velocity: Double, at time: Double) {
+    startTime = time
+    if isBeyondLimits {
+      bounce(velocity: velocity, at: time)
+    } else if velocity.magnitude > ScrollMotion.restingSpeed {
+      motion = .deceleration(start: offset, velocity: velocity)
+    } else {
+      motion = nil
+    }
+  }
+
+  /// Moves to a time; a fling that meets an end turns into a spring with the speed it has there.
+  ///
+  /// - Returns: whether the offset still moves.
+  mutating func advance(to time: Double, bounces: Bool) -> Bool {
+    guard let current = motion else { return false }
+    let elapsed = max(0, time - startTime)
+    offset = current.position(after: elapsed)
+    let speed = current.velocity(after: elapsed)
+    switch current {
+    case .deceleration:
+      if isBeyondLimits {
+        guard bounces else {
+          place(at: clamped(offset))
+          return false
+        }
+        bounce(velocity: speed, at: time)
+      } else if speed.magnitude < ScrollMotion.restingSpeed {
+        motion = nil
+      }
+    case .spring(let target, _, _, _):
+      if (offset - target).magnitude < 0.25, speed.magnitude < ScrollMotion.restingSpeed {
+        place(at: target)
+      }
+    }
+    return motion != nil
+  }
+
+  /// The nearest offset between the limits.
+  func clamped(_ value: Double) -> Double {
+    min(limits.upperBound, max(limits.lowerBound, value))
+  }
+
+  private mutating func bounce(velocity: Double, at time: Double) {
+    let end = clamped(offset)
+    motion = .spring(
+      target: end,
+      distance: offset - end,
+      velocity: velocity,
+      stiffness: ScrollMotion.edgeStiffness
+    )
+    startTime = time
+  }
+}

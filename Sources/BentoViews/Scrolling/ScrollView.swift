@@ -1,0 +1,404 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
+
+/// What a scroll view tells about its motion.
+@MainActor
+public protocol ScrollViewDelegate: AnyObject {
+  /// The offset changed.
+  func scrollViewDidScroll(_ scrollView: ScrollView)
+  /// A drag began.
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
+  /// A drag ended, and the content runs on or not.
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
+  /// The content came to rest after a drag.
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
+}
+
+extension ScrollViewDelegate {
+  /// Does nothing.
+  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
+  /// Does nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
+}
+
+/// A view that shows a part of content larger than itself.
+///
+/// The part is moved by wheel, drag, keys and program. The offset is stepped by the clock: every
+/// frame has the true offset, so recycling, hover and hit test see what is seen.
+@MainActor
+open class ScrollView: View, FrameParticipant {
+  /// Who is told about the motion.
+  public weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// Whether wheel, drag and keys move the content.
+  public var isScrollEnabled = true
+  /// Whether a drag may pull the content beyond its ends, from where it springs back.
+  public var bounces = true
+  /// Whether a drag up or down may pull content that is not higher than the view.
+  public var alwaysBounceVertical = false
+  /// Whether a drag sideways may pull content that is not wider than the view.
+  public var alwaysBounceHorizontal = false
+  /// Whether a thumb shows the place along the y axis.
+  public var showsVerticalScrollIndicator = true
+  /// Whether a thumb shows the place along the x axis.
+  public var showsHorizontalScrollIndicator = true
+  /// How far an arrow key moves the content, in points.
+  public var lineScroll = 40.0
+
+  /// Whether a pointer drags the content.
+  public private(set) var isDragging = false
+  /// Whether the content runs on after a drag.
+  public private(set) var isDecelerating = false
+
+  private var horizontal = ScrollAxis()
+  private var vertical = ScrollAxis()
+  private var dragStart = Point.zero
+  private let pan = PanGestureRecognizer()
+  let verticalIndicator = ScrollIndicator(axis: .vertical)
+  let horizontalIndicator = ScrollIndicator(axis: .horizontal)
+
+  /// The extents of the content, in points.
+  public var contentSize = Size.zero {
+    didSet {
+      guard contentSize != oldValue else { return }
+      limitsDidChange()
+    }
+  }
+
+  /// Room around the content, in points.
+  public var contentInset = EdgeInsets.zero {
+    didSet {
+      guard contentInset != oldValue else { return }
+      limitsDidChange()
+    }
+  }
+
+  public required init() {
+    super.init()
+    clipsToBounds = true
+    pan.addAction { [weak self] _ in self?.panDidChange() }
+    pan.shouldBegin = { [weak self] in self?.panShouldBegin() ?? false }
+    addGestureRecognizer(pan)
+    addSubview(verticalIndicator)
+    addSubview(horizontalIndicator)
+  }
+
+  /// The recognizer that drags the content.
+  public var panGestureRecognizer: PanGestureRecognizer { pan }
+
+  /// Places the scroll indicators; an overrider calls `super`.
+  open override func layoutSubviews() {
+    updateLimits()
+    settleInsideLimits()
+    layoutIndicators()
+  }
+
+  open override func subviewsDidChange() {
+    super.subviewsDidChange()
+    if subviews.last !== horizontalIndicator, horizontalIndicator.superview === self {
+      bringSubviewToFront(verticalIndicator)
+      bringSubviewToFront(horizontalIndicator)
+    }
+  }
+
+  /// Tells a subclass that the offset changed, before the delegate is told.
+  open func didScroll() {}
+
+  // MARK: Frame participant
+
+  package func advance(to time: Double) -> Bool {
+    let wasMoving = (horizontal.isMoving, vertical.isMoving)
+    let movesSideways = horizontal.advance(to: time, bounces: bounces)
+    let movesUpOrDown = vertical.advance(to: time, bounces: bounces)
+    if wasMoving.0 || wasMoving.1 { showOffset() }
+    guard !movesSideways, !movesUpOrDown else { return true }
+    if isDecelerating {
+      isDecelerating = false
+      scrollDelegate?.scrollViewDidEndDecelerating(self)
+    }
+    hideIndicatorsSoon()
+    return false
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    if isScrollEnabled, scroll(withKey: event) { return true }
+    return super.keyDown(with: event)
+  }
+}
+
+// MARK: - Offset
+
+extension ScrollView {
+  /// The point of the content at the view's top-left corner.
+  public var contentOffset: Point {
+    get { bounds.origin }
+    set { setContentOffset(newValue, animated: false) }
+  }
+
+  /// Moves a point of the content to the view's top-left corner, at once or gliding there.
+  public func setContentOffset(_ offset: Point, animated: Bool) {
+    guard offset.isFinite else { return }
+    updateLimits()
+    guard animated, let host, !host.prefersReducedMotion else {
+      horizontal.place(at: offset.x)
+      vertical.place(at: offset.y)
+      showOffset()
+      return
+    }
+    glide(to: offset, stiffness: ScrollMotion.animatedStiffness)
+  }
+
+  /// The lowest and highest offsets at which the content covers the view.
+  public var offsetLimits: (minimum: Point, maximum: Point) {
+    let minimum = Point(x: -contentInset.left, y: -contentInset.top)
+    let maximum = Point(
+      x: max(minimum.x, contentSize.width + contentInset.right - bounds.width),
+      y: max(minimum.y, contentSize.height + contentInset.bottom - bounds.height)
+    )
+    return (minimum, maximum)
+  }
+
+  /// Moves the content as little as needed to show a rectangle of it.
+  public func scrollRectToVisible(_ rect: Rect, animated: Bool) {
+    updateLimits()
+    func nearest(_ low: Double, _ high: Double, _ offset: Double, _ extent: Double) -> Double {
+      if low < offset || high - low > extent { return low }
+      return high > offset + extent ? high - extent : offset
+    }
+    let visible = bounds.inset(by: contentInset)
+    let x = nearest(rect.minX, rect.maxX, horizontal.target + contentInset.left, visible.width)
+    let y = nearest(rect.minY, rect.maxY, vertical.target + contentInset.top, visible.height)
+    let offset = Point(
+      x: horizontal.clamped(x - contentInset.left),
+      y: vertical.clamped(y - contentInset.top)
+    )
+    if offset != Point(x: horizontal.target, y: vertical.target) {
+      setContentOffset(offset, animated: animated)
+    }
+  }
+
+  /// Moves the model of the offset without telling anyone, when content before the visible part
+  /// changes its size and the visible part must stay where it is.
+  package func shiftContentOffset(by delta: Double) {
+    guard delta != 0 else { return }
+    dragStart.y += delta
+    vertical.place(at: vertical.offset + delta)
+    View.performWithoutAnimation {
+      bounds = Rect(origin: Point(x: horizontal.offset, y: vertical.offset), size: bounds.size)
+    }
+  }
+
+  /// Stops every motion of the content where it is, unless it lies beyond an end.
+  public func stopScrolling() {
+    guard !isDragging else { return }
+    if horizontal.isMoving, !horizontal.isBeyondLimits { horizontal.stop() }
+    if vertical.isMoving, !vertical.isBeyondLimits { vertical.stop() }
+    isDecelerating = false
+  }
+
+  func updateLimits() {
+    let limits = offsetLimits
+    horizontal.limits = limits.minimum.x...limits.maximum.x
+    vertical.limits = limits.minimum.y...limits.maximum.y
+  }
+
+  private func limitsDidChange() {
+    updateLimits()
+    setNeedsLayout()
+  }
+
+  /// Brings an offset that lies beyond the ends back, when nothing else moves it.
+  private func settleInsideLimits() {
+    guard !isDragging, !horizontal.isMoving, !vertical.isMoving else { return }
+    guard horizontal.isBeyondLimits || vertical.isBeyondLimits else { return }
+    horizontal.place(at: horizontal.clamped(horizontal.offset))
+    vertical.place(at: vertical.clamped(vertical.offset))
+    showOffset()
+  }
+
+  private func showOffset() {
+    let offset = Point(x: horizontal.offset, y: vertical.offset)
+    guard offset != bounds.origin else { return }
+    bounds = Rect(origin: offset, size: bounds.size)
+    didScroll()
+    scrollDelegate?.scrollViewDidScroll(self)
+  }
+
+  private func glide(to offset: Point, stiffness: Double) {
+    guard let host else { return }
+    let time = host.synchronizedAnimationTime()
+    if offset.x != horizontal.target {
+      horizontal.glide(to: offset.x, stiffness: stiffness, at: time)
+    }
+    if offset.y != vertical.target { vertical.glide(to: offset.y, stiffness: stiffness, at: time) }
+    guard horizontal.isMoving || vertical.isMoving else { return }
+    showIndicators()
+    host.addFrameParticipant(self)
+  }
+}
+
+// MARK: - Wheel and keys
+
+extension ScrollView {
+  /// Moves the content by a wheel's step.
+  ///
+  /// - Returns: whether the content can move that way at all.
+  func scroll(by delta: Size, isPrecise: Bool) -> Bool {
+    guard isScrollEnabled, !isDragging else { return false }
+    updateLimits()
+    let target = Point(
+      x: horizontal.clamped(horizontal.target - delta.width),
+      y: vertical.clamped(vertical.target - delta.height)
+    )
+    guard target != Point(x: horizontal.target, y: vertical.target) else { return false }
+    isDecelerating = false
+    if isPrecise || host?.prefersReducedMotion == true {
+      horizontal.place(at: target.x)
+      vertical.place(at: target.y)
+      showOffset()
+      showIndicators()
+      hideIndicatorsSoon()
+    } else {
+      glide(to: target, stiffness: ScrollMotion.wheelStiffness)
+    }
+    return true
+  }
+
+  private func scroll(withKey event: KeyEvent) -> Bool {
+    guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
+    let page = max(lineScroll, bounds.height - lineScroll)
+    let limits = offsetLimits
+    switch event.key {
+    case .up: return scrollByKey(Size(width: 0, height: lineScroll))
+    case .down: return scrollByKey(Size(width: 0, height: -lineScroll))
+    case .left: return scrollByKey(Size(width: lineScroll, height: 0))
+    case .right: return scrollByKey(Size(width: -lineScroll, height: 0))
+    case .pageUp: return scrollByKey(Size(width: 0, height: page))
+    case .pageDown: return scrollByKey(Size(width: 0, height: -page))
+    case .home: return scrollByKey(Size(width: 0, height: limits.maximum.y - limits.minimum.y))
+    case .end: return scrollByKey(Size(width: 0, height: limits.minimum.y - limits.maximum.y))
+    default: return false
+    }
+  }
+
+  private func scrollByKey(_ delta: Size) -> Bool {
+    scroll(by: delta, isPrecise: false)
+  }
+}
+
+// MARK: - Drag
+
+extension ScrollView {
+  private func panShouldBegin() -> Bool {
+    guard isScrollEnabled else { return false }
+    updateLimits()
+    let motion = pan.motion
+    if motion.x.magnitude > motion.y.magnitude {
+      return canMove(horizontal, alwaysBounceHorizontal, towards: -motion.x)
+    }
+    return canMove(vertical, alwaysBounceVertical, towards: -motion.y)
+  }
+
+  private func canMove(_ axis: ScrollAxis, _ alwaysBounces: Bool, towards delta: Double) -> Bool {
+    alwaysBounces || axis.limits.upperBound > axis.limits.lowerBound
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      isDragging = true
+      isDecelerating = false
+      horizontal.stop()
+      vertical.stop()
+      pan.translation = .zero
+      dragStart = Point(x: horizontal.offset, y: vertical.offset)
+      showIndicators()
+      scrollDelegate?.scrollViewWillBeginDragging(self)
+    case .changed:
+      drag()
+    case .ended:
+      drag()
+      endDrag(velocity: pan.velocity)
+    case .cancelled:
+      endDrag(velocity: .zero)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func drag() {
+    horizontal.place(
+      at: dragged(horizontal, dragStart.x - pan.translation.x, bounds.width, alwaysBounceHorizontal)
+    )
+    vertical.place(
+      at: dragged(vertical, dragStart.y - pan.translation.y, bounds.height, alwaysBounceVertical)
+    )
+    showOffset()
+  }
+
+  private func dragged(
+    _ axis: ScrollAxis,
+    _ offset: Double,
+    _ extent: Double,
+    _ alwaysBounces: Bool
+  ) -> Double {
+    let inside = axis.clamped(offset)
+    let canBounce = axis.limits.upperBound > axis.limits.lowerBound || alwaysBounces
+    guard bounces, canBounce else { return inside }
+    return inside + ScrollMotion.rubberBand(offset - inside, extent: extent)
+  }
+
+  private func endDrag(velocity: Point) {
+    guard isDragging else { return }
+    isDragging = false
+    if let host {
+      let time = host.synchronizedAnimationTime()
+      horizontal.fling(velocity: -velocity.x, at: time)
+      vertical.fling(velocity: -velocity.y, at: time)
+      host.addFrameParticipant(self)
+    }
+    isDecelerating = horizontal.isMoving || vertical.isMoving
+    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+    if !isDecelerating { hideIndicatorsSoon() }
+  }
+}
+
+// MARK: - Indicators
+
+extension ScrollView {
+  private func layoutIndicators() {
+    let shown = contentSize.outset(by: contentInset)
+    verticalIndicator.place(
+      in: bounds,
+      content: shown.height,
+      offset: bounds.y + contentInset.top,
+      isWanted: showsVerticalScrollIndicator
+    )
+    horizontalIndicator.place(
+      in: bounds,
+      content: shown.width,
+      offset: bounds.x + contentInset.left,
+      isWanted: showsHorizontalScrollIndicator
+    )
+  }
+
+  /// Shows the place of the content for a moment.
+  public func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsSoon()
+  }
+
+  private func showIndicators() {
+    verticalIndicator.appear()
+    horizontalIndicator.appear()
+  }
+
+  private func hideIndicatorsSoon() {
+    verticalIndicator.disappearSoon()
+    horizontalIndicator.disappearSoon()
+  }
+}

@@ -1,0 +1,170 @@
+public import BentoGraphics
+
+/// The colours, type, spacing and radii that controls draw with.
+///
+/// A theme is a value: change a token, hand the theme to the window, and every control follows.
+public struct Theme: Hashable, Sendable {
+  /// What the theme is called.
+  public var name: String
+  /// The colours by role.
+  public var colors: Colors
+  /// The distances by size.
+  public var spacing: Spacing
+  /// The corner radii by size.
+  public var radii: Radii
+
+  /// Creates a theme.
+  public init(
+    name: String,
+    colors: Colors,
+    spacing: Spacing = Spacing(),
+    radii: Radii = Radii()
+  ) {
+    self.name = name
+    self.colors = colors
+    self.spacing = spacing
+    self.radii = radii
+  }
+
+  /// Distances on a grid of four points.
+  public struct Spacing: Hashable, Sendable {
+    /// Between an icon and its text.
+    public var small = 4.0
+    /// Between related things.
+    public var medium = 8.0
+    /// Around the content of a row.
+    public var large = 16.0
+    /// Between groups.
+    public var extraLarge = 24.0
+
+    /// Creates the default distances.
+    public init() {}
+  }
+
+  /// Corner radii.
+  public struct Radii: Hashable, Sendable {
+    /// Of small things: focus rings, badges.
+    public var small = 4.0
+    /// Of buttons and fields.
+    public var medium = 8.0
+    /// Of cards and panels.
+    public var large = 12.0
+
+    /// Creates the default radii.
+    public init() {}
+  }
+}
+
+// MARK: - Colours
+
+extension Theme {
+  /// Colours by role; text colours reach a contrast of 4.5 to 1 on the surfaces they stand on.
+  public struct Colors: Hashable, Sendable {
+    /// Whether light text stands on dark surfaces.
+    public var isDark: Bool
+    /// Behind everything.
+    public var background: Color
+    /// Behind rows, cards and fields.
+    public var surface: Color
+    /// Behind what lies above a surface: menus, raised cards.
+    public var elevatedSurface: Color
+    /// Behind section headers and grouped screens.
+    public var groupedBackground: Color
+    /// Main text.
+    public var label: Color
+    /// Supporting text.
+    public var secondaryLabel: Color
+    /// Hints and placeholders.
+    public var tertiaryLabel: Color
+    /// Text that cannot be acted on now.
+    public var disabledLabel: Color
+    /// Hairlines between rows.
+    public var separator: Color
+    /// The outline of fields and buttons.
+    public var border: Color
+    /// Behind controls at rest: the track of a slider, a secondary button.
+    public var fill: Color
+    /// What can be acted on.
+    public var accent: Color
+    /// Text and icons on the accent colour.
+    public var onAccent: Color
+    /// What is on or went well.
+    public var positive: Color
+    /// What destroys or went wrong.
+    public var negative: Color
+    /// Over a surface under the pointer.
+    public var hover: Color
+    /// Over a surface being pressed.
+    public var pressed: Color
+    /// Behind a selected row.
+    public var selection: Color
+    /// The ring around what has the keyboard.
+    public var focusRing: Color
+    /// The thumb of scroll indicators.
+    public var scrollIndicator: Color
+    /// Shadows under raised things.
+    public var shadow: Color
+  }
+}
+
+// MARK: - The two themes
+
+extension Theme {
+  /// Dark text on light surfaces.
+  public static let light = Theme(
+    name: "light",
+    colors: Colors(
+      isDark: false,
+      background: Color(hex: 0xF5F5F7),
+      surface: Color(hex: 0xFFFFFF),
+      elevatedSurface: Color(hex: 0xFFFFFF),
+      groupedBackground: Color(hex: 0xF0F1F4),
+      label: Color(hex: 0x1B1C1F),
+      secondaryLabel: Color(hex: 0x5D626B),
+      tertiaryLabel: Color(hex: 0x8A8F99),
+      disabledLabel: Color(hex: 0xB0B4BC),
+      separator: Color(hex: 0xE1E3E8),
+      border: Color(hex: 0xD2D5DB),
+      fill: Color(hex: 0xE7E9ED),
+      accent: Color(hex: 0x2F6FED),
+      onAccent: Color(hex: 0xFFFFFF),
+      positive: Color(hex: 0x2FA35B),
+      negative: Color(hex: 0xD93A3A),
+      hover: Color(hex: 0x1B1C1F, alpha: 0.05),
+      pressed: Color(hex: 0x1B1C1F, alpha: 0.10),
+      selection: Color(hex: 0xDCE7FD),
+      focusRing: Color(hex: 0x2F6FED, alpha: 0.55),
+      scrollIndicator: Color(hex: 0x1B1C1F, alpha: 0.38),
+      shadow: Color(hex: 0x10131A, alpha: 0.18)
+    )
+  )
+
+  /// Light text on dark surfaces.
+  public static let dark = Theme(
+    name: "dark",
+    colors: Colors(
+      isDark: true,
+      background: Color(hex: 0x17181B),
+      surface: Color(hex: 0x222327),
+      elevatedSurface: Color(hex: 0x2B2D32),
+      groupedBackground: Color(hex: 0x1B1C20),
+      label: Color(hex: 0xF1F2F4),
+      secondaryLabel: Color(hex: 0xA6ABB5),
+      tertiaryLabel: Color(hex: 0x7C828D),
+      disabledLabel: Color(hex: 0x5A5F68),
+      separator: Color(hex: 0x34363C),
+      border: Color(hex: 0x43464D),
+      fill: Color(hex: 0x393C42),
+      accent: Color(hex: 0x5B93FF),
+      onAccent: Color(hex: 0x0B1220),
+      positive: Color(hex: 0x4CC27C),
+      negative: Color(hex: 0xFF6B66),
+      hover: Color(hex: 0xFFFFFF, alpha: 0.05),
+      pressed: Color(hex: 0xFFFFFF, alpha: 0.10),
+      selection: Color(hex: 0x26395F),
+      focusRing: Color(hex: 0x5B93FF, alpha: 0.65),
+      scrollIndicator: Color(hex: 0xFFFFFF, alpha: 0.40),
+      shadow: Color(hex: 0x000000, alpha: 0.5)
+    )
+  )
+}

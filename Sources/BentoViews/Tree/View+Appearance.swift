@@ -1,0 +1,144 @@
+public import BentoGeometry
+public import BentoGraphics
+
+extension View {
+  /// The opacity of the view with its subviews, 0…1.
+  public var alpha: Double {
+    get { model.alpha }
+    set {
+      let value = newValue.isFinite ? min(1, max(0, newValue)) : 1
+      change(.alpha, animating: .alpha) { $0.alpha = value }
+    }
+  }
+
+  /// Whether the view and its subviews are neither drawn nor touched.
+  public var isHidden: Bool {
+    get { storedIsHidden }
+    set {
+      guard newValue != storedIsHidden else { return }
+      storedIsHidden = newValue
+      invalidate(.isHidden)
+      superview?.arrangementDidChange(of: self)
+    }
+  }
+
+  /// The colour behind the content, or nil for none.
+  public var backgroundColor: Color? {
+    get { model.backgroundColor }
+    set { change(.backgroundColor, animating: .backgroundColor) { $0.backgroundColor = newValue } }
+  }
+
+  /// The colour of what can be acted on; inherited from the superview when it was not set.
+  ///
+  /// Setting nil inherits again.
+  public var tintColor: Color! {
+    get {
+      var view: View? = self
+      while let current = view {
+        if let color = current.shown.tintColor { return color }
+        view = current.superview
+      }
+      return theme.colors.accent
+    }
+    set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
+  }
+
+  /// The radius of the corners of background, border and clip, in points.
+  public var cornerRadius: Double {
+    get { model.cornerRadius }
+    set {
+      let value = newValue.isFinite ? max(0, newValue) : 0
+      change(.cornerRadius, animating: .cornerRadius) { $0.cornerRadius = value }
+    }
+  }
+
+  /// The width of the line inside the edge, in points.
+  public var borderWidth: Double {
+    get { model.borderWidth }
+    set {
+      let value = newValue.isFinite ? max(0, newValue) : 0
+      change(.borderWidth, animating: .borderWidth) { $0.borderWidth = value }
+    }
+  }
+
+  /// The colour of the line inside the edge.
+  public var borderColor: Color {
+    get { model.borderColor }
+    set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }
+  }
+
+  /// The soft copy of the view's outline behind it, or nil for none.
+  public var shadow: Shadow? {
+    get { model.shadow }
+    set { change(.shadow, animating: .shadow) { $0.shadow = newValue } }
+  }
+
+  /// Whether subviews and content are cut off at the view's outline.
+  public var clipsToBounds: Bool {
+    get { storedClipsToBounds }
+    set {
+      guard newValue != storedClipsToBounds else { return }
+      storedClipsToBounds = newValue
+      invalidate(.clipsToBounds)
+    }
+  }
+
+  /// The room that layouts keep free inside the edges, in points.
+  public var layoutMargins: EdgeInsets {
+    get { storedLayoutMargins }
+    set {
+      guard newValue != storedLayoutMargins else { return }
+      storedLayoutMargins = newValue
+      invalidate(.layoutMargins)
+    }
+  }
+
+  /// The bounds less the layout margins.
+  public var layoutMarginsRect: Rect { bounds.inset(by: layoutMargins) }
+
+  /// The theme of the window, or the light one outside of a window.
+  public var theme: Theme { host?.window.storedTheme ?? .light }
+
+  /// What measures text: the host's engine, or outside of a window that of the newest host.
+  package var textEngine: (any TextEngine)? {
+    host?.graphics.textEngine ?? ViewHost.newestTextEngine
+  }
+
+  /// The device pixels in a point: the host's scale, or one outside of a window.
+  package var displayScale: Scale { host?.scale ?? .one }
+}
+
+// MARK: - Changes
+
+extension View {
+  /// Changes one property of the model, by animation where a transaction is open.
+  func change(
+    _ property: VisualProperty,
+    animating animatable: AnimatableProperty,
+    _ edit: (inout ViewProperties) -> Void
+  ) {
+    var changed = model
+    edit(&changed)
+    guard animatable.vector(of: changed) != animatable.vector(of: model) else { return }
+    let before = shown
+    model = changed
+    animatePropertyChange(animatable, from: before)
+    invalidate(property)
+  }
+
+  /// Notes what a change of a property makes stale.
+  package func invalidate(_ property: VisualProperty) {
+    let effects = property.effects
+    if effects.contains(.layout) { setNeedsLayout() }
+    if effects.contains(.display) { setNeedsDisplay() }
+    if effects.contains(.composite) { setNeedsComposite() }
+    if effects.contains(.tintSubtree) { spreadTintChange() }
+  }
+
+  private func spreadTintChange() {
+    tintColorDidChange()
+    for subview in subviews where subview.model.tintColor == nil {
+      subview.spreadTintChange()
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import BentoGeometry
+
+extension View {
+  /// The state as shown: the presentation while something animates, else the model.
+  var shown: ViewProperties { presentation ?? model }
+
+  /// The place of the view in its superview's bounds space, in points.
+  ///
+  /// With a transform other than the identity, it is the smallest rectangle that holds the
+  /// transformed view. Setting it moves the centre and the extents. Numbers that are not finite
+  /// are refused and logged.
+  public var frame: Rect {
+    get {
+      guard model.transform != .identity else { return model.untransformedFrame }
+      return model.toSuperview.apply(to: model.bounds)
+    }
+    set {
+      guard let rect = acceptedRect(newValue, for: "frame") else { return }
+      let center = rect.center
+      var size = rect.size
+      if model.transform != .identity, let inverse = model.transform.inverted {
+        size = inverse.apply(to: Rect(origin: .zero, size: rect.size)).size
+      }
+      let origin =
+        model.transform == .identity
+        ? rect.origin
+        : Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
+      setPlace(origin: origin, size: size)
+    }
+  }
+
+  /// The visible part of the view's own space, in points.
+  ///
+  /// Its origin is what scrolling changes; setting its size keeps the centre where it is.
+  public var bounds: Rect {
+    get { model.bounds }
+    set {
+      guard let rect = acceptedRect(newValue, for: "bounds") else { return }
+      setPlace(
+        origin: Point(
+          x: model.origin.x + (model.size.width - rect.width) / 2,
+          y: model.origin.y + (model.size.height - rect.height) / 2
+        ),
+        size: rect.size
+      )
+      change(.boundsOrigin, animating: .boundsOrigin) { $0.boundsOrigin = rect.origin }
+    }
+  }
+
+  /// The middle of the view in its superview's bounds space.
+  public var center: Point {
+    get { model.untransformedFrame.center }
+    set {
+      guard newValue.isFinite else { return }
+      setPlace(
+        origin: Point(
+          x: newValue.x - model.size.width / 2,
+          y: newValue.y - model.size.height / 2
+        ),
+        size: model.size
+      )
+    }
+  }
+
+  /// A map about the centre, applied to the view with its subviews.
+  public var transform: Transform {
+    get { model.transform }
+    set {
+      guard newValue.isFinite else { return }
+      change(.transform, animating: .transform) { $0.transform = newValue }
+    }
+  }
+
+  private func setPlace(origin: Point, size: Size) {
+    if size != model.size {
+      change(.frame, animating: .size) { $0.size = size }
+    }
+    if origin != model.origin {
+      change(.transform, animating: .origin) { $0.origin = origin }
+    }
+  }
+
+  private func acceptedRect(_ rect: Rect, for name: String) -> Rect? {
+    guard rect.isFinite else {
+      ViewLog.once("\(type(of: self)).\(name) refuses \(rect): its numbers must be finite.")
+      return nil
+    }
+    return Rect(
+      x: rect.x,
+      y: rect.y,
+      width: max(0, rect.width),
+      height: max(0, rect.height)
+    )
+  }
+}
+
+// MARK: - Conversion
+
+extension View {
+  /// The map from this view's bounds space to that of its topmost ancestor, as set.
+  var toRoot: Transform {
+    var map = model.toSuperview
+    var ancestor = superview
+    while let view = ancestor {
+      map = map.followed(by: view.model.toSuperview)
+      ancestor = view.superview
+    }
+    return map
+  }
+
+  /// Converts a point from this view's bounds space to that of another view of the same tree;
+  /// nil stands for the space of the tree's root's superview.
+  public func convert(_ point: Point, to view: View?) -> Point {
+    transform(to: view).apply(to: point)
+  }
+
+  /// Converts a point from another view's bounds space to this view's.
+  public func convert(_ point: Point, from view: View?) -> Point {
+    (transform(to: view).inverted ?? .identity).apply(to: point)
+  }
+
+  /// Converts a rectangle to another view's bounds space; turned ones become their bounds.
+  public func convert(_ rect: Rect, to view: View?) -> Rect {
+    transform(to: view).apply(to: rect)
+  }
+
+  /// Converts a rectangle from another view's bounds space to this view's.
+  public func convert(_ rect: Rect, from view: View?) -> Rect {
+    (transform(to: view).inverted ?? .identity).apply(to: rect)
+  }
+
+  private func transform(to view: View?) -> Transform {
+    guard let view else { return toRoot }
+    guard view !== self else { return .identity }
+    return toRoot.followed(by: view.toRoot.inverted ?? .identity)
+  }
+}

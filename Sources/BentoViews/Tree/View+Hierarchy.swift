@@ -1,0 +1,120 @@
+extension View {
+  /// The window that holds the view, or nil.
+  public var window: Window? { host?.window }
+
+  /// Adds a view in front of the other subviews; it leaves its former superview.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
+  }
+
+  /// Adds a view at a place in the order of subviews, backmost first; the place is clamped.
+  public func insertSubview(_ view: View, at index: Int) {
+    precondition(view !== self, "A view cannot be its own subview.")
+    precondition(!isDescendant(of: view), "A view cannot be added below itself.")
+    if view.superview === self {
+      guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+      let target = min(max(0, index), subviews.count - 1)
+      guard current != target else { return }
+      subviews.remove(at: current)
+      subviews.insert(view, at: target)
+      host?.compositor.orderDidChange(of: view)
+      view.invalidate(.order)
+      return
+    }
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(0, index), subviews.count))
+    view.superview = self
+    view.dirty.formUnion([.composite, .display])
+    view.setHost(host)
+    view.bubbleDirtyFlags()
+    subviewsDidChange()
+    view.didMoveToSuperview()
+  }
+
+  /// Adds a view right behind another subview.
+  public func insertSubview(_ view: View, belowSubview sibling: View) {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+    let current = subviews.firstIndex { $0 === view }
+    insertSubview(view, at: current.map { $0 < index } == true ? index - 1 : index)
+  }
+
+  /// Adds a view right in front of another subview.
+  public func insertSubview(_ view: View, aboveSubview sibling: View) {
+    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
+    let current = subviews.firstIndex { $0 === view }
+    insertSubview(view, at: current.map { $0 < index } == true ? index : index + 1)
+  }
+
+  /// Moves a subview in front of the others.
+  public func bringSubviewToFront(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviews.count - 1)
+  }
+
+  /// Moves a subview behind the others.
+  public func sendSubviewToBack(_ view: View) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Takes the view out of its superview.
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    host?.compositor.willRemove(self)
+    if let index = parent.subviews.firstIndex(where: { $0 === self }) {
+      parent.subviews.remove(at: index)
+    }
+    superview = nil
+    setHost(nil)
+    parent.subviewsDidChange()
+    didMoveToSuperview()
+  }
+
+  /// Whether the view is `other` or lies somewhere below it.
+  public func isDescendant(of other: View) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current === other { return true }
+      view = current.superview
+    }
+    return false
+  }
+
+  /// The first view with a tag, this one first, then those below, or nil.
+  public func viewWithTag(_ tag: Int) -> View? {
+    if self.tag == tag { return self }
+    for subview in subviews {
+      if let found = subview.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Joins the subtree to a host or takes it out of one.
+  func setHost(_ newHost: ViewHost?) {
+    guard host !== newHost else { return }
+    let oldHost = host
+    oldHost?.forget(self)
+    finishAnimations(completed: false)
+    host = newHost
+    committed = nil
+    dirty.formUnion([.composite, .display, .layout])
+    if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
+    for subview in subviews {
+      subview.setHost(newHost)
+    }
+    if oldHost?.window.storedTheme != newHost?.window.storedTheme, newHost != nil {
+      themeDidChange()
+    }
+    didMoveToWindow()
+  }
+
+  private func bubbleDirtyFlags() {
+    let below: DirtyFlags = [.layoutBelow, .compositeBelow]
+    var ancestor = superview
+    while let view = ancestor {
+      view.dirty.formUnion(below)
+      ancestor = view.superview
+    }
+    host?.needsFrame()
+  }
+}

@@ -1,0 +1,91 @@
+extension View {
+  /// Asks for `layoutSubviews` in the next layout pass.
+  public func setNeedsLayout() {
+    guard !dirty.contains(.layout) else { return }
+    dirty.insert(.layout)
+    markAncestors(.layoutBelow)
+    host?.needsFrame()
+  }
+
+  /// Asks for `draw(in:)` in the next draw pass.
+  public func setNeedsDisplay() {
+    guard !dirty.contains(.display) else { return }
+    dirty.insert(.display)
+    markAncestors(.compositeBelow)
+    host?.needsFrame()
+  }
+
+  /// Asks for the view's picture to be put together again in the next frame.
+  func setNeedsComposite() {
+    guard !dirty.contains(.composite) else { return }
+    dirty.insert(.composite)
+    markAncestors(.compositeBelow)
+    host?.needsFrame()
+  }
+
+  /// Tells the superview's layout that the natural size of this view changed.
+  public func invalidateIntrinsicContentSize() {
+    setNeedsLayout()
+    superview?.contentSizeDidChange(of: self)
+  }
+
+  /// Runs the layout pass for this view and everything below it, now.
+  public func layoutIfNeeded() {
+    LayoutPass.run(from: self)
+  }
+
+  private func markAncestors(_ flag: DirtyFlags) {
+    var ancestor = superview
+    while let view = ancestor, !view.dirty.contains(flag) {
+      view.dirty.insert(flag)
+      ancestor = view.superview
+    }
+  }
+}
+
+/// Runs `layoutSubviews` where it is due, ancestors first.
+@MainActor
+enum LayoutPass {
+  /// The most rounds in which layouts may make layouts stale again.
+  static let roundLimit = 16
+
+  /// Lays out a subtree until nothing is stale in it.
+  ///
+  /// A loop of layouts that invalidate each other ends after ``roundLimit`` rounds and is logged
+  /// with the names of the views in it.
+  static func run(from root: View) {
+    for _ in 0..<roundLimit {
+      guard !root.dirty.isDisjoint(with: [.layout, .layoutBelow]) else { return }
+      visit(root)
+    }
+    var names: [String] = []
+    collectStale(root, into: &names)
+    guard !names.isEmpty else { return }
+    ViewLog.once("Layout loop: \(names.joined(separator: ", ")) invalidate each other.")
+  }
+
+  private static func visit(_ view: View) {
+    if view.dirty.contains(.layout) {
+      view.dirty.remove(.layout)
+      view.host?.statistics.layouts += 1
+      view.layoutSubviews()
+    }
+    guard view.dirty.contains(.layoutBelow) else { return }
+    view.dirty.remove(.layoutBelow)
+    for subview in view.subviews
+    where !subview.dirty.isDisjoint(with: [.layout, .layoutBelow]) {
+      visit(subview)
+    }
+  }
+
+  private static func collectStale(_ view: View, into names: inout [String]) {
+    if view.dirty.contains(.layout) {
+      names.append("\(type(of: view))")
+      view.dirty.remove(.layout)
+    }
+    view.dirty.remove(.layoutBelow)
+    for subview in view.subviews {
+      collectStale(subview, into: &names)
+    }
+  }
+}

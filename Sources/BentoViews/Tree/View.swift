@@ -1,0 +1,201 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
+
+/// A rectangle of the screen with its own space, drawing and subviews.
+///
+/// The visible state is set through properties. Nothing is drawn or laid out when a property is
+/// set: the change is noted, and the passes of the host's next frame pick it up.
+@MainActor
+open class View: Responder {
+  /// The state as set.
+  var model = ViewProperties()
+  /// The state as shown while something animates, else nil.
+  var presentation: ViewProperties?
+  /// The running animations, by property.
+  var animations: [AnimatableProperty: PropertyAnimation] = [:]
+  /// The view that holds this one.
+  public internal(set) weak var superview: View?
+  /// The views inside this one, backmost first.
+  public internal(set) var subviews: [View] = []
+  /// The host of the tree, or nil outside of a window.
+  weak var host: ViewHost?
+
+  /// What the next passes must do here and below.
+  var dirty: DirtyFlags = [.layout, .display, .composite]
+  /// What the view drew last, in the space whose zero is the view's top-left corner.
+  var recording = ViewRecording()
+  /// How the view's picture was put together last, or nil when it was not visible.
+  var committed: CommittedView?
+
+  var storedIsHidden = false
+  var storedClipsToBounds = false
+  var storedLayoutMargins = EdgeInsets(8)
+  var storedGestureRecognizers: [GestureRecognizer] = []
+
+  /// A number by which a program finds the view again.
+  public var tag = 0
+  /// Whether events reach the view and its subviews.
+  public var isUserInteractionEnabled = true
+  /// The form of the mouse pointer over the view, or nil to leave it to the superview.
+  public var cursor: CursorShape?
+  /// Takes files or text dropped on the view and tells whether they were used, or nil.
+  public var dropHandler: ((DropEvent) -> Bool)?
+
+  /// What a screen reader says first.
+  public var accessibilityLabel: String?
+  /// What a screen reader says of the state.
+  public var accessibilityValue: String?
+  /// A name for tests and tools, never spoken.
+  public var accessibilityIdentifier: String?
+  /// Whether the view is one thing to a screen reader.
+  public var isAccessibilityElement = false
+
+  /// Creates a view of no extent at the origin.
+  public required override init() {
+    super.init()
+  }
+
+  /// Creates a view with a frame.
+  public convenience init(frame: Rect) {
+    self.init()
+    self.frame = frame
+  }
+
+  // MARK: Overridable behaviour
+
+  /// The superview, or the window's host chain above it.
+  open override var next: Responder? { superview }
+
+  /// Places the subviews; called in the layout pass when the view's layout is stale.
+  ///
+  /// An overrider sets the frames of its subviews from its `bounds` and nothing else.
+  open func layoutSubviews() {}
+
+  /// Draws the view's own content in its bounds space; called in the draw pass when its drawing
+  /// is stale. Background, border and shadow are drawn before this and not by it.
+  open func draw(in context: DrawContext) {}
+
+  /// The size that suits the content when it may take at most `size`; called by layouts.
+  ///
+  /// An extent of `.infinity` means as much as is wanted. The default answers with the intrinsic
+  /// content size, and with the current extent where there is none.
+  open func sizeThatFits(_ size: Size) -> Size {
+    let intrinsic = intrinsicContentSize
+    return Size(
+      width: intrinsic.width >= 0 ? intrinsic.width : bounds.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : bounds.height
+    )
+  }
+
+  /// The natural size of the content; ``noIntrinsicMetric`` for an axis that has none.
+  open var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
+  }
+
+  /// The distance from the top to the first line's baseline when the view has the given size, or
+  /// nil for a view without text.
+  open func firstBaseline(in size: Size) -> Double? { nil }
+
+  /// The distance from the top to the last line's baseline when the view has the given size, or
+  /// nil for a view without text.
+  open func lastBaseline(in size: Size) -> Double? { nil }
+
+  /// The extent of an axis without a natural size.
+  public static let noIntrinsicMetric = -1.0
+
+  /// The topmost view at a point in this view's bounds space that takes events, or nil.
+  open func hitTest(_ point: Point) -> View? {
+    guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01 else { return nil }
+    let isInside = self.point(inside: point)
+    if !isInside && clipsToBounds { return nil }
+    for subview in subviews.reversed() {
+      guard let inverse = subview.shown.toSuperview.inverted else { continue }
+      if let hit = subview.hitTest(inverse.apply(to: point)) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Whether a point in this view's bounds space belongs to the view.
+  open func point(inside point: Point) -> Bool {
+    shown.bounds.contains(point)
+  }
+
+  /// Tells the view that the natural size of a subview changed; the default lays out again.
+  open func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+  }
+
+  /// Tells the view that a subview was hidden or shown; the default does nothing.
+  open func arrangementDidChange(of subview: View) {}
+
+  /// Tells the view that a subview came or went; the default lays out again.
+  open func subviewsDidChange() {
+    setNeedsLayout()
+  }
+
+  /// Tells the view that it joined or left a window.
+  open func didMoveToWindow() {}
+
+  /// Tells the view that it joined or left a superview.
+  open func didMoveToSuperview() {}
+
+  /// Tells the view that the theme it draws with changed; the default draws and lays out again.
+  open func themeDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  /// Tells the view that the tint it inherits or sets changed; the default draws again.
+  open func tintColorDidChange() {
+    setNeedsDisplay()
+  }
+
+  /// Tells the view that the pointer came over it or left it; called in the event pass and after
+  /// layout, so that it stays true when views move under a resting pointer.
+  open func hoverDidChange(isHovered: Bool) {}
+
+  /// Tells the view that it got or lost the keyboard; the default draws again.
+  open func firstResponderDidChange() {
+    setNeedsDisplay()
+  }
+
+  /// The visible text or value of the view, for dumps and tests.
+  open var contentDescription: String? { nil }
+
+  // MARK: First responder
+
+  /// Whether a ring must show that the view has the keyboard: it has it, and the keyboard was
+  /// the last thing used.
+  public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
+
+  open override var isFirstResponder: Bool { host?.firstResponder === self }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let host else { return false }
+    return host.makeFirstResponder(self)
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder, let host else { return true }
+    return host.makeFirstResponder(nil)
+  }
+}
+
+/// What the next passes must do for a view and below it.
+struct DirtyFlags: OptionSet {
+  let rawValue: Int
+
+  /// `layoutSubviews` must run.
+  static let layout = DirtyFlags(rawValue: 1)
+  /// A view below must run `layoutSubviews`.
+  static let layoutBelow = DirtyFlags(rawValue: 2)
+  /// The view must record its drawing.
+  static let display = DirtyFlags(rawValue: 4)
+  /// The view's place or effects changed.
+  static let composite = DirtyFlags(rawValue: 8)
+  /// Something below must be recorded or composited.
+  static let compositeBelow = DirtyFlags(rawValue: 16)
+}

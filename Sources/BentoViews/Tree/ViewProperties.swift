@@ -1,0 +1,51 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The visual state of a view as one value.
+///
+/// A view keeps its state as set (the model) and, while something animates, its state as shown
+/// (the presentation). Both are of this type.
+struct ViewProperties {
+  /// The untransformed frame's corner in the superview's bounds space.
+  var origin = Point.zero
+  /// The extents of frame and bounds, before the transform.
+  var size = Size.zero
+  /// The corner of the visible part of the view's own space.
+  var boundsOrigin = Point.zero
+  /// The map about the view's centre.
+  var transform = Transform.identity
+  /// The opacity of the view with its subviews, 0…1.
+  var alpha = 1.0
+  /// The colour behind the content.
+  var backgroundColor: Color?
+  /// The tint set on this view, or nil to inherit.
+  var tintColor: Color?
+  /// The radius of the corners of background, border and clip.
+  var cornerRadius = 0.0
+  /// The width of the line inside the edge.
+  var borderWidth = 0.0
+  /// The colour of that line.
+  var borderColor = Color.black
+  /// The soft copy behind the view.
+  var shadow: Shadow?
+
+  /// The frame before the transform.
+  var untransformedFrame: Rect { Rect(origin: origin, size: size) }
+
+  /// The visible part of the view's own space.
+  var bounds: Rect { Rect(origin: boundsOrigin, size: size) }
+
+  /// The one geometry function: maps the view's bounds space to the superview's bounds space.
+  ///
+  /// Paint, damage, hit test and `convert` all use it.
+  var toSuperview: Transform {
+    let shift = Transform.translation(x: origin.x - boundsOrigin.x, y: origin.y - boundsOrigin.y)
+    guard transform != .identity else { return shift }
+    let center = untransformedFrame.center
+    return
+      shift
+      .followed(by: .translation(x: -center.x, y: -center.y))
+      .followed(by: transform)
+      .followed(by: .translation(x: center.x, y: center.y))
+  }
+}
