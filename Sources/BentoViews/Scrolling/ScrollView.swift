@@ -77,6 +77,7 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
+  /// Creates a scroll view without content.
   public required init() {
     super.init()
     clipsToBounds = true

@@ -72,8 +72,10 @@ open class View: Responder {
   /// An overrider sets the frames of its subviews from its `bounds` and nothing else.
   open func layoutSubviews() {}
 
-  /// Draws the view's own content in its bounds space; called in the draw pass when its drawing
-  /// is stale. Background, border and shadow are drawn before this and not by it.
+  /// Draws the view's own content in its bounds space.
+  ///
+  /// Called in the draw pass when the drawing is stale. Background, border and shadow are drawn
+  /// apart from it.
   open func draw(in context: DrawContext) {}
 
   /// The size that suits the content when it may take at most `size`; called by layouts.

@@ -34,6 +34,7 @@ public final class Window: View {
     }
   }
 
+  /// Creates an empty window; hosts make their own.
   public required init() {
     super.init()
     backgroundColor = storedTheme.colors.background
