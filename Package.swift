@@ -20,7 +20,8 @@ let ui = base + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Bento",
   products: [
-    .library(name: "BentoGeometry", targets: ["BentoGeometry"])
+    .library(name: "BentoGeometry", targets: ["BentoGeometry"]),
+    .library(name: "BentoDiff", targets: ["BentoDiff"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -35,6 +36,7 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: pure
     ),
+    .target(name: "BentoDiff", swiftSettings: pure),
 
     // MARK: Floor 2, pure descriptions
     .target(
@@ -77,6 +79,7 @@ let package = Package(
       dependencies: ["BentoPlatform"],
       swiftSettings: base
     ),
+    .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,80 @@
+/// The fewest removals, insertions and moves that turn one list of keyed items into another.
+///
+/// A changeset is one atomic batch: ``removals`` and sources of ``moves`` are positions in the old
+/// list, ``insertions`` and destinations of moves are positions in the new list. Every other old
+/// item stays: those keep their order and fill the new positions that no insertion and no move
+/// takes. So an index that merely shifts is no change, and inserting at the head of a list of any
+/// length is exactly one operation.
+///
+/// For lists `old` and `new` with unique ids:
+/// - removals are the ids of `old` that `new` lacks, insertions those of `new` that `old` lacks;
+/// - moves are as few as a longest increasing subsequence of the matched positions allows.
+///
+/// Duplicate ids are legal. Items at both ends of the lists that are pairwise alike stay matched in
+/// place; of the others with one id, the one with the lowest old position matches the one with the
+/// lowest new position, and so on until one side is used up.
+public struct Changeset: Hashable, Sendable {
+  /// Positions in the old list of the items that the new list lacks, ascending.
+  public internal(set) var removals: IndexList
+
+  /// Positions in the new list of the items that the old list lacks, ascending.
+  public internal(set) var insertions: IndexList
+
+  /// The items that change their place among the others, by ascending destination.
+  public internal(set) var moves: [Move]
+
+  /// The items that stay in order and whose content differs, ascending in both positions.
+  ///
+  /// A moved item whose content differs is not listed here: see ``Move/isUpdated``.
+  public internal(set) var updates: [Update]
+
+  /// The matched items that are not moved: ascending in both positions, never adjacent in both.
+  @usableFromInline
+  var stays: [Run]
+
+  @usableFromInline
+  init(
+    removals: IndexList = IndexList(),
+    insertions: IndexList = IndexList(),
+    moves: [Move] = [],
+    updates: [Update] = [],
+    stays: [Run] = []
+  ) {
+    self.removals = removals
+    self.insertions = insertions
+    self.moves = moves
+    self.updates = updates
+    self.stays = stays
+  }
+
+  /// Whether the two lists have the same items in the same order with the same content.
+  public var hasNoChanges: Bool { hasNoStructuralChanges && updates.isEmpty }
+
+  /// Whether the two lists have the same ids in the same order; contents may differ.
+  public var hasNoStructuralChanges: Bool {
+    removals.isEmpty && insertions.isEmpty && moves.isEmpty
+  }
+
+  /// The changes that lead back: from the new list to the old one.
+  ///
+  /// - Complexity: O(*c* log *c*) in the number of changes.
+  public func inverted() -> Changeset {
+    Changeset(
+      removals: insertions,
+      insertions: removals,
+      moves: moves.map(\.inverted).sorted { $0.newIndex < $1.newIndex },
+      updates: updates.map(\.inverted),
+      stays: stays.map { Run(old: $0.new, new: $0.old, count: $0.count) }
+    )
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Changeset: CustomStringConvertible {
+  /// The changes in one line, as in `removals: [4], insertions: [], moves: [0→3*], updates: [1→0]`;
+  /// a star marks a move whose content differs.
+  public var description: String {
+    "removals: \(removals), insertions: \(insertions), moves: \(moves), updates: \(updates)"
+  }
+}

@@ -1,0 +1,29 @@
+/// Consecutive old items of one section that stay consecutive in one new section.
+@usableFromInline
+struct ItemRun: Hashable, Sendable {
+  /// The old position of the first item.
+  @usableFromInline
+  let old: ItemPosition
+
+  /// The new position of the first item.
+  @usableFromInline
+  let new: ItemPosition
+
+  /// The number of items, at least 1.
+  @usableFromInline
+  let count: Int32
+
+  /// The run on the way back.
+  var inverted: ItemRun { ItemRun(old: new, new: old, count: count) }
+}
+
+// MARK: - Single positions
+
+extension ItemRun {
+  /// The new position of an old one; `nil` if the run does not hold it.
+  func new(ofOld position: ItemPosition) -> ItemPosition? {
+    guard position.section == old.section, position.item >= old.item else { return nil }
+    let offset = position.itemIndex - old.itemIndex
+    return offset < count ? new.advanced(by: offset) : nil
+  }
+}

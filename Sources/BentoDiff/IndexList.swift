@@ -1,0 +1,38 @@
+/// An ascending list of indexes, four bytes each.
+///
+/// A list belongs to one side of a ``Changeset``: its elements are zero-based offsets, not indices
+/// of some collection type.
+public struct IndexList: Hashable, Sendable {
+  @usableFromInline
+  var storage: [Int32]
+
+  @inlinable
+  init(storage: [Int32] = []) {
+    self.storage = storage
+  }
+}
+
+// MARK: - RandomAccessCollection
+
+extension IndexList: RandomAccessCollection {
+  /// The position of the first index in the list.
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  /// The position behind the last index in the list.
+  @inlinable
+  public var endIndex: Int { storage.count }
+
+  /// The index at `position` in the list.
+  ///
+  /// - Precondition: `position` lies in the list.
+  @inlinable
+  public subscript(position: Int) -> Int { Int(storage[position]) }
+}
+
+// MARK: - CustomStringConvertible
+
+extension IndexList: CustomStringConvertible {
+  /// The indexes in brackets, as in `[0, 3, 4]`.
+  public var description: String { Array(self).description }
+}

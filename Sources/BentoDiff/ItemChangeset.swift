@@ -1,0 +1,89 @@
+/// The item half of a ``SectionedChangeset``.
+///
+/// Removals and sources of moves are positions in the old sections, insertions and destinations of
+/// moves are positions in the new ones, as if all happened at once. Items of removed and inserted
+/// sections are not listed unless they move.
+public struct ItemChangeset: Hashable, Sendable {
+  /// Old positions, in surviving sections, of the items that the new sections lack; ascending.
+  public internal(set) var removals: [ItemPosition]
+
+  /// New positions, in surviving sections, of the items that the old sections lack; ascending.
+  public internal(set) var insertions: [ItemPosition]
+
+  /// The items that change their place among the others of their section, or their section, by
+  /// ascending destination.
+  ///
+  /// The section that an item leaves may be a removed one, the section that it enters an inserted
+  /// one. An item that merely travels with its section does not move.
+  public internal(set) var moves: [Move]
+
+  /// The items that stay in order and whose content differs, by ascending destination.
+  ///
+  /// A moved item whose content differs is not listed here: see ``Move/isUpdated``.
+  public internal(set) var updates: [Update]
+
+  /// The matched items that are not moved, by ascending destination.
+  @usableFromInline
+  var stays: [ItemRun]
+
+  @usableFromInline
+  init(
+    removals: [ItemPosition] = [],
+    insertions: [ItemPosition] = [],
+    moves: [Move] = [],
+    updates: [Update] = [],
+    stays: [ItemRun] = []
+  ) {
+    self.removals = removals
+    self.insertions = insertions
+    self.moves = moves
+    self.updates = updates
+    self.stays = stays
+  }
+
+  /// Whether no item comes, goes, moves or changes.
+  public var hasNoChanges: Bool { hasNoStructuralChanges && updates.isEmpty }
+
+  /// Whether no item comes, goes or moves; contents may differ.
+  public var hasNoStructuralChanges: Bool {
+    removals.isEmpty && insertions.isEmpty && moves.isEmpty
+  }
+
+  /// The changes that lead back.
+  ///
+  /// - Complexity: O(*c* log *c*) in the number of changes.
+  func inverted() -> ItemChangeset {
+    ItemChangeset(
+      removals: insertions,
+      insertions: removals,
+      moves: moves.map(\.inverted).sorted { $0.destination < $1.destination },
+      updates: updates.map(\.inverted).sorted { $0.destination < $1.destination },
+      stays: stays.map(\.inverted).sorted { $0.new < $1.new }
+    )
+  }
+
+  /// Takes in what comparing contents found.
+  @usableFromInline
+  mutating func add(updates: [Update], updatedMoves: [Int32]) {
+    self.updates = updates
+    for index in updatedMoves {
+      let move = moves[Int(index)]
+      moves[Int(index)] = Move(
+        source: move.source,
+        destination: move.destination,
+        isUpdated: true
+      )
+    }
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension ItemChangeset: CustomStringConvertible {
+  /// The changes in one line, as in
+  /// `removals: [0.4], insertions: [], moves: [0.0→1.3*], updates: [2.1→2.0]`; a star marks a move
+  /// whose content differs.
+  public var description: String {
+    "removals: \(removals), insertions: \(insertions), moves: \(moves), updates: \(updates)"
+  }
+}

@@ -1,0 +1,53 @@
+/// The place of an item in a list of sections.
+///
+/// Positions are ordered by section first.
+public struct ItemPosition: Hashable, Sendable {
+  @usableFromInline
+  let sectionIndex: Int32
+
+  @usableFromInline
+  let itemIndex: Int32
+
+  @inlinable
+  init(sectionIndex: Int32, itemIndex: Int32) {
+    self.sectionIndex = sectionIndex
+    self.itemIndex = itemIndex
+  }
+
+  /// Creates a position; numbers that do not fit 32 bits become the nearest that do.
+  @inlinable
+  public init(section: Int, item: Int) {
+    self.init(sectionIndex: Int32(clamping: section), itemIndex: Int32(clamping: item))
+  }
+
+  /// The index of the section, from 0.
+  @inlinable
+  public var section: Int { Int(sectionIndex) }
+
+  /// The index of the item in its section, from 0.
+  @inlinable
+  public var item: Int { Int(itemIndex) }
+
+  /// The position of an item `offset` places further in the section.
+  @inlinable
+  func advanced(by offset: Int32) -> ItemPosition {
+    ItemPosition(sectionIndex: sectionIndex, itemIndex: itemIndex + offset)
+  }
+}
+
+// MARK: - Comparable
+
+extension ItemPosition: Comparable {
+  /// Whether one position comes before another.
+  @inlinable
+  public static func < (left: ItemPosition, right: ItemPosition) -> Bool {
+    (left.sectionIndex, left.itemIndex) < (right.sectionIndex, right.itemIndex)
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension ItemPosition: CustomStringConvertible {
+  /// Section and item, as in `2.0`.
+  public var description: String { "\(section).\(item)" }
+}

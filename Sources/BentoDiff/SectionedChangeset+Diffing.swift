@@ -1,0 +1,93 @@
+extension SectionedChangeset {
+  /// Finds the changes between two lists of sections whose items can be compared: an item whose id
+  /// stays and that is not equal any more is an update.
+  ///
+  /// Sections that share the storage of their items with their old version cost nothing.
+  ///
+  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
+  @inlinable
+  public init<Old: RandomAccessCollection, New: RandomAccessCollection>(from old: Old, to new: New)
+  where
+    Old.Element: DiffableSection,
+    New.Element == Old.Element,
+    Old.Element.Items.Element: Equatable
+  {
+    let sections = Changeset(from: old, to: new, id: { $0.id }, hasSameContent: nil)
+    let snapshots = ItemSnapshots(old: old.map(\.items), new: new.map(\.items))
+    var items = snapshots.changes(sections: sections, id: { $0.id })
+    let contents = snapshots.comparedContents(of: items, comparesShared: false, hasSameContent: ==)
+    items.add(updates: contents.updates, updatedMoves: contents.updatedMoves)
+    self.init(sections: sections, items: items)
+  }
+
+  /// Finds the changes between two lists of sections.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - hasSameContent: As in
+  ///     ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
+  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
+  @inlinable
+  public init<Old: RandomAccessCollection, New: RandomAccessCollection>(
+    from old: Old,
+    to new: New,
+    hasSameContent: ((Old.Element.Items.Element, Old.Element.Items.Element) -> Bool)? = nil
+  ) where Old.Element: DiffableSection, New.Element == Old.Element {
+    self.init(
+      from: old,
+      to: new,
+      sectionID: { $0.id },
+      items: { $0.items },
+      itemID: { $0.id },
+      hasSameContent: hasSameContent
+    )
+  }
+
+  /// Finds the changes between two lists of values that stand for sections.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - sectionID: The identity of a section.
+  ///   - items: The items of a section.
+  ///   - itemID: The identity of an item.
+  ///   - hasSameContent: Whether an old and a new item with one id show the same; called once for
+  ///     every item that both sides have. Where it returns `false` the item is an update: if it
+  ///     always does, every survivor is. With `nil` nothing is an update; to refresh all survivors
+  ///     without a look at them, walk ``ItemChangeset/pairs``.
+  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up. With `nil` for
+  ///   `hasSameContent`, sections that share the storage of their items with their old version
+  ///   cost nothing.
+  /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
+  @inlinable
+  public init<
+    Old: RandomAccessCollection,
+    New: RandomAccessCollection,
+    Items: RandomAccessCollection,
+    SectionID: Hashable,
+    ItemID: Hashable
+  >(
+    from old: Old,
+    to new: New,
+    sectionID: (Old.Element) -> SectionID,
+    items: (Old.Element) -> Items,
+    itemID: (Items.Element) -> ItemID,
+    hasSameContent: ((Items.Element, Items.Element) -> Bool)? = nil
+  ) where New.Element == Old.Element {
+    let sections = Changeset(from: old, to: new, id: sectionID, hasSameContent: nil)
+    let snapshots = ItemSnapshots(old: old.map(items), new: new.map(items))
+    var changes = snapshots.changes(sections: sections, id: itemID)
+    if let hasSameContent {
+      let contents = snapshots.comparedContents(
+        of: changes,
+        comparesShared: true,
+        hasSameContent: hasSameContent
+      )
+      changes.add(updates: contents.updates, updatedMoves: contents.updatedMoves)
+    }
+    self.init(sections: sections, items: changes)
+  }
+}

@@ -1,0 +1,114 @@
+/// The fewest changes that turn one list of sections of keyed items into another.
+///
+/// A changeset is one atomic batch, as ``Changeset`` is: what goes is given by old positions, what
+/// comes by new ones, a move by both. Applied to the old sections it means, in this order:
+/// 1. Items in ``ItemChangeset/removals`` and sources of moves leave their old places.
+/// 2. ``sections`` are removed, inserted and moved; items that are left travel with their section.
+/// 3. Insertions and moved items take their new places; in every surviving section the items that
+///    are left fill the other places in their old order. All other places of an inserted section
+///    hold new items.
+///
+/// For unique ids, within and across sections:
+/// - sections move as little as a longest increasing subsequence allows;
+/// - an item moves if its section changes, and in its own section as little as a longest increasing
+///   subsequence allows;
+/// - every item that both sides have survives, even out of a removed section or into an inserted one.
+///
+/// Duplicate ids are legal. Sections match as the items of a ``Changeset`` do, so do the items of
+/// each pair of matched sections; what is left over then matches across sections, of equal ids the
+/// lowest old position with the lowest new one.
+public struct SectionedChangeset: Hashable, Sendable {
+  /// The removals, insertions and moves of sections; it has no updates.
+  public internal(set) var sections: Changeset
+
+  /// The removals, insertions, moves and updates of items.
+  public internal(set) var items: ItemChangeset
+
+  @usableFromInline
+  init(sections: Changeset, items: ItemChangeset) {
+    self.sections = sections
+    self.items = items
+  }
+
+  /// Whether both sides have the same sections with the same items in the same order, and the same
+  /// content.
+  public var hasNoChanges: Bool { sections.hasNoChanges && items.hasNoChanges }
+
+  /// Whether both sides have the same ids in the same order; contents may differ.
+  public var hasNoStructuralChanges: Bool {
+    sections.hasNoStructuralChanges && items.hasNoStructuralChanges
+  }
+
+  /// The changes that lead back: from the new sections to the old ones.
+  ///
+  /// - Complexity: O(*c* log *c*) in the number of changes.
+  public func inverted() -> SectionedChangeset {
+    SectionedChangeset(sections: sections.inverted(), items: items.inverted())
+  }
+
+  /// The same changes for lists that cannot move items out of removed sections or into inserted
+  /// ones, as UIKit's cannot.
+  ///
+  /// Such a move becomes a removal from its source and an insertion at its destination, as far as
+  /// these are not part of a section that goes or comes as a whole.
+  ///
+  /// - Complexity: O(*c* log *c*) in the number of changes.
+  public func limitingMovesToSurvivingSections() -> SectionedChangeset {
+    let removed = Set(sections.removals)
+    let inserted = Set(sections.insertions)
+    guard !removed.isEmpty || !inserted.isEmpty else { return self }
+    var limited = self
+    limited.items.moves = []
+    for move in items.moves {
+      switch (removed.contains(move.source.section), inserted.contains(move.destination.section)) {
+      case (false, false): limited.items.moves.append(move)
+      case (false, true): limited.items.removals.append(move.source)
+      case (true, false): limited.items.insertions.append(move.destination)
+      case (true, true): break
+      }
+    }
+    limited.items.removals.sort()
+    limited.items.insertions.sort()
+    return limited
+  }
+}
+
+// MARK: - Single positions
+
+extension SectionedChangeset {
+  /// The new position of the item at `source` in the old sections; `nil` if it is removed.
+  ///
+  /// - Complexity: O(log *c* + *m*) for *c* sections and changes of which *m* are moves.
+  public func destination(of source: ItemPosition) -> ItemPosition? {
+    if let section = sections.destination(of: source.section) {
+      // The runs of one new section ascend in old positions too.
+      let next = items.stays.partitioningIndex {
+        ($0.new.section, $0.old.item) > (section, source.item)
+      }
+      if next > 0, let found = items.stays[next - 1].new(ofOld: source) {
+        return found
+      }
+    }
+    return items.moves.first { $0.source == source }?.destination
+  }
+
+  /// The old position of the item at `destination` in the new sections; `nil` if it is inserted.
+  ///
+  /// - Complexity: O(log *c*) in the number of sections and changes.
+  public func source(of destination: ItemPosition) -> ItemPosition? {
+    let next = items.stays.partitioningIndex { $0.new > destination }
+    if next > 0, let found = items.stays[next - 1].inverted.new(ofOld: destination) {
+      return found
+    }
+    let move = items.moves.partitioningIndex { $0.destination >= destination }
+    guard move < items.moves.count, items.moves[move].destination == destination else { return nil }
+    return items.moves[move].source
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension SectionedChangeset: CustomStringConvertible {
+  /// The changes of the sections and those of the items.
+  public var description: String { "sections: (\(sections)), items: (\(items))" }
+}
