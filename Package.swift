@@ -63,6 +63,16 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    // MARK: Floor 5, controls and lists
+    .target(
+      name: "BentoControls",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: ui
+    ),
+
     // MARK: Tests
     .testTarget(
       name: "BentoGeometryTests",

@@ -16,6 +16,12 @@ final class Animator {
   /// Whether anything moves.
   var isActive: Bool { !views.isEmpty || !participants.isEmpty }
 
+  /// Whether anything moves that will come to rest.
+  var awaitsChange: Bool {
+    !participants.isEmpty
+      || views.contains { $0.animations.values.contains { $0.repeatCount.isFinite } }
+  }
+
   /// Adds a view with running animations.
   func add(_ view: View) {
     guard !views.contains(where: { $0 === view }) else { return }

@@ -4,10 +4,13 @@ internal import BentoPlatform
 @MainActor
 package final class HostTimer {
   let deadline: HostTime
+  /// Whether the timer belongs to something that goes on for ever, such as a spinner's turning.
+  let isEndless: Bool
   private var action: (() -> Void)?
 
-  init(deadline: HostTime, action: @escaping () -> Void) {
+  init(deadline: HostTime, isEndless: Bool, action: @escaping () -> Void) {
     self.deadline = deadline
+    self.isEndless = isEndless
     self.action = action
   }
 
@@ -36,6 +39,11 @@ final class HostTimers {
     timers.lazy.filter(\.isPending).map(\.deadline).min()
   }
 
+  /// Whether a timer waits that does not belong to something endless.
+  var awaitsChange: Bool {
+    timers.contains { $0.isPending && !$0.isEndless }
+  }
+
   /// Adds a timer.
   func add(_ timer: HostTimer) {
     timers.append(timer)
@@ -49,5 +57,16 @@ final class HostTimers {
     for timer in due {
       timer.fire()
     }
+  }
+}
+
+extension View {
+  /// Runs a closure once, a while from now, on the host's clock; nil outside of a window.
+  package func scheduleTimer(
+    after delay: Duration,
+    isEndless: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> HostTimer? {
+    host?.schedule(after: delay, isEndless: isEndless, action)
   }
 }

@@ -184,16 +184,26 @@ extension ViewHost {
     return timers.nextDeadline
   }
 
-  /// Whether anything moves by itself, timers aside.
-  package var isAnimating: Bool { animator.isActive }
-
-  /// Whether a tick has something to do at once.
-  package var wantsFrame: Bool { frameIsWanted || !window.dirty.isEmpty }
+  /// Whether the picture stays as it is until the next event, endless animations aside.
+  package var isSettled: Bool {
+    !animator.awaitsChange && !timers.awaitsChange && !frameIsWanted
+      && window.dirty.isDisjoint(with: [.layout, .layoutBelow])
+  }
 
   /// Runs a closure once, a while from now; called in `tick`.
+  ///
+  /// A timer that starts itself again for ever is `isEndless`.
   @discardableResult
-  package func schedule(after delay: Duration, _ action: @escaping () -> Void) -> HostTimer {
-    let timer = HostTimer(deadline: (services.now ?? now) + delay, action: action)
+  package func schedule(
+    after delay: Duration,
+    isEndless: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> HostTimer {
+    let timer = HostTimer(
+      deadline: (services.now ?? now) + delay,
+      isEndless: isEndless,
+      action: action
+    )
     timers.add(timer)
     services.wake()
     return timer

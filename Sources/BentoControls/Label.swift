@@ -1,0 +1,145 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoViews
+
+/// Text that is shown and not edited.
+///
+/// A label that is higher than its text draws it in the middle. A text that does not fit into the
+/// width or into ``numberOfLines`` ends with an ellipsis.
+@MainActor
+open class Label: View {
+  /// The text, or nil for none; setting it replaces ``attributedText``.
+  public var text: String? {
+    get { storedRuns == nil ? storedText : storedRuns?.map(\.string).joined() }
+    set {
+      guard newValue != storedText || storedRuns != nil else { return }
+      storedText = newValue
+      storedRuns = nil
+      contentDidChange()
+    }
+  }
+
+  /// The text run by run, each with its own look, or nil for text of one look.
+  public var attributedText: [TextRun]? {
+    get { storedRuns }
+    set {
+      guard newValue != storedRuns else { return }
+      storedRuns = newValue
+      contentDidChange()
+    }
+  }
+
+  /// The typeface and size.
+  public var font: Font = .preferredFont(forTextStyle: .body) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+
+  /// The colour of the text, or nil for the theme's.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Where lines lie between the two sides.
+  public var textAlignment: TextAlignment = .leading {
+    didSet { if textAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The most lines that are shown; 0 for any number.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { contentDidChange() } }
+  }
+
+  /// What happens to text that is wider than its room.
+  public var lineBreakMode: LineBreakMode = .byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// Extra space between lines, in points.
+  public var lineSpacing = 0.0 {
+    didSet { if lineSpacing != oldValue { contentDidChange() } }
+  }
+
+  private var storedText: String?
+  private var storedRuns: [TextRun]?
+
+  /// Creates a label without text.
+  public required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+  }
+
+  /// Creates a label with text.
+  public convenience init(text: String) {
+    self.init()
+    self.text = text
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    metrics(width: size.width)?.size ?? .zero
+  }
+
+  open override var intrinsicContentSize: Size {
+    guard !isEmpty else { return .zero }
+    return metrics(width: .infinity)?.size ?? .zero
+  }
+
+  open override func firstBaseline(in size: Size) -> Double? {
+    metrics(width: size.width).map { $0.firstBaseline + inset(of: $0, in: size) }
+  }
+
+  open override func lastBaseline(in size: Size) -> Double? {
+    metrics(width: size.width).map { $0.lastBaseline + inset(of: $0, in: size) }
+  }
+
+  open override func draw(in context: DrawContext) {
+    guard !isEmpty, let metrics = metrics(width: context.bounds.width) else { return }
+    let height = min(metrics.size.height, max(context.bounds.height, metrics.size.height))
+    let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
+    context.draw(
+      request(color: textColor ?? context.theme.colors.label),
+      in: Rect(x: context.bounds.x, y: top, width: context.bounds.width, height: height)
+    )
+  }
+
+  open override var contentDescription: String? { text }
+
+  // MARK: Text
+
+  private var isEmpty: Bool {
+    storedRuns.map { $0.allSatisfy(\.string.isEmpty) } ?? (storedText ?? "").isEmpty
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func inset(of metrics: TextMetrics, in size: Size) -> Double {
+    max(0, (size.height - metrics.size.height) / 2)
+  }
+
+  private func metrics(width: Double) -> TextMetrics? {
+    guard let textEngine else {
+      ViewLog.once("A label is measured before any host exists; its size is zero.")
+      return nil
+    }
+    let limit = width.isFinite && width > 0 ? width : nil
+    return textEngine.measure(request(color: .black), width: limit, scale: displayScale)
+  }
+
+  private func request(color: Color) -> TextRequest {
+    let paragraph = ParagraphStyle(
+      alignment: textAlignment,
+      lineBreakMode: lineBreakMode,
+      lineLimit: numberOfLines,
+      lineSpacing: lineSpacing
+    )
+    if let storedRuns { return TextRequest(runs: storedRuns, paragraph: paragraph) }
+    return TextRequest(
+      storedText ?? "",
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: paragraph
+    )
+  }
+}

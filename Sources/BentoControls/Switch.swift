@@ -1,0 +1,147 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+/// A control that is on or off.
+@MainActor
+open class Switch: Control {
+  private static let size = Size(width: 46, height: 28)
+  private static let gap = 2.0
+
+  /// The colour of the track while on, or nil for the theme's.
+  public var onTintColor: Color? {
+    didSet { updateColors() }
+  }
+
+  private let track = View()
+  private let thumb = View()
+  private let pan = PanGestureRecognizer()
+  private var storedIsOn = false
+
+  /// Whether the switch is on; setting it does not animate and sends no event.
+  public var isOn: Bool {
+    get { storedIsOn }
+    set { setOn(newValue, animated: false) }
+  }
+
+  /// Creates a switch that is off.
+  public required init() {
+    super.init()
+    frame = Rect(origin: .zero, size: Self.size)
+    cursor = .pointingHand
+    accessibilityValue = "off"
+    for part in [track, thumb] {
+      part.isUserInteractionEnabled = false
+      addSubview(part)
+    }
+    thumb.backgroundColor = .white
+    thumb.shadow = Shadow(
+      color: Color(white: 0, alpha: 0.25),
+      radius: 3,
+      offset: Size(width: 0, height: 1)
+    )
+    pan.axes = .horizontal
+    pan.shouldBegin = { [weak self] in self?.isEnabled ?? false }
+    pan.addAction { [weak self] _ in self?.panDidChange() }
+    addGestureRecognizer(pan)
+    updateColors()
+  }
+
+  /// Turns the switch on or off, gliding or at once; sends no event.
+  public func setOn(_ isOn: Bool, animated: Bool) {
+    guard isOn != storedIsOn else { return }
+    storedIsOn = isOn
+    accessibilityValue = isOn ? "on" : "off"
+    guard animated, window != nil else {
+      updateColors()
+      placeThumb()
+      return
+    }
+    View.animate(
+      withDuration: .milliseconds(280),
+      usingSpringWithDamping: 0.85,
+      animations: {
+        updateColors()
+        placeThumb()
+      }
+    )
+  }
+
+  open override func activate() {
+    setOn(!isOn, animated: true)
+    sendActions(for: .valueChanged)
+    super.activate()
+  }
+
+  open override var intrinsicContentSize: Size { Self.size }
+
+  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+
+  open override func layoutSubviews() {
+    let area = trackRect
+    track.frame = area
+    track.cornerRadius = area.height / 2
+    placeThumb()
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    alpha = isEnabled ? 1 : 0.5
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    updateColors()
+  }
+
+  open override func didMoveToWindow() {
+    updateColors()
+  }
+
+  open override func draw(in context: DrawContext) {
+    guard showsFocusRing else { return }
+    context.drawFocusRing(around: trackRect, cornerRadius: trackRect.height / 2)
+  }
+
+  open override var contentDescription: String? { isOn ? "on" : "off" }
+
+  // MARK: Parts
+
+  private var trackRect: Rect {
+    Rect(
+      x: (bounds.width - Self.size.width) / 2,
+      y: ((bounds.height - Self.size.height) / 2).rounded(),
+      width: Self.size.width,
+      height: Self.size.height
+    )
+  }
+
+  private func placeThumb() {
+    let area = trackRect
+    let side = area.height - 2 * Self.gap
+    let x = isOn ? area.maxX - Self.gap - side : area.x + Self.gap
+    thumb.frame = Rect(x: x, y: area.y + Self.gap, width: side, height: side)
+    thumb.cornerRadius = side / 2
+  }
+
+  private func updateColors() {
+    let colors = theme.colors
+    track.backgroundColor = isOn ? onTintColor ?? colors.positive : colors.border
+  }
+
+  private func panDidChange() {
+    guard pan.state == .changed || pan.state == .ended else { return }
+    let reach = Self.size.width / 4
+    guard pan.translation.x.magnitude > reach else { return }
+    let wanted = pan.translation.x > 0
+    pan.translation = .zero
+    guard wanted != isOn else { return }
+    activate()
+  }
+}
