@@ -22,6 +22,7 @@ let package = Package(
   products: [
     .library(name: "BentoGeometry", targets: ["BentoGeometry"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
+    .library(name: "BentoLayout", targets: ["BentoLayout"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -42,6 +43,11 @@ let package = Package(
     .target(
       name: "BentoGraphics",
       dependencies: ["BentoGeometry", .product(name: "RealModule", package: "swift-numerics")],
+      swiftSettings: pure
+    ),
+    .target(
+      name: "BentoLayout",
+      dependencies: ["BentoGeometry"],
       swiftSettings: pure
     ),
 
@@ -90,6 +96,11 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
+      name: "BentoLayoutTests",
+      dependencies: ["BentoGeometry", "BentoLayout"],
+      exclude: ["Data"],
+      swiftSettings: base
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

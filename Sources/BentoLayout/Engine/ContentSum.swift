@@ -1,0 +1,90 @@
+/// What the children of a container need along one axis, collected child by child.
+struct ContentSum {
+  /// Whether the children stand behind one another along the axis.
+  var isMainAxis: Bool
+  var distribution: StackDistribution
+
+  private var count = 0
+  private var minimum = 0.0
+  private var ideal = 0.0
+  private var largest = 0.0
+  private var margins = 0.0
+  private var gaps = 0.0
+  private var lastGap = 0.0
+  private var lastAfter = 0.0
+  private var lastHalf = 0.0
+  private var firstHalf = 0.0
+  private var pitch = 0.0
+  private var outer = 0.0
+  private var hugging = 250.0
+  private var compression = 750.0
+
+  init(isMainAxis: Bool, distribution: StackDistribution) {
+    self.isMainAxis = isMainAxis
+    self.distribution = distribution
+  }
+
+  mutating func add(
+    _ answer: SizeAnswer,
+    ideal childIdeal: Double,
+    before: Double,
+    after: Double,
+    gap: Double
+  ) {
+    addPriorities(answer)
+    guard isMainAxis else {
+      minimum = max(minimum, answer.minimum + before + after)
+      ideal = max(ideal, childIdeal + before + after)
+      count += 1
+      return
+    }
+    minimum += answer.minimum
+    ideal += childIdeal
+    largest = max(largest, childIdeal)
+    margins += before + after
+    let half = childIdeal / 2
+    if count == 0 {
+      firstHalf = half
+      outer = before
+    } else {
+      gaps += lastGap
+      pitch = max(pitch, lastHalf + lastAfter + lastGap + before + half)
+    }
+    lastHalf = half
+    lastAfter = after
+    lastGap = gap
+    count += 1
+  }
+
+  private mutating func addPriorities(_ answer: SizeAnswer) {
+    if count == 0 {
+      hugging = answer.hugging
+      compression = answer.compression
+    } else if isMainAxis {
+      hugging = min(hugging, answer.hugging)
+      compression = min(compression, answer.compression)
+    } else {
+      hugging = max(hugging, answer.hugging)
+      compression = max(compression, answer.compression)
+    }
+  }
+
+  /// The answer of the content, without padding and limits.
+  var answer: SizeAnswer {
+    var answer = SizeAnswer()
+    answer.hugging = hugging
+    answer.compression = compression
+    let fixed = margins + gaps
+    answer.minimum = isMainAxis ? minimum + fixed : minimum
+    if !isMainAxis {
+      answer.raw = ideal
+    } else if distribution == .fillEqually {
+      answer.raw = Double(count) * largest + fixed
+    } else if distribution == .equalCentering, count > 1 {
+      answer.raw = outer + firstHalf + pitch * Double(count - 1) + lastHalf + lastAfter
+    } else {
+      answer.raw = ideal + fixed
+    }
+    return answer
+  }
+}

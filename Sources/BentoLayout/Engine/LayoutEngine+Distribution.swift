@@ -1,0 +1,157 @@
+import BentoGeometry
+
+// MARK: - Sharing out the axis of a stack
+
+extension LayoutEngine {
+  /// Places the arranged children of a stack along its axis: position and size, snapped.
+  ///
+  /// The answers of the children must exist.
+  mutating func distribute(_ node: Int, _ axis: Axis, size: Double) {
+    collectItems(node, axis)
+    guard !solver.items.isEmpty else { return }
+    let padding = nodes[node].context.padding
+    let leading = axis == .horizontal ? padding.start : padding.top
+    var room = size - padding.sum(axis)
+    for index in solver.items.indices {
+      room -= solver.items[index].before + solver.items[index].after + solver.items[index].gap
+    }
+    let distribution = styles[node].distribution
+    switch distribution {
+    case .fillEqually, .fillProportionally:
+      setShares(distribution, room)
+      solver.equalize(room)
+    case .equalSpacing, .equalCentering:
+      solver.reset()
+      if solver.total > room { solver.fill(room) }
+    default:
+      solver.fill(room)
+    }
+    let leftover = room - solver.total
+    if distribution == .equalCentering, leftover > 0, solver.items.count > 1 {
+      spreadCenters(leftover)
+    }
+    let packing = Packing(distribution, leftover: leftover, count: solver.items.count)
+    place(axis, start: leading + packing.start, between: packing.between)
+  }
+
+  private mutating func collectItems(_ node: Int, _ axis: Axis) {
+    solver.items.removeAll(keepingCapacity: true)
+    let isImposed = nodes[node].context.imposes(axis)
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isArranged(child) {
+        let answer =
+          axis == .horizontal ? nodes[child].widthAnswer : currentHeights(child).size
+        let limits = nodes[child].limits(axis)
+        var item = FlexItem(node: Int32(child))
+        item.minimum = answer.minimum
+        item.maximum = limits.maximum
+        item.softMinimum = max(answer.minimum, limits.softMinimum)
+        item.softMaximum = max(item.softMinimum, limits.softMaximum)
+        item.isExact = limits.isExact
+        item.base = base(of: child, answer, limits, isImposed: isImposed)
+        item.grow = styles[child].grow
+        item.shrink = styles[child].shrink
+        item.hugging = answer.hugging
+        item.compression = answer.compression
+        item.before = marginBefore(child, axis)
+        item.after = marginAfter(child, axis)
+        item.gap = styles[child].spacingAfterPoints.or(styles[node].spacing)
+        solver.items.append(item)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    if let last = solver.items.indices.last { solver.items[last].gap = 0 }
+  }
+
+  private func base(
+    of child: Int,
+    _ answer: SizeAnswer,
+    _ limits: SizeLimits,
+    isImposed: Bool
+  ) -> Double {
+    if limits.isExact { return limits.softMinimum }
+    switch styles[child].basis {
+    case .points(let basis): return basis
+    case .zero where isImposed: return 0
+    case .zero, .ideal: return answer.raw
+    }
+  }
+
+  /// Gives the items the bases of the two distributions that ignore priorities.
+  private mutating func setShares(_ distribution: StackDistribution, _ room: Double) {
+    var sum = 0.0
+    if distribution == .fillProportionally {
+      for item in solver.items { sum += idealSize(item) }
+    }
+    let share = room / Double(solver.items.count)
+    for index in solver.items.indices {
+      solver.items[index].base =
+        sum > 0 ? room * (idealSize(solver.items[index]) / sum) : share
+    }
+  }
+
+  private func idealSize(_ item: FlexItem) -> Double {
+    SizeLimits.clamp(item.base, item.softMinimum, item.softMaximum)
+  }
+
+  /// Widens the gaps so that the distances between neighboring centers are as equal as possible.
+  private mutating func spreadCenters(_ leftover: Double) {
+    let pairs = solver.items.count - 1
+    var span = leftover
+    for index in 0..<pairs {
+      let need = centerDistance(index)
+      solver.items[index].violation = need
+      solver.items[index].isFrozen = false
+      span += need
+    }
+    var free = pairs
+    var pitch = span / Double(pairs)
+    while free > 0 {
+      var hasChanged = false
+      for index in 0..<pairs where !solver.items[index].isFrozen {
+        if solver.items[index].violation > pitch {
+          solver.items[index].isFrozen = true
+          span -= solver.items[index].violation
+          free -= 1
+          hasChanged = true
+        }
+      }
+      guard hasChanged else { break }
+      pitch = free > 0 ? span / Double(free) : 0
+    }
+    for index in 0..<pairs where !solver.items[index].isFrozen {
+      solver.items[index].gap += pitch - solver.items[index].violation
+    }
+  }
+
+  /// The least distance between the centers of an item and the next one.
+  private func centerDistance(_ index: Int) -> Double {
+    let item = solver.items[index]
+    let next = solver.items[index + 1]
+    return item.size / 2 + item.after + item.gap + next.before + next.size / 2
+  }
+
+  /// Writes positions and sizes; both edges are snapped before a size is taken.
+  private mutating func place(_ axis: Axis, start: Double, between: Double) {
+    var position = start
+    for item in solver.items {
+      position += item.before
+      setSpan(Int(item.node), axis, from: position, to: position + item.size)
+      position += item.size + item.after + item.gap + between
+    }
+  }
+
+  /// Writes one child's snapped edges along an axis.
+  mutating func setSpan(_ node: Int, _ axis: Axis, from lower: Double, to upper: Double) {
+    let first = scale.snap(lower)
+    let size = max(0, scale.snap(upper) - first)
+    if axis == .horizontal {
+      nodes[node].x = first
+      nodes[node].width = size
+    } else {
+      nodes[node].y = first
+      nodes[node].height = size
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import BentoGeometry
+
+// MARK: - A host and its four passes
+
+extension LayoutEngine {
+  mutating func layout(
+    _ host: Int,
+    width: Double?,
+    height: Double?,
+    scale: Scale,
+    measure: Measure
+  ) {
+    let size = self.measure(host, width: width, height: height, scale: scale, measure: measure)
+    nodes[host].x = 0
+    nodes[host].y = 0
+    nodes[host].width = size.width
+    nodes[host].height = size.height
+    emit(host, x: 0, y: 0, width: size.width, height: size.height)
+    placeHeights(host, height: size.height, measure: measure)
+  }
+
+  /// Runs the passes up to the heights; the host's size is the result.
+  mutating func measure(
+    _ host: Int,
+    width: Double?,
+    height: Double?,
+    scale: Scale,
+    measure: Measure
+  ) -> Size {
+    if scale != self.scale {
+      self.scale = scale
+      markAll()
+    }
+    let width = proposal(width)
+    let height = proposal(height)
+    prepareHost(host, imposesWidth: width != nil, height: height)
+    let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
+    placeWidths(host, width: finalWidth)
+    let ideal = heights(host, measure: measure).size.ideal
+    return Size(width: finalWidth, height: height ?? round(ideal, of: host))
+  }
+
+  /// A size that the content decides: up to whole pixels for a host, as for every edge otherwise.
+  private func round(_ size: Double, of host: Int) -> Double {
+    nodes[host].kind == .host ? scale.ceil(size) : scale.snap(size)
+  }
+
+  /// A size that is imposed on a host, snapped; nil when there is none.
+  private mutating func proposal(_ value: Double?) -> Double? {
+    guard let value, value != .infinity else { return nil }
+    guard value.isFinite, value >= 0 else {
+      counters.repairs += 1
+      return value.isNaN ? nil : 0
+    }
+    return scale.snap(min(value, Repair.largest))
+  }
+}

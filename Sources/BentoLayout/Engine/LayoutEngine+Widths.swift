@@ -1,0 +1,101 @@
+import BentoGeometry
+
+// MARK: - Pass H: collecting widths, bottom-up
+
+extension LayoutEngine {
+  /// The node's answer about its width; its children are asked only when it has none.
+  mutating func widthAnswer(_ node: Int) -> SizeAnswer {
+    if nodes[node].hasWidthAnswer { return nodes[node].widthAnswer }
+    counters.widthVisits += 1
+    var answer: SizeAnswer
+    switch nodes[node].kind {
+    case .leaf: answer = leafWidth(node)
+    case .stack, .overlay, .host: answer = containerWidth(node)
+    case .scroll: answer = scrollWidth(node)
+    }
+    let padding = padding(node, .horizontal)
+    answer.minimum += padding
+    answer.raw += padding
+    finish(&answer, limits: nodes[node].widthLimits)
+    applyPriorities(&answer, styles[node].width)
+    nodes[node].widthAnswer = answer
+    nodes[node].hasWidthAnswer = true
+    return answer
+  }
+
+  /// Moves an answer about content into the limits.
+  func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
+    let content = max(answer.raw, answer.minimum)
+    answer.ideal = limits.clamped(content)
+    answer.minimum = limits.isExact ? limits.minimum : limits.hardClamped(answer.minimum)
+  }
+
+  /// Replaces priorities by those that the style names.
+  func applyPriorities(_ answer: inout SizeAnswer, _ limits: LayoutLimits) {
+    answer.hugging = limits.huggingPriority.or(answer.hugging)
+    answer.compression = limits.compressionPriority.or(answer.compression)
+  }
+
+  private func leafWidth(_ node: Int) -> SizeAnswer {
+    var answer = SizeAnswer()
+    answer.minimum = contents[node].minimumWidth
+    if let width = contents[node].intrinsicWidth {
+      answer.raw = scale.ceil(width)
+    } else if let height = contents[node].intrinsicHeight, styles[node].ratio.isPresent {
+      answer.raw = scale.ceil(height) * styles[node].ratio.raw
+    }
+    return answer
+  }
+
+  private mutating func containerWidth(_ node: Int) -> SizeAnswer {
+    prepareChildren(node)
+    var sum = ContentSum(
+      isMainAxis: stacks(node, .horizontal),
+      distribution: styles[node].distribution
+    )
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isArranged(child), !styles[child].isDecoration {
+        let answer = widthAnswer(child)
+        add(child, answer, of: node, .horizontal, to: &sum)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    return sum.answer
+  }
+
+  private mutating func scrollWidth(_ node: Int) -> SizeAnswer {
+    let scrolls = styles[node].scrollAxes.contains(.horizontal)
+    guard !scrolls || styles[node].scrollsIntrinsically else { return SizeAnswer() }
+    var answer = containerWidth(node)
+    if scrolls { answer.minimum = 0 }
+    return answer
+  }
+
+  /// Adds one child's answer to what its parent's content needs along an axis.
+  func add(
+    _ child: Int,
+    _ answer: SizeAnswer,
+    of parent: Int,
+    _ axis: Axis,
+    to sum: inout ContentSum
+  ) {
+    var ideal = answer.ideal
+    if sum.isMainAxis {
+      let limits = nodes[child].limits(axis)
+      switch styles[child].basis {
+      case .ideal: break
+      case .zero:
+        if nodes[parent].context.imposes(axis) { ideal = limits.clamped(answer.minimum) }
+      case .points(let basis): ideal = limits.clamped(max(basis, answer.minimum))
+      }
+    }
+    sum.add(
+      answer,
+      ideal: ideal,
+      before: marginBefore(child, axis),
+      after: marginAfter(child, axis),
+      gap: styles[child].spacingAfterPoints.or(styles[parent].spacing)
+    )
+  }
+}

@@ -1,0 +1,39 @@
+/// What a leaf says about its own content, in points, without its padding.
+public struct LayoutContent: Hashable, Sendable {
+  /// The width of the content when nothing limits it; nil when the content has none.
+  public var intrinsicWidth: Double?
+  /// The height of the content at its intrinsic width; nil when the content has none.
+  public var intrinsicHeight: Double?
+  /// The width below which the content can not be compressed.
+  public var minimumWidth: Double
+  /// The height below which the content can not be compressed.
+  public var minimumHeight: Double
+  /// The baseline of the first line at the intrinsic width, from the top of the content.
+  public var firstBaseline: Double?
+  /// The baseline of the last line at the intrinsic width, from the top of the content.
+  public var lastBaseline: Double?
+  /// Whether the height depends on the width, so that a narrower content has to be measured.
+  public var wraps: Bool
+
+  /// Creates a description; by default there is no content.
+  public init(
+    intrinsicWidth: Double? = nil,
+    intrinsicHeight: Double? = nil,
+    minimumWidth: Double = 0,
+    minimumHeight: Double = 0,
+    firstBaseline: Double? = nil,
+    lastBaseline: Double? = nil,
+    wraps: Bool = false
+  ) {
+    self.intrinsicWidth = intrinsicWidth
+    self.intrinsicHeight = intrinsicHeight
+    self.minimumWidth = minimumWidth
+    self.minimumHeight = minimumHeight
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+    self.wraps = wraps
+  }
+
+  /// Nothing.
+  public static let none = LayoutContent()
+}

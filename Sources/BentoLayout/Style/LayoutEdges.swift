@@ -1,0 +1,58 @@
+/// Four distances in points, one for each edge, with horizontal edges named start and end.
+///
+/// Positive values point inwards for padding and insets and outwards for margins. Edges made from
+/// left and right keep these sides under any direction.
+public struct LayoutEdges: Hashable, Sendable {
+  /// The distance at the top edge.
+  public var top: Double
+  /// The distance at the edge where a line begins; at the left edge when `isPhysical`.
+  public var start: Double
+  /// The distance at the bottom edge.
+  public var bottom: Double
+  /// The distance at the edge where a line ends; at the right edge when `isPhysical`.
+  public var end: Double
+  /// Whether start means left and end means right whatever the direction is.
+  public var isPhysical: Bool
+
+  /// Creates distances that follow the direction of the text.
+  public init(top: Double = 0, start: Double = 0, bottom: Double = 0, end: Double = 0) {
+    self.top = top
+    self.start = start
+    self.bottom = bottom
+    self.end = end
+    self.isPhysical = false
+  }
+
+  /// Creates distances that belong to the same side under any direction.
+  public init(top: Double, left: Double, bottom: Double, right: Double) {
+    self.init(top: top, start: left, bottom: bottom, end: right)
+    self.isPhysical = true
+  }
+
+  /// Creates the same distance at all four edges.
+  public init(_ all: Double) {
+    self.init(top: all, start: all, bottom: all, end: all)
+  }
+
+  /// No distance at any edge.
+  public static let zero = LayoutEdges()
+}
+
+// MARK: - Axis access
+
+extension LayoutEdges {
+  /// The sum of the two distances along an axis.
+  func sum(_ axis: Axis) -> Double { axis == .horizontal ? start + end : top + bottom }
+
+  /// The distance at the first edge of an axis, start or top.
+  func before(_ axis: Axis, rightToLeft: Bool) -> Double {
+    guard axis == .horizontal else { return top }
+    return isPhysical && rightToLeft ? end : start
+  }
+
+  /// The distance at the second edge of an axis, end or bottom.
+  func after(_ axis: Axis, rightToLeft: Bool) -> Double {
+    guard axis == .horizontal else { return bottom }
+    return isPhysical && rightToLeft ? start : end
+  }
+}

@@ -1,0 +1,71 @@
+/// One limit of a size in its two strengths.
+///
+/// A required limit holds against the container; a preferred limit yields when the container has
+/// less room. Both may be set: they live side by side.
+public struct LayoutSlot: Hashable, Sendable {
+  var requiredPoints = OptionalPoints.none
+  var preferredPoints = OptionalPoints.none
+
+  /// Creates a limit; nil leaves a strength unset.
+  public init(required: Double? = nil, preferred: Double? = nil) {
+    requiredPoints.value = required
+    preferredPoints.value = preferred
+  }
+
+  /// The length that holds against the container.
+  public var required: Double? {
+    get { requiredPoints.value }
+    set { requiredPoints.value = newValue }
+  }
+
+  /// The length that holds while the container has room.
+  public var preferred: Double? {
+    get { preferredPoints.value }
+    set { preferredPoints.value = newValue }
+  }
+
+  /// Whether either strength is set.
+  var isPresent: Bool { requiredPoints.isPresent || preferredPoints.isPresent }
+}
+
+/// What a node asks of its size along one axis.
+///
+/// In a conflict the order is: required minimum, required maximum, required exact size, the size
+/// imposed by the container, then the preferred ones in the same order, then everything softer.
+public struct LayoutLimits: Hashable, Sendable {
+  /// The size itself.
+  public var exact: LayoutSlot
+  /// The smallest size.
+  public var minimum: LayoutSlot
+  /// The largest size.
+  public var maximum: LayoutSlot
+  var huggingPriority = OptionalPoints.none
+  var compressionPriority = OptionalPoints.none
+
+  /// Creates limits; by default there are none.
+  public init(
+    exact: LayoutSlot = LayoutSlot(),
+    minimum: LayoutSlot = LayoutSlot(),
+    maximum: LayoutSlot = LayoutSlot()
+  ) {
+    self.exact = exact
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// How strongly the node resists growing beyond its ideal size, 1…1000; the lowest grows first.
+  ///
+  /// Nil stands for 250, and for the priorities of the children in a container.
+  public var hugging: Double? {
+    get { huggingPriority.value }
+    set { huggingPriority.value = newValue }
+  }
+
+  /// How strongly the node resists shrinking below its ideal size, 1…1000; the lowest shrinks first.
+  ///
+  /// Nil stands for 750, and for the priorities of the children in a container.
+  public var compression: Double? {
+    get { compressionPriority.value }
+    set { compressionPriority.value = newValue }
+  }
+}

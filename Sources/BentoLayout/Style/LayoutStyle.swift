@@ -1,0 +1,78 @@
+/// Everything that is said about a node's layout, apart from its content.
+///
+/// Lengths are points. Numbers that make no sense (not finite, negative where only positive ones
+/// are possible) are repaired when the style is given to a tree, and counted there.
+public struct LayoutStyle: Hashable, Sendable {
+  /// The limits of the width.
+  public var width = LayoutLimits()
+  /// The limits of the height.
+  public var height = LayoutLimits()
+  var ratio = OptionalPoints.none
+  /// The share of missing room that the node gives, in proportion to those of its siblings.
+  public var shrink = 1.0
+  /// The share of spare room that the node takes, in proportion to those of its siblings.
+  public var grow = 1.0
+  /// The size along the parent stack's axis before growing and shrinking.
+  public var basis = LayoutBasis.ideal
+  /// The distances kept from the parent and from siblings; margins do not collapse.
+  public var margins = LayoutEdges.zero
+  /// The distances between the node's edges and its content.
+  public var padding = LayoutEdges.zero
+  /// The distances from the parent's edges; only an absolute node uses them.
+  public var insets = LayoutInsets()
+  /// The least distance between neighboring children of a stack.
+  public var spacing = 0.0
+  var spacingAfterPoints = OptionalPoints.none
+  /// How a stack shares its space among its children.
+  public var distribution = StackDistribution.fill
+  /// Where the children stand across a stack, and on both axes of an overlay.
+  public var alignment = StackAlignment.fill
+  /// Where the children of an overlay stand vertically; nil takes `alignment`.
+  public var verticalAlignment: StackAlignment?
+  /// The node's own answer to its parent's alignment; nil takes the parent's.
+  public var ownAlignment: StackAlignment?
+  /// The axis along which a stack places its children.
+  public var axis = Axis.vertical
+  /// The direction of the node's content; nil takes the parent's.
+  public var direction: LayoutDirection?
+  /// Whether the node takes no part in the layout: its frame is empty and its subtree is skipped.
+  public var isHidden = false
+  /// Whether the node is placed by its insets and adds nothing to its parent's size.
+  public var isAbsolute = false
+  /// Whether the node takes the size of the overlay it stands in without adding to it.
+  public var isDecoration = false
+  /// The axes along which a scroll node's content may be larger than the node.
+  public var scrollAxes = ScrollAxes.vertical
+  /// Whether a scroll node's ideal size along a scroll axis is that of its content.
+  public var scrollsIntrinsically = false
+  /// Whether a scroll node's content is at least as large as the node along the scroll axes.
+  public var fillsViewport = false
+  /// Whether the padding is at least the part of the parent's padding that reaches into the node.
+  public var preservesParentPadding = false
+
+  /// Creates a style that asks for nothing.
+  public init() {}
+}
+
+// MARK: - Optional numbers
+
+extension LayoutStyle {
+  /// Width divided by height; nil leaves the two independent.
+  public var aspectRatio: Double? {
+    get { ratio.value }
+    set { ratio.value = newValue }
+  }
+
+  /// The distance to the next child of the stack, in place of the stack's spacing.
+  public var spacingAfter: Double? {
+    get { spacingAfterPoints.value }
+    set { spacingAfterPoints.value = newValue }
+  }
+}
+
+// MARK: - Axis access
+
+extension LayoutStyle {
+  /// The limits along an axis.
+  func limits(_ axis: Axis) -> LayoutLimits { axis == .horizontal ? width : height }
+}

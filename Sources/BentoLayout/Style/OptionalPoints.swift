@@ -1,0 +1,22 @@
+/// A length that may be absent, in eight bytes.
+///
+/// Minus infinity stands for absence, so that equality and hashing are those of the number.
+struct OptionalPoints: Hashable, Sendable {
+  /// The number, or minus infinity.
+  var raw: Double
+
+  /// No length.
+  static let none = OptionalPoints(raw: -.infinity)
+
+  /// Whether there is a length.
+  var isPresent: Bool { raw != -.infinity }
+
+  /// The length; minus infinity is kept as a very negative number.
+  var value: Double? {
+    get { isPresent ? raw : nil }
+    set { raw = newValue.map { $0 == -.infinity ? -Double.greatestFiniteMagnitude : $0 } ?? -.infinity }
+  }
+
+  /// The length, or a default in its absence.
+  func or(_ fallback: Double) -> Double { isPresent ? raw : fallback }
+}

@@ -1,0 +1,213 @@
+public import BentoGeometry
+
+/// A forest of nodes with constraints, and the engine that turns them into frames.
+///
+/// The tree knows ids and numbers only. Views make a node each, give it a style, a content and
+/// children, and take its frame after a layout. A layout is a pure function of these inputs and the
+/// size of the host: doing it again changes nothing, and a layout after an edit gives the same
+/// frames as a fresh one, bit for bit.
+///
+/// A tree belongs to one thread. While a pass calls its measure closure, changes of the tree are
+/// kept and made afterwards.
+public final class LayoutTree {
+  private var engine = LayoutEngine()
+  private var isLayingOut = false
+  private var delayed: [DelayedChange] = []
+
+  /// Creates an empty tree.
+  public init() {}
+}
+
+// MARK: - Structure
+
+extension LayoutTree {
+  /// Makes a node without parent, children or content.
+  public func makeNode(_ kind: LayoutKind) -> LayoutNode {
+    precondition(!isLayingOut, "A node can not be made while the tree is laid out.")
+    return LayoutNode(index: engine.makeNode(kind))
+  }
+
+  /// Takes a node out of the tree; its children become roots, and its name may be used again.
+  public func removeNode(_ node: LayoutNode) {
+    precondition(!isLayingOut, "A node can not be removed while the tree is laid out.")
+    check(node)
+    engine.removeNode(Int(node.index))
+  }
+
+  /// Gives a node its children, in order; each leaves the parent that it had.
+  ///
+  /// - Precondition: No child is the node itself or above it, none occurs twice, and the node is no
+  ///   leaf.
+  public func setChildren(_ children: some Collection<LayoutNode>, of node: LayoutNode) {
+    precondition(!isLayingOut, "Children can not change while the tree is laid out.")
+    check(node)
+    precondition(
+      children.isEmpty || engine.nodes[Int(node.index)].kind != .leaf,
+      "A leaf has no children."
+    )
+    for child in children {
+      check(child)
+      precondition(
+        !engine.isAncestor(Int(child.index), of: Int(node.index)),
+        "A node can not stand below itself."
+      )
+    }
+    engine.setChildren(children, of: Int(node.index))
+  }
+
+  /// Traps unless the node belongs to the tree.
+  private func check(_ node: LayoutNode) {
+    precondition(
+      engine.nodes.indices.contains(Int(node.index)) && engine.nodes[Int(node.index)].isAlive,
+      "The node is not in this tree."
+    )
+  }
+}
+
+// MARK: - Inputs
+
+extension LayoutTree {
+  /// The style of a node, with its numbers repaired.
+  public func style(of node: LayoutNode) -> LayoutStyle {
+    check(node)
+    return engine.styles[Int(node.index)]
+  }
+
+  /// Gives a node its style; an equal style changes nothing.
+  public func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
+    apply(.style(style, node))
+  }
+
+  /// Gives a leaf its content; an equal content changes nothing.
+  public func setContent(_ content: LayoutContent, of node: LayoutNode) {
+    apply(.content(content, node))
+  }
+
+  /// Says that a node's measure has changed, so that the node and its ancestors are laid out again.
+  public func setNeedsLayout(_ node: LayoutNode) {
+    apply(.needsLayout(node))
+  }
+
+  /// Makes a change now, or after the running pass.
+  private func apply(_ change: DelayedChange) {
+    if isLayingOut {
+      delayed.append(change)
+      return
+    }
+    switch change {
+    case .style(let style, let node):
+      check(node)
+      engine.setStyle(style, of: Int(node.index))
+    case .content(let content, let node):
+      check(node)
+      engine.setContent(content, of: Int(node.index))
+    case .needsLayout(let node):
+      check(node)
+      engine.mark(Int(node.index))
+    }
+  }
+}
+
+/// A change that arrived while the tree was laid out.
+private enum DelayedChange {
+  case style(LayoutStyle, LayoutNode)
+  case content(LayoutContent, LayoutNode)
+  case needsLayout(LayoutNode)
+}
+
+// MARK: - Layout
+
+extension LayoutTree {
+  /// The most passes over one host in one call, when measuring itself changes the tree.
+  static let passLimit = 3
+
+  /// Lays out a root and everything below it; afterwards `frame(of:)` and `changedNodes` are new.
+  ///
+  /// - Parameters:
+  ///   - host: A node without a parent.
+  ///   - width: The width of the host; nil or infinity takes the ideal one.
+  ///   - height: The height of the host; nil or infinity takes the ideal one.
+  ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
+  ///   - measure: The height of a leaf's content at a width; called at most once for a leaf in a
+  ///     pass.
+  /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
+  public func layout(
+    host: LayoutNode,
+    width: Double?,
+    height: Double?,
+    scale: Scale,
+    measure: (LayoutNode, Double) -> LayoutMeasurement
+  ) {
+    precondition(!isLayingOut, "A tree can not be laid out while it is laid out.")
+    check(host)
+    precondition(engine.nodes[Int(host.index)].parent < 0, "A host has no parent.")
+    engine.changes.removeAll(keepingCapacity: true)
+    var passes = 0
+    repeat {
+      passes += 1
+      isLayingOut = true
+      engine.layout(Int(host.index), width: width, height: height, scale: scale, measure: measure)
+      isLayingOut = false
+      applyDelayedChanges()
+    } while engine.nodes[Int(host.index)].isMarked && passes < Self.passLimit
+  }
+
+  /// The size that a root would have; no frame changes.
+  public func measure(
+    host: LayoutNode,
+    width: Double?,
+    height: Double?,
+    scale: Scale,
+    measure: (LayoutNode, Double) -> LayoutMeasurement
+  ) -> Size {
+    precondition(!isLayingOut, "A tree can not be measured while it is laid out.")
+    check(host)
+    precondition(engine.nodes[Int(host.index)].parent < 0, "A host has no parent.")
+    isLayingOut = true
+    let size = engine.measure(
+      Int(host.index),
+      width: width,
+      height: height,
+      scale: scale,
+      measure: measure
+    )
+    isLayingOut = false
+    applyDelayedChanges()
+    return size
+  }
+
+  private func applyDelayedChanges() {
+    guard !delayed.isEmpty else { return }
+    let changes = delayed
+    delayed.removeAll(keepingCapacity: true)
+    for change in changes { apply(change) }
+  }
+}
+
+// MARK: - Results
+
+extension LayoutTree {
+  /// The frame of a node after the last layout, in its parent's coordinates; x counts from the left.
+  public func frame(of node: LayoutNode) -> Rect {
+    precondition(!isLayingOut, "Frames can not be read while the tree is laid out.")
+    check(node)
+    let frame = engine.nodes[Int(node.index)].frame
+    return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+
+  /// The nodes whose frames the last layout changed, parents before children.
+  public var changedNodes: [LayoutNode] { engine.changes }
+
+  /// Whether anything at or below a root has changed since its last layout.
+  public func needsLayout(_ host: LayoutNode) -> Bool {
+    check(host)
+    return engine.nodes[Int(host.index)].isMarked
+      || engine.nodes[Int(host.index)].needsHeightPlacement
+  }
+
+  /// The work done so far.
+  public var counters: LayoutCounters { engine.counters }
+
+  /// Sets the counters to zero.
+  public func resetCounters() { engine.counters = LayoutCounters() }
+}
