@@ -177,8 +177,7 @@ extension ModelNode {
 extension ModelNode.Text {
   /// One line that wraps at any character.
   func measure(_ width: Double) -> LayoutMeasurement {
-    let perLine = Swift.max(1, ((width + 1e-6) / advance).rounded(.down))
-    let lines = Swift.max(1, (chars / perLine).rounded(.up))
+    let lines = width > 0 ? Swift.max(1, (chars * advance / width - 1e-9).rounded(.up)) : chars
     return LayoutMeasurement(
       height: lines * line,
       firstBaseline: ascent,

@@ -24,6 +24,11 @@ struct ContentSum {
     self.distribution = distribution
   }
 
+  /// Whether the distribution looks at ideal sizes only, not at bases.
+  var isProportional: Bool {
+    distribution == .fillEqually || distribution == .fillProportionally
+  }
+
   mutating func add(
     _ answer: SizeAnswer,
     ideal childIdeal: Double,
@@ -38,7 +43,8 @@ struct ContentSum {
       count += 1
       return
     }
-    minimum += answer.minimum
+    minimum =
+      distribution == .fillEqually ? max(minimum, answer.minimum) : minimum + answer.minimum
     ideal += childIdeal
     largest = max(largest, childIdeal)
     margins += before + after
@@ -75,7 +81,13 @@ struct ContentSum {
     answer.hugging = hugging
     answer.compression = compression
     let fixed = margins + gaps
-    answer.minimum = isMainAxis ? minimum + fixed : minimum
+    if !isMainAxis {
+      answer.minimum = minimum
+    } else if distribution == .fillEqually {
+      answer.minimum = Double(count) * minimum + fixed
+    } else {
+      answer.minimum = minimum + fixed
+    }
     if !isMainAxis {
       answer.raw = ideal
     } else if distribution == .fillEqually {

@@ -66,12 +66,12 @@ extension FlexSolver {
       let item = items[index]
       let yields =
         growing
-        ? item.softMaximum < item.maximum && !item.isExact
+        ? item.softMaximum < item.maximum
         : item.softMinimum > item.minimum
       items[index].isFrozen = !yields
       if yields { items[index].base = item.size }
     }
-    _ = runLevels(room, growing: growing, soft: false)
+    share(room, growing: growing, soft: false, priority: nil)
   }
 
   /// Makes the items as equal as their hard limits allow, starting at their bases.
@@ -117,7 +117,7 @@ extension FlexSolver {
       let weight = growing ? item.grow : item.shrink * item.base
       let isLevel = priority.map { $0 == (growing ? item.hugging : item.compression) } ?? true
       let movedAgainst = growing ? item.base > item.size : item.base < item.size
-      if !isLevel || weight <= 0 || movedAgainst || (!soft && priority != nil && item.isFrozen) {
+      if !isLevel || weight <= 0 || movedAgainst || item.isFrozen {
         items[index].violation = .nan
         target -= item.size
       } else {

@@ -37,6 +37,8 @@ extension LayoutEngine {
   private mutating func collectItems(_ node: Int, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
     let isImposed = nodes[node].context.imposes(axis)
+    let distribution = styles[node].distribution
+    let isProportional = distribution == .fillEqually || distribution == .fillProportionally
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
@@ -49,7 +51,8 @@ extension LayoutEngine {
         item.softMinimum = max(answer.minimum, limits.softMinimum)
         item.softMaximum = max(item.softMinimum, limits.softMaximum)
         item.isExact = limits.isExact
-        item.base = base(of: child, answer, limits, isImposed: isImposed)
+        item.base =
+          isProportional ? answer.ideal : base(of: child, answer, limits, isImposed: isImposed)
         item.grow = styles[child].grow
         item.shrink = styles[child].shrink
         item.hugging = answer.hugging
@@ -82,23 +85,21 @@ extension LayoutEngine {
   private mutating func setShares(_ distribution: StackDistribution, _ room: Double) {
     var sum = 0.0
     if distribution == .fillProportionally {
-      for item in solver.items { sum += idealSize(item) }
+      for item in solver.items { sum += item.base }
     }
     let share = room / Double(solver.items.count)
     for index in solver.items.indices {
       solver.items[index].base =
-        sum > 0 ? room * (idealSize(solver.items[index]) / sum) : share
+        sum > 0 ? room * (solver.items[index].base / sum) : share
     }
-  }
-
-  private func idealSize(_ item: FlexItem) -> Double {
-    SizeLimits.clamp(item.base, item.softMinimum, item.softMaximum)
   }
 
   /// Widens the gaps so that the distances between neighboring centers are as equal as possible.
   private mutating func spreadCenters(_ leftover: Double) {
     let pairs = solver.items.count - 1
-    var span = leftover
+    var span = leftover + solver.items[0].before + solver.items[pairs].after
+    solver.items[0].before = 0
+    solver.items[pairs].after = 0
     for index in 0..<pairs {
       let need = centerDistance(index)
       solver.items[index].violation = need

@@ -33,8 +33,9 @@ extension LayoutEngine {
       answer.size.compression = 900
     } else {
       finish(&answer.size, limits: nodes[node].heightLimits)
-      applyPriorities(&answer.size, styles[node].height)
     }
+    if usesRatio(node) { answer.size.minimum = nodes[node].heightLimits.minimum }
+    applyPriorities(&answer.size, styles[node].height)
     store(answer, of: node)
     return answer
   }
@@ -77,9 +78,8 @@ extension LayoutEngine {
     var answer = HeightAnswer()
     answer.size.minimum = content.minimumHeight
     answer.size.raw = scale.ceil(height)
-    let top = nodes[node].context.padding.top
-    answer.firstBaseline = first.map { $0 + top } ?? .nan
-    answer.lastBaseline = last.map { $0 + top } ?? .nan
+    answer.firstBaseline = first ?? .nan
+    answer.lastBaseline = last ?? .nan
     return answer
   }
 

@@ -98,12 +98,15 @@ extension LayoutEngine {
     let before = marginBefore(child, axis)
     let after = marginAfter(child, axis)
     let limits = nodes[child].limits(axis)
-    let room = size - first.or(0) - second.or(0) - before - after
+    var room = size - first.or(0) - second.or(0) - before - after
+    if axis == .horizontal, !first.isPresent, !second.isPresent {
+      room -= padding(parent, .horizontal)
+    }
     let extent: Double
     if axis == .vertical, heightFollowsWidth(child) {
       extent = answer.ideal
     } else if limits.isExact {
-      extent = limits.softMinimum
+      extent = limits.exact(room)
     } else if first.isPresent, second.isPresent {
       extent = limits.filled(room)
     } else {

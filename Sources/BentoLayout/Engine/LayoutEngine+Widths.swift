@@ -9,7 +9,7 @@ extension LayoutEngine {
     counters.widthVisits += 1
     var answer: SizeAnswer
     switch nodes[node].kind {
-    case .leaf: answer = leafWidth(node)
+    case .leaf: answer = leafWidth(node, padding: padding(node, .horizontal))
     case .stack, .overlay, .host: answer = containerWidth(node)
     case .scroll: answer = scrollWidth(node)
     }
@@ -36,13 +36,16 @@ extension LayoutEngine {
     answer.compression = limits.compressionPriority.or(answer.compression)
   }
 
-  private func leafWidth(_ node: Int) -> SizeAnswer {
+  /// The content's width; with the padding it makes a whole number of pixels.
+  private func leafWidth(_ node: Int, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     answer.minimum = contents[node].minimumWidth
-    if let width = contents[node].intrinsicWidth {
-      answer.raw = scale.ceil(width)
-    } else if let height = contents[node].intrinsicHeight, styles[node].ratio.isPresent {
-      answer.raw = scale.ceil(height) * styles[node].ratio.raw
+    if let height = contents[node].intrinsicHeight, contents[node].intrinsicWidth == nil,
+      styles[node].ratio.isPresent
+    {
+      answer.raw = scale.ceil(height) * styles[node].ratio.raw - padding
+    } else {
+      answer.raw = scale.ceil((contents[node].intrinsicWidth ?? 0) + padding) - padding
     }
     return answer
   }
@@ -81,13 +84,13 @@ extension LayoutEngine {
     to sum: inout ContentSum
   ) {
     var ideal = answer.ideal
-    if sum.isMainAxis {
+    if sum.isMainAxis, !sum.isProportional {
       let limits = nodes[child].limits(axis)
       switch styles[child].basis {
       case .ideal: break
       case .zero:
-        if nodes[parent].context.imposes(axis) { ideal = limits.clamped(answer.minimum) }
-      case .points(let basis): ideal = limits.clamped(max(basis, answer.minimum))
+        if nodes[parent].context.imposes(axis) { ideal = limits.hardClamped(answer.minimum) }
+      case .points(let basis): ideal = limits.hardClamped(max(basis, answer.minimum))
       }
     }
     sum.add(

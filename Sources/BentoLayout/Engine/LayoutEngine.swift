@@ -175,6 +175,12 @@ extension LayoutEngine {
     nodes[node].kind == .stack && styles[node].axis == axis
   }
 
+  /// Whether the ratio decides on one of the two sizes.
+  func usesRatio(_ node: Int) -> Bool {
+    styles[node].ratio.isPresent
+      && !(nodes[node].heightLimits.isExact && styles[node].width.exact.isPresent)
+  }
+
   /// Whether the height is the width divided by the ratio.
   func heightFollowsWidth(_ node: Int) -> Bool {
     styles[node].ratio.isPresent && !nodes[node].heightLimits.isExact

@@ -8,9 +8,9 @@ public struct LayoutContent: Hashable, Sendable {
   public var minimumWidth: Double
   /// The height below which the content can not be compressed.
   public var minimumHeight: Double
-  /// The baseline of the first line at the intrinsic width, from the top of the content.
+  /// The baseline of the first line at the intrinsic width, from the top edge of the node.
   public var firstBaseline: Double?
-  /// The baseline of the last line at the intrinsic width, from the top of the content.
+  /// The baseline of the last line at the intrinsic width, from the top edge of the node.
   public var lastBaseline: Double?
   /// Whether the height depends on the width, so that a narrower content has to be measured.
   public var wraps: Bool

@@ -2,9 +2,9 @@
 public struct LayoutMeasurement: Hashable, Sendable {
   /// The height of the content.
   public var height: Double
-  /// The baseline of the first line, from the top of the content; nil without lines.
+  /// The baseline of the first line, from the top edge of the node; nil without lines.
   public var firstBaseline: Double?
-  /// The baseline of the last line, from the top of the content; nil without lines.
+  /// The baseline of the last line, from the top edge of the node; nil without lines.
   public var lastBaseline: Double?
 
   /// Creates an answer.
