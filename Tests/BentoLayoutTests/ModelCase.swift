@@ -177,7 +177,8 @@ extension ModelNode {
 extension ModelNode.Text {
   /// One line that wraps at any character.
   func measure(_ width: Double) -> LayoutMeasurement {
-    let lines = width > 0 ? Swift.max(1, (chars * advance / width - 1e-9).rounded(.up)) : chars
+    let room = Swift.max(width, advance)
+    let lines = Swift.max(1, (chars * advance / room - 1e-9).rounded(.up))
     return LayoutMeasurement(
       height: lines * line,
       firstBaseline: ascent,

@@ -11,11 +11,9 @@ struct ContentSum {
   private var margins = 0.0
   private var gaps = 0.0
   private var lastGap = 0.0
-  private var lastAfter = 0.0
   private var lastHalf = 0.0
   private var firstHalf = 0.0
   private var pitch = 0.0
-  private var outer = 0.0
   private var hugging = 250.0
   private var compression = 750.0
 
@@ -24,9 +22,9 @@ struct ContentSum {
     self.distribution = distribution
   }
 
-  /// Whether the distribution looks at ideal sizes only, not at bases.
-  var isProportional: Bool {
-    distribution == .fillEqually || distribution == .fillProportionally
+  /// Whether a child's basis counts in place of its ideal size.
+  var usesBases: Bool {
+    isMainAxis && distribution != .fillEqually && distribution != .equalCentering
   }
 
   mutating func add(
@@ -51,13 +49,11 @@ struct ContentSum {
     let half = childIdeal / 2
     if count == 0 {
       firstHalf = half
-      outer = before
     } else {
       gaps += lastGap
-      pitch = max(pitch, lastHalf + lastAfter + lastGap + before + half)
+      pitch = max(pitch, lastHalf + lastGap + half)
     }
     lastHalf = half
-    lastAfter = after
     lastGap = gap
     count += 1
   }
@@ -93,7 +89,7 @@ struct ContentSum {
     } else if distribution == .fillEqually {
       answer.raw = Double(count) * largest + fixed
     } else if distribution == .equalCentering, count > 1 {
-      answer.raw = outer + firstHalf + pitch * Double(count - 1) + lastHalf + lastAfter
+      answer.raw = margins + firstHalf + pitch * Double(count - 1) + lastHalf
     } else {
       answer.raw = ideal + fixed
     }

@@ -18,6 +18,7 @@ extension LayoutEngine {
     context.parentIsRightToLeft = outer.isRightToLeft
     context.isRightToLeft = styles[child].direction.map { $0 == .rightToLeft } ?? outer.isRightToLeft
     context.padding = resolvedPadding(child, rightToLeft: context.isRightToLeft)
+    context.isInColumn = stacks(parent, .vertical)
     context.imposesWidth = imposes(child, in: parent, .horizontal)
     context.imposesHeight = imposes(child, in: parent, .vertical)
     setContext(&context, of: child) { engine, limits in
@@ -51,6 +52,7 @@ extension LayoutEngine {
     let heightLimits = SizeLimits(styles[node].height, padding: context.padding.sum(.vertical))
     context.pinnedHeight = pinned(self, heightLimits)
     context.widthCap = cap(self)
+    if styles[node].ratio.isPresent { context.imposesHeight = true }
     guard nodes[node].contextIsStale || context != nodes[node].context else { return }
     nodes[node].contextIsStale = false
     nodes[node].context = context
@@ -79,7 +81,13 @@ extension LayoutEngine {
     if styles[child].isAbsolute { return styles[child].insets.isComplete(axis) }
     if nodes[parent].kind == .scroll { return !styles[parent].scrollAxes.contains(axis) }
     guard nodes[parent].context.imposes(axis) else { return false }
-    return stacks(parent, axis) || alignment(of: child, in: parent, axis) == .fill
+    if stacks(parent, axis) {
+      switch styles[parent].distribution {
+      case .fill, .fillEqually, .fillProportionally: return true
+      default: return false
+      }
+    }
+    return alignment(of: child, in: parent, axis) == .fill
   }
 
   /// The height that is known before measuring, or a negative number.
@@ -132,8 +140,8 @@ extension LayoutEngine {
       )
     } else {
       limits.narrow(
-        softMinimum: height.softMinimum * ratio,
-        softMaximum: min(height.softMaximum * ratio, context.widthCap)
+        softMinimum: height.minimum * ratio,
+        softMaximum: min(height.maximum * ratio, context.widthCap)
       )
     }
     return limits

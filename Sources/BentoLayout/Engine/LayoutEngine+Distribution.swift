@@ -37,8 +37,6 @@ extension LayoutEngine {
   private mutating func collectItems(_ node: Int, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
     let isImposed = nodes[node].context.imposes(axis)
-    let distribution = styles[node].distribution
-    let isProportional = distribution == .fillEqually || distribution == .fillProportionally
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
@@ -52,7 +50,7 @@ extension LayoutEngine {
         item.softMaximum = max(item.softMinimum, limits.softMaximum)
         item.isExact = limits.isExact
         item.base =
-          isProportional ? answer.ideal : base(of: child, answer, limits, isImposed: isImposed)
+          base(of: child, answer, limits, isImposed: isImposed)
         item.grow = styles[child].grow
         item.shrink = styles[child].shrink
         item.hugging = answer.hugging

@@ -29,12 +29,16 @@ extension LayoutEngine {
       answer.size.raw = derived
       finish(&answer.size, limits: nodes[node].heightLimits)
       answer.size.ideal = derived
-      answer.size.hugging = 900
-      answer.size.compression = 900
     } else {
       finish(&answer.size, limits: nodes[node].heightLimits)
     }
-    if usesRatio(node) { answer.size.minimum = nodes[node].heightLimits.minimum }
+    if usesRatio(node) {
+      answer.size.minimum = nodes[node].heightLimits.minimum
+      if nodes[node].context.isInColumn {
+        answer.size.hugging = 900
+        answer.size.compression = 900
+      }
+    }
     applyPriorities(&answer.size, styles[node].height)
     store(answer, of: node)
     return answer

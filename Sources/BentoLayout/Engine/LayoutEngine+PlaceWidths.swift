@@ -134,7 +134,7 @@ extension LayoutEngine {
     let rest = size - padding.sum(axis) - before - marginAfter(child, axis) - extent
     let leading = (axis == .horizontal ? padding.start : padding.top) + before
     if stacks(parent, axis) {
-      return leading + Packing(styles[parent].distribution, leftover: rest, count: 1).start
+      return leading + Packing(singlePlacedBy: styles[parent].distribution, leftover: rest).start
     }
     return leading + Self.shift(alignment(of: child, in: parent, axis), rest)
   }

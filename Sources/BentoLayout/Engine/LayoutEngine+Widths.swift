@@ -83,22 +83,28 @@ extension LayoutEngine {
     _ axis: Axis,
     to sum: inout ContentSum
   ) {
-    var ideal = answer.ideal
-    if sum.isMainAxis, !sum.isProportional {
-      let limits = nodes[child].limits(axis)
-      switch styles[child].basis {
-      case .ideal: break
-      case .zero:
-        if nodes[parent].context.imposes(axis) { ideal = limits.hardClamped(answer.minimum) }
-      case .points(let basis): ideal = limits.hardClamped(max(basis, answer.minimum))
-      }
-    }
     sum.add(
       answer,
-      ideal: ideal,
+      ideal: sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal,
       before: marginBefore(child, axis),
       after: marginAfter(child, axis),
       gap: styles[child].spacingAfterPoints.or(styles[parent].spacing)
     )
+  }
+
+  /// The size that a child brings to its stack's ideal size: the basis, or else the ideal size.
+  func startingSize(
+    _ child: Int,
+    _ answer: SizeAnswer,
+    of parent: Int,
+    _ axis: Axis
+  ) -> Double {
+    let limits = nodes[child].limits(axis)
+    switch styles[child].basis {
+    case .points(let basis): return limits.hardClamped(max(basis, answer.minimum))
+    case .zero where nodes[parent].context.imposes(axis):
+      return limits.hardClamped(answer.minimum)
+    case .zero, .ideal: return answer.ideal
+    }
   }
 }

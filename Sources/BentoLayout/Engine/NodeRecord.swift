@@ -29,6 +29,8 @@ struct NodeContext: Equatable {
   var isRightToLeft = false
   /// The direction of the parent, which decides on the side of margins and insets.
   var parentIsRightToLeft = false
+  /// Whether the parent stacks its children vertically.
+  var isInColumn = false
   /// Whether the width does not depend on the content.
   var imposesWidth = false
   /// Whether the height does not depend on the content.
