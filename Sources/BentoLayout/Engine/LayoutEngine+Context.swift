@@ -81,13 +81,7 @@ extension LayoutEngine {
     if styles[child].isAbsolute { return styles[child].insets.isComplete(axis) }
     if nodes[parent].kind == .scroll { return !styles[parent].scrollAxes.contains(axis) }
     guard nodes[parent].context.imposes(axis) else { return false }
-    if stacks(parent, axis) {
-      switch styles[parent].distribution {
-      case .fill, .fillEqually, .fillProportionally: return true
-      default: return false
-      }
-    }
-    return alignment(of: child, in: parent, axis) == .fill
+    return stacks(parent, axis) || alignment(of: child, in: parent, axis) == .fill
   }
 
   /// The height that is known before measuring, or a negative number.

@@ -102,8 +102,6 @@ extension LayoutEngine {
     let limits = nodes[child].limits(axis)
     switch styles[child].basis {
     case .points(let basis): return limits.hardClamped(max(basis, answer.minimum))
-    case .zero where nodes[parent].context.imposes(axis):
-      return limits.hardClamped(answer.minimum)
     case .zero, .ideal: return answer.ideal
     }
   }
