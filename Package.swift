@@ -20,7 +20,6 @@ let ui = base + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Bento",
   products: [
-    .library(name: "BentoGeometry", targets: ["BentoGeometry"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
   ],
@@ -62,7 +61,7 @@ let package = Package(
     .target(
       name: "BentoViews",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -73,7 +72,7 @@ let package = Package(
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: ui
@@ -96,6 +95,7 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
+    .testTarget(
       name: "BentoLayoutTests",
       dependencies: ["BentoGeometry", "BentoLayout"],
       exclude: ["Data"],

@@ -75,6 +75,8 @@ open class Button: Control {
     )
   }
 
+  open override var heightDependsOnWidth: Bool { numberOfLines != 1 }
+
   open override func firstBaseline(in size: Size) -> Double? {
     guard let metrics = metrics(width: .infinity) else { return nil }
     return (size.height - metrics.size.height) / 2 + metrics.firstBaseline

@@ -84,6 +84,8 @@ open class Label: View {
     return metrics(width: .infinity)?.size ?? .zero
   }
 
+  open override var heightDependsOnWidth: Bool { numberOfLines != 1 }
+
   open override func firstBaseline(in size: Size) -> Double? {
     metrics(width: size.width).map { $0.firstBaseline + inset(of: $0, in: size) }
   }

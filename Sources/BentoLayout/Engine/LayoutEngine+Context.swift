@@ -16,7 +16,8 @@ extension LayoutEngine {
     var context = NodeContext()
     let outer = nodes[parent].context
     context.parentIsRightToLeft = outer.isRightToLeft
-    context.isRightToLeft = styles[child].direction.map { $0 == .rightToLeft } ?? outer.isRightToLeft
+    context.isRightToLeft =
+      styles[child].direction.map { $0 == .rightToLeft } ?? outer.isRightToLeft
     context.padding = resolvedPadding(child, rightToLeft: context.isRightToLeft)
     context.isInColumn = stacks(parent, .vertical)
     context.imposesWidth = imposes(child, in: parent, .horizontal)

@@ -164,7 +164,9 @@ extension LayoutEngine {
   /// The alignment of a child in its parent, on the axis across a stack or on either axis otherwise.
   func alignment(of child: Int, in parent: Int, _ axis: Axis) -> StackAlignment {
     if let own = styles[child].ownAlignment { return own }
-    if nodes[parent].kind != .stack, axis == .vertical, let vertical = styles[parent].verticalAlignment {
+    if nodes[parent].kind != .stack, axis == .vertical,
+      let vertical = styles[parent].verticalAlignment
+    {
       return vertical
     }
     return styles[parent].alignment

@@ -14,7 +14,9 @@ struct OptionalPoints: Hashable, Sendable {
   /// The length; minus infinity is kept as a very negative number.
   var value: Double? {
     get { isPresent ? raw : nil }
-    set { raw = newValue.map { $0 == -.infinity ? -Double.greatestFiniteMagnitude : $0 } ?? -.infinity }
+    set {
+      raw = newValue.map { $0 == -.infinity ? -Double.greatestFiniteMagnitude : $0 } ?? -.infinity
+    }
   }
 
   /// The length, or a default in its absence.

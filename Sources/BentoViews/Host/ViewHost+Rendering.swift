@@ -1,14 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// What a target holds before it is painted.
-public enum BufferAge: Hashable, Sendable {
-  /// Nothing known: everything is painted.
-  case unknown
-  /// The picture of as many renders ago: 1 for the same buffer every time, 2 for a swapped pair.
-  case frames(Int)
-}
-
 /// What one frame did, for inspectors and tests.
 public struct FrameStatistics: Hashable, Sendable {
   /// How often a view laid its subviews out since the host was made.

@@ -31,6 +31,7 @@ open class View: Responder {
   var storedIsHidden = false
   var storedClipsToBounds = false
   var storedLayoutMargins = EdgeInsets(8)
+  var storedSizeConstraints: SizeConstraints?
   var storedGestureRecognizers: [GestureRecognizer] = []
 
   /// A number by which a program finds the view again.
@@ -94,6 +95,10 @@ open class View: Responder {
   open var intrinsicContentSize: Size {
     Size(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric)
   }
+
+  /// Whether the height that suits the content depends on the width; such a view is asked by
+  /// layouts again at its final width.
+  open var heightDependsOnWidth: Bool { false }
 
   /// The distance from the top to the first line's baseline when the view has the given size, or
   /// nil for a view without text.
