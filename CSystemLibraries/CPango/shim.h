@@ -1,0 +1,24 @@
+#ifndef CPANGO_SHIM_H
+#define CPANGO_SHIM_H
+
+#include <fontconfig/fontconfig.h>
+#include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+
+// Swift imports neither GObject's cast macros nor variadic functions; these inline functions stand
+// in for the few that are needed.
+
+/// Gives up one reference to any GObject.
+static inline void CPango_unref(void *object) { g_object_unref(object); }
+
+/// Makes a font map that looks its fonts up in `configuration`, or returns NULL when Cairo was
+/// built without FreeType fonts.
+static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
+  PangoFontMap *map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT);
+  if (map == NULL) return NULL;
+  pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), configuration);
+  pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 96);
+  return map;
+}
+
+#endif
