@@ -1,0 +1,43 @@
+internal import BentoGraphics
+internal import Glibc
+
+/// Whole files as bytes.
+enum FileBytes {
+  private static let chunk = 1 << 16
+
+  /// Reads a file of at most `limit` bytes.
+  ///
+  /// - Throws: ``ImageError`` with code `file` when it cannot be read, and `size` when it is longer.
+  static func read(_ path: String, limit: Int, operation: String) throws(ImageError) -> [UInt8] {
+    guard let file = fopen(path, "rbe") else { throw failure(operation) }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    while true {
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        count = fread(buffer.baseAddress, 1, chunk, file)
+      }
+      bytes += part
+      if bytes.count > limit {
+        throw ImageError(operation: operation, code: .size, message: "the file is too long")
+      }
+      if part.count < chunk { break }
+    }
+    guard ferror(file) == 0 else { throw failure(operation) }
+    return bytes
+  }
+
+  /// Writes a file, in place of another of that name.
+  ///
+  /// - Throws: ``ImageError`` with code `file` when it cannot be written.
+  static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError) {
+    guard let file = fopen(path, "wbe") else { throw failure(operation) }
+    let written = fwrite(bytes, 1, bytes.count, file)
+    let reason = written == bytes.count ? nil : failure(operation)
+    guard fclose(file) == 0 else { throw reason ?? failure(operation) }
+    if let reason { throw reason }
+  }
+
+  private static func failure(_ operation: String) -> ImageError {
+    ImageError(operation: operation, code: .file, message: String(cString: strerror(errno)))
+  }
+}

@@ -1,0 +1,136 @@
+public import BentoGraphics
+internal import CCairo
+
+// MARK: - Reading
+
+extension PixelBuffer {
+  /// Decodes a PNG picture; channels of 16 bits are reduced to 8.
+  ///
+  /// - Throws: ``ImageError`` with code `format` when the bytes are no whole PNG picture, `size`
+  ///   when an extent is zero, over 16,384, or there are more than 64 million pixels, and `memory`.
+  public init(pngData: [UInt8]) throws(ImageError) {
+    try self.init(pngData: pngData, operation: "Reading a PNG picture")
+  }
+
+  init(pngData: [UInt8], operation: String) throws(ImageError) {
+    let header = try PNGHeader(pngData, operation: operation)
+    guard let surface = Surface(decoding: pngData) else {
+      throw ImageError(operation: operation, code: .format, message: "the picture is broken")
+    }
+    guard surface.width == header.width, surface.height == header.height,
+      let words = surface.copyWords()
+    else {
+      throw ImageError(operation: operation, code: .memory, message: "there is not enough memory")
+    }
+    self.init(width: surface.width, height: surface.height, words: words)
+  }
+}
+
+/// The bytes of a picture that Cairo asks for one part after the other.
+private struct PNGReader {
+  var bytes: UnsafeRawBufferPointer
+  var position = 0
+}
+
+/// Hands Cairo the next bytes.
+private func readPNG(
+  _ closure: UnsafeMutableRawPointer?,
+  _ data: UnsafeMutablePointer<UInt8>?,
+  _ length: UInt32
+) -> cairo_status_t {
+  guard let reader = closure?.assumingMemoryBound(to: PNGReader.self), let data else {
+    return CAIRO_STATUS_READ_ERROR
+  }
+  let end = reader.pointee.position + Int(length)
+  guard end <= reader.pointee.bytes.count else { return CAIRO_STATUS_READ_ERROR }
+  let part = UnsafeRawBufferPointer(rebasing: reader.pointee.bytes[reader.pointee.position..<end])
+  UnsafeMutableRawBufferPointer(start: data, count: Int(length)).copyMemory(from: part)
+  reader.pointee.position = end
+  return CAIRO_STATUS_SUCCESS
+}
+
+extension Surface {
+  /// Decodes a PNG picture; nil when it is broken.
+  fileprivate convenience init?(decoding data: [UInt8]) {
+    let handle = data.withUnsafeBytes { bytes in
+      var reader = PNGReader(bytes: bytes)
+      return withUnsafeMutablePointer(to: &reader) {
+        cairo_image_surface_create_from_png_stream(readPNG, $0)
+      }
+    }
+    self.init(adopting: handle)
+  }
+
+  /// The pixels as premultiplied words without padding; nil when there is no memory.
+  fileprivate func copyWords() -> [UInt32]? {
+    guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
+      guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height),
+        let canvas = Canvas(plain)
+      else { return nil }
+      canvas.copy(self, x: 0, y: 0)
+      return plain.copyWords()
+    }
+    let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
+    return withPixels { bytes, stride in
+      var words: [UInt32] = []
+      words.reserveCapacity(width * height)
+      for row in 0..<height {
+        for column in 0..<width {
+          let offset = row * stride + column * 4
+          words.append(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) | opaque)
+        }
+      }
+      return words
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension PixelBuffer {
+  /// Encodes the pixels as a PNG picture, without an alpha channel when all are opaque.
+  ///
+  /// - Returns: the picture, or no bytes for a buffer without pixels or with an extent over 32,767.
+  public func png() -> [UInt8] {
+    let isOpaque = words.allSatisfy { $0 >= 0xFF00_0000 }
+    var output: [UInt8] = []
+    let status = withSurface(isOpaque: isOpaque) { surface in
+      surface.withHandle { handle in
+        withUnsafeMutablePointer(to: &output) {
+          cairo_surface_write_to_png_stream(handle, appendPNG, $0)
+        }
+      }
+    }
+    return status == CAIRO_STATUS_SUCCESS ? output : []
+  }
+
+  /// Writes the pixels to a PNG file, in place of another of that name.
+  ///
+  /// - Throws: ``ImageError`` with code `size` when the buffer cannot be encoded, and `file` when
+  ///   the file cannot be written.
+  public func writePNG(toFile path: String) throws(ImageError) {
+    let operation = "Writing \(path)"
+    let data = png()
+    guard !data.isEmpty else {
+      throw ImageError(
+        operation: operation,
+        code: .size,
+        message: "\(width)×\(height) pixels are none or too many"
+      )
+    }
+    try FileBytes.write(data, to: path, operation: operation)
+  }
+}
+
+/// Takes the next bytes from Cairo.
+private func appendPNG(
+  _ closure: UnsafeMutableRawPointer?,
+  _ data: UnsafePointer<UInt8>?,
+  _ length: UInt32
+) -> cairo_status_t {
+  guard let output = closure?.assumingMemoryBound(to: [UInt8].self), let data else {
+    return CAIRO_STATUS_WRITE_ERROR
+  }
+  output.pointee.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+  return CAIRO_STATUS_SUCCESS
+}

@@ -1,0 +1,46 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import CCairo
+
+/// Paints display lists with Cairo into memory of the caller.
+///
+/// The law: what a pixel becomes depends on the list, the scale and the pixel's position, never on
+/// the damage. Therefore only whole pixels are clipped to, and everything whose edges Cairo would
+/// soften depending on the clip is drawn once into a mask, a gradient or a scaled image of its own
+/// and blended from there at whole pixels. The same masks are found again in the next frame.
+///
+/// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text lie on
+/// whole pixels unless a transform turns, shears or mirrors them. Operations whose numbers are not
+/// finite are left out. A painter is used on one thread at a time.
+public final class CairoPainter: Painter {
+  let textEngine: PangoTextEngine
+  var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
+  var images = RecentCache<ScaledImage.Key, ScaledImage>(limit: 64 << 20)
+  var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 32 << 20)
+  var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
+  var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
+  var opacities = ImageOpacities()
+
+  /// Creates a painter that draws the layouts of a text engine.
+  public init(textEngine: PangoTextEngine) {
+    self.textEngine = textEngine
+  }
+
+  /// Paints the part of a list that lies inside `damage`, and nothing outside of it.
+  @discardableResult
+  public func paint(
+    _ list: DisplayList,
+    into target: PixelTarget,
+    scale: Scale,
+    damage: Region
+  ) -> PaintReport {
+    let bounds = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
+    let clip = damage.intersection(bounds)
+    guard !clip.isEmpty, let surface = Surface(target), let canvas = Canvas(surface) else {
+      return PaintReport()
+    }
+    var pass = PaintPass(painter: self, canvas: canvas, scale: scale, damage: clip)
+    pass.run(list)
+    return PaintReport(paintedOperations: pass.paintedOperations, paintedPixels: clip.area)
+  }
+}

@@ -1,0 +1,82 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// How much of every pixel a shape covers, drawn once, away from any window.
+///
+/// Cairo's coverage of a curved edge depends a little on the clip it is drawn under. A mask is
+/// always drawn whole, so painting a part of it equals the same part of painting all of it.
+struct CoverageMask {
+  /// Which pixels are covered how far.
+  struct Key: Hashable {
+    /// What covers the pixels.
+    enum Outline: Hashable {
+      /// The inside of a shape, in the space of `map`.
+      case fill(Shape)
+      /// The outline of a shape, in the space of `map`.
+      case stroke(Shape, StrokeStyle)
+      /// A rounded rectangle, less another inside of it, both in pixels.
+      case ring(outer: Rect, CornerRadii, inner: Rect, CornerRadii)
+    }
+
+    /// What covers the pixels.
+    var outline: Outline
+    /// From the outline's space to pixels.
+    var map: Transform
+    /// The pixels that the mask is for.
+    var window: PixelRect
+    /// Whether covered and uncovered are exchanged.
+    var isInverted = false
+  }
+
+  /// The coverage, one byte a pixel.
+  let surface: Surface
+
+  /// Draws a mask; nil when there is no memory for it or Cairo rejects the outline.
+  init?(_ key: Key) {
+    guard
+      let surface = Surface(
+        format: CAIRO_FORMAT_A8,
+        width: key.window.width,
+        height: key.window.height
+      ),
+      let canvas = Canvas(surface, origin: (key.window.x, key.window.y)),
+      canvas.withContext({ Self.draw(key, with: $0) })
+    else { return nil }
+    if key.isInverted {
+      surface.withPixels { bytes, _ in
+        for index in bytes.indices {
+          bytes[index] = ~bytes[index]
+        }
+      }
+    }
+    self.surface = surface
+  }
+
+  private static func draw(_ key: Key, with context: OpaquePointer) -> Bool {
+    var matrix = cairo_matrix_t(
+      xx: key.map.a,
+      yx: key.map.b,
+      xy: key.map.c,
+      yy: key.map.d,
+      x0: key.map.tx,
+      y0: key.map.ty
+    )
+    cairo_transform(context, &matrix)
+    switch key.outline {
+    case .fill(let shape):
+      ContextPath.add(shape, to: context)
+      cairo_fill(context)
+    case .stroke(let shape, let style):
+      ContextPath.add(shape, to: context)
+      guard ContextPath.set(style, on: context) else { return false }
+      cairo_stroke(context)
+    case .ring(let outer, let outerRadii, let inner, let innerRadii):
+      ContextPath.addRounded(outer, outerRadii, to: context)
+      if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      cairo_fill(context)
+    }
+    return cairo_status(context) == CAIRO_STATUS_SUCCESS
+  }
+}

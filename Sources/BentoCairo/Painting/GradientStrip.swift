@@ -1,0 +1,122 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// The pixels of a gradient, drawn once.
+///
+/// A gradient that only changes downwards or sideways is a narrow strip that repeats.
+struct GradientStrip {
+  /// What the pixels depend on.
+  struct Key: Hashable {
+    /// The colours and where they lie.
+    let gradient: Gradient
+    /// From the gradient's space to pixels.
+    let map: Transform
+    /// The pixels that are drawn.
+    let window: PixelRect
+    /// What the colours' opacity is multiplied by.
+    let alpha: Double
+
+    private static let stripExtent = 64
+
+    /// Describes the pixels of a window; nil when the gradient has no colours or illegal numbers.
+    init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
+      guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
+      self.gradient = gradient
+      self.map = map
+      self.alpha = alpha
+      var window = window
+      if case .linear(let from, let to) = gradient.kind, map.isAxisAligned {
+        if from.x == to.x {
+          window.x = 0
+          window.width = Self.stripExtent
+        } else if from.y == to.y {
+          window.y = 0
+          window.height = Self.stripExtent
+        }
+      }
+      self.window = window
+    }
+  }
+
+  /// The pixels.
+  let surface: Surface
+
+  /// Draws the pixels; nil when there is no memory for them.
+  init?(_ key: Key) {
+    let isOpaque = key.alpha >= 1 && key.gradient.stops.allSatisfy(\.color.isOpaque)
+    guard
+      let surface = Surface(
+        format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        width: key.window.width,
+        height: key.window.height
+      ),
+      let canvas = Canvas(surface, origin: (key.window.x, key.window.y)),
+      let pattern = key.gradient.makePattern(alpha: key.alpha)
+    else { return nil }
+    defer { cairo_pattern_destroy(pattern) }
+    let isDrawn = canvas.withContext { context in
+      var matrix = cairo_matrix_t(
+        xx: key.map.a,
+        yx: key.map.b,
+        xy: key.map.c,
+        yy: key.map.d,
+        x0: key.map.tx,
+        y0: key.map.ty
+      )
+      cairo_transform(context, &matrix)
+      cairo_set_source(context, pattern)
+      cairo_paint(context)
+      return cairo_status(context) == CAIRO_STATUS_SUCCESS
+    }
+    guard isDrawn else { return nil }
+    self.surface = surface
+  }
+}
+
+extension Gradient {
+  /// Whether all numbers are finite and in Cairo's range.
+  fileprivate var isFinite: Bool {
+    let numbers: [Double]
+    switch kind {
+    case .linear(let from, let to): numbers = [from.x, from.y, to.x, to.y]
+    case .radial(let center, let radius): numbers = [center.x, center.y, radius]
+    }
+    return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
+  }
+
+  /// Cairo's pattern, which the caller destroys; nil when there is no memory.
+  fileprivate func makePattern(alpha: Double) -> OpaquePointer? {
+    let made: OpaquePointer?
+    switch kind {
+    case .linear(let from, let to):
+      made = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let center, let radius):
+      made = cairo_pattern_create_radial(
+        center.x,
+        center.y,
+        0,
+        center.x,
+        center.y,
+        max(radius, 1e-3)
+      )
+    }
+    guard let pattern = made else { return nil }
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    for stop in stops {
+      cairo_pattern_add_color_stop_rgba(
+        pattern,
+        max(0, min(1, stop.position)),
+        stop.color.red,
+        stop.color.green,
+        stop.color.blue,
+        stop.color.alpha * alpha
+      )
+    }
+    guard cairo_pattern_status(pattern) == CAIRO_STATUS_SUCCESS else {
+      cairo_pattern_destroy(pattern)
+      return nil
+    }
+    return pattern
+  }
+}

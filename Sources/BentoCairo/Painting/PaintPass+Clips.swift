@@ -1,0 +1,122 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// What must be done at the end of a clip.
+struct ClipEnd {
+  /// Pixels as they were before the clip.
+  struct Backdrop {
+    /// The pixels.
+    let surface: Surface
+    /// Where they lie in the window.
+    let rect: PixelRect
+    /// How much of each must come back.
+    let mask: PlacedMask
+  }
+
+  /// Whether the canvas's clip was changed.
+  let isSaved: Bool
+  /// What lies outside of a clip with soft edges and inside of its rectangle.
+  let backdrops: [Backdrop]
+
+  /// Puts back what lies outside of the clip, and ends it.
+  func finish(on canvas: Canvas) {
+    for backdrop in backdrops {
+      canvas.setSource(backdrop.surface, x: backdrop.rect.x, y: backdrop.rect.y)
+      canvas.replace(backdrop.mask.surface, x: backdrop.mask.rect.x, y: backdrop.mask.rect.y)
+    }
+    if isSaved { canvas.restore() }
+  }
+}
+
+extension PaintPass {
+  /// Limits drawing to a shape; nil, and nothing changed, when nothing is left to draw in.
+  ///
+  /// Soft edges are made afterwards: what was there is kept and put back where the shape ends.
+  /// So everything inside is drawn under a plain rectangle, and pixels that the edges do not touch
+  /// are drawn as if there were no clip.
+  mutating func beginClip(to shape: Shape) -> ClipEnd? {
+    guard space.isAligned else { return beginSoftClip(to: shape) }
+    switch shape {
+    case .rect(let rect): return beginClip(to: placed(rect), masks: [])
+    case .roundedRect(let rect, let radii):
+      if radii.isZero { return beginClip(to: placed(rect), masks: []) }
+      guard space.isUniform, rect.isFinite else { return beginSoftClip(to: shape) }
+      return beginRoundedClip(to: placed(rect), radii.clamped(to: rect.size))
+    case .ellipse, .path: return beginSoftClip(to: shape)
+    }
+  }
+
+  private mutating func beginSoftClip(to shape: Shape) -> ClipEnd? {
+    let masks = masks(of: .fill(shape), bounds: shape.bounds, isInverted: true)
+    guard let first = masks.first else { return nil }
+    return beginClip(to: masks.reduce(first.rect) { $0.union($1.rect) }, masks: masks)
+  }
+
+  private mutating func beginRoundedClip(to rect: PixelRect, _ radii: CornerRadii) -> ClipEnd? {
+    let factor = space.lengthFactor
+    let device = CornerRadii(
+      topLeft: radii.topLeft * factor,
+      topRight: radii.topRight * factor,
+      bottomRight: radii.bottomRight * factor,
+      bottomLeft: radii.bottomLeft * factor
+    )
+    let plate = RoundedPlate(rect, radii: device)
+    guard rect.intersects(clip) else { return nil }
+    var masks: [PlacedMask] = []
+    func add(_ key: CoverageMask.Key, _ place: PixelRect) {
+      guard place.intersects(clip) else { return }
+      var inverted = key
+      inverted.isInverted = true
+      guard let mask = mask(inverted) else { return }
+      masks.append(PlacedMask(surface: mask.surface, rect: place))
+    }
+    if let corners = plate.corners {
+      for corner in corners {
+        add(corner.key, corner.rect)
+      }
+    } else {
+      let whole = plate.wholeKey
+      for tile in visibleTiles(of: whole.window, origin: (rect.x, rect.y)) {
+        var key = whole
+        key.window = tile
+        add(key, tile.offsetBy(dx: rect.x, dy: rect.y))
+      }
+    }
+    return beginClip(to: rect, masks: masks)
+  }
+
+  private mutating func beginClip(to rect: PixelRect, masks: [PlacedMask]) -> ClipEnd? {
+    let inner = clip.intersection(rect)
+    guard isVisible(inner) else { return nil }
+    let isSaved = inner != clip
+    if isSaved {
+      clearIfNeeded()
+      canvas.save()
+      canvas.clip(to: [inner])
+      clip = inner
+    }
+    let backdrops = masks.compactMap { mask in
+      let part = mask.rect.intersection(inner)
+      return keepBackdrop(of: part).map {
+        ClipEnd.Backdrop(surface: $0, rect: part, mask: mask)
+      }
+    }
+    return ClipEnd(isSaved: isSaved, backdrops: backdrops)
+  }
+
+  /// A copy of some pixels of the canvas.
+  private mutating func keepBackdrop(of rect: PixelRect) -> Surface? {
+    guard !rect.isEmpty else { return nil }
+    clearIfNeeded()
+    guard
+      let copy = Surface(format: canvas.surface.format, width: rect.width, height: rect.height),
+      let drawing = Canvas(copy)
+    else { return nil }
+    drawing.copy(
+      canvas.surface,
+      x: canvas.origin.x - rect.x,
+      y: canvas.origin.y - rect.y
+    )
+    return copy
+  }
+}

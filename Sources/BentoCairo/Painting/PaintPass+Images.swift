@@ -1,0 +1,126 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+extension PaintPass {
+  /// Draws an image into a rectangle of the current space.
+  mutating func drawImage(_ image: Image, in rect: Rect, _ style: ImageStyle) {
+    let pixels = image.pixels
+    guard pixels.width > 0, pixels.height > 0, rect.isFinite, !rect.isEmpty else { return }
+    if let tint = style.tint, tint.isClear || alpha <= 0 { return }
+    let isOpaque = painter.opacities.isOpaque(pixels)
+    if space.isAligned {
+      drawAligned(pixels, in: rect, style, isOpaque: isOpaque)
+    } else {
+      draw(
+        pixels,
+        key(
+          pixels,
+          rect: rect,
+          radii: style.cornerRadii,
+          map: space.relativeMap,
+          window: window(of: rect),
+          style
+        ),
+        origin: space.origin,
+        tint: style.tint,
+        isOpaque: isOpaque
+      )
+    }
+  }
+
+  private mutating func drawAligned(
+    _ pixels: PixelBuffer,
+    in rect: Rect,
+    _ style: ImageStyle,
+    isOpaque: Bool
+  ) {
+    let place = placed(rect)
+    guard isVisible(place) else { return }
+    let isExact = place.width == pixels.width && place.height == pixels.height
+    if isExact, style.tint == nil, style.cornerRadii.isZero {
+      clearIfNeeded()
+      paintedOperations += 1
+      let (canvas, alpha) = (canvas, alpha)
+      _ = pixels.withSurface(isOpaque: isOpaque) {
+        canvas.paint($0, x: place.x, y: place.y, alpha: alpha)
+      }
+      return
+    }
+    let size = Rect(x: 0, y: 0, width: Double(place.width), height: Double(place.height))
+    let radii = style.cornerRadii.clamped(to: rect.size)
+    let factor = space.lengthFactor
+    draw(
+      pixels,
+      key(
+        pixels,
+        rect: size,
+        radii: CornerRadii(
+          topLeft: radii.topLeft * factor,
+          topRight: radii.topRight * factor,
+          bottomRight: radii.bottomRight * factor,
+          bottomLeft: radii.bottomLeft * factor
+        ),
+        map: .identity,
+        window: PixelRect(x: 0, y: 0, width: place.width, height: place.height),
+        style
+      ),
+      origin: (place.x, place.y),
+      tint: style.tint,
+      isOpaque: isOpaque
+    )
+  }
+
+  private func key(
+    _ pixels: PixelBuffer,
+    rect: Rect,
+    radii: CornerRadii,
+    map: Transform,
+    window: PixelRect,
+    _ style: ImageStyle
+  ) -> ScaledImage.Key {
+    ScaledImage.Key(
+      source: ObjectIdentifier(pixels.storage),
+      extents: PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height),
+      rect: rect,
+      radii: radii,
+      map: map,
+      window: window,
+      interpolation: style.interpolation,
+      isMask: style.tint != nil
+    )
+  }
+
+  /// Draws the seen tiles of a scaled image.
+  private mutating func draw(
+    _ pixels: PixelBuffer,
+    _ whole: ScaledImage.Key,
+    origin: (x: Int, y: Int),
+    tint: Color?,
+    isOpaque: Bool
+  ) {
+    clearIfNeeded()
+    paintedOperations += 1
+    for tile in visibleTiles(of: whole.window, origin: origin) {
+      var key = whole
+      key.window = tile
+      guard let image = scaled(pixels, key, isOpaque: isOpaque) else { continue }
+      let (x, y) = (origin.x + tile.x, origin.y + tile.y)
+      if let tint {
+        if setSource(tint) { canvas.mask(image.surface, x: x, y: y) }
+      } else {
+        canvas.paint(image.surface, x: x, y: y, alpha: alpha)
+      }
+    }
+  }
+
+  private func scaled(
+    _ pixels: PixelBuffer,
+    _ key: ScaledImage.Key,
+    isOpaque: Bool
+  ) -> ScaledImage? {
+    if let kept = painter.images.value(for: key), kept.isDrawn(from: pixels) { return kept }
+    guard let made = ScaledImage(key, pixels: pixels, isOpaque: isOpaque) else { return nil }
+    painter.images.insert(made, for: key, cost: made.surface.byteCount + 256)
+    return made
+  }
+}

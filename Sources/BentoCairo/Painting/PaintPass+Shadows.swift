@@ -1,0 +1,185 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// The shadow of a shape without the part under the shape, one byte a pixel.
+struct ShadowMask {
+  /// What the bytes depend on.
+  struct Key: Hashable {
+    /// The shape.
+    let caster: ShadowCaster
+    /// The standard deviation of the blur, in pixels.
+    let deviation: Double
+    /// How far the shadow lies to the right of the shape, in pixels.
+    let dx: Pixels
+    /// How far the shadow lies below the shape, in pixels.
+    let dy: Pixels
+    /// The pixels that are drawn, relative to the caster's origin.
+    var window: PixelRect
+  }
+
+  /// The bytes.
+  let surface: Surface
+}
+
+/// What throws a shadow.
+enum ShadowCaster: Hashable {
+  /// A rounded rectangle of whole pixels at the origin.
+  case plate(width: Pixels, height: Pixels, CornerRadii)
+  /// Any coverage.
+  case coverage(CoverageMask.Key)
+}
+
+extension PaintPass {
+  /// The most pixels of a shape that is no rounded rectangle and still throws a shadow.
+  private static let largestSoftArea = 1 << 24
+
+  /// Draws the shadow of a shape, without the shape and not under it.
+  ///
+  /// Shapes other than upright rounded rectangles throw no shadow when they are larger than 16
+  /// million pixels.
+  mutating func drawShadow(_ shadow: Shadow, of shape: Shape, ink: PixelRect) {
+    let deviation = max(0, shadow.radius) / 2 * space.lengthFactor
+    let map = space.map
+    let dx = map.a * shadow.offset.width + map.c * shadow.offset.height
+    let dy = map.b * shadow.offset.width + map.d * shadow.offset.height
+    guard deviation < 1_000, dx.magnitude < 1e6, dy.magnitude < 1e6, !shadow.color.isClear,
+      let (caster, origin, bounds) = caster(for: shape)
+    else { return }
+    let (right, down) = (Int(dx.rounded()), Int(dy.rounded()))
+    let reach = BoxBlur(deviation: deviation).reach
+    let soft = PixelRect(
+      x: bounds.x - reach + right,
+      y: bounds.y - reach + down,
+      width: bounds.width + 2 * reach,
+      height: bounds.height + 2 * reach
+    )
+    let window = soft.intersection(ink.offsetBy(dx: -origin.x, dy: -origin.y))
+    guard isVisible(window.offsetBy(dx: origin.x, dy: origin.y)), setSource(shadow.color) else {
+      return
+    }
+    paintedOperations += 1
+    for tile in visibleTiles(of: window, origin: origin) {
+      let key = ShadowMask.Key(
+        caster: caster,
+        deviation: deviation,
+        dx: right,
+        dy: down,
+        window: tile
+      )
+      guard let mask = shadowMask(key) else { continue }
+      canvas.mask(mask.surface, x: origin.x + tile.x, y: origin.y + tile.y)
+    }
+  }
+
+  /// What throws the shadow of a shape, its origin in the window, and its extents from there.
+  private func caster(
+    for shape: Shape
+  ) -> (ShadowCaster, origin: (x: Int, y: Int), bounds: PixelRect)? {
+    if space.isUniform {
+      switch shape {
+      case .rect(let rect): return plate(rect, CornerRadii(0))
+      case .roundedRect(let rect, let radii): return plate(rect, radii)
+      case .ellipse, .path: break
+      }
+    }
+    let window = window(of: shape.bounds)
+    guard !window.isEmpty, window.area <= Self.largestSoftArea else { return nil }
+    let key = CoverageMask.Key(outline: .fill(shape), map: space.relativeMap, window: window)
+    return (.coverage(key), space.origin, window)
+  }
+
+  private func plate(
+    _ rect: Rect,
+    _ radii: CornerRadii
+  ) -> (ShadowCaster, origin: (x: Int, y: Int), bounds: PixelRect)? {
+    let place = placed(rect)
+    guard !place.isEmpty, rect.isFinite else { return nil }
+    let local = radii.clamped(to: rect.size)
+    let factor = space.lengthFactor
+    let device = CornerRadii(
+      topLeft: local.topLeft * factor,
+      topRight: local.topRight * factor,
+      bottomRight: local.bottomRight * factor,
+      bottomLeft: local.bottomLeft * factor
+    )
+    return (
+      .plate(width: place.width, height: place.height, device),
+      (place.x, place.y),
+      PixelRect(x: 0, y: 0, width: place.width, height: place.height)
+    )
+  }
+}
+
+// MARK: - Masks
+
+extension PaintPass {
+  private func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
+    if let kept = painter.shadows.value(for: key) { return kept }
+    guard
+      let surface = Surface(
+        format: CAIRO_FORMAT_A8,
+        width: key.window.width,
+        height: key.window.height
+      ),
+      let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
+    else { return nil }
+    let moved = key.window.offsetBy(dx: -key.dx, dy: -key.dy)
+    switch key.caster {
+    case .plate(let width, let height, let radii):
+      writeSoftPlate(width, height, radii, key.deviation, moved, to: surface)
+      erase(RoundedPlate(PixelRect(x: 0, y: 0, width: width, height: height), radii: radii), eraser)
+    case .coverage(let coverage):
+      guard let mask = mask(coverage) else { return nil }
+      soft(SoftShape.Key(coverage: coverage, deviation: key.deviation))?
+        .write(moved, stretchedBy: (0, 0), to: surface)
+      eraser.erase(mask.surface, x: coverage.window.x, y: coverage.window.y)
+    }
+    let made = ShadowMask(surface: surface)
+    painter.shadows.insert(made, for: key, cost: surface.byteCount + 256)
+    return made
+  }
+
+  /// Writes a blurred plate, which is blurred at a smaller size when that shows all of its corners.
+  private func writeSoftPlate(
+    _ width: Int,
+    _ height: Int,
+    _ radii: CornerRadii,
+    _ deviation: Double,
+    _ window: PixelRect,
+    to surface: Surface
+  ) {
+    let largest = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
+    let limit = 2 * (Int(largest.rounded(.up)) + 1 + BoxBlur(deviation: deviation).reach) + 1
+    let (shownWidth, shownHeight) = (min(width, limit), min(height, limit))
+    let plate = RoundedPlate(
+      PixelRect(x: 0, y: 0, width: shownWidth, height: shownHeight),
+      radii: radii
+    )
+    soft(SoftShape.Key(coverage: plate.wholeKey, deviation: deviation))?.write(
+      window,
+      stretchedBy: (width - shownWidth, height - shownHeight),
+      to: surface
+    )
+  }
+
+  private func soft(_ key: SoftShape.Key) -> SoftShape? {
+    if let kept = painter.softShapes.value(for: key) { return kept }
+    guard let mask = mask(key.coverage) else { return nil }
+    let made = SoftShape(mask.surface, at: key.coverage.window, deviation: key.deviation)
+    painter.softShapes.insert(made, for: key, cost: made.byteCount + 256)
+    return made
+  }
+
+  private func erase(_ plate: RoundedPlate, _ eraser: Canvas) {
+    if let corners = plate.corners {
+      eraser.erase(plate.body)
+      for corner in corners {
+        guard let mask = mask(corner.key) else { continue }
+        eraser.erase(mask.surface, x: corner.rect.x, y: corner.rect.y)
+      }
+    } else if let mask = mask(plate.wholeKey) {
+      eraser.erase(mask.surface, x: 0, y: 0)
+    }
+  }
+}

@@ -1,0 +1,192 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+// MARK: - Filling
+
+extension PaintPass {
+  /// Fills a shape in the current space.
+  mutating func fill(_ shape: Shape, _ paint: Paint) {
+    guard space.isAligned else {
+      return fill(outline: .fill(shape), bounds: shape.bounds, paint)
+    }
+    switch shape {
+    case .rect(let rect): fill(placed(rect), paint)
+    case .roundedRect(let rect, let radii):
+      let plain = radii.isZero
+      if plain {
+        fill(placed(rect), paint)
+      } else if space.isUniform {
+        let device = radii.clamped(to: rect.size).scaled(by: space.lengthFactor)
+        fill(RoundedPlate(placed(rect), radii: device), paint)
+      } else {
+        fill(outline: .fill(shape), bounds: rect, paint)
+      }
+    case .ellipse, .path: fill(outline: .fill(shape), bounds: shape.bounds, paint)
+    }
+  }
+
+  /// The window's pixels that a rectangle of the current, aligned space covers.
+  func placed(_ rect: Rect) -> PixelRect {
+    let origin = space.origin
+    return space.snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  private mutating func fill(_ rect: PixelRect, _ paint: Paint) {
+    let visible = rect.intersection(clip)
+    guard !visible.isEmpty else { return }
+    if paint.isOpaque, hidesPreviousPicture(rect) { skipClear() }
+    guard setSource(paint, over: rect) else { return }
+    canvas.fill([visible])
+    paintedOperations += 1
+  }
+
+  private mutating func fill(_ plate: RoundedPlate, _ paint: Paint) {
+    guard isVisible(plate.rect), setSource(paint, over: plate.rect) else { return }
+    paintedOperations += 1
+    if let corners = plate.corners {
+      canvas.fill(plate.body.map { $0.intersection(clip) })
+      for corner in corners where corner.rect.intersects(clip) {
+        guard let mask = mask(corner.key) else { continue }
+        canvas.mask(mask.surface, x: corner.rect.x, y: corner.rect.y)
+      }
+      return
+    }
+    let whole = plate.wholeKey
+    for tile in visibleTiles(of: whole.window, origin: (plate.rect.x, plate.rect.y)) {
+      var key = whole
+      key.window = tile
+      guard let mask = mask(key) else { continue }
+      canvas.mask(mask.surface, x: plate.rect.x + tile.x, y: plate.rect.y + tile.y)
+    }
+  }
+
+  private mutating func fill(
+    outline: CoverageMask.Key.Outline,
+    bounds: Rect,
+    _ paint: Paint
+  ) {
+    let masks = masks(of: outline, bounds: bounds)
+    guard let first = masks.first else { return }
+    let rect = masks.reduce(first.rect) { $0.union($1.rect) }
+    guard setSource(paint, over: rect) else { return }
+    for mask in masks {
+      canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
+    }
+    paintedOperations += 1
+  }
+}
+
+// MARK: - Stroking
+
+extension PaintPass {
+  /// Draws the outline of a shape in the current space.
+  mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
+    guard style.width > 0, style.width.isFinite else { return }
+    if space.isUniform, !style.hasDashes, style.join != .bevel {
+      switch shape {
+      case .rect(let rect): return strokeFrame(rect, CornerRadii(0), paint, style)
+      case .roundedRect(let rect, let radii):
+        return strokeFrame(rect, radii.clamped(to: rect.size), paint, style)
+      case .ellipse, .path: break
+      }
+    }
+    fill(
+      outline: .stroke(shape, style),
+      bounds: DrawOperation.stroke(shape, paint, style).inkBounds,
+      paint
+    )
+  }
+
+  /// Draws a frame of whole pixels, at least one thick, around a rectangle.
+  private mutating func strokeFrame(
+    _ rect: Rect,
+    _ radii: CornerRadii,
+    _ paint: Paint,
+    _ style: StrokeStyle
+  ) {
+    let half = style.width / 2
+    let outer = Rect(
+      x: rect.x - half,
+      y: rect.y - half,
+      width: rect.width + style.width,
+      height: rect.height + style.width
+    )
+    let factor = space.lengthFactor
+    func grown(_ radius: Double) -> Double {
+      radius > 0 || style.join == .round ? (radius + half) * factor : 0
+    }
+    let device = CornerRadii(
+      topLeft: grown(radii.topLeft),
+      topRight: grown(radii.topRight),
+      bottomRight: grown(radii.bottomRight),
+      bottomLeft: grown(radii.bottomLeft)
+    )
+    let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
+    let frame = placed(outer)
+    let isSolid = 2 * thickness >= min(frame.width, frame.height)
+    fill(RoundedPlate(frame, radii: device, thickness: isSolid ? nil : thickness), paint)
+  }
+}
+
+extension CornerRadii {
+  /// The radii times a factor.
+  fileprivate func scaled(by factor: Double) -> CornerRadii {
+    CornerRadii(
+      topLeft: topLeft * factor,
+      topRight: topRight * factor,
+      bottomRight: bottomRight * factor,
+      bottomLeft: bottomLeft * factor
+    )
+  }
+}
+
+// MARK: - Sources
+
+extension PaintPass {
+  /// Draws with a paint from now on, whose picture is needed in a rectangle of the window; false
+  /// when it draws nothing.
+  mutating func setSource(_ paint: Paint, over rect: PixelRect) -> Bool {
+    switch paint {
+    case .color(let color): return setSource(color)
+    case .gradient(let gradient):
+      clearIfNeeded()
+      return setSource(gradient, over: rect)
+    }
+  }
+
+  /// Draws in a colour from now on; false when that draws nothing.
+  mutating func setSource(_ color: Color) -> Bool {
+    let faded = alpha < 1 ? color.withAlpha(color.alpha * alpha) : color
+    guard !faded.isClear else { return false }
+    clearIfNeeded()
+    canvas.setSource(faded)
+    return true
+  }
+
+  private mutating func setSource(_ gradient: Gradient, over rect: PixelRect) -> Bool {
+    let origin = space.origin
+    var window = rect.offsetBy(dx: -origin.x, dy: -origin.y)
+    if window.width > 2 * Self.wholeLimit || window.height > 2 * Self.wholeLimit {
+      let seen = rect.intersection(canvas.bounds)
+      window = seen.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+    guard
+      let key = GradientStrip.Key(gradient, map: space.relativeMap, window: window, alpha: alpha)
+    else { return false }
+    let strip: GradientStrip
+    if let kept = painter.gradients.value(for: key) {
+      strip = kept
+    } else {
+      guard let made = GradientStrip(key) else { return false }
+      painter.gradients.insert(made, for: key, cost: made.surface.byteCount + 256)
+      strip = made
+    }
+    canvas.setSource(
+      strip.surface,
+      x: origin.x + key.window.x,
+      y: origin.y + key.window.y,
+      repeats: true
+    )
+    return true
+  }
+}

@@ -1,0 +1,203 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// A rectangle of whole pixels with circular corners, filled or as a frame.
+///
+/// Large plates are taken apart into plain rectangles and small masks for the corners, which are
+/// the same for every plate of the same radius.
+struct RoundedPlate {
+  /// The pixels that the plate touches.
+  let rect: PixelRect
+  /// The radii of the corners, in pixels.
+  let radii: CornerRadii
+  /// The thickness of a frame; nil for a filled plate.
+  let thickness: Pixels?
+
+  /// Describes a plate; radii are limited to half of the shorter extent.
+  init(_ rect: PixelRect, radii: CornerRadii, thickness: Pixels? = nil) {
+    self.rect = rect
+    self.radii = radii.clamped(to: Size(width: Double(rect.width), height: Double(rect.height)))
+    self.thickness = thickness
+  }
+
+  /// Plates of up to so many pixels are one mask.
+  private static let wholeArea = 128 * 128
+}
+
+// MARK: - Parts
+
+extension RoundedPlate {
+  /// The mask of the whole plate, at `rect`.
+  var wholeKey: CoverageMask.Key {
+    Self.key(
+      width: rect.width,
+      height: rect.height,
+      radii: radii,
+      thickness: thickness,
+      window: PixelRect(x: 0, y: 0, width: rect.width, height: rect.height)
+    )
+  }
+
+  /// The corners' masks with their places, or nil when the plate must be one mask.
+  var corners: [(key: CoverageMask.Key, rect: PixelRect)]? {
+    guard rect.area > Self.wholeArea, let extents = cornerExtents else { return nil }
+    var corners: [(key: CoverageMask.Key, rect: PixelRect)] = []
+    func add(_ radius: Double, _ extent: Pixels, isRight: Bool, isBottom: Bool) {
+      guard extent > 0 else { return }
+      let place = PixelRect(
+        x: isRight ? rect.maxX - extent : rect.minX,
+        y: isBottom ? rect.maxY - extent : rect.minY,
+        width: extent,
+        height: extent
+      )
+      corners.append((cornerKey(radius, extent, isRight: isRight, isBottom: isBottom), place))
+    }
+    add(radii.topLeft, extents.topLeft, isRight: false, isBottom: false)
+    add(radii.topRight, extents.topRight, isRight: true, isBottom: false)
+    add(radii.bottomRight, extents.bottomRight, isRight: true, isBottom: true)
+    add(radii.bottomLeft, extents.bottomLeft, isRight: false, isBottom: true)
+    return corners
+  }
+
+  /// The rectangles between the corners.
+  var body: [PixelRect] {
+    guard let extents = cornerExtents else { return [] }
+    let (left, right) = (rect.minX, rect.maxX)
+    let (top, bottom) = (rect.minY, rect.maxY)
+    if let thickness {
+      return [
+        PixelRect(
+          minX: left + extents.topLeft,
+          minY: top,
+          maxX: right - extents.topRight,
+          maxY: top + thickness
+        ),
+        PixelRect(
+          minX: left + extents.bottomLeft,
+          minY: bottom - thickness,
+          maxX: right - extents.bottomRight,
+          maxY: bottom
+        ),
+        PixelRect(
+          minX: left,
+          minY: top + extents.topLeft,
+          maxX: left + thickness,
+          maxY: bottom - extents.bottomLeft
+        ),
+        PixelRect(
+          minX: right - thickness,
+          minY: top + extents.topRight,
+          maxX: right,
+          maxY: bottom - extents.bottomRight
+        ),
+      ]
+    }
+    return filledBody(extents)
+  }
+
+  private func filledBody(_ extents: CornerExtents) -> [PixelRect] {
+    let (left, right) = (rect.minX, rect.maxX)
+    let highest = rect.minY + max(extents.topLeft, extents.topRight)
+    let lowest = rect.maxY - max(extents.bottomLeft, extents.bottomRight)
+    func column(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> PixelRect {
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+    }
+    let innerTop = (left + extents.topLeft, right - extents.topRight)
+    let innerBottom = (left + extents.bottomLeft, right - extents.bottomRight)
+    return [
+      column(innerTop.0, rect.minY, innerTop.1, highest),
+      column(left, rect.minY + extents.topLeft, innerTop.0, highest),
+      column(innerTop.1, rect.minY + extents.topRight, right, highest),
+      column(left, highest, right, lowest),
+      column(innerBottom.0, lowest, innerBottom.1, rect.maxY),
+      column(left, lowest, innerBottom.0, rect.maxY - extents.bottomLeft),
+      column(innerBottom.1, lowest, right, rect.maxY - extents.bottomRight),
+    ]
+  }
+}
+
+// MARK: - Corners
+
+/// The extents of the squares that hold a plate's corners.
+private struct CornerExtents {
+  var topLeft: Pixels
+  var topRight: Pixels
+  var bottomRight: Pixels
+  var bottomLeft: Pixels
+}
+
+extension RoundedPlate {
+  /// The extents, or nil when the corners' squares would overlap.
+  private var cornerExtents: CornerExtents? {
+    func extent(_ radius: Double) -> Pixels {
+      radius > 0 ? max(Int(radius.rounded(.up)), thickness ?? 0) : thickness ?? 0
+    }
+    let extents = CornerExtents(
+      topLeft: extent(radii.topLeft),
+      topRight: extent(radii.topRight),
+      bottomRight: extent(radii.bottomRight),
+      bottomLeft: extent(radii.bottomLeft)
+    )
+    let top = max(extents.topLeft, extents.topRight)
+    let bottom = max(extents.bottomLeft, extents.bottomRight)
+    let left = max(extents.topLeft, extents.bottomLeft)
+    let right = max(extents.topRight, extents.bottomRight)
+    return top + bottom <= rect.height && left + right <= rect.width ? extents : nil
+  }
+
+  /// The mask of one corner, cut out of a small plate of one radius.
+  private func cornerKey(
+    _ radius: Double,
+    _ extent: Pixels,
+    isRight: Bool,
+    isBottom: Bool
+  ) -> CoverageMask.Key {
+    let side = 2 * extent + 2
+    return Self.key(
+      width: side,
+      height: side,
+      radii: CornerRadii(radius),
+      thickness: thickness,
+      window: PixelRect(
+        x: isRight ? side - extent : 0,
+        y: isBottom ? side - extent : 0,
+        width: extent,
+        height: extent
+      )
+    )
+  }
+
+  private static func key(
+    width: Pixels,
+    height: Pixels,
+    radii: CornerRadii,
+    thickness: Pixels?,
+    window: PixelRect
+  ) -> CoverageMask.Key {
+    let outer = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
+    guard let thickness else {
+      return CoverageMask.Key(
+        outline: .fill(.roundedRect(outer, radii)),
+        map: .identity,
+        window: window
+      )
+    }
+    let edge = Double(thickness)
+    func less(_ radius: Double) -> Double { max(0, radius - edge) }
+    return CoverageMask.Key(
+      outline: .ring(
+        outer: outer,
+        radii,
+        inner: outer.insetBy(dx: edge, dy: edge),
+        CornerRadii(
+          topLeft: less(radii.topLeft),
+          topRight: less(radii.topRight),
+          bottomRight: less(radii.bottomRight),
+          bottomLeft: less(radii.bottomLeft)
+        )
+      ),
+      map: .identity,
+      window: window
+    )
+  }
+}

@@ -1,0 +1,128 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// An image at the size and with the corners that it is shown at, drawn once.
+struct ScaledImage {
+  /// What the pixels depend on.
+  struct Key: Hashable {
+    /// The identity of the image's pixels.
+    let source: ObjectIdentifier
+    /// The part of the image that is shown: its whole extents in pixels.
+    let extents: PixelRect
+    /// The rectangle that is drawn into, in the space of `map`.
+    let rect: Rect
+    /// The corners that are cut off, in the space of `map`.
+    let radii: CornerRadii
+    /// From points to pixels.
+    let map: Transform
+    /// The pixels that are drawn.
+    var window: PixelRect
+    /// How pixels between the image's own are found.
+    let interpolation: ImageStyle.Interpolation
+    /// Whether only the opacity is kept.
+    let isMask: Bool
+  }
+
+  /// The pixels, or their opacity.
+  let surface: Surface
+  private weak let source: PixelStorage?
+
+  /// Draws an image; nil when there is no memory.
+  init?(_ key: Key, pixels: PixelBuffer, isOpaque: Bool) {
+    let fillsWindow = key.map.isAxisAligned && key.radii.isZero
+    let format =
+      key.isMask
+      ? CAIRO_FORMAT_A8 : isOpaque && fillsWindow ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+    guard
+      let surface = Surface(format: format, width: key.window.width, height: key.window.height),
+      let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
+    else { return nil }
+    let isDrawn = pixels.withSurface(isOpaque: isOpaque) { image in
+      canvas.withContext { Self.draw(image, key, with: $0) }
+    }
+    guard isDrawn == true else { return nil }
+    self.surface = surface
+    source = pixels.storage
+  }
+
+  /// Whether the pixels are those of a buffer that still exists.
+  func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
+
+  private static func draw(_ image: Surface, _ key: Key, with context: OpaquePointer) -> Bool {
+    var matrix = cairo_matrix_t(
+      xx: key.map.a,
+      yx: key.map.b,
+      xy: key.map.c,
+      yy: key.map.d,
+      x0: key.map.tx,
+      y0: key.map.ty
+    )
+    cairo_transform(context, &matrix)
+    let pattern = image.withHandle { cairo_pattern_create_for_surface($0) }
+    guard let pattern else { return false }
+    defer { cairo_pattern_destroy(pattern) }
+    let across = Double(key.extents.width) / key.rect.width
+    let down = Double(key.extents.height) / key.rect.height
+    var inverse = cairo_matrix_t(
+      xx: across,
+      yx: 0,
+      xy: 0,
+      yy: down,
+      x0: -key.rect.x * across,
+      y0: -key.rect.y * down
+    )
+    cairo_pattern_set_matrix(pattern, &inverse)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    let isSmooth = key.interpolation == .smooth
+    cairo_pattern_set_filter(pattern, isSmooth ? CAIRO_FILTER_GOOD : CAIRO_FILTER_NEAREST)
+    cairo_set_source(context, pattern)
+    ContextPath.addRounded(key.rect, key.radii.clamped(to: key.rect.size), to: context)
+    cairo_fill(context)
+    return cairo_status(context) == CAIRO_STATUS_SUCCESS
+  }
+}
+
+// MARK: - Pixels as surfaces
+
+extension PixelBuffer {
+  /// Lends the pixels as a surface that may only be read; nil when the buffer is empty.
+  func withSurface<Result>(isOpaque: Bool, _ body: (Surface) -> Result) -> Result? {
+    storage.words.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      return Surface(
+        wrapping: UnsafeMutableRawPointer(mutating: base),
+        format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+        width: width,
+        height: height,
+        stride: width * 4
+      ).map(body)
+    }
+  }
+}
+
+/// Which pixel buffers are opaque, found out once for each.
+struct ImageOpacities {
+  private struct Entry {
+    weak let storage: PixelStorage?
+    let isOpaque: Bool
+  }
+
+  private static let limit = 1_024
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Whether nothing shows through any pixel.
+  ///
+  /// - Complexity: O(pixels) at the first question about a buffer, O(1) afterwards.
+  mutating func isOpaque(_ pixels: PixelBuffer) -> Bool {
+    let identity = ObjectIdentifier(pixels.storage)
+    if let entry = entries[identity], entry.storage === pixels.storage { return entry.isOpaque }
+    let isOpaque = pixels.storage.words.allSatisfy { $0 >= 0xFF00_0000 }
+    if entries.count >= Self.limit {
+      entries = entries.filter { $0.value.storage != nil }
+      if entries.count >= Self.limit { entries.removeAll() }
+    }
+    entries[identity] = Entry(storage: pixels.storage, isOpaque: isOpaque)
+    return isOpaque
+  }
+}

@@ -1,0 +1,78 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The blurred coverage of a shape, one byte a pixel.
+///
+/// A rounded rectangle is blurred at the smallest size that shows all of its corners and is
+/// stretched by repeating the middle row and column, which gives the very bytes of blurring it at
+/// its own size.
+struct SoftShape {
+  /// What is blurred and how far.
+  struct Key: Hashable {
+    /// The coverage before the blur.
+    var coverage: CoverageMask.Key
+    /// The standard deviation, in pixels.
+    var deviation: Double
+  }
+
+  /// The bytes, row after row.
+  private let bytes: [UInt8]
+  private let width: Int
+  private let height: Int
+  /// The pixels that the first and last byte are for, before stretching.
+  let bounds: PixelRect
+
+  /// The memory that the bytes take.
+  var byteCount: Int { bytes.count }
+
+  /// Blurs a mask that lies at `rect`.
+  init(_ mask: Surface, at rect: PixelRect, deviation: Double) {
+    let blur = BoxBlur(deviation: deviation)
+    let reach = blur.reach
+    width = rect.width + 2 * reach
+    height = rect.height + 2 * reach
+    bounds = PixelRect(x: rect.x - reach, y: rect.y - reach, width: width, height: height)
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    let rowLength = width
+    mask.withPixels { pixels, stride in
+      for row in 0..<mask.height {
+        let start = (row + reach) * rowLength + reach
+        for column in 0..<mask.width {
+          bytes[start + column] = pixels[row * stride + column]
+        }
+      }
+    }
+    blur.blur(&bytes, width: width, height: height)
+    self.bytes = bytes
+  }
+
+  /// Writes the pixels of `window` into a mask, the shape stretched by some rows and columns.
+  func write(
+    _ window: PixelRect,
+    stretchedBy extra: (columns: Int, rows: Int),
+    to mask: Surface
+  ) {
+    let columns = (0..<window.width).map { column in
+      Self.index(window.x + column - bounds.x, length: width, extra: extra.columns)
+    }
+    mask.withPixels { pixels, stride in
+      for row in 0..<window.height {
+        guard
+          let source = Self.index(window.y + row - bounds.y, length: height, extra: extra.rows)
+        else { continue }
+        for (column, sourceColumn) in columns.enumerated() {
+          guard let sourceColumn else { continue }
+          pixels[row * stride + column] = bytes[source * width + sourceColumn]
+        }
+      }
+    }
+  }
+
+  /// The row or column shown at a position of the stretched shape; nil outside.
+  private static func index(_ position: Int, length: Int, extra: Int) -> Int? {
+    guard position >= 0, position < length + extra else { return nil }
+    let middle = length / 2
+    if position <= middle { return position }
+    return position > middle + extra ? position - extra : middle
+  }
+}

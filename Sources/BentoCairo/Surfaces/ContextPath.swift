@@ -1,0 +1,84 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// Puts outlines into a Cairo context's path.
+///
+/// Everything here is called on contexts of coverage masks, never on a window's.
+enum ContextPath {
+  /// Adds a shape in the context's current space.
+  static func add(_ shape: Shape, to context: OpaquePointer) {
+    switch shape {
+    case .rect(let rect): cairo_rectangle(context, rect.x, rect.y, rect.width, rect.height)
+    case .roundedRect(let rect, let radii):
+      addRounded(rect, radii.clamped(to: rect.size), to: context)
+    case .ellipse(let rect):
+      var path = Path()
+      path.addEllipse(in: rect)
+      add(path, to: context)
+    case .path(let path, let rule):
+      add(path, to: context)
+      let cairoRule = rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING
+      cairo_set_fill_rule(context, cairoRule)
+    }
+  }
+
+  /// Adds a rectangle with circular corners, clockwise.
+  static func addRounded(_ rect: Rect, _ radii: CornerRadii, to context: OpaquePointer) {
+    let quarter = Double.pi / 2
+    func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
+      if radius > 0 {
+        cairo_arc(context, x, y, radius, turn * quarter, (turn + 1) * quarter)
+      } else {
+        cairo_line_to(context, x, y)
+      }
+    }
+    cairo_new_sub_path(context)
+    corner(rect.maxX - radii.topRight, rect.minY + radii.topRight, radii.topRight, -1)
+    corner(rect.maxX - radii.bottomRight, rect.maxY - radii.bottomRight, radii.bottomRight, 0)
+    corner(rect.minX + radii.bottomLeft, rect.maxY - radii.bottomLeft, radii.bottomLeft, 1)
+    corner(rect.minX + radii.topLeft, rect.minY + radii.topLeft, radii.topLeft, 2)
+    cairo_close_path(context)
+  }
+
+  private static func add(_ path: Path, to context: OpaquePointer) {
+    for element in path.elements {
+      switch element {
+      case .move(let point): cairo_move_to(context, point.x, point.y)
+      case .line(let point): cairo_line_to(context, point.x, point.y)
+      case .curve(let point, let first, let second):
+        cairo_curve_to(context, first.x, first.y, second.x, second.y, point.x, point.y)
+      case .close: cairo_close_path(context)
+      }
+    }
+  }
+
+  /// Sets how outlines are drawn; false when the style draws nothing or has illegal numbers.
+  static func set(_ style: StrokeStyle, on context: OpaquePointer) -> Bool {
+    guard style.width > 0, style.width.isFinite else { return false }
+    cairo_set_line_width(context, style.width)
+    switch style.cap {
+    case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+    case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+    case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+    }
+    switch style.join {
+    case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+    case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+    }
+    cairo_set_miter_limit(context, 10)
+    if style.hasDashes {
+      cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
+    }
+    return true
+  }
+}
+
+extension StrokeStyle {
+  /// Whether the line is broken: lengths are finite, none is negative and not all are zero.
+  var hasDashes: Bool {
+    !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite }
+      && dashes.reduce(0, +) > 0.01
+  }
+}

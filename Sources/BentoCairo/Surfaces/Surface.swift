@@ -1,0 +1,120 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// An image of Cairo's: the owner of its handle.
+///
+/// A surface is only made when Cairo reports success, so a surface at hand is a good one.
+final class Surface {
+  private let handle: OpaquePointer
+  /// The number of columns.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+  /// How the pixels are stored.
+  let format: cairo_format_t
+
+  /// Creates a transparent surface with memory of its own, or nil when there is none.
+  init?(format: cairo_format_t, width: Int, height: Int) {
+    guard (1...32_767).contains(width), (1...32_767).contains(height),
+      let handle = cairo_image_surface_create(format, Int32(width), Int32(height))
+    else { return nil }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      return nil
+    }
+    self.handle = handle
+    self.width = width
+    self.height = height
+    self.format = format
+  }
+
+  /// Wraps memory that outlives the surface.
+  init?(
+    wrapping base: UnsafeMutableRawPointer,
+    format: cairo_format_t,
+    width: Int,
+    height: Int,
+    stride: Int
+  ) {
+    guard let bytes = Int32(exactly: stride),
+      let handle = cairo_image_surface_create_for_data(
+        base.assumingMemoryBound(to: UInt8.self),
+        format,
+        Int32(width),
+        Int32(height),
+        bytes
+      )
+    else { return nil }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      return nil
+    }
+    self.handle = handle
+    self.width = width
+    self.height = height
+    self.format = format
+  }
+
+  /// Takes over a handle that may be bad.
+  init?(adopting handle: OpaquePointer?) {
+    guard let handle else { return nil }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      return nil
+    }
+    self.handle = handle
+    width = Int(cairo_image_surface_get_width(handle))
+    height = Int(cairo_image_surface_get_height(handle))
+    format = cairo_image_surface_get_format(handle)
+  }
+
+  deinit {
+    cairo_surface_destroy(handle)
+  }
+
+  /// The memory that the pixels take, in bytes.
+  var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
+
+  /// Lends the handle.
+  func withHandle<Result, Failure: Error>(
+    _ body: (OpaquePointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(handle)
+  }
+
+  /// Lends the pixels, row after row at the given stride in bytes, and tells Cairo about changes.
+  func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
+    cairo_surface_flush(handle)
+    guard let bytes = cairo_image_surface_get_data(handle) else { return nil }
+    defer { cairo_surface_mark_dirty(handle) }
+    return body(
+      UnsafeMutableRawBufferPointer(start: bytes, count: byteCount),
+      Int(cairo_image_surface_get_stride(handle))
+    )
+  }
+}
+
+// MARK: - Targets
+
+extension Surface {
+  /// Wraps a painter's target for the time of a call.
+  convenience init?(_ target: PixelTarget) {
+    let format =
+      switch target.format {
+      case .bgraPremultiplied: CAIRO_FORMAT_ARGB32
+      case .bgrx: CAIRO_FORMAT_RGB24
+      case .rgb565: CAIRO_FORMAT_RGB16_565
+      }
+    self.init(
+      wrapping: target.base,
+      format: format,
+      width: target.width,
+      height: target.height,
+      stride: target.stride
+    )
+  }
+
+  /// All pixels of the surface.
+  var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}

@@ -1,0 +1,70 @@
+public import BentoGeometry
+public import BentoGraphics
+
+/// Lays text out with Pango.
+///
+/// Layouts are kept and found again by everything that they depend on, so text that is measured is
+/// not laid out again to be drawn, and text that did not change is not laid out at all. An engine
+/// is used on one thread at a time.
+public final class PangoTextEngine: TextEngine {
+  /// Layouts of one text at different widths, the last used last.
+  private final class Variants {
+    static let limit = 4
+    var layouts: [TextLayout] = []
+  }
+
+  /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for.
+  private static let naturalLimit = 160
+
+  private let fonts: FontCollection?
+  private var variants = RecentCache<TextKey, Variants>(limit: 2_048)
+
+  /// Creates an engine.
+  public init(fonts: FontMode) {
+    self.fonts = FontCollection(fonts)
+  }
+
+  /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
+  ///
+  /// Empty text is as high as one line of its first run. A width that is not finite counts as nil
+  /// and a negative one as zero.
+  public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
+    let limit = width.flatMap {
+      $0.isFinite ? max(0, Int(min($0 * scale.factor + 1e-4, 1e6))) : nil
+    }
+    guard let layout = layout(for: request, width: limit, scale: scale) else {
+      return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
+    }
+    return layout.metrics(scale: scale)
+  }
+
+  /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.
+  func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    guard let fonts else { return nil }
+    let key = TextKey(request: request, scale: scale)
+    let kept: Variants
+    if let found = variants.value(for: key) {
+      kept = found
+    } else {
+      kept = Variants()
+      variants.insert(kept, for: key, cost: 1)
+    }
+    if let layout = kept.layouts.last(where: { $0.fits(width) }) { return layout }
+    if width != nil, kept.layouts.isEmpty, request.byteCount <= Self.naturalLimit,
+      let natural = TextLayoutBuilder(request, scale: scale, fonts: fonts).layout(width: nil)
+    {
+      kept.layouts.append(natural)
+      if natural.fits(width) { return natural }
+    }
+    guard let layout = TextLayoutBuilder(request, scale: scale, fonts: fonts).layout(width: width)
+    else { return nil }
+    kept.layouts.append(layout)
+    if kept.layouts.count > Variants.limit { kept.layouts.removeFirst() }
+    return layout
+  }
+}
+
+extension TextRequest {
+  /// The length of the text in UTF-8 bytes.
+  fileprivate var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
+}

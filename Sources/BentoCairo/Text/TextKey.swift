@@ -1,0 +1,39 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// What a layout depends on, besides the width: everything in a request but its colours.
+///
+/// Colours come in when a layout is drawn, so a label that is highlighted keeps its layout.
+struct TextKey: Hashable {
+  /// The text, its looks and how its lines are set.
+  let request: TextRequest
+  /// The scale that it is laid out at.
+  let scale: Scale
+
+  static func == (lhs: TextKey, rhs: TextKey) -> Bool {
+    guard lhs.scale == rhs.scale, lhs.request.paragraph == rhs.request.paragraph,
+      lhs.request.runs.count == rhs.request.runs.count
+    else { return false }
+    return zip(lhs.request.runs, rhs.request.runs).allSatisfy { left, right in
+      left.string == right.string && left.attributes.hasSameShape(as: right.attributes)
+    }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(scale)
+    hasher.combine(request.paragraph)
+    for run in request.runs {
+      hasher.combine(run.string)
+      hasher.combine(run.attributes.font)
+    }
+  }
+}
+
+extension TextAttributes {
+  /// Whether letters of both looks have the same outlines at the same places.
+  fileprivate func hasSameShape(as other: TextAttributes) -> Bool {
+    font == other.font && letterSpacing == other.letterSpacing
+      && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough
+      && (background == nil) == (other.background == nil)
+  }
+}

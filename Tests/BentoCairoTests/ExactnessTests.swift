@@ -1,0 +1,141 @@
+import BentoCairo
+import BentoGeometry
+import BentoGraphics
+import Testing
+
+@Suite
+struct ExactnessTests {
+  private let extent = 120
+
+  private func damage(_ generator: inout SplitMix) -> Region {
+    Region(
+      (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        PixelRect(
+          x: .random(in: -10..<extent, using: &generator),
+          y: .random(in: -10..<extent, using: &generator),
+          width: .random(in: 0...60, using: &generator),
+          height: .random(in: 0...60, using: &generator)
+        )
+      }
+    )
+  }
+
+  @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
+  func `what a pixel becomes does not depend on the damage`(format: PixelFormat) throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    for seed in UInt64(0)..<250 {
+      let scale = Scale([1, 2, 1.5][Int(seed % 3)])
+      var random = RandomList(seed: seed, extent: Double(extent) / scale.factor)
+      let list = random.list()
+      let whole = Screen(width: extent, height: extent, format: format)
+      try whole.paint(list, with: painter, scale: scale)
+
+      let (first, second) = (damage(&random.generator), damage(&random.generator))
+      let apart = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+      let together = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+      try apart.paint(list, with: painter, scale: scale, damage: first)
+      try apart.paint(list, with: painter, scale: scale, damage: second)
+      try together.paint(list, with: painter, scale: scale, damage: first.union(second))
+
+      let wrong = firstDifference(whole, apart, together, inside: first.union(second))
+      #expect(wrong == nil, "seed \(seed)\n\(list)")
+      if wrong != nil { return }
+    }
+  }
+
+  private func firstDifference(
+    _ whole: Screen,
+    _ apart: Screen,
+    _ together: Screen,
+    inside damage: Region
+  ) -> String? {
+    for y in 0..<extent {
+      for x in 0..<extent {
+        let wanted =
+          damage.contains(x: x, y: y)
+          ? whole.pixelBytes(x: x, y: y)
+          : whole.pixelBytes(x: x, y: y).map { _ in 0x5A }
+        for (name, screen) in [("apart", apart), ("together", together)] {
+          let got = screen.pixelBytes(x: x, y: y)
+          if got != wanted { return "\(name) at \(x), \(y): \(got) instead of \(wanted)" }
+        }
+      }
+    }
+    return nil
+  }
+
+  @Test
+  func `moving a list by whole pixels moves its picture`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    for seed in UInt64(0)..<150 {
+      var random = RandomList(seed: seed &+ 7_000, extent: 80)
+      let list = random.list()
+      let before = try draw(moved(list, by: 30, 30), width: 200, height: 200, with: painter)
+      let after = try draw(moved(list, by: 37, 19), width: 200, height: 200, with: painter)
+
+      for y in 0..<180 {
+        for x in 0..<180 where before[x, y + 11] != after[x + 7, y] {
+          Issue.record("seed \(seed) at \(x), \(y)\n\(list)")
+          return
+        }
+      }
+    }
+  }
+
+  private func moved(_ list: DisplayList, by x: Double, _ y: Double) -> DisplayList {
+    var outer = DisplayList()
+    outer.append(.pushTransform(.translation(x: x, y: y)))
+    outer.append(.list(list))
+    outer.append(.pop)
+    return outer
+  }
+
+  @Test
+  func `numbers that are no numbers or huge draw nothing and stop nothing`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let numbers = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e12, 0, 5]
+    for seed in UInt64(0)..<300 {
+      var generator = SplitMix(seed: seed)
+      func number() -> Double { numbers[Int.random(in: 0..<numbers.count, using: &generator)] }
+      func rect() -> Rect { Rect(x: number(), y: number(), width: number(), height: number()) }
+      var path = Path()
+      path.move(to: rect().origin)
+      path.addLine(to: rect().origin)
+      path.addCurve(to: rect().origin, control1: rect().origin, control2: rect().origin)
+      let gradient = Gradient(
+        .linear(from: rect().origin, to: rect().origin),
+        stops: [Gradient.Stop(position: number(), color: .red)]
+      )
+      let shapes: [Shape] = [
+        .rect(rect()), .roundedRect(rect(), CornerRadii(number())), .ellipse(rect()),
+        .path(path, .winding),
+      ]
+      let request = TextRequest(
+        "Ag",
+        attributes: TextAttributes(font: Font(pointSize: number()), letterSpacing: number())
+      )
+      var list = DisplayList()
+      list.append(.pushTransform(Transform(a: number(), b: 0, c: 0, d: 1, tx: number(), ty: 0)))
+      list.append(.fill(.rect(rect()), .color(.red)))
+      list.append(.pop)
+      for shape in shapes {
+        list.append(.fill(shape, .color(.red)))
+        list.append(.fill(shape, .gradient(gradient)))
+        list.append(.stroke(shape, .color(.red), StrokeStyle(width: number(), dashes: [number()])))
+        list.append(
+          .shadow(shape, Shadow(radius: number(), offset: Size(width: number(), height: number())))
+        )
+        list.append(.pushClip(shape))
+        list.append(.pushOpacity(number()))
+        list.append(.text(request, in: rect()))
+        list.append(.pop)
+        list.append(.pop)
+      }
+      list.append(.fill(.rect(Rect(x: 1, y: 1, width: 2, height: 2)), .color(.green)))
+
+      let picture = try draw(list, width: 20, height: 20, with: painter)
+
+      #expect(picture[1, 1] == Pixel(red: 0, green: 255, blue: 0), "seed \(seed)")
+    }
+  }
+}
