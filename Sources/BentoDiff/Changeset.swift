@@ -10,9 +10,10 @@
 /// - removals are the ids of `old` that `new` lacks, insertions those of `new` that `old` lacks;
 /// - moves are as few as a longest increasing subsequence of the matched positions allows.
 ///
-/// Duplicate ids are legal. Items at both ends of the lists that are pairwise alike stay matched in
-/// place; of the others with one id, the one with the lowest old position matches the one with the
-/// lowest new position, and so on until one side is used up.
+/// Duplicate ids are legal. Items that line up when the lists are compared side by side match in
+/// place: a common head and tail, in long lists also what lies between differences. Of the others
+/// with one id, the one with the lowest old position matches the one with the lowest new position,
+/// and so on until one side is used up. The result depends on nothing but the two lists.
 public struct Changeset: Hashable, Sendable {
   /// Positions in the old list of the items that the new list lacks, ascending.
   public internal(set) var removals: IndexList

@@ -1,11 +1,13 @@
-/// Appends to `runs` the matches that comparing two lists position by position finds.
+/// Appends to `runs` the matches that comparing two lists side by side finds.
 ///
 /// The runs ascend in both lists. Items outside of them are leftovers, which the caller joins by
-/// hash; lists that share their memory match as a whole.
+/// hash. Lists that share their memory match as a whole. Else their common head and tail match,
+/// and between these, if that is long, whatever lines up again near a difference or, failing that,
+/// at an anchor: see ``AnchorTable``. Short lists leave that to the join.
 ///
-/// - Complexity: O(*n* + *m*) comparisons, no hashing, no allocation but that of the runs.
+/// - Complexity: O(*n* + *m*).
 @inlinable
-func appendAlignedRuns<Item, ID: Equatable>(
+func appendAlignedRuns<Item, ID: Hashable>(
   old: UnsafeBufferPointer<Item>,
   new: UnsafeBufferPointer<Item>,
   id: (Item) -> ID,
@@ -21,22 +23,99 @@ func appendAlignedRuns<Item, ID: Equatable>(
   while prefix < limit, unsafe id(old[prefix]) == id(new[prefix]) {
     prefix += 1
   }
-  var suffix = 0
-  let oldLast = old.count - 1
-  let newLast = new.count - 1
-  while suffix < limit - prefix, unsafe id(old[oldLast - suffix]) == id(new[newLast - suffix]) {
-    suffix += 1
-  }
   if prefix > 0 {
     runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
   }
-  if suffix > 0 {
+  var oldEnd = old.count
+  var newEnd = new.count
+  while oldEnd > prefix, newEnd > prefix, unsafe id(old[oldEnd - 1]) == id(new[newEnd - 1]) {
+    oldEnd -= 1
+    newEnd -= 1
+  }
+  if min(oldEnd, newEnd) - prefix > 32 {
+    unsafe appendInnerRuns(
+      old: UnsafeBufferPointer(rebasing: old[..<oldEnd]),
+      new: UnsafeBufferPointer(rebasing: new[..<newEnd]),
+      start: prefix,
+      id: id,
+      to: &runs
+    )
+  }
+  if oldEnd < old.count {
     runs.append(
       Run(
-        old: Int32(truncatingIfNeeded: oldLast + 1 - suffix),
-        new: Int32(truncatingIfNeeded: newLast + 1 - suffix),
-        count: Int32(truncatingIfNeeded: suffix)
+        old: Int32(truncatingIfNeeded: oldEnd),
+        new: Int32(truncatingIfNeeded: newEnd),
+        count: Int32(truncatingIfNeeded: old.count - oldEnd)
       )
     )
   }
+}
+
+/// Appends the matches of two lists from `start` on, where they differ.
+@inlinable
+func appendInnerRuns<Item, ID: Hashable>(
+  old: UnsafeBufferPointer<Item>,
+  new: UnsafeBufferPointer<Item>,
+  start: Int,
+  id: (Item) -> ID,
+  to runs: inout [Run]
+) {
+  var oldPosition = start
+  var newPosition = start
+  var anchors: AnchorTable?
+  while oldPosition < old.count, newPosition < new.count {
+    var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
+    if match == nil {
+      match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
+    }
+    if match == nil {
+      let table = unsafe anchors ?? AnchorTable(old: old, start: oldPosition, id: id)
+      anchors = table
+      match = unsafe table.nextMatch(old, new, oldPosition, newPosition, id: id)
+    }
+    guard let match else { return }
+    var length = 1
+    while match.old + length < old.count, match.new + length < new.count,
+      unsafe id(old[match.old + length]) == id(new[match.new + length])
+    {
+      length += 1
+    }
+    runs.append(
+      Run(
+        old: Int32(truncatingIfNeeded: match.old),
+        new: Int32(truncatingIfNeeded: match.new),
+        count: Int32(truncatingIfNeeded: length)
+      )
+    )
+    oldPosition = match.old + length
+    newPosition = match.new + length
+  }
+}
+
+/// The first match of two lists within `reach` items of two positions, those that skip the fewest
+/// items first.
+@inlinable
+func nearbyMatch<Item, ID: Hashable>(
+  _ old: UnsafeBufferPointer<Item>,
+  _ new: UnsafeBufferPointer<Item>,
+  _ oldPosition: Int,
+  _ newPosition: Int,
+  reach: Int,
+  id: (Item) -> ID
+) -> (old: Int, new: Int)? {
+  for skipped in 1...reach {
+    var oldSkip = 0
+    while oldSkip <= skipped {
+      let oldIndex = oldPosition + oldSkip
+      let newIndex = newPosition + skipped - oldSkip
+      if oldIndex < old.count, newIndex < new.count,
+        unsafe id(old[oldIndex]) == id(new[newIndex])
+      {
+        return (oldIndex, newIndex)
+      }
+      oldSkip += 1
+    }
+  }
+  return nil
 }

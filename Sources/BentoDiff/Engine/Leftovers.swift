@@ -50,8 +50,8 @@ struct Leftovers<ID: Hashable> {
     partners = [Int32](repeating: -1, count: newIDs.count)
     isTaken = [Bool](repeating: false, count: oldIDs.count)
     guard needsTable(oldIDs.count, newIDs.count) else { return }
-    oldHashes = oldIDs.map(\.hashValue)
-    newHashes = newIDs.map(\.hashValue)
+    oldHashes = oldIDs.map { $0.hashValue }
+    newHashes = newIDs.map { $0.hashValue }
     next = [UInt32](repeating: 0, count: oldIDs.count)
   }
 

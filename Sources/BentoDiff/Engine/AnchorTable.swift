@@ -1,0 +1,97 @@
+/// A hash table of every 16th item of an old list, to find where a new list lines up with it again
+/// after a long difference.
+///
+/// Any stretch of 16 items that both lists have contains an anchor.
+@usableFromInline
+struct AnchorTable {
+  /// For every slot the position of an old item plus 1, or 0.
+  @usableFromInline
+  var slots: [Int32]
+
+  @usableFromInline
+  var mask: Int
+
+  /// Enters every 16th item from `start` on.
+  @inlinable
+  init<Item, ID: Hashable>(
+    old: UnsafeBufferPointer<Item>,
+    start: Int,
+    id: (Item) -> ID
+  ) {
+    let count = (old.count - start) / 16 + 1
+    mask = (1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)) - 1
+    slots = [Int32](repeating: 0, count: mask + 1)
+    for position in stride(from: start, to: old.count, by: 16) {
+      let wanted = unsafe id(old[position])
+      var slot = wanted.hashValue & mask
+      while let other = anchor(in: slot), unsafe id(old[other]) != wanted {
+        slot = (slot + 1) & mask
+      }
+      if slots[slot] == 0 {
+        slots[slot] = Int32(truncatingIfNeeded: position + 1)
+      }
+    }
+  }
+
+  /// The old position in a slot.
+  @inlinable
+  func anchor(in slot: Int) -> Int? {
+    slots[slot] == 0 ? nil : Int(slots[slot]) - 1
+  }
+
+  /// The first anchor with the given id.
+  @inlinable
+  func firstAnchor<Item, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Item>,
+    withID wanted: ID,
+    id: (Item) -> ID
+  ) -> Int? {
+    var slot = wanted.hashValue & mask
+    while let anchor = anchor(in: slot) {
+      if unsafe id(old[anchor]) == wanted { return anchor }
+      slot = (slot + 1) & mask
+    }
+    return nil
+  }
+
+  /// Finds the next stretch of at least four items that both lists have, from two positions on.
+  ///
+  /// Looks at 16 new items in a row, then skips ever more, so that lists which never line up again
+  /// cost little.
+  @inlinable
+  func nextMatch<Item, ID: Hashable>(
+    _ old: UnsafeBufferPointer<Item>,
+    _ new: UnsafeBufferPointer<Item>,
+    _ oldPosition: Int,
+    _ newPosition: Int,
+    id: (Item) -> ID
+  ) -> (old: Int, new: Int)? {
+    var block = newPosition
+    var skip = 16
+    while block < new.count {
+      for position in block..<min(block + 16, new.count) {
+        let wanted = unsafe id(new[position])
+        guard let anchor = unsafe firstAnchor(old, withID: wanted, id: id), anchor >= oldPosition
+        else { continue }
+        var length = 1
+        while anchor + length < old.count, position + length < new.count, length < 4,
+          unsafe id(old[anchor + length]) == id(new[position + length])
+        {
+          length += 1
+        }
+        var back = 0
+        while anchor - back > oldPosition, position - back > newPosition,
+          unsafe id(old[anchor - back - 1]) == id(new[position - back - 1])
+        {
+          back += 1
+        }
+        if length + back >= 4 {
+          return (anchor - back, position - back)
+        }
+      }
+      block += skip
+      skip = min(2 * skip, 512)
+    }
+    return nil
+  }
+}
