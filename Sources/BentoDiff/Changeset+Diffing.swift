@@ -81,25 +81,22 @@ extension Changeset {
   ) {
     var runs: [Run] = []
     unsafe appendAlignedRuns(old: old, new: new, id: id, to: &runs)
-    var leftovers = Leftovers<ID>()
-    var oldPositions: [Int32] = []
-    var newPositions: [Int32] = []
-    runs.forEachGap(in: runs.indices, count: old.count, start: \.old) { gap in
-      for position in gap {
-        oldPositions.append(Int32(truncatingIfNeeded: position))
-      }
+    let matched = runs.reduce(0) { $0 + Int($1.count) }
+    let oldPositions = runs.gaps(itemCount: old.count, matchedCount: matched, start: \.old)
+    let newPositions = runs.gaps(itemCount: new.count, matchedCount: matched, start: \.new)
+    guard !oldPositions.isEmpty, !newPositions.isEmpty else {
+      self.init(
+        removals: IndexList(storage: oldPositions),
+        insertions: IndexList(storage: newPositions),
+        stays: runs
+      )
+      return
     }
-    runs.forEachGap(in: runs.indices, count: new.count, start: \.new) { gap in
-      for position in gap {
-        newPositions.append(Int32(truncatingIfNeeded: position))
-      }
-    }
-    if !oldPositions.isEmpty && !newPositions.isEmpty {
-      leftovers.oldIDs = oldPositions.map { unsafe id(old[Int($0)]) }
-      leftovers.newIDs = newPositions.map { unsafe id(new[Int($0)]) }
-      leftovers.prepare()
-      leftovers.join(old: oldPositions.indices, new: newPositions.indices)
-    }
+    var leftovers = Leftovers<ID>(
+      oldIDs: oldPositions.map { unsafe id(old[Int($0)]) },
+      newIDs: newPositions.map { unsafe id(new[Int($0)]) }
+    )
+    leftovers.join(old: oldPositions.indices, new: newPositions.indices)
     self.init(
       aligned: runs,
       oldPositions: oldPositions,
@@ -115,9 +112,8 @@ extension Changeset {
   ///   - aligned: The runs that alignment found, ascending.
   ///   - oldPositions: The positions of the old leftovers, ascending.
   ///   - newPositions: The positions of the new leftovers, ascending.
-  ///   - partners: For every new leftover the old one that it matches, or -1; empty if one side has
-  ///     no leftovers.
-  ///   - isTaken: Whether an old leftover has a match; empty if one side has no leftovers.
+  ///   - partners: For every new leftover the old one that it matches, or -1.
+  ///   - isTaken: Whether an old leftover has a match.
   @usableFromInline
   init(
     aligned: [Run],
@@ -126,23 +122,24 @@ extension Changeset {
     partners: [Int32],
     isTaken: [Bool]
   ) {
-    guard !partners.isEmpty else {
-      self.init(
-        removals: IndexList(storage: oldPositions),
-        insertions: IndexList(storage: newPositions),
-        stays: aligned
-      )
-      return
+    let joinedCount = isTaken.reduce(0) { $0 + ($1 ? 1 : 0) }
+    var removals = [Int32](reservingCapacity: oldPositions.count - joinedCount)
+    for (number, position) in oldPositions.enumerated() where !isTaken[number] {
+      removals.append(position)
+    }
+    var insertions = [Int32](reservingCapacity: newPositions.count - joinedCount)
+    for (number, position) in newPositions.enumerated() where partners[number] < 0 {
+      insertions.append(position)
     }
     self.init(
-      removals: IndexList(
-        storage: oldPositions.indices.filter { !isTaken[$0] }.map { oldPositions[$0] }
-      ),
-      insertions: IndexList(
-        storage: newPositions.indices.filter { partners[$0] < 0 }.map { newPositions[$0] }
-      )
+      removals: IndexList(storage: removals),
+      insertions: IndexList(storage: insertions)
     )
-    var runs: [Run] = []
+    guard joinedCount > 0 else {
+      stays = aligned
+      return
+    }
+    var runs = [Run](reservingCapacity: aligned.count + joinedCount)
     appendMergedRuns(
       aligned: aligned[...],
       numbers: newPositions.indices,
@@ -151,11 +148,19 @@ extension Changeset {
       oldPosition: { oldPositions[Int($0)] },
       to: &runs
     )
+    addMatches(runs)
+  }
+
+  /// Divides runs into stays and moves.
+  private mutating func addMatches(_ runs: [Run]) {
     guard !isInOrder(runs[...]) else {
       stays = runs
       return
     }
-    for (run, count) in zip(runs, countsInOrder(of: runs[...])) {
+    let counts = countsInOrder(of: runs[...])
+    let moveCount = zip(runs, counts).reduce(0) { $0 + Int($1.0.count - $1.1) }
+    moves.reserveCapacity(moveCount)
+    for (run, count) in zip(runs, counts) {
       if count > 0 {
         stays.append(Run(old: run.old, new: run.new, count: count))
       }

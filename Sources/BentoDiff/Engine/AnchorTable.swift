@@ -23,7 +23,7 @@ struct AnchorTable {
     slots = [Int32](repeating: 0, count: mask + 1)
     for position in stride(from: start, to: old.count, by: 16) {
       let wanted = unsafe id(old[position])
-      var slot = wanted.hashValue & mask
+      var slot = Int(shortHash(of: wanted)) & mask
       while let other = anchor(in: slot), unsafe id(old[other]) != wanted {
         slot = (slot + 1) & mask
       }
@@ -46,7 +46,7 @@ struct AnchorTable {
     withID wanted: ID,
     id: (Item) -> ID
   ) -> Int? {
-    var slot = wanted.hashValue & mask
+    var slot = Int(shortHash(of: wanted)) & mask
     while let anchor = anchor(in: slot) {
       if unsafe id(old[anchor]) == wanted { return anchor }
       slot = (slot + 1) & mask

@@ -36,6 +36,8 @@ extension ItemSnapshots {
     }
     matches.collectOldLeftovers(counts: old.map { Int32(truncatingIfNeeded: $0.count) })
     matches.collectNewLeftovers(counts: new.map { Int32(truncatingIfNeeded: $0.count) })
+    matches.partners = [Int32](repeating: -1, count: matches.newPositions.count)
+    matches.isTaken = [Bool](repeating: false, count: matches.oldPositions.count)
     join(&matches, id: id)
     return ItemChangeset(matches)
   }
@@ -43,26 +45,20 @@ extension ItemSnapshots {
   /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
   @inlinable
   func join<ID: Hashable>(_ matches: inout SectionMatches, id: (Items.Element) -> ID) {
-    var leftovers = Leftovers<ID>()
-    if !matches.oldPositions.isEmpty, !matches.newPositions.isEmpty {
-      leftovers.oldIDs = ids(of: matches.oldPositions, in: old, id: id)
-      leftovers.newIDs = ids(of: matches.newPositions, in: new, id: id)
+    guard !matches.oldPositions.isEmpty, !matches.newPositions.isEmpty else { return }
+    var leftovers = Leftovers<ID>(
+      oldIDs: ids(of: matches.oldPositions, in: old, id: id),
+      newIDs: ids(of: matches.newPositions, in: new, id: id)
+    )
+    for section in new.indices where matches.oldSections[section] >= 0 {
+      leftovers.join(
+        old: matches.oldLeftovers(of: Int(matches.oldSections[section])),
+        new: matches.newLeftovers(of: section)
+      )
     }
-    leftovers.prepare()
-    if !leftovers.oldIDs.isEmpty {
-      for section in new.indices where matches.oldSections[section] >= 0 {
-        leftovers.join(
-          old: matches.oldLeftovers(of: Int(matches.oldSections[section])),
-          new: matches.newLeftovers(of: section)
-        )
-      }
-      leftovers.join(old: matches.oldPositions.indices, new: matches.newPositions.indices)
-      matches.partners = leftovers.partners
-      matches.isTaken = leftovers.isTaken
-    } else {
-      matches.partners = [Int32](repeating: -1, count: matches.newPositions.count)
-      matches.isTaken = [Bool](repeating: false, count: matches.oldPositions.count)
-    }
+    leftovers.join(old: matches.oldPositions.indices, new: matches.newPositions.indices)
+    matches.partners = leftovers.partners
+    matches.isTaken = leftovers.isTaken
   }
 
   @inlinable

@@ -1,7 +1,7 @@
 /// The items that alignment did not match, and the join that matches them by id.
 ///
-/// Leftovers are numbered from 0 on each side, in ascending order of position. After ``join(old:new:)``
-/// `partners[n]` is the old leftover that new leftover `n` matches, or -1.
+/// Leftovers are numbered from 0 on each side, in ascending order of position. After
+/// ``join(old:new:)`` `partners[n]` is the old leftover that new leftover `n` matches, or -1.
 ///
 /// - Invariant: the partners that are not -1 differ from one another, and `isTaken` marks exactly
 ///   these.
@@ -9,19 +9,19 @@
 struct Leftovers<ID: Hashable> {
   /// The ids of the old leftovers.
   @usableFromInline
-  var oldIDs: [ID] = []
+  let oldIDs: [ID]
 
   /// The ids of the new leftovers.
   @usableFromInline
-  var newIDs: [ID] = []
+  let newIDs: [ID]
 
   /// For every new leftover the old one that it matches, or -1.
   @usableFromInline
-  var partners: [Int32] = []
+  var partners: [Int32]
 
   /// Whether an old leftover has found its match.
   @usableFromInline
-  var isTaken: [Bool] = []
+  var isTaken: [Bool]
 
   /// The hash table: 0 for an empty slot, else bits of the hash above a number.
   @usableFromInline
@@ -32,26 +32,25 @@ struct Leftovers<ID: Hashable> {
   var next: [UInt32] = []
 
   @usableFromInline
-  var oldHashes: [Int] = []
+  var oldHashes: [UInt32] = []
 
   @usableFromInline
-  var newHashes: [Int] = []
+  var newHashes: [UInt32] = []
 
+  /// Takes the ids of all leftovers, and their hashes if there are many.
   @inlinable
-  init() {}
-
-  /// Prepares for joining; call once, after all ids have been added.
-  @inlinable
-  mutating func prepare() {
+  init(oldIDs: [ID], newIDs: [ID]) {
     precondition(
       max(oldIDs.count, newIDs.count) < Int(Int32.max),
       "A changeset addresses fewer than 2,147,483,647 unmatched items on each side."
     )
+    self.oldIDs = oldIDs
+    self.newIDs = newIDs
     partners = [Int32](repeating: -1, count: newIDs.count)
     isTaken = [Bool](repeating: false, count: oldIDs.count)
     guard needsTable(oldIDs.count, newIDs.count) else { return }
-    oldHashes = oldIDs.map { $0.hashValue }
-    newHashes = newIDs.map { $0.hashValue }
+    oldHashes = oldIDs.map { shortHash(of: $0) }
+    newHashes = newIDs.map { shortHash(of: $0) }
     next = [UInt32](repeating: 0, count: oldIDs.count)
   }
 
@@ -97,92 +96,79 @@ extension Leftovers {
       open += 1
     }
     guard open > 0 else { return }
-    let table = LeftoverTable(capacityFor: open, largestNumber: oldIDs.count)
+    let division = SlotDivision(capacityFor: open, largestNumber: oldIDs.count)
+    var slots: [UInt32] = []
+    swap(&slots, &self.slots)
     slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(0, count: table.slotMask + 1))
-    for oldNumber in old.reversed() where !isTaken[oldNumber] {
-      insert(oldNumber, table)
-    }
-    for newNumber in new where partners[newNumber] < 0 {
-      guard let oldNumber = take(idOf: newNumber, table) else { continue }
-      partners[newNumber] = Int32(truncatingIfNeeded: oldNumber)
-      isTaken[oldNumber] = true
+    slots.append(contentsOf: repeatElement(0, count: division.slotCount))
+    var span = slots.mutableSpan
+    enter(old, &span, division)
+    take(new, &span, division)
+    swap(&slots, &self.slots)
+    let partners = partners
+    var isTaken = isTaken.mutableSpan
+    for number in new where partners[number] >= 0 {
+      isTaken[Int(partners[number])] = true
     }
   }
 
-  /// Puts an old leftover in front of those with its id.
+  /// Enters old leftovers without a match, the last one first, so that each comes to stand in front
+  /// of the later ones with its id.
   @inlinable
-  mutating func insert(_ oldNumber: Int, _ table: LeftoverTable) {
-    let hash = oldHashes[oldNumber]
-    let tag = table.tag(of: hash)
-    let entry = tag | UInt32(truncatingIfNeeded: oldNumber + 1)
-    var slot = hash & table.slotMask
-    while true {
-      let found = slots[slot]
-      guard found != 0 else {
-        slots[slot] = entry
-        next[oldNumber] = 0
-        return
-      }
-      if found & ~table.numberMask == tag {
-        let other = Int(found & table.numberMask) - 1
-        if oldIDs[other] == oldIDs[oldNumber] {
-          next[oldNumber] = found & table.numberMask
-          slots[slot] = entry
-          return
+  mutating func enter(
+    _ numbers: Range<Int>,
+    _ slots: inout MutableSpan<UInt32>,
+    _ division: SlotDivision
+  ) {
+    let ids = oldIDs
+    let hashes = oldHashes
+    let isTaken = isTaken
+    var next = next.mutableSpan
+    for number in numbers.reversed() where !isTaken[number] {
+      let tag = division.tag(of: hashes[number])
+      var slot = division.slot(of: hashes[number])
+      var following: UInt32 = 0
+      while slots[slot] != 0 {
+        let other = division.number(in: slots[slot])
+        if division.tag(in: slots[slot]) == tag, ids[Int(other) - 1] == ids[number] {
+          following = other
+          break
         }
+        slot = division.slot(after: slot)
       }
-      slot = (slot + 1) & table.slotMask
+      next[number] = following
+      slots[slot] = tag | UInt32(truncatingIfNeeded: number + 1)
     }
   }
 
-  /// Removes from the table the first old leftover that has the id of a new one.
+  /// Matches new leftovers with the first entered ones that have their ids.
   @inlinable
-  mutating func take(idOf newNumber: Int, _ table: LeftoverTable) -> Int? {
-    let hash = newHashes[newNumber]
-    let tag = table.tag(of: hash)
-    var slot = hash & table.slotMask
-    while true {
-      let found = slots[slot]
-      guard found != 0 else { return nil }
-      // A slot whose leftovers are all taken keeps its place with a number that none has.
-      if found & ~table.numberMask == tag, found & table.numberMask != table.numberMask {
-        let oldNumber = Int(found & table.numberMask) - 1
-        if oldIDs[oldNumber] == newIDs[newNumber] {
-          let following = next[oldNumber]
-          slots[slot] = tag | (following == 0 ? table.numberMask : following)
-          return oldNumber
+  mutating func take(
+    _ numbers: Range<Int>,
+    _ slots: inout MutableSpan<UInt32>,
+    _ division: SlotDivision
+  ) {
+    let oldIDs = oldIDs
+    let newIDs = newIDs
+    let hashes = newHashes
+    let next = next
+    var partners = partners.mutableSpan
+    for number in numbers where partners[number] < 0 {
+      let tag = division.tag(of: hashes[number])
+      var slot = division.slot(of: hashes[number])
+      while slots[slot] != 0 {
+        let entered = division.number(in: slots[slot])
+        // A slot whose leftovers are all taken keeps its place with a number that none has.
+        if division.tag(in: slots[slot]) == tag, entered != division.usedUp {
+          let old = Int(entered) - 1
+          if oldIDs[old] == newIDs[number] {
+            slots[slot] = tag | (next[old] == 0 ? division.usedUp : next[old])
+            partners[number] = Int32(truncatingIfNeeded: old)
+            break
+          }
         }
+        slot = division.slot(after: slot)
       }
-      slot = (slot + 1) & table.slotMask
     }
-  }
-}
-
-// MARK: - LeftoverTable
-
-/// How the slots of a hash table are addressed and divided.
-@usableFromInline
-struct LeftoverTable {
-  /// The number of slots, a power of two, minus 1.
-  @usableFromInline
-  let slotMask: Int
-
-  /// The low bits of a slot, which hold the number of a leftover plus 1.
-  @usableFromInline
-  let numberMask: UInt32
-
-  /// Divides slots for a table that is at most half full.
-  @inlinable
-  init(capacityFor count: Int, largestNumber: Int) {
-    slotMask = (1 << (Int.bitWidth - (2 * count).leadingZeroBitCount)) - 1
-    let bits = UInt32.bitWidth - UInt32(truncatingIfNeeded: largestNumber + 1).leadingZeroBitCount
-    numberMask = UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(bits)) - 1)
-  }
-
-  /// The high bits of a slot: bits of the hash that do not choose the slot.
-  @inlinable
-  func tag(of hash: Int) -> UInt32 {
-    UInt32(truncatingIfNeeded: UInt(bitPattern: hash) >> 32) & ~numberMask
   }
 }

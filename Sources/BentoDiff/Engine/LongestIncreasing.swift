@@ -8,71 +8,77 @@
 ///
 /// - Complexity: O(*n* + *r* log *n*) for *n* items in *r* runs.
 func countsInOrder(of runs: ArraySlice<Run>) -> [Int32] {
-  var search = PatienceSearch(runs: runs)
-  for index in runs.indices where !runs[index].isForeign {
-    search.place(index)
+  let count = runs.reduce(0) { $1.isForeign ? $0 : $0 + Int($1.count) }
+  var piles = Piles(itemCount: count)
+  var links = [Link](repeating: Link(), count: runs.count)
+  for (number, run) in runs.enumerated() where !run.isForeign {
+    links[number] = piles.place(run, number: Int32(truncatingIfNeeded: number))
   }
-  return search.countsInOrder()
+
+  var counts = [Int32](repeating: 0, count: runs.count)
+  var link = piles.link(under: piles.count)
+  while link.run >= 0 {
+    let number = Int(link.run)
+    counts[number] = link.top - runs[runs.startIndex + number].old + 1
+    link = links[number]
+  }
+  return counts
 }
 
-/// The piles of a patience sort over runs.
-private struct PatienceSearch {
-  let runs: ArraySlice<Run>
-  /// For every pile the old position on top, ascending.
-  private var tops: [Int32] = []
-  /// For every pile the run that the top belongs to.
-  private var runOfTop: [Int32] = []
-  /// For every run the one that precedes it in the best subsequence that ends with it, or -1.
-  private var parents: [Int32]
-  /// For every run how many items of its parent come before it.
-  private var countsOfParents: [Int32]
+/// Where a subsequence comes from: its last item lies at an old position and belongs to a run.
+private struct Link {
+  var run: Int32 = -1
+  var top: Int32 = 0
+}
 
-  init(runs: ArraySlice<Run>) {
-    self.runs = runs
-    parents = [Int32](repeating: -1, count: runs.count)
-    countsOfParents = [Int32](repeating: 0, count: runs.count)
-    let count = runs.reduce(0) { $1.isForeign ? $0 : $0 + Int($1.count) }
-    tops.reserveCapacity(count)
-    runOfTop.reserveCapacity(count)
+/// The piles of a patience sort.
+private struct Piles {
+  /// The number of piles.
+  private(set) var count = 0
+  /// For every pile the old position on top, ascending.
+  private var tops: [Int32]
+  /// For every pile the run that the top belongs to.
+  private var runs: [Int32]
+
+  init(itemCount: Int) {
+    tops = [Int32](repeating: 0, count: itemCount)
+    runs = [Int32](repeating: 0, count: itemCount)
   }
 
-  mutating func place(_ index: Int) {
-    let run = runs[index]
-    let number = index - runs.startIndex
+  /// Puts the items of a run on consecutive piles; returns what precedes them.
+  mutating func place(_ run: Run, number: Int32) -> Link {
     let pile = pileCount(below: run.old)
-    if pile > 0 {
-      let parent = runOfTop[pile - 1]
-      let parentRun = runs[runs.startIndex + Int(parent)]
-      parents[number] = parent
-      countsOfParents[number] = tops[pile - 1] - parentRun.old + 1
+    let link = link(under: pile)
+    let end = pile + Int(run.count)
+    var top = run.old
+    for index in pile..<end {
+      tops[index] = top
+      runs[index] = number
+      top += 1
     }
-    let covered = min(tops.count - pile, Int(run.count))
-    for offset in 0..<covered {
-      tops[pile + offset] = run.old + Int32(truncatingIfNeeded: offset)
-      runOfTop[pile + offset] = Int32(truncatingIfNeeded: number)
-    }
-    for offset in covered..<Int(run.count) {
-      tops.append(run.old + Int32(truncatingIfNeeded: offset))
-      runOfTop.append(Int32(truncatingIfNeeded: number))
-    }
+    count = max(count, end)
+    return link
+  }
+
+  /// The top of the pile before a pile.
+  func link(under pile: Int) -> Link {
+    pile == 0 ? Link() : Link(run: runs[pile - 1], top: tops[pile - 1])
   }
 
   /// The number of piles whose top lies below `position`.
+  ///
+  /// The search has no branch that depends on data: the sign of a difference selects the half.
   private func pileCount(below position: Int32) -> Int {
-    guard let last = tops.last, last > position else { return tops.count }
-    return tops.partitioningIndex { $0 > position }
-  }
-
-  func countsInOrder() -> [Int32] {
-    var counts = [Int32](repeating: 0, count: runs.count)
-    guard let top = tops.last, let last = runOfTop.last else { return counts }
-    var number = Int(last)
-    counts[number] = top - runs[runs.startIndex + number].old + 1
-    while parents[number] >= 0 {
-      let parent = Int(parents[number])
-      counts[parent] = countsOfParents[number]
-      number = parent
+    guard count > 0, tops[count - 1] > position else { return count }
+    let tops = tops.span
+    var start = 0
+    var length = count
+    while length > 1 {
+      let half = length >> 1
+      let isBelow = (Int(tops[start + half - 1]) - Int(position)) >> (Int.bitWidth - 1)
+      start += half & isBelow
+      length -= half
     }
-    return counts
+    return tops[start] < position ? start + 1 : start
   }
 }

@@ -48,6 +48,19 @@ extension [Run] {
     }
   }
 
+  /// The positions, in a list of `itemCount` items, that ascending runs leave out.
+  @inlinable
+  func gaps(itemCount: Int, matchedCount: Int, start: (Run) -> Int32) -> [Int32] {
+    var positions = [Int32](reservingCapacity: itemCount - matchedCount)
+    guard matchedCount < itemCount else { return positions }
+    forEachGap(in: indices, count: itemCount, start: start) { gap in
+      for position in gap {
+        positions.append(Int32(truncatingIfNeeded: position))
+      }
+    }
+    return positions
+  }
+
   /// Calls `body` with the positions, in a list of `count` items, that ascending runs leave out.
   ///
   /// - Parameters:
@@ -73,6 +86,13 @@ extension [Run] {
 }
 
 extension Array {
+  /// Creates an empty array that takes `count` elements without growing.
+  @inlinable
+  init(reservingCapacity count: Int) {
+    self.init()
+    reserveCapacity(count)
+  }
+
   /// The first position whose element satisfies `isBehind`, which holds for a suffix of the array.
   func partitioningIndex(where isBehind: (Element) -> Bool) -> Int {
     var low = 0
