@@ -15,8 +15,13 @@ extension SectionedChangeset {
   {
     let sections = Changeset(from: old, to: new, id: { $0.id }, hasSameContent: nil)
     let snapshots = ItemSnapshots(old: old.map(\.items), new: new.map(\.items))
-    var items = snapshots.changes(sections: sections, id: { $0.id })
-    let contents = snapshots.comparedContents(of: items, comparesShared: false, hasSameContent: ==)
+    let matches = snapshots.matches(sections: sections, id: { $0.id })
+    var items = ItemChangeset(matches)
+    let contents = snapshots.comparedContents(
+      of: items,
+      isSkipped: matches.isShared,
+      hasSameContent: ==
+    )
     items.add(updates: contents.updates, updatedMoves: contents.updatedMoves)
     self.init(sections: sections, items: items)
   }
@@ -79,11 +84,12 @@ extension SectionedChangeset {
   ) where New.Element == Old.Element {
     let sections = Changeset(from: old, to: new, id: sectionID, hasSameContent: nil)
     let snapshots = ItemSnapshots(old: old.map(items), new: new.map(items))
-    var changes = snapshots.changes(sections: sections, id: itemID)
+    let matches = snapshots.matches(sections: sections, id: itemID)
+    var changes = ItemChangeset(matches)
     if let hasSameContent {
       let contents = snapshots.comparedContents(
         of: changes,
-        comparesShared: true,
+        isSkipped: [Bool](repeating: false, count: snapshots.new.count),
         hasSameContent: hasSameContent
       )
       changes.add(updates: contents.updates, updatedMoves: contents.updatedMoves)

@@ -13,8 +13,20 @@ extension ItemChangeset {
     }
     stays.reserveCapacity(matches.aligned.count)
     var runs: [Run] = []
+    let aligned = matches.aligned
     for section in matches.oldSections.indices {
-      addMatches(of: section, matches, scratch: &runs)
+      let bounds = matches.alignedRange(ofNew: section)
+      if matches.newLeftovers(of: section).isEmpty {
+        let pair = SectionPair(
+          old: matches.oldSections[section],
+          new: Int32(truncatingIfNeeded: section)
+        )
+        for index in bounds {
+          addStay(aligned[index], pair)
+        }
+      } else {
+        addMatches(of: section, matches, scratch: &runs)
+      }
     }
   }
 
@@ -28,10 +40,6 @@ extension ItemChangeset {
     let numbers = matches.newLeftovers(of: section)
     let aligned = matches.aligned[matches.alignedRange(ofNew: section)]
     let pair = SectionPair(old: oldSection, new: Int32(truncatingIfNeeded: section))
-    guard !numbers.isEmpty else {
-      addStays(of: aligned, pair)
-      return
-    }
     if oldSection >= 0 {
       for number in numbers where matches.partners[number] < 0 {
         insertions.append(matches.newPositions[number])
@@ -50,7 +58,7 @@ extension ItemChangeset {
       to: &runs
     )
     guard !isInOrder(runs[...]) else {
-      addStays(of: runs[...], pair)
+      for run in runs { addStay(run, pair) }
       return
     }
     for (run, count) in zip(runs, countsInOrder(of: runs[...])) {
@@ -58,10 +66,8 @@ extension ItemChangeset {
     }
   }
 
-  private mutating func addStays(of runs: ArraySlice<Run>, _ pair: SectionPair) {
-    for run in runs {
-      stays.append(ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count))
-    }
+  private mutating func addStay(_ run: Run, _ pair: SectionPair) {
+    stays.append(ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count))
   }
 
   /// Adds a run of which the first items keep their order and the others move.
@@ -77,7 +83,7 @@ extension ItemChangeset {
       return
     }
     if countInOrder > 0 {
-      stays.append(ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: countInOrder))
+      addStay(Run(old: run.old, new: run.new, count: countInOrder), pair)
     }
     for offset in countInOrder..<run.count {
       let source = pair.old(run.old + offset)

@@ -19,27 +19,29 @@ struct ItemSnapshots<Items: RandomAccessCollection> {
 // MARK: - Matching
 
 extension ItemSnapshots {
-  /// Matches the items by id and derives all changes but updates.
+  /// Matches the items of sections that match.
   @inlinable
-  func changes<ID: Hashable>(sections: Changeset, id: (Items.Element) -> ID) -> ItemChangeset {
+  func matches<ID: Hashable>(sections: Changeset, id: (Items.Element) -> ID) -> SectionMatches {
     var matches = SectionMatches(sections: sections, oldCount: old.count, newCount: new.count)
+    for section in old.indices {
+      matches.oldCounts[section] = Int32(truncatingIfNeeded: old[section].count)
+    }
     for section in new.indices {
+      matches.newCounts[section] = Int32(truncatingIfNeeded: new[section].count)
       let oldSection = Int(matches.oldSections[section])
       if oldSection >= 0 {
         unsafe withContiguousItems(of: old[oldSection]) { old in
           unsafe withContiguousItems(of: new[section]) { new in
             unsafe appendAlignedRuns(old: old, new: new, id: id, to: &matches.aligned)
+            matches.isShared[section] = unsafe isSameMemory(old, new)
           }
         }
       }
       matches.alignedStarts.append(matches.aligned.count)
     }
-    matches.collectOldLeftovers(counts: old.map { Int32(truncatingIfNeeded: $0.count) })
-    matches.collectNewLeftovers(counts: new.map { Int32(truncatingIfNeeded: $0.count) })
-    matches.partners = [Int32](repeating: -1, count: matches.newPositions.count)
-    matches.isTaken = [Bool](repeating: false, count: matches.oldPositions.count)
+    matches.collectLeftovers()
     join(&matches, id: id)
-    return ItemChangeset(matches)
+    return matches
   }
 
   /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
@@ -81,20 +83,19 @@ extension ItemSnapshots {
   ///
   /// - Parameters:
   ///   - changes: The changes, of which stays and moves are complete.
-  ///   - comparesShared: Whether to compare items that both sides have in the same storage.
+  ///   - isSkipped: For every new section whether to take its stays as equal without a look.
   ///   - hasSameContent: The comparison.
   /// - Returns: The updates among the stays, and which of the moves are updates.
   @inlinable
   func comparedContents(
     of changes: ItemChangeset,
-    comparesShared: Bool,
+    isSkipped: [Bool],
     hasSameContent: (Items.Element, Items.Element) -> Bool
   ) -> (updates: [ItemChangeset.Update], updatedMoves: [Int32]) {
     var updates: [ItemChangeset.Update] = []
-    for run in changes.stays {
+    for run in changes.stays where !isSkipped[run.new.section] {
       unsafe withContiguousItems(of: old[run.old.section]) { old in
         unsafe withContiguousItems(of: new[run.new.section]) { new in
-          if unsafe !comparesShared && isSameMemory(old, new) { return }
           for offset in 0..<run.count {
             let source = run.old.advanced(by: offset)
             let destination = run.new.advanced(by: offset)

@@ -18,6 +18,18 @@ struct SectionMatches {
   @usableFromInline
   var alignedStarts: [Int] = [0]
 
+  /// For every new section whether it has its items in the same storage as its old version.
+  @usableFromInline
+  var isShared: [Bool]
+
+  /// The number of items of every old section.
+  @usableFromInline
+  var oldCounts: [Int32]
+
+  /// The number of items of every new section.
+  @usableFromInline
+  var newCounts: [Int32]
+
   /// The positions of the old leftovers, ascending.
   @usableFromInline
   var oldPositions: [ItemPosition] = []
@@ -46,6 +58,13 @@ struct SectionMatches {
   init(sections: Changeset, oldCount: Int, newCount: Int) {
     oldSections = [Int32](repeating: -1, count: newCount)
     newSections = [Int32](repeating: -1, count: oldCount)
+    isShared = [Bool](repeating: false, count: newCount)
+    oldCounts = [Int32](repeating: 0, count: oldCount)
+    newCounts = [Int32](repeating: 0, count: newCount)
+    aligned.reserveCapacity(newCount)
+    alignedStarts.reserveCapacity(newCount + 1)
+    oldStarts.reserveCapacity(oldCount + 1)
+    newStarts.reserveCapacity(newCount + 1)
     for pair in sections.pairs {
       oldSections[pair.destination] = Int32(truncatingIfNeeded: pair.source)
       newSections[pair.source] = Int32(truncatingIfNeeded: pair.destination)
@@ -74,33 +93,43 @@ struct SectionMatches {
 // MARK: - Leftovers
 
 extension SectionMatches {
-  /// Numbers the items of all old sections that alignment did not match.
+  /// Numbers the items of all sections that alignment did not match.
   @usableFromInline
-  mutating func collectOldLeftovers(counts: [Int32]) {
-    for section in counts.indices {
-      let count = Int(counts[section])
+  mutating func collectLeftovers() {
+    let aligned = aligned
+    for section in oldCounts.indices {
       let partner = Int(newSections[section])
       let runs = partner < 0 ? 0..<0 : alignedRange(ofNew: partner)
-      aligned.forEachGap(in: runs, count: count, start: \.old) { gap in
-        for item in gap {
-          oldPositions.append(ItemPosition(section: section, item: item))
+      let count = Int(oldCounts[section])
+      if !aligned.isOneRun(runs, count: count) {
+        aligned.forEachGap(in: runs, count: count, start: \.old) { gap in
+          for item in gap {
+            oldPositions.append(ItemPosition(section: section, item: item))
+          }
         }
       }
       oldStarts.append(oldPositions.count)
     }
-  }
-
-  /// Numbers the items of all new sections that alignment did not match.
-  @usableFromInline
-  mutating func collectNewLeftovers(counts: [Int32]) {
-    for section in counts.indices {
-      let count = Int(counts[section])
-      aligned.forEachGap(in: alignedRange(ofNew: section), count: count, start: \.new) { gap in
-        for item in gap {
-          newPositions.append(ItemPosition(section: section, item: item))
+    for section in newCounts.indices {
+      let runs = alignedRange(ofNew: section)
+      let count = Int(newCounts[section])
+      if !aligned.isOneRun(runs, count: count) {
+        aligned.forEachGap(in: runs, count: count, start: \.new) { gap in
+          for item in gap {
+            newPositions.append(ItemPosition(section: section, item: item))
+          }
         }
       }
       newStarts.append(newPositions.count)
     }
+    partners = [Int32](repeating: -1, count: newPositions.count)
+    isTaken = [Bool](repeating: false, count: oldPositions.count)
+  }
+}
+
+extension [Run] {
+  /// Whether the runs in `bounds` are a single one that covers a list of `count` items.
+  fileprivate func isOneRun(_ bounds: Range<Int>, count: Int) -> Bool {
+    bounds.count == 1 && self[bounds.lowerBound].count == count
   }
 }
