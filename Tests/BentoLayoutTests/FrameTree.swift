@@ -30,7 +30,9 @@ struct FrameTree: Decodable, Equatable, CustomStringConvertible {
       guard let got, let want else { return false }
       return abs(got - want) >= 6e-4
     }
-    if differs { lines.append("\(path): got \(Self.text(frame)), want \(Self.text(expected.frame))") }
+    if differs {
+      lines.append("\(path): got \(Self.text(frame)), want \(Self.text(expected.frame))")
+    }
     for (index, pair) in zip(children, expected.children).enumerated() {
       lines += pair.0.differences(from: pair.1, path: "\(path)/\(index)")
     }
