@@ -1,0 +1,72 @@
+import BentoGeometry
+import BentoLayout
+import Testing
+
+struct RatioTests {
+  @Test func `T-11 a row with a known height decides on the width of a filled image`() {
+    let row = Sketch.row([Sketch.leaf(nil, nil).ratio(1.5)]).required(height: 60)
+    let centered = Sketch.row([Sketch.leaf(100, 100).ratio(1)]).required(height: 60)
+
+    #expect(row.frames().children[0].size == Size(width: 90, height: 60))
+    #expect(centered.aligned(.center).frames().children[0].size == Size(width: 60, height: 60))
+  }
+
+  @Test func `T-12 a column decides on the height of an image`() {
+    let column = Sketch.column([Sketch.leaf(nil, nil).ratio(2)])
+
+    #expect(column.frames(width: 100).children[0].size == Size(width: 100, height: 50))
+  }
+
+  @Test func `two exact sizes are above the ratio`() {
+    let image = Sketch.leaf(nil, nil).ratio(3).required(width: 40, height: 40)
+
+    #expect(Sketch.column([image]).frames().children[0].size == Size(width: 40, height: 40))
+  }
+
+  @Test func `the height of the content gives the width where nothing else does`() {
+    let image = Sketch.leaf(nil, 20).ratio(2)
+
+    #expect(Sketch.row([image]).aligned(.leading).frames().children[0].width == 40)
+  }
+
+  @Test func `limits of the height limit the width`() {
+    let image = Sketch.leaf(100, 100).ratio(2).with { $0.style.height.maximum.required = 30 }
+
+    let frames = Sketch.column([image]).aligned(.leading).frames(width: 200)
+
+    #expect(frames.children[0].size == Size(width: 60, height: 30))
+  }
+}
+
+struct BaselineTests {
+  @Test func `T-14 first baselines stand on one line`() {
+    let leaves = [(20.0, 16.0), (40, 30), (10, nil)].map { height, ascent in
+      Sketch.leaf(10, height).with { $0.content.firstBaseline = ascent }
+    }
+
+    let frames = Sketch.row(leaves).aligned(.firstBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [14, 0, 20])
+    #expect(frames.root.height == 40)
+  }
+
+  @Test func `last baselines stand on one line`() {
+    let leaves = [(20.0, 16.0), (40, 36), (10, nil)].map { height, ascent in
+      Sketch.leaf(10, height).with { $0.content.lastBaseline = ascent }
+    }
+
+    let frames = Sketch.row(leaves).aligned(.lastBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [20, 0, 26])
+    #expect(frames.root.height == 40)
+  }
+
+  @Test func `a column has the baseline of its first child`() {
+    let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
+    let column = Sketch.column([text, .leaf(10, 30)]).with { $0.style.padding.top = 5 }
+
+    let frames = Sketch.row([column, text]).aligned(.firstBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [0, 5])
+  }
+}
