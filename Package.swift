@@ -20,6 +20,8 @@ let ui = base + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Bento",
   products: [
+    .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
+    .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
   ],
@@ -30,6 +32,21 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
+    // MARK: Floor 0, the system's libraries and the embedded assets
+    .systemLibrary(
+      name: "CCairo",
+      path: "CSystemLibraries/CCairo",
+      pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"])]
+    ),
+    .systemLibrary(
+      name: "CPango",
+      path: "CSystemLibraries/CPango",
+      pkgConfig: "pangocairo pangoft2 fontconfig",
+      providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]
+    ),
+    .target(name: "CBentoAssets"),
+
     // MARK: Floor 1, values
     .target(
       name: "BentoGeometry",
@@ -67,6 +84,11 @@ let package = Package(
       ],
       swiftSettings: ui
     ),
+    .target(
+      name: "BentoCairo",
+      dependencies: ["BentoGeometry", "BentoGraphics", "CBentoAssets", "CCairo", "CPango"],
+      swiftSettings: base
+    ),
 
     // MARK: Floor 5, controls and lists
     .target(
@@ -74,6 +96,23 @@ let package = Package(
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
+      ],
+      swiftSettings: ui
+    ),
+
+    // MARK: Floor 8, the whole
+    .target(
+      name: "BentoEmbedded",
+      dependencies: [
+        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "BentoTesting",
+      dependencies: [
+        "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -93,6 +132,15 @@ let package = Package(
       name: "BentoPlatformTests",
       dependencies: ["BentoPlatform"],
       swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoViewsTests",
+      dependencies: [
+        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        "BentoTesting",
+        "BentoViews",
+      ],
+      swiftSettings: ui
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
     .testTarget(

@@ -16,15 +16,26 @@ struct StackDistributionTests {
   static let shrunk: [[Double]] = [[0, 5], [10, 10], [25, 15]]
 
   static let vectors: [Vector] = [
-    Vector(distribution: .fill, width: 100, rowWidth: 100, expected: [[0, 20], [25, 30], [60, 40]]),
+    Vector(
+      distribution: .fill,
+      width: 100,
+      rowWidth: 100,
+      expected: [[0, 20], [25, 30], [60, 40]]
+    ),
     Vector(distribution: .fill, rowWidth: 70, expected: [[0, 10], [15, 20], [40, 30]]),
     Vector(distribution: .fill, width: 40, rowWidth: 40, expected: shrunk),
     Vector(
-      distribution: .fillEqually, width: 100, rowWidth: 100, expected: [[0, 30], [35, 30], [70, 30]]
+      distribution: .fillEqually,
+      width: 100,
+      rowWidth: 100,
+      expected: [[0, 30], [35, 30], [70, 30]]
     ),
     Vector(distribution: .fillEqually, rowWidth: 100, expected: [[0, 30], [35, 30], [70, 30]]),
     Vector(
-      distribution: .fillEqually, width: 40, rowWidth: 40, expected: [[0, 10], [15, 10], [30, 10]]
+      distribution: .fillEqually,
+      width: 40,
+      rowWidth: 40,
+      expected: [[0, 10], [15, 10], [30, 10]]
     ),
     Vector(
       distribution: .fillProportionally,
@@ -32,10 +43,17 @@ struct StackDistributionTests {
       rowWidth: 100,
       expected: [[0, 15], [20, 30], [55, 45]]
     ),
-    Vector(distribution: .fillProportionally, rowWidth: 70, expected: [[0, 10], [15, 20], [40, 30]]),
+    Vector(
+      distribution: .fillProportionally,
+      rowWidth: 70,
+      expected: [[0, 10], [15, 20], [40, 30]]
+    ),
     Vector(distribution: .fillProportionally, width: 40, rowWidth: 40, expected: shrunk),
     Vector(
-      distribution: .equalSpacing, width: 100, rowWidth: 100, expected: [[0, 10], [30, 20], [70, 30]]
+      distribution: .equalSpacing,
+      width: 100,
+      rowWidth: 100,
+      expected: [[0, 10], [30, 20], [70, 30]]
     ),
     Vector(distribution: .equalSpacing, rowWidth: 70, expected: [[0, 10], [15, 20], [40, 30]]),
     Vector(distribution: .equalSpacing, width: 40, rowWidth: 40, expected: shrunk),
@@ -45,7 +63,11 @@ struct StackDistributionTests {
       rowWidth: 100,
       expected: [[0, 10], [35, 20], [70, 30]]
     ),
-    Vector(distribution: .equalCentering, rowWidth: 80, expected: [[0, 10], [25, 20], [50, 30]]),
+    Vector(
+      distribution: .equalCentering,
+      rowWidth: 80,
+      expected: [[0, 10], [25, 20], [50, 30]]
+    ),
     Vector(distribution: .equalCentering, width: 40, rowWidth: 40, expected: shrunk),
   ]
 

@@ -71,7 +71,11 @@ final class Compositor {
     let old = view.committed
     let contentChanged = recordIfNeeded(view, isNew: old == nil)
     var new = freshRecord(of: view)
-    let moved = old.map { $0.placement != new.placement || $0.effects != new.effects } ?? true
+    // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
+    let moved =
+      old.map {
+        $0.placement != new.placement || $0.effects != new.effects || new.effects.alpha < 1
+      } ?? true
     let scroll = old.map {
       PixelOffset(
         dx: $0.contentOffset.dx - new.contentOffset.dx,
@@ -242,6 +246,7 @@ final class Compositor {
   /// Damages the pixels of a view that is about to leave the tree.
   func willRemove(_ view: View) {
     damageCommitted(view)
+    view.superview?.setNeedsComposite()
   }
 
   /// Damages the pixels of a view that moved in front of or behind its siblings.

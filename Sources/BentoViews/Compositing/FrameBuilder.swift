@@ -7,6 +7,11 @@ struct FrameBuilder {
   private let scale: Scale
   private let damage: [PixelRect]
   private var list = DisplayList()
+  /// How many faded views are open.
+  ///
+  /// Inside them nothing is left out: a painter may fade a lone operation by its colour, and
+  /// whether it is alone must not depend on the damage.
+  private var openFades = 0
 
   /// The picture of a committed tree inside the damage, in points of the host.
   static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
@@ -24,16 +29,22 @@ struct FrameBuilder {
     guard let record = view.committed else { return }
     let cornerToDevice = record.placement.followed(by: toDevice)
     let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
-    guard damage.contains(where: { $0.intersects(ink) }) else { return }
+    guard openFades > 0 || damage.contains(where: { $0.intersects(ink) }) else { return }
     let recording = view.recording
     let isShifted = record.placement != .identity
     let isFaded = record.effects.alpha < 1
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    if isFaded { list.append(.pushOpacity(record.effects.alpha)) }
+    if isFaded {
+      list.append(.pushOpacity(record.effects.alpha))
+      openFades += 1
+    }
     if !recording.back.isEmpty { list.append(.list(recording.back)) }
     addContent(of: view, record, cornerToDevice)
     if !recording.front.isEmpty { list.append(.list(recording.front)) }
-    if isFaded { list.append(.pop) }
+    if isFaded {
+      list.append(.pop)
+      openFades -= 1
+    }
     if isShifted { list.append(.pop) }
   }
 

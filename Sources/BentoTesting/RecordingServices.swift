@@ -1,0 +1,58 @@
+public import BentoGeometry
+public import BentoPlatform
+
+/// Services that do nothing but remember what was asked, with a clock that is set by hand.
+@MainActor
+public final class RecordingServices: HostServices {
+  /// The fake clock.
+  public var time = HostTime(sinceZero: .seconds(1))
+  /// The form of the mouse pointer.
+  public private(set) var cursor: CursorShape = .arrow
+  /// The texts on the clipboards.
+  public var clipboards: [Pasteboard: String] = [:]
+  /// Where the caret of the text input is, or nil while there is none.
+  public private(set) var caret: Rect?
+  /// The addresses that were opened.
+  public private(set) var openedURLs: [String] = []
+
+  /// Creates services with empty clipboards.
+  public init() {}
+
+  /// The fake clock's moment.
+  public var now: HostTime? { time }
+
+  /// Remembers the pointer's form.
+  public func setCursor(_ cursor: CursorShape) {
+    self.cursor = cursor
+  }
+
+  /// What is remembered of a clipboard.
+  public func clipboard(_ pasteboard: Pasteboard) -> String? {
+    clipboards[pasteboard]
+  }
+
+  /// Remembers text for a clipboard.
+  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
+    clipboards[pasteboard] = text
+  }
+
+  /// Remembers where the caret is.
+  public func beginText(_ traits: TextTraits, caret: Rect) {
+    self.caret = caret
+  }
+
+  /// Remembers where the caret went.
+  public func moveCaret(_ caret: Rect) {
+    self.caret = caret
+  }
+
+  /// Remembers that there is no caret.
+  public func endText() {
+    caret = nil
+  }
+
+  /// Remembers an address.
+  public func open(url: String) {
+    openedURLs.append(url)
+  }
+}

@@ -1,0 +1,111 @@
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct RandomEditTests {
+  @Test(arguments: [1.0, 1.25, 2.0], [20_261_121 as UInt64, 7, 1_905])
+  func `damaged paint equals full paint after each of 500 random edits`(
+    scale: Double,
+    seed: UInt64
+  ) {
+    var generator = SplitMix(seed: seed)
+    let harness = Harness(size: Size(width: 160, height: 120), scale: scale)
+    let root = View(frame: harness.window.bounds)
+    root.backgroundColor = .white
+    harness.window.addSubview(root)
+    var views = [root]
+
+    for round in 0..<500 {
+      let name = edit(&views, root: root, &generator)
+      if Bool.random(using: &generator) { harness.advance(by: .milliseconds(40)) }
+
+      let damaged = harness.render()
+      let full = harness.renderFully()
+
+      #expect(damaged == full, "seed \(seed), round \(round): \(name), scale \(scale)")
+      guard damaged == full else { return }
+    }
+  }
+
+  private func edit(
+    _ views: inout [View],
+    root: View,
+    _ generator: inout SplitMix
+  ) -> String {
+    let view = views.randomElement(using: &generator) ?? root
+    let color = Color(
+      red: .random(in: 0...1, using: &generator),
+      green: .random(in: 0...1, using: &generator),
+      blue: .random(in: 0...1, using: &generator),
+      alpha: Bool.random(using: &generator) ? 1 : 0.5
+    )
+    switch Int.random(in: 0..<14, using: &generator) {
+    case 0...2 where views.count < 24:
+      let child = Int.random(in: 0..<3, using: &generator) == 0 ? ScrollView() : View()
+      (child as? ScrollView)?.contentSize = Size(width: 200, height: 300)
+      child.frame = frame(&generator)
+      child.backgroundColor = color
+      view.insertSubview(child, at: .random(in: 0...view.subviews.count, using: &generator))
+      views.append(child)
+      return "insert"
+    case 3 where view !== root:
+      views.removeAll { $0.isDescendant(of: view) }
+      view.removeFromSuperview()
+      return "remove"
+    case 4 where view !== root:
+      view.frame = frame(&generator)
+      return "frame"
+    case 5:
+      view.backgroundColor = color
+      return "background"
+    case 6 where view !== root:
+      view.alpha = .random(in: 0...1, using: &generator)
+      return "alpha"
+    case 7:
+      view.cornerRadius = .random(in: 0...20, using: &generator)
+      return "radius"
+    case 8 where view !== root:
+      view.isHidden.toggle()
+      return "hidden"
+    case 9:
+      view.clipsToBounds.toggle()
+      return "clip"
+    case 10 where view !== root:
+      view.transform =
+        Bool.random(using: &generator)
+        ? .identity : Transform.identity.rotated(by: .random(in: 0...3, using: &generator))
+      return "transform"
+    case 11:
+      view.shadow = Bool.random(using: &generator) ? Shadow() : nil
+      view.borderWidth = .random(in: 0...3, using: &generator)
+      return "shadow"
+    case 12:
+      for scroll in views.compactMap({ $0 as? ScrollView }) {
+        scroll.contentOffset.y = .random(in: 0...150, using: &generator)
+      }
+      return "scroll"
+    default:
+      let target = frame(&generator)
+      View.animate(
+        withDuration: .milliseconds(200),
+        animations: {
+          if view !== root { view.frame = target }
+          view.backgroundColor = color
+        }
+      )
+      return "animate"
+    }
+  }
+
+  private func frame(_ generator: inout SplitMix) -> Rect {
+    Rect(
+      x: .random(in: -20...120, using: &generator),
+      y: .random(in: -20...90, using: &generator),
+      width: .random(in: 0...90, using: &generator),
+      height: .random(in: 0...90, using: &generator)
+    )
+  }
+}
