@@ -1,0 +1,165 @@
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct AnimationTests {
+  private let size = Size(width: 200, height: 100)
+
+  @Test
+  func `the model changes at once and the picture follows`() {
+    let (harness, view) = makeBox()
+
+    View.animate(
+      withDuration: .milliseconds(200),
+      options: .curveLinear,
+      animations: { view.frame.x = 100 }
+    )
+    #expect(view.frame.x == 100)
+    harness.advance(by: .milliseconds(100))
+    let halfWay = harness.render()
+    harness.settle()
+    let end = harness.render()
+
+    #expect(halfWay[55, 5] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(halfWay[45, 5] != Pixel(red: 255, green: 0, blue: 0))
+    #expect(end[105, 5] == Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test
+  func `the view painted at a point is the view hit there, also on its way`() {
+    let (harness, view) = makeBox()
+    View.animate(
+      withDuration: .milliseconds(200),
+      options: .curveLinear,
+      animations: { view.frame.x = 100 }
+    )
+    harness.advance(by: .milliseconds(100))
+
+    #expect(harness.window.hitTest(Point(x: 55, y: 5)) === view)
+    #expect(harness.window.hitTest(Point(x: 105, y: 5)) === harness.window)
+  }
+
+  @Test
+  func `completion runs once, and tells whether the end was reached`() {
+    let (harness, view) = makeBox()
+    var results: [String] = []
+    func animate(to x: Double, _ name: String) {
+      View.animate(
+        withDuration: .milliseconds(200),
+        animations: { view.frame.x = x },
+        completion: { results.append("\(name) \($0)") }
+      )
+    }
+
+    animate(to: 100, "first")
+    harness.advance(by: .milliseconds(50))
+    animate(to: 20, "second")
+    harness.settle()
+    View.animate(
+      withDuration: .seconds(1),
+      animations: {},
+      completion: { _ in results.append("none") }
+    )
+
+    #expect(results == ["first false", "second true", "none"])
+  }
+
+  @Test
+  func `a hundred interruptions end in the pixels of a fresh view`() {
+    var generator = SplitMix(seed: 5)
+    let (harness, view) = makeBox()
+    for _ in 0..<100 {
+      let x = Double.random(in: 0...180, using: &generator)
+      let color = Color(white: .random(in: 0...1, using: &generator))
+      View.animate(
+        withDuration: .milliseconds(300),
+        usingSpringWithDamping: 0.6,
+        animations: {
+          view.frame = Rect(x: x, y: 10, width: 20, height: 30)
+          view.backgroundColor = color
+          view.alpha = .random(in: 0...1, using: &generator)
+        }
+      )
+      harness.advance(by: .milliseconds(Int.random(in: 0...40, using: &generator)))
+      harness.render()
+    }
+    View.animate(
+      withDuration: .milliseconds(300),
+      animations: {
+        view.frame = Rect(x: 30, y: 40, width: 50, height: 20)
+        view.backgroundColor = .blue
+        view.alpha = 1
+      }
+    )
+    harness.settle()
+
+    let (fresh, other) = makeBox()
+    other.frame = Rect(x: 30, y: 40, width: 50, height: 20)
+    other.backgroundColor = .blue
+
+    #expect(harness.render() == fresh.render())
+  }
+
+  @Test
+  func `a spring takes over the velocity of the spring before it`() {
+    let (harness, view) = makeBox()
+    let spring = Spring(stiffness: 200, damping: 12)
+    View.animate(using: spring, animations: { view.frame.x = 100 })
+    harness.advance(by: .milliseconds(64))
+    let first = shownX(harness)
+    View.animate(using: spring, animations: { view.frame.x = 0 })
+    harness.advance(by: .milliseconds(16))
+
+    #expect(shownX(harness) > first, "the box still runs to the right for a moment")
+  }
+
+  @Test
+  func `reduced motion changes everything at once`() {
+    let (harness, view) = makeBox()
+    harness.host.prefersReducedMotion = true
+    var isDone = false
+
+    View.animate(
+      withDuration: .seconds(1),
+      animations: { view.frame.x = 100 },
+      completion: { isDone = $0 }
+    )
+
+    #expect(isDone)
+    #expect(harness.render()[105, 5] == Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test
+  func `a view that leaves the window ends its animations`() {
+    let (harness, view) = makeBox()
+    var result: Bool?
+    View.animate(
+      withDuration: .seconds(1),
+      animations: { view.alpha = 0 },
+      completion: { result = $0 }
+    )
+    harness.advance(by: .milliseconds(100))
+
+    view.removeFromSuperview()
+
+    #expect(result == false)
+    #expect(view.alpha == 0)
+  }
+
+  private func shownX(_ harness: Harness) -> Int {
+    let picture = harness.render()
+    return (0..<picture.width).first { picture[$0, 5].green == 0 } ?? -1
+  }
+
+  private func makeBox() -> (Harness, View) {
+    let harness = Harness(size: size)
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    view.backgroundColor = .red
+    harness.window.addSubview(view)
+    harness.render()
+    return (harness, view)
+  }
+}

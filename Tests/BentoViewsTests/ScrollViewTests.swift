@@ -1,0 +1,182 @@
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct ScrollViewTests {
+  private let size = Size(width: 300, height: 200)
+  private let middle = Point(x: 150, y: 100)
+
+  @Test
+  func `a scroll of 37 points paints only the strip that comes into view and the thumb`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.render()
+
+    harness.scroll(by: Size(width: 0, height: -37), at: middle)
+    let picture = harness.render()
+
+    #expect(scrollView.contentOffset.y == 37)
+    let strip = PixelRect(x: 0, y: 163, width: 300, height: 37)
+    let outside = harness.lastDamage.rects.filter { !strip.contains($0) }
+    #expect(harness.lastDamage.contains(strip))
+    #expect(outside.allSatisfy { $0.minX >= 290 || strip.contains($0) }, "\(harness.lastDamage)")
+    #expect(harness.host.statistics.blits == 1)
+    #expect(picture == harness.renderFully())
+  }
+
+  @Test
+  func `random scrolls by wheel, drag and program equal a full redraw`() {
+    let seed: UInt64 = 77
+    var generator = SplitMix(seed: seed)
+    let (harness, scrollView) = makeScrollView()
+    let badge = View(frame: Rect(x: 200, y: 20, width: 60, height: 60))
+    badge.backgroundColor = Color(white: 0, alpha: 0.4)
+    badge.cornerRadius = 30
+    harness.window.addSubview(badge)
+
+    for round in 0..<150 {
+      switch Int.random(in: 0..<5, using: &generator) {
+      case 0: scrollView.contentOffset.y = .random(in: -30...1_900, using: &generator)
+      case 1:
+        harness.drag(
+          from: middle,
+          to: Point(x: 150, y: .random(in: 0...200, using: &generator)),
+          steps: 4
+        )
+      case 2: badge.frame.origin.x = .random(in: 0...240, using: &generator)
+      case 3:
+        harness.scroll(
+          by: Size(width: 0, height: .random(in: -90...90, using: &generator)),
+          at: middle,
+          isPrecise: false
+        )
+      default: harness.advance(by: .milliseconds(30))
+      }
+      #expect(harness.render() == harness.renderFully(), "seed \(seed), round \(round)")
+    }
+  }
+
+  @Test
+  func `a wheel step glides to its target and stays there`() {
+    let (harness, scrollView) = makeScrollView()
+
+    harness.scroll(by: Size(width: 0, height: -120), at: middle, isPrecise: false)
+    harness.advance(by: .milliseconds(50))
+    let halfWay = scrollView.contentOffset.y
+    harness.settle()
+
+    #expect(halfWay > 0 && halfWay < 120)
+    #expect(scrollView.contentOffset.y == 120)
+  }
+
+  @Test
+  func `a fling runs on, slows down and stops`() {
+    let (harness, scrollView) = makeScrollView()
+
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    let released = scrollView.contentOffset.y
+    #expect(scrollView.isDecelerating)
+    harness.settle()
+
+    #expect(scrollView.contentOffset.y > released + 100)
+    #expect(!scrollView.isDecelerating)
+  }
+
+  @Test
+  func `content pulled beyond its top follows less and less and springs back`() {
+    let (harness, scrollView) = makeScrollView()
+
+    harness.pointer(.down, at: Point(x: 150, y: 20))
+    for step in 1...10 {
+      harness.advance(by: .milliseconds(16))
+      harness.pointer(.move, at: Point(x: 150, y: 20 + Double(step) * 15))
+    }
+    let pulled = scrollView.contentOffset.y
+    harness.pointer(.up, at: Point(x: 150, y: 170))
+    harness.settle()
+
+    #expect(pulled < -30 && pulled > -150)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test
+  func `a press on moving content stops it`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.advance(by: .milliseconds(50))
+
+    harness.pointer(.down, at: middle)
+    let stopped = scrollView.contentOffset.y
+    harness.advance(by: .milliseconds(200))
+
+    #expect(scrollView.contentOffset.y == stopped)
+  }
+
+  @Test
+  func `keys scroll the view that has them below it`() {
+    let (harness, scrollView) = makeScrollView()
+    let field = FocusableBox(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    scrollView.addSubview(field)
+    field.becomeFirstResponder()
+
+    harness.key(.end)
+    harness.settle()
+    #expect(scrollView.contentOffset.y == 1_800)
+
+    harness.key(.home)
+    harness.settle()
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test
+  func `the thumb can be dragged to the end`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.scroll(by: Size(width: 0, height: -1), at: middle)
+
+    harness.drag(from: Point(x: 296, y: 10), to: Point(x: 296, y: 260))
+
+    #expect(scrollView.contentOffset.y == 1_800)
+  }
+
+  @Test
+  func `hover is true again after content moved under a resting pointer`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.pointer(.move, at: Point(x: 150, y: 10))
+    let rows = scrollView.subviews.compactMap { $0 as? HoverRow }
+    #expect(rows[0].isHovered)
+
+    harness.scroll(by: Size(width: 0, height: -50), at: Point(x: 150, y: 10))
+
+    #expect(!rows[0].isHovered)
+    #expect(rows[1].isHovered)
+  }
+
+  private func makeScrollView() -> (Harness, ScrollView) {
+    let harness = Harness(size: size)
+    let scrollView = ScrollView()
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = Size(width: 300, height: 2_000)
+    for index in 0..<50 {
+      let row = HoverRow(frame: Rect(x: 0, y: Double(index) * 40, width: 300, height: 39))
+      row.backgroundColor = Color(white: Double(index % 10) / 10)
+      scrollView.addSubview(row)
+    }
+    harness.mount(scrollView)
+    return (harness, scrollView)
+  }
+}
+
+final class HoverRow: View {
+  var isHovered = false
+
+  override func hoverDidChange(isHovered: Bool) {
+    self.isHovered = isHovered
+  }
+}
+
+final class FocusableBox: View {
+  override var canBecomeFirstResponder: Bool { true }
+}
