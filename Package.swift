@@ -21,9 +21,11 @@ let package = Package(
   name: "Bento",
   products: [
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
+    .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
+    .library(name: "CSDL2", targets: ["CSDL2"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -44,6 +46,12 @@ let package = Package(
       path: "CSystemLibraries/CPango",
       pkgConfig: "pangocairo pangoft2 fontconfig",
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]
+    ),
+    .systemLibrary(
+      name: "CSDL2",
+      path: "CSystemLibraries/CSDL2",
+      pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev"])]
     ),
     .target(name: "CBentoAssets"),
 
@@ -88,6 +96,14 @@ let package = Package(
       name: "BentoCairo",
       dependencies: ["BentoGeometry", "BentoGraphics", "CBentoAssets", "CCairo", "CPango"],
       swiftSettings: base
+    ),
+    .target(
+      name: "BentoSDL",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CSDL2",
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: ui
     ),
 
     // MARK: Floor 5, controls and lists
@@ -141,6 +157,11 @@ let package = Package(
         "BentoViews",
       ],
       swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoSDLTests",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2"],
+      swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
     .testTarget(

@@ -1,0 +1,26 @@
+#ifndef CSDL2_SHIM_H
+#define CSDL2_SHIM_H
+
+// The program keeps its own `main`.
+#define SDL_MAIN_HANDLED 1
+
+#include <SDL.h>
+
+// Swift imports no macro whose value is a cast or a call; these constants stand in for them.
+
+/// Lets the desktop choose where a window opens.
+static const int CSDL2_WINDOWPOS_UNDEFINED = SDL_WINDOWPOS_UNDEFINED;
+
+/// Opens a window in the middle of the display.
+static const int CSDL2_WINDOWPOS_CENTERED = SDL_WINDOWPOS_CENTERED;
+
+/// The `which` of mouse events that SDL makes from a finger's.
+static const Uint32 CSDL2_TOUCH_MOUSEID = SDL_TOUCH_MOUSEID;
+
+/// The `touchId` of finger events that SDL makes from the mouse's.
+static const SDL_TouchID CSDL2_MOUSE_TOUCHID = SDL_MOUSE_TOUCHID;
+
+/// What `SDL_RegisterEvents` answers when there are no more event types to give.
+static const Uint32 CSDL2_NO_EVENT_TYPE = (Uint32)-1;
+
+#endif

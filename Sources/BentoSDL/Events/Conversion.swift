@@ -1,0 +1,78 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import CSDL2
+
+/// The parts of SDL events as values: pure functions, one for each part.
+enum Conversion {
+  /// How far one notch of a wheel moves the content, in points.
+  static let pointsPerNotch = 48.0
+}
+
+// MARK: - Mouse and fingers
+
+extension Conversion {
+  /// A mouse button by SDL's number.
+  static func button(_ number: UInt8) -> PointerEvent.Button {
+    switch Int32(number) {
+    case SDL_BUTTON_LEFT: .primary
+    case SDL_BUTTON_RIGHT: .secondary
+    case SDL_BUTTON_MIDDLE: .middle
+    default: .other(Int(number))
+    }
+  }
+
+  /// A pointer's number for a finger: never 0, which is the mouse's.
+  static func pointerID(_ finger: SDL_FingerID) -> Int {
+    finger >= 0 && finger < .max ? Int(finger) + 1 : Int(finger)
+  }
+
+  /// How far a wheel moves the content, in points, and whether it reports fine steps.
+  static func scroll(_ wheel: SDL_MouseWheelEvent) -> (delta: Size, isPrecise: Bool) {
+    let isWhole = wheel.preciseX == 0 && wheel.preciseY == 0
+    let x = isWhole ? Double(wheel.x) : finite(wheel.preciseX)
+    let y = isWhole ? Double(wheel.y) : finite(wheel.preciseY)
+    let isFlipped = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
+    let sign = isFlipped ? -pointsPerNotch : pointsPerNotch
+    let isPrecise = x != x.rounded() || y != y.rounded()
+    return (Size(width: x == 0 ? 0 : -x * sign, height: y * sign), isPrecise)
+  }
+
+  /// The number, or zero when it is none.
+  static func finite(_ value: Float) -> Double {
+    value.isFinite ? Double(value) : 0
+  }
+}
+
+// MARK: - Text
+
+extension Conversion {
+  /// The text in one of SDL's fixed arrays of bytes, up to the first zero.
+  static func string<Bytes>(inArray bytes: Bytes) -> String {
+    withUnsafeBytes(of: bytes) { buffer in
+      String(decoding: buffer.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+
+  /// The text behind a pointer, up to the first zero; empty for NULL.
+  static func string(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+
+  /// Text in composition; SDL counts its selection in Unicode scalars and uses −1 for none.
+  static func markedText(_ string: String, start: Int32, length: Int32) -> MarkedText {
+    let scalars = string.unicodeScalars
+    let lower = min(max(0, Int(start)), scalars.count)
+    let upper = min(lower + max(0, Int(length)), scalars.count)
+    let first = characters(before: lower, in: string)
+    return MarkedText(
+      string: string,
+      selection: first..<max(first, characters(before: upper, in: string))
+    )
+  }
+
+  /// The number of whole characters before a scalar.
+  private static func characters(before scalar: Int, in string: String) -> Int {
+    let index = string.unicodeScalars.index(string.startIndex, offsetBy: scalar)
+    return string.indices.count { string.index(after: $0) <= index }
+  }
+}

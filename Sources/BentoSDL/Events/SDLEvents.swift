@@ -1,0 +1,248 @@
+internal import BentoGeometry
+public import BentoPlatform
+public import CSDL2
+
+/// Translates one window's SDL events into a host's.
+///
+/// Hand it every event of the loop; it answers nil for what does not concern the host: other
+/// windows, mouse events made from a finger, window and device events. It frees nothing: whoever
+/// took an event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
+///
+/// What it keeps between events is where the pointer is, which mouse buttons are down, whether
+/// an input method composes, and what a drop has brought so far.
+@MainActor
+public final class SDLEvents {
+  /// The window whose events are translated, as `SDL_GetWindowID` gives it.
+  public let windowID: UInt32
+  /// How the window's coordinates become the host's; set it anew when the window's size changes.
+  public var mapping: SDLMapping
+
+  private var pointer: Point?
+  private var pressedButtons: Set<UInt8> = []
+  private var isComposing = false
+  private var drop = DropEvent(position: .zero)
+  private var lastTime = HostTime.zero
+
+  /// Creates a translator for one window.
+  public init(windowID: UInt32, mapping: SDLMapping) {
+    self.windowID = windowID
+    self.mapping = mapping
+  }
+
+  /// The host's event for SDL's, or nil when it does not concern the host.
+  ///
+  /// The event's time is its timestamp on ``SDLClock``; the modifier keys are the present ones.
+  public func translate(_ event: SDL_Event) -> InputEvent? {
+    if event.type == SDL_DROPBEGIN.rawValue { pointer = globalPointer ?? pointer }
+    let time = max(lastTime, SDLClock.time(ofTimestamp: event.common.timestamp))
+    lastTime = time
+    return translate(event, at: time, modifiers: Conversion.modifiers(SDL_GetModState()))
+  }
+
+  /// The host's event for SDL's, or nil, without a look at the clock or the keyboard.
+  ///
+  /// A script of events gives the same result every time.
+  public func translate(
+    _ event: SDL_Event,
+    at time: HostTime,
+    modifiers: KeyModifiers
+  ) -> InputEvent? {
+    kind(of: event, modifiers: modifiers).map { InputEvent($0, at: time) }
+  }
+
+  private func kind(of event: SDL_Event, modifiers: KeyModifiers) -> InputEvent.Kind? {
+    switch SDL_EventType(event.type) {
+    case SDL_MOUSEMOTION: motion(event.motion, modifiers)
+    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button(event.button, modifiers)
+    case SDL_MOUSEWHEEL: wheel(event.wheel, modifiers)
+    case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: finger(event.tfinger, modifiers)
+    case SDL_WINDOWEVENT: window(event.window, modifiers)
+    case SDL_KEYDOWN, SDL_KEYUP: key(event.key)
+    case SDL_TEXTINPUT: text(event.text)
+    case SDL_TEXTEDITING:
+      editing(
+        Conversion.string(inArray: event.edit.text),
+        event.edit.start,
+        event.edit.length,
+        windowID: event.edit.windowID
+      )
+    case SDL_TEXTEDITING_EXT:
+      editing(
+        Conversion.string(event.editExt.text),
+        event.editExt.start,
+        event.editExt.length,
+        windowID: event.editExt.windowID
+      )
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: dropped(event.drop)
+    default: nil
+    }
+  }
+}
+
+// MARK: - Pointers
+
+extension SDLEvents {
+  private func motion(
+    _ event: SDL_MouseMotionEvent,
+    _ modifiers: KeyModifiers
+  ) -> InputEvent.Kind? {
+    guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
+    let position = hostPoint(x: event.x, y: event.y)
+    pointer = position
+    return .pointer(PointerEvent(phase: .move, position: position, modifiers: modifiers))
+  }
+
+  private func button(
+    _ event: SDL_MouseButtonEvent,
+    _ modifiers: KeyModifiers
+  ) -> InputEvent.Kind? {
+    guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
+    let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
+    if isDown {
+      pressedButtons.insert(event.button)
+    } else {
+      pressedButtons.remove(event.button)
+    }
+    let position = hostPoint(x: event.x, y: event.y)
+    pointer = position
+    return .pointer(
+      PointerEvent(
+        phase: isDown ? .down : .up,
+        position: position,
+        button: Conversion.button(event.button),
+        clickCount: max(1, Int(event.clicks)),
+        modifiers: modifiers
+      )
+    )
+  }
+
+  /// The wheel's own position is used only before the first motion: unlike motion, it does not
+  /// follow `SDL_RenderSetLogicalSize`.
+  private func wheel(_ event: SDL_MouseWheelEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
+    guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
+    let scroll = Conversion.scroll(event)
+    guard scroll.delta != .zero else { return nil }
+    return .scroll(
+      ScrollEvent(
+        delta: scroll.delta,
+        position: pointer ?? hostPoint(x: event.mouseX, y: event.mouseY),
+        isPrecise: scroll.isPrecise,
+        modifiers: modifiers
+      )
+    )
+  }
+
+  /// Some drivers do not say which window a finger is in; they have one window only.
+  private func finger(
+    _ event: SDL_TouchFingerEvent,
+    _ modifiers: KeyModifiers
+  ) -> InputEvent.Kind? {
+    guard event.windowID == windowID || event.windowID == 0 else { return nil }
+    guard event.touchId != CSDL2_MOUSE_TOUCHID else { return nil }
+    let phase: PointerEvent.Phase =
+      switch SDL_EventType(event.type) {
+      case SDL_FINGERDOWN: .down
+      case SDL_FINGERUP: .up
+      default: .move
+      }
+    let position = Point(
+      x: Conversion.finite(event.x) * mapping.windowSize.width,
+      y: Conversion.finite(event.y) * mapping.windowSize.height
+    )
+    return .pointer(
+      PointerEvent(
+        phase: phase,
+        position: mapping.transform.apply(to: position),
+        id: Conversion.pointerID(event.fingerId),
+        device: .touch,
+        modifiers: modifiers
+      )
+    )
+  }
+
+  /// The pointer's leave; not while a button is down, when SDL captures the mouse and X11 lets
+  /// enter and leave flap.
+  private func window(_ event: SDL_WindowEvent, _ modifiers: KeyModifiers) -> InputEvent.Kind? {
+    guard event.windowID == windowID else { return nil }
+    switch SDL_WindowEventID(UInt32(event.event)) {
+    case SDL_WINDOWEVENT_LEAVE:
+      guard pressedButtons.isEmpty else { return nil }
+      let position = pointer ?? .zero
+      return .pointer(PointerEvent(phase: .leave, position: position, modifiers: modifiers))
+    case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN:
+      pressedButtons = []
+      isComposing = false
+      return nil
+    default: return nil
+    }
+  }
+
+  private func hostPoint(x: Int32, y: Int32) -> Point {
+    mapping.transform.apply(to: Point(x: Double(x), y: Double(y)))
+  }
+
+  /// Where the mouse is now, in the host's points; SDL reports no motion during a drop.
+  private var globalPointer: Point? {
+    guard let window = SDL_GetWindowFromID(windowID) else { return nil }
+    var origin: (x: Int32, y: Int32) = (0, 0)
+    var mouse: (x: Int32, y: Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &origin.x, &origin.y)
+    SDL_GetGlobalMouseState(&mouse.x, &mouse.y)
+    return hostPoint(x: mouse.x - origin.x, y: mouse.y - origin.y)
+  }
+}
+
+// MARK: - Keys, text and drops
+
+extension SDLEvents {
+  /// While an input method composes, the keys that go down are its own.
+  private func key(_ event: SDL_KeyboardEvent) -> InputEvent.Kind? {
+    guard event.windowID == windowID else { return nil }
+    let isDown = event.type == SDL_KEYDOWN.rawValue
+    guard !(isDown && isComposing) else { return nil }
+    return .key(
+      KeyEvent(
+        phase: isDown ? .down : .up,
+        key: Conversion.key(event.keysym),
+        modifiers: Conversion.modifiers(SDL_Keymod(UInt32(event.keysym.mod))),
+        isRepeat: event.repeat != 0
+      )
+    )
+  }
+
+  private func text(_ event: SDL_TextInputEvent) -> InputEvent.Kind? {
+    guard event.windowID == windowID else { return nil }
+    let string = Conversion.string(inArray: event.text)
+    isComposing = false
+    return string.isEmpty ? nil : .text(string)
+  }
+
+  private func editing(
+    _ string: String,
+    _ start: Int32,
+    _ length: Int32,
+    windowID: UInt32
+  ) -> InputEvent.Kind? {
+    guard windowID == self.windowID else { return nil }
+    isComposing = !string.isEmpty
+    return .markedText(Conversion.markedText(string, start: start, length: length))
+  }
+
+  /// Collects the files of one drop, which SDL reports one by one.
+  private func dropped(_ event: SDL_DropEvent) -> InputEvent.Kind? {
+    guard event.windowID == windowID else { return nil }
+    let string = Conversion.string(event.file)
+    switch SDL_EventType(event.type) {
+    case SDL_DROPFILE where !string.isEmpty: drop.files.append(string)
+    case SDL_DROPTEXT where !string.isEmpty:
+      drop.text = drop.text.map { $0 + "\n" + string } ?? string
+    case SDL_DROPCOMPLETE:
+      var finished = drop
+      finished.position = pointer ?? .zero
+      drop = DropEvent(position: .zero)
+      return finished.files.isEmpty && finished.text == nil ? nil : .drop(finished)
+    default: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,128 @@
+internal import Glibc
+internal import Synchronization
+
+/// Wakes a program that sleeps in `SDL_WaitEvent` when main-actor work waits.
+///
+/// While it lives, a small thread sleeps on the main queue's descriptor and pushes one SDL user
+/// event (`SDLServices.wakeEventType`) when there is work; the loop then calls
+/// ``drain(budget:)``, after which the thread sleeps again. A program that never sleeps needs no
+/// waiter and calls ``drainMainQueue(budget:)`` once a frame.
+@MainActor
+public final class MainQueueWaiter {
+  private let line: WaiterLine
+  private var thread = pthread_t()
+  private var isRunning = false
+
+  /// Starts the thread; SDL's events must be initialised.
+  public init() {
+    line = WaiterLine(queue: MainQueue.descriptor)
+    let argument = Unmanaged.passRetained(line)
+    let status = pthread_create(&thread, nil, waitForMainQueue, argument.toOpaque())
+    isRunning = status == 0
+    if status != 0 {
+      argument.release()
+      SDLLog.once("Starting the main queue's waiter failed: \(String(cString: strerror(status)))")
+    }
+  }
+
+  isolated deinit {
+    guard isRunning else { return }
+    line.send(.stop)
+    pthread_join(thread, nil)
+  }
+
+  /// Runs main-actor and main-queue work that waits, and what it adds, until none is left or the
+  /// time is up, and lets the thread watch for more.
+  ///
+  /// Called on the program's first thread and not from a main-actor task.
+  public func drain(budget: Duration = .milliseconds(4)) {
+    MainQueue.drain(budget: budget)
+    line.acknowledge()
+  }
+
+  /// Runs waiting work like ``drain(budget:)``, for a program whose loop never sleeps.
+  public static func drainMainQueue(budget: Duration = .milliseconds(4)) {
+    MainQueue.drain(budget: budget)
+  }
+}
+
+/// How the loop and the waiter's thread speak with each other.
+private nonisolated final class WaiterLine: Sendable {
+  enum Word: UInt8 {
+    case stop
+    case acknowledged
+  }
+
+  let queue: Int32
+  private let receiver: Int32
+  private let sender: Int32
+  private let awaitsAnswer = Atomic(false)
+
+  init(queue: Int32) {
+    self.queue = queue
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+    (receiver, sender) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(receiver)
+    close(sender)
+  }
+
+  /// Sends one word to the thread.
+  func send(_ word: Word) {
+    var byte = word.rawValue
+    write(sender, &byte, 1)
+  }
+
+  /// Lets the thread watch again if it waits for that.
+  func acknowledge() {
+    if awaitsAnswer.exchange(false, ordering: .acquiringAndReleasing) { send(.acknowledged) }
+  }
+
+  /// Notes that the loop was woken and will answer.
+  func awaitAnswer() {
+    awaitsAnswer.store(true, ordering: .releasing)
+  }
+
+  /// Sleeps until work waits or a word was sent; whether there is work.
+  func waitForWork() -> Bool {
+    var entries = [
+      pollfd(fd: queue, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: receiver, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&entries, 2, -1) < 0, errno == EINTR {}
+    return entries[0].revents != 0 && entries[1].revents == 0
+  }
+
+  /// Sleeps until the loop has sent a word.
+  func waitForWord() -> Word {
+    var byte: UInt8 = 0
+    while read(receiver, &byte, 1) != 1 {
+      guard errno == EINTR else { return .stop }
+    }
+    return Word(rawValue: byte) ?? .stop
+  }
+}
+
+/// The thread; signals of the process are left to the first thread.
+private nonisolated func waitForMainQueue(
+  _ argument: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  let line = Unmanaged<WaiterLine>.fromOpaque(argument).takeRetainedValue()
+  var signals = sigset_t()
+  sigfillset(&signals)
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  while true {
+    if line.waitForWork() {
+      line.awaitAnswer()
+      SDLWakeEvent.push()
+    }
+    if line.waitForWord() == .stop { return nil }
+  }
+}

@@ -1,0 +1,168 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoPlatform
+public import CSDL2
+
+/// Lets a host paint straight into somebody else's pixels: an `SDL_Surface`, or a window's.
+///
+/// With a window the painted region is also shown; with a surface that is left to the program.
+@MainActor
+public final class SDLSurfacePresenter {
+  /// Where the pixels come from.
+  private enum Source {
+    case surface(UnsafeMutablePointer<SDL_Surface>)
+    case window(OpaquePointer)
+  }
+
+  /// The part of the surface that the host covers, or nil for all of it.
+  ///
+  /// The target that `present` hands out starts at its corner.
+  public var area: PixelRect? {
+    didSet { if area != oldValue { invalidate() } }
+  }
+
+  private let source: Source
+  private var age = BufferAge.unknown
+  private var lastPixels: UnsafeMutableRawPointer?
+  private var lastBounds = PixelRect.zero
+
+  /// Creates a presenter into a surface, which must outlive it.
+  public init(surface: UnsafeMutablePointer<SDL_Surface>) {
+    source = .surface(surface)
+  }
+
+  /// Creates a presenter into an `SDL_Window`'s own surface.
+  ///
+  /// - Throws: ``PlatformError`` when the window has a renderer: SDL allows only one of the two.
+  public init(window: OpaquePointer) throws(PlatformError) {
+    guard SDL_GetRenderer(window) == nil else {
+      throw PlatformError(
+        operation: "Presenting into a window's surface",
+        code: .surface,
+        message: "the window has a renderer; use SDLTexturePresenter with it"
+      )
+    }
+    source = .window(window)
+  }
+}
+
+// MARK: - Presenting
+
+extension SDLSurfacePresenter {
+  /// Says that the pixels no longer hold the last picture: the next `present` paints everything.
+  ///
+  /// To be called when the window's size has changed, and when the program painted over the host.
+  public func invalidate() {
+    age = .unknown
+  }
+
+  /// Lets a closure paint into the pixels, and shows the region that it returns.
+  ///
+  /// The closure gets the target and the age of the picture in it, as `ViewHost.render` wants
+  /// them; it does not keep the target.
+  ///
+  /// - Returns: the region in pixels of the whole surface.
+  /// - Throws: ``PlatformError`` when there are no pixels or their format cannot be painted into.
+  @discardableResult
+  public func present(
+    _ paint: (PixelTarget, BufferAge) -> Region
+  ) throws(PlatformError) -> Region {
+    let surface = try currentSurface()
+    let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+    guard !mustLock || SDL_LockSurface(surface) == 0 else { throw failure("Locking the surface") }
+    defer { if mustLock { SDL_UnlockSurface(surface) } }
+    let bounds = PixelRect(
+      x: 0,
+      y: 0,
+      width: Int(surface.pointee.w),
+      height: Int(surface.pointee.h)
+    )
+    let covered = (area ?? bounds).intersection(bounds)
+    let target = try target(in: surface, covered)
+    if surface.pointee.pixels != lastPixels || bounds != lastBounds { age = .unknown }
+    (lastPixels, lastBounds) = (surface.pointee.pixels, bounds)
+    let painted = paint(target, age)
+      .offsetBy(dx: covered.x, dy: covered.y)
+      .intersection(covered)
+    age = .frames(1)
+    try show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
+    return painted
+  }
+
+  /// Shows all pixels as they are, such as after the window was uncovered; paints nothing.
+  public func presentAll() throws(PlatformError) {
+    guard case .window(let window) = source, age != .unknown else { return }
+    let surface = try currentSurface()
+    guard surface.pointee.pixels == lastPixels else { return }
+    if SDL_UpdateWindowSurface(window) != 0 { throw failure("Showing the window's surface") }
+  }
+
+  private func show(_ rects: [PixelRect]) throws(PlatformError) {
+    guard case .window(let window) = source, !rects.isEmpty else { return }
+    let areas = rects.map { SDL_Rect($0) }
+    guard SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
+      throw failure("Showing the window's surface")
+    }
+  }
+}
+
+// MARK: - Pixels
+
+extension SDLSurfacePresenter {
+  /// The surface; a window's is asked for every time, since every resize takes it away.
+  private func currentSurface() throws(PlatformError) -> UnsafeMutablePointer<SDL_Surface> {
+    switch source {
+    case .surface(let surface): return surface
+    case .window(let window):
+      guard let surface = SDL_GetWindowSurface(window) else {
+        throw failure("Reaching the window's surface")
+      }
+      return surface
+    }
+  }
+
+  private func target(
+    in surface: UnsafeMutablePointer<SDL_Surface>,
+    _ covered: PixelRect
+  ) throws(PlatformError) -> PixelTarget {
+    guard let pixels = surface.pointee.pixels, let layout = surface.pointee.format else {
+      throw failure("Reaching the surface's pixels")
+    }
+    let format = try SDLSurfacePresenter.format(layout.pointee.format)
+    let stride = Int(surface.pointee.pitch)
+    do {
+      return try PixelTarget(
+        base: pixels + covered.y * stride + covered.x * format.bytesPerPixel,
+        width: covered.width,
+        height: covered.height,
+        stride: stride,
+        format: format
+      )
+    } catch {
+      throw PlatformError(
+        operation: "Painting into the surface",
+        code: .surface,
+        message: error.description
+      )
+    }
+  }
+
+  private static func format(_ format: UInt32) throws(PlatformError) -> PixelFormat {
+    switch SDL_PixelFormatEnum(format) {
+    case SDL_PIXELFORMAT_RGB888: return .bgrx
+    case SDL_PIXELFORMAT_ARGB8888: return .bgraPremultiplied
+    case SDL_PIXELFORMAT_RGB565: return .rgb565
+    default:
+      let name = Conversion.string(SDL_GetPixelFormatName(format))
+      throw PlatformError(
+        operation: "Painting into the surface",
+        code: .surface,
+        message: "pixels of the format \(name) are not supported"
+      )
+    }
+  }
+
+  private func failure(_ operation: String) -> PlatformError {
+    PlatformError(operation: operation, code: .surface, message: SDLLog.reason)
+  }
+}

@@ -1,0 +1,179 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoPlatform
+internal import CSDL2
+
+/// Shows a host's pixels through a texture of somebody else's `SDL_Renderer`.
+///
+/// A frame of the program: `present` when the host has damage, then the program's own scene, then
+/// `draw(in:)`, then `SDL_RenderPresent`. The pixels live in memory of the presenter; the texture
+/// is a copy of them, to which only the damage is uploaded. It must die before its renderer.
+@MainActor
+public final class SDLTexturePresenter {
+  /// Whether the host covers what is below; otherwise its pixels are blended by their alpha.
+  public let isOpaque: Bool
+  /// The number of columns and rows, in device pixels.
+  public var pixelSize: (width: Pixels, height: Pixels) {
+    (store.target.width, store.target.height)
+  }
+
+  private let renderer: OpaquePointer
+  private var store: PixelStore
+  private var texture: OpaquePointer?
+  private var age = BufferAge.unknown
+  private var wantsWholeUpload = true
+  private var needsStraightAlpha = false
+
+  /// Creates a presenter of so many device pixels for an `SDL_Renderer`.
+  ///
+  /// - Throws: ``PlatformError`` when an extent is no target's or the renderer makes no texture.
+  public init(
+    renderer: OpaquePointer,
+    width: Pixels,
+    height: Pixels,
+    isOpaque: Bool = true
+  ) throws(PlatformError) {
+    self.renderer = renderer
+    self.isOpaque = isOpaque
+    store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
+    try makeTexture()
+  }
+
+  isolated deinit {
+    SDL_DestroyTexture(texture)
+  }
+
+  private static func format(_ isOpaque: Bool) -> PixelFormat {
+    isOpaque ? .bgrx : .bgraPremultiplied
+  }
+}
+
+// MARK: - Pixels
+
+extension SDLTexturePresenter {
+  /// Lets a closure paint into the pixels and uploads the region that it returns.
+  ///
+  /// The closure gets the target and the age of the picture in it, as `ViewHost.render` wants
+  /// them; it does not keep the target.
+  ///
+  /// - Returns: the region, cut to the target.
+  @discardableResult
+  public func present(
+    _ paint: (PixelTarget, BufferAge) -> Region
+  ) throws(PlatformError) -> Region {
+    let damage = paint(store.target, age).intersection(store.bounds)
+    age = .frames(1)
+    let upload = wantsWholeUpload ? Region(store.bounds) : damage
+    for rect in upload.rectsToPresent(in: store.bounds, wholeAbove: 0.5) {
+      try self.upload(rect)
+    }
+    wantsWholeUpload = false
+    return damage
+  }
+
+  /// Changes the number of device pixels; the next `present` paints all of them.
+  public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
+    guard (width, height) != pixelSize else { return }
+    store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
+    age = .unknown
+    try makeTexture()
+  }
+
+  /// Makes the texture anew after `SDL_RENDER_TARGETS_RESET` or `SDL_RENDER_DEVICE_RESET`.
+  ///
+  /// Nothing is painted: the pixels are still there and are uploaded at once.
+  public func deviceReset() throws(PlatformError) {
+    try makeTexture()
+    if age != .unknown {
+      try upload(store.bounds)
+      wantsWholeUpload = false
+    }
+  }
+
+  /// Copies the texture to the current render target, in the target's own pixels, whatever
+  /// viewport, clip and scale the program has set; these are as before afterwards.
+  ///
+  /// - Parameter destination: where to, or nil to fill the render target.
+  public func draw(in destination: PixelRect? = nil) throws(PlatformError) {
+    guard let texture, !store.bounds.isEmpty else { return }
+    let state = SDLRendererState(taking: renderer)
+    defer { state.restore() }
+    let status =
+      if let destination {
+        withUnsafePointer(to: SDL_Rect(destination)) { SDL_RenderCopy(renderer, texture, nil, $0) }
+      } else {
+        SDL_RenderCopy(renderer, texture, nil, nil)
+      }
+    guard status == 0 else { throw failure("Drawing the texture") }
+  }
+}
+
+// MARK: - Texture
+
+extension SDLTexturePresenter {
+  private func makeTexture() throws(PlatformError) {
+    SDL_DestroyTexture(texture)
+    texture = nil
+    wantsWholeUpload = true
+    guard !store.bounds.isEmpty else { return }
+    let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
+    texture = SDL_CreateTexture(
+      renderer,
+      format.rawValue,
+      Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+      Int32(clamping: store.bounds.width),
+      Int32(clamping: store.bounds.height)
+    )
+    guard let texture else { throw failure("Making a texture") }
+    try setBlending(of: texture)
+  }
+
+  /// Blends premultiplied colours where the renderer can, and straight ones where it cannot: SDL's
+  /// own blend mode multiplies by alpha once more, and the software renderer refuses any other.
+  private func setBlending(of texture: OpaquePointer) throws(PlatformError) {
+    guard !isOpaque else {
+      if SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE) != 0 {
+        throw failure("Setting the blend mode")
+      }
+      return
+    }
+    let premultiplied = SDL_ComposeCustomBlendMode(
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD,
+      SDL_BLENDFACTOR_ONE,
+      SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
+      SDL_BLENDOPERATION_ADD
+    )
+    needsStraightAlpha = SDL_SetTextureBlendMode(texture, premultiplied) != 0
+    if needsStraightAlpha, SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND) != 0 {
+      throw failure("Setting the blend mode")
+    }
+  }
+
+  private func upload(_ rect: PixelRect) throws(PlatformError) {
+    guard let texture, !rect.isEmpty else { return }
+    var area = SDL_Rect(rect)
+    let status =
+      if needsStraightAlpha {
+        store.withStraightAlpha(in: rect) { pixels in
+          SDL_UpdateTexture(texture, &area, pixels, area.w * 4)
+        }
+      } else {
+        SDL_UpdateTexture(
+          texture,
+          &area,
+          store.address(of: rect),
+          Int32(clamping: store.target.stride)
+        )
+      }
+    guard status == 0 else {
+      wantsWholeUpload = true
+      throw failure("Uploading pixels")
+    }
+  }
+
+  private func failure(_ operation: String) -> PlatformError {
+    PlatformError(operation: operation, code: .surface, message: SDLLog.reason)
+  }
+}

@@ -1,0 +1,27 @@
+internal import CSDL2
+internal import Logging
+
+/// What the adapters report of services that SDL refuses; each message is logged once.
+@MainActor
+enum SDLLog {
+  private static let logger = Logger(label: "bento.sdl")
+  private static var seen: Set<String> = []
+  private static let limit = 1_000
+
+  /// Logs that an operation failed, with SDL's own reason.
+  static func failure(_ operation: String) {
+    once("\(operation) failed: \(SDLLog.reason)")
+  }
+
+  /// Logs a message the first time it comes up.
+  static func once(_ message: String) {
+    guard seen.count < limit, seen.insert(message).inserted else { return }
+    logger.warning("\(message)")
+  }
+
+  /// SDL's own words for what failed last.
+  static var reason: String {
+    let words = Conversion.string(SDL_GetError())
+    return words.isEmpty ? "SDL gives no reason" : words
+  }
+}

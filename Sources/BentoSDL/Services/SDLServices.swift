@@ -1,0 +1,178 @@
+public import BentoGeometry
+public import BentoPlatform
+internal import CSDL2
+
+/// What SDL does for a host's views: pointer, clipboards, text input, clock, waking the loop.
+///
+/// It leaves the program's SDL as it found it: the pointer's form and the state of text input are
+/// remembered before the first change and put back by ``restore()`` and at the end of its life.
+@MainActor
+public final class SDLServices: HostServices {
+  /// How the window's coordinates become the host's; the same as that of the events.
+  public var mapping: SDLMapping
+
+  private let window: OpaquePointer
+  private var cursors: [CursorShape: OpaquePointer] = [:]
+  private var foundCursor: OpaquePointer?
+  private var shownCursor: OpaquePointer?
+  private var foundTextInput: Bool?
+
+  /// Creates the services of a host in an `SDL_Window`, which must outlive them.
+  public init(window: OpaquePointer, mapping: SDLMapping) {
+    self.window = window
+    self.mapping = mapping
+  }
+
+  isolated deinit {
+    restore()
+    for cursor in cursors.values {
+      SDL_FreeCursor(cursor)
+    }
+  }
+
+  /// Puts the pointer's form and the state of text input back to what was found.
+  ///
+  /// A program with views of its own calls it when the pointer or the keyboard goes to those.
+  public func restore() {
+    restoreCursor()
+    endText()
+  }
+}
+
+// MARK: - Clock and loop
+
+extension SDLServices {
+  /// The present moment on ``SDLClock``.
+  public var now: HostTime? { SDLClock.now }
+
+  /// The type of the user event that ``wake()`` pushes, or nil when SDL has no more to give.
+  public nonisolated static var wakeEventType: UInt32? { SDLWakeEvent.type }
+
+  /// Pushes one user event so that a waiting loop turns; may be called on any thread.
+  public nonisolated func wake() {
+    SDLWakeEvent.push()
+  }
+
+  /// Opens an address in the person's browser.
+  public func open(url: String) {
+    if SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
+  }
+}
+
+// MARK: - Pointer
+
+extension SDLServices {
+  /// Shows a form of the mouse pointer, unless the program took the mouse for itself.
+  public func setCursor(_ cursor: CursorShape) {
+    guard SDL_GetRelativeMouseMode() == SDL_FALSE, let wanted = systemCursor(cursor) else { return }
+    let current = SDL_GetCursor()
+    guard current != wanted else { return }
+    if current != shownCursor || foundCursor == nil { foundCursor = current }
+    SDL_SetCursor(wanted)
+    shownCursor = wanted
+  }
+
+  /// Puts the pointer's form back to what was found.
+  public func restoreCursor() {
+    defer { (foundCursor, shownCursor) = (nil, nil) }
+    guard let shownCursor, SDL_GetCursor() == shownCursor else { return }
+    SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
+  }
+
+  /// The desktop's cursor; nil where the driver has none, such as without a display.
+  private func systemCursor(_ shape: CursorShape) -> OpaquePointer? {
+    if let cursor = cursors[shape] { return cursor }
+    guard let cursor = SDL_CreateSystemCursor(shape.systemCursor) else {
+      SDLLog.failure("Making a pointer")
+      return nil
+    }
+    cursors[shape] = cursor
+    return cursor
+  }
+}
+
+extension CursorShape {
+  /// SDL's name of the form.
+  fileprivate var systemCursor: SDL_SystemCursor {
+    switch self {
+    case .arrow: SDL_SYSTEM_CURSOR_ARROW
+    case .text: SDL_SYSTEM_CURSOR_IBEAM
+    case .pointingHand: SDL_SYSTEM_CURSOR_HAND
+    case .crosshair: SDL_SYSTEM_CURSOR_CROSSHAIR
+    case .resizeHorizontal: SDL_SYSTEM_CURSOR_SIZEWE
+    case .resizeVertical: SDL_SYSTEM_CURSOR_SIZENS
+    case .move: SDL_SYSTEM_CURSOR_SIZEALL
+    case .notAllowed: SDL_SYSTEM_CURSOR_NO
+    case .wait: SDL_SYSTEM_CURSOR_WAIT
+    }
+  }
+}
+
+// MARK: - Clipboards
+
+extension SDLServices {
+  /// The text on a clipboard, or nil when it holds none.
+  public func clipboard(_ pasteboard: Pasteboard) -> String? {
+    let text =
+      switch pasteboard {
+      case .clipboard: SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
+      case .primary:
+        SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
+      }
+    guard let text else { return nil }
+    defer { SDL_free(text) }
+    let string = String(cString: text)
+    return string.isEmpty ? nil : string
+  }
+
+  /// Puts text on a clipboard.
+  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
+    let status =
+      switch pasteboard {
+      case .clipboard: SDL_SetClipboardText(text)
+      case .primary: SDL_SetPrimarySelectionText(text)
+      }
+    if status != 0 { SDLLog.failure("Copying text") }
+  }
+}
+
+// MARK: - Text input
+
+extension SDLServices {
+  /// Begins text input: an input method may compose at the caret, given in host points.
+  ///
+  /// SDL 2 cannot tell an input method that a text is secret.
+  public func beginText(_ traits: TextTraits, caret: Rect) {
+    if foundTextInput == nil { foundTextInput = SDL_IsTextInputActive() == SDL_TRUE }
+    moveCaret(caret)
+    SDL_StartTextInput()
+  }
+
+  /// Tells the input method where the caret went, in host points.
+  public func moveCaret(_ caret: Rect) {
+    guard caret.isFinite else { return }
+    let area = mapping.windowRect(of: caret)
+    var rect = SDL_Rect(
+      x: Int32(clamping: area.minX),
+      y: Int32(clamping: area.minY),
+      w: max(1, Int32(clamping: area.width)),
+      h: max(1, Int32(clamping: area.height))
+    )
+    SDL_SetTextInputRect(&rect)
+  }
+
+  /// Ends text input, or leaves it on when the program had it on before.
+  public func endText() {
+    guard let wasActive = foundTextInput else { return }
+    foundTextInput = nil
+    SDL_ClearComposition()
+    if !wasActive { SDL_StopTextInput() }
+  }
+}
+
+extension Int32 {
+  /// The nearest whole number that fits; zero for no number.
+  init(clamping value: Double) {
+    self = value.isNaN ? 0 : Int32(Swift.max(-0x1p30, Swift.min(0x1p30, value.rounded())))
+  }
+}

@@ -1,0 +1,90 @@
+internal import BentoPlatform
+internal import CSDL2
+internal import Glibc
+
+/// The connection to the display, held while windows are open.
+///
+/// SDL counts who uses its video part, so that holding it twice, or beside a program's own use,
+/// does no harm.
+final class SDLDisplay {
+  /// Connects to X11 or Wayland, or to what `SDL_VIDEODRIVER` names.
+  ///
+  /// Without that variable SDL would fall back to a driver that shows nothing.
+  ///
+  /// - Throws: ``PlatformError`` with the code `noDisplay`.
+  init() throws(PlatformError) {
+    SDL_SetMainReady()
+    if getenv("SDL_VIDEODRIVER") == nil {
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
+    }
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw PlatformError(
+        operation: "Opening a window",
+        code: .noDisplay,
+        message: SDLDisplay.advice
+      )
+    }
+  }
+
+  isolated deinit {
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  private static var advice: String {
+    if getenv("SDL_VIDEODRIVER") == nil, getenv("DISPLAY") == nil,
+      getenv("WAYLAND_DISPLAY") == nil
+    {
+      return "there is no display; neither DISPLAY nor WAYLAND_DISPLAY is set."
+    }
+    return "the display cannot be reached (\(SDLLog.reason))."
+  }
+}
+
+// MARK: - Scale
+
+extension SDLDisplay {
+  /// The device pixels in a point that the person asks for, or nil: the variable `BENTO_SCALE`,
+  /// or on X11, which never scales by itself, the resource `Xft.dpi` in units of 96.
+  var preferredScale: Double? {
+    if let override = SDLDisplay.scale(fromOverride: Conversion.string(getenv("BENTO_SCALE"))) {
+      return override
+    }
+    guard Conversion.string(SDL_GetCurrentVideoDriver()) == "x11" else { return nil }
+    return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
+  }
+
+  /// The factor of an override, or nil when it is no number from ½ to 8.
+  static func scale(fromOverride text: String) -> Double? {
+    guard let factor = Double(text), (0.5...8).contains(factor) else { return nil }
+    return factor
+  }
+
+  /// The factor of the line `Xft.dpi: …` in X's resources, or nil.
+  static func scale(fromResources resources: String) -> Double? {
+    for line in resources.split(separator: "\n") {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "Xft.dpi",
+        let dotsPerInch = Double(parts[1].filter { !$0.isWhitespace })
+      else { continue }
+      let factor = dotsPerInch / 96
+      return (0.5...8).contains(factor) ? factor : nil
+    }
+    return nil
+  }
+
+  /// The display's resources, read through the X library that SDL's driver has loaded.
+  private static func xResources() -> String {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
+    typealias Close = @convention(c) (OpaquePointer) -> Int32
+    guard let library = SDL_LoadObject("libX11.so.6") else { return "" }
+    defer { SDL_UnloadObject(library) }
+    guard let open = SDL_LoadFunction(library, "XOpenDisplay"),
+      let read = SDL_LoadFunction(library, "XResourceManagerString"),
+      let close = SDL_LoadFunction(library, "XCloseDisplay"),
+      let display = unsafeBitCast(open, to: Open.self)(nil)
+    else { return "" }
+    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
+    return Conversion.string(unsafeBitCast(read, to: Read.self)(display))
+  }
+}

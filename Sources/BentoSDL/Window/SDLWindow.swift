@@ -1,0 +1,211 @@
+package import BentoGeometry
+package import BentoGraphics
+package import BentoPlatform
+internal import CSDL2
+
+/// A window of the desktop with pixels to paint into, and what happens to it.
+@MainActor
+package final class SDLWindow {
+  /// What the loop learns when it waits.
+  package enum Occurrence {
+    /// A person did something.
+    case input(InputEvent)
+    /// The desktop did something to the window.
+    case change(SDLWindowChange)
+    /// Somebody called `wake`, main-actor work waits, or the event is of no concern.
+    case other
+  }
+
+  /// What SDL does for a host in the window.
+  package let services: SDLServices
+  /// The device pixels in a point.
+  package private(set) var scale: Double = 1
+
+  private let display: SDLDisplay
+  private let window: OpaquePointer
+  private let events: SDLEvents
+  private var mainQueue: MainQueueWaiter?
+  private let presenter: WindowPresenter
+  /// The window units in a point.
+  private var unitsPerPoint: Double
+
+  /// Opens a window of so many points, hidden until ``show()``.
+  ///
+  /// - Throws: ``PlatformError`` when there is no display or it refuses the window.
+  package init(title: String, size: Size, isResizable: Bool = true) throws(PlatformError) {
+    display = try SDLDisplay()
+    SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
+    SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
+    let preferred = display.preferredScale
+    unitsPerPoint = preferred ?? 1
+    var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    let window = SDL_CreateWindow(
+      title,
+      CSDL2_WINDOWPOS_UNDEFINED,
+      CSDL2_WINDOWPOS_UNDEFINED,
+      max(1, Int32(clamping: size.width * unitsPerPoint)),
+      max(1, Int32(clamping: size.height * unitsPerPoint)),
+      flags
+    )
+    guard let window else {
+      throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
+    }
+    self.window = window
+    do {
+      presenter = try WindowPresenter(window: window)
+    } catch {
+      SDL_DestroyWindow(window)
+      throw error
+    }
+    let mapping = SDLMapping(windowSize: size)
+    events = SDLEvents(windowID: SDL_GetWindowID(window), mapping: mapping)
+    services = SDLServices(window: window, mapping: mapping)
+    mainQueue = MainQueueWaiter()
+    SDL_StopTextInput()
+    fit(to: size, preferred: preferred)
+    measure()
+  }
+
+  isolated deinit {
+    mainQueue = nil
+    services.restore()
+    presenter.close()
+    SDL_DestroyWindow(window)
+  }
+}
+
+// MARK: - Window
+
+extension SDLWindow {
+  /// The name that the desktop shows.
+  package var title: String {
+    get { Conversion.string(SDL_GetWindowTitle(window)) }
+    set { SDL_SetWindowTitle(window, newValue) }
+  }
+
+  /// The extents in points.
+  package var size: Size {
+    Size(
+      width: Double(pixelSize.width) / scale,
+      height: Double(pixelSize.height) / scale
+    )
+  }
+
+  /// The number of columns and rows, in device pixels.
+  package var pixelSize: (width: Pixels, height: Pixels) { presenter.pixelSize }
+
+  /// Shows the window to the person.
+  package func show() {
+    SDL_ShowWindow(window)
+  }
+
+  /// Where the desktop scales by itself, takes its factor out of the one that was asked for.
+  private func fit(to size: Size, preferred: Double?) {
+    let ratio = pixelsPerUnit
+    guard ratio != 1, let preferred else { return }
+    unitsPerPoint = preferred / ratio
+    SDL_SetWindowSize(
+      window,
+      max(1, Int32(clamping: size.width * unitsPerPoint)),
+      max(1, Int32(clamping: size.height * unitsPerPoint))
+    )
+  }
+
+  private var pixelsPerUnit: Double {
+    let units = presenter.unitSize.width
+    return units > 0 ? max(0.1, Double(pixelSize.width) / Double(units)) : 1
+  }
+
+  /// Reads scale and size anew, for painting and for the events.
+  private func measure() {
+    scale = unitsPerPoint * pixelsPerUnit
+    let units = presenter.unitSize
+    let mapping = SDLMapping(
+      windowSize: Size(width: Double(units.width), height: Double(units.height)),
+      unitsPerPoint: unitsPerPoint
+    )
+    events.mapping = mapping
+    services.mapping = mapping
+  }
+}
+
+// MARK: - Pixels
+
+extension SDLWindow {
+  /// Lets a closure paint into the window's pixels, and shows the region that it returns.
+  @discardableResult
+  package func present(
+    _ paint: (PixelTarget, BufferAge) -> Region
+  ) throws(PlatformError) -> Region {
+    try presenter.present(paint)
+  }
+
+  /// Shows the pixels again as they are.
+  package func presentAll() throws(PlatformError) {
+    try presenter.presentAll()
+  }
+}
+
+// MARK: - Waiting
+
+extension SDLWindow {
+  /// Sleeps until something happens or a moment has come, and takes what has happened.
+  ///
+  /// Main-actor work that waits is run before it returns.
+  ///
+  /// - Parameter deadline: when to return at the latest, or nil to wait for ever.
+  package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
+    var event = SDL_Event()
+    var occurrences: [Occurrence] = []
+    var hasEvent = try sleep(until: deadline, &event)
+    while hasEvent {
+      occurrences.append(try occurrence(of: event))
+      free(event)
+      hasEvent = SDL_PollEvent(&event) != 0
+    }
+    mainQueue?.drain()
+    return occurrences
+  }
+
+  private func sleep(
+    until deadline: HostTime?,
+    _ event: inout SDL_Event
+  ) throws(PlatformError) -> Bool {
+    guard let deadline else {
+      guard SDL_WaitEvent(&event) != 0 else {
+        throw PlatformError(
+          operation: "Waiting for events",
+          code: .displayLost,
+          message: SDLLog.reason
+        )
+      }
+      return true
+    }
+    let milliseconds = (deadline - SDLClock.now).inSeconds * 1_000
+    guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
+    return SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
+  }
+
+  private func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
+    if let change = SDLWindowChange(event, windowID: events.windowID) {
+      if change == .resized {
+        presenter.adapt()
+        measure()
+      }
+      if change == .deviceReset { try presenter.deviceReset() }
+      _ = events.translate(event)
+      return .change(change)
+    }
+    return events.translate(event).map { .input($0) } ?? .other
+  }
+
+  /// Frees what SDL leaves to whoever takes an event.
+  private func free(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
+    case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,40 @@
+internal import CSDL2
+
+/// What the desktop did to a window.
+package enum SDLWindowChange: Hashable, Sendable {
+  /// Its extents or its scale may be other ones.
+  case resized
+  /// Its pixels must be shown again.
+  case exposed
+  /// It got the keyboard, or lost it.
+  case activated(Bool)
+  /// It can be seen, or no longer.
+  case visible(Bool)
+  /// The person wants it closed.
+  case closed
+  /// The textures of its renderer are lost.
+  case deviceReset
+}
+
+extension SDLWindowChange {
+  /// The change that an event reports for a window, or nil.
+  init?(_ event: SDL_Event, windowID: UInt32) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: self = .closed
+    case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET: self = .deviceReset
+    case SDL_WINDOWEVENT where event.window.windowID == windowID:
+      switch SDL_WindowEventID(UInt32(event.window.event)) {
+      case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: self = .resized
+      case SDL_WINDOWEVENT_EXPOSED: self = .exposed
+      case SDL_WINDOWEVENT_FOCUS_GAINED: self = .activated(true)
+      case SDL_WINDOWEVENT_FOCUS_LOST: self = .activated(false)
+      case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+        self = .visible(true)
+      case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: self = .visible(false)
+      case SDL_WINDOWEVENT_CLOSE: self = .closed
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}

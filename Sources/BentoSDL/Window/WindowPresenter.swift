@@ -1,0 +1,110 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import CSDL2
+
+/// How a window of our own shows pixels: through its surface, or through a texture where the
+/// desktop scales by itself, since SDL 2.26 counts such a window's surface in points.
+final class WindowPresenter {
+  private enum Way {
+    case surface(SDLSurfacePresenter)
+    case texture(SDLTexturePresenter, renderer: OpaquePointer)
+    case closed
+  }
+
+  private let window: OpaquePointer
+  private var way: Way
+
+  init(window: OpaquePointer) throws(PlatformError) {
+    self.window = window
+    way = .surface(try SDLSurfacePresenter(window: window))
+    adapt()
+  }
+
+  /// Frees the texture, then its renderer; called before the window goes.
+  func close() {
+    guard case .texture(_, let renderer) = way else { return }
+    way = .closed
+    SDL_DestroyRenderer(renderer)
+  }
+
+  /// The extents in window units.
+  var unitSize: (width: Pixels, height: Pixels) {
+    var size: (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &size.0, &size.1)
+    return (Int(size.0), Int(size.1))
+  }
+
+  /// The number of columns and rows that are painted.
+  var pixelSize: (width: Pixels, height: Pixels) {
+    guard case .texture = way else { return unitSize }
+    var size: (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window, &size.0, &size.1)
+    return (Int(size.0), Int(size.1))
+  }
+
+  /// Takes note of a new size or display: a surface is lost by it, and where a unit has more
+  /// pixels than one a texture takes its place.
+  func adapt() {
+    guard case .surface(let presenter) = way else { return }
+    presenter.invalidate()
+    var pixels: (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window, &pixels.0, &pixels.1)
+    guard unitSize != (Int(pixels.0), Int(pixels.1)) else { return }
+    do {
+      way = try WindowPresenter.texture(in: window, width: Int(pixels.0), height: Int(pixels.1))
+    } catch {
+      SDLLog.once("Using the display's full resolution failed: \(error.message)")
+    }
+  }
+
+  private static func texture(
+    in window: OpaquePointer,
+    width: Pixels,
+    height: Pixels
+  ) throws(PlatformError) -> Way {
+    guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_ACCELERATED.rawValue) else {
+      throw PlatformError(operation: "Making a renderer", code: .window, message: SDLLog.reason)
+    }
+    do {
+      let presenter = try SDLTexturePresenter(renderer: renderer, width: width, height: height)
+      return .texture(presenter, renderer: renderer)
+    } catch {
+      SDL_DestroyRenderer(renderer)
+      throw error
+    }
+  }
+}
+
+// MARK: - Presenting
+
+extension WindowPresenter {
+  /// Lets a closure paint and shows the region that it returns.
+  func present(_ paint: (PixelTarget, BufferAge) -> Region) throws(PlatformError) -> Region {
+    switch way {
+    case .surface(let presenter): return try presenter.present(paint)
+    case .texture(let presenter, _):
+      try presenter.resize(width: pixelSize.width, height: pixelSize.height)
+      let painted = try presenter.present(paint)
+      if !painted.isEmpty { try presentAll() }
+      return painted
+    case .closed: return Region()
+    }
+  }
+
+  /// Shows all pixels as they are.
+  func presentAll() throws(PlatformError) {
+    switch way {
+    case .surface(let presenter): try presenter.presentAll()
+    case .texture(let presenter, let renderer):
+      try presenter.draw()
+      SDL_RenderPresent(renderer)
+    case .closed: break
+    }
+  }
+
+  /// Brings the texture back after the device has lost it.
+  func deviceReset() throws(PlatformError) {
+    if case .texture(let presenter, _) = way { try presenter.deviceReset() }
+  }
+}
