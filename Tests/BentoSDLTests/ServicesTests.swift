@@ -1,0 +1,174 @@
+import BentoGeometry
+import BentoPlatform
+import CSDL2
+import Testing
+
+@testable import BentoSDL
+
+/// SDL without a display: real clipboards and text input in memory, no pointers.
+@MainActor
+private final class DummyWindow {
+  let pointer: OpaquePointer
+
+  init() throws {
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
+    try #require(SDL_InitSubSystem(SDL_INIT_VIDEO) == 0)
+    pointer = try #require(
+      SDL_CreateWindow("", 0, 0, 40, 30, SDL_WINDOW_HIDDEN.rawValue)
+    )
+  }
+
+  isolated deinit {
+    SDL_DestroyWindow(pointer)
+    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+  }
+
+  func services() -> SDLServices {
+    SDLServices(
+      window: pointer,
+      mapping: SDLMapping(windowSize: Size(width: 40, height: 30), unitsPerPoint: 2)
+    )
+  }
+}
+
+@Suite(.serialized)
+@MainActor
+struct ServicesTests {
+  private let window: DummyWindow
+
+  init() throws {
+    window = try DummyWindow()
+  }
+
+  @Test
+  func `both clipboards keep their text`() {
+    let services = window.services()
+
+    services.setClipboard("häß 😀", .clipboard)
+    services.setClipboard("selected", .primary)
+
+    #expect(services.clipboard(.clipboard) == "häß 😀")
+    #expect(services.clipboard(.primary) == "selected")
+    services.setClipboard("", .clipboard)
+    #expect(services.clipboard(.clipboard) == nil)
+  }
+
+  @Test(arguments: [true, false])
+  func `text input is left as the program had it`(wasActive: Bool) {
+    if wasActive { SDL_StartTextInput() } else { SDL_StopTextInput() }
+    let services = window.services()
+
+    services.beginText(TextTraits(), caret: Rect(x: 1, y: 2, width: 1, height: 10))
+    services.beginText(TextTraits(), caret: Rect(x: 3, y: 2, width: 1, height: 10))
+    let during = SDL_IsTextInputActive()
+    services.endText()
+    let after = SDL_IsTextInputActive()
+    services.endText()
+
+    #expect(during == SDL_TRUE)
+    #expect(after == (wasActive ? SDL_TRUE : SDL_FALSE))
+  }
+
+  @Test
+  func `services that end give text input back`() {
+    SDL_StopTextInput()
+    do {
+      let services = window.services()
+      services.beginText(TextTraits(), caret: .zero)
+    }
+
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  @Test
+  func `a caret of no place and a pointer that the driver lacks are harmless`() {
+    let services = window.services()
+
+    services.moveCaret(Rect(x: .nan, y: .infinity, width: 1, height: 1))
+    services.moveCaret(Rect(x: 1e300, y: -1e300, width: 1, height: 1))
+    for cursor in CursorShape.allCases {
+      services.setCursor(cursor)
+    }
+    services.restoreCursor()
+  }
+
+  @Test
+  func `waking from any thread leaves one event, however often`() async throws {
+    SDL_FlushEvent(try #require(SDLServices.wakeEventType))
+    let services = window.services()
+
+    await Task.detached {
+      for _ in 0..<100 {
+        services.wake()
+      }
+    }.value
+
+    var event = SDL_Event()
+    var count = 0
+    while SDL_PollEvent(&event) != 0 {
+      if event.type == SDLServices.wakeEventType { count += 1 }
+    }
+    #expect(count == 1)
+  }
+
+  @Test
+  func `the clock runs forwards and events are not from the future`() {
+    let first = SDLClock.now
+    let second = SDLClock.now
+    let event = SDLClock.time(ofTimestamp: SDL_GetTicks())
+    let wrapped = SDLClock.time(ofTimestamp: SDL_GetTicks() &+ 100_000)
+
+    #expect(first <= second)
+    #expect(event <= SDLClock.now)
+    #expect(wrapped <= SDLClock.now)
+    #expect(wrapped >= second)
+  }
+
+  @Test
+  func `a window that has a renderer is refused`() throws {
+    let surface = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    defer { SDL_DestroyRenderer(surface) }
+
+    let error = #expect(throws: PlatformError.self) {
+      try SDLSurfacePresenter(window: window.pointer)
+    }
+    #expect(error?.message.contains("SDLTexturePresenter") == true)
+  }
+}
+
+@Suite
+@MainActor
+struct ScaleTests {
+  @Test(arguments: [
+    ("2", 2.0), ("1.5", 1.5), ("0.5", 0.5), ("", nil), ("big", nil), ("0", nil), ("-1", nil),
+    ("nan", nil), ("99", nil),
+  ])
+  func `an override is a factor from a half to eight`(text: String, expected: Double?) {
+    #expect(SDLDisplay.scale(fromOverride: text) == expected)
+  }
+
+  @Test(arguments: [
+    ("Xft.dpi:\t192\n", 2.0),
+    ("Xcursor.size: 24\nXft.dpi: 144\nXft.antialias: 1", 1.5),
+    ("*Xft.dpi: 144", nil), ("Xft.dpi:", nil), ("Xft.dpi: x", nil), ("", nil),
+    ("Xft.dpi: 9600", nil),
+  ])
+  func `the display's resources name dots per inch`(text: String, expected: Double?) {
+    #expect(SDLDisplay.scale(fromResources: text) == expected)
+  }
+
+  @Test
+  func `a premultiplied pixel loses its alpha to the nearest step`() {
+    for alpha in UInt32(1)...255 {
+      for straight in stride(from: UInt32(0), through: 255, by: 5) {
+        let premultiplied = (straight * alpha + 127) / 255
+        let pixel = PixelStore.straightened(alpha << 24 | premultiplied << 8)
+        let back = ((pixel >> 8 & 0xff) * alpha + 127) / 255
+
+        #expect(pixel >> 24 == alpha)
+        #expect(back == premultiplied)
+      }
+    }
+    #expect(PixelStore.straightened(0x00ff_ffff) == 0)
+  }
+}
