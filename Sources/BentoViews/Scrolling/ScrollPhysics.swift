@@ -85,6 +85,35 @@ struct ScrollAxis {
     motion = nil
   }
 
+  /// Moves the offset together with the content under it, without ending the motion.
+  ///
+  /// A motion that runs to the lower end still runs there: what grew before the visible part
+  /// lengthens its way.
+  mutating func shift(by delta: Double, at time: Double) {
+    offset += delta
+    switch motion {
+    case .deceleration(let start, let velocity):
+      motion = .deceleration(start: start + delta, velocity: velocity)
+    case .spring(let target, _, _, let stiffness) where target <= limits.lowerBound:
+      let speed = motion?.velocity(after: time - startTime) ?? 0
+      motion = .spring(
+        target: target,
+        distance: offset - target,
+        velocity: speed,
+        stiffness: stiffness
+      )
+      startTime = time
+    case .spring(let target, let distance, let velocity, let stiffness):
+      motion = .spring(
+        target: target + delta,
+        distance: distance,
+        velocity: velocity,
+        stiffness: stiffness
+      )
+    case nil: break
+    }
+  }
+
   /// Stops where the offset is.
   mutating func stop() {
     motion = nil

@@ -183,15 +183,18 @@ extension ScrollView {
   }
 
   /// Moves the model of the offset without telling anyone, when content before the visible part
-  /// changes its size and the visible part must stay where it is.
+  /// changes its size and the visible part must stay where it is; drags and motions go on.
   package func shiftContentOffset(by delta: Double) {
     guard delta != 0 else { return }
     dragStart.y += delta
-    vertical.place(at: vertical.offset + delta)
+    vertical.shift(by: delta, at: host?.synchronizedAnimationTime() ?? 0)
     View.performWithoutAnimation {
       bounds = Rect(origin: Point(x: horizontal.offset, y: vertical.offset), size: bounds.size)
     }
   }
+
+  /// The offset at which a glide will rest; the offset itself when none is under way.
+  package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
   /// Stops every motion of the content where it is, unless it lies beyond an end.
   public func stopScrolling() {
