@@ -102,6 +102,10 @@ final class AnimationGroup {
   private func runCompletionIfDone() {
     guard isSealed, pending == 0, let run = completion else { return }
     completion = nil
+    // A block that interrupts this one is still open; what the completion sets is not its own.
+    let open = AnimationTransaction.current
+    AnimationTransaction.current = nil
     run(allCompleted)
+    AnimationTransaction.current = open
   }
 }
