@@ -198,8 +198,21 @@ extension View {
     return ended
   }
 
+  /// Whether the view itself moves; those below it do not count.
+  package var isAnimated: Bool { presentation != nil }
+
+  /// Moves the view together with the content around it, without ending its animations.
+  package func shiftPlace(byY delta: Double) {
+    guard delta != 0 else { return }
+    model.origin.y += delta
+    presentation?.origin.y += delta
+    animations[.origin]?.start[1] += delta
+    animations[.origin]?.end[1] += delta
+    setNeedsComposite()
+  }
+
   /// Ends all animations at once, showing the model.
-  func finishAnimations(completed: Bool) {
+  package func finishAnimations(completed: Bool) {
     for property in AnimatableProperty.allCases where animations[property] != nil {
       endAnimation(of: property, completed: completed)
     }

@@ -27,7 +27,7 @@ enum FocusNavigator {
   private static func collect(_ view: View, into candidates: inout [View]) {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
     if view.canBecomeFirstResponder { candidates.append(view) }
-    for subview in view.subviews {
+    for subview in view.subviewsInFocusOrder {
       collect(subview, into: &candidates)
     }
   }

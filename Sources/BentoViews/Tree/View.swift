@@ -19,7 +19,7 @@ open class View: Responder {
   /// The views inside this one, backmost first.
   public internal(set) var subviews: [View] = []
   /// The host of the tree, or nil outside of a window.
-  weak var host: ViewHost?
+  package internal(set) weak var host: ViewHost?
 
   /// What the next passes must do here and below.
   var dirty: DirtyFlags = [.layout, .display, .composite]
@@ -171,6 +171,11 @@ open class View: Responder {
   open var contentDescription: String? { nil }
 
   // MARK: First responder
+
+  /// The subviews in the order in which Tab goes through them; the default is their own order.
+  ///
+  /// A view that recycles its subviews answers with the order in which they are seen.
+  open var subviewsInFocusOrder: [View] { subviews }
 
   /// Whether a ring must show that the view has the keyboard: it has it, and the keyboard was
   /// the last thing used.
