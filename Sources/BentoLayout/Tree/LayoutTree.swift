@@ -10,7 +10,7 @@ public import BentoGeometry
 /// A tree belongs to one thread. While a pass calls its measure closure, changes of the tree are
 /// kept and made afterwards.
 public final class LayoutTree {
-  private var engine = LayoutEngine()
+  var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
 
