@@ -18,7 +18,11 @@ extension LayoutEngine {
     context.parentIsRightToLeft = outer.isRightToLeft
     context.isRightToLeft =
       styles[child].direction.map { $0 == .rightToLeft } ?? outer.isRightToLeft
-    context.padding = resolvedPadding(child, rightToLeft: context.isRightToLeft)
+    context.padding = resolvedPadding(
+      child,
+      in: parent,
+      rightToLeft: context.isRightToLeft
+    )
     context.isInColumn = stacks(parent, .vertical)
     context.imposesWidth = imposes(child, in: parent, .horizontal)
     context.imposesHeight = imposes(child, in: parent, .vertical)
@@ -34,7 +38,7 @@ extension LayoutEngine {
     var context = NodeContext()
     context.isRightToLeft = styles[host].direction == .rightToLeft
     context.parentIsRightToLeft = context.isRightToLeft
-    context.padding = resolvedPadding(host, rightToLeft: context.isRightToLeft)
+    context.padding = ownPadding(host, rightToLeft: context.isRightToLeft)
     context.imposesWidth = imposesWidth || styles[host].width.exact.isPresent
     context.imposesHeight = height != nil || styles[host].height.exact.isPresent
     setContext(&context, of: host) { _, limits in
@@ -60,16 +64,6 @@ extension LayoutEngine {
     nodes[node].heightLimits = heightLimits
     nodes[node].widthLimits = widthLimits(of: node, context, heightLimits)
     nodes[node].invalidate()
-  }
-
-  private func resolvedPadding(_ node: Int, rightToLeft: Bool) -> LayoutEdges {
-    let own = styles[node].padding
-    return LayoutEdges(
-      top: own.top,
-      start: own.before(.horizontal, rightToLeft: rightToLeft),
-      bottom: own.bottom,
-      end: own.after(.horizontal, rightToLeft: rightToLeft)
-    )
   }
 }
 

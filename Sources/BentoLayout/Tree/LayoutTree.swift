@@ -69,6 +69,7 @@ extension LayoutTree {
 extension LayoutTree {
   /// The style of a node, with its numbers repaired.
   public func style(of node: LayoutNode) -> LayoutStyle {
+    precondition(!isLayingOut, "Styles can not be read while the tree is laid out.")
     check(node)
     return engine.styles[Int(node.index)]
   }
@@ -200,6 +201,7 @@ extension LayoutTree {
 
   /// Whether anything at or below a root has changed since its last layout.
   public func needsLayout(_ host: LayoutNode) -> Bool {
+    precondition(!isLayingOut, "The state can not be read while the tree is laid out.")
     check(host)
     return engine.nodes[Int(host.index)].isMarked
       || engine.nodes[Int(host.index)].needsHeightPlacement

@@ -1,0 +1,75 @@
+// MARK: - Padding
+
+extension LayoutEngine {
+  /// The node's padding with start and end in place.
+  func ownPadding(_ node: Int, rightToLeft: Bool) -> LayoutEdges {
+    let own = styles[node].padding
+    return LayoutEdges(
+      top: own.top,
+      start: own.before(.horizontal, rightToLeft: rightToLeft),
+      bottom: own.bottom,
+      end: own.after(.horizontal, rightToLeft: rightToLeft)
+    )
+  }
+
+  /// The padding of a child, with the part of the parent's padding that reaches into the child.
+  func resolvedPadding(_ child: Int, in parent: Int, rightToLeft: Bool) -> LayoutEdges {
+    var padding = ownPadding(child, rightToLeft: rightToLeft)
+    guard styles[child].preservesParentPadding else { return padding }
+    let outer = nodes[parent].context
+    let start = preserved(child, in: parent, .horizontal, isFirstEdge: true, outer.padding.start)
+    let end = preserved(child, in: parent, .horizontal, isFirstEdge: false, outer.padding.end)
+    let isTurned = rightToLeft != outer.isRightToLeft
+    padding.start = max(padding.start, isTurned ? end : start)
+    padding.end = max(padding.end, isTurned ? start : end)
+    padding.top = max(
+      padding.top,
+      preserved(child, in: parent, .vertical, isFirstEdge: true, outer.padding.top)
+    )
+    padding.bottom = max(
+      padding.bottom,
+      preserved(child, in: parent, .vertical, isFirstEdge: false, outer.padding.bottom)
+    )
+    return padding
+  }
+
+  /// The part of the parent's padding that an edge of the child stands in.
+  ///
+  /// Only edges count whose distance from the parent's edge is known before anything is measured.
+  private func preserved(
+    _ child: Int,
+    in parent: Int,
+    _ axis: Axis,
+    isFirstEdge: Bool,
+    _ outer: Double
+  ) -> Double {
+    let isMirrored = nodes[parent].context.isRightToLeft
+    let style = styles[child]
+    let margin =
+      isFirstEdge
+      ? style.margins.before(axis, rightToLeft: isMirrored)
+      : style.margins.after(axis, rightToLeft: isMirrored)
+    if style.isAbsolute {
+      let inset =
+        isFirstEdge
+        ? style.insets.before(axis, rightToLeft: isMirrored)
+        : style.insets.after(axis, rightToLeft: isMirrored)
+      return inset.isPresent ? outer - inset.raw - margin : 0
+    }
+    let isKnown =
+      stacks(parent, axis)
+      ? isOutermost(child, in: parent, isFirstEdge: isFirstEdge)
+      : alignment(of: child, in: parent, axis) == .fill
+    return isKnown ? -margin : 0
+  }
+
+  /// Whether no arranged sibling stands before, or after, the child.
+  private func isOutermost(_ child: Int, in parent: Int, isFirstEdge: Bool) -> Bool {
+    var sibling = Int(isFirstEdge ? nodes[parent].firstChild : nodes[child].nextSibling)
+    while sibling >= 0, sibling != child {
+      if isArranged(sibling) { return false }
+      sibling = Int(nodes[sibling].nextSibling)
+    }
+    return true
+  }
+}

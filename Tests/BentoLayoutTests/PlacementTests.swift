@@ -1,0 +1,126 @@
+import BentoGeometry
+import BentoLayout
+import Testing
+
+/// Overlays, absolute children, scroll nodes, margins and hosts.
+struct PlacementTests {
+  @Test func `an overlay is as large as its largest child and aligns the others`() {
+    let overlay = Sketch(kind: .overlay, children: [.leaf(100, 40), .leaf(20, 10)])
+
+    let frames = overlay.aligned(.center).frames()
+
+    #expect(frames.root.size == Size(width: 100, height: 40))
+    #expect(frames.children[1] == Rect(x: 40, y: 15, width: 20, height: 10))
+  }
+
+  @Test func `a decoration takes the size of its overlay and adds nothing to it`() {
+    let background = Sketch.leaf(500, 500).with { $0.style.isDecoration = true }
+    let overlay = Sketch(kind: .overlay, children: [background, .leaf(100, 40)])
+
+    let frames = overlay.frames()
+
+    #expect(frames.root.size == Size(width: 100, height: 40))
+    #expect(frames.children[0] == Rect(x: 0, y: 0, width: 100, height: 40))
+  }
+
+  @Test func `both insets give a size and one gives a position`() {
+    let filled = Sketch.leaf(10).with {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(top: 1, start: 2, bottom: 3, end: 4)
+    }
+    let placed = Sketch.leaf(10).with {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(bottom: 5, end: 6)
+    }
+
+    let frames = Sketch.column([filled, placed]).frames(width: 100, height: 50)
+
+    #expect(frames.children[0] == Rect(x: 2, y: 1, width: 94, height: 46))
+    #expect(frames.children[1] == Rect(x: 84, y: 35, width: 10, height: 10))
+  }
+
+  @Test func `content of a scroll node is as high as it likes and as wide as the node`() {
+    var scroll = Sketch(kind: .scroll, children: [.column([.leaf(10, 300), .leaf(500, 300)])])
+    scroll.style.padding = LayoutEdges(5)
+
+    let frames = scroll.frames(width: 100, height: 200)
+
+    #expect(frames.children[0] == Rect(x: 5, y: 5, width: 90, height: 600))
+  }
+
+  @Test func `a scroll node has no height of its own unless it is asked to`() {
+    let scroll = Sketch(kind: .scroll, children: [.leaf(10, 300)])
+
+    #expect(scroll.frames(width: 100).root.height == 0)
+    #expect(
+      scroll.with { $0.style.scrollsIntrinsically = true }.frames(width: 100).root.height == 300
+    )
+  }
+
+  @Test func `content fills the viewport when it is told to`() {
+    let scroll = Sketch(kind: .scroll, children: [.leaf(10, 30)]).with {
+      $0.style.fillsViewport = true
+    }
+
+    #expect(scroll.frames(width: 100, height: 200).children[0].height == 200)
+  }
+
+  @Test func `negative margins reach out of the parent`() {
+    let leaf = Sketch.leaf(10).with { $0.style.margins = LayoutEdges(top: 0, start: -10) }
+
+    #expect(Sketch.column([leaf]).frames(width: 100).children[0].horizontal == [-10, 110])
+  }
+
+  @Test func `physical margins keep their side from right to left`() {
+    let leaf = Sketch.leaf(10).with {
+      $0.style.margins = LayoutEdges(top: 0, left: 7, bottom: 0, right: 0)
+    }
+    let row = Sketch.row([leaf]).distributed(.end).with {
+      $0.style.direction = .rightToLeft
+      $0.children[0].style.grow = 0
+    }
+
+    #expect(row.frames(width: 100).children[0].horizontal == [7, 10])
+  }
+
+  @Test func `a table row is rounded up to whole pixels`() {
+    let row = Sketch(kind: .host, children: [.leaf(10, 20)]).with {
+      $0.children[0].style.margins.top = 0.3
+    }
+
+    #expect(row.frames(width: 100, scale: 2).root.height == 20.5)
+  }
+
+  @Test func `padding of the parent is kept where the child reaches into it`() {
+    let inner = Sketch.column([.leaf(10)]).with {
+      $0.style.preservesParentPadding = true
+      $0.style.margins = LayoutEdges(top: 0, start: -16, end: -4)
+      $0.style.padding.end = 10
+    }
+    let outer = Sketch.column([inner]).with { $0.style.padding = LayoutEdges(16) }
+    let tree = LayoutTree()
+    let built = outer.build(in: tree)
+
+    LawTests.layOut(
+      tree,
+      built.node,
+      LawTests.Setting(width: 100, height: nil, scale: .one)
+    )
+
+    #expect(tree.frame(of: built.children[0].node).horizontal == [0, 88])
+    #expect(tree.frame(of: built.children[0].children[0].node).horizontal == [16, 62])
+  }
+
+  @Test func `a caller's mistakes are stopped`() async {
+    await #expect(processExitsWith: .failure) {
+      let tree = LayoutTree()
+      let node = tree.makeNode(.stack)
+      tree.setChildren([node], of: node)
+    }
+    await #expect(processExitsWith: .failure) {
+      let tree = LayoutTree()
+      let leaf = tree.makeNode(.leaf)
+      tree.setChildren([tree.makeNode(.leaf)], of: leaf)
+    }
+  }
+}
