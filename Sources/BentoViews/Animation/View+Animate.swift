@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import BentoPlatform
 
 /// Details of an animation.
