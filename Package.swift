@@ -20,6 +20,7 @@ let ui = base + [.defaultIsolation(MainActor.self)]
 let package = Package(
   name: "Bento",
   products: [
+    .library(name: "Bento", targets: ["Bento"]),
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
@@ -126,6 +127,11 @@ let package = Package(
       swiftSettings: ui
     ),
     .target(
+      name: "Bento",
+      dependencies: ["BentoEmbedded", "BentoSDL"],
+      swiftSettings: ui
+    ),
+    .target(
       name: "BentoTesting",
       dependencies: [
         "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
@@ -161,6 +167,12 @@ let package = Package(
     .testTarget(
       name: "BentoSDLTests",
       dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2"],
+      swiftSettings: base
+    ),
+    .executableTarget(
+      name: "DesktopProbe",
+      dependencies: ["Bento"],
+      path: "Tests/DesktopProbe",
       swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),

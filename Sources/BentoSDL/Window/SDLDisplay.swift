@@ -15,14 +15,14 @@ final class SDLDisplay {
   init() throws(PlatformError) {
     SDL_SetMainReady()
     if getenv("SDL_VIDEODRIVER") == nil {
-      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, "x11,wayland", SDL_HINT_DEFAULT)
+      let drivers = SDLDisplay.namedDrivers
+      guard !drivers.isEmpty else {
+        throw SDLDisplay.failure("there is no display; neither DISPLAY nor WAYLAND_DISPLAY is set.")
+      }
+      SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
     }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw PlatformError(
-        operation: "Opening a window",
-        code: .noDisplay,
-        message: SDLDisplay.advice
-      )
+      throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
     }
   }
 
@@ -30,13 +30,16 @@ final class SDLDisplay {
     SDL_QuitSubSystem(SDL_INIT_VIDEO)
   }
 
-  private static var advice: String {
-    if getenv("SDL_VIDEODRIVER") == nil, getenv("DISPLAY") == nil,
-      getenv("WAYLAND_DISPLAY") == nil
-    {
-      return "there is no display; neither DISPLAY nor WAYLAND_DISPLAY is set."
-    }
-    return "the display cannot be reached (\(SDLLog.reason))."
+  /// The drivers of the displays that the environment names, the preferred one first.
+  private static var namedDrivers: String {
+    [("DISPLAY", "x11"), ("WAYLAND_DISPLAY", "wayland")]
+      .filter { !Conversion.string(getenv($0.0)).isEmpty }
+      .map(\.1)
+      .joined(separator: ",")
+  }
+
+  private static func failure(_ message: String) -> PlatformError {
+    PlatformError(operation: "Opening a window", code: .noDisplay, message: message)
   }
 }
 

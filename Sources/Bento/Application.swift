@@ -1,0 +1,72 @@
+public import BentoEmbedded
+internal import BentoSDL
+internal import Glibc
+
+/// A desktop program in one call.
+@MainActor
+public enum Application {
+  private static weak var current: DesktopLoop?
+
+  /// Opens a window, lets a closure fill it, and serves it until it is closed.
+  ///
+  /// While nothing happens the program sleeps; tasks on the main actor and the main queue run in
+  /// between. It returns when the person closes the window, when the process is asked to
+  /// terminate, and after ``quit()``.
+  ///
+  /// - Parameters:
+  ///   - title: The name that the desktop shows; `Window.title` changes it.
+  ///   - size: The window's extents at first, in points.
+  ///   - isResizable: Whether the person can change the extents.
+  ///   - build: Fills the window; called once, before the window is shown.
+  /// - Throws: ``PlatformError`` when there is no display, or it is lost.
+  /// - Precondition: It is called on the program's first thread, outside of tasks; a `main` that is
+  ///   `async` is no place for it.
+  public static func run(
+    title: String,
+    size: Size,
+    isResizable: Bool = true,
+    _ build: (Window) -> Void
+  ) throws(PlatformError) {
+    precondition(
+      isFirstThread,
+      "Application.run is called on the first thread, from a main function that is not async."
+    )
+    let loop = try DesktopLoop(title: title, size: size, isResizable: isResizable)
+    current = loop
+    build(loop.host.window)
+    try loop.run()
+  }
+
+  /// Runs a program like `run` and ends the process: with status 0 after the window was closed, or
+  /// with 1 and one sentence on the standard error when there is no display.
+  public static func runAndExit(
+    title: String,
+    size: Size,
+    isResizable: Bool = true,
+    _ build: (Window) -> Void
+  ) -> Never {
+    do throws(PlatformError) {
+      try run(title: title, size: size, isResizable: isResizable, build)
+    } catch {
+      let sentence = Array("\(error)\n".utf8)
+      _ = write(STDERR_FILENO, sentence, sentence.count)
+      exit(1)
+    }
+    exit(0)
+  }
+
+  /// Ends ``run(title:size:isResizable:_:)`` soon; without a running program nothing happens.
+  public static func quit() {
+    current?.quit()
+  }
+
+  /// Whether this is the thread that the kernel started the process with: the only one whose number
+  /// is the process's own.
+  private static var isFirstThread: Bool {
+    var link = [CChar](repeating: 0, count: 64)
+    let count = readlink("/proc/thread-self", &link, link.count)
+    guard count > 0 else { return true }
+    let numbers = link[..<count].split(separator: CChar(UInt8(ascii: "/")))
+    return numbers.first == numbers.last
+  }
+}

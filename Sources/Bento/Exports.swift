@@ -1,0 +1,2 @@
+@_exported public import BentoEmbedded
+@_exported public import BentoSDL
