@@ -1,0 +1,70 @@
+public import BentoViews
+
+/// The root class of everything that a component can render into.
+public typealias NativeView = BentoViews.View
+
+/// A component: a description of what one kind of view shows.
+///
+/// A component type, a struct or a class, belongs to exactly one view type. Its lifecycle in one
+/// view is
+///
+///     render, didMount, (willDisplay, didEndDisplaying)*, willUnmount
+///
+/// Components are never compared. A box that is rendered again gives every visible place its new
+/// component: the old one is unmounted and the new one is rendered into the same view. So `render`
+/// says nothing about appearing, and writes every property that it may ever write: a view goes from
+/// one component to the next.
+@MainActor
+public protocol Renderable: AnyRenderableConvertible {
+  /// The type of the views that show the component.
+  associatedtype View: NativeView
+
+  /// Writes the component into a view.
+  ///
+  /// Called any number of times: before the component is mounted, and on throw-away views for
+  /// measuring only.
+  func render(in view: View)
+
+  /// Tells the component that a view is bound to it; called after `render(in:)`.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - storage: Values that live until the component is unmounted.
+  func didMount(to view: View, storage: ViewStorage)
+
+  /// Tells the component that a view goes to another component, or away.
+  ///
+  /// What `didMount(to:storage:)` changed is undone here.
+  func willUnmount(from view: View, storage: ViewStorage)
+
+  /// Tells the component that its view comes on screen, or was bound while on screen.
+  func willDisplay(_ view: View)
+
+  /// Tells the component that its view left the screen, or is about to be unbound on screen; once
+  /// for every `willDisplay(_:)`.
+  func didEndDisplaying(_ view: View)
+}
+
+extension Renderable {
+  /// Does nothing.
+  public func didMount(to view: View, storage: ViewStorage) {}
+
+  /// Does nothing.
+  public func willUnmount(from view: View, storage: ViewStorage) {}
+
+  /// Does nothing.
+  public func willDisplay(_ view: View) {}
+
+  /// Does nothing.
+  public func didEndDisplaying(_ view: View) {}
+
+  /// The component without its type.
+  public func asAnyRenderable() -> AnyRenderable { AnyRenderable(self) }
+}
+
+/// Something that stands for a component.
+@MainActor
+public protocol AnyRenderableConvertible {
+  /// The component without its type.
+  func asAnyRenderable() -> AnyRenderable
+}

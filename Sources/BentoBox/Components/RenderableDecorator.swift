@@ -1,0 +1,86 @@
+/// A component that adds a behaviour to another one, in the same view.
+///
+/// Every call is forwarded to ``base`` unless the decorator implements it. An implementation first
+/// calls `base`, then does its own; what it did to the view it undoes in
+/// `willUnmount(from:storage:)`, before it forwards that call, so that nested decorators undo their
+/// changes in reverse order. Casts such as ``Node/component(as:)`` look through decorators.
+@MainActor
+public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
+  /// The type of the decorated component.
+  associatedtype Base: Renderable
+
+  /// The decorated component.
+  var base: Base { get }
+
+  /// Whether the decorated component keeps its type, as far as reusing views is concerned: the
+  /// decorator leaves no trace in the view. `false` unless implemented.
+  static var keepsComponentType: Bool { get }
+}
+
+extension RenderableDecorator {
+  /// A decorator makes a new component type.
+  public static var keepsComponentType: Bool { false }
+
+  /// Renders the decorated component.
+  public func render(in view: Base.View) {
+    base.render(in: view)
+  }
+
+  /// Tells the decorated component.
+  public func didMount(to view: Base.View, storage: ViewStorage) {
+    base.didMount(to: view, storage: storage.inner)
+  }
+
+  /// Tells the decorated component.
+  public func willUnmount(from view: Base.View, storage: ViewStorage) {
+    base.willUnmount(from: view, storage: storage.inner)
+  }
+
+  /// Tells the decorated component.
+  public func willDisplay(_ view: Base.View) {
+    base.willDisplay(view)
+  }
+
+  /// Tells the decorated component.
+  public func didEndDisplaying(_ view: Base.View) {
+    base.didEndDisplaying(view)
+  }
+}
+
+// MARK: - Looking through decorators
+
+extension Renderable {
+  /// The component that this one decorates or erases, never itself erased; nil for a plain one.
+  var decorated: (any Renderable)? {
+    guard let decorator = self as? any RenderableDecorator else { return nil }
+    return decorator.unerasedBase
+  }
+
+  /// The plain component inside all decorators.
+  var innermost: any Renderable {
+    var current: any Renderable = self
+    while let inner = current.decorated {
+      current = inner
+    }
+    return current
+  }
+
+  /// The outermost component or decorator that determines the component type.
+  var identityCarrier: any Renderable {
+    var current: any Renderable = self
+    while let decorator = current as? any RenderableDecorator, decorator.isTransparent {
+      current = decorator.unerasedBase
+    }
+    return current
+  }
+}
+
+extension RenderableDecorator {
+  fileprivate var isTransparent: Bool { Self.keepsComponentType }
+
+  /// What is decorated, never itself erased.
+  var unerasedBase: any Renderable { erasedBase ?? base }
+
+  /// What is decorated, if its type is erased.
+  var erasedBase: (any Renderable)? { (base as? AnyRenderable)?.base }
+}

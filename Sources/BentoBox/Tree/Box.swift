@@ -1,0 +1,42 @@
+/// The content of a list, as a value: sections of items that are components.
+///
+/// A box is made anew from the state whenever the state changes, and rendered; the list finds out
+/// what is different by the ids of sections and items.
+@MainActor
+public struct Box<SectionID: Hashable, ItemID: Hashable> {
+  /// What a box consists of.
+  public typealias Section = BentoBox.Section<SectionID, ItemID>
+
+  /// The sections, in order.
+  public var sections: [Section]
+
+  /// Creates a box of sections.
+  public init(sections: [Section]) {
+    self.sections = sections
+  }
+
+  /// A box without sections.
+  public static var empty: Box { Box(sections: []) }
+}
+
+// MARK: - Sections
+
+extension Box {
+  /// The box with a section at the end.
+  public consuming func appending(_ section: Section) -> Box {
+    sections.append(section)
+    return self
+  }
+
+  /// The box with sections at the end.
+  public consuming func appending(_ sections: [Section]) -> Box {
+    self.sections.append(contentsOf: sections)
+    return self
+  }
+
+  /// The box with a section at the end if there is one.
+  public consuming func appending(_ section: Section?) -> Box {
+    if let section { sections.append(section) }
+    return self
+  }
+}

@@ -1,0 +1,81 @@
+/// A run of items of which only the ids exist.
+@MainActor
+struct LazyNodes<ItemID: Hashable> {
+  private let ids: any RandomAccessCollection<ItemID>
+  private let range: Range<Int>
+  private let makeComponent: (ItemID) -> AnyRenderable
+
+  /// Creates a run over all ids.
+  init(
+    ids: any RandomAccessCollection<ItemID>,
+    makeComponent: @escaping (ItemID) -> AnyRenderable
+  ) {
+    self.init(ids: ids, range: 0..<ids.count, makeComponent: makeComponent)
+  }
+
+  private init(
+    ids: any RandomAccessCollection<ItemID>,
+    range: Range<Int>,
+    makeComponent: @escaping (ItemID) -> AnyRenderable
+  ) {
+    self.ids = ids
+    self.range = range
+    self.makeComponent = makeComponent
+  }
+
+  var count: Int { range.count }
+
+  /// The item at an offset in the run.
+  subscript(offset: Int) -> Node<ItemID> {
+    Node(id: id(at: offset), makeComponent: makeComponent)
+  }
+
+  /// The id at an offset in the run.
+  func id(at offset: Int) -> ItemID {
+    Self.element(of: ids, at: range.lowerBound + offset)
+  }
+
+  /// A part of the run, by offsets.
+  func part(_ offsets: Range<Int>) -> LazyNodes {
+    let lower = range.lowerBound
+    return LazyNodes(
+      ids: ids,
+      range: lower + offsets.lowerBound..<lower + offsets.upperBound,
+      makeComponent: makeComponent
+    )
+  }
+
+  /// The ids as an array; an array that was passed in is shared.
+  ///
+  /// - Complexity: O(1) for a whole array, else O(`count`).
+  var allIDs: [ItemID] {
+    if let array = ids as? [ItemID], array.count == range.count { return array }
+    return Self.array(of: ids, range)
+  }
+
+  /// Whether two runs have the same ids in the same order, as far as that is known without looking
+  /// at each of them; `false` if it is not.
+  func isKnownToEqual(_ other: LazyNodes) -> Bool {
+    guard range == other.range, let ids = ids as? any Equatable else { return false }
+    return Self.isEqual(ids, other.ids)
+  }
+
+  private static func element<IDs: RandomAccessCollection>(
+    of ids: IDs,
+    at offset: Int
+  ) -> ItemID where IDs.Element == ItemID {
+    ids[ids.index(ids.startIndex, offsetBy: offset)]
+  }
+
+  private static func array<IDs: RandomAccessCollection>(
+    of ids: IDs,
+    _ range: Range<Int>
+  ) -> [ItemID] where IDs.Element == ItemID {
+    Array(ids.dropFirst(range.lowerBound).prefix(range.count))
+  }
+
+  private static func isEqual<IDs: Equatable>(_ ids: IDs, _ other: Any) -> Bool {
+    guard let other = other as? IDs else { return false }
+    return ids == other
+  }
+}

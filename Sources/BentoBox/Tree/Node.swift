@@ -1,0 +1,45 @@
+/// One item of a section: an identity and a component.
+///
+/// The id is unique in its section. It says which item this is; the component says what it shows.
+@MainActor
+public struct Node<Identifier: Hashable> {
+  /// The identity of the item in its section.
+  public let id: Identifier
+
+  private let content: Content
+
+  private enum Content {
+    case component(AnyRenderable)
+    case lazy((Identifier) -> AnyRenderable)
+  }
+
+  /// Creates an item.
+  public init<Component: Renderable>(id: Identifier, component: Component) {
+    self.id = id
+    content = .component(AnyRenderable(component))
+  }
+
+  /// Creates an item.
+  public init<Component: Renderable>(id: Identifier, _ component: Component) {
+    self.init(id: id, component: component)
+  }
+
+  /// Creates an item whose component is made each time it is asked for.
+  init(id: Identifier, makeComponent: @escaping (Identifier) -> AnyRenderable) {
+    self.id = id
+    content = .lazy(makeComponent)
+  }
+
+  /// What the item shows; an item of a lazy section makes it anew each time.
+  public var component: AnyRenderable {
+    switch content {
+    case .component(let component): component
+    case .lazy(let makeComponent): makeComponent(id)
+    }
+  }
+
+  /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
+  public func component<T>(as type: T.Type) -> T? {
+    component.component(as: type)
+  }
+}

@@ -1,0 +1,118 @@
+/// The items of a section: a random access collection that makes lazy items when they are read.
+///
+/// It is changed as an array is. Changes around lazy items leave them lazy.
+@MainActor
+public struct NodeList<ItemID: Hashable> {
+  /// All items, if none of them is lazy.
+  private var nodes: [Node<ItemID>] = []
+  /// All items, if some of them are lazy.
+  private var segments: NodeSegments<ItemID>?
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Creates a list of items.
+  public init(_ nodes: [Node<ItemID>]) {
+    self.nodes = nodes
+  }
+
+  init(_ lazyNodes: LazyNodes<ItemID>) {
+    segments = NodeSegments(lazyNodes)
+  }
+}
+
+// MARK: - RandomAccessCollection
+
+extension NodeList: @MainActor RandomAccessCollection, @MainActor MutableCollection {
+  /// Zero.
+  public var startIndex: Int { 0 }
+
+  /// The number of items.
+  public var endIndex: Int { segments?.count ?? nodes.count }
+
+  /// The item at an index.
+  ///
+  /// - Complexity: O(1); O(log *s*) in the number of runs of lazy and other items.
+  public subscript(index: Int) -> Node<ItemID> {
+    get { segments?[index] ?? nodes[index] }
+    set {
+      if segments == nil {
+        nodes[index] = newValue
+      } else {
+        replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue))
+      }
+    }
+  }
+}
+
+// MARK: - RangeReplaceableCollection
+
+extension NodeList: @MainActor RangeReplaceableCollection {
+  /// Replaces the items of a range.
+  ///
+  /// - Complexity: O(*n*) in the number of items that are not lazy.
+  public mutating func replaceSubrange<Nodes: Collection>(
+    _ range: Range<Int>,
+    with newNodes: Nodes
+  ) where Nodes.Element == Node<ItemID> {
+    guard let segments else {
+      nodes.replaceSubrange(range, with: newNodes)
+      return
+    }
+    let replaced = segments.replacing(range, with: Array(newNodes))
+    if let eager = replaced.eagerNodes {
+      nodes = eager
+      self.segments = nil
+    } else {
+      self.segments = replaced
+    }
+  }
+
+  /// Adds an item at the end.
+  ///
+  /// - Complexity: O(1) on average where no item is lazy.
+  public mutating func append(_ node: Node<ItemID>) {
+    if segments == nil {
+      nodes.append(node)
+    } else {
+      replaceSubrange(endIndex..<endIndex, with: CollectionOfOne(node))
+    }
+  }
+}
+
+// MARK: - ExpressibleByArrayLiteral
+
+extension NodeList: @MainActor ExpressibleByArrayLiteral {
+  /// Creates a list of items.
+  public init(arrayLiteral nodes: Node<ItemID>...) {
+    self.nodes = nodes
+  }
+}
+
+// MARK: - Identities
+
+extension NodeList {
+  /// The ids of all items; no component is made.
+  ///
+  /// - Complexity: O(1) for a lazy section over an array, else O(*n*).
+  var ids: [ItemID] {
+    segments?.ids ?? nodes.map(\.id)
+  }
+
+  /// The id of an item; no component is made.
+  func id(at index: Int) -> ItemID {
+    segments?.id(at: index) ?? nodes[index].id
+  }
+
+  /// Whether two lists have the same ids in the same order.
+  ///
+  /// - Complexity: O(*n*) where the lists are alike and not lazy over the same ids.
+  func hasSameIDs(as other: NodeList) -> Bool {
+    guard count == other.count else { return false }
+    if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }
+    if segments == nil, other.segments == nil {
+      return nodes.elementsEqual(other.nodes) { $0.id == $1.id }
+    }
+    return ids == other.ids
+  }
+}

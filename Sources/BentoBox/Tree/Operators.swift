@@ -1,0 +1,104 @@
+/// Binds sections to a box: tighter than addition.
+precedencegroup SectionConcatenationPrecedence {
+  associativity: left
+  higherThan: AdditionPrecedence
+}
+
+/// Binds items to a section: tighter than sections to a box.
+precedencegroup NodeConcatenationPrecedence {
+  associativity: left
+  higherThan: SectionConcatenationPrecedence
+}
+
+infix operator |-+ : SectionConcatenationPrecedence
+infix operator |-? : SectionConcatenationPrecedence
+infix operator |---+ : NodeConcatenationPrecedence
+infix operator |---* : NodeConcatenationPrecedence
+infix operator |---? : NodeConcatenationPrecedence
+
+// MARK: - Sections
+
+extension Box {
+  /// The box with a section at the end.
+  public static func |-+ (box: consuming Box, section: Section) -> Box {
+    box.appending(section)
+  }
+
+  /// The box with a section at the end if there is one.
+  public static func |-? (box: consuming Box, section: Section?) -> Box {
+    box.appending(section)
+  }
+}
+
+/// The box with sections at the end.
+@MainActor
+public func |-+ <SectionID, ItemID>(
+  box: consuming Box<SectionID, ItemID>,
+  sections: [Section<SectionID, ItemID>]
+) -> Box<SectionID, ItemID> {
+  box.appending(sections)
+}
+
+// MARK: - Items of a section
+
+extension Section {
+  /// The section with an item at the end.
+  public static func |---+ (section: consuming Section, item: Item) -> Section {
+    section.appending(item)
+  }
+
+  /// The section with items at the end.
+  public static func |---* (section: consuming Section, items: [Item]) -> Section {
+    section.appending(items)
+  }
+
+  /// The section with an item at the end if there is one.
+  public static func |---? (section: consuming Section, item: Item?) -> Section {
+    section.appending(item)
+  }
+
+  /// The section with items at the end if there are any.
+  public static func |---? (section: consuming Section, items: [Item]?) -> Section {
+    section.appending(items ?? [])
+  }
+}
+
+// MARK: - Items on their own
+
+/// A list of two items.
+@MainActor
+public func |---+ <Identifier>(
+  first: Node<Identifier>,
+  second: Node<Identifier>
+) -> [Node<Identifier>] {
+  [first, second]
+}
+
+/// The items with another one at the end.
+@MainActor
+public func |---+ <Identifier>(
+  nodes: consuming [Node<Identifier>],
+  node: Node<Identifier>
+) -> [Node<Identifier>] {
+  nodes.append(node)
+  return nodes
+}
+
+/// A list of an item and a second one if there is one.
+@MainActor
+public func |---? <Identifier>(
+  first: Node<Identifier>,
+  second: Node<Identifier>?
+) -> [Node<Identifier>] {
+  second.map { [first, $0] } ?? [first]
+}
+
+/// The items with another one at the end if there is one.
+@MainActor
+public func |---? <Identifier>(
+  nodes: consuming [Node<Identifier>],
+  node: Node<Identifier>?
+) -> [Node<Identifier>] {
+  if let node { nodes.append(node) }
+  return nodes
+}

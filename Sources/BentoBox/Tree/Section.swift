@@ -1,0 +1,118 @@
+/// A group of items with an identity, a header and a footer.
+///
+/// The id is unique in its box; ids of items need to be unique in their section only.
+@MainActor
+public struct Section<SectionID: Hashable, ItemID: Hashable> {
+  /// What a section consists of.
+  public typealias Item = Node<ItemID>
+
+  /// The identity of the section in its box.
+  public let id: SectionID
+
+  /// The items, in order.
+  public var items: NodeList<ItemID>
+
+  /// The components outside of the items.
+  public var supplements: [Supplement: AnyRenderable]
+
+  /// Creates a section with any supplements.
+  public init(
+    id: SectionID,
+    items: [Item] = [],
+    supplements: [Supplement: AnyRenderable] = [:]
+  ) {
+    self.init(id: id, nodes: NodeList(items), supplements: supplements)
+  }
+
+  /// Creates a section with a header.
+  public init<Header: Renderable>(id: SectionID, header: Header, items: [Item] = []) {
+    self.init(id: id, items: items, supplements: [.header: AnyRenderable(header)])
+  }
+
+  /// Creates a section with a footer.
+  public init<Footer: Renderable>(id: SectionID, footer: Footer, items: [Item] = []) {
+    self.init(id: id, items: items, supplements: [.footer: AnyRenderable(footer)])
+  }
+
+  /// Creates a section with a header and a footer.
+  public init<Header: Renderable, Footer: Renderable>(
+    id: SectionID,
+    header: Header,
+    footer: Footer,
+    items: [Item] = []
+  ) {
+    self.init(
+      id: id,
+      items: items,
+      supplements: [.header: AnyRenderable(header), .footer: AnyRenderable(footer)]
+    )
+  }
+
+  init(id: SectionID, nodes: NodeList<ItemID>, supplements: [Supplement: AnyRenderable]) {
+    self.id = id
+    items = nodes
+    self.supplements = supplements
+  }
+}
+
+// MARK: - Supplements
+
+extension Section {
+  /// The section with a supplement, which replaces the one of that place.
+  public func adding<Component: Renderable>(
+    _ supplement: Supplement,
+    _ component: Component
+  ) -> Section {
+    var section = self
+    section.supplements[supplement] = AnyRenderable(component)
+    return section
+  }
+
+  /// The section without a supplement.
+  public func removing(_ supplement: Supplement) -> Section {
+    var section = self
+    section.supplements[supplement] = nil
+    return section
+  }
+
+  /// The section without a supplement; the component plays no part.
+  @available(*, deprecated, renamed: "removing(_:)")
+  public func removing<Component: Renderable>(
+    _ supplement: Supplement,
+    _ component: Component
+  ) -> Section {
+    removing(supplement)
+  }
+
+  /// Whether the section has a supplement.
+  public func has(_ supplement: Supplement) -> Bool {
+    supplements[supplement] != nil
+  }
+
+  /// The component of a supplement, or a decorator of it, as another type; nil if there is none.
+  public func component<T>(of supplement: Supplement, as type: T.Type) -> T? {
+    supplements[supplement]?.component(as: type)
+  }
+}
+
+// MARK: - Items
+
+extension Section {
+  /// The section with an item at the end.
+  public consuming func appending(_ item: Item) -> Section {
+    items.append(item)
+    return self
+  }
+
+  /// The section with items at the end.
+  public consuming func appending(_ items: [Item]) -> Section {
+    self.items.append(contentsOf: items)
+    return self
+  }
+
+  /// The section with an item at the end if there is one.
+  public consuming func appending(_ item: Item?) -> Section {
+    if let item { items.append(item) }
+    return self
+  }
+}

@@ -1,0 +1,105 @@
+import BentoBox
+import BentoViews
+
+/// The log of all calls that recording components get.
+@MainActor
+final class Recorder {
+  struct Event: Hashable, CustomStringConvertible {
+    var call: String
+    var component: String
+    var view: ObjectIdentifier
+
+    var description: String { "\(component).\(call)" }
+  }
+
+  private(set) var events: [Event] = []
+
+  func note(_ call: String, _ component: String, _ view: View) {
+    events.append(Event(call: call, component: component, view: ObjectIdentifier(view)))
+  }
+
+  func clear() {
+    events = []
+  }
+
+  /// The calls as text, as in `a.render`.
+  var calls: [String] { events.map(\.description) }
+
+  func count(of call: String) -> Int {
+    events.count { $0.call == call }
+  }
+}
+
+/// A view that belongs to recording components.
+class RecordingView: View {
+  var text = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+
+  override var contentDescription: String? { text }
+}
+
+/// A component that logs every call.
+struct Recording: Renderable {
+  typealias View = RecordingView
+
+  let name: String
+  let recorder: Recorder
+
+  init(_ name: String, _ recorder: Recorder) {
+    self.name = name
+    self.recorder = recorder
+  }
+
+  func render(in view: RecordingView) {
+    view.text = name
+    recorder.note("render", name, view)
+  }
+
+  func didMount(to view: RecordingView, storage: ViewStorage) {
+    recorder.note("didMount", name, view)
+  }
+
+  func willUnmount(from view: RecordingView, storage: ViewStorage) {
+    recorder.note("willUnmount", name, view)
+  }
+
+  func willDisplay(_ view: RecordingView) {
+    recorder.note("willDisplay", name, view)
+  }
+
+  func didEndDisplaying(_ view: RecordingView) {
+    recorder.note("didEndDisplaying", name, view)
+  }
+}
+
+/// Another component type with the same log and another view.
+struct OtherRecording: Renderable {
+  final class View: RecordingView {}
+
+  let base: Recording
+
+  init(_ name: String, _ recorder: Recorder) {
+    base = Recording(name, recorder)
+  }
+
+  func render(in view: View) { base.render(in: view) }
+  func didMount(to view: View, storage: ViewStorage) { base.didMount(to: view, storage: storage) }
+  func willUnmount(from view: View, storage: ViewStorage) {
+    base.willUnmount(from: view, storage: storage)
+  }
+  func willDisplay(_ view: View) { base.willDisplay(view) }
+  func didEndDisplaying(_ view: View) { base.didEndDisplaying(view) }
+}
+
+/// The plainest component.
+struct Plain: Renderable {
+  var text = ""
+
+  func render(in view: RecordingView) {
+    view.text = text
+  }
+}
+
+/// Whether two types are one; `#expect` cannot compare types itself.
+func isSame(_ left: Any.Type, _ right: Any.Type) -> Bool { left == right }
