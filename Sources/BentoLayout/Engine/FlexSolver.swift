@@ -17,8 +17,9 @@ struct FlexItem {
   var before = 0.0
   var after = 0.0
   var gap = 0.0
-  var isExact = false
+  /// Whether the size is final.
   var isFrozen = false
+  /// How far the limits moved the size; elsewhere a scratch value.
   var violation = 0.0
 }
 
@@ -30,15 +31,28 @@ struct FlexItem {
 struct FlexSolver {
   /// The items; the storage is kept from one stack to the next.
   var items = ContiguousArray<FlexItem>()
+  /// The items in the order of their priorities; the storage is kept as well.
+  private var order = ContiguousArray<Int>()
+  private var breakpoints = ContiguousArray<Breakpoint>()
 
   /// Differences below this are rounding errors.
   static let tolerance = 1e-9
+  /// The rounds of freezing after which sorting is faster.
+  static let roundLimit = 8
 
+  /// What the items have together.
   var total: Double {
     var sum = 0.0
     for index in items.indices { sum += items[index].size }
     return sum
   }
+}
+
+/// A multiplier at which one item starts or stops to move.
+private struct Breakpoint {
+  var multiplier: Double
+  /// The change of the sum's slope.
+  var slope: Double
 }
 
 // MARK: - Stages
@@ -56,25 +70,31 @@ extension FlexSolver {
   }
 
   /// Grows or shrinks the items until they fill `room`, as far as priorities and limits allow.
+  ///
+  /// - Complexity: O(*n* log *n*).
   mutating func fill(_ room: Double) {
     reset()
     let missing = room - total
     guard missing.magnitude > Self.tolerance else { return }
     let growing = missing > 0
-    if runLevels(room, growing: growing, soft: true) { return }
+    if runLevels(missing, growing: growing) { return }
+    order.removeAll(keepingCapacity: true)
     for index in items.indices {
       let item = items[index]
       let yields =
-        growing
-        ? item.softMaximum < item.maximum
-        : item.softMinimum > item.minimum
-      items[index].isFrozen = !yields
-      if yields { items[index].base = item.size }
+        growing ? item.softMaximum < item.maximum : item.softMinimum > item.minimum
+      guard yields else { continue }
+      items[index].base = item.size
+      items[index].softMinimum = item.minimum
+      items[index].softMaximum = item.maximum
+      order.append(index)
     }
-    share(room, growing: growing, soft: false, priority: nil)
+    share(order.indices, room - total, growing: growing)
   }
 
   /// Makes the items as equal as their hard limits allow, starting at their bases.
+  ///
+  /// - Complexity: O(*n* log *n*).
   mutating func equalize(_ room: Double) {
     for index in items.indices {
       items[index].softMinimum = items[index].minimum
@@ -85,22 +105,46 @@ extension FlexSolver {
     reset()
     let missing = room - total
     guard missing.magnitude > Self.tolerance else { return }
-    share(room, growing: missing > 0, soft: false, priority: nil)
+    orderAll(growing: missing > 0, byPriority: false)
+    share(order.indices, missing, growing: missing > 0)
   }
 
   /// Serves the levels of priority from the lowest up; returns whether the room is used exactly.
-  private mutating func runLevels(_ room: Double, growing: Bool, soft: Bool) -> Bool {
-    var previous = -Double.infinity
-    while true {
-      var level = Double.infinity
-      for index in items.indices where soft || !items[index].isFrozen {
-        let priority = growing ? items[index].hugging : items[index].compression
-        if priority > previous && priority < level { level = priority }
-      }
+  private mutating func runLevels(_ missing: Double, growing: Bool) -> Bool {
+    orderAll(growing: growing, byPriority: true)
+    var missing = missing
+    var start = 0
+    while start < order.count {
+      let level = priority(order[start], growing)
       guard level < 1000 else { return false }
-      share(room, growing: growing, soft: soft, priority: level)
-      if (room - total).magnitude <= Self.tolerance { return true }
-      previous = level
+      var end = start + 1
+      while end < order.count, priority(order[end], growing) == level { end += 1 }
+      missing -= share(start..<end, missing, growing: growing)
+      if missing.magnitude <= Self.tolerance { return true }
+      start = end
+    }
+    return false
+  }
+
+  private func priority(_ index: Int, _ growing: Bool) -> Double {
+    growing ? items[index].hugging : items[index].compression
+  }
+
+  private mutating func orderAll(growing: Bool, byPriority: Bool) {
+    order.removeAll(keepingCapacity: true)
+    var isSorted = true
+    for index in items.indices {
+      if let last = order.last, priority(last, growing) > priority(index, growing) {
+        isSorted = false
+      }
+      order.append(index)
+    }
+    guard byPriority, !isSorted else { return }
+    let items = items
+    order.sort {
+      let first = growing ? items[$0].hugging : items[$0].compression
+      let second = growing ? items[$1].hugging : items[$1].compression
+      return first == second ? $0 < $1 : first < second
     }
   }
 }
@@ -108,68 +152,147 @@ extension FlexSolver {
 // MARK: - One level
 
 extension FlexSolver {
-  /// Shares what the other items leave of `room` among the items of one priority, or among all.
-  private mutating func share(_ room: Double, growing: Bool, soft: Bool, priority: Double?) {
-    var target = room
+  /// Shares `missing` among the items of a part of the order; returns what they took.
+  @discardableResult
+  private mutating func share(
+    _ part: Range<Int>,
+    _ missing: Double,
+    growing: Bool
+  ) -> Double {
+    var before = 0.0
+    var target = missing
     var active = 0
-    for index in items.indices {
-      let item = items[index]
-      let weight = growing ? item.grow : item.shrink * item.base
-      let isLevel = priority.map { $0 == (growing ? item.hugging : item.compression) } ?? true
+    for place in part {
+      let item = items[order[place]]
       let movedAgainst = growing ? item.base > item.size : item.base < item.size
-      if !isLevel || weight <= 0 || movedAgainst || item.isFrozen {
-        items[index].violation = .nan
-        target -= item.size
-      } else {
-        items[index].violation = 0
+      let isFrozen = weight(item, growing) <= 0 || movedAgainst
+      items[order[place]].isFrozen = isFrozen
+      before += item.size
+      if !isFrozen {
+        target += item.size
         active += 1
       }
     }
-    guard active > 0 else { return }
-    iterate(target, growing: growing, soft: soft, active: active)
+    guard active > 0 else { return 0 }
+    freeze(part, target, growing: growing)
+    var after = 0.0
+    for place in part { after += items[order[place]].size }
+    return after - before
   }
 
-  /// Freezes items that hit a limit until the rest fits; items whose violation is not a number rest.
-  private mutating func iterate(_ room: Double, growing: Bool, soft: Bool, active: Int) {
+  private func weight(_ item: FlexItem, _ growing: Bool) -> Double {
+    growing ? item.grow : item.shrink * item.base
+  }
+
+  /// Freezes items that hit a limit until the rest fits into `room`, the larger violation first.
+  ///
+  /// This is the loop of <https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths>.
+  private mutating func freeze(_ part: Range<Int>, _ room: Double, growing: Bool) {
     var target = room
-    var active = active
     var initialFree = Double.nan
-    while active > 0 {
+    for _ in 0..<Self.roundLimit {
       var free = target
       var weights = 0.0
       var factors = 0.0
-      for item in items where !item.violation.isNaN {
+      for place in part where !items[order[place]].isFrozen {
+        let item = items[order[place]]
         free -= item.base
-        weights += growing ? item.grow : item.shrink * item.base
+        weights += weight(item, growing)
         factors += growing ? item.grow : item.shrink
       }
+      guard weights > 0 else { return }
       if initialFree.isNaN { initialFree = free }
       if factors < 1, (initialFree * factors).magnitude < free.magnitude {
         free = initialFree * factors
       }
-      var violations = 0.0
-      for index in items.indices where !items[index].violation.isNaN {
-        let item = items[index]
-        let weight = growing ? item.grow : item.shrink * item.base
-        let wanted = item.base + free * (weight / weights)
-        let size = SizeLimits.clamp(
-          wanted,
-          soft ? item.softMinimum : item.minimum,
-          soft ? item.softMaximum : item.maximum
-        )
-        items[index].size = size
-        items[index].violation = size - wanted
-        violations += size - wanted
-      }
+      let violations = apply(part, free / weights, growing: growing)
       if violations == 0 { return }
-      for index in items.indices where !items[index].violation.isNaN {
-        let violation = items[index].violation
+      for place in part where !items[order[place]].isFrozen {
+        let violation = items[order[place]].violation
         if violations > 0 ? violation > 0 : violation < 0 {
-          items[index].violation = .nan
-          target -= items[index].size
-          active -= 1
+          items[order[place]].isFrozen = true
+          target -= items[order[place]].size
         }
       }
     }
+    sweep(part, target, initialFree, growing: growing)
+  }
+
+  /// Gives the items that are not frozen their sizes at a multiplier; returns the sum of violations.
+  @discardableResult
+  private mutating func apply(
+    _ part: Range<Int>,
+    _ multiplier: Double,
+    growing: Bool
+  ) -> Double {
+    var violations = 0.0
+    for place in part where !items[order[place]].isFrozen {
+      let item = items[order[place]]
+      let wanted = item.base + multiplier * weight(item, growing)
+      let size = SizeLimits.clamp(wanted, item.softMinimum, item.softMaximum)
+      items[order[place]].size = size
+      items[order[place]].violation = size - wanted
+      violations += size - wanted
+    }
+    return violations
+  }
+}
+
+// MARK: - Many rounds
+
+extension FlexSolver {
+  /// Finds the multiplier among the sorted points where items start or stop to move.
+  private mutating func sweep(
+    _ part: Range<Int>,
+    _ room: Double,
+    _ initialFree: Double,
+    growing: Bool
+  ) {
+    let sign = growing ? 1.0 : -1.0
+    breakpoints.removeAll(keepingCapacity: true)
+    var sum = 0.0
+    for place in part where !items[order[place]].isFrozen {
+      let item = items[order[place]]
+      let speed = weight(item, growing)
+      sum += SizeLimits.clamp(item.base, item.softMinimum, item.softMaximum)
+      let starts = growing ? item.softMinimum - item.base : item.base - item.softMaximum
+      let stops = growing ? item.softMaximum - item.base : item.base - item.softMinimum
+      breakpoints.append(Breakpoint(multiplier: max(0, starts / speed), slope: speed))
+      if stops.isFinite {
+        breakpoints.append(Breakpoint(multiplier: max(0, stops / speed), slope: -speed))
+      }
+    }
+    breakpoints.sort { $0.multiplier < $1.multiplier }
+    var needed = (room - sum) * sign
+    var multiplier = 0.0
+    var slope = 0.0
+    for point in breakpoints {
+      let step = (point.multiplier - multiplier) * slope
+      if step >= needed { break }
+      needed -= max(0, step)
+      multiplier = point.multiplier
+      slope += point.slope
+    }
+    if slope > 0, needed > 0 { multiplier += needed / slope }
+    apply(part, multiplier * sign, growing: growing)
+    limitToFraction(part, multiplier, initialFree, growing: growing)
+  }
+
+  /// Takes back what the weights of the items still moving do not ask for.
+  private mutating func limitToFraction(
+    _ part: Range<Int>,
+    _ multiplier: Double,
+    _ initialFree: Double,
+    growing: Bool
+  ) {
+    var weights = 0.0
+    var factors = 0.0
+    for place in part where !items[order[place]].isFrozen && items[order[place]].violation == 0 {
+      weights += weight(items[order[place]], growing)
+      factors += growing ? items[order[place]].grow : items[order[place]].shrink
+    }
+    guard weights > 0, factors < 1 else { return }
+    let most = initialFree.magnitude * factors / weights
+    if most < multiplier { apply(part, growing ? most : -most, growing: growing) }
   }
 }

@@ -64,6 +64,7 @@ extension LayoutEngine {
     nodes[node].heightLimits = heightLimits
     nodes[node].widthLimits = widthLimits(of: node, context, heightLimits)
     nodes[node].invalidate()
+    reportRatio(node)
   }
 }
 

@@ -22,14 +22,16 @@ extension LayoutEngine {
       solver.equalize(room)
     case .equalSpacing, .equalCentering:
       solver.reset()
-      if solver.total > room { solver.fill(room) }
+      if solver.total > room {
+        solver.fill(room)
+      } else if distribution == .equalCentering, solver.items.count > 1 {
+        spreadCenters(room - solver.total)
+      }
     default:
       solver.fill(room)
     }
     let leftover = room - solver.total
-    if distribution == .equalCentering, leftover > 0, solver.items.count > 1 {
-      spreadCenters(leftover)
-    }
+    reportMainAxis(node, axis, total: solver.total, room: room)
     let packing = Packing(distribution, leftover: leftover, count: solver.items.count)
     place(axis, start: leading + packing.start, between: packing.between)
   }
@@ -48,7 +50,6 @@ extension LayoutEngine {
         item.maximum = limits.maximum
         item.softMinimum = max(answer.minimum, limits.softMinimum)
         item.softMaximum = max(item.softMinimum, limits.softMaximum)
-        item.isExact = limits.isExact
         item.base =
           base(of: child, answer, limits, isImposed: isImposed)
         item.grow = styles[child].grow

@@ -73,8 +73,10 @@ extension LayoutEngine {
       content.intrinsicWidth.map { inner < scale.ceil($0) - 1e-4 * scale.pixel } ?? true
     if content.wraps, isNarrow || content.intrinsicHeight == nil {
       counters.measurements += 1
+      let repairs = counters.repairs
       let measured = measure(LayoutNode(index: Int32(node)), inner)
         .repaired(count: &counters.repairs)
+      reportRepairs(node, since: repairs)
       height = measured.height
       first = measured.firstBaseline
       last = measured.lastBaseline

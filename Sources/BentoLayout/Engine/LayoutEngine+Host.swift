@@ -35,7 +35,12 @@ extension LayoutEngine {
     let height = proposal(height)
     prepareHost(host, imposesWidth: width != nil, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
+    let visits = counters.widthPlacements
     placeWidths(host, width: finalWidth)
+    if counters.widthPlacements > visits {
+      reportHost(host, .horizontal, imposed: width)
+      reportHost(host, .vertical, imposed: height)
+    }
     let ideal = heights(host, measure: measure).size.ideal
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }

@@ -24,6 +24,7 @@ extension LayoutEngine {
         let record = nodes[child]
         let x = isMirrored ? width - record.x - record.width : record.x
         emit(child, x: x, y: record.y, width: record.width, height: record.height)
+        reportArea(child)
         placeHeights(child, height: record.height, measure: measure)
       }
       child = next

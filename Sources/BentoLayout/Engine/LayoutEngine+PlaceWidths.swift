@@ -50,6 +50,7 @@ extension LayoutEngine {
     let room = size - padding.sum(axis) - before - marginAfter(child, axis)
     let alignment = alignment(of: child, in: parent, axis)
     let extent = extentAcross(child, in: parent, axis, alignment, room)
+    if nodes[parent].kind != .scroll { reportAcross(child, axis, extent: extent, room: room) }
     let shift = Self.shift(alignment, room - extent)
     let lower = leading + before + shift
     setSpan(child, axis, from: lower, to: lower + extent)

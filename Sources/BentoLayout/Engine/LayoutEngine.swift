@@ -17,6 +17,7 @@ struct LayoutEngine {
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
   var counters = LayoutCounters()
+  var log = DiagnosticLog()
   var scale = Scale.one
 }
 
@@ -41,6 +42,7 @@ extension LayoutEngine {
     detach(node)
     setChildren([], of: node)
     nodes[node].isAlive = false
+    log.forget(LayoutNode(index: Int32(node)))
     freeIndices.append(Int32(node))
   }
 
@@ -121,14 +123,20 @@ extension LayoutEngine {
   }
 
   mutating func setStyle(_ style: LayoutStyle, of node: Int) {
+    let repairs = counters.repairs
     let repaired = style.repaired(count: &counters.repairs)
-    guard repaired != styles[node] else { return }
-    styles[node] = repaired
+    let isNew = repaired != styles[node]
+    if isNew { styles[node] = repaired }
+    reportRepairs(node, since: repairs)
+    guard isNew else { return }
+    reportLimits(node)
     mark(node)
   }
 
   mutating func setContent(_ content: LayoutContent, of node: Int) {
+    let repairs = counters.repairs
     let repaired = content.repaired(count: &counters.repairs)
+    reportRepairs(node, since: repairs)
     guard repaired != contents[node] else { return }
     contents[node] = repaired
     mark(node)

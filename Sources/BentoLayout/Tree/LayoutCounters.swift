@@ -15,6 +15,9 @@ public struct LayoutCounters: Hashable, Sendable {
   /// The bad numbers that were replaced, in styles, contents, measurements and proposals.
   public var repairs = 0
 
+  /// The conflicts that layouts met; each of them every time.
+  public var conflicts = 0
+
   /// Creates counters at zero.
   public init() {}
 }

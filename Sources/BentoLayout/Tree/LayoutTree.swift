@@ -151,6 +151,9 @@ extension LayoutTree {
       isLayingOut = false
       applyDelayedChanges()
     } while engine.nodes[Int(host.index)].isMarked && passes < Self.passLimit
+    if engine.nodes[Int(host.index)].isMarked {
+      engine.report(.layoutLoop, nil, Int(host.index), wanted: 1, available: Double(passes))
+    }
   }
 
   /// The size that a root would have; no frame changes.
@@ -205,6 +208,16 @@ extension LayoutTree {
     check(host)
     return engine.nodes[Int(host.index)].isMarked
       || engine.nodes[Int(host.index)].needsHeightPlacement
+  }
+
+  /// The conflicts found since the last call, each once for a node and its limits; at most twenty.
+  ///
+  /// `omitted` counts those beyond.
+  public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
+    precondition(!isLayingOut, "Diagnostics can not be read while the tree is laid out.")
+    let result = (engine.log.entries, engine.log.omitted)
+    engine.log.startOver()
+    return result
   }
 
   /// The work done so far.

@@ -1,0 +1,94 @@
+import BentoGeometry
+
+// MARK: - Diagnosis
+
+extension LayoutEngine {
+  /// Counts a conflict and keeps its diagnostic.
+  mutating func report(
+    _ code: LayoutDiagnosticCode,
+    _ axis: Axis?,
+    _ node: Int,
+    wanted: Double,
+    available: Double
+  ) {
+    counters.conflicts += 1
+    let diagnostic = LayoutDiagnostic(
+      code: code,
+      axis: axis,
+      node: LayoutNode(index: Int32(node)),
+      wanted: wanted,
+      available: available
+    )
+    log.add(diagnostic, limits: axis == .vertical ? styles[node].height : styles[node].width)
+  }
+
+  /// Reports numbers that were replaced.
+  mutating func reportRepairs(_ node: Int, since count: Int) {
+    guard counters.repairs > count else { return }
+    report(.badNumber, nil, node, wanted: Double(counters.repairs - count), available: 0)
+  }
+
+  /// Reports limits that contradict one another.
+  mutating func reportLimits(_ node: Int) {
+    for axis in [Axis.horizontal, .vertical] {
+      let limits = styles[node].limits(axis)
+      let minimum = limits.minimum.requiredPoints.or(0)
+      let maximum = limits.maximum.requiredPoints.or(.infinity)
+      if minimum > maximum {
+        report(.minimumAboveMaximum, axis, node, wanted: minimum, available: maximum)
+      }
+      guard let exact = limits.exact.required else { continue }
+      let held = SizeLimits.clamp(exact, minimum, maximum)
+      if exact != held { report(.exactOutsideLimits, axis, node, wanted: exact, available: held) }
+    }
+  }
+
+  /// Reports a ratio that two given sizes leave no say.
+  mutating func reportRatio(_ node: Int) {
+    guard styles[node].ratio.isPresent, styles[node].width.exact.isPresent,
+      nodes[node].heightLimits.isExact
+    else { return }
+    let width = nodes[node].widthLimits.softMinimum
+    let wanted = nodes[node].heightLimits.softMinimum * styles[node].ratio.raw
+    if (width - wanted).magnitude > scale.pixel {
+      report(.ratioDropped, nil, node, wanted: wanted, available: width)
+    }
+  }
+
+  /// Reports a host whose imposed size is not the one that it requires.
+  mutating func reportHost(_ node: Int, _ axis: Axis, imposed: Double?) {
+    guard let imposed else { return }
+    let held = nodes[node].limits(axis).hardClamped(imposed)
+    if (held - imposed).magnitude > scale.pixel {
+      report(.imposedAgainstRequired, axis, node, wanted: held, available: imposed)
+    }
+  }
+
+  /// Reports children of a stack that overflow it, or leave it empty where they should fill it.
+  mutating func reportMainAxis(_ node: Int, _ axis: Axis, total: Double, room: Double) {
+    if total > max(room, 0) + scale.pixel {
+      report(.overflow, axis, node, wanted: total, available: room)
+    } else if styles[node].distribution == .fill, total < room - scale.pixel {
+      report(.underfilled, axis, node, wanted: room, available: total)
+    }
+  }
+
+  /// Reports a child that its own limits or its content make larger than the room across.
+  mutating func reportAcross(_ child: Int, _ axis: Axis, extent: Double, room: Double) {
+    if extent > max(room, 0) + scale.pixel {
+      report(.overflow, axis, child, wanted: extent, available: room)
+    }
+  }
+
+  /// Reports a visible leaf without area that has content or a ratio.
+  mutating func reportArea(_ node: Int) {
+    guard nodes[node].kind == .leaf, nodes[node].width == 0 || nodes[node].height == 0 else {
+      return
+    }
+    let content = contents[node]
+    let width = styles[node].width.exact.requiredPoints.or(content.intrinsicWidth ?? 0)
+    let height = styles[node].height.exact.requiredPoints.or(content.intrinsicHeight ?? 0)
+    guard styles[node].ratio.isPresent || (width > 0 && height > 0) else { return }
+    report(.noArea, nil, node, wanted: width, available: nodes[node].width)
+  }
+}

@@ -1,0 +1,47 @@
+/// A request that a layout could not fulfil, and what it did about it.
+///
+/// The tree knows numbers only: whoever reads diagnostics knows the names of the views.
+public struct LayoutDiagnostic: Hashable, Sendable {
+  /// What went wrong.
+  public var code: LayoutDiagnosticCode
+  /// The axis in question; nil where it is both.
+  public var axis: Axis?
+  /// The node whose limits or children are in conflict.
+  public var node: LayoutNode
+  /// The size that was asked for, in points.
+  public var wanted: Double
+  /// The size that there was, in points.
+  public var available: Double
+}
+
+/// The kinds of conflict, with the codes under which they are documented.
+public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
+  /// A required minimum is above a required maximum; the minimum holds.
+  case minimumAboveMaximum = "D01"
+  /// A required size is outside the required minimum and maximum, which hold.
+  case exactOutsideLimits = "D02"
+  /// A host is imposed a size against its required size; the imposed one holds.
+  case imposedAgainstRequired = "D03"
+  /// Children need more than the room; they overflow.
+  case overflow = "D04"
+  /// A `fill` stack has room that no child may take; it stays empty.
+  case underfilled = "D05"
+  /// Two sizes are given, so that the ratio does not hold.
+  case ratioDropped = "D06"
+  /// A number was replaced that no layout can use.
+  case badNumber = "D07"
+  /// Measuring changed the tree in every pass; the layout was stopped.
+  case layoutLoop = "D09"
+  /// A visible node has no area although a size was asked for.
+  case noArea = "D10"
+}
+
+// MARK: - CustomStringConvertible
+
+extension LayoutDiagnostic: CustomStringConvertible {
+  /// The diagnostic as `LAYOUT D04 w node 7: wanted 168, available 100`.
+  public var description: String {
+    let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
+    return "LAYOUT \(code.rawValue)\(letter) \(node): wanted \(wanted), available \(available)"
+  }
+}
