@@ -117,6 +117,13 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    // MARK: Floor 6, screens as a function of state
+    .target(
+      name: "BentoBox",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoViews"],
+      swiftSettings: ui
+    ),
+
     // MARK: Floor 8, the whole
     .target(
       name: "BentoEmbedded",
@@ -136,6 +143,14 @@ let package = Package(
       dependencies: [
         "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
       ],
+      swiftSettings: ui
+    ),
+
+    // MARK: Demos
+    .executableTarget(
+      name: "hello",
+      dependencies: ["Bento"],
+      path: "Demos/Hello",
       swiftSettings: ui
     ),
 

@@ -1,0 +1,140 @@
+import Bento
+
+/// The gallery's window: the list of screens on the left and the chosen one on the right.
+final class Browser: View {
+  static let sidebarWidth = 220.0
+
+  private let list = TableView(frame: .zero, style: .plain)
+  private let themeButton = Button(title: "Dark theme", style: .gray)
+  private let divider = View()
+  private let stage = View()
+  private var current: GalleryScreen?
+  private var shown: View?
+
+  convenience init(showing screen: GalleryScreen) {
+    self.init()
+    show(screen)
+  }
+
+  required init() {
+    super.init()
+    stage.clipsToBounds = true
+    for view in [list, themeButton, stage, divider] { addSubview(view) }
+    themeButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleTheme() }
+    themeButton.font = .system(ofSize: 13, weight: .semibold)
+  }
+
+  override func layoutSubviews() {
+    divider.backgroundColor = theme.colors.separator
+    let width = Self.sidebarWidth
+    list.frame = Rect(x: 0, y: 0, width: width - 1, height: max(0, bounds.height - 64))
+    themeButton.frame = Rect(x: 16, y: bounds.height - 48, width: width - 32, height: 32)
+    divider.frame = Rect(x: width - 1, y: 0, width: 1, height: bounds.height)
+    stage.frame = Rect(x: width, y: 0, width: max(0, bounds.width - width), height: bounds.height)
+    shown?.frame = stage.bounds
+  }
+
+  private func show(_ screen: GalleryScreen) {
+    guard screen.name != current?.name else { return }
+    current = screen
+    window?.title = "Bento Gallery – \(screen.title)"
+    shown?.removeFromSuperview()
+    let view = screen.make()
+    stage.addSubview(view)
+    shown = view
+    setNeedsLayout()
+    renderList()
+  }
+
+  private func renderList() {
+    let rows = GalleryScreen.all.map { screen in
+      Node(
+        id: screen.name,
+        component: SidebarRow(
+          title: screen.title,
+          summary: screen.summary,
+          isSelected: screen.name == current?.name,
+          didSelect: { [weak self] in self?.show(screen) }
+        )
+      )
+    }
+    list.separatorStyle = .none
+    list.render(
+      Box.empty |-+ Section(id: "screens", header: Heading(text: "Screens")) |---* rows,
+      animated: false
+    )
+  }
+
+  private func toggleTheme() {
+    guard let window else { return }
+    let isDark = window.theme.colors.isDark
+    window.setTheme(isDark ? .light : .dark)
+    themeButton.setTitle(isDark ? "Dark theme" : "Light theme", for: .normal)
+  }
+}
+
+/// One screen in the list.
+struct SidebarRow: Renderable {
+  let title: String
+  let summary: String
+  let isSelected: Bool
+  let didSelect: () -> Void
+
+  func render(in view: SidebarRowView) {
+    view.title.text = title
+    view.summary.text = summary
+    view.isChosen = isSelected
+    view.didSelect = didSelect
+  }
+}
+
+/// The view of a ``SidebarRow``.
+final class SidebarRowView: Control {
+  let title = Label()
+  let summary = Label()
+  var didSelect: (() -> Void)?
+  var isChosen = false {
+    didSet { setNeedsDisplay() }
+  }
+  private let texts = StackView()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 14, weight: .semibold)
+    summary.font = .system(ofSize: 12)
+    summary.numberOfLines = 0
+    texts.axis = .vertical
+    texts.spacing = 1
+    texts.isUserInteractionEnabled = false
+    texts.isLayoutMarginsRelativeArrangement = true
+    texts.layoutMargins = EdgeInsets(top: 8, left: 18, bottom: 8, right: 14)
+    texts.addArrangedSubview(title)
+    texts.addArrangedSubview(summary)
+    addSubview(texts)
+    cursor = .pointingHand
+  }
+
+  override func activate() {
+    super.activate()
+    didSelect?()
+  }
+
+  override func layoutSubviews() {
+    summary.textColor = theme.colors.secondaryLabel
+    texts.frame = bounds
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    texts.sizeThatFits(size)
+  }
+
+  override func draw(in context: DrawContext) {
+    let card = context.bounds.insetBy(dx: 8, dy: 1)
+    let colors = context.theme.colors
+    if isChosen {
+      context.fill(card, cornerRadius: 8, with: colors.selection)
+    } else if isHighlighted || isHovered {
+      context.fill(card, cornerRadius: 8, with: isHighlighted ? colors.pressed : colors.hover)
+    }
+  }
+}

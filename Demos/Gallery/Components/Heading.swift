@@ -1,0 +1,30 @@
+import Bento
+
+/// The small heading above a group of rows.
+struct Heading: Renderable {
+  let text: String
+
+  func render(in view: HeadingView) {
+    view.label.text = text.uppercased()
+  }
+}
+
+/// The view of a ``Heading``.
+final class HeadingView: View {
+  let label = Label()
+
+  required init() {
+    super.init()
+    label.font = .system(ofSize: 12, weight: .semibold)
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.textColor = theme.colors.secondaryLabel
+    label.frame = bounds.inset(by: EdgeInsets(top: 12, left: 16, bottom: 6, right: 16))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: label.sizeThatFits(size).height + 18)
+  }
+}

@@ -1,0 +1,90 @@
+import Bento
+
+/// A row with a round icon, a title, a subtitle and a switch.
+struct ToggleRow: Renderable {
+  let icon: String
+  let color: Color
+  let title: String
+  let subtitle: String
+  let isOn: Bool
+  let didChange: (Bool) -> Void
+
+  func render(in view: ToggleRowView) {
+    view.badge.text = icon
+    view.badge.backgroundColor = color
+    view.title.text = title
+    view.subtitle.text = subtitle
+    view.toggle.setOn(isOn, animated: true)
+    view.toggle.accessibilityLabel = title
+    view.didChange = didChange
+  }
+}
+
+/// The view of a ``ToggleRow``.
+final class ToggleRowView: View {
+  let badge = Badge()
+  let title = Label()
+  let subtitle = Label()
+  let toggle = Switch()
+  var didChange: ((Bool) -> Void)?
+  private let texts = StackView()
+  private let row = StackView()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15, weight: .semibold)
+    subtitle.font = .system(ofSize: 13)
+    texts.axis = .vertical
+    texts.spacing = 1
+    texts.addArrangedSubview(title)
+    texts.addArrangedSubview(subtitle)
+    row.spacing = 12
+    row.alignment = .center
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+    for view in [badge, texts, toggle] { row.addArrangedSubview(view) }
+    toggle.sizeConstraints.width.hugging = 1000
+    badge.sizeConstraints.width.hugging = 1000
+    addSubview(row)
+    toggle.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      self.didChange?(self.toggle.isOn)
+    }
+  }
+
+  override func layoutSubviews() {
+    row.frame = bounds
+    subtitle.textColor = theme.colors.secondaryLabel
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    row.sizeThatFits(size)
+  }
+}
+
+/// A letter or sign on a coloured square with round corners.
+final class Badge: View {
+  private let label = Label()
+
+  var text: String? {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  required init() {
+    super.init()
+    cornerRadius = 8
+    label.font = .system(ofSize: 15, weight: .bold)
+    label.textColor = .white
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.frame = bounds
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 32, height: 32) }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+}

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Bento
+import BentoTesting
+
+/// One screen of the gallery.
+@MainActor
+struct GalleryScreen {
+  /// The name on the command line and of the picture's file.
+  let name: String
+  /// The name in the list of screens.
+  let title: String
+  /// What the screen shows, in one sentence.
+  let summary: String
+  /// The size at which the screen is drawn, in points.
+  let size: Size
+  /// Makes the screen.
+  let make: () -> View
+  /// Uses the screen as a person would, so that something moves.
+  let use: ((Harness) -> Void)?
+
+  init(
+    name: String,
+    title: String,
+    summary: String,
+    size: Size = Size(width: 480, height: 600),
+    make: @escaping () -> View,
+    use: ((Harness) -> Void)? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.summary = summary
+    self.size = size
+    self.make = make
+    self.use = use
+  }
+
+  /// All screens, in the order in which they are listed.
+  static let all: [GalleryScreen] = [
+    BasicScreen.entry,
+    CounterScreen.entry,
+    TableScreen.entry,
+    LayoutScreen.entry,
+    TextScreen.entry,
+  ]
+
+  /// The screen with a name.
+  static func named(_ name: String) throws -> GalleryScreen {
+    guard let screen = all.first(where: { $0.name == name }) else {
+      let names = all.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no screen '\(name)'. The screens are: \(names).")
+    }
+    return screen
+  }
+}

@@ -1,0 +1,149 @@
+import Bento
+
+/// State that changes by presses and by `async` work.
+final class CounterScreen: View {
+  static let entry = GalleryScreen(
+    name: "counter",
+    title: "Counter",
+    summary: "State changed by buttons and by async work on the main actor.",
+    size: Size(width: 420, height: 420),
+    make: { CounterScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? CounterScreen else { return }
+      harness.click(on: screen.incrementButton)
+      harness.click(on: screen.loadButton)
+    }
+  )
+
+  private struct State {
+    var count = 0
+    var isLoading = false
+    var facts: [String] = []
+  }
+
+  private enum SectionID: Hashable {
+    case facts
+  }
+
+  private enum RowID: Hashable {
+    case loading
+    case fact(Int)
+  }
+
+  private var state = State() {
+    didSet { render() }
+  }
+
+  private let countLabel = Label()
+  private let caption = Label()
+  private let incrementButton = Button(title: "Count up", style: .filled)
+  private let resetButton = Button(title: "Reset", style: .gray)
+  private let loadButton = Button(title: "Load a fact", style: .tinted)
+  private let panel = StackView()
+  private let tableView = TableView(frame: .zero, style: .plain)
+
+  required init() {
+    super.init()
+    countLabel.font = .system(ofSize: 56, weight: .bold)
+    countLabel.textAlignment = .center
+    caption.font = .system(ofSize: 13)
+    caption.textAlignment = .center
+    let buttons = StackView(
+      arrangedSubviews: [resetButton, loadButton, incrementButton],
+      spacing: 8
+    )
+    buttons.distribution = .fillEqually
+    panel.axis = .vertical
+    panel.spacing = 12
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(16)
+    for view in [countLabel, caption, buttons] { panel.addArrangedSubview(view) }
+    addSubview(panel)
+    addSubview(tableView)
+    incrementButton.addAction(for: .touchUpInside) { [weak self] in self?.state.count += 1 }
+    resetButton.addAction(for: .touchUpInside) { [weak self] in self?.state = State() }
+    loadButton.addAction(for: .touchUpInside) { [weak self] in self?.load() }
+    render()
+  }
+
+  override func layoutSubviews() {
+    caption.textColor = theme.colors.secondaryLabel
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    tableView.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  private func load() {
+    guard !state.isLoading else { return }
+    state.isLoading = true
+    Task { [weak self] in
+      let fact = await Self.fact(about: self?.state.count ?? 0)
+      guard let self, self.state.isLoading else { return }
+      self.state.isLoading = false
+      self.state.facts.insert(fact, at: 0)
+    }
+  }
+
+  /// Takes its time, like a server would.
+  private static func fact(about number: Int) async -> String {
+    try? await Task.sleep(for: .milliseconds(900))
+    let divisors = (1...max(1, number)).filter { number % $0 == 0 }.count
+    let kind = number > 1 && divisors == 2 ? "is prime" : "has \(divisors) divisors"
+    return "\(number) \(kind), and its square is \(number * number)."
+  }
+
+  private func render() {
+    countLabel.text = "\(state.count)"
+    caption.text = state.count == 0 ? "Nothing counted yet" : "times pressed"
+    loadButton.isEnabled = !state.isLoading
+    tableView.render(box)
+  }
+
+  private var box: Box<SectionID, RowID> {
+    let facts = state.facts.enumerated().map { index, fact in
+      Node(
+        id: RowID.fact(state.facts.count - index),
+        component: TextRow(
+          icon: "\(state.facts.count - index)",
+          color: Color(hex: 0x7A5AE0),
+          title: "Fact",
+          subtitle: fact
+        )
+      )
+    }
+    return Box.empty
+      |-+ Section(id: .facts, header: Heading(text: "Facts"))
+      |---? .iff(state.isLoading) { Node(id: .loading, component: LoadingRow()) }
+      |---* facts
+  }
+}
+
+/// A row that says that something is on its way.
+struct LoadingRow: Renderable {
+  func render(in view: LoadingRowView) {
+    view.spinner.startAnimating()
+  }
+}
+
+/// The view of a ``LoadingRow``.
+final class LoadingRowView: View {
+  let spinner = ActivityIndicator()
+
+  required init() {
+    super.init()
+    addSubview(spinner)
+  }
+
+  override func layoutSubviews() {
+    spinner.frame = bounds
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 56)
+  }
+}
