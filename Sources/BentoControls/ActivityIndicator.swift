@@ -7,7 +7,7 @@ internal import RealModule
 @MainActor
 open class ActivityIndicator: View {
   /// How large the wheel is.
-  public enum Style: Hashable, Sendable {
+  public nonisolated enum Style: Hashable, Sendable {
     /// 20 points across.
     case medium
     /// 36 points across.

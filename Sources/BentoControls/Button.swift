@@ -7,7 +7,7 @@ public import BentoViews
 @MainActor
 open class Button: Control {
   /// How a button stands out from its surroundings.
-  public enum Style: Hashable, Sendable {
+  public nonisolated enum Style: Hashable, Sendable {
     /// A title in the tint colour.
     case plain
     /// A title on a neutral surface.

@@ -4,7 +4,7 @@ public import BentoPlatform
 public import BentoViews
 
 /// What happened to a control.
-public enum ControlEvent: Hashable, Sendable {
+public nonisolated enum ControlEvent: Hashable, Sendable {
   /// A press began on the control.
   case touchDown
   /// A press ended on the control: the control is activated.
@@ -16,7 +16,7 @@ public enum ControlEvent: Hashable, Sendable {
 }
 
 /// The states of a control; several can hold at once.
-public struct ControlState: OptionSet, Hashable, Sendable {
+public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
 

@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoViews
 
 /// How a picture fills a view of another size.
-public enum ContentMode: Hashable, Sendable, CaseIterable {
+public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
   /// Stretched to the view's extents.
   case scaleToFill
   /// As large as fits, with its own proportions.
@@ -79,7 +79,7 @@ open class ImageView: View {
   }
 }
 
-extension ContentMode {
+nonisolated extension ContentMode {
   /// Where a picture of a size lies in a rectangle.
   package func rect(for size: Size, in bounds: Rect) -> Rect {
     switch self {

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 /// A visual property whose changes can be spread over time.
-enum AnimatableProperty: CaseIterable, Hashable {
+nonisolated enum AnimatableProperty: CaseIterable, Hashable {
   case origin
   case size
   case boundsOrigin
@@ -16,7 +16,7 @@ enum AnimatableProperty: CaseIterable, Hashable {
   case shadow
 }
 
-extension AnimatableProperty {
+nonisolated extension AnimatableProperty {
   /// The property's value as numbers, padded with zeros; colours are premultiplied, so that a
   /// missing colour is the same as a clear one.
   func vector(of properties: ViewProperties) -> SIMD8<Double> {
@@ -97,7 +97,7 @@ extension AnimatableProperty {
 
 // MARK: - Values as numbers
 
-extension SIMD8<Double> {
+nonisolated extension SIMD8<Double> {
   init(_ point: Point) {
     self.init(point.x, point.y, 0, 0, 0, 0, 0, 0)
   }

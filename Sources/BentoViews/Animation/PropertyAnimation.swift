@@ -1,7 +1,7 @@
 /// One property of one view on its way to the value in the model.
-struct PropertyAnimation {
+nonisolated struct PropertyAnimation {
   /// The law of the motion.
-  enum Motion {
+  nonisolated enum Motion {
     /// A curve over a fixed time.
     case curve(TimingCurve, duration: Double)
     /// A spring that starts with a velocity, per second.
@@ -24,7 +24,7 @@ struct PropertyAnimation {
   var group: AnimationGroup
 
   /// The state of the motion at a time.
-  struct Step {
+  nonisolated struct Step {
     var value: SIMD8<Double>
     var velocity: SIMD8<Double>
     var isFinished: Bool

@@ -2,7 +2,7 @@ internal import BentoPlatform
 internal import RealModule
 
 /// How far an animation has come at a share of its time.
-public enum TimingCurve: Hashable, Sendable {
+public nonisolated enum TimingCurve: Hashable, Sendable {
   /// At an even pace.
   case linear
   /// Slow at first.
@@ -55,7 +55,7 @@ public enum TimingCurve: Hashable, Sendable {
 ///
 /// The position starts at distance 1 from rest with a given velocity; it is linear in both, so
 /// one solution serves all the numbers of a value.
-public struct Spring: Hashable, Sendable {
+public nonisolated struct Spring: Hashable, Sendable {
   /// The mass, above zero.
   public var mass: Double
   /// The stiffness, above zero.
@@ -83,7 +83,7 @@ public struct Spring: Hashable, Sendable {
 
   /// How the distance from rest depends on its start: `start · position + velocity · reach`, and
   /// for the velocity `start · speed + velocity · carry`.
-  struct Response {
+  nonisolated struct Response {
     var position: Double
     var reach: Double
     var speed: Double

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 
 /// Details of an animation.
-public struct AnimationOptions: OptionSet, Hashable, Sendable {
+public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// The set's bits.
   public let rawValue: Int
 
@@ -37,7 +37,7 @@ public struct AnimationOptions: OptionSet, Hashable, Sendable {
 /// What an open `View.animate` block asks for.
 @MainActor
 struct AnimationTransaction {
-  enum Motion {
+  nonisolated enum Motion {
     case curve(TimingCurve, duration: Double)
     case spring(Spring)
   }

@@ -4,7 +4,7 @@ internal import BentoGeometry
 ///
 /// Nothing here is absolute: when a view moves or scrolls, the records of the views below it stay
 /// true as they are.
-struct CommittedView {
+nonisolated struct CommittedView {
   /// Maps the view's corner space to the superview's content space, both in device pixels.
   var placement: Transform
   /// The content space's distance from the corner space, in device pixels: the scroll offset.
@@ -17,7 +17,7 @@ struct CommittedView {
   var subtreeInk: PixelRect
 
   /// What changes the picture of a whole subtree.
-  struct Effects: Equatable {
+  nonisolated struct Effects: Equatable {
     var alpha: Double
     var clipsToBounds: Bool
     var cornerRadius: Double
@@ -33,7 +33,7 @@ struct CommittedView {
 }
 
 /// A distance in device pixels.
-struct PixelOffset: Equatable {
+nonisolated struct PixelOffset: Equatable {
   var dx: Pixels
   var dy: Pixels
 
@@ -41,14 +41,14 @@ struct PixelOffset: Equatable {
 }
 
 /// Pixels that move inside a rectangle, in place of painting them again.
-struct ScrollBlit: Equatable {
+nonisolated struct ScrollBlit: Equatable {
   /// The rectangle, in device pixels of the host.
   var viewport: PixelRect
   /// How far its content moves.
   var offset: PixelOffset
 }
 
-extension Transform {
+nonisolated extension Transform {
   /// Maps a device rectangle and rounds the result outwards; exact for whole shifts.
   func applyOutwards(to rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .zero }

@@ -21,7 +21,7 @@ final class Compositor {
   private var scale = Scale.one
 
   /// What a visit inherits from the views above.
-  private struct Context {
+  private nonisolated struct Context {
     /// Maps the superview's content space to the device.
     var toDevice: Transform
     /// Where the views above let anything be seen.

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 /// What a view drew last, in the space whose zero is the view's top-left corner.
-struct ViewRecording: Equatable {
+nonisolated struct ViewRecording: Equatable {
   /// Shadow and background.
   var back = DisplayList()
   /// What `draw(in:)` drew; cut off at the outline when the view clips.

@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoPlatform
 
 /// A step of a pointer as gesture recognizers see it.
-public struct PointerSample: Hashable, Sendable {
+public nonisolated struct PointerSample: Hashable, Sendable {
   /// The step of the press.
   public var phase: PointerEvent.Phase
   /// Where it happened, in the window's space.
@@ -28,7 +28,7 @@ public struct PointerSample: Hashable, Sendable {
 @MainActor
 open class GestureRecognizer {
   /// How far a gesture has come.
-  public enum State: Hashable, Sendable {
+  public nonisolated enum State: Hashable, Sendable {
     /// Nothing is decided.
     case possible
     /// A lasting gesture has begun.
@@ -94,7 +94,7 @@ open class GestureRecognizer {
 }
 
 /// A recognizer that is not kept alive.
-struct WeakRecognizer {
+nonisolated struct WeakRecognizer {
   weak var recognizer: GestureRecognizer?
 }
 

@@ -5,7 +5,7 @@ internal import BentoPlatform
 @MainActor
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The directions in which the gesture may begin.
-  public struct Axes: OptionSet, Hashable, Sendable {
+  public nonisolated struct Axes: OptionSet, Hashable, Sendable {
     /// The set's bits.
     public let rawValue: Int
 
@@ -74,7 +74,7 @@ public final class PanGestureRecognizer: GestureRecognizer {
 }
 
 /// The recent steps of a pointer, for its velocity.
-struct VelocityTracker {
+nonisolated struct VelocityTracker {
   /// Older steps than this do not count.
   private static let window = Duration.milliseconds(100)
   private var samples: [(location: Point, time: HostTime)] = []

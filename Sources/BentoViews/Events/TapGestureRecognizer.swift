@@ -107,7 +107,7 @@ public final class PressGestureRecognizer: GestureRecognizer {
   }
 }
 
-extension Rect {
+nonisolated extension Rect {
   /// The rectangle with every edge moved outwards.
   func outset(by distance: Double) -> Rect {
     Rect(

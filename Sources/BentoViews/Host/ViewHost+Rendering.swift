@@ -2,7 +2,7 @@ public import BentoGeometry
 public import BentoGraphics
 
 /// What one frame did, for inspectors and tests.
-public struct FrameStatistics: Hashable, Sendable {
+public nonisolated struct FrameStatistics: Hashable, Sendable {
   /// How often a view laid its subviews out since the host was made.
   public var layouts = 0
   /// How often a view recorded its drawing since the host was made.
@@ -105,7 +105,7 @@ extension Compositor {
 }
 
 /// What the last frames changed, newest first.
-struct FrameHistory {
+nonisolated struct FrameHistory {
   private static let limit = 4
   private var changes: [Region] = []
 

@@ -5,7 +5,7 @@ internal import BentoGraphics
 @MainActor
 final class ScrollIndicator: View {
   /// The axis along which a thumb moves.
-  enum Axis {
+  nonisolated enum Axis {
     case horizontal
     case vertical
   }

@@ -3,7 +3,7 @@ internal import RealModule
 /// The motion of a scroll offset along one axis, as a pure function of time.
 ///
 /// Every phase has a closed solution, so the path does not depend on the frame rate.
-enum ScrollMotion {
+nonisolated enum ScrollMotion {
   /// Slows down by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
   case deceleration(start: Double, velocity: Double)
   /// Is pulled to a target by a critically damped spring.
@@ -59,7 +59,7 @@ enum ScrollMotion {
 }
 
 /// One axis of a scroll view: its offset, its limits and its motion.
-struct ScrollAxis {
+nonisolated struct ScrollAxis {
   /// The offset now, in points.
   private(set) var offset = 0.0
   /// The offsets between which the content covers the viewport.

@@ -3,7 +3,7 @@ public import BentoGraphics
 /// The colours, type, spacing and radii that controls draw with.
 ///
 /// A theme is a value: change a token, hand the theme to the window, and every control follows.
-public struct Theme: Hashable, Sendable {
+public nonisolated struct Theme: Hashable, Sendable {
   /// What the theme is called.
   public var name: String
   /// The colours by role.
@@ -27,7 +27,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Distances on a grid of four points.
-  public struct Spacing: Hashable, Sendable {
+  public nonisolated struct Spacing: Hashable, Sendable {
     /// Between an icon and its text.
     public var small = 4.0
     /// Between related things.
@@ -42,7 +42,7 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Corner radii.
-  public struct Radii: Hashable, Sendable {
+  public nonisolated struct Radii: Hashable, Sendable {
     /// Of small things: focus rings, badges.
     public var small = 4.0
     /// Of buttons and fields.
@@ -57,9 +57,9 @@ public struct Theme: Hashable, Sendable {
 
 // MARK: - Colours
 
-extension Theme {
+nonisolated extension Theme {
   /// Colours by role; text colours reach a contrast of 4.5 to 1 on the surfaces they stand on.
-  public struct Colors: Hashable, Sendable {
+  public nonisolated struct Colors: Hashable, Sendable {
     /// Whether light text stands on dark surfaces.
     public var isDark: Bool
     /// Behind everything.
@@ -109,7 +109,7 @@ extension Theme {
 
 // MARK: - The two themes
 
-extension Theme {
+nonisolated extension Theme {
   /// Dark text on light surfaces.
   public static let light = Theme(
     name: "light",

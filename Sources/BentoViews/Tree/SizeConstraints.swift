@@ -3,7 +3,7 @@ public import BentoLayout
 /// What a view asks of its own size, beside the size of its content.
 ///
 /// Layouts consider the constraints together with the content size, on the view itself.
-public struct SizeConstraints: Hashable, Sendable {
+public nonisolated struct SizeConstraints: Hashable, Sendable {
   /// What is asked of the width.
   public var width = LayoutLimits()
   /// What is asked of the height.

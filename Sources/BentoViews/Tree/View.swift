@@ -197,7 +197,7 @@ open class View: Responder {
 }
 
 /// What the next passes must do for a view and below it.
-struct DirtyFlags: OptionSet {
+nonisolated struct DirtyFlags: OptionSet {
   let rawValue: Int
 
   /// `layoutSubviews` must run.

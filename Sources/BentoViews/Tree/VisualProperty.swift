@@ -2,7 +2,7 @@
 ///
 /// This is the one table that says what a change of each property invalidates. Every setter goes
 /// through it, and a test changes every property and demands damage.
-package enum VisualProperty: CaseIterable, Hashable, Sendable {
+package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
   case boundsOrigin
   case transform
@@ -35,7 +35,7 @@ package enum VisualProperty: CaseIterable, Hashable, Sendable {
 }
 
 /// What a change makes stale; the passes of the next frame make it fresh again.
-package struct InvalidationEffects: OptionSet, Hashable, Sendable {
+package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
   package init(rawValue: Int) {
