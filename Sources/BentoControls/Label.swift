@@ -106,6 +106,9 @@ open class Label: View {
 
   open override var contentDescription: String? { text }
 
+  /// The number of characters that no font has a picture for; they are drawn as boxes.
+  public var unknownGlyphCount: Int { metrics(width: .infinity)?.unknownGlyphs ?? 0 }
+
   // MARK: Text
 
   private var isEmpty: Bool {
