@@ -1,4 +1,4 @@
-internal import BentoCairo
+public import BentoCairo
 public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform
@@ -20,12 +20,19 @@ public final class Harness {
   private var frame: FrameMemory
 
   /// Creates a host of a size in points, at a number of device pixels in a point.
-  public init(size: Size, scale: Double = 1, theme: Theme = .light) {
+  ///
+  /// - Parameter fonts: The bundled fonts alone, or the machine's too.
+  public init(
+    size: Size,
+    scale: Double = 1,
+    theme: Theme = .light,
+    fonts: FontMode = .test
+  ) {
     host = ViewHost(
       size: size,
       scale: scale,
       services: services,
-      graphics: .cairo(fonts: .test)
+      graphics: .cairo(fonts: fonts)
     )
     host.window.setTheme(theme)
     frame = FrameMemory(bounds: host.pixelBounds)

@@ -179,3 +179,81 @@ struct EventTests {
     #expect(harness.services.cursor == .arrow)
   }
 }
+
+@Suite
+struct ReentrancyTests {
+  @Test
+  func `rendering from inside drawing or layout does nothing and loses nothing`() {
+    let harness = Harness(size: Size(width: 60, height: 60))
+    let view = Reentrant(frame: harness.window.bounds)
+    view.callBack = { harness.host.pendingDamage.isEmpty && harness.renderFully().width == 60 }
+    harness.window.addSubview(view)
+
+    let picture = harness.render()
+
+    #expect(view.results == [true, true])
+    #expect(picture[30, 30] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(picture == harness.renderFully())
+  }
+
+  @Test
+  func `layouts that invalidate each other for ever are stopped`() {
+    let harness = Harness(size: Size(width: 60, height: 60))
+    let view = Restless(frame: harness.window.bounds)
+    harness.window.addSubview(view)
+
+    harness.advance(by: .milliseconds(16))
+
+    #expect(view.count > 0 && view.count <= 200)
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 0, height: 0), Size(width: 3, height: 900),
+  ])
+  func `windows of any size are drawn`(size: Size) {
+    let harness = Harness(size: size)
+    let label = Label(text: "Narrow text")
+    harness.mount(label)
+    harness.render()
+    harness.resize(to: Size(width: 40, height: 20))
+
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `frames that are not finite are refused`() {
+    let view = View(frame: Rect(x: 1, y: 2, width: 3, height: 4))
+
+    view.frame = Rect(x: .nan, y: 0, width: 10, height: 10)
+    view.bounds = Rect(x: 0, y: 0, width: .infinity, height: 10)
+    view.alpha = .nan
+    view.cornerRadius = .infinity
+
+    #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(view.alpha == 1)
+    #expect(view.cornerRadius == 0)
+  }
+}
+
+private final class Reentrant: View {
+  var callBack: (() -> Bool)?
+  var results: [Bool] = []
+
+  override func layoutSubviews() {
+    if let callBack, results.isEmpty { results.append(callBack()) }
+  }
+
+  override func draw(in context: DrawContext) {
+    if let callBack, results.count == 1 { results.append(callBack()) }
+    context.fill(context.bounds, with: .red)
+  }
+}
+
+private final class Restless: View {
+  var count = 0
+
+  override func layoutSubviews() {
+    count += 1
+    setNeedsLayout()
+  }
+}

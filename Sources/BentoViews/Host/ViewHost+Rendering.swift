@@ -21,8 +21,10 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
 
 extension ViewHost {
   /// The region that the next ``render(into:age:)`` into the same target would change.
+  ///
+  /// Inside a tick or a render it is empty.
   public var pendingDamage: Region {
-    commit()
+    guard commit() else { return Region() }
     return compositor.presented(pixelBounds)
   }
 
@@ -33,7 +35,9 @@ extension ViewHost {
   /// that changed since is painted. Without damage nothing is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
-    commit()
+    guard commit() else { return Region() }
+    isBusy = true
+    defer { isBusy = false }
     let bounds = pixelBounds
     let changed = compositor.presented(bounds)
     let repaint = regionToPaint(age: age, changed: changed, bounds: bounds)
@@ -57,7 +61,7 @@ extension ViewHost {
 
   /// Paints the whole tree into a target of the host's size, leaving damage and history alone.
   package func renderEverything(into target: PixelTarget) {
-    commit()
+    guard commit() else { return }
     let everything = Region(pixelBounds)
     let list = FrameBuilder.list(of: window, scale: scale, damage: everything)
     graphics.painter.paint(list, into: target, scale: scale, damage: everything)
@@ -65,14 +69,23 @@ extension ViewHost {
 
   /// The picture of the whole tree as data, in points.
   public func displayList() -> DisplayList {
-    commit()
+    guard commit() else { return DisplayList() }
     return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
   }
 
   /// Lays out and brings the records up to date, so that the damage is known.
-  private func commit() {
+  ///
+  /// - Returns: whether that was done; inside a tick or a render it is not.
+  private func commit() -> Bool {
+    guard !isBusy else {
+      ViewLog.once("A host is asked to render from inside its own tick or render; it does not.")
+      return false
+    }
+    isBusy = true
+    defer { isBusy = false }
     layout()
     compositor.commit(window, scale: scale, bounds: pixelBounds)
+    return true
   }
 
   private func regionToPaint(

@@ -42,7 +42,8 @@ public final class ViewHost {
   private var now = HostTime.zero
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
-  private var isBusy = false
+  /// Whether a tick or a render is running.
+  var isBusy = false
   private var isVisible = true
   private var frameIsWanted = true
 
