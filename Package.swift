@@ -188,6 +188,12 @@ let package = Package(
       name: "DesktopProbe",
       dependencies: ["Bento"],
       path: "Tests/DesktopProbe",
+      swiftSettings: ui
+    ),
+    .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
+    .testTarget(
+      name: "BentoTests",
+      dependencies: ["DesktopProbe", "VirtualDisplay"],
       swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),

@@ -60,6 +60,9 @@ public enum Application {
     current?.quit()
   }
 
+  /// The host of the running program, or nil.
+  package static var currentHost: ViewHost? { current?.host }
+
   /// Whether this is the thread that the kernel started the process with: the only one whose number
   /// is the process's own.
   private static var isFirstThread: Bool {

@@ -1,0 +1,201 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
+  )
+)
+struct DesktopTests {
+  @Test
+  func `a press on a button reaches it and the window shows what the host drew`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+
+    try expectWindow(window, shows: program)
+  }
+
+  @Test
+  func `tasks, sleeps and the main queue run while the loop waits`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    try program.waitForLine("started")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.click(x: 60, y: 78)
+
+    try program.waitForLine("slept after 500500")
+    try expectWindow(window, shows: program)
+  }
+
+  @Test
+  func `a new size is laid out and shown`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("layout 320x300")
+
+    for (width, height) in [(500, 400), (200, 120), (501, 333)] {
+      try window.resize(width: width, height: height)
+      try program.waitForLine("layout \(width)x\(height)")
+    }
+
+    try expectWindow(window, shows: program)
+    #expect(try window.picture().width == 501)
+  }
+
+  @Test
+  func `a window that was hidden or covered shows its picture again`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try expectWindow(window, shows: program)
+
+    try window.hide()
+    try window.show()
+    try expectWindow(window, shows: program)
+
+    let other = try display.launch("DesktopProbe", environment: ["BENTO_SCALE": "2"])
+    try other.waitForLine("started")
+    other.send(SIGTERM)
+    #expect(try other.waitForExit() == 0)
+    try expectWindow(window, shows: program)
+  }
+
+  @Test
+  func `text is copied from one program to another`() throws {
+    let display = try VirtualDisplay()
+    let source = try display.launch("DesktopProbe")
+    let first = try DesktopWindow(titled: "Probe", on: display)
+    try first.move(x: 0, y: 0)
+    try first.click(x: 60, y: 126)
+    let target = try display.launch("DesktopProbe")
+    try target.waitForLine("started")
+    let second = try DesktopWindow(titled: "Probe", on: display, besides: [first])
+
+    try second.move(x: 400, y: 0)
+    try second.click(x: 60, y: 174)
+
+    try target.waitForLine("pasted copied ü")
+    #expect(source.isRunning)
+  }
+
+  @Test(arguments: [
+    ["BENTO_SCALE": "2"], ["BENTO_SCALE": "1.5"], ["XFT_DPI": "144"],
+    ["BENTO_SCALE": "1", "XFT_DPI": "192"],
+  ])
+  func `points keep their size where pixels are small`(wish: [String: String]) throws {
+    let display = try VirtualDisplay(width: 1_000, height: 800)
+    let dots = wish["XFT_DPI"].flatMap(Double.init) ?? 96
+    let factor = wish["BENTO_SCALE"].flatMap(Double.init) ?? dots / 96
+    try display.run(
+      "xprop",
+      "-root",
+      "-format",
+      "RESOURCE_MANAGER",
+      "8s",
+      "-set",
+      "RESOURCE_MANAGER",
+      "Xft.dpi:\t\(Int(dots))\n"
+    )
+    let program = try display.launch("DesktopProbe", environment: wish)
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.click(x: Int(60 * factor), y: Int(30 * factor))
+    try program.waitForLine("click 1")
+
+    #expect(program.lines.contains("layout 320x300"))
+    #expect(try window.picture().width == Int(320 * factor))
+    try expectWindow(window, shows: program)
+  }
+
+  @Test
+  func `a program at rest paints nothing and uses no processor time`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+    try expectWindow(window, shows: program)
+    let frames = try answer(of: program).frames
+
+    let before = try #require(program.clockTicks)
+    Thread.sleep(forTimeInterval: 5)
+    let after = try #require(program.clockTicks)
+
+    #expect(after - before <= 1)
+    #expect(try answer(of: program).frames == frames)
+  }
+}
+
+// MARK: - Ends
+
+extension DesktopTests {
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a request to terminate ends the program in good order`(signal: Int32) throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    try program.waitForLine("started")
+
+    program.send(signal)
+
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `the program's own wish ends it`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.click(x: 60, y: 222)
+
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `without a display one sentence says so`() throws {
+    for display in [nil, ":4711"] {
+      var environment = VirtualDisplay.environmentWithoutDisplay
+      environment["DISPLAY"] = display
+      let program = try Program(
+        VirtualDisplay.path(ofProduct: "DesktopProbe"),
+        environment: environment
+      )
+
+      #expect(try program.waitForExit() == 1)
+      try wait(for: "the sentence") { program.errors.hasSuffix("\n") }
+      #expect(program.errors.split(separator: "\n").count == 1)
+      #expect(program.errors.contains("display"))
+      #expect(program.lines.isEmpty)
+    }
+  }
+}
+
+// MARK: - What the program says
+
+extension DesktopTests {
+  /// Waits until the window shows, byte for byte, what the host draws without a window.
+  private func expectWindow(_ window: DesktopWindow, shows program: Program) throws {
+    try wait(for: "the host's picture in the window") {
+      let wanted = try answer(of: program).picture
+      return try "picture \(window.picture().checksum)" == wanted
+    }
+  }
+
+  /// Asks the program for its number of frames and its picture, and waits until it has answered.
+  private func answer(of program: Program) throws -> (frames: String?, picture: String?) {
+    func answers() -> [String] { program.lines.filter { $0.hasPrefix("picture ") } }
+    let count = answers().count
+    program.send(SIGUSR1)
+    try wait(for: "the program's answer") { answers().count > count }
+    return (program.lines.last { $0.hasPrefix("frames ") }, answers().last)
+  }
+}

@@ -1,0 +1,53 @@
+import Bento
+import Dispatch
+
+/// Five buttons and a label, one below the other, each 40 points high, 20 apart.
+@MainActor
+final class ProbePanel: View {
+  private let label = Label(text: "0 clicks")
+  private var clicks = 0
+
+  required init() {
+    super.init()
+    for view in [
+      Button(title: "Click", style: .filled) { [weak self] in self?.click() },
+      Button(title: "Later", style: .tinted) { [weak self] in self?.sleep() },
+      Button(title: "Copy", style: .gray) { services?.setClipboard("copied ü", .clipboard) },
+      Button(title: "Paste", style: .gray) {
+        report("pasted \(services?.clipboard(.clipboard) ?? "nothing")")
+      },
+      Button(title: "Quit", style: .plain) { Application.quit() },
+      label,
+    ] {
+      addSubview(view)
+    }
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    report("layout \(Int(bounds.width))x\(Int(bounds.height))")
+    for (index, view) in subviews.enumerated() {
+      view.frame = Rect(x: 20, y: 10 + 48 * Double(index), width: 160, height: 40)
+    }
+  }
+
+  private func click() {
+    clicks += 1
+    label.text = "\(clicks) clicks"
+    report("click \(clicks)")
+  }
+
+  /// Leaves the main actor, sleeps, and comes back through the main queue.
+  private func sleep() {
+    Task {
+      let sum = await Task.detached { (1...1_000).reduce(0, +) }.value
+      try? await Task.sleep(for: .milliseconds(20))
+      label.text = "slept"
+      DispatchQueue.main.async { report("slept after \(sum)") }
+    }
+  }
+}
+
+/// The services of the running program.
+@MainActor
+private var services: (any HostServices)? { Application.currentHost?.services }

@@ -1,0 +1,116 @@
+internal import Foundation
+
+/// A window on a virtual display, driven as a person would.
+public struct DesktopWindow: Sendable {
+  private let display: VirtualDisplay
+  private let identifier: String
+
+  /// Waits until a window of a title is shown that is not one of those already known.
+  public init(
+    titled title: String,
+    on display: VirtualDisplay,
+    besides known: [DesktopWindow] = []
+  ) throws {
+    self.display = display
+    var found: String?
+    try wait(for: "a window titled “\(title)”") {
+      let answer = try? display.run(
+        "xdotool",
+        "search",
+        "--onlyvisible",
+        "--name",
+        "^\(title)$"
+      )
+      let windows = String(decoding: answer ?? Data(), as: UTF8.self).split(separator: "\n")
+      found = windows.map(String.init).first { window in
+        !known.contains { $0.identifier == window }
+      }
+      return found != nil
+    }
+    identifier = found ?? ""
+  }
+
+  /// Moves the pointer to a pixel of the window.
+  public func movePointer(x: Int, y: Int) throws {
+    try display.run("xdotool", "mousemove", "--window", identifier, "\(x)", "\(y)")
+  }
+
+  /// Moves the pointer to a pixel and presses and releases a button: 1 is the primary one, 4 and 5
+  /// turn the wheel up and down.
+  public func click(x: Int, y: Int, button: Int = 1) throws {
+    try movePointer(x: x, y: y)
+    try display.run("xdotool", "click", "\(button)")
+  }
+
+  /// Gives the window the keyboard and presses a key, such as `ctrl+c`.
+  public func press(_ key: String) throws {
+    try display.run("xdotool", "windowfocus", "--sync", identifier)
+    try display.run("xdotool", "key", key)
+  }
+
+  /// Changes the window's size, in pixels.
+  public func resize(width: Int, height: Int) throws {
+    try display.run("xdotool", "windowsize", identifier, "\(width)", "\(height)")
+  }
+
+  /// Moves the window's corner.
+  public func move(x: Int, y: Int) throws {
+    try display.run("xdotool", "windowmove", identifier, "\(x)", "\(y)")
+  }
+
+  /// Takes the window off the screen.
+  public func hide() throws {
+    try display.run("xdotool", "windowunmap", "--sync", identifier)
+  }
+
+  /// Puts the window back on the screen.
+  public func show() throws {
+    try display.run("xdotool", "windowmap", "--sync", identifier)
+  }
+
+  /// What the window shows.
+  public func picture() throws -> Screenshot {
+    try Screenshot(
+      portablePixmap: display.run("import", "-window", identifier, "-depth", "8", "ppm:-")
+    )
+  }
+}
+
+/// Pixels grabbed from a display.
+public struct Screenshot: Hashable, Sendable {
+  /// The number of columns.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Red, green and blue of each pixel, row by row.
+  public let bytes: [UInt8]
+
+  /// Reads a binary portable pixmap of 8 bits a channel.
+  init(portablePixmap data: Data) throws {
+    let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    let numbers = parts.prefix(3).flatMap {
+      String(decoding: $0, as: UTF8.self).split(separator: " ")
+    }
+    guard parts.count == 4, numbers.count == 4, numbers[0] == "P6", numbers[3] == "255",
+      let width = Int(numbers[1]), let height = Int(numbers[2]),
+      parts[3].count == width * height * 3
+    else { throw WaitError(description: "The display's picture cannot be read.") }
+    self.width = width
+    self.height = height
+    bytes = Array(parts[3])
+  }
+
+  /// The pixel's colour as `0xRRGGBB`.
+  public subscript(x: Int, y: Int) -> UInt32 {
+    let start = (y * width + x) * 3
+    return UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+  }
+
+  /// A short number that changes with any pixel.
+  public var checksum: UInt64 { Screenshot.checksum(bytes) }
+
+  /// A short number that changes with any byte: FNV-1a of 64 bits.
+  public static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

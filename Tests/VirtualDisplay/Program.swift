@@ -1,0 +1,152 @@
+internal import Foundation
+internal import Synchronization
+
+/// A program that runs beside the tests, with what it has printed so far.
+public final class Program: Sendable {
+  private struct Output {
+    var text = ""
+    var errors = ""
+  }
+
+  private let process: Process
+  private let output = Mutex(Output())
+
+  /// Starts an executable.
+  ///
+  /// - Throws: What the system says when it cannot be started.
+  public init(
+    _ path: String,
+    arguments: [String] = [],
+    environment: [String: String]
+  ) throws {
+    process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    let text = Pipe()
+    let errors = Pipe()
+    process.standardOutput = text
+    process.standardError = errors
+    text.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      self?.take(handle, into: \.text)
+    }
+    errors.fileHandleForReading.readabilityHandler = { [weak self] handle in
+      self?.take(handle, into: \.errors)
+    }
+    try withoutBlockedSignals { try process.run() }
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  private func take(_ handle: FileHandle, into part: WritableKeyPath<Output, String>) {
+    let data = handle.availableData
+    guard !data.isEmpty else {
+      handle.readabilityHandler = nil
+      return
+    }
+    output.withLock { $0[keyPath: part] += String(decoding: data, as: UTF8.self) }
+  }
+}
+
+// MARK: - Output
+
+extension Program {
+  /// The whole lines printed so far.
+  public var lines: [String] {
+    output.withLock { $0.text.split(separator: "\n").map(String.init) }
+  }
+
+  /// What was written to the standard error so far.
+  public var errors: String { output.withLock { $0.errors } }
+
+  /// Waits until a line is printed that is the wanted one.
+  ///
+  /// - Throws: ``WaitError`` after a long while, with all lines printed until then.
+  public func waitForLine(_ line: String) throws {
+    try waitForLine("the line “\(line)”") { $0 == line }
+  }
+
+  /// Waits until a line is printed for which a closure holds, and returns the first such.
+  @discardableResult
+  public func waitForLine(
+    _ name: String,
+    where isWanted: (String) -> Bool
+  ) throws -> String {
+    var found: String?
+    try wait(for: "\(name); got \(lines)") {
+      found = lines.first(where: isWanted)
+      return found != nil || !process.isRunning
+    }
+    guard let found = found ?? lines.first(where: isWanted) else {
+      throw WaitError(description: "The program ended without \(name): \(lines) \(errors)")
+    }
+    return found
+  }
+}
+
+// MARK: - Process
+
+extension Program {
+  /// The process's number.
+  public var identifier: Int32 { process.processIdentifier }
+
+  /// Whether the process runs.
+  public var isRunning: Bool { process.isRunning }
+
+  /// Sends a signal.
+  public func send(_ signal: Int32) {
+    kill(process.processIdentifier, signal)
+  }
+
+  /// Waits for the end and returns the exit status, or the negated number of the signal.
+  public func waitForExit() throws -> Int32 {
+    try wait(for: "the end of the program") { !process.isRunning }
+    let status = process.terminationStatus
+    return process.terminationReason == .exit ? status : -status
+  }
+
+  /// The processor time used so far by all threads, in the kernel's clock ticks.
+  public var clockTicks: Int? {
+    let path = "/proc/\(process.processIdentifier)/stat"
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
+      let end = text.lastIndex(of: ")")
+    else { return nil }
+    let fields = text[end...].split(separator: " ")
+    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+      return nil
+    }
+    return user + system
+  }
+}
+
+/// Runs a closure with no signal blocked: children inherit the mask, and the threads that tests run
+/// on block most signals.
+private func withoutBlockedSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
+  var none = sigset_t()
+  var before = sigset_t()
+  sigemptyset(&none)
+  pthread_sigmask(SIG_SETMASK, &none, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  return try body()
+}
+
+/// Why a wait was given up.
+public struct WaitError: Error, CustomStringConvertible {
+  /// What was waited for.
+  public let description: String
+}
+
+/// Asks again and again until a condition holds.
+///
+/// - Throws: ``WaitError`` after twenty seconds.
+public func wait(for name: @autoclosure () -> String, until holds: () throws -> Bool) throws {
+  let end = ContinuousClock.now + .seconds(20)
+  while try !holds() {
+    guard ContinuousClock.now < end else {
+      throw WaitError(description: "Waited in vain for \(name()).")
+    }
+    usleep(5_000)
+  }
+}

@@ -1,0 +1,89 @@
+public import Foundation
+
+/// An X server in memory, with a pointer and a keyboard that tests move.
+public final class VirtualDisplay: Sendable {
+  /// The display's name, as in `DISPLAY`.
+  public let name: String
+  private let server: Program
+
+  /// The tools that are missing, by name; empty when tests can run.
+  public static let missingTools = ["Xvfb", "xdotool", "import", "xprop"].filter {
+    path(of: $0) == nil
+  }
+
+  /// Starts a server with one screen.
+  public init(width: Int = 800, height: Int = 600) throws {
+    guard let path = VirtualDisplay.path(of: "Xvfb") else {
+      throw WaitError(description: "Xvfb is not installed.")
+    }
+    server = try Program(
+      path,
+      arguments: ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset"],
+      environment: ProcessInfo.processInfo.environment
+    )
+    name = ":" + (try server.waitForLine("the display's number") { Int($0) != nil })
+  }
+
+  deinit {
+    server.send(SIGTERM)
+  }
+
+  /// Starts a program of this package on the display.
+  public func launch(
+    _ product: String,
+    environment extra: [String: String] = [:]
+  ) throws -> Program {
+    try Program(
+      VirtualDisplay.path(ofProduct: product),
+      environment: environment.merging(extra) { $1 }
+    )
+  }
+
+  /// The tests' own environment with this display and no other.
+  public var environment: [String: String] {
+    var environment = VirtualDisplay.environmentWithoutDisplay
+    environment["DISPLAY"] = name
+    return environment
+  }
+
+  /// The tests' own environment without a display or a wish about how to show windows.
+  public static var environmentWithoutDisplay: [String: String] {
+    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "BENTO_SCALE"]
+    return ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
+  }
+
+  /// The path of a built executable, which lies beside the tests' own.
+  public static func path(ofProduct product: String) -> String {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent(product).path
+  }
+
+  /// Runs a tool on the display and returns what it prints.
+  @discardableResult
+  public func run(_ tool: String, _ arguments: String...) throws -> Data {
+    guard let path = VirtualDisplay.path(of: tool) else {
+      throw WaitError(description: "\(tool) is not installed.")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = environment
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw WaitError(description: "\(tool) \(arguments) failed.")
+    }
+    return data
+  }
+
+  private static func path(of tool: String) -> String? {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
+    return folders.map { "\($0)/\(tool)" }.first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+  }
+}
