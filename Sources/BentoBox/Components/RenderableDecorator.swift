@@ -15,11 +15,18 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   /// Whether the decorated component keeps its type, as far as reusing views is concerned: the
   /// decorator leaves no trace in the view. `false` unless implemented.
   static var keepsComponentType: Bool { get }
+
+  /// Whether the decorator changes how high the view wants to be, so that the height which the
+  /// decorated component computes counts no more. `false` unless implemented.
+  static var changesHeight: Bool { get }
 }
 
 extension RenderableDecorator {
   /// A decorator makes a new component type.
   public static var keepsComponentType: Bool { false }
+
+  /// A decorator leaves the height alone.
+  public static var changesHeight: Bool { false }
 
   /// Renders the decorated component.
   public func render(in view: Base.View) {

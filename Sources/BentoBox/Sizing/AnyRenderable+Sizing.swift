@@ -1,0 +1,67 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// What is given when a component is measured.
+enum SizeBound {
+  case width(Double)
+  case height(Double)
+  case size(Size)
+}
+
+extension AnyRenderable {
+  /// The component or a decorator of it that knows its height, unless a decorator around it
+  /// changes the height.
+  package var heightCustomizing: (any HeightCustomizing)? {
+    var current = base
+    while true {
+      if let found = current as? any HeightCustomizing { return found }
+      guard let decorator = current as? any RenderableDecorator, !decorator.changesOwnHeight else {
+        return nil
+      }
+      current = decorator.unerasedBase
+    }
+  }
+
+  /// The size that suits the component, found with a view that is thrown away.
+  func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
+    let view = makeView()
+    render(in: view)
+    view.layoutMargins = view.layoutMargins.union(inheritedMargins)
+    switch bound {
+    case .width(let width):
+      view.layOutBeforeSizing(width: width)
+      return ComponentLayout.size(of: view, width: width, height: nil)
+    case .height(let height):
+      return ComponentLayout.size(of: view, width: nil, height: height)
+    case .size(let limit):
+      let ideal = ComponentLayout.size(of: view, width: nil, height: nil)
+      let width = min(ideal.width, limit.width)
+      view.layOutBeforeSizing(width: width)
+      let size = ComponentLayout.size(of: view, width: width, height: nil)
+      return Size(width: width, height: min(size.height, limit.height))
+    }
+  }
+
+  /// The height in a table: what the component knows, else what its view wants.
+  func tableHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
+    heightCustomizing?.height(forWidth: width, inheritedMargins: inheritedMargins)
+      ?? size(bound: .width(width), inheritedMargins: inheritedMargins).height
+  }
+}
+
+extension RenderableDecorator {
+  fileprivate var changesOwnHeight: Bool { Self.changesHeight }
+}
+
+extension NativeView {
+  /// Lays the view out at a width if it or a view below must be before it is measured.
+  fileprivate func layOutBeforeSizing(width: Double) {
+    guard requiresLayoutBeforeSizing else { return }
+    bounds = Rect(x: bounds.x, y: bounds.y, width: width, height: bounds.height)
+    layoutIfNeeded()
+  }
+
+  private var requiresLayoutBeforeSizing: Bool {
+    self is any PreSizingLayoutPassRequiring || subviews.contains { $0.requiresLayoutBeforeSizing }
+  }
+}

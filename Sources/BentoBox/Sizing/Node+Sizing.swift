@@ -1,0 +1,79 @@
+public import BentoGeometry
+
+extension Node {
+  /// The size of the component at a width, in points.
+  ///
+  /// A view is made, rendered into, measured and thrown away; nothing is mounted. On each side the
+  /// larger one of the view's own and the inherited margins counts.
+  public func sizeBoundTo(width: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
+    component.size(bound: .width(width), inheritedMargins: inheritedMargins)
+  }
+
+  /// The size of the component at a height, in points.
+  public func sizeBoundTo(height: Double, inheritedMargins: EdgeInsets = .zero) -> Size {
+    component.size(bound: .height(height), inheritedMargins: inheritedMargins)
+  }
+
+  /// The smallest size that suits the component and lies within another one, in points.
+  public func sizeBoundTo(size: Size, inheritedMargins: EdgeInsets = .zero) -> Size {
+    component.size(bound: .size(size), inheritedMargins: inheritedMargins)
+  }
+}
+
+extension Section {
+  /// The size of a supplement at a width, in points; nil if there is none.
+  public func componentSize(
+    of supplement: Supplement,
+    fittingWidth width: Double,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Size? {
+    supplements[supplement]?.size(bound: .width(width), inheritedMargins: inheritedMargins)
+  }
+
+  /// The size of a supplement at a height, in points; nil if there is none.
+  public func componentSize(
+    of supplement: Supplement,
+    fittingHeight height: Double,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Size? {
+    supplements[supplement]?.size(bound: .height(height), inheritedMargins: inheritedMargins)
+  }
+
+  /// The smallest size that suits a supplement and lies within another one; nil if there is none.
+  public func componentSize(
+    of supplement: Supplement,
+    fittingSize size: Size,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Size? {
+    supplements[supplement]?.size(bound: .size(size), inheritedMargins: inheritedMargins)
+  }
+
+  /// The height of the section in a table of a width, in points, separators aside: header, items
+  /// and footer.
+  ///
+  /// - Complexity: O(*n*) measured components.
+  public func tableViewHeightBoundTo(
+    width: Double,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Double {
+    let outside = [Supplement.header, .footer].compactMap { supplements[$0] }
+    let components = outside + items.map(\.component)
+    return components.reduce(0) {
+      $0 + $1.tableHeight(forWidth: width, inheritedMargins: inheritedMargins)
+    }
+  }
+}
+
+extension Box {
+  /// The height of the box in a table of a width, in points, separators aside.
+  ///
+  /// - Complexity: O(*n*) measured components.
+  public func tableViewHeightBoundTo(
+    width: Double,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Double {
+    sections.reduce(0) {
+      $0 + $1.tableViewHeightBoundTo(width: width, inheritedMargins: inheritedMargins)
+    }
+  }
+}
