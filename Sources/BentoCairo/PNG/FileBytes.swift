@@ -1,14 +1,18 @@
-internal import BentoGraphics
+package import BentoGraphics
 internal import Glibc
 
 /// Whole files as bytes.
-enum FileBytes {
+package enum FileBytes {
   private static let chunk = 1 << 16
 
   /// Reads a file of at most `limit` bytes.
   ///
   /// - Throws: ``ImageError`` with code `file` when it cannot be read, and `size` when it is longer.
-  static func read(_ path: String, limit: Int, operation: String) throws(ImageError) -> [UInt8] {
+  package static func read(
+    _ path: String,
+    limit: Int,
+    operation: String
+  ) throws(ImageError) -> [UInt8] {
     guard let file = fopen(path, "rbe") else { throw failure(operation) }
     defer { fclose(file) }
     var bytes: [UInt8] = []
@@ -29,7 +33,8 @@ enum FileBytes {
   /// Writes a file, in place of another of that name.
   ///
   /// - Throws: ``ImageError`` with code `file` when it cannot be written.
-  static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError) {
+  package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
+  {
     guard let file = fopen(path, "wbe") else { throw failure(operation) }
     let written = fwrite(bytes, 1, bytes.count, file)
     let reason = written == bytes.count ? nil : failure(operation)
