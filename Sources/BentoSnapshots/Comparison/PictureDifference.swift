@@ -1,0 +1,134 @@
+package import BentoGeometry
+package import BentoGraphics
+
+/// Where and how much two pictures differ.
+///
+/// Pictures of different extents are compared on the smallest extents that hold both; a pixel that
+/// only one of them has differs by 255.
+package struct PictureDifference {
+  /// The picture that was given.
+  package let got: PixelBuffer
+  /// The picture that was wanted.
+  package let want: PixelBuffer
+  /// The distance up to which channels count as equal.
+  package let maxChannelDifference: Int
+  /// The number of differing pixels.
+  package private(set) var differingPixels = 0
+  /// The largest distance of two channels, tolerated ones included.
+  package private(set) var largestChannelDifference = 0
+  /// The smallest rectangle that holds all differing pixels; empty when there are none.
+  package private(set) var bounds = PixelRect.zero
+
+  /// Compares two pictures.
+  ///
+  /// - Complexity: O(pixels).
+  package init(got: PixelBuffer, want: PixelBuffer, maxChannelDifference: Int = 0) {
+    self.got = got
+    self.want = want
+    self.maxChannelDifference = maxChannelDifference
+    var minX = Int.max
+    var minY = Int.max
+    var maxX = 0
+    var maxY = 0
+    for y in 0..<height {
+      for x in 0..<width {
+        let distance = Self.distance(got.word(x, y), want.word(x, y))
+        largestChannelDifference = max(largestChannelDifference, distance)
+        guard distance > maxChannelDifference else { continue }
+        differingPixels += 1
+        minX = min(minX, x)
+        minY = min(minY, y)
+        maxX = max(maxX, x + 1)
+        maxY = max(maxY, y + 1)
+      }
+    }
+    if differingPixels > 0 { bounds = PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+  }
+
+  /// The number of columns compared.
+  package var width: Int { max(got.width, want.width) }
+
+  /// The number of rows compared.
+  package var height: Int { max(got.height, want.height) }
+
+  /// Whether both pictures have the same extents.
+  package var extentsMatch: Bool { got.width == want.width && got.height == want.height }
+
+  /// The share of differing pixels, 0…1.
+  package var differingShare: Double {
+    width * height == 0 ? 0 : Double(differingPixels) / Double(width * height)
+  }
+
+  /// The largest distance between the channels of two premultiplied words, or 255 when only one
+  /// is there.
+  private static func distance(_ first: UInt32?, _ second: UInt32?) -> Int {
+    guard let first, let second else { return 255 }
+    guard first != second else { return 0 }
+    var largest = 0
+    for shift in stride(from: UInt32(0), through: 24, by: 8) {
+      let channels = (Int(first >> shift & 0xFF), Int(second >> shift & 0xFF))
+      largest = max(largest, abs(channels.0 - channels.1))
+    }
+    return largest
+  }
+}
+
+// MARK: - Showing
+
+extension PictureDifference {
+  /// A picture of the difference: differing pixels in red over the wanted picture in pale gray.
+  ///
+  /// - Complexity: O(pixels).
+  package func picture() -> PixelBuffer {
+    PixelBuffer(width: width, height: height) { x, y in
+      let wanted = want.word(x, y)
+      guard Self.distance(got.word(x, y), wanted) <= maxChannelDifference else {
+        return Pixel(red: 255, green: 0, blue: 0)
+      }
+      let gray = Self.paleGray(wanted ?? 0)
+      return Pixel(red: gray, green: gray, blue: gray)
+    }
+  }
+
+  /// A sentence or two: how many pixels differ, by how much, and where.
+  package var summary: String {
+    guard largestChannelDifference > 0 else { return "The pictures are equal." }
+    var text = ""
+    if !extentsMatch {
+      text += "The picture has \(got.width)×\(got.height) pixels"
+      text += " and the snapshot \(want.width)×\(want.height). "
+    }
+    let pixels = width * height
+    text += "\(differingPixels) of \(pixels) pixels differ (\(Self.percent(differingShare)) %)"
+    if differingPixels > 0 {
+      text += " inside x \(bounds.minX)…\(bounds.maxX - 1), y \(bounds.minY)…\(bounds.maxY - 1)"
+    }
+    return text + "; the largest channel difference is \(largestChannelDifference) of 255."
+  }
+
+  /// The brightness of a word over white, in the upper third of the range.
+  private static func paleGray(_ word: UInt32) -> UInt8 {
+    let white = 255 - (word >> 24)
+    let red = (word >> 16 & 0xFF) + white
+    let green = (word >> 8 & 0xFF) + white
+    let blue = (word & 0xFF) + white
+    let brightness = (min(255, red) * 54 + min(255, green) * 183 + min(255, blue) * 19) >> 8
+    return UInt8(170 + brightness / 3)
+  }
+
+  /// A share in percent with up to three decimals, never 0 for what is more than nothing.
+  private static func percent(_ share: Double) -> String {
+    let thousandths = Int((share * 100_000).rounded())
+    guard thousandths > 0 || share == 0 else { return "< 0.001" }
+    let decimals = String(thousandths % 1_000 + 1_000).dropFirst()
+    return "\(thousandths / 1_000).\(decimals)"
+  }
+}
+
+extension PixelBuffer {
+  /// The premultiplied word at a place, or nil outside of the picture.
+  fileprivate func word(_ x: Int, _ y: Int) -> UInt32? {
+    guard x < width, y < height else { return nil }
+    return storage.words[y * width + x]
+  }
+}

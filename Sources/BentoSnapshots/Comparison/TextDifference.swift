@@ -1,0 +1,106 @@
+/// The lines in which two texts differ.
+package struct TextDifference {
+  /// A line of the joined texts.
+  package enum Line: Hashable {
+    /// A line of both texts.
+    case both(String)
+    /// A line of the wanted text only.
+    case missing(String)
+    /// A line of the given text only.
+    case unexpected(String)
+  }
+
+  /// All lines of both texts: read without the unexpected ones they are the wanted text, without
+  /// the missing ones the given text.
+  package let lines: [Line]
+
+  /// Compares two texts line by line.
+  ///
+  /// - Complexity: O(lines × differences).
+  package init(got: String, want: String) {
+    let given = got.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let wanted = want.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var missing: Set<Int> = []
+    var unexpected: Set<Int> = []
+    for change in given.difference(from: wanted) {
+      switch change {
+      case .remove(let offset, _, _): missing.insert(offset)
+      case .insert(let offset, _, _): unexpected.insert(offset)
+      }
+    }
+    var joined: [Line] = []
+    var position = 0
+    for (offset, line) in wanted.enumerated() {
+      if missing.contains(offset) {
+        joined.append(.missing(line))
+        continue
+      }
+      while unexpected.contains(position) {
+        joined.append(.unexpected(given[position]))
+        position += 1
+      }
+      joined.append(.both(line))
+      position += 1
+    }
+    joined += given[position...].map(Line.unexpected)
+    lines = joined
+  }
+
+  /// The number of lines that only one of the texts has.
+  package var differingLines: Int {
+    lines.count { line in
+      if case .both = line { false } else { true }
+    }
+  }
+}
+
+// MARK: - Showing
+
+extension TextDifference {
+  /// The lines around a difference that are shown with it.
+  private static let context = 2
+  /// The most lines that are shown.
+  private static let limit = 200
+
+  /// The differing lines with their neighbours: `-` wanted only, `+` given only, and before each
+  /// group the number of its first line in the wanted text.
+  package var summary: String {
+    let shown = shownIndices
+    var output: [String] = []
+    var number = 1
+    var previous: Int?
+    for (index, line) in lines.enumerated() {
+      if shown.contains(index) {
+        if previous != index - 1 { output.append("@@ line \(number) @@") }
+        previous = index
+        output.append(line.marked)
+      }
+      if case .unexpected = line { continue }
+      number += 1
+    }
+    guard output.count > Self.limit else { return output.joined(separator: "\n") }
+    let rest = output.count - Self.limit
+    return (output.prefix(Self.limit) + ["… and \(rest) lines more"]).joined(separator: "\n")
+  }
+
+  private var shownIndices: Set<Int> {
+    var shown: Set<Int> = []
+    for (index, line) in lines.enumerated() {
+      if case .both = line { continue }
+      let range = max(0, index - Self.context)...min(lines.count - 1, index + Self.context)
+      shown.formUnion(range)
+    }
+    return shown
+  }
+}
+
+extension TextDifference.Line {
+  /// The line behind its sign.
+  fileprivate var marked: String {
+    switch self {
+    case .both(let text): "  " + text
+    case .missing(let text): "- " + text
+    case .unexpected(let text): "+ " + text
+    }
+  }
+}

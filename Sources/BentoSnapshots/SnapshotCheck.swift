@@ -1,0 +1,137 @@
+internal import BentoCairo
+package import BentoGraphics
+
+/// What became of a check against a snapshot.
+package enum SnapshotOutcome {
+  /// Both are the same, or near enough.
+  case matched
+  /// The snapshot was written to a file.
+  case recorded(path: String)
+  /// There is no snapshot at the path; the artifact is what it would be.
+  case missing(path: String, SnapshotArtifact)
+  /// The two differ.
+  case different(path: String, SnapshotComparison)
+  /// The check could not be made, for a reason.
+  case failed(String)
+}
+
+/// The check of one thing against the snapshot of a name.
+package struct SnapshotCheck {
+  /// The path of the test's source.
+  package let testFile: String
+  /// The snapshot's name, without its kind.
+  package let name: String
+  /// Whether a missing or different snapshot is written.
+  package let isRecording: Bool
+
+  /// Names a check.
+  package init(testFile: String, name: String, isRecording: Bool) {
+    self.testFile = testFile
+    self.name = name
+    self.isRecording = isRecording
+  }
+
+  /// Checks a picture against a PNG file.
+  package func picture(
+    _ picture: PixelBuffer,
+    tolerance: SnapshotTolerance = .exact
+  ) -> SnapshotOutcome {
+    let bytes = picture.png()
+    guard !bytes.isEmpty else {
+      return .failed("A picture of \(picture.width)×\(picture.height) pixels has no snapshot.")
+    }
+    return check(bytes, kind: "png") { stored throws(ImageError) in
+      .pictures(
+        named: name,
+        got: picture,
+        want: try PixelBuffer(pngData: stored),
+        tolerance: tolerance
+      )
+    }
+  }
+
+  /// Checks a text against a file that ends with one line break more.
+  package func text(_ text: String) -> SnapshotOutcome {
+    check(Array(text.utf8) + [0x0A], kind: "txt") { stored throws(ImageError) in
+      let body = stored.last == 0x0A ? stored.dropLast() : stored[...]
+      return .texts(named: name, got: text, want: String(decoding: body, as: UTF8.self))
+    }
+  }
+
+  private func check(
+    _ bytes: [UInt8],
+    kind: String,
+    compare: ([UInt8]) throws(ImageError) -> SnapshotComparison
+  ) -> SnapshotOutcome {
+    guard let file = SnapshotFile(testFile: testFile, name: name, kind: kind) else {
+      return .failed("\(name.debugDescription) cannot name a snapshot: it names no file.")
+    }
+    guard isRecording else {
+      guard file.exists else {
+        return .missing(
+          path: file.path,
+          SnapshotArtifact(name: "\(name)-got.\(kind)", bytes: bytes)
+        )
+      }
+      do throws(ImageError) {
+        let comparison = try compare(try file.read())
+        return comparison.problem == nil ? .matched : .different(path: file.path, comparison)
+      } catch {
+        return .failed("The snapshot \(file.path) cannot be used. \(error)")
+      }
+    }
+    // While recording, a snapshot that cannot be read is as good as none.
+    if let stored = try? file.read(), let comparison = try? compare(stored),
+      comparison.problem == nil
+    {
+      return .matched
+    }
+    do throws(ImageError) {
+      try file.write(bytes)
+      return .recorded(path: file.path)
+    } catch {
+      return .failed("The snapshot cannot be recorded. \(error)")
+    }
+  }
+}
+
+// MARK: - Words
+
+extension SnapshotOutcome {
+  /// What to tell a person, or nil when there is nothing to say.
+  package var message: String? {
+    switch self {
+    case .matched: nil
+    case .recorded(let path): "Recorded the snapshot \(path). Look at it before you commit it."
+    case .missing(let path, _):
+      """
+      There is no snapshot \(path). Record it by running the test with the environment variable \
+      \(SnapshotRecording.variable)=1 or with the trait .recordsSnapshots, and look at it.
+      """
+    case .different(let path, let comparison):
+      """
+      The snapshot \(path) does not match. \(comparison.problem ?? "")
+      If the change is wanted, record it with \(SnapshotRecording.variable)=1; the attachments are \
+      kept by `swift test --attachments-path FOLDER`.
+      """
+    case .failed(let reason): reason
+    }
+  }
+
+  /// The files for a person to look at.
+  package var artifacts: [SnapshotArtifact] {
+    switch self {
+    case .missing(_, let artifact): [artifact]
+    case .different(_, let comparison): comparison.artifacts
+    case .matched, .recorded, .failed: []
+    }
+  }
+
+  /// Whether the test goes on as if all were well.
+  package var isPassed: Bool {
+    switch self {
+    case .matched, .recorded: true
+    case .missing, .different, .failed: false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import Glibc
+
+/// Whether snapshots are written instead of demanded.
+package enum SnapshotRecording {
+  /// The environment variable that records the snapshots of a whole run when it is `1`.
+  package static let variable = "BENTO_RECORD_SNAPSHOTS"
+
+  /// Whether a trait asks for recording, or nil to leave it to the environment.
+  @TaskLocal package static var isOnForTask: Bool?
+
+  /// Whether a trait or the environment asks for recording.
+  package static var isOn: Bool { isOnForTask ?? isOnForRun }
+
+  private static let isOnForRun: Bool = {
+    guard let value = unsafe getenv(variable) else { return false }
+    return unsafe String(cString: value) == "1"
+  }()
+}
