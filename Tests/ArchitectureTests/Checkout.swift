@@ -1,0 +1,41 @@
+import Foundation
+
+/// The checkout that these tests were compiled from.
+enum Checkout {
+  /// The folder with the manifest.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// The text of a file, by its path from the root.
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The names in a folder that are not hidden, sorted.
+  static func names(in path: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path)
+      .filter { !$0.hasPrefix(".") }
+      .sorted()
+  }
+
+  /// The Swift files below a folder, sorted by path; none when the folder does not exist.
+  static func swiftFiles(below path: String) throws -> [SourceFile] {
+    let folder = root.appending(path: path).path
+    guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
+    return
+      try names
+      .compactMap { $0 as? String }
+      .filter { $0.hasSuffix(".swift") && !$0.contains(".build/") }
+      .sorted()
+      .map { try SourceFile(path: "\(path)/\($0)", text: text("\(path)/\($0)")) }
+  }
+
+  /// The files of all library targets.
+  static func sources() throws -> [SourceFile] {
+    try readSources.get()
+  }
+
+  private static let readSources = Result { try swiftFiles(below: "Sources") }
+}

@@ -1,0 +1,99 @@
+import Testing
+
+@Suite struct FloorTests {
+  @Test func `every target has a floor`() throws {
+    let manifest = try Manifest.ofCheckout()
+    let folders = try Checkout.names(in: "Sources").filter { !Floors.cModules.contains($0) }
+
+    let homeless = folders.filter { Floors.floors[$0] == nil }
+    #expect(homeless.isEmpty, "Give each a floor in Floors.swift.")
+    #expect(manifest.targets.count >= folders.count, "The manifest could not be read.")
+  }
+
+  @Test func `the manifest lets no target depend on its own floor or a higher one`() throws {
+    for target in try Manifest.ofCheckout().targets {
+      guard let floor = Floors.floors[target.name] else { continue }
+      for dependency in target.targets {
+        guard let lower = Floors.floors[dependency] else {
+          #expect(Floors.cModules.contains(dependency), "\(target.name) → \(dependency)")
+          continue
+        }
+        #expect(lower < floor, "\(target.name) (\(floor)) depends on \(dependency) (\(lower)).")
+      }
+    }
+  }
+
+  @Test func `files import only lower floors and what libraries may use`() throws {
+    for file in try Checkout.sources() {
+      guard let floor = Floors.floors[file.target] else { continue }
+      for use in file.imports {
+        let place = "\(file.path):\(use.line) imports \(use.module)"
+        if let lower = Floors.floors[use.module] {
+          #expect(lower < floor, "\(place), which is not below \(file.target).")
+        } else {
+          let others = Floors.cModules.union(Floors.thirdParty).union(Floors.toolchain)
+          #expect(others.contains(use.module), "\(place), which libraries may not use.")
+        }
+      }
+    }
+  }
+
+  @Test func `files import only what the manifest declares`() throws {
+    let manifest = try Manifest.ofCheckout()
+
+    for file in try Checkout.sources() {
+      guard let target = manifest[file.target] else { continue }
+      let declared = Set(target.targets + target.products).union(Floors.toolchain)
+      for use in file.imports {
+        #expect(
+          declared.contains(use.module),
+          "\(file.path):\(use.line) imports \(use.module) without a declared dependency."
+        )
+      }
+    }
+  }
+
+  @Test func `only the adapters import C, and never in public`() throws {
+    for file in try Checkout.sources() {
+      for use in file.imports where Floors.cModules.contains(use.module) {
+        let place = "\(file.path):\(use.line) imports \(use.module)"
+        #expect(Floors.cImporters.contains(file.target), "\(place).")
+        #expect(!use.isPublic && !use.isExported, "\(place) for its users.")
+      }
+    }
+  }
+
+  @Test func `only the roof knows the adapters`() throws {
+    for target in try Manifest.ofCheckout().targets {
+      guard let floor = Floors.floors[target.name], floor < 8 else { continue }
+      let known = Floors.adapters.intersection(target.targets)
+      #expect(known.isEmpty, "\(target.name) depends on \(known.sorted()).")
+    }
+  }
+
+  @Test(arguments: ["BentoDiff", "BentoLayout"])
+  func `the engines build without any C library`(name: String) throws {
+    let manifest = try Manifest.ofCheckout()
+
+    #expect(manifest[name] != nil)
+    #expect(manifest.closure(of: name).isDisjoint(with: Floors.cModules))
+  }
+
+  @Test(arguments: ["BentoEmbedded", "BentoTesting"])
+  func `what runs without a window system does not link one`(name: String) throws {
+    let manifest = try Manifest.ofCheckout()
+
+    #expect(manifest[name] != nil)
+    #expect(manifest.closure(of: name).isDisjoint(with: ["BentoSDL", "CSDL2"]))
+  }
+
+  @Test func `every test target is named after what it tests`() throws {
+    let manifest = try Manifest.ofCheckout()
+    let subjects = Set(manifest.targets.filter { !$0.isTest }.map(\.name)).union(["Architecture"])
+
+    for target in manifest.targets where target.isTest {
+      #expect(target.name.hasSuffix("Tests"))
+      #expect(subjects.contains(String(target.name.dropLast("Tests".count))), "\(target.name)")
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// The floors of the building: imports go down only.
+enum Floors {
+  /// The floor of each target with code.
+  ///
+  /// Floor 8, the whole, is stacked in itself: ``Bento`` adds a window system to
+  /// ``BentoEmbedded``, and the names of UIKit stand on ``Bento``.
+  static let floors: [String: Double] = [
+    "BentoGeometry": 1,
+    "BentoDiff": 1,
+    "BentoLayout": 2,
+    "BentoGraphics": 2,
+    "BentoPlatform": 3,
+    "BentoViews": 4,
+    "BentoCairo": 4,
+    "BentoSDL": 4,
+    "BentoControls": 5,
+    "BentoLists": 5,
+    "BentoBox": 6,
+    "BentoComponents": 7,
+    "BentoEmbedded": 8,
+    "BentoTesting": 8,
+    "Bento": 8.1,
+    "BentoUIKitNames": 8.2,
+  ]
+
+  /// The modules that wrap C libraries or data.
+  static let cModules: Set = ["CBentoAssets", "CCairo", "CGio", "CPango", "CSDL2"]
+
+  /// The targets that may import C modules.
+  static let cImporters: Set = ["Bento", "BentoCairo", "BentoSDL"]
+
+  /// The adapters to the outside; only the roof knows them.
+  static let adapters: Set = ["BentoCairo", "BentoSDL"]
+
+  /// The modules of other packages that a library may import: the finest products only.
+  static let thirdParty: Set = [
+    "DequeModule", "HeapModule", "Logging", "OrderedCollections", "RealModule",
+  ]
+
+  /// The modules of the toolchain that a library may import.
+  static let toolchain: Set = ["Dispatch", "Glibc", "Musl", "Observation", "Synchronization"]
+}

@@ -1,0 +1,71 @@
+import Testing
+
+/// The readers that the rules stand on: a rule that cannot see is no rule.
+@Suite struct ReaderTests {
+  @Test func `comments and strings are no code`() {
+    let text = """
+      let a = "try! b" // try! c
+      /* try! /* nested */ try! */ let d = 1
+      let e = try! f()
+      let g = #"try! \\#(try! h()) "# + "\\(k("try!")) try!"
+      let l = \"""
+        try!
+        \"""
+      let m = "\\"try!"; try!n()
+      """
+
+    let file = SourceFile(path: "Sources/A/B.swift", text: text)
+
+    #expect(file.places(ofCode: "try!") == ["Sources/A/B.swift:3", "Sources/A/B.swift:8"])
+    #expect(file.code.count == file.lines.count)
+  }
+
+  @Test func `a word is found only as a whole`() {
+    let file = SourceFile(path: "A.swift", text: "has! TODOS\nx as! Y // TODO\nalias!")
+
+    #expect(file.places(ofCode: "as!") == ["A.swift:2"])
+    #expect(file.places(ofText: "TODO") == ["A.swift:2"])
+  }
+
+  @Test func `imports are read with their marks`() {
+    let text = """
+      @_exported public import BentoViews
+      internal import struct BentoGeometry.Point
+      import CCairo
+      // import Foundation
+      let text = "import Foundation"
+      """
+
+    let imports = SourceFile(path: "A.swift", text: text).imports
+
+    #expect(imports.map(\.module) == ["BentoViews", "BentoGeometry", "CCairo"])
+    #expect(imports.map(\.isExported) == [true, false, false])
+    #expect(imports.map(\.isPublic) == [true, false, false])
+    #expect(imports.map(\.line) == [1, 2, 3])
+  }
+
+  @Test func `the manifest is read with its dependencies`() throws {
+    let text = """
+      targets: [
+        // .target(name: "Old"),
+        .target(name: "A"),
+        .target(
+          name: "B",
+          dependencies: [
+            "A", .product(name: "RealModule", package: "swift-numerics"), "C",
+          ],
+          swiftSettings: pure
+        ),
+        .testTarget(name: "BTests", dependencies: ["B"]),
+      ]
+      """
+
+    let manifest = Manifest(text: text)
+
+    #expect(manifest.targets.map(\.name) == ["A", "B", "BTests"])
+    #expect(manifest["B"]?.targets == ["A", "C"])
+    #expect(manifest["B"]?.products == ["RealModule"])
+    #expect(manifest["BTests"]?.isTest == true)
+    #expect(manifest.closure(of: "BTests") == ["A", "B", "C"])
+  }
+}

@@ -1,0 +1,79 @@
+/// A Swift file, taken apart as far as the rules need it.
+struct SourceFile {
+  /// The path from the root of the checkout.
+  let path: String
+  /// The text, line by line.
+  let lines: [Substring]
+  /// The lines with comments and the contents of string literals left out.
+  let code: [String]
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    code = CodeScanner.code(of: text)
+  }
+
+  /// The name of the file without its folders.
+  var name: Substring { path.split(separator: "/").last ?? "" }
+
+  /// The target that the file belongs to: the folder below `Sources`, `Tests` or `Demos`.
+  var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
+
+  /// The number of lines, a final line break not counted.
+  var lineCount: Int { lines.last == "" ? lines.count - 1 : lines.count }
+
+  /// An import declaration.
+  struct Import: Hashable {
+    let module: String
+    let line: Int
+    let isPublic: Bool
+    let isExported: Bool
+  }
+
+  /// The modules that the file imports.
+  var imports: [Import] {
+    code.enumerated().compactMap { index, line in
+      var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+      let known: Set = ["public", "package", "internal", "fileprivate", "private"]
+      var marks: [String] = []
+      while let word = words.first, word.hasPrefix("@") || known.contains(word) {
+        marks.append(words.removeFirst())
+      }
+      guard words.first == "import", let last = words.last, words.count >= 2 else { return nil }
+      return Import(
+        module: last.split(separator: ".").first.map(String.init) ?? last,
+        line: index + 1,
+        isPublic: marks.contains("public"),
+        isExported: marks.contains("@_exported")
+      )
+    }
+  }
+
+  /// Where a word or a sign sequence stands in the code, as `path:line`.
+  func places(ofCode needle: String) -> [String] {
+    code.indices.filter { Self.contains(code[$0], needle) }.map { "\(path):\($0 + 1)" }
+  }
+
+  /// Where a word stands anywhere, comments included, as `path:line`.
+  func places(ofText needle: String) -> [String] {
+    lines.indices.filter { Self.contains(lines[$0], needle) }.map { "\(path):\($0 + 1)" }
+  }
+
+  /// Whether a line contains a word that is not a part of a longer one.
+  private static func contains(_ line: some StringProtocol, _ needle: String) -> Bool {
+    var rest = line[...]
+    while let found = rest.firstRange(of: needle) {
+      let before = found.lowerBound == line.startIndex ? nil : line[..<found.lowerBound].last
+      let after = rest[found.upperBound...].first
+      let startsWord = !(isWordPart(needle.first) && isWordPart(before))
+      let endsWord = !(isWordPart(needle.last) && isWordPart(after))
+      if startsWord && endsWord { return true }
+      rest = rest[found.upperBound...]
+    }
+    return false
+  }
+
+  private static func isWordPart(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+  }
+}

@@ -1,0 +1,64 @@
+import Testing
+
+@Suite struct SourceRuleTests {
+  @Test func `no file is too long to be read at once`() throws {
+    let sources = try Checkout.sources().filter { $0.lineCount > 500 }
+    let demos = try Checkout.swiftFiles(below: "Demos").filter { $0.lineCount > 500 }
+    let tests = try Checkout.swiftFiles(below: "Tests").filter { $0.lineCount > 800 }
+
+    #expect((sources + demos + tests).map { "\($0.path): \($0.lineCount) lines" } == [])
+  }
+
+  @Test(arguments: ["TODO", "FIXME", "XXX", "HACK"])
+  func `nothing is left for later`(mark: String) throws {
+    #expect(try Checkout.sources().flatMap { $0.places(ofText: mark) } == [])
+  }
+
+  @Test(arguments: ["try!", "as!", "nonisolated(unsafe)"])
+  func `nothing crashes or races by construction`(word: String) throws {
+    #expect(try Checkout.sources().flatMap { $0.places(ofCode: word) } == [])
+  }
+
+  @Test func `what is Sendable by promise says why`() throws {
+    for file in try Checkout.sources() {
+      for index in file.code.indices where file.code[index].contains("@unchecked Sendable") {
+        let comment = file.lines[..<index].suffix(12).filter { $0.contains("//") }
+        let proof = comment.joined(separator: " ").lowercased()
+        #expect(
+          ["sendable", "thread", "immutable", "lock"].contains { proof.contains($0) },
+          "\(file.path):\(index + 1) gives no reason in the comment above."
+        )
+      }
+    }
+  }
+
+  @Test func `no library imports Foundation`() throws {
+    let modules: Set = ["Foundation", "FoundationEssentials", "FoundationInternationalization"]
+    let files = try Checkout.sources().filter { file in
+      file.imports.contains { modules.contains($0.module) }
+    }
+
+    #expect(files.map(\.path) == [])
+  }
+
+  @Test func `modules are exported again only by files named Exports`() throws {
+    let places = try Checkout.sources().filter { $0.name != "Exports.swift" }
+      .flatMap { $0.places(ofCode: "@_exported") }
+
+    #expect(places == [])
+  }
+
+  @Test func `the top of the checkout stays short`() throws {
+    let known: Set = [
+      "Assets", "CSystemLibraries", "Demos", "Package.resolved", "Package.swift", "README.md",
+      "Sources", "Tests",
+    ]
+
+    #expect(try Checkout.names(in: "").filter { !known.contains($0) } == [])
+  }
+
+  @Test func `there are files to look at`() throws {
+    #expect(try Checkout.sources().count > 100)
+    #expect(try Checkout.swiftFiles(below: "Tests").contains { $0.name == "FloorTests.swift" })
+  }
+}
