@@ -19,6 +19,7 @@ enum Floors {
     "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
+    "BentoSnapshots": 8,
     "Bento": 8.1,
     "BentoUIKitNames": 8.2,
   ]
@@ -29,6 +30,9 @@ enum Floors {
   /// The targets that may import C modules.
   static let cImporters: Set = ["Bento", "BentoCairo", "BentoSDL"]
 
+  /// The C module that a target's users see: whoever has an SDL loop hands over SDL's own values.
+  static let sharedCModules = ["BentoSDL": "CSDL2"]
+
   /// The adapters to the outside; only the roof knows them.
   static let adapters: Set = ["BentoCairo", "BentoSDL"]
 
@@ -38,5 +42,15 @@ enum Floors {
   ]
 
   /// The modules of the toolchain that a library may import.
-  static let toolchain: Set = ["Dispatch", "Glibc", "Musl", "Observation", "Synchronization"]
+  private static let toolchain: Set = [
+    "Dispatch", "Glibc", "Musl", "Observation", "Synchronization",
+  ]
+
+  /// The targets that are linked into tests only.
+  static let testLibraries: Set = ["BentoSnapshots", "BentoTesting"]
+
+  /// The modules that belong to no package and that a target may import.
+  static func toolchain(for target: String) -> Set<String> {
+    testLibraries.contains(target) ? toolchain.union(["Testing"]) : toolchain
+  }
 }
