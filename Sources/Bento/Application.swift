@@ -18,7 +18,7 @@ public enum Application {
   ///   - size: The window's extents at first, in points.
   ///   - isResizable: Whether the person can change the extents.
   ///   - build: Fills the window; called once, before the window is shown.
-  /// - Throws: ``PlatformError`` when there is no display, or it is lost.
+  /// - Throws: `PlatformError` when there is no display, or it is lost.
   /// - Precondition: It is called on the program's first thread, outside of tasks; a `main` that is
   ///   `async` is no place for it.
   public static func run(

@@ -33,7 +33,7 @@ open class StackView: View {
     didSet { if direction != oldValue { styleDidChange() } }
   }
 
-  /// Whether ``layoutMargins`` keep the views away from the edges.
+  /// Whether `layoutMargins` keep the views away from the edges.
   public var isLayoutMarginsRelativeArrangement = false {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { styleDidChange() } }
   }

@@ -7,7 +7,7 @@ package enum FileBytes {
 
   /// Reads a file of at most `limit` bytes.
   ///
-  /// - Throws: ``ImageError`` with code `file` when it cannot be read, and `size` when it is longer.
+  /// - Throws: `ImageError` with code `file` when it cannot be read, and `size` when it is longer.
   package static func read(
     _ path: String,
     limit: Int,
@@ -32,7 +32,7 @@ package enum FileBytes {
 
   /// Writes a file, in place of another of that name.
   ///
-  /// - Throws: ``ImageError`` with code `file` when it cannot be written.
+  /// - Throws: `ImageError` with code `file` when it cannot be written.
   package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
   {
     guard let file = fopen(path, "wbe") else { throw failure(operation) }

@@ -6,7 +6,7 @@ extension Image {
 
   /// Reads a PNG file; one named `…@2x.png` or `…@3x.png` has that many pixels in a point.
   ///
-  /// - Throws: ``ImageError`` with code `file` when it cannot be read, `format` when it is no whole
+  /// - Throws: `ImageError` with code `file` when it cannot be read, `format` when it is no whole
   ///   PNG picture, `size` when it is too large, and `memory`.
   public init(contentsOfFile path: String) throws(ImageError) {
     let operation = "Reading \(path)"
@@ -18,7 +18,7 @@ extension Image {
 
   /// Decodes a PNG picture of one pixel a point.
   ///
-  /// - Throws: ``ImageError`` with code `format` when the bytes are no whole PNG picture, `size`
+  /// - Throws: `ImageError` with code `format` when the bytes are no whole PNG picture, `size`
   ///   when it is too large, and `memory`.
   public init(pngData: [UInt8]) throws(ImageError) {
     self.init(pixels: try PixelBuffer(pngData: pngData))

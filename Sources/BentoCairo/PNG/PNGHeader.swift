@@ -16,7 +16,7 @@ struct PNGHeader {
 
   /// Reads the extents.
   ///
-  /// - Throws: ``ImageError`` with code `format` when the bytes are no PNG picture, and `size` when
+  /// - Throws: `ImageError` with code `format` when the bytes are no PNG picture, and `size` when
   ///   its extents are zero or beyond the limits.
   init(_ data: [UInt8], operation: String) throws(ImageError) {
     guard data.count >= 33, data.starts(with: Self.signature),

@@ -6,7 +6,7 @@ internal import CCairo
 extension PixelBuffer {
   /// Decodes a PNG picture; channels of 16 bits are reduced to 8.
   ///
-  /// - Throws: ``ImageError`` with code `format` when the bytes are no whole PNG picture, `size`
+  /// - Throws: `ImageError` with code `format` when the bytes are no whole PNG picture, `size`
   ///   when an extent is zero, over 16,384, or there are more than 64 million pixels, and `memory`.
   public init(pngData: [UInt8]) throws(ImageError) {
     try self.init(pngData: pngData, operation: "Reading a PNG picture")
@@ -106,7 +106,7 @@ extension PixelBuffer {
 
   /// Writes the pixels to a PNG file, in place of another of that name.
   ///
-  /// - Throws: ``ImageError`` with code `size` when the buffer cannot be encoded, and `file` when
+  /// - Throws: `ImageError` with code `size` when the buffer cannot be encoded, and `file` when
   ///   the file cannot be written.
   public func writePNG(toFile path: String) throws(ImageError) {
     let operation = "Writing \(path)"

@@ -33,7 +33,7 @@ public final class SDLSurfacePresenter {
 
   /// Creates a presenter into an `SDL_Window`'s own surface.
   ///
-  /// - Throws: ``PlatformError`` when the window has a renderer: SDL allows only one of the two.
+  /// - Throws: `PlatformError` when the window has a renderer: SDL allows only one of the two.
   public init(window: OpaquePointer) throws(PlatformError) {
     guard SDL_GetRenderer(window) == nil else {
       throw PlatformError(
@@ -62,7 +62,7 @@ extension SDLSurfacePresenter {
   /// them; it does not keep the target.
   ///
   /// - Returns: the region in pixels of the whole surface.
-  /// - Throws: ``PlatformError`` when there are no pixels or their format cannot be painted into.
+  /// - Throws: `PlatformError` when there are no pixels or their format cannot be painted into.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region

@@ -26,7 +26,7 @@ public final class SDLTexturePresenter {
 
   /// Creates a presenter of so many device pixels for an `SDL_Renderer`.
   ///
-  /// - Throws: ``PlatformError`` when an extent is no target's or the renderer makes no texture.
+  /// - Throws: `PlatformError` when an extent is no target's or the renderer makes no texture.
   public init(
     renderer: OpaquePointer,
     width: Pixels,

@@ -83,8 +83,8 @@ open class GestureRecognizer {
   /// Whether the gesture begins without winning over others, and ends when another wins.
   open var isTentative: Bool { false }
 
-  /// Looks at a step of the pointer; an overrider calls ``begin()``, ``change()``,
-  /// ``recognize()`` or ``fail()``.
+  /// Looks at a step of the pointer; an overrider calls `begin()`, `change()`,
+  /// `recognize()` or `fail()`.
   open func pointerDidStep(_ sample: PointerSample) {}
 
   /// Puts the recognizer back to its start, after the gesture; an overrider calls `super`.

@@ -30,7 +30,7 @@ extension ViewHost {
 
   /// Paints what changed since the last call into a target and returns what must be presented.
   ///
-  /// The target is not kept. With ``BufferAge/unknown`` everything is painted. With an age of one
+  /// The target is not kept. With `BufferAge.unknown` everything is painted. With an age of one
   /// the pixels of scrolled views are moved and only the rest is painted; with a higher age all
   /// that changed since is painted. Without damage nothing is touched and the result is empty.
   @discardableResult
