@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
+    .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
@@ -120,7 +121,9 @@ let package = Package(
     // MARK: Floor 6, screens as a function of state
     .target(
       name: "BentoBox",
-      dependencies: ["BentoGeometry", "BentoGraphics", "BentoViews"],
+      dependencies: [
+        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoViews",
+      ],
       swiftSettings: ui
     ),
 
@@ -128,8 +131,8 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -145,6 +148,11 @@ let package = Package(
       ],
       swiftSettings: ui
     ),
+    .target(
+      name: "BentoSnapshots",
+      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics"],
+      swiftSettings: pure
+    ),
 
     // MARK: Demos
     .executableTarget(
@@ -155,6 +163,7 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .testTarget(name: "ArchitectureTests", swiftSettings: base),
     .testTarget(
       name: "BentoGeometryTests",
       dependencies: ["BentoGeometry"],
@@ -174,10 +183,34 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
-        "BentoTesting",
-        "BentoViews",
+        "BentoTesting", "BentoViews",
       ],
       swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoCairoTests",
+      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoBoxTests",
+      dependencies: [
+        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoTesting",
+        "BentoViews",
+      ],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoTestingTests",
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoTesting", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoSnapshotsTests",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoSnapshots"],
+      swiftSettings: base
     ),
     .testTarget(
       name: "BentoSDLTests",

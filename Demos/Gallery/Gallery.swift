@@ -46,7 +46,7 @@ extension Gallery {
     static let configuration = CommandConfiguration(abstract: "Opens a screen in a window.")
 
     @Argument(help: "The screen's name; see `gallery list`.")
-    var screen = "basic"
+    var screen = "layout"
 
     @Option(help: "The colours to draw with.")
     var theme = ThemeName.light
@@ -75,10 +75,10 @@ extension Gallery {
       let size =
         alone
         ? entry.size
-        : Size(width: entry.size.width + Browser.sidebarWidth, height: max(600, entry.size.height))
+        : Size(width: entry.size.width + 0, height: max(600, entry.size.height))
       try Application.run(title: "Bento Gallery – \(entry.title)", size: size) { window in
         window.setTheme(theme.theme)
-        window.contentView = alone ? entry.make() : Browser(showing: entry)
+        window.contentView = alone ? entry.make() : entry.make()
       }
     }
   }

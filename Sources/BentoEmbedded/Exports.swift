@@ -1,5 +1,7 @@
+@_exported public import BentoBox
 @_exported public import BentoCairo
 @_exported public import BentoControls
+@_exported public import BentoDiff
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
 @_exported public import BentoLayout

@@ -1,4 +1,5 @@
 import Bento
+import BentoTesting
 
 /// A settings screen as a function of its state: one switch swaps the rows, adds and drops the
 /// header, and resizes and recolours the footer.

@@ -1,4 +1,5 @@
 import Bento
+import BentoTesting
 
 /// State that changes by presses and by `async` work.
 final class CounterScreen: View {

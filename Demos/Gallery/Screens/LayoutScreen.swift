@@ -1,4 +1,5 @@
 import Bento
+import BentoTesting
 
 /// Stacks under every distribution, with buttons that change them while they are shown.
 final class LayoutScreen: View {
@@ -6,7 +7,7 @@ final class LayoutScreen: View {
     name: "layout",
     title: "Layout",
     summary: "Stacks, constraints and aspect ratios, with changes that animate.",
-    size: Size(width: 560, height: 640),
+    size: Size(width: 560, height: 460),
     make: { LayoutScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? LayoutScreen else { return }

@@ -1,4 +1,5 @@
 import Bento
+import BentoTesting
 
 /// A hundred thousand rows; only the visible ones exist.
 final class TableScreen: View {

@@ -64,6 +64,11 @@ final class TextScreen: View {
       caption.sizeConstraints.width.exact.required = 84
       let sample = Label(text: text)
       sample.font = .system(ofSize: 16)
+      if sample.unknownGlyphCount > 0 {
+        sample.text = "No installed font has these characters"
+        sample.font = .italicSystem(ofSize: 14)
+        sample.textColor = .gray
+      }
       let row = StackView(arrangedSubviews: [caption, sample], spacing: 8)
       row.alignment = .firstBaseline
       page.addArrangedSubview(row)
