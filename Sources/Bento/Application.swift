@@ -17,6 +17,7 @@ public enum Application {
   ///   - title: The name that the desktop shows; `Window.title` changes it.
   ///   - size: The window's extents at first, in points.
   ///   - isResizable: Whether the person can change the extents.
+  ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
   ///   - build: Fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` when there is no display, or it is lost.
   /// - Precondition: It is called on the program's first thread, outside of tasks; a `main` that is
@@ -25,13 +26,19 @@ public enum Application {
     title: String,
     size: Size,
     isResizable: Bool = true,
+    fonts: FontMode = .user,
     _ build: (Window) -> Void
   ) throws(PlatformError) {
     precondition(
       isFirstThread,
       "Application.run is called on the first thread, from a main function that is not async."
     )
-    let loop = try DesktopLoop(title: title, size: size, isResizable: isResizable)
+    let loop = try DesktopLoop(
+      title: title,
+      size: size,
+      isResizable: isResizable,
+      fonts: fonts
+    )
     current = loop
     build(loop.host.window)
     try loop.run()
@@ -43,10 +50,11 @@ public enum Application {
     title: String,
     size: Size,
     isResizable: Bool = true,
+    fonts: FontMode = .user,
     _ build: (Window) -> Void
   ) -> Never {
     do throws(PlatformError) {
-      try run(title: title, size: size, isResizable: isResizable, build)
+      try run(title: title, size: size, isResizable: isResizable, fonts: fonts, build)
     } catch {
       let sentence = Array("\(error)\n".utf8)
       _ = write(STDERR_FILENO, sentence, sentence.count)

@@ -14,9 +14,19 @@ final class DesktopLoop {
   private var wantsPicture = true
   private var wantsPresent = false
 
-  init(title: String, size: Size, isResizable: Bool) throws(PlatformError) {
+  init(
+    title: String,
+    size: Size,
+    isResizable: Bool,
+    fonts: FontMode
+  ) throws(PlatformError) {
     window = try SDLWindow(title: title, size: size, isResizable: isResizable)
-    host = ViewHost(size: window.size, scale: window.scale, services: window.services)
+    host = ViewHost(
+      size: window.size,
+      scale: window.scale,
+      services: window.services,
+      fonts: fonts
+    )
     host.window.title = title
     host.window.titleDidChange = { [weak window] in window?.title = $0 }
   }
