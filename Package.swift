@@ -117,6 +117,11 @@ let package = Package(
       ],
       swiftSettings: ui
     ),
+    .target(
+      name: "BentoLists",
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews"],
+      swiftSettings: ui
+    ),
 
     // MARK: Floor 6, screens as a function of state
     .target(

@@ -1,0 +1,38 @@
+/// Neighbouring items of the same height.
+nonisolated struct HeightRun: Hashable, Sendable {
+  /// The number of items, above zero.
+  var count: Int
+  /// The height of each, in points; finite and not negative.
+  var height: Double
+  /// Whether the height is a guess until the items are shown.
+  var isEstimate: Bool
+
+  /// The height of all items.
+  var total: Double { Double(count) * height }
+
+  /// Whether the items of both have the same height, known equally well.
+  func matches(_ other: HeightRun) -> Bool {
+    height == other.height && isEstimate == other.isEstimate
+  }
+}
+
+/// Builds a sequence of runs in which no neighbours match.
+nonisolated struct HeightRuns {
+  /// The runs so far.
+  private(set) var runs: [HeightRun] = []
+
+  /// Adds items at the end.
+  mutating func append(_ run: HeightRun) {
+    guard run.count > 0 else { return }
+    if let last = runs.last, last.matches(run) {
+      runs[runs.count - 1].count += run.count
+    } else {
+      runs.append(run)
+    }
+  }
+
+  /// Adds items of one height at the end.
+  mutating func append(count: Int, height: Double, isEstimate: Bool) {
+    append(HeightRun(count: count, height: height, isEstimate: isEstimate))
+  }
+}

@@ -1,0 +1,65 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// What a table draws on a cell, apart from its content.
+@MainActor
+struct CellChrome: Hashable, Sendable {
+  /// The line at the bottom, or nil for none.
+  var separator: Line?
+  /// Whether a line over the whole width runs at the top.
+  var hasTopLine = false
+  /// The colour of the lines, or nil for the theme's.
+  var lineColor: Color?
+  /// Whether the cell stands on a surface of its own.
+  var hasSurface = false
+  /// Whether the ring for the keyboard is shown.
+  var hasFocusRing = false
+
+  /// How far a line stays off the sides, in points.
+  struct Line: Hashable, Sendable {
+    var left: Double
+    var right: Double
+  }
+
+  /// The height that the separator takes, in points.
+  func separatorHeight(_ scale: Scale) -> Double {
+    separator == nil ? 0 : scale.pixel
+  }
+
+  /// The colour behind the cell, or nil for none.
+  func fill(_ colors: Theme.Colors) -> Color? {
+    hasSurface ? colors.surface : nil
+  }
+
+  /// Draws the lines and the ring.
+  @MainActor
+  func drawLines(in context: DrawContext) {
+    let area = context.bounds
+    let color = lineColor ?? context.theme.colors.separator
+    if hasTopLine {
+      context.fill(
+        Rect(x: area.x, y: area.y, width: area.width, height: context.scale.pixel),
+        with: color
+      )
+    }
+    if let separator {
+      context.hairline(
+        atBottomOf: Rect(
+          x: area.x + separator.left,
+          y: area.y,
+          width: max(0, area.width - separator.left - separator.right),
+          height: area.height
+        ),
+        color: color
+      )
+    }
+    if hasFocusRing {
+      context.stroke(
+        .roundedRect(area.insetBy(dx: 2, dy: 2), CornerRadii(context.theme.radii.small)),
+        with: context.theme.colors.focusRing,
+        style: StrokeStyle(width: 2)
+      )
+    }
+  }
+}

@@ -1,0 +1,241 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// A row of a table view: content in front of a background and a selection, with a separator.
+///
+/// A table keeps cells that went out of view and hands them out again for other rows, after
+/// `prepareForReuse()`. What is shown belongs into ``contentView``.
+@MainActor
+open class TableViewCell: View {
+  /// How a selected or pressed cell looks.
+  public enum SelectionStyle: Hashable, Sendable {
+    /// The same as any other.
+    case none
+    /// On the theme's colours for selection, press and hover.
+    case `default`
+  }
+
+  /// The view that holds what the row shows; it fills the cell above the separator.
+  public let contentView: View = ListContentView()
+  /// Under which name the cell waits for its next use, or nil for one that is used once.
+  public internal(set) var reuseIdentifier: String?
+  /// How the cell looks while it is selected or pressed.
+  public var selectionStyle = SelectionStyle.default {
+    didSet { if selectionStyle != oldValue { selectionDidChange(animated: false) } }
+  }
+  /// The view behind the content, over the whole cell, or nil.
+  public var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
+  }
+  /// The view behind the content of a selected cell; nil for a plain one in the theme's colour.
+  public var selectedBackgroundView: View? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      selectionDidChange(animated: false)
+    }
+  }
+
+  private var storedIsSelected = false
+  private var storedIsHighlighted = false
+  private(set) var isHovered = false
+  private var ownSelectedBackground: View?
+  /// What the table draws on the cell.
+  var chrome = CellChrome() {
+    didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
+  }
+  /// The table that shows the cell.
+  weak var tableView: TableView?
+  /// Whether the table has counted the cell.
+  var isCounted = false
+
+  /// Creates a cell without content.
+  public required init() {
+    super.init()
+    addSubview(contentView)
+  }
+
+  /// Creates a cell that can be used again under a name.
+  public convenience init(reuseIdentifier: String?) {
+    self.init()
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  // MARK: Overridable behaviour
+
+  /// Makes a cell that has been used ready for another row; called before it is handed out again.
+  ///
+  /// An overrider calls `super`.
+  open func prepareForReuse() {}
+
+  /// The height that suits the content at a width, without the separator; asked for rows of
+  /// automatic height.
+  ///
+  /// The default is the largest height that fits a subview of the content view, and 44 points
+  /// without any.
+  open func preferredHeight(forWidth width: Double) -> Double {
+    contentView.sizeThatFits(Size(width: width, height: .infinity)).height
+  }
+
+  /// Shows the cell as selected or not.
+  open func setSelected(_ isSelected: Bool, animated: Bool) {
+    guard isSelected != storedIsSelected else { return }
+    storedIsSelected = isSelected
+    selectionDidChange(animated: animated)
+  }
+
+  /// Shows the cell as pressed or not.
+  open func setHighlighted(_ isHighlighted: Bool, animated: Bool) {
+    guard isHighlighted != storedIsHighlighted else { return }
+    storedIsHighlighted = isHighlighted
+    setNeedsDisplay()
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width.isFinite ? size.width : bounds.width,
+      height: preferredHeight(forWidth: size.width)
+    )
+  }
+
+  open override func layoutSubviews() {
+    backgroundView?.frame = bounds
+    shownSelectedBackground?.frame = bounds
+    var content = bounds
+    content.size.height = max(0, content.height - chrome.separatorHeight(displayScale))
+    contentView.frame = content
+  }
+
+  open override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    if let fill = chrome.fill(colors), backgroundView == nil, backgroundColor == nil {
+      context.fill(context.bounds, with: fill)
+    }
+    if selectionStyle != .none, !storedIsSelected {
+      if storedIsHighlighted {
+        context.fill(context.bounds, with: colors.pressed)
+      } else if isHovered {
+        context.fill(context.bounds, with: colors.hover)
+      }
+    }
+    chrome.drawLines(in: context)
+  }
+
+  open override func hoverDidChange(isHovered: Bool) {
+    let isShown = isHovered && tableView?.allowsSelection == true
+    guard isShown != self.isHovered else { return }
+    self.isHovered = isShown
+    if selectionStyle != .none { setNeedsDisplay() }
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    ownSelectedBackground?.backgroundColor = theme.colors.selection
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    tableView?.cellHeightDidChange(self)
+  }
+}
+
+// MARK: - Selection
+
+extension TableViewCell {
+  /// Whether the cell is shown as selected.
+  public var isSelected: Bool {
+    get { storedIsSelected }
+    set { setSelected(newValue, animated: false) }
+  }
+
+  /// Whether the cell is shown as pressed.
+  public var isHighlighted: Bool {
+    get { storedIsHighlighted }
+    set { setHighlighted(newValue, animated: false) }
+  }
+
+  private var shownSelectedBackground: View? { selectedBackgroundView ?? ownSelectedBackground }
+
+  private func selectionDidChange(animated: Bool) {
+    setNeedsDisplay()
+    let isShown = storedIsSelected && selectionStyle != .none
+    guard isShown || shownSelectedBackground?.superview != nil else { return }
+    let view = selectedBackgroundView ?? plainSelectedBackground()
+    if view.superview !== self {
+      View.performWithoutAnimation {
+        view.frame = bounds
+        view.alpha = 0
+        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+      }
+    }
+    if animated {
+      View.animate(withDuration: .milliseconds(200), animations: { view.alpha = isShown ? 1 : 0 })
+    } else {
+      view.finishAnimations(completed: false)
+      view.alpha = isShown ? 1 : 0
+    }
+  }
+
+  private func plainSelectedBackground() -> View {
+    if let view = ownSelectedBackground { return view }
+    let view = View()
+    view.isUserInteractionEnabled = false
+    view.backgroundColor = theme.colors.selection
+    ownSelectedBackground = view
+    return view
+  }
+}
+
+// MARK: - Parts
+
+extension TableViewCell {
+  private func chromeDidChange(from old: CellChrome) {
+    setNeedsDisplay()
+    if (chrome.separator == nil) != (old.separator == nil) { setNeedsLayout() }
+  }
+
+  /// Takes the marks of the last use away.
+  func resetForReuse() {
+    finishAnimations(completed: false)
+    alpha = 1
+    isUserInteractionEnabled = true
+    isSelected = false
+    isHighlighted = false
+  }
+}
+
+extension View {
+  /// Puts another view at a place behind the content.
+  func replaceBackground(_ old: View?, by new: View?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    insertSubview(new, at: index)
+    setNeedsDisplay()
+  }
+}
+
+/// The view that holds what a cell, header or footer shows.
+@MainActor
+final class ListContentView: View {
+  /// The height of a cell without content.
+  static let emptyHeight = 44.0
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    guard !subviews.isEmpty else { return Size(width: size.width, height: Self.emptyHeight) }
+    var fitting = Size.zero
+    for subview in subviews where !subview.isHidden {
+      let wanted = subview.sizeThatFits(size)
+      fitting.width = max(fitting.width, wanted.width)
+      fitting.height = max(fitting.height, wanted.height)
+    }
+    return fitting
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    superview?.contentSizeDidChange(of: self)
+  }
+}

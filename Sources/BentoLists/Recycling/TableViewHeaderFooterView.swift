@@ -1,0 +1,126 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// A view above or below a section: content in front of a background, or a line of text.
+@MainActor
+open class TableViewHeaderFooterView: View {
+  /// The view that holds what is shown; it fills the view.
+  public let contentView: View = ListContentView()
+  /// Under which name the view waits for its next use, or nil for one that is used once.
+  public internal(set) var reuseIdentifier: String?
+  /// The view behind the content, or nil for the table's own background.
+  public var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
+  }
+  /// A line of text behind the content, or nil.
+  public var title: String? {
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      tableView?.supplementHeightDidChange(self)
+    }
+  }
+
+  /// Whether rows pass behind the view, so that it covers them.
+  var coversRows = false {
+    didSet { if coversRows != oldValue { setNeedsDisplay() } }
+  }
+  /// The table that shows the view.
+  weak var tableView: TableView?
+
+  /// Creates a view without content.
+  public required init() {
+    super.init()
+    addSubview(contentView)
+  }
+
+  /// Creates a view that can be used again under a name.
+  public convenience init(reuseIdentifier: String?) {
+    self.init()
+    self.reuseIdentifier = reuseIdentifier
+  }
+
+  /// Makes a view that has been used ready for another section; called before it is handed out
+  /// again. An overrider calls `super`.
+  open func prepareForReuse() {}
+
+  /// The height that suits the content at a width.
+  ///
+  /// The default is the largest height that fits the title or a subview of the content view.
+  open func preferredHeight(forWidth width: Double) -> Double {
+    let content =
+      contentView.subviews.isEmpty
+      ? 0 : contentView.sizeThatFits(Size(width: width, height: .infinity)).height
+    return max(content, titleHeight(forWidth: width))
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(
+      width: size.width.isFinite ? size.width : bounds.width,
+      height: preferredHeight(forWidth: size.width)
+    )
+  }
+
+  open override func layoutSubviews() {
+    backgroundView?.frame = bounds
+    contentView.frame = bounds
+  }
+
+  open override func draw(in context: DrawContext) {
+    if coversRows, backgroundView == nil, backgroundColor == nil {
+      context.fill(context.bounds, with: context.theme.colors.groupedBackground)
+    }
+    if let request = titleRequest {
+      context.draw(request, in: titleArea(in: context.bounds))
+    }
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    tableView?.supplementHeightDidChange(self)
+  }
+
+  open override var contentDescription: String? { title }
+}
+
+// MARK: - Title
+
+extension TableViewHeaderFooterView {
+  private var titleRequest: TextRequest? {
+    guard let title, !title.isEmpty else { return nil }
+    return TextRequest(
+      title,
+      attributes: TextAttributes(
+        font: .preferredFont(forTextStyle: .footnote),
+        color: theme.colors.secondaryLabel
+      )
+    )
+  }
+
+  private func titleArea(in area: Rect) -> Rect {
+    let side = theme.spacing.large
+    let room = theme.spacing.medium
+    return Rect(
+      x: area.x + side,
+      y: area.y + room,
+      width: max(0, area.width - 2 * side),
+      height: max(0, area.height - 2 * room)
+    )
+  }
+
+  private func titleHeight(forWidth width: Double) -> Double {
+    guard let request = titleRequest, let engine = textEngine else { return 0 }
+    let inner = max(1, width - 2 * theme.spacing.large)
+    let text = engine.measure(request, width: inner, scale: displayScale)
+    return text.size.height + 2 * theme.spacing.medium
+  }
+
+  /// Takes the marks of the last use away.
+  func resetForReuse() {
+    finishAnimations(completed: false)
+    alpha = 1
+    isUserInteractionEnabled = true
+    title = nil
+  }
+}

@@ -1,0 +1,231 @@
+public import BentoGeometry
+public import BentoViews
+
+// MARK: - Loading
+
+extension TableView {
+  /// Forgets what is known of the data, the selection and the heights, and asks for all anew.
+  ///
+  /// The data source is asked when the table is next laid out or questioned. Motion of updates
+  /// ends at once.
+  public func reloadData() {
+    guard activity == .idle else {
+      requests.append { [weak self] in self?.reloadData() }
+      return
+    }
+    perform {
+      endTransitions()
+      selectedPaths = []
+      focusedPath = nil
+      pressedPath = nil
+      scrollGoal = nil
+      needsLoad = true
+      releaseAll()
+      setNeedsTiling()
+    }
+  }
+
+  /// Asks for the numbers of sections and rows, if that is due.
+  func loadIfNeeded() {
+    guard needsLoad else { return }
+    needsLoad = false
+    perform {
+      dropProbes()
+      sections = SectionTable(rowCounts: askRowCounts())
+      refreshHeights()
+    }
+  }
+
+  /// The numbers of rows as the data source has them now.
+  func askRowCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let count = max(0, dataSource.numberOfSections(in: self))
+    return (0..<count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+  }
+
+  /// Lets views that the delegate made to be tried wait for another use.
+  func dropProbes() {
+    for view in probes.values {
+      (view as? TableViewHeaderFooterView).map(recycle)
+    }
+    probes = [:]
+  }
+}
+
+// MARK: - Work
+
+extension TableView {
+  /// Does work during which changes have to wait, and then lets them run.
+  func perform(_ work: () -> Void) {
+    let outer = activity
+    activity = .working
+    work()
+    activity = outer
+    if outer == .idle { runRequests() }
+  }
+
+  /// Runs what waited: first completions of finished updates, in order, then changes.
+  private func runRequests() {
+    while activity == .idle {
+      if let first = completions.first, let isFinished = first.result {
+        completions.removeFirst()
+        first.run?(isFinished)
+      } else if !requests.isEmpty {
+        requests.removeFirst()()
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Asks for views to be found anew in the next layout pass.
+  func setNeedsTiling() {
+    needsTiling = true
+    setNeedsLayout()
+  }
+
+  /// Finds views anew now, if anything has changed; questions about what is visible call it.
+  func tileIfNeeded() {
+    guard activity == .idle, needsLoad || needsTiling || tiledBounds != bounds else { return }
+    tile()
+  }
+}
+
+// MARK: - Numbers and rectangles
+
+extension TableView {
+  /// The number of sections.
+  public var numberOfSections: Int {
+    loadIfNeeded()
+    return sections.sectionCount
+  }
+
+  /// The number of rows in a section; 0 where there is no such section.
+  public func numberOfRows(inSection section: Int) -> Int {
+    loadIfNeeded()
+    return sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
+  }
+
+  /// The rectangle of a section with its header and footer, in content space; as far as heights
+  /// are guesses, so is the rectangle.
+  public func rect(forSection section: Int) -> Rect {
+    loadIfNeeded()
+    guard sections.rowCounts.indices.contains(section) else { return .zero }
+    return rect(of: sections.items(of: section))
+  }
+
+  /// The rectangle of a row, in content space; `.zero` where there is no such row.
+  public func rectForRow(at indexPath: ItemPath) -> Rect {
+    loadIfNeeded()
+    guard sections.contains(indexPath) else { return .zero }
+    return rect(of: sections.place(of: .row(indexPath)))
+  }
+
+  /// The rectangle of a header where its section begins, in content space.
+  public func rectForHeader(inSection section: Int) -> Rect {
+    loadIfNeeded()
+    guard sections.rowCounts.indices.contains(section) else { return .zero }
+    return rect(of: sections.header(of: section))
+  }
+
+  /// The rectangle of a footer, in content space.
+  public func rectForFooter(inSection section: Int) -> Rect {
+    loadIfNeeded()
+    guard sections.rowCounts.indices.contains(section) else { return .zero }
+    return rect(of: sections.footer(of: section))
+  }
+
+  private func rect(of place: Int) -> Rect { rect(of: place..<place + 1) }
+
+  private func rect(of places: Range<Int>) -> Rect {
+    let top = heights.offset(of: places.lowerBound)
+    let bottom = heights.offset(of: places.upperBound)
+    return Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+  }
+
+  /// The row at a point in content space, or nil.
+  public func indexPathForRow(at point: Point) -> ItemPath? {
+    loadIfNeeded()
+    guard point.y >= 0, point.y < heights.totalHeight, let place = heights.item(at: point.y),
+      case .row(let path) = sections.item(at: place)
+    else { return nil }
+    return path
+  }
+
+  /// The rows that touch a rectangle in content space, in order.
+  public func indexPathsForRows(in rect: Rect) -> [ItemPath] {
+    loadIfNeeded()
+    guard rect.height > 0, rect.maxY > 0, let first = heights.item(at: max(0, rect.minY)) else {
+      return []
+    }
+    var paths: [ItemPath] = []
+    var place = first
+    var top = heights.offset(of: place)
+    while place < sections.itemCount, top < rect.maxY {
+      let height = heights.run(at: place).height
+      if height > 0, top + height > rect.minY, case .row(let path) = sections.item(at: place) {
+        paths.append(path)
+      }
+      top += height
+      place += 1
+    }
+    return paths
+  }
+}
+
+// MARK: - What is visible
+
+extension TableView {
+  /// The paths of the rows in view, in order.
+  public var indexPathsForVisibleRows: [ItemPath] {
+    tileIfNeeded()
+    return tiles.compactMap(\.path)
+  }
+
+  /// The cells of the rows in view, in order.
+  public var visibleCells: [TableViewCell] {
+    tileIfNeeded()
+    return tiles.compactMap(\.cell)
+  }
+
+  /// The cell of a row in view, or nil.
+  public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
+    tileIfNeeded()
+    return shownTile(of: .row(indexPath))?.cell
+  }
+
+  /// The path of the row that a cell shows, or nil.
+  public func indexPath(for cell: TableViewCell) -> ItemPath? {
+    (tiles + [keyboardTile].compactMap(\.self)).first { $0.view === cell }?.path
+  }
+
+  /// The view of a header in view, or nil.
+  public func headerView(forSection section: Int) -> View? {
+    tileIfNeeded()
+    return shownTile(of: .header(section))?.view
+  }
+
+  /// The view of a footer in view, or nil.
+  public func footerView(forSection section: Int) -> View? {
+    tileIfNeeded()
+    return shownTile(of: .footer(section))?.view
+  }
+
+  private func shownTile(of item: ListItem) -> Tile? {
+    tiles.first { $0.item == item } ?? (keyboardTile?.item == item ? keyboardTile : nil)
+  }
+
+  /// The views in the order in which they are seen, then all others.
+  var viewsInFocusOrder: [View] {
+    var shown = tiles
+    if let keyboardTile {
+      let index = shown.firstIndex { $0.place > keyboardTile.place } ?? shown.count
+      shown.insert(keyboardTile, at: index)
+    }
+    let views = shown.map(\.view)
+    return views
+      + subviews.filter { view in
+        !views.contains { $0 === view } && !departures.contains { $0.view === view }
+      }
+  }
+}

@@ -1,0 +1,102 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// A row to which the table glides.
+nonisolated struct ScrollGoal {
+  /// The row.
+  var path: ItemPath
+  /// Where it comes to rest.
+  var position: TableView.ScrollPosition
+  /// The offset that the glide has been given.
+  var offset: Double
+}
+
+extension TableView {
+  /// Scrolls until a row is at a position of the visible part.
+  ///
+  /// Heights that are guesses become known on the way, so that the row rests where it should.
+  public func scrollToRow(
+    at indexPath: ItemPath,
+    at position: ScrollPosition,
+    animated: Bool
+  ) {
+    guard activity == .idle else {
+      requests.append { [weak self] in
+        self?.scrollToRow(at: indexPath, at: position, animated: animated)
+      }
+      return
+    }
+    tileIfNeeded()
+    guard sections.contains(indexPath) else { return }
+    scrollGoal = nil
+    guard let position = resolved(position, for: indexPath) else { return }
+    let target = restingOffset(of: indexPath, at: position)
+    if animated, let host, !host.prefersReducedMotion {
+      guard target != contentOffset.y else { return }
+      scrollGoal = ScrollGoal(path: indexPath, position: position, offset: target)
+      setContentOffset(Point(x: contentOffset.x, y: target), animated: true)
+      return
+    }
+    jump(to: indexPath, at: position, offset: target)
+  }
+
+  /// Puts a row at a position at once, until the heights around it are known.
+  private func jump(to path: ItemPath, at position: ScrollPosition, offset: Double) {
+    var target = offset
+    for _ in 0..<8 {
+      setContentOffset(Point(x: contentOffset.x, y: target), animated: false)
+      tile()
+      guard sections.contains(path) else { return }
+      let settled = restingOffset(of: path, at: position)
+      guard (settled - contentOffset.y).magnitude > 0.01 else { return }
+      target = settled
+    }
+  }
+
+  /// The position that is the shortest way for `.none`, or nil when the row is in view.
+  private func resolved(_ position: ScrollPosition, for path: ItemPath) -> ScrollPosition? {
+    guard position == .none else { return position }
+    let row = rectForRow(at: path)
+    let room = room(for: path)
+    if row.minY < contentOffset.y + room.top || row.height > room.height { return .top }
+    return row.maxY > contentOffset.y + room.top + room.height ? .bottom : nil
+  }
+
+  /// The part of the view in which a row is not covered, as distance from the top and height.
+  private func room(for path: ItemPath) -> (top: Double, height: Double) {
+    let sticky = style == .plain ? rectForHeader(inSection: path.section).height : 0
+    let top = contentInset.top + sticky
+    return (top, max(0, bounds.height - top - contentInset.bottom))
+  }
+
+  /// The offset at which a row is at a position, inside the limits.
+  private func restingOffset(of path: ItemPath, at position: ScrollPosition) -> Double {
+    let row = rectForRow(at: path)
+    let room = room(for: path)
+    let offset: Double
+    switch position {
+    case .top, .none: offset = row.minY - room.top
+    case .bottom: offset = row.maxY - room.top - room.height
+    case .middle: offset = row.midY - room.top - room.height / 2
+    }
+    let limits = offsetLimits
+    return min(limits.maximum.y, max(limits.minimum.y, offset))
+  }
+
+  /// Turns a glide to a row towards the place where the row is now known to be.
+  ///
+  /// A glide that something else has turned elsewhere is let go.
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    let isUnderWay =
+      glidingTarget.y != contentOffset.y && (glidingTarget.y - goal.offset).magnitude < 0.01
+    guard !isDragging, isUnderWay, sections.contains(goal.path) else {
+      scrollGoal = nil
+      return
+    }
+    let target = restingOffset(of: goal.path, at: goal.position)
+    guard (target - glidingTarget.y).magnitude > 0.01 else { return }
+    scrollGoal?.offset = target
+    setContentOffset(Point(x: contentOffset.x, y: target), animated: true)
+  }
+}

@@ -1,0 +1,62 @@
+/// What a table view shows.
+///
+/// The answers describe one state of the data; a change is told by `reloadData()` or inside of a
+/// batch update.
+@MainActor
+public protocol TableViewDataSource: AnyObject {
+  /// The number of sections; 1 by default.
+  func numberOfSections(in tableView: TableView) -> Int
+  /// The number of rows in a section.
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
+  /// The cell of a row, dequeued and filled; called when the row comes into view.
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
+  /// The text above a section, shown when the delegate has no header view; nil by default.
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
+  /// The text below a section, shown when the delegate has no footer view; nil by default.
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  /// One section.
+  public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// No text.
+  public func tableView(
+    _ tableView: TableView,
+    titleForHeaderInSection section: Int
+  ) -> String? {
+    tableView.defaults.insert(.headerTitle)
+    return nil
+  }
+
+  /// No text.
+  public func tableView(
+    _ tableView: TableView,
+    titleForFooterInSection section: Int
+  ) -> String? {
+    tableView.defaults.insert(.footerTitle)
+    return nil
+  }
+}
+
+/// The questions that nobody but the protocols' own defaults answer.
+///
+/// A default notes itself here when it runs. Which implementation runs depends on the type alone,
+/// so one that has run once need not be asked for every row.
+nonisolated struct DefaultAnswers: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let rowHeight = DefaultAnswers(rawValue: 1)
+  static let estimatedRowHeight = DefaultAnswers(rawValue: 2)
+  static let sectionEstimate = DefaultAnswers(rawValue: 4)
+  static let headerHeight = DefaultAnswers(rawValue: 8)
+  static let footerHeight = DefaultAnswers(rawValue: 16)
+  static let headerView = DefaultAnswers(rawValue: 32)
+  static let footerView = DefaultAnswers(rawValue: 64)
+  static let headerTitle = DefaultAnswers(rawValue: 128)
+  static let footerTitle = DefaultAnswers(rawValue: 256)
+  /// The delegate was asked once for a header's view.
+  static let headerProbe = DefaultAnswers(rawValue: 512)
+  /// The delegate was asked once for a footer's view.
+  static let footerProbe = DefaultAnswers(rawValue: 1_024)
+}

@@ -1,0 +1,215 @@
+public import BentoViews
+
+/// Who decides about heights, headers and selection, and is told what is shown.
+///
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
+/// for each view.
+@MainActor
+public protocol TableViewDelegate: ScrollViewDelegate {
+  // MARK: Heights
+
+  /// The height of a row, or ``TableView/automaticDimension`` to ask its cell; the table's
+  /// `rowHeight` by default. Called when the row comes into view, or when the table loads if
+  /// heights are not estimated.
+  func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
+  /// A guess of the height of a row; the table's `estimatedRowHeight` by default. Called for
+  /// every row when the table loads.
+  func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
+  /// One guess for all rows of a section, which saves asking row by row; nil by default.
+  func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
+  /// The height of a header; 0 for none; the table's `sectionHeaderHeight` by default.
+  func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
+  /// A guess of the height of a header that sizes itself.
+  func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
+  /// The height of a footer; 0 for none; the table's `sectionFooterHeight` by default.
+  func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
+  /// A guess of the height of a footer that sizes itself.
+  func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
+
+  // MARK: Headers and footers
+
+  /// The view above a section, or nil; called when it comes into view.
+  func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View?
+  /// The view below a section, or nil; called when it comes into view.
+  func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View?
+
+  // MARK: Display
+
+  /// A cell is about to be shown.
+  func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  )
+  /// A cell is no longer shown; the path is the one it had last.
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  )
+  /// A header is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayHeaderView view: View, forSection section: Int)
+  /// A header is no longer shown.
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplayingHeaderView view: View,
+    forSection section: Int
+  )
+  /// A footer is about to be shown.
+  func tableView(_ tableView: TableView, willDisplayFooterView view: View, forSection section: Int)
+  /// A footer is no longer shown.
+  func tableView(
+    _ tableView: TableView,
+    didEndDisplayingFooterView view: View,
+    forSection section: Int
+  )
+
+  // MARK: Selection
+
+  /// Whether a row may be highlighted while pressed and then selected; true by default.
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool
+  /// The row to select instead of one that the person chose; nil for none.
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
+  /// The person selected a row.
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
+  /// The person took a row out of the selection.
+  func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
+}
+
+// MARK: - Defaults for heights
+
+extension TableViewDelegate {
+  /// The table's `rowHeight`.
+  public func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {
+    tableView.defaults.insert(.rowHeight)
+    return tableView.rowHeight
+  }
+
+  /// The table's `estimatedRowHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowAt indexPath: ItemPath
+  ) -> Double {
+    tableView.defaults.insert(.estimatedRowHeight)
+    return tableView.estimatedRowHeight
+  }
+
+  /// No guess for all rows.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowsInSection section: Int
+  ) -> Double? {
+    tableView.defaults.insert(.sectionEstimate)
+    return nil
+  }
+
+  /// The table's `sectionHeaderHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    heightForHeaderInSection section: Int
+  ) -> Double {
+    tableView.defaults.insert(.headerHeight)
+    return tableView.sectionHeaderHeight
+  }
+
+  /// The table's `estimatedSectionHeaderHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> Double {
+    tableView.estimatedSectionHeaderHeight
+  }
+
+  /// The table's `sectionFooterHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    heightForFooterInSection section: Int
+  ) -> Double {
+    tableView.defaults.insert(.footerHeight)
+    return tableView.sectionFooterHeight
+  }
+
+  /// The table's `estimatedSectionFooterHeight`.
+  public func tableView(
+    _ tableView: TableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> Double {
+    tableView.estimatedSectionFooterHeight
+  }
+}
+
+// MARK: - Other defaults
+
+extension TableViewDelegate {
+  /// No view.
+  public func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    tableView.defaults.insert(.headerView)
+    return nil
+  }
+
+  /// No view.
+  public func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    tableView.defaults.insert(.footerView)
+    return nil
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplayHeaderView view: View,
+    forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    didEndDisplayingHeaderView view: View,
+    forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    willDisplayFooterView view: View,
+    forSection section: Int
+  ) {}
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    didEndDisplayingFooterView view: View,
+    forSection section: Int
+  ) {}
+
+  /// Yes.
+  public func tableView(
+    _ tableView: TableView,
+    shouldHighlightRowAt indexPath: ItemPath
+  ) -> Bool { true }
+
+  /// The row itself.
+  public func tableView(
+    _ tableView: TableView,
+    willSelectRowAt indexPath: ItemPath
+  ) -> ItemPath? { indexPath }
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {}
+}

@@ -1,0 +1,228 @@
+internal import BentoGeometry
+internal import BentoViews
+
+extension TableView {
+  /// The time that the motion of an update takes.
+  private static let updateDuration = Duration.milliseconds(300)
+
+  /// Makes an update true: data first, then views, then motion.
+  func apply(_ batch: UpdateBatch, animated: Bool, update: Int) {
+    let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
+    transition = Transition(plan: plan, oldHeights: heights, update: update)
+    dropProbes()
+    takeOverHeights(plan)
+    takeOverSelection(plan)
+    retagTiles(plan)
+    let shift = clampOffset()
+    findViews()
+    let fresh = tiles.filter { !$0.isDisplayed }
+    guard let finished = transition else { return }
+    transition = nil
+    if animated {
+      animate(finished, fresh: fresh, shift: shift)
+    } else {
+      for tile in finished.leaving { release(tile) }
+      cellPool.hide()
+      supplementPool.hide()
+      placeTiles(fresh: fresh)
+      for tile in fresh { beginDisplay(of: tile) }
+      finishUpdate(update, completed: true)
+    }
+  }
+
+  // MARK: Data
+
+  /// Finds the heights after an update from those before it.
+  private func takeOverHeights(_ plan: UpdatePlan) {
+    let old = heights
+    sections = plan.new
+    rowHeights = findRowHeightPolicy()
+    var runs = HeightRuns()
+    for section in 0..<sections.sectionCount {
+      let origin = plan.oldSection(of: section)
+      let header = origin.map { old.run(at: plan.old.header(of: $0)) }
+      runs.append(supplementRun(for: .header(section), old: header))
+      let count = sections.rowCounts[section]
+      if let origin, rowHeights.isLazy {
+        appendRows(of: section, from: origin, plan, old, to: &runs)
+      } else {
+        appendNewRows(0..<count, section: section, to: &runs)
+      }
+      let footer = origin.map { old.run(at: plan.old.footer(of: $0)) }
+      runs.append(supplementRun(for: .footer(section), old: footer))
+    }
+    heights = HeightIndex(runs)
+  }
+
+  /// Takes over the heights of a section's rows as guesses: what is visible is found anew.
+  private func appendRows(
+    of section: Int,
+    from origin: Int,
+    _ plan: UpdatePlan,
+    _ old: HeightIndex,
+    to runs: inout HeightRuns
+  ) {
+    let first = plan.old.rows(of: origin).lowerBound
+    var result = runs
+    plan.slots(of: section).forEachPiece(newCount: sections.rowCounts[section]) { rows in
+      old.forEachRun(in: first + rows.lowerBound..<first + rows.upperBound) { run in
+        result.append(count: run.count, height: run.height, isEstimate: true)
+      }
+    } filled: { row in
+      if let path = plan.moveOrigin(of: ItemPath(row: row, section: section)) {
+        let run = old.run(at: plan.old.place(of: .row(path)))
+        result.append(count: 1, height: run.height, isEstimate: true)
+      } else {
+        appendNewRows(row..<row + 1, section: section, to: &result)
+      }
+    }
+    runs = result
+  }
+
+  private func takeOverSelection(_ plan: UpdatePlan) {
+    selectedPaths = Set(selectedPaths.compactMap { plan.newPath(of: $0) })
+    focusedPath = focusedPath.flatMap { plan.newPath(of: $0) }
+    pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
+    if let goal = scrollGoal {
+      scrollGoal = plan.newPath(of: goal.path).map {
+        ScrollGoal(path: $0, position: goal.position, offset: goal.offset)
+      }
+    }
+  }
+
+  /// Gives tiles that stay their new places and sends the others on their way out.
+  private func retagTiles(_ plan: UpdatePlan) {
+    var kept: [Tile] = []
+    for tile in tiles {
+      if retag(tile, plan) { kept.append(tile) } else { transition?.leaving.append(tile) }
+    }
+    tiles = kept.sorted { $0.place < $1.place }
+    for tile in departures where !tile.isDeleted {
+      _ = retag(tile, plan)
+    }
+    if let tile = keyboardTile, !retag(tile, plan) {
+      keyboardTile = nil
+      release(tile)
+    }
+  }
+
+  /// Gives a tile its new place.
+  ///
+  /// - Returns: whether the item stays.
+  private func retag(_ tile: Tile, _ plan: UpdatePlan) -> Bool {
+    guard let item = plan.newItem(of: tile.item) else {
+      tile.isDeleted = true
+      return false
+    }
+    tile.item = item
+    tile.place = plan.new.place(of: item)
+    return true
+  }
+
+  /// Keeps the offset inside the new limits, with the views where they are seen.
+  ///
+  /// - Returns: how far the content moved.
+  private func clampOffset() -> Double {
+    contentSize = Size(width: bounds.width, height: heights.totalHeight)
+    guard !isDragging, glidingTarget.y == contentOffset.y else { return 0 }
+    let limits = offsetLimits
+    let offset = min(limits.maximum.y, max(limits.minimum.y, contentOffset.y))
+    let shift = offset - contentOffset.y
+    guard shift != 0 else { return 0 }
+    moveContent(by: shift)
+    for tile in transition?.leaving ?? [] { tile.view.shiftPlace(byY: shift) }
+    return shift
+  }
+
+  // MARK: Motion
+
+  private func animate(_ transition: Transition, fresh: [Tile], shift: Double) {
+    View.performWithoutAnimation {
+      for tile in fresh { setStart(of: tile, transition, shift: shift) }
+      for tile in transition.leaving { prepareToLeave(tile, transition) }
+    }
+    updateChrome()
+    for tile in fresh { beginDisplay(of: tile) }
+    let update = transition.update
+    View.animate(
+      withDuration: Self.updateDuration,
+      animations: {
+        for tile in tiles {
+          tile.view.frame = frame(of: tile)
+          tile.view.alpha = 1
+        }
+        for tile in transition.leaving { setEnd(of: tile, transition) }
+        if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
+      },
+      completion: { [weak self] completed in
+        self?.finishUpdate(update, completed: completed)
+      }
+    )
+  }
+
+  /// Puts a fresh view where its motion starts: where its row was, or where new rows come from.
+  private func setStart(of tile: Tile, _ transition: Transition, shift: Double) {
+    let target = frame(of: tile)
+    var start = target
+    let plan = transition.plan
+    if let origin = origin(of: tile, transition) {
+      start.y += clamped(origin + shift - target.y, target.height)
+    } else {
+      let animation = plan.enteringAnimation(of: tile.item)
+      start = displaced(target, by: animation)
+      tile.view.alpha = animation == .none ? 1 : 0
+    }
+    tile.view.frame = start
+  }
+
+  /// The top that an item had before the update when it was there, but out of view.
+  private func origin(of tile: Tile, _ transition: Transition) -> Double? {
+    let plan = transition.plan
+    guard let item = plan.oldItem(of: tile.item) else { return nil }
+    let place = plan.old.place(of: item)
+    guard transition.oldHeights.run(at: place).height > 0 else { return nil }
+    return transition.oldHeights.offset(of: place)
+  }
+
+  private func prepareToLeave(_ tile: Tile, _ transition: Transition) {
+    tile.departure = transition.update
+    tile.view.isUserInteractionEnabled = false
+    departures.append(tile)
+    guard tile.isDeleted else { return }
+    resignKeyboard(in: tile.view)
+    sendSubviewToBack(tile.view)
+  }
+
+  /// Lets a view that leaves go to where its row is now, or where deleted rows go.
+  private func setEnd(of tile: Tile, _ transition: Transition) {
+    let view = tile.view
+    if !tile.isDeleted, heights.run(at: tile.place).height > 0 {
+      var end = frame(of: tile)
+      end.y = view.frame.y + clamped(end.y - view.frame.y, end.height)
+      view.frame = end
+    } else {
+      let animation =
+        tile.isDeleted ? transition.plan.leavingAnimation(of: tile.item) : .automatic
+      view.frame = displaced(view.frame, by: animation)
+      view.alpha = 0
+    }
+  }
+
+  /// A way that leads out of view and no further.
+  private func clamped(_ way: Double, _ height: Double) -> Double {
+    let limit = bounds.height + height
+    return min(limit, max(-limit, way))
+  }
+
+  private func displaced(_ frame: Rect, by animation: RowAnimation) -> Rect {
+    var frame = frame
+    switch animation {
+    case .left: frame.x -= frame.width
+    case .right: frame.x += frame.width
+    case .top: frame.y -= frame.height
+    case .bottom: frame.y += frame.height
+    case .fade, .none, .automatic: break
+    }
+    return frame
+  }
+}

@@ -1,0 +1,160 @@
+internal import BentoGeometry
+internal import BentoViews
+
+// MARK: - The verbs
+
+extension TableView {
+  /// Changes rows and sections in one go, with motion.
+  ///
+  /// `updates` changes the data and tells how by `insertRows`, `deleteSections` and so on.
+  /// Removals, reloads and origins of moves are in coordinates before the update, insertions and
+  /// destinations in those after it. Rows of deleted or inserted sections need not be told. Rows
+  /// that stay keep their cells, selection and keyboard. Heights of visible rows and of all
+  /// headers and footers are found anew.
+  ///
+  /// Without a window or with `animated` false everything is in its new place at once. An update
+  /// that is made while a callback of the table runs waits until the table is done. `completion`
+  /// runs exactly once, after those of earlier updates, with whether the motion reached its end.
+  ///
+  /// - Precondition: the changes agree with the numbers that the data source gives.
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    switch activity {
+    case .collecting:
+      updates?()
+      if completion != nil { addCompletion(completion, of: updateCount) }
+    case .working:
+      requests.append { [weak self] in
+        self?.performBatchUpdates(updates, animated: animated, completion: completion)
+      }
+    case .idle:
+      run(updates, animated: animated, completion: completion)
+    }
+  }
+
+  /// Adds rows, at paths after the update.
+  public func insertRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
+    change { $0.insertRows(indexPaths, with: animation) }
+  }
+
+  /// Removes rows, at paths before the update.
+  public func deleteRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
+    change { $0.deleteRows(indexPaths, with: animation) }
+  }
+
+  /// Replaces the cells of rows, at paths before the update.
+  public func reloadRows(at indexPaths: [ItemPath], with animation: RowAnimation = .automatic) {
+    change { $0.reloadRows(indexPaths, with: animation) }
+  }
+
+  /// Moves a row, with its cell, from a path before the update to one after it.
+  public func moveRow(at indexPath: ItemPath, to newIndexPath: ItemPath) {
+    change { $0.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Adds sections, at numbers after the update.
+  public func insertSections(
+    _ sections: some Sequence<Int>,
+    with animation: RowAnimation = .automatic
+  ) {
+    let sections = Array(sections)
+    change { $0.insertSections(sections, with: animation) }
+  }
+
+  /// Removes sections, at numbers before the update.
+  public func deleteSections(
+    _ sections: some Sequence<Int>,
+    with animation: RowAnimation = .automatic
+  ) {
+    let sections = Array(sections)
+    change { $0.deleteSections(sections, with: animation) }
+  }
+
+  /// Replaces the cells of sections, at numbers before the update.
+  public func reloadSections(
+    _ sections: some Sequence<Int>,
+    with animation: RowAnimation = .automatic
+  ) {
+    let sections = Array(sections)
+    change { $0.reloadSections(sections, with: animation) }
+  }
+
+  /// Moves a section, with its cells, from a number before the update to one after it.
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Records a change in the open update, or makes an update of it.
+  private func change(_ record: @escaping (inout UpdateBatch) -> Void) {
+    if activity == .collecting {
+      record(&batch)
+    } else {
+      performBatchUpdates { [weak self] in
+        guard let self else { return }
+        record(&self.batch)
+      }
+    }
+  }
+}
+
+// MARK: - Running
+
+extension TableView {
+  /// Runs an update: what is known is brought up to date, the changes are gathered, then applied.
+  private func run(
+    _ updates: (() -> Void)?,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  ) {
+    loadIfNeeded()
+    tileIfNeeded()
+    updateCount += 1
+    let update = updateCount
+    addCompletion(completion, of: update)
+    batch = UpdateBatch()
+    activity = .collecting
+    updates?()
+    activity = .idle
+    let gathered = batch
+    batch = UpdateBatch()
+    perform {
+      apply(gathered, animated: animated && gathered.isAnimated && canAnimate, update: update)
+    }
+  }
+
+  private var canAnimate: Bool {
+    window != nil && View.areAnimationsEnabled && !bounds.isEmpty
+      && host?.prefersReducedMotion == false
+  }
+
+  private func addCompletion(_ run: ((Bool) -> Void)?, of update: Int) {
+    completions.append(UpdateCompletion(update: update, run: run, result: nil))
+  }
+
+  /// Notes that the motion of an update is over; its views that are on their way out are taken
+  /// back.
+  func finishUpdate(_ update: Int, completed: Bool) {
+    guard activity == .idle else {
+      requests.insert({ [weak self] in self?.finishUpdate(update, completed: completed) }, at: 0)
+      return
+    }
+    perform {
+      let gone = departures.filter { $0.departure == update }
+      departures.removeAll { $0.departure == update }
+      for tile in gone { release(tile) }
+      cellPool.hide()
+      supplementPool.hide()
+      for index in completions.indices where completions[index].update == update {
+        completions[index].result = completed
+      }
+    }
+  }
+
+  /// Ends all motion of updates where it leads.
+  func endTransitions() {
+    for tile in departures + tiles { tile.view.finishAnimations(completed: false) }
+  }
+}
