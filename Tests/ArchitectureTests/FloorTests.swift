@@ -1,6 +1,14 @@
 import Testing
 
 @Suite struct FloorTests {
+  @Test func `every folder of code is in the manifest`() throws {
+    let manifest = try Manifest.ofCheckout()
+    let sources = try Checkout.names(in: "Sources")
+    let tests = try Checkout.names(in: "Tests").filter { $0.hasSuffix("Tests") }
+
+    #expect((sources + tests).filter { manifest[$0] == nil } == [])
+  }
+
   @Test func `every target has a floor`() throws {
     let manifest = try Manifest.ofCheckout()
     let folders = try Checkout.names(in: "Sources").filter { !Floors.cModules.contains($0) }
