@@ -42,6 +42,21 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "click", "\(button)")
   }
 
+  /// Presses the primary button at a pixel, moves to another one, and lets go.
+  public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
+    try movePointer(x: start.x, y: start.y)
+    try display.run("xdotool", "mousedown", "1")
+    try movePointer(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+    try movePointer(x: end.x, y: end.y)
+    try display.run("xdotool", "mouseup", "1")
+  }
+
+  /// The name that the desktop shows.
+  public func title() throws -> String {
+    String(decoding: try display.run("xdotool", "getwindowname", identifier), as: UTF8.self)
+      .trimmingCharacters(in: .newlines)
+  }
+
   /// Gives the window the keyboard and presses a key, such as `ctrl+c`.
   public func press(_ key: String) throws {
     try display.run("xdotool", "windowfocus", "--sync", identifier)
