@@ -1,0 +1,8 @@
+/// All benchmarks, area by area.
+@MainActor
+enum Catalogue {
+  static var benchmarks: [Benchmark] {
+    FrameBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all + SectionBenchmarks.all
+      + LayoutBenchmarks.all + StartBenchmarks.all
+  }
+}

@@ -1,0 +1,43 @@
+/// What happens to a list of numbers.
+enum ListEdit: String, CaseIterable {
+  case nochange
+  case frontinsert
+  case mixed1k
+  case shuffle
+  case reverse
+  case replace
+
+  /// The numbers 0..<count after the edit; new ones begin at `count`.
+  func applied(toListOf count: Int) -> [Int] {
+    var numbers = Array(0..<count)
+    var generator = SeededGenerator(seed: 7)
+    switch self {
+    case .nochange: break
+    case .frontinsert: numbers.insert(count, at: 0)
+    case .mixed1k: Self.mix(&numbers, next: count, using: &generator)
+    case .shuffle: numbers.shuffle(using: &generator)
+    case .reverse: numbers.reverse()
+    case .replace: numbers = numbers.map { $0 + count }
+    }
+    return numbers
+  }
+
+  /// Removes 1,000 numbers, inserts 1,000 and permutes 200, all at random places.
+  private static func mix(
+    _ numbers: inout [Int],
+    next: Int,
+    using generator: inout SeededGenerator
+  ) {
+    for _ in 0..<1_000 {
+      numbers.remove(at: Int.random(in: numbers.indices, using: &generator))
+    }
+    for offset in 0..<1_000 {
+      let place = Int.random(in: 0...numbers.count, using: &generator)
+      numbers.insert(next + offset, at: place)
+    }
+    let places = (0..<200).map { _ in Int.random(in: numbers.indices, using: &generator) }
+    for (from, to) in zip(places, places.shuffled(using: &generator)) {
+      numbers.swapAt(from, to)
+    }
+  }
+}

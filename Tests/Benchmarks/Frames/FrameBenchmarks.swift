@@ -1,0 +1,106 @@
+import BentoEmbedded
+
+/// Frames of a list of 10,000 rows, against a copy of the frame's pixels.
+@MainActor
+enum FrameBenchmarks {
+  static var all: [Benchmark] {
+    [(800, 600), (1_920, 1_080)].flatMap { width, height in
+      let isLarge = width > 1_000
+      let name = { (kind: String) in "frame.\(kind).\(width)x\(height)" }
+      let screen = { try Screen(width: width, height: height) }
+      return [
+        Benchmark(name("scroll37"), target: .ratio(isLarge ? 0.6 : 1.8)) {
+          scrolling(ListScene(try screen()), by: 37)
+        },
+        Benchmark(name("scroll4"), target: .ratio(isLarge ? 0.6 : 0.9)) {
+          scrolling(ListScene(try screen()), by: 4)
+        },
+        Benchmark(name("redraw"), target: .ratio(isLarge ? 1.4 : 3.5)) {
+          redraw(ListScene(try screen()))
+        },
+        Benchmark(name("label"), target: .value(80)) { label(ListScene(try screen())) },
+        Benchmark(name("idle"), target: .value(5)) { idle(ListScene(try screen())) },
+        Benchmark(name("first"), unit: .milliseconds, target: .value(8), runs: 15) {
+          first(try screen())
+        },
+      ]
+    }
+  }
+
+  private static func scrolling(_ scene: ListScene, by distance: Double) -> Workload {
+    scene.frame()
+    return .timed(
+      TimedWork(
+        batch: 16,
+        setUp: scene.rewindIfNeeded,
+        work: { scene.scroll(by: distance) },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func redraw(_ scene: ListScene) -> Workload {
+    scene.frame()
+    return .timed(
+      TimedWork(
+        batch: 4,
+        work: { scene.frame(age: .unknown) },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func label(_ scene: ListScene) -> Workload {
+    scene.frame()
+    var count = 0
+    return .timed(
+      TimedWork(
+        batch: 8,
+        work: {
+          count += 1
+          scene.list.row(3).title.text = "Changed for the \(count)th time, and again"
+          scene.frame()
+        },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func idle(_ scene: ListScene) -> Workload {
+    scene.frame()
+    return .timed(
+      TimedWork(
+        batch: 1_000,
+        work: { scene.frame() },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func first(_ screen: Screen) -> Workload {
+    var next = 0
+    var scene: ListScene?
+    return .timed(
+      TimedWork(
+        setUp: {
+          scene = nil
+          next += 20_000
+        },
+        work: {
+          let made = ListScene(screen, firstNumber: next)
+          made.frame()
+          scene = made
+        },
+        referenceBatch: 4,
+        reference: {
+          screen.copyPixels()
+          keep(scene)
+        }
+      )
+    )
+  }
+}

@@ -1,0 +1,78 @@
+import BentoEmbedded
+
+/// Layouts of rows, against a recursive walk over as many nodes.
+@MainActor
+enum LayoutBenchmarks {
+  static var all: [Benchmark] {
+    [
+      Benchmark("layout.full.9997", target: .ratio(30), runs: 15) { full() },
+      Benchmark("layout.width.9997", target: .ratio(25), runs: 21) { width() },
+      Benchmark("layout.leaf.9997", target: .value(250)) { leaf() },
+      Benchmark("layout.row.6", target: .value(3), runs: 15) { row() },
+      Benchmark("layout.idle.9997", target: .value(1)) { idle() },
+    ]
+  }
+
+  private static func full() -> Workload {
+    var forest = RowForest()
+    return compared(setUp: { forest = RowForest() }, work: { forest.layout() })
+  }
+
+  private static func width() -> Workload {
+    let forest = RowForest()
+    forest.layout()
+    var width = RowForest.width
+    return compared {
+      width += 0.5
+      forest.layout(width: width)
+    }
+  }
+
+  private static func leaf() -> Workload {
+    let forest = RowForest()
+    forest.layout()
+    var number = 0
+    return compared(batch: 10) {
+      number += 1
+      let label = forest.labels[number * 37 % forest.labels.count]
+      forest.setText(width: 60 + Double(number % 90), of: label)
+      forest.layout()
+    }
+  }
+
+  /// Rows that are roots, as in a table; the time of one.
+  private static func row() -> Workload {
+    var forest = RowForest(isOneTree: false)
+    var next = 0
+    return compared(
+      batch: 1_666,
+      setUp: {
+        forest = RowForest(isOneTree: false)
+        next = 0
+      },
+      work: {
+        forest.layoutRow(next)
+        next += 1
+      }
+    )
+  }
+
+  private static func idle() -> Workload {
+    let forest = RowForest()
+    forest.layout()
+    return compared(batch: 1_000) { forest.layout() }
+  }
+
+  private static func compared(
+    batch: Int = 1,
+    setUp: @escaping () -> Void = {},
+    work: @escaping () -> Void
+  ) -> Workload {
+    let walk = PointerForest()
+    return .timed(
+      TimedWork(batch: batch, setUp: setUp, work: work, referenceBatch: 4) {
+        keep(walk.walk())
+      }
+    )
+  }
+}
