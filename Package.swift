@@ -166,6 +166,12 @@ let package = Package(
       path: "Demos/Hello",
       swiftSettings: ui
     ),
+    .executableTarget(
+      name: "embedding",
+      dependencies: ["BentoEmbedded", "BentoSDL", "CSDL2"],
+      path: "Demos/Embedding",
+      swiftSettings: ui
+    ),
 
     // MARK: Tests
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
@@ -231,7 +237,16 @@ let package = Package(
     .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
     .testTarget(
       name: "BentoTests",
-      dependencies: ["DesktopProbe", "VirtualDisplay"],
+      dependencies: ["DesktopProbe", "VirtualDisplay", "embedding"],
+      swiftSettings: base
+    ),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "BentoDiff", "BentoEmbedded", "BentoLayout", "BentoTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Tests/Benchmarks",
       swiftSettings: base
     ),
     .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
