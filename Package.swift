@@ -224,6 +224,14 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoListsTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform",
+        "BentoTesting", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "BentoSDLTests",
       dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2"],
       swiftSettings: base

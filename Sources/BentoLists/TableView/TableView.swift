@@ -66,18 +66,18 @@ open class TableView: ScrollView {
   /// How sections are set apart.
   public private(set) var style = Style.plain
 
-  /// The height of every row unless the delegate says otherwise, or ``automaticDimension``.
+  /// The height of every row unless the delegate says otherwise, or `automaticDimension`.
   public var rowHeight = automaticDimension { didSet { heightsDidChange(rowHeight, oldValue) } }
   /// The guess of the height of a row that was not seen yet; 0 asks all rows when the table
-  /// loads, and ``automaticDimension`` leaves the choice to the table.
+  /// loads, and `automaticDimension` leaves the choice to the table.
   public var estimatedRowHeight = automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight, oldValue) }
   }
-  /// The height of every header unless the delegate says otherwise, or ``automaticDimension``.
+  /// The height of every header unless the delegate says otherwise, or `automaticDimension`.
   public var sectionHeaderHeight = automaticDimension {
     didSet { heightsDidChange(sectionHeaderHeight, oldValue) }
   }
-  /// The height of every footer unless the delegate says otherwise, or ``automaticDimension``.
+  /// The height of every footer unless the delegate says otherwise, or `automaticDimension`.
   public var sectionFooterHeight = automaticDimension {
     didSet { heightsDidChange(sectionFooterHeight, oldValue) }
   }

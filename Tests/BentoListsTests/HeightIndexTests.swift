@@ -1,0 +1,72 @@
+import Testing
+
+@testable import BentoLists
+
+struct HeightIndexTests {
+  /// The same as the index, row by row.
+  private nonisolated struct Model {
+    var heights: [Double]
+
+    func offset(of item: Int) -> Double { heights[..<item].reduce(0, +) }
+
+    func item(at offset: Double) -> Int {
+      var top = 0.0
+      for (index, height) in heights.enumerated() {
+        if offset < top + height { return index }
+        top += height
+      }
+      return heights.count - 1
+    }
+  }
+
+  @Test func `offsets and items agree with plain sums after random changes`() {
+    for seed in UInt64(1)...40 {
+      var random = SplitMix(seed: seed)
+      var runs = HeightRuns()
+      var model = Model(heights: [])
+      for _ in 0..<Int.random(in: 1...60, using: &random) {
+        let count = Int.random(in: 1...30, using: &random)
+        let height = Double(Int.random(in: 0...8, using: &random)) * 5.5
+        runs.append(count: count, height: height, isEstimate: true)
+        model.heights += Array(repeating: height, count: count)
+      }
+      var index = HeightIndex(runs)
+      for _ in 0..<400 {
+        let item = Int.random(in: model.heights.indices, using: &random)
+        let height = Double(Int.random(in: 0...9, using: &random)) * 7.25
+        index.setHeight(height, isEstimate: Bool.random(using: &random), at: item)
+        model.heights[item] = height
+      }
+      index.checkInvariants()
+      #expect(index.count == model.heights.count, "seed \(seed)")
+      #expect(index.totalHeight == model.offset(of: index.count), "seed \(seed)")
+      for _ in 0..<100 {
+        let item = Int.random(in: model.heights.indices, using: &random)
+        #expect(index.run(at: item).height == model.heights[item], "seed \(seed)")
+        #expect(index.offset(of: item) == model.offset(of: item), "seed \(seed)")
+        let offset = Double.random(in: 0...index.totalHeight + 1, using: &random)
+        #expect(index.item(at: offset) == model.item(at: offset), "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a million equal rows are one run`() {
+    var runs = HeightRuns()
+    runs.append(count: 1_000_000, height: 44, isEstimate: true)
+    var index = HeightIndex(runs)
+
+    index.setHeight(60, isEstimate: false, at: 500_000)
+
+    #expect(index.runCount == 3)
+    #expect(index.totalHeight == 44_000_016)
+    #expect(index.item(at: 44 * 500_000 + 59) == 500_000)
+    #expect(index.item(at: 44 * 500_000 + 60) == 500_001)
+  }
+
+  @Test func `an empty index has no item`() {
+    let index = HeightIndex()
+
+    #expect(index.item(at: 0) == nil)
+    #expect(index.totalHeight == 0)
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import BentoLists
+
+struct SlotMapTests {
+  @Test func `the map agrees with removing and inserting one by one`() {
+    for seed in UInt64(1)...200 {
+      var random = SplitMix(seed: seed)
+      let oldCount = Int.random(in: 0...20, using: &random)
+      let removed = (0..<oldCount).filter { _ in Bool.random(using: &random) }
+      let insertedCount = Int.random(in: 0...10, using: &random)
+      let newCount = oldCount - removed.count + insertedCount
+      let inserted = Array((0..<newCount).shuffled(using: &random).prefix(insertedCount))
+      let map = SlotMap(removed: removed.shuffled(using: &random), inserted: inserted)
+
+      var expected: [Int?] = (0..<oldCount).filter { !removed.contains($0) }
+      for place in inserted.sorted() { expected.insert(nil, at: place) }
+
+      for place in 0..<newCount {
+        #expect(map.old(place) == expected[place], "seed \(seed)")
+      }
+      for place in 0..<oldCount {
+        #expect(map.new(place) == expected.firstIndex(of: place), "seed \(seed)")
+      }
+      var pieces: [Int?] = []
+      map.forEachPiece(newCount: newCount) {
+        pieces += $0.map(\.self)
+      } filled: { _ in
+        pieces.append(nil)
+      }
+      #expect(pieces == expected, "seed \(seed)")
+    }
+  }
+}
