@@ -41,8 +41,9 @@ open class TableViewHeaderFooterView: View {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Makes a view that has been used ready for another section; called before it is handed out
-  /// again. An overrider calls `super`.
+  /// Makes a view that has been used ready for another section; called before its next use.
+  ///
+  /// An overrider calls `super`.
   open func prepareForReuse() {}
 
   /// The height that suits the content at a width.

@@ -174,7 +174,10 @@ extension TableView {
     View.performWithoutAnimation {
       for tile in fresh { tile.view.frame = frame(of: tile) }
     }
-    for tile in tiles { tile.view.frame = frame(of: tile) }
+    for tile in tiles {
+      tile.view.frame = frame(of: tile)
+      tile.view.alpha = 1
+    }
     if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
     updateChrome()
   }

@@ -7,11 +7,11 @@ public import BentoViews
 ///
 /// The data source says what there is and fills cells; the table asks for the cells of visible
 /// rows and uses them again for others. Changes are told row by row inside of
-/// ``performBatchUpdates(_:animated:completion:)``, which shows them by motion.
+/// `performBatchUpdates`, which shows them by motion.
 ///
 /// Invariants, outside of calls: every item that touches the bounds has one view, placed at its
 /// rectangle; no other item has one, but for the row with the keyboard and views on their way
-/// out. See ``checkInvariants()``.
+/// out.
 @MainActor
 open class TableView: ScrollView {
   /// How sections are set apart.
@@ -53,7 +53,7 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
-  /// Who decides and is told; setting it loads anew. It becomes the scroll delegate too.
+  /// Who decides and is told, also about scrolling; setting it loads anew.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
