@@ -97,9 +97,14 @@ final class EventDispatcher {
     setHovered([])
   }
 
-  /// Forgets a subtree that leaves the host.
+  /// Forgets a view that leaves the host: its gestures are taken away, and it is not hovered.
   func forget(_ view: View) {
+    for recognizer in view.gestureRecognizers {
+      recognizer.cancel()
+    }
+    guard hovered.contains(where: { $0 === view }) else { return }
     hovered.removeAll { $0 === view }
+    view.hoverDidChange(isHovered: false)
   }
 
   // MARK: Hover

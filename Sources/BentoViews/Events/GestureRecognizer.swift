@@ -45,8 +45,10 @@ open class GestureRecognizer {
 
   /// The view whose subtree the recognizer watches.
   public internal(set) weak var view: View?
-  /// Whether the recognizer takes part.
-  public var isEnabled = true
+  /// Whether the recognizer takes part; turning it off takes a gesture under way.
+  public var isEnabled = true {
+    didSet { if !isEnabled { cancel() } }
+  }
   /// How far the gesture has come.
   public private(set) var state: State = .possible
   /// Where the pointer is, in the window's space.
