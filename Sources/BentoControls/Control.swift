@@ -63,9 +63,11 @@ open class Control: View {
     didSet { if isHighlighted != oldValue { stateDidChange() } }
   }
 
-  /// Whether the pointer is over the control.
-  public private(set) var isHovered = false {
-    didSet { if isHovered != oldValue { stateDidChange() } }
+  /// Whether the pointer is over the control and the control can be used.
+  public var isHovered: Bool { isUnderPointer && isEnabled }
+
+  private var isUnderPointer = false {
+    didSet { if isUnderPointer != oldValue, isEnabled { stateDidChange() } }
   }
 
   /// Creates a control without actions.
@@ -99,7 +101,7 @@ open class Control: View {
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override func hoverDidChange(isHovered: Bool) {
-    self.isHovered = isHovered && isEnabled
+    isUnderPointer = isHovered
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
