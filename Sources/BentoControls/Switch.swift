@@ -14,6 +14,8 @@ open class Switch: Control {
     didSet { updateColors() }
   }
 
+  /// Holds the parts, so that they fade as one while the view's own opacity is the caller's.
+  private let body = View()
   private let track = View()
   private let thumb = View()
   private let pan = PanGestureRecognizer()
@@ -31,10 +33,10 @@ open class Switch: Control {
     frame = Rect(origin: .zero, size: Self.size)
     cursor = .pointingHand
     accessibilityValue = "off"
-    for part in [track, thumb] {
-      part.isUserInteractionEnabled = false
-      addSubview(part)
-    }
+    body.isUserInteractionEnabled = false
+    addSubview(body)
+    body.addSubview(track)
+    body.addSubview(thumb)
     thumb.backgroundColor = .white
     thumb.shadow = Shadow(
       color: Color(white: 0, alpha: 0.25),
@@ -79,7 +81,8 @@ open class Switch: Control {
   open override func sizeThatFits(_ size: Size) -> Size { Self.size }
 
   open override func layoutSubviews() {
-    let area = trackRect
+    body.frame = trackRect
+    let area = body.bounds
     track.frame = area
     track.cornerRadius = area.height / 2
     placeThumb()
@@ -87,7 +90,7 @@ open class Switch: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    alpha = isEnabled ? 1 : 0.5
+    body.alpha = isEnabled ? 1 : 0.5
   }
 
   open override func themeDidChange() {
@@ -115,15 +118,15 @@ open class Switch: Control {
 
   private var trackRect: Rect {
     Rect(
-      x: (bounds.width - Self.size.width) / 2,
-      y: ((bounds.height - Self.size.height) / 2).rounded(),
+      x: displayScale.snap((bounds.width - Self.size.width) / 2),
+      y: displayScale.snap((bounds.height - Self.size.height) / 2),
       width: Self.size.width,
       height: Self.size.height
     )
   }
 
   private func placeThumb() {
-    let area = trackRect
+    let area = Rect(origin: .zero, size: Self.size)
     let side = area.height - 2 * Self.gap
     let x = isOn ? area.maxX - Self.gap - side : area.x + Self.gap
     thumb.frame = Rect(x: x, y: area.y + Self.gap, width: side, height: side)
