@@ -111,7 +111,7 @@ open class ActivityIndicator: View {
       context.stroke(
         spoke,
         with: tone.withAlpha(tone.alpha * strength),
-        style: StrokeStyle(width: radius * 0.18, cap: .round)
+        style: StrokeStyle(width: radius * 0.18, cap: .round, join: .round)
       )
     }
   }
