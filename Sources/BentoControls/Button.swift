@@ -154,7 +154,7 @@ extension Button {
     switch style {
     case .plain: base = nil
     case .gray: base = colors.fill
-    case .tinted: base = context.tintColor.withAlpha(0.15)
+    case .tinted: base = isEnabled ? context.tintColor.withAlpha(0.15) : colors.fill
     case .filled: base = isEnabled ? context.tintColor : colors.fill
     }
     if let base {
