@@ -62,7 +62,11 @@ open class ImageView: View {
 
   open override func draw(in context: DrawContext) {
     guard let image, !image.size.isEmpty else { return }
-    let rect = contentMode.rect(for: image.size, in: context.bounds)
+    var rect = contentMode.rect(for: image.size, in: context.bounds)
+    if rect.size == image.size {
+      // At its own size a picture keeps its pixels sharp.
+      rect.origin = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
+    }
     let overflows = !context.bounds.contains(rect)
     let radius = cornerRadius
     if overflows || radius > 0 {

@@ -96,11 +96,15 @@ open class Label: View {
 
   open override func draw(in context: DrawContext) {
     guard !isEmpty, let metrics = metrics(width: context.bounds.width) else { return }
-    let height = min(metrics.size.height, max(context.bounds.height, metrics.size.height))
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
     context.draw(
       request(color: textColor ?? context.theme.colors.label),
-      in: Rect(x: context.bounds.x, y: top, width: context.bounds.width, height: height)
+      in: Rect(
+        x: context.bounds.x,
+        y: top,
+        width: context.bounds.width,
+        height: metrics.size.height
+      )
     )
   }
 
