@@ -54,6 +54,7 @@ open class ActivityIndicator: View {
     isUserInteractionEnabled = false
     isAccessibilityElement = true
     accessibilityLabel = "In progress"
+    keepIntrinsicSize()
   }
 
   /// Lets the wheel turn.

@@ -1,9 +1,13 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
 /// Something to press, with a title, an image or both.
+///
+/// Beside text in a stack, a button keeps its title whole and lets the text grow and wrap: its
+/// width hugs by 300 and resists compression by 800.
 @MainActor
 open class Button: Control {
   /// How a button stands out from its surroundings.
@@ -47,6 +51,8 @@ open class Button: Control {
   public required init() {
     super.init()
     cornerRadius = 8
+    sizeConstraints.width.hugging = 300
+    sizeConstraints.width.compression = 800
     cursor = .pointingHand
   }
 

@@ -48,6 +48,7 @@ open class Switch: Control {
     pan.addAction { [weak self] _ in self?.panDidChange() }
     addGestureRecognizer(pan)
     updateColors()
+    keepIntrinsicSize()
   }
 
   /// Turns the switch on or off, gliding or at once; sends no event.

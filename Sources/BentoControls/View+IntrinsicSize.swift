@@ -1,0 +1,15 @@
+internal import BentoLayout
+internal import BentoViews
+
+extension View {
+  /// Lets stacks stretch and squeeze the view only when nothing else gives way: for views that
+  /// draw at one size.
+  func keepIntrinsicSize() {
+    var constraints = sizeConstraints
+    for axis in [\SizeConstraints.width, \.height] {
+      constraints[keyPath: axis].hugging = 900
+      constraints[keyPath: axis].compression = 900
+    }
+    sizeConstraints = constraints
+  }
+}
