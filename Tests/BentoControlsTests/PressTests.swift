@@ -1,0 +1,170 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct PressTests {
+  private let harness = Harness(size: Size(width: 240, height: 120))
+  private let button = Button(title: "Press", style: .gray)
+  private let log = Log()
+
+  init() {
+    button.frame = Rect(x: 20, y: 20, width: 100, height: 40)
+    harness.window.addSubview(button)
+    for event in [ControlEvent.touchDown, .touchUpInside, .touchCancel, .valueChanged] {
+      button.addAction(for: event) { [log] in log.events.append(event) }
+    }
+  }
+
+  @Test
+  func `a press inside activates`() {
+    harness.pointer(.down, at: Point(x: 30, y: 30))
+    #expect(button.state == [.highlighted, .focused])
+
+    harness.pointer(.up, at: Point(x: 110, y: 50))
+
+    #expect(!button.isHighlighted)
+    #expect(log.events == [.touchDown, .touchUpInside])
+  }
+
+  @Test
+  func `a press beside the button does nothing`() {
+    let disposition = harness.click(at: Point(x: 200, y: 100))
+
+    #expect(disposition == .ignored)
+    #expect(log.events.isEmpty)
+  }
+
+  @Test
+  func `a press that is dragged out is cancelled, and one that comes back is not`() {
+    let inside = Point(x: 60, y: 40)
+    let outside = Point(x: 60, y: 100)
+
+    harness.pointer(.down, at: inside)
+    harness.pointer(.move, at: outside)
+    #expect(!button.isHighlighted)
+    harness.pointer(.up, at: outside)
+    #expect(log.events == [.touchDown, .touchCancel])
+
+    harness.pointer(.down, at: inside)
+    harness.pointer(.move, at: outside)
+    harness.pointer(.move, at: inside)
+    #expect(button.isHighlighted)
+    harness.pointer(.up, at: inside)
+    #expect(log.events == [.touchDown, .touchCancel, .touchDown, .touchUpInside])
+  }
+
+  @Test
+  func `a press that the host takes away is cancelled`() {
+    harness.pointer(.down, at: button.center)
+
+    harness.host.cancelAllInput()
+
+    #expect(!button.isHighlighted)
+    #expect(log.events == [.touchDown, .touchCancel])
+  }
+
+  @Test(arguments: [PointerEvent.Button.secondary, .middle])
+  func `other buttons of the mouse do not press`(other: PointerEvent.Button) {
+    harness.pointer(.down, at: button.center, button: other)
+    harness.pointer(.up, at: button.center, button: other)
+
+    #expect(log.events.isEmpty)
+  }
+
+  @Test
+  func `a disabled button ignores pointer and keyboard and does not take the keyboard`() {
+    button.becomeFirstResponder()
+    button.isEnabled = false
+    #expect(!button.isFirstResponder)
+
+    harness.click(on: button)
+    button.becomeFirstResponder()
+    harness.key(.space)
+
+    #expect(log.events.isEmpty)
+    #expect(button.state == .disabled)
+  }
+
+  @Test
+  func `a button that is disabled while pressed lets the press go`() {
+    harness.pointer(.down, at: button.center)
+
+    button.isEnabled = false
+    #expect(!button.isHighlighted)
+    harness.pointer(.up, at: button.center)
+
+    #expect(log.events == [.touchDown, .touchCancel])
+  }
+
+  @Test
+  func `a button that leaves the window while pressed is at rest when it comes back`() {
+    harness.pointer(.move, at: button.center)
+    harness.pointer(.down, at: button.center)
+
+    button.removeFromSuperview()
+    harness.pointer(.up, at: Point(x: 60, y: 40))
+    harness.pointer(.move, at: Point(x: 200, y: 100))
+    harness.window.addSubview(button)
+
+    #expect(button.state == .normal)
+    #expect(!button.isHovered)
+    #expect(log.events == [.touchDown, .touchCancel])
+  }
+
+  @Test
+  func `the pointer over a button is seen, also when the button moves away from it`() {
+    harness.pointer(.move, at: button.center)
+    #expect(button.isHovered)
+    #expect(harness.services.cursor == .pointingHand)
+
+    button.frame.x = 130
+    harness.advance(by: .milliseconds(16))
+
+    #expect(!button.isHovered)
+    #expect(harness.services.cursor == .arrow)
+  }
+
+  @Test
+  func `a button that is enabled under a resting pointer is hovered`() {
+    button.isEnabled = false
+    harness.pointer(.move, at: button.center)
+    #expect(!button.isHovered)
+
+    button.isEnabled = true
+    harness.advance(by: .milliseconds(16))
+
+    #expect(button.isHovered)
+  }
+
+  @Test
+  func `every state draws what a fresh button in that state draws`() {
+    harness.render()
+    harness.pointer(.down, at: button.center)
+    harness.render()
+    harness.pointer(.up, at: button.center)
+    harness.pointer(.move, at: Point(x: 220, y: 110))
+    button.isEnabled = false
+    harness.render()
+    button.isEnabled = true
+    let used = harness.render()
+
+    let fresh = Harness(size: Size(width: 240, height: 120))
+    fresh.window.addSubview(
+      {
+        let button = Button(title: "Press", style: .gray)
+        button.frame = Rect(x: 20, y: 20, width: 100, height: 40)
+        return button
+      }()
+    )
+    #expect(used == fresh.render())
+  }
+}
+
+/// The events of a control in their order.
+private final class Log {
+  var events: [ControlEvent] = []
+}
