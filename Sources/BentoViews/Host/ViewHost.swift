@@ -31,8 +31,13 @@ public final class ViewHost {
   /// The view that gets keyboard events first, or nil.
   public private(set) weak var firstResponder: View?
 
-  /// The text engine of the newest host, for views that are measured outside of a window.
-  static weak var newestTextEngine: (any TextEngine)?
+  /// The text engine of the newest host that lives, for views that are measured outside of a
+  /// window.
+  static var newestTextEngine: (any TextEngine)? {
+    textEngines.last { $0.engine != nil }?.engine
+  }
+
+  private static var textEngines: [WeakTextEngine] = []
 
   let compositor = Compositor()
   let animator = Animator()
@@ -68,7 +73,8 @@ public final class ViewHost {
     self.scale = Scale(scale)
     self.services = services
     self.graphics = graphics
-    ViewHost.newestTextEngine = graphics.textEngine
+    ViewHost.textEngines.removeAll { $0.engine == nil }
+    ViewHost.textEngines.append(WeakTextEngine(engine: graphics.textEngine))
     now = services.now ?? .zero
     lastAnimationMoment = now
     window.setHost(self)
@@ -254,4 +260,9 @@ extension ViewHost {
       markAll(subview)
     }
   }
+}
+
+/// A text engine that is not kept alive.
+private struct WeakTextEngine {
+  weak var engine: (any TextEngine)?
 }
