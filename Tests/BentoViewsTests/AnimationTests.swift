@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
@@ -40,6 +41,21 @@ struct AnimationTests {
 
     #expect(harness.window.hitTest(Point(x: 55, y: 5)) === view)
     #expect(harness.window.hitTest(Point(x: 105, y: 5)) === harness.window)
+  }
+
+  @Test
+  func `a stream of events does not put off the next frame`() throws {
+    let (harness, view) = makeBox()
+    View.animate(withDuration: .milliseconds(200), animations: { view.frame.x = 100 })
+    harness.advance(by: .milliseconds(17))
+    let due = try #require(harness.host.nextDeadline)
+
+    for step in 1...30 {
+      let move = PointerEvent(phase: .move, position: Point(x: Double(step), y: 5))
+      _ = harness.host.handle(InputEvent(.pointer(move), at: harness.now + .milliseconds(step)))
+    }
+
+    #expect(try #require(harness.host.nextDeadline) <= due)
   }
 
   @Test

@@ -45,6 +45,7 @@ public final class ViewHost {
   private let timers = HostTimers()
   private lazy var dispatcher = EventDispatcher(host: self)
   private var now = HostTime.zero
+  private var lastTick = HostTime.zero
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
   /// Whether a tick or a render is running.
@@ -175,6 +176,7 @@ extension ViewHost {
     defer { isBusy = false }
     frameIsWanted = false
     now = max(now, time)
+    lastTick = now
     synchronizeAnimationTime(to: now)
     timers.fire(upTo: now)
     animator.advance(to: animationTime)
@@ -186,7 +188,7 @@ extension ViewHost {
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
   public var nextDeadline: HostTime? {
     guard isVisible else { return timers.nextDeadline }
-    if animator.isActive { return now + ViewHost.frameInterval }
+    if animator.isActive { return lastTick + ViewHost.frameInterval }
     if frameIsWanted || !window.dirty.isEmpty { return now }
     return timers.nextDeadline
   }
