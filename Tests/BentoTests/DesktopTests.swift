@@ -36,6 +36,29 @@ struct DesktopTests {
   }
 
   @Test
+  func `a press is taken away when another window gets the keyboard`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    let rest = try display.launch("DesktopProbe")
+    let other = try DesktopWindow(titled: "Probe", on: display, besides: [window])
+    try other.move(x: 500, y: 0)
+
+    try window.focus()
+    try window.movePointer(x: 60, y: 30)
+    try display.run("xdotool", "mousedown", "1")
+    try other.focus()
+    try display.run("xdotool", "mouseup", "1")
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+    try window.click(x: 60, y: 78)
+    try program.waitForLine("slept after 500500")
+
+    #expect(!program.lines.contains("click 2"))
+    #expect(rest.isRunning)
+  }
+
+  @Test
   func `a new size is laid out and shown`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")

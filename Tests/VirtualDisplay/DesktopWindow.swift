@@ -57,9 +57,14 @@ public struct DesktopWindow: Sendable {
       .trimmingCharacters(in: .newlines)
   }
 
+  /// Gives the window the keyboard.
+  public func focus() throws {
+    try display.run("xdotool", "windowfocus", "--sync", identifier)
+  }
+
   /// Gives the window the keyboard and presses a key, such as `ctrl+c`.
   public func press(_ key: String) throws {
-    try display.run("xdotool", "windowfocus", "--sync", identifier)
+    try focus()
     try display.run("xdotool", "key", key)
   }
 

@@ -35,6 +35,7 @@ package final class SDLWindow {
   package init(title: String, size: Size, isResizable: Bool = true) throws(PlatformError) {
     display = try SDLDisplay()
     SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
+    SDL_SetHintWithPriority(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0", SDL_HINT_DEFAULT)
     SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
     let preferred = display.preferredScale
     unitsPerPoint = preferred ?? 1
@@ -63,6 +64,7 @@ package final class SDLWindow {
     services = SDLServices(window: window, mapping: mapping)
     mainQueue = MainQueueWaiter()
     SDL_StopTextInput()
+    SDL_EnableScreenSaver()
     fit(to: size, preferred: preferred)
     measure()
   }
