@@ -3,8 +3,8 @@ import Bento
 /// The smallest program: a window with a greeting and a button that counts.
 @main
 struct Hello {
-  static func main() throws {
-    try Application.run(title: "Hello", size: Size(width: 320, height: 180)) { window in
+  static func main() {
+    Application.runAndExit(title: "Hello", size: Size(width: 320, height: 180)) { window in
       var presses = 0
       let label = Label(text: "Hello, Bento!")
       label.font = .preferredFont(forTextStyle: .title2)
