@@ -137,7 +137,7 @@ let package = Package(
       name: "BentoEmbedded",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoPlatform", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -202,6 +202,15 @@ let package = Package(
       name: "BentoCairoTests",
       dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics"],
       swiftSettings: base
+    ),
+    .testTarget(
+      name: "BentoControlsTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoSnapshots", "BentoTesting", "BentoViews",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
     ),
     .testTarget(
       name: "BentoBoxTests",

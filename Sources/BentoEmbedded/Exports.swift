@@ -5,5 +5,6 @@
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
 @_exported public import BentoLayout
+@_exported public import BentoLists
 @_exported public import BentoPlatform
 @_exported public import BentoViews
