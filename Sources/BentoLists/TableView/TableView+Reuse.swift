@@ -113,9 +113,20 @@ extension TableView {
       header.tableView = self
       header.coversRows = style == .plain && item == .header(item.section)
     }
-    guard view.superview !== self else { return }
+    guard view.superview !== self else {
+      if !(view is TableViewCell) { bringInFrontOfCells(view) }
+      return
+    }
     let last = subviews.lastIndex { $0 is TableViewCell } ?? -1
     insertSubview(view, at: last + 1)
+  }
+
+  /// Brings a header back that went behind everything when it was deleted.
+  private func bringInFrontOfCells(_ view: View) {
+    guard let last = subviews.lastIndex(where: { $0 is TableViewCell }),
+      let index = subviews.firstIndex(where: { $0 === view }), index < last
+    else { return }
+    insertSubview(view, at: last)
   }
 
   /// Ends the display of a view and lets it wait for another use.
