@@ -78,6 +78,11 @@ extension TableView {
     }
   }
 
+  /// Does work when the table is not in the middle of something: now, or after that.
+  package func whenIdle(_ work: @escaping () -> Void) {
+    if activity == .idle { work() } else { requests.append(work) }
+  }
+
   /// Asks for views to be found anew in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true
@@ -209,6 +214,32 @@ extension TableView {
   public func footerView(forSection section: Int) -> View? {
     tileIfNeeded()
     return shownTile(of: .footer(section))?.view
+  }
+
+  /// The rows whose cells are seen, or may be seen again without the data source being asked:
+  /// those in view, those on their way out of view, and the one with the keyboard.
+  package var liveCells: [(path: ItemPath, cell: TableViewCell)] {
+    liveTiles.compactMap { tile in
+      guard let path = tile.path, let cell = tile.cell else { return nil }
+      return (path, cell)
+    }
+  }
+
+  /// The headers and footers whose views are seen, or may be seen again without the delegate being
+  /// asked.
+  package var liveSupplements: [(section: Int, isHeader: Bool, view: View)] {
+    liveTiles.compactMap { tile in
+      switch tile.item {
+      case .header(let section): (section, true, tile.view)
+      case .footer(let section): (section, false, tile.view)
+      case .row: nil
+      }
+    }
+  }
+
+  private var liveTiles: [Tile] {
+    tileIfNeeded()
+    return tiles + departures.filter { !$0.isDeleted } + [keyboardTile].compactMap(\.self)
   }
 
   private func shownTile(of item: ListItem) -> Tile? {

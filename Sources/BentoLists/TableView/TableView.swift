@@ -110,6 +110,9 @@ open class TableView: ScrollView {
     didSet { if !allowsMultipleSelection { reduceSelection() } }
   }
 
+  /// What connects the table to the boxes that it renders, kept for as long as the table lives.
+  package var boxAdapter: AnyObject?
+
   // What is known of the data.
   var sections = SectionTable()
   var heights = HeightIndex()
