@@ -127,7 +127,7 @@ let package = Package(
     .target(
       name: "BentoBox",
       dependencies: [
-        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoViews",
+        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -215,7 +215,7 @@ let package = Package(
     .testTarget(
       name: "BentoBoxTests",
       dependencies: [
-        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoTesting",
+        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoTesting",
         "BentoViews",
       ],
       swiftSettings: base

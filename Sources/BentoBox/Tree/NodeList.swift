@@ -99,6 +99,9 @@ extension NodeList {
     segments?.ids ?? nodes.map(\.id)
   }
 
+  /// Whether some components are made anew each time they are asked for.
+  var isLazy: Bool { segments != nil }
+
   /// The id of an item; no component is made.
   func id(at index: Int) -> ItemID {
     segments?.id(at: index) ?? nodes[index].id

@@ -1,4 +1,6 @@
 import BentoBox
+import BentoGeometry
+import BentoGraphics
 import BentoViews
 
 /// The log of all calls that recording components get.
@@ -36,7 +38,13 @@ class RecordingView: View {
     didSet { if text != oldValue { setNeedsDisplay() } }
   }
 
+  var height = 30.0 {
+    didSet { if height != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   override var contentDescription: String? { text }
+
+  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: height) }
 }
 
 /// A component that logs every call.
@@ -45,31 +53,47 @@ struct Recording: Renderable {
 
   let name: String
   let recorder: Recorder
+  var height = 30.0
+  var didCall: ((String) -> Void)?
 
-  init(_ name: String, _ recorder: Recorder) {
+  init(_ name: String, _ recorder: Recorder, height: Double = 30) {
     self.name = name
     self.recorder = recorder
+    self.height = height
   }
 
   func render(in view: RecordingView) {
     view.text = name
-    recorder.note("render", name, view)
+    view.height = height
+    view.backgroundColor = Recording.color(of: name)
+    note("render", view)
+  }
+
+  private func note(_ call: String, _ view: View) {
+    recorder.note(call, name, view)
+    didCall?(call)
+  }
+
+  /// A colour that tells most names apart.
+  static func color(of name: String) -> Color {
+    let mixed = name.unicodeScalars.reduce(UInt32(7)) { ($0 &* 31 &+ $1.value) & 0xFFFFFF }
+    return Color(hex: mixed)
   }
 
   func didMount(to view: RecordingView, storage: ViewStorage) {
-    recorder.note("didMount", name, view)
+    note("didMount", view)
   }
 
   func willUnmount(from view: RecordingView, storage: ViewStorage) {
-    recorder.note("willUnmount", name, view)
+    note("willUnmount", view)
   }
 
   func willDisplay(_ view: RecordingView) {
-    recorder.note("willDisplay", name, view)
+    note("willDisplay", view)
   }
 
   func didEndDisplaying(_ view: RecordingView) {
-    recorder.note("didEndDisplaying", name, view)
+    note("didEndDisplaying", view)
   }
 }
 
@@ -79,8 +103,8 @@ struct OtherRecording: Renderable {
 
   let base: Recording
 
-  init(_ name: String, _ recorder: Recorder) {
-    base = Recording(name, recorder)
+  init(_ name: String, _ recorder: Recorder, height: Double = 30) {
+    base = Recording(name, recorder, height: height)
   }
 
   func render(in view: View) { base.render(in: view) }

@@ -1,0 +1,98 @@
+internal import BentoDiff
+internal import BentoLists
+
+/// What is different between two lists of sections, by ids alone.
+///
+/// Components play no part: every item that both sides have is taken to show something new.
+@MainActor
+struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
+  /// The changes of sections.
+  let sections: Changeset
+  /// The changes of items, aside from those in sections whose ids are all the same.
+  private let items: ItemChangeset
+  private let changeset: SectionedChangeset
+  /// The old sections whose items have the same ids in the same order.
+  private let settled: Set<Int>
+
+  private typealias Entry = (id: SectionID, items: [ItemID])
+
+  /// Finds the changes.
+  ///
+  /// - Complexity: O(*n*) where the lists mostly line up; lazy sections over equal ids cost nothing.
+  init(from old: [Section<SectionID, ItemID>], to new: [Section<SectionID, ItemID>]) {
+    let sections = Changeset(
+      from: old.map(\.id),
+      to: new.map(\.id),
+      id: { $0 },
+      hasSameContent: nil
+    )
+    var settled: Set<Int> = []
+    var isSettledAfter: Set<Int> = []
+    for pair in sections.pairs
+    where old[pair.source].items.hasSameIDs(as: new[pair.destination].items) {
+      settled.insert(pair.source)
+      isSettledAfter.insert(pair.destination)
+    }
+    self.sections = sections
+    self.settled = settled
+    let oldEntries: [Entry] = old.indices.map { index in
+      (old[index].id, settled.contains(index) ? [] : old[index].items.ids)
+    }
+    let newEntries: [Entry] = new.indices.map { index in
+      (new[index].id, isSettledAfter.contains(index) ? [] : new[index].items.ids)
+    }
+    changeset = SectionedChangeset(
+      from: oldEntries,
+      to: newEntries,
+      sectionID: { $0.id },
+      items: { $0.items },
+      itemID: { $0 }
+    )
+    items = changeset.items
+  }
+
+  /// Where a section is now, or nil.
+  func destination(ofSection section: Int) -> Int? {
+    sections.destination(of: section)
+  }
+
+  /// Where an item is now, or nil.
+  func destination(of path: ItemPath) -> ItemPath? {
+    if settled.contains(path.section) {
+      return sections.destination(of: path.section).map {
+        ItemPath(item: path.item, section: $0)
+      }
+    }
+    let source = ItemPosition(section: path.section, item: path.item)
+    return changeset.destination(of: source).map(ItemPath.init)
+  }
+
+  /// Tells a table, which is gathering an update, what comes, goes and moves.
+  func tell(_ tableView: TableView, with animation: TableViewAnimation) {
+    if !sections.removals.isEmpty {
+      tableView.deleteSections(sections.removals, with: animation.sectionDeletion)
+    }
+    if !sections.insertions.isEmpty {
+      tableView.insertSections(sections.insertions, with: animation.sectionInsertion)
+    }
+    for move in sections.moves {
+      tableView.moveSection(move.source, toSection: move.destination)
+    }
+    if !items.removals.isEmpty {
+      tableView.deleteRows(at: items.removals.map(ItemPath.init), with: animation.rowDeletion)
+    }
+    if !items.insertions.isEmpty {
+      tableView.insertRows(at: items.insertions.map(ItemPath.init), with: animation.rowInsertion)
+    }
+    for move in items.moves {
+      tableView.moveRow(at: ItemPath(move.source), to: ItemPath(move.destination))
+    }
+  }
+}
+
+extension ItemPath {
+  /// The path of a position in the changes.
+  fileprivate init(_ position: ItemPosition) {
+    self.init(item: position.item, section: position.section)
+  }
+}

@@ -1,0 +1,91 @@
+internal import BentoGeometry
+public import BentoLists
+internal import BentoViews
+
+/// The adapter of a table whose components know their heights and share its side margins.
+///
+/// Rows, headers and footers whose components are `HeightCustomizing` are never measured; the views
+/// of all components have at least the left and right layout margins of the table.
+@MainActor
+public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
+  TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
+{
+  override var contentMargins: EdgeInsets {
+    let margins = tableView?.layoutMargins ?? .zero
+    return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+  }
+
+  /// The height that the component knows, with the separator; else the table's `rowHeight`.
+  public override func tableView(
+    _ tableView: TableView,
+    heightForRowAt indexPath: ItemPath
+  ) -> Double {
+    let component = sections[indexPath.section].items[indexPath.item].component
+    guard let height = knownHeight(of: component, in: tableView) else {
+      return super.tableView(tableView, heightForRowAt: indexPath)
+    }
+    return height + (tableView.separatorStyle == .none ? 0 : tableView.displayScale.pixel)
+  }
+
+  /// The height that the component guesses; else the table's `estimatedRowHeight`.
+  public override func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowAt indexPath: ItemPath
+  ) -> Double {
+    let estimate = super.tableView(tableView, estimatedHeightForRowAt: indexPath)
+    let component = sections[indexPath.section].items[indexPath.item].component
+    return component.heightCustomizing?.estimatedHeight(
+      forWidth: tableView.bounds.width,
+      inheritedMargins: contentMargins
+    ) ?? estimate
+  }
+
+  /// One guess for all rows of a section whose components are made when they are displayed, and
+  /// none for any other section.
+  public override func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowsInSection section: Int
+  ) -> Double? {
+    guard sections.indices.contains(section), let first = sections[section].items.first else {
+      return nil
+    }
+    guard sections[section].items.isLazy || first.component.heightCustomizing == nil else {
+      return nil
+    }
+    return self.tableView(
+      tableView,
+      estimatedHeightForRowAt: ItemPath(row: 0, section: section)
+    )
+  }
+
+  /// The height that the header's component knows; else the table's `sectionHeaderHeight`.
+  public override func tableView(
+    _ tableView: TableView,
+    heightForHeaderInSection section: Int
+  ) -> Double {
+    knownHeight(of: sections[section].supplements[.header], in: tableView)
+      ?? super.tableView(tableView, heightForHeaderInSection: section)
+  }
+
+  /// The height that the footer's component knows; else the table's `sectionFooterHeight`.
+  public override func tableView(
+    _ tableView: TableView,
+    heightForFooterInSection section: Int
+  ) -> Double {
+    knownHeight(of: sections[section].supplements[.footer], in: tableView)
+      ?? super.tableView(tableView, heightForFooterInSection: section)
+  }
+
+  private func knownHeight(of component: AnyRenderable?, in tableView: TableView) -> Double? {
+    component?.heightCustomizing?.height(
+      forWidth: tableView.bounds.width,
+      inheritedMargins: contentMargins
+    )
+  }
+}
+
+/// The adapter of a table that was not given one.
+@MainActor
+final class DefaultTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
+  TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
+{}

@@ -1,0 +1,94 @@
+public import BentoLists
+internal import BentoViews
+
+// MARK: - Preparation
+
+extension TableView {
+  /// Makes the table ready for boxes with given types of ids.
+  ///
+  /// There is no need to: the first box that is rendered does it.
+  ///
+  /// - Precondition: The table has no adapter yet.
+  public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
+    sectionIdType: SectionID.Type,
+    rowIdType: ItemID.Type
+  ) {
+    prepareForBoxRendering(with: DefaultTableViewAdapter<SectionID, ItemID>(with: self))
+  }
+
+  /// Makes the table ready for boxes, with an adapter of one's own; the table keeps it.
+  ///
+  /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
+  public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
+    with adapter: any TableViewAdapter<SectionID, ItemID>
+  ) {
+    precondition(boxAdapter == nil, "The table view has an adapter for boxes already.")
+    precondition(
+      adapter.tableView === self,
+      "The adapter was created for another table view than the one it is given to."
+    )
+    boxAdapter = adapter
+    delegate = adapter
+    dataSource = adapter
+    reloadData()
+    layoutIfNeeded()
+  }
+
+  /// Makes the table ready for boxes, with an adapter of one's own; the table keeps it.
+  ///
+  /// - Precondition: The table has no adapter yet, and the adapter was created with the table.
+  public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
+    _ adapter: any TableViewAdapter<SectionID, ItemID>
+  ) {
+    prepareForBoxRendering(with: adapter)
+  }
+
+  /// The adapter for boxes with given types of ids; made if the table has none.
+  func adapter<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> TableViewAdapterBase<SectionID, ItemID> {
+    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID) }
+    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else {
+      preconditionFailure(
+        "The table view was prepared for boxes with other types of ids than \(Box<SectionID, ItemID>.self)."
+      )
+    }
+    return adapter
+  }
+}
+
+// MARK: - Rendering
+
+extension TableView {
+  /// Shows a box: what is new fades in, what is gone fades out, what is elsewhere moves, and every
+  /// visible component is replaced by the box's.
+  ///
+  /// Called while the table is in the middle of something, it waits; of several boxes that wait,
+  /// the last one is shown.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes before.
+  public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
+    render(box, with: TableViewAnimation())
+  }
+
+  /// Shows a box, by changes that fade or by loading everything anew.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes before.
+  public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool) {
+    let animation = animated ? TableViewAnimation() : nil
+    adapter(SectionID.self, ItemID.self)
+      .render(RenderRequest(sections: box.sections, animation: animation))
+  }
+
+  /// Shows a box, by changes that are animated in a given way.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes before.
+  public func render<SectionID, ItemID>(
+    _ box: Box<SectionID, ItemID>,
+    with animation: TableViewAnimation
+  ) {
+    adapter(SectionID.self, ItemID.self)
+      .render(RenderRequest(sections: box.sections, animation: animation))
+  }
+}

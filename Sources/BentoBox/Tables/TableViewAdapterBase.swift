@@ -1,0 +1,224 @@
+internal import BentoGeometry
+public import BentoLists
+public import BentoViews
+
+/// What connects a table view to the boxes that it renders: the base class of all adapters.
+///
+/// A subclass conforms to `TableViewDataSource` and `TableViewDelegate`, which needs no code, and
+/// overrides what it wants to know; it calls `super` for whatever it overrides.
+@MainActor
+open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
+  /// What the table shows.
+  public internal(set) var sections: [Section<SectionID, ItemID>] = []
+
+  /// The table.
+  public private(set) weak var tableView: TableView?
+
+  /// The box that is to be rendered next, while the table is busy.
+  var pendingRequest: RenderRequest<SectionID, ItemID>?
+  /// Whether the pending request will be seen to.
+  var isScheduled = false
+  let viewPool = ComponentViewPool()
+
+  private var cellIdentifiers: Set<String> = []
+  private var supplementIdentifiers: Set<String> = []
+  /// Whether the last estimate of a row came from this class.
+  private var hasOwnEstimate = false
+
+  /// Creates an adapter for a table.
+  public required init(with tableView: TableView) {
+    self.tableView = tableView
+  }
+
+  // MARK: Sizes
+
+  /// Measures a row again.
+  open func invalidateSize(at indexPath: ItemPath) {
+    tableView?.performBatchUpdates(nil, animated: false)
+  }
+
+  /// The height of a row: the table's `rowHeight`.
+  open func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double {
+    tableView.rowHeight
+  }
+
+  /// The guess of the height of a row: the table's `estimatedRowHeight`.
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowAt indexPath: ItemPath
+  ) -> Double {
+    hasOwnEstimate = true
+    return tableView.estimatedRowHeight
+  }
+
+  /// One guess for all rows of a section, unless a subclass has one for each.
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForRowsInSection section: Int
+  ) -> Double? {
+    guard sections.indices.contains(section), !sections[section].items.isEmpty else { return nil }
+    hasOwnEstimate = false
+    let first = ItemPath(row: 0, section: section)
+    let estimate = self.tableView(tableView, estimatedHeightForRowAt: first)
+    return hasOwnEstimate ? estimate : nil
+  }
+
+  /// The height of a header: next to nothing where there is none.
+  open func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double {
+    has(.header, in: section) ? tableView.sectionHeaderHeight : .leastNonzeroMagnitude
+  }
+
+  /// The guess of the height of a header: next to nothing where there is none.
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> Double {
+    has(.header, in: section) ? tableView.estimatedSectionHeaderHeight : .leastNonzeroMagnitude
+  }
+
+  /// The height of a footer: next to nothing where there is none.
+  open func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double {
+    has(.footer, in: section) ? tableView.sectionFooterHeight : .leastNonzeroMagnitude
+  }
+
+  /// The guess of the height of a footer: next to nothing where there is none.
+  open func tableView(
+    _ tableView: TableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> Double {
+    has(.footer, in: section) ? tableView.estimatedSectionFooterHeight : .leastNonzeroMagnitude
+  }
+
+  // MARK: Content
+
+  /// The number of sections.
+  open func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+  /// The number of items in a section.
+  open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].items.count
+  }
+
+  /// The cell of a row, with the item's component mounted.
+  open func tableView(
+    _ tableView: TableView,
+    cellForRowAt indexPath: ItemPath
+  ) -> TableViewCell {
+    let component = sections[indexPath.section].items[indexPath.item].component
+    let identifier = component.reuseIdentifier
+    if cellIdentifiers.insert(identifier).inserted {
+      tableView.register(ComponentTableViewCell.self, forCellReuseIdentifier: identifier)
+    }
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier)
+    guard let cell = cell as? ComponentTableViewCell else {
+      preconditionFailure("Another cell class is registered for the identifier \(identifier).")
+    }
+    bind(component, to: cell.slot)
+    return cell
+  }
+
+  /// The view above a section, with the header's component mounted, or nil.
+  open func tableView(_ tableView: TableView, viewForHeaderInSection section: Int) -> View? {
+    supplementView(.header, in: section, of: tableView)
+  }
+
+  /// The view below a section, with the footer's component mounted, or nil.
+  open func tableView(_ tableView: TableView, viewForFooterInSection section: Int) -> View? {
+    supplementView(.footer, in: section, of: tableView)
+  }
+
+  private func supplementView(
+    _ supplement: Supplement,
+    in section: Int,
+    of tableView: TableView
+  ) -> View? {
+    guard let component = sections[section].supplements[supplement] else { return nil }
+    let identifier = component.reuseIdentifier
+    if supplementIdentifiers.insert(identifier).inserted {
+      tableView.register(
+        ComponentHeaderFooterView.self,
+        forHeaderFooterViewReuseIdentifier: identifier
+      )
+    }
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    guard let view = view as? ComponentHeaderFooterView else {
+      preconditionFailure("Another view class is registered for the identifier \(identifier).")
+    }
+    bind(component, to: view.slot)
+    return view
+  }
+
+  private func has(_ supplement: Supplement, in section: Int) -> Bool {
+    sections.indices.contains(section) && sections[section].has(supplement)
+  }
+
+  /// Mounts a component in the slot of a cell, header or footer.
+  func bind(_ component: AnyRenderable, to slot: ComponentSlot) {
+    slot.pool = viewPool
+    slot.inheritedMargins = contentMargins
+    slot.bind(component)
+  }
+
+  /// The least margins of components' views, in points.
+  var contentMargins: EdgeInsets { .zero }
+
+  // MARK: Display
+
+  /// Tells the component of a row that it comes on screen.
+  open func tableView(
+    _ tableView: TableView,
+    willDisplay cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  ) {
+    (cell as? ComponentTableViewCell)?.slot.willDisplay()
+  }
+
+  /// Tells the component of a row that it left the screen.
+  open func tableView(
+    _ tableView: TableView,
+    didEndDisplaying cell: TableViewCell,
+    forRowAt indexPath: ItemPath
+  ) {
+    (cell as? ComponentTableViewCell)?.slot.didEndDisplaying()
+  }
+
+  /// Tells the component of a header that it comes on screen.
+  open func tableView(
+    _ tableView: TableView,
+    willDisplayHeaderView view: View,
+    forSection section: Int
+  ) {
+    (view as? ComponentHeaderFooterView)?.slot.willDisplay()
+  }
+
+  /// Tells the component of a header that it left the screen.
+  open func tableView(
+    _ tableView: TableView,
+    didEndDisplayingHeaderView view: View,
+    forSection section: Int
+  ) {
+    (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
+  }
+
+  /// Tells the component of a footer that it comes on screen.
+  open func tableView(
+    _ tableView: TableView,
+    willDisplayFooterView view: View,
+    forSection section: Int
+  ) {
+    (view as? ComponentHeaderFooterView)?.slot.willDisplay()
+  }
+
+  /// Tells the component of a footer that it left the screen.
+  open func tableView(
+    _ tableView: TableView,
+    didEndDisplayingFooterView view: View,
+    forSection section: Int
+  ) {
+    (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
+  }
+}
+
+/// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
+public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =
+  TableViewAdapterBase<SectionID, ItemID> & TableViewDataSource & TableViewDelegate

@@ -1,0 +1,34 @@
+public import BentoGeometry
+public import BentoLists
+
+/// A box without the types of its ids.
+@MainActor
+public struct AnyBox {
+  /// The type of the box inside.
+  public let type: Any.Type
+
+  private let renderInTable: (TableView, Bool) -> Void
+  private let tableViewHeight: (Double, EdgeInsets) -> Double
+
+  /// Erases the types of a box's ids.
+  public init<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
+    type = Box<SectionID, ItemID>.self
+    renderInTable = { $0.render(box, animated: $1) }
+    tableViewHeight = { box.tableViewHeightBoundTo(width: $0, inheritedMargins: $1) }
+  }
+
+  /// Shows the box in a table.
+  ///
+  /// - Precondition: The table has shown no box with other types of ids.
+  public func unsafeRender(in tableView: TableView, animated: Bool = true) {
+    renderInTable(tableView, animated)
+  }
+
+  /// The height of the box in a table of a width, in points, separators aside.
+  public func tableViewHeightBoundTo(
+    width: Double,
+    inheritedMargins: EdgeInsets = .zero
+  ) -> Double {
+    tableViewHeight(width, inheritedMargins)
+  }
+}

@@ -1,0 +1,200 @@
+import BentoBox
+import BentoGeometry
+import BentoLists
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `Rendering while something is under way` {
+  let screen = TableScreen()
+
+  nonisolated static let calls = [
+    "render", "didMount", "willDisplay", "didEndDisplaying", "willUnmount",
+  ]
+
+  // Decision 5
+  @Test(arguments: calls, [true, false])
+  func `from inside a callback shows the last box in the end`(call: String, isAnimated: Bool) {
+    var wantsMore = true
+    let render = { (box: Box<Int, Int>) in screen.table.render(box, animated: isAnimated) }
+    var component = Recording("x", screen.recorder)
+    component.didCall = { made in
+      guard made == call, wantsMore else { return }
+      wantsMore = false
+      render(screen.box([7]))
+      render(screen.box([8, 9]))
+    }
+    let first = Box(sections: [Section(id: 0, items: [Node(id: 1, component: component)])])
+    screen.table.render(first)
+    screen.harness.settle()
+    screen.table.render(screen.box(wantsMore ? [1] : [8, 9]))
+    screen.harness.settle()
+
+    #expect(!wantsMore)
+    #expect(screen.texts == [["8", "9"]])
+    #expect(!screen.recorder.calls.contains("7.render"))
+  }
+
+  // Decision 5
+  @Test func `during an animation is legal at any moment`() {
+    let boxes = [[1, 2, 3], [3, 1], [4, 3, 2, 1], [], [2, 4], [1, 2, 3, 4, 5]]
+    for pause in [0, 16, 100, 290] {
+      for (version, items) in boxes.enumerated() {
+        screen.table.render(screen.box(items, version: "v\(version)"))
+        screen.harness.advance(by: .milliseconds(pause))
+      }
+      screen.harness.settle()
+      #expect(screen.texts == [(1...5).map { "\($0)v5" }])
+    }
+  }
+
+  // Decision 5
+  @Test func `rebinds a row that comes back while it moves out of view`() {
+    screen.start(screen.box(Array(0..<20)))
+    var items = Array(0..<20)
+    items.append(items.removeFirst())
+    screen.table.render(screen.box(items, version: "b"))
+    screen.harness.advance(by: .milliseconds(50))
+    screen.table.render(screen.box(Array(0..<20), version: "c"))
+    screen.harness.settle()
+
+    #expect(screen.texts == [(0..<7).map { "\($0)c" }])
+  }
+
+  @Test func `inside of an update of one's own waits for its end`() {
+    screen.start(screen.box([1, 2]))
+    screen.table.performBatchUpdates {
+      screen.table.render(screen.box([2, 3]))
+    }
+    screen.harness.settle()
+    #expect(screen.texts == [["2", "3"]])
+  }
+}
+
+@MainActor
+@Suite struct `Preparing a table` {
+  final class MyAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {
+    var displayed: [ItemPath] = []
+    var estimates = 0
+
+    override func tableView(
+      _ tableView: TableView,
+      willDisplay cell: TableViewCell,
+      forRowAt indexPath: ItemPath
+    ) {
+      super.tableView(tableView, willDisplay: cell, forRowAt: indexPath)
+      displayed.append(indexPath)
+    }
+
+    override func tableView(
+      _ tableView: TableView,
+      estimatedHeightForRowAt indexPath: ItemPath
+    ) -> Double {
+      estimates += 1
+      return 10
+    }
+  }
+
+  // B-026
+  @Test func `takes an adapter of one's own that overrides what it wants`() {
+    let screen = TableScreen()
+    let adapter = MyAdapter(with: screen.table)
+    screen.table.prepareForBoxRendering(adapter)
+    screen.start(screen.box([1, 2]))
+
+    #expect(adapter.displayed == [ItemPath(row: 0, section: 0), ItemPath(row: 1, section: 0)])
+    #expect(adapter.estimates > 0)
+    #expect(adapter.sections.count == 1)
+  }
+
+  @Test func `has three spellings`() {
+    let tables = (0..<3).map { _ in TableScreen() }
+    tables[0].table.prepareForBoxRendering(MyAdapter(with: tables[0].table))
+    tables[1].table.prepareForBoxRendering(
+      with: BoxTableViewAdapter<Int, Int>(with: tables[1].table)
+    )
+    tables[2].table.prepareForBoxRendering(sectionIdType: Int.self, rowIdType: Int.self)
+    for screen in tables {
+      screen.render(screen.box([1]))
+      #expect(screen.texts == [["1"]])
+    }
+  }
+
+  // B-021
+  @Test func `twice is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let table = TableView()
+      table.prepareForBoxRendering(sectionIdType: Int.self, rowIdType: Int.self)
+      table.prepareForBoxRendering(sectionIdType: Int.self, rowIdType: Int.self)
+    }
+  }
+
+  // B-021
+  @Test func `with the adapter of another table is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let other = TableView()
+      TableView().prepareForBoxRendering(MyAdapter(with: other))
+    }
+  }
+
+  // B-022
+  @Test func `for other ids than those of the box is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let table = TableView()
+      table.render(Box<Int, Int>.empty)
+      table.render(Box<String, Int>.empty)
+    }
+  }
+
+  // B-024
+  @Test func `does not keep the table alive`() {
+    weak var table: TableView?
+    var adapter: MyAdapter?
+    do {
+      let made = TableView()
+      let mine = MyAdapter(with: made)
+      made.prepareForBoxRendering(mine)
+      table = made
+      adapter = mine
+    }
+    #expect(table == nil)
+    #expect(adapter?.tableView == nil)
+  }
+
+  // B-197
+  @Test func `for known heights and side margins measures nothing`() {
+    struct Known: Renderable, HeightCustomizing {
+      func render(in view: RecordingView) { view.layoutMargins = .zero }
+
+      func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
+        width / 2 + inheritedMargins.left
+      }
+    }
+
+    let screen = TableScreen()
+    screen.table.separatorStyle = .singleLine
+    screen.table.layoutMargins = EdgeInsets(top: 1, left: 4, bottom: 1, right: 6)
+    screen.table.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: screen.table))
+    screen.start(
+      Box(sections: [Section(id: 0, header: Known()) |---+ Node(id: 0, component: Known())])
+    )
+
+    #expect(screen.table.rectForRow(at: ItemPath(row: 0, section: 0)).height == 55)
+    #expect(screen.table.rectForHeader(inSection: 0).height == 54)
+    #expect(
+      screen.view(0)?.layoutMargins == EdgeInsets(top: 0, left: 4, bottom: 0, right: 6)
+    )
+  }
+
+  @Test func `happens for a box without types too`() {
+    let screen = TableScreen()
+    let box = AnyBox(screen.box([1, 2]))
+    box.unsafeRender(in: screen.table)
+    screen.harness.settle()
+
+    #expect(screen.texts == [["1", "2"]])
+    #expect(isSame(box.type, Box<Int, Int>.self))
+    #expect(box.tableViewHeightBoundTo(width: 100) == 60)
+  }
+}
