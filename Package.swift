@@ -167,6 +167,15 @@ let package = Package(
       swiftSettings: ui
     ),
     .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "Bento", "BentoTesting",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Demos/Gallery",
+      swiftSettings: ui
+    ),
+    .executableTarget(
       name: "embedding",
       dependencies: ["BentoEmbedded", "BentoSDL", "CSDL2"],
       path: "Demos/Embedding",

@@ -46,13 +46,16 @@ extension Gallery {
     static let configuration = CommandConfiguration(abstract: "Opens a screen in a window.")
 
     @Argument(help: "The screen's name; see `gallery list`.")
-    var screen = "layout"
+    var screen = "basic"
 
     @Option(help: "The colours to draw with.")
     var theme = ThemeName.light
 
     @Flag(help: "Show the screen alone, without the list of screens beside it.")
     var alone = false
+
+    @Flag(help: "Draw with the bundled fonts only, as pictures and tests do.")
+    var bundledFonts = false
 
     func validate() throws {
       try MainActor.assumeIsolated { _ = try GalleryScreen.named(screen) }
@@ -75,10 +78,14 @@ extension Gallery {
       let size =
         alone
         ? entry.size
-        : Size(width: entry.size.width + 0, height: max(600, entry.size.height))
-      try Application.run(title: "Bento Gallery – \(entry.title)", size: size) { window in
+        : Size(width: entry.size.width + Browser.sidebarWidth, height: max(600, entry.size.height))
+      try Application.run(
+        title: "Bento Gallery – \(entry.title)",
+        size: size,
+        fonts: bundledFonts ? .test : .user
+      ) { window in
         window.setTheme(theme.theme)
-        window.contentView = alone ? entry.make() : entry.make()
+        window.contentView = alone ? entry.make() : Browser(showing: entry)
       }
     }
   }

@@ -36,6 +36,9 @@ struct GalleryScreen {
 
   /// All screens, in the order in which they are listed.
   static let all: [GalleryScreen] = [
+    BasicScreen.entry,
+    CounterScreen.entry,
+    TableScreen.entry,
     LayoutScreen.entry,
     TextScreen.entry,
   ]

@@ -2,13 +2,13 @@ import Bento
 
 /// A row with a round icon, a title and a subtitle that wraps.
 struct TextRow: Renderable {
-  let icon: String
+  let icon: Icon
   let color: Color
   let title: String
   let subtitle: String
 
   func render(in view: TextRowView) {
-    view.badge.text = icon
+    view.badge.icon = icon
     view.badge.backgroundColor = color
     view.title.text = title
     view.subtitle.text = subtitle

@@ -2,7 +2,7 @@ import Bento
 
 /// A row with a round icon, a title, a subtitle and a switch.
 struct ToggleRow: Renderable {
-  let icon: String
+  let icon: Icon
   let color: Color
   let title: String
   let subtitle: String
@@ -10,7 +10,7 @@ struct ToggleRow: Renderable {
   let didChange: (Bool) -> Void
 
   func render(in view: ToggleRowView) {
-    view.badge.text = icon
+    view.badge.icon = icon
     view.badge.backgroundColor = color
     view.title.text = title
     view.subtitle.text = subtitle
@@ -60,31 +60,4 @@ final class ToggleRowView: View {
   override func sizeThatFits(_ size: Size) -> Size {
     row.sizeThatFits(size)
   }
-}
-
-/// A letter or sign on a coloured square with round corners.
-final class Badge: View {
-  private let label = Label()
-
-  var text: String? {
-    get { label.text }
-    set { label.text = newValue }
-  }
-
-  required init() {
-    super.init()
-    cornerRadius = 8
-    label.font = .system(ofSize: 15, weight: .bold)
-    label.textColor = .white
-    label.textAlignment = .center
-    addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    label.frame = bounds
-  }
-
-  override var intrinsicContentSize: Size { Size(width: 32, height: 32) }
-
-  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 }

@@ -8,7 +8,7 @@ final class BasicScreen: View {
     name: "basic",
     title: "Basic",
     summary: "Settings as a function of state: rows swap, header and footer change.",
-    size: Size(width: 420, height: 420),
+    size: Size(width: 420, height: 320),
     make: { BasicScreen() },
     use: { harness in
       guard let toggle = harness.window.firstSwitch else { return }
@@ -30,7 +30,7 @@ final class BasicScreen: View {
     var isWifiOn = true
   }
 
-  private let tableView = TableView(frame: .zero, style: .plain)
+  private let tableView = TableView(frame: .zero, style: .grouped)
   private var state = State() {
     didSet { tableView.render(box) }
   }
@@ -48,7 +48,7 @@ final class BasicScreen: View {
   private var box: Box<SectionID, RowID> {
     let isOn = state.isAirplaneModeOn
     let rows = isOn ? [wifiRow, airplaneRow] : [airplaneRow, wifiRow]
-    let section =
+    let section: Section<SectionID, RowID> =
       isOn
       ? Section(id: .connections, footer: footer)
       : Section(id: .connections, header: Heading(text: "Connections"), footer: footer)
@@ -59,7 +59,7 @@ final class BasicScreen: View {
     Node(
       id: .airplaneMode,
       component: ToggleRow(
-        icon: "✈",
+        icon: .airplane,
         color: Color(hex: 0xE8862E),
         title: "Airplane mode",
         subtitle: state.isAirplaneModeOn ? "All radios are off" : "Off",
@@ -74,7 +74,7 @@ final class BasicScreen: View {
     return Node(
       id: .wifi,
       component: TextRow(
-        icon: "W",
+        icon: .wifi,
         color: Color(hex: 0x2F6FED),
         title: isOn ? "Wi-Fi on" : "Wi-Fi off",
         subtitle: isOn ? "Connected to Atelier 5G" : "Turned off by airplane mode"
@@ -87,7 +87,7 @@ final class BasicScreen: View {
       ? Banner(
         text: "Airplane mode turns Wi-Fi and mobile data off. You can still listen to music, "
           + "read and write; everything is sent when you are back.",
-        color: Color(hex: 0x2FA35B),
+        color: Color(hex: 0x22804A),
         height: 100
       )
       : Banner(text: "Everything is connected.", color: Color(hex: 0xBFE8F5), height: 48)

@@ -110,7 +110,7 @@ final class CounterScreen: View {
       Node(
         id: RowID.fact(state.facts.count - index),
         component: TextRow(
-          icon: "\(state.facts.count - index)",
+          icon: .text("\(state.facts.count - index)"),
           color: Color(hex: 0x7A5AE0),
           title: "Fact",
           subtitle: fact

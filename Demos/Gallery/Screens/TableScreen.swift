@@ -52,10 +52,17 @@ final class TableScreen: View {
     let first = firstNames[index * 7 % firstNames.count]
     let last = lastNames[index * 5 % lastNames.count]
     return TextRow(
-      icon: String(first.prefix(1)),
+      icon: .text(String(first.prefix(1))),
       color: Color(hex: colors[index % colors.count]),
       title: "\(first) \(last)",
-      subtitle: "Row \(index + 1) of \(count)"
+      subtitle: "Row \(grouped(index + 1)) of \(grouped(count))"
     )
+  }
+
+  /// A number with its thousands apart.
+  private static func grouped(_ number: Int) -> String {
+    guard number >= 1_000 else { return "\(number)" }
+    let rest = String(number % 1_000)
+    return grouped(number / 1_000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }
