@@ -263,7 +263,9 @@ let package = Package(
     .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
     .testTarget(
       name: "BentoTests",
-      dependencies: ["DesktopProbe", "VirtualDisplay", "embedding"],
+      dependencies: [
+        "BentoCairo", "BentoGraphics", "DesktopProbe", "VirtualDisplay", "embedding", "gallery",
+      ],
       swiftSettings: base
     ),
     .executableTarget(

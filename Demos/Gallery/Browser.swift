@@ -37,7 +37,7 @@ final class Browser: View {
   private func show(_ screen: GalleryScreen) {
     guard screen.name != current?.name else { return }
     current = screen
-    window?.title = "Bento Gallery – \(screen.title)"
+    window?.title = "Bento Gallery: \(screen.title)"
     shown?.removeFromSuperview()
     let view = screen.make()
     stage.addSubview(view)

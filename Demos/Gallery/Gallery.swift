@@ -80,7 +80,7 @@ extension Gallery {
         ? entry.size
         : Size(width: entry.size.width + Browser.sidebarWidth, height: max(600, entry.size.height))
       try Application.run(
-        title: "Bento Gallery – \(entry.title)",
+        title: "Bento Gallery: \(entry.title)",
         size: size,
         fonts: bundledFonts ? .test : .user
       ) { window in

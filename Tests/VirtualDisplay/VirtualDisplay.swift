@@ -31,10 +31,12 @@ public final class VirtualDisplay: Sendable {
   /// Starts a program of this package on the display.
   public func launch(
     _ product: String,
+    _ arguments: [String] = [],
     environment extra: [String: String] = [:]
   ) throws -> Program {
     try Program(
       VirtualDisplay.path(ofProduct: product),
+      arguments: arguments,
       environment: environment.merging(extra) { $1 }
     )
   }

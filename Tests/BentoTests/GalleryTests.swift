@@ -1,0 +1,75 @@
+import BentoCairo
+import BentoGraphics
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// The gallery as a person uses it, against the gallery drawn headless.
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
+  )
+)
+struct GalleryTests {
+  @Test
+  func `a click on the switch of the basic screen ends in the harness's pixels`() throws {
+    let expected = try headlessPictures()
+    let display = try VirtualDisplay()
+    let program = try display.launch("gallery", ["show", "basic", "--alone", "--bundled-fonts"])
+    let window = try DesktopWindow(titled: "Bento Gallery: Basic", on: display)
+    try wait(for: "the first picture") {
+      try window.picture().checksum == expected.before
+    }
+
+    try window.click(x: 381, y: 65)
+
+    try wait(for: "the settled picture after the click") {
+      try window.picture().checksum == expected.after
+    }
+    #expect(expected.before != expected.after)
+    program.send(SIGTERM)
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `without a display the gallery says so in one sentence`() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
+    process.arguments = ["show", "basic"]
+    process.environment = VirtualDisplay.environmentWithoutDisplay
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+
+    #expect(process.terminationStatus == 1)
+    #expect(text.split(separator: "\n").count == 1, "\(text)")
+  }
+
+  /// Draws the screen before and after its use, without a display.
+  private func headlessPictures() throws -> (before: UInt64, after: UInt64) {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
+    process.arguments = [
+      "render", "basic", "--frames", "--scale", "1", "--out", folder.path,
+    ]
+    process.standardOutput = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    func checksum(_ name: String) throws -> UInt64 {
+      let pixels = try Image(contentsOfFile: folder.appendingPathComponent(name).path).pixels
+      return Screenshot.checksum(
+        pixels.words.lazy.flatMap {
+          [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
+        }
+      )
+    }
+    return (try checksum("basic.png"), try checksum("basic-used.png"))
+  }
+}
