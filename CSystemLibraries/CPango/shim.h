@@ -3,6 +3,7 @@
 
 #include <fontconfig/fontconfig.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
 
 // Swift imports neither GObject's cast macros nor variadic functions; these inline functions stand
@@ -19,6 +20,14 @@ static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
   pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), configuration);
   pango_cairo_font_map_set_resolution(PANGO_CAIRO_FONT_MAP(map), 96);
   return map;
+}
+
+/// Whether a font has glyphs in colours of their own, such as emoji.
+static inline int CPango_isColored(PangoFont *font) {
+  if (!PANGO_IS_FC_FONT(font)) return 0;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcBool color = FcFalse;
+  return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;
 }
 
 #endif

@@ -46,10 +46,33 @@ final class Screen {
     }
   }
 
-  /// The bytes of a pixel that mean something.
-  func pixelBytes(x: Int, y: Int) -> [UInt8] {
-    let start = y * stride + x * format.bytesPerPixel
-    return Array(bytes[start..<start + (format == .bgrx ? 3 : format.bytesPerPixel)])
+  /// The bytes that mean something: all but those that fill up words and rows.
+  var meaningfulBytes: [UInt8] {
+    var result = bytes
+    for y in 0..<height {
+      let row = y * stride
+      for index in row + width * format.bytesPerPixel..<row + stride {
+        result[index] = 0
+      }
+      if format == .bgrx {
+        for x in 0..<width {
+          result[row + x * 4 + 3] = 0
+        }
+      }
+    }
+    return result
+  }
+
+  /// Copies the pixels of a region from another screen of the same kind.
+  func copy(_ region: Region, from other: Screen) {
+    let all = PixelRect(x: 0, y: 0, width: width, height: height)
+    for rect in region.intersection(all).rects {
+      for y in rect.minY..<rect.maxY {
+        let start = y * stride + rect.minX * format.bytesPerPixel
+        let range = start..<start + rect.width * format.bytesPerPixel
+        bytes[range] = other.bytes[range]
+      }
+    }
   }
 
   /// The pixels of a screen of 32-bit words.
@@ -58,11 +81,11 @@ final class Screen {
   }
 
   private var words: [UInt32] {
-    (0..<height).flatMap { y in
-      (0..<width).map { x in
-        let start = y * stride + x * 4
-        let word = bytes[start..<start + 4].reversed().reduce(0) { $0 << 8 | UInt32($1) }
-        return format == .bgrx ? word | 0xFF00_0000 : word
+    let opaque: UInt32 = format == .bgrx ? 0xFF00_0000 : 0
+    return bytes.withUnsafeBytes { raw in
+      (0..<width * height).map { index in
+        let offset = index / width * stride + index % width * 4
+        return raw.loadUnaligned(fromByteOffset: offset, as: UInt32.self) | opaque
       }
     }
   }

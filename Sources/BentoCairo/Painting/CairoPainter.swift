@@ -15,6 +15,7 @@ internal import CCairo
 public final class CairoPainter: Painter {
   let textEngine: PangoTextEngine
   var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
+  var lines = RecentCache<LineMask.Key, LineMask>(limit: 16 << 20)
   var images = RecentCache<ScaledImage.Key, ScaledImage>(limit: 64 << 20)
   var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 32 << 20)
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
@@ -39,8 +40,42 @@ public final class CairoPainter: Painter {
     guard !clip.isEmpty, let surface = Surface(target), let canvas = Canvas(surface) else {
       return PaintReport()
     }
-    var pass = PaintPass(painter: self, canvas: canvas, scale: scale, damage: clip)
+    let count =
+      target.format == .rgb565
+      ? paintDeep(list, onto: canvas, scale: scale, damage: clip)
+      : paint(list, on: canvas, scale: scale, damage: clip)
+    return PaintReport(paintedOperations: count, paintedPixels: clip.area)
+  }
+
+  /// Paints into a canvas and counts the operations that touched a pixel.
+  private func paint(
+    _ list: DisplayList,
+    on canvas: Canvas,
+    scale: Scale,
+    damage: Region
+  ) -> Int {
+    var pass = PaintPass(painter: self, canvas: canvas, scale: scale, damage: damage)
     pass.run(list)
-    return PaintReport(paintedOperations: pass.paintedOperations, paintedPixels: clip.area)
+    return pass.paintedOperations
+  }
+
+  /// Paints with eight bits a channel and reduces the finished picture.
+  ///
+  /// Pixman blends into 16-bit pixels with roundings that depend on where a row begins.
+  private func paintDeep(
+    _ list: DisplayList,
+    onto target: Canvas,
+    scale: Scale,
+    damage: Region
+  ) -> Int {
+    let bounds = damage.bounds
+    guard
+      let deep = Surface(format: CAIRO_FORMAT_RGB24, width: bounds.width, height: bounds.height),
+      let canvas = Canvas(deep, origin: (bounds.x, bounds.y))
+    else { return 0 }
+    let count = paint(list, on: canvas, scale: scale, damage: damage)
+    target.clip(to: damage.rects)
+    target.copy(deep, x: bounds.x, y: bounds.y)
+    return count
   }
 }

@@ -17,7 +17,7 @@ struct GradientStrip {
     /// What the colours' opacity is multiplied by.
     let alpha: Double
 
-    private static let stripExtent = 64
+    private static let stripExtent = 256
 
     /// Describes the pixels of a window; nil when the gradient has no colours or illegal numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {

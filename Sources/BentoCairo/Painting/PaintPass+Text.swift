@@ -16,36 +16,73 @@ extension PaintPass {
     paintedOperations += 1
     guard space.isAligned, space.map.a == scale.factor, space.map.d == scale.factor else {
       let leftEnds = layout.lines.map { request.paragraph.leftEnd(of: $0, in: box.width) }
-      return drawTransformed(layout, of: request, leftEnds, in: rect)
+      return drawTransformed(layout, of: request, leftEnds, in: rect, ink: ink)
     }
     let place = placed(rect)
-    let leftEnds = layout.lines.map { request.paragraph.leftEnd(of: $0, in: place.width) }
     var allowed = ink
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
-    let letters = layout.ink(leftEnds: leftEnds).offsetBy(dx: place.x, dy: place.y)
-    let isCut = !allowed.contains(letters)
-    if isCut {
-      canvas.save()
-      canvas.clip(to: [allowed.intersection(clip)])
+    for index in layout.lines.indices {
+      let x = place.x + request.paragraph.leftEnd(of: layout.lines[index], in: place.width)
+      let ink = layout.ink(ofLine: index).offsetBy(dx: x, dy: place.y)
+      guard isVisible(ink.intersection(allowed)) else { continue }
+      let isCut = !allowed.contains(ink)
+      if isCut {
+        canvas.save()
+        canvas.clip(to: [allowed.intersection(clip)])
+      }
+      drawLine(index, of: layout, request, x: x, y: place.y)
+      if isCut { canvas.restore() }
     }
-    draw(layout, of: request, leftEnds, at: place)
-    if isCut { canvas.restore() }
   }
 
-  private mutating func draw(
-    _ layout: TextLayout,
-    of request: TextRequest,
-    _ leftEnds: [Pixels],
-    at place: PixelRect
+  private mutating func drawLine(
+    _ index: Int,
+    of layout: TextLayout,
+    _ request: TextRequest,
+    x: Pixels,
+    y: Pixels
   ) {
-    for (line, leftEnd) in zip(layout.lines, leftEnds) {
-      let x = place.x + leftEnd
-      drawRules(line.rules, of: request, x: x, y: place.y) { $0 == .background }
-      drawGlyphs(of: line, of: request, x: Double(x), baseline: Double(place.y + line.baseline))
-      drawRules(line.rules, of: request, x: x, y: place.y) { $0 != .background }
+    let line = layout.lines[index]
+    func drawRules(_ pass: inout PaintPass, where isDrawn: (TextLayout.Rule.Kind) -> Bool) {
+      for rule in line.rules where isDrawn(rule.kind) {
+        guard pass.setSource(rule.color(in: request)) else { continue }
+        pass.canvas.fill([rule.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)])
+      }
     }
+    drawRules(&self) { $0 == .background }
+    if let color = request.onlyColor, !line.glyphs.contains(where: \.isColored) {
+      if let mask = lineMask(index, of: layout), setSource(color) {
+        canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
+      }
+    } else {
+      drawGlyphs(of: line, of: request, x: Double(x), baseline: Double(y + line.baseline))
+    }
+    drawRules(&self) { $0 != .background }
+  }
+
+  /// The coverage of a line's letters, kept or new, relative to the line's left end and the
+  /// layout's top.
+  private func lineMask(_ index: Int, of layout: TextLayout) -> PlacedMask? {
+    let key = LineMask.Key(layout: ObjectIdentifier(layout), line: index)
+    if let kept = painter.lines.value(for: key) { return kept.mask }
+    let rect = layout.ink(ofLine: index)
+    guard
+      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height),
+      let canvas = Canvas(surface, origin: (rect.x, rect.y))
+    else { return nil }
+    let line = layout.lines[index]
+    for part in line.glyphs {
+      canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(line.baseline)) }
+    }
+    let mask = PlacedMask(surface: surface, rect: rect)
+    painter.lines.insert(
+      LineMask(mask: mask, layout: layout),
+      for: key,
+      cost: surface.byteCount + 256
+    )
+    return mask
   }
 
   private mutating func drawGlyphs(
@@ -55,32 +92,54 @@ extension PaintPass {
     baseline: Double
   ) {
     for part in line.glyphs {
-      let color = part.run < request.runs.count ? request.runs[part.run].attributes.color : .black
-      guard setSource(color) else { continue }
-      canvas.showGlyphs { context in
-        cairo_move_to(context, x + part.x, baseline)
-        pango_cairo_show_glyph_string(context, part.font, part.glyphs)
-      }
+      guard setSource(request.attributes(ofRun: part.run)?.color ?? .black) else { continue }
+      canvas.showGlyphs { $0.show(part, x: x + part.x, baseline: baseline) }
     }
   }
+}
 
-  private mutating func drawRules(
-    _ rules: [TextLayout.Rule],
-    of request: TextRequest,
-    x: Pixels,
-    y: Pixels,
-    where isDrawn: (TextLayout.Rule.Kind) -> Bool
-  ) {
-    for rule in rules where isDrawn(rule.kind) && rule.run < request.runs.count {
-      let look = request.runs[rule.run].attributes
-      guard setSource(rule.kind == .background ? look.background ?? .clear : look.color) else {
-        continue
-      }
-      let left = Int(rule.x.rounded())
-      let right = max(left + 1, Int((rule.x + rule.width).rounded()))
-      let rect = PixelRect(x: x + left, y: y + rule.y, width: right - left, height: rule.height)
-      canvas.fill([rect.intersection(clip)])
-    }
+/// The coverage of the letters of one line.
+struct LineMask {
+  /// Which line.
+  struct Key: Hashable {
+    /// The identity of the layout.
+    let layout: ObjectIdentifier
+    /// The line's index.
+    let line: Int
+  }
+
+  /// The coverage, relative to the line's left end and the layout's top.
+  let mask: PlacedMask
+  /// Keeps the identity in use.
+  let layout: TextLayout
+}
+
+extension OpaquePointer {
+  /// Draws letters with the Cairo context that the pointer is.
+  fileprivate func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
+    cairo_move_to(self, x, baseline)
+    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+  }
+}
+
+extension TextRequest {
+  /// The looks of a run; nil when there is none.
+  fileprivate func attributes(ofRun index: Int) -> TextAttributes? {
+    index < runs.count ? runs[index].attributes : nil
+  }
+
+  /// The colour of all letters when there is but one.
+  fileprivate var onlyColor: Color? {
+    guard let first = runs.first?.attributes.color else { return .black }
+    return runs.allSatisfy { $0.attributes.color == first } ? first : nil
+  }
+}
+
+extension TextLayout.Rule {
+  /// The colour that the rule has in a request.
+  fileprivate func color(in request: TextRequest) -> Color {
+    guard let look = request.attributes(ofRun: run) else { return .clear }
+    return kind == .background ? look.background ?? .clear : look.color
   }
 }
 
@@ -92,10 +151,17 @@ extension PaintPass {
     _ layout: TextLayout,
     of request: TextRequest,
     _ leftEnds: [Pixels],
-    in rect: Rect
+    in rect: Rect,
+    ink: PixelRect
   ) {
-    let outer = space
-    defer { space = outer }
+    let (outerSpace, outerClip) = (space, clip)
+    canvas.save()
+    clip = clip.intersection(ink)
+    canvas.clip(to: [clip])
+    defer {
+      canvas.restore()
+      (space, clip) = (outerSpace, outerClip)
+    }
     space = space.entering(
       Transform.scale(x: scale.pixel, y: scale.pixel)
         .followed(by: .translation(x: rect.x, y: rect.y))
@@ -128,18 +194,11 @@ extension PaintPass {
     x: Pixels,
     where isDrawn: (TextLayout.Rule.Kind) -> Bool
   ) {
-    for rule in rules where isDrawn(rule.kind) && rule.run < request.runs.count {
-      let look = request.runs[rule.run].attributes
-      let color = rule.kind == .background ? look.background ?? .clear : look.color
-      let rect = Rect(
-        x: Double(x) + rule.x,
-        y: Double(rule.y),
-        width: rule.width,
-        height: Double(rule.height)
-      )
+    for rule in rules where isDrawn(rule.kind) {
+      let rect = rule.rect.offsetBy(dx: x, dy: 0)
       var path = Path()
-      path.addRect(rect)
-      fill(.path(path, .winding), .color(color))
+      path.addRect(Scale.one.points(rect))
+      fill(.path(path, .winding), .color(rule.color(in: request)))
     }
   }
 }

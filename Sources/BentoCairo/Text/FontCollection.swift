@@ -21,12 +21,18 @@ final class FontCollection {
 
   /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
   init?(_ mode: FontMode) {
-    guard let configuration = Self.makeConfiguration(mode),
-      let map = CPango_makeFontMap(configuration)
-    else { return nil }
-    guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR),
-      let rightToLeft = Self.makeContext(map, mode, PANGO_DIRECTION_RTL)
-    else {
+    guard let configuration = Self.makeConfiguration(mode) else { return nil }
+    guard let map = CPango_makeFontMap(configuration) else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
+      CPango_unref(map)
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    guard let rightToLeft = Self.makeContext(map, mode, PANGO_DIRECTION_RTL) else {
+      CPango_unref(UnsafeMutableRawPointer(leftToRight))
       CPango_unref(map)
       FcConfigDestroy(configuration)
       return nil
@@ -123,7 +129,7 @@ extension FontCollection {
       }
       if parsed != 0, addFonts(to: own) { return own }
       FcConfigDestroy(own)
-      return makeConfiguration(.user)
+      return nil
     case .user:
       guard let system = FcInitLoadConfigAndFonts() else { return nil }
       _ = addFonts(to: system)
@@ -150,10 +156,9 @@ extension FontCollection {
     _ mode: FontMode,
     _ direction: PangoDirection
   ) -> OpaquePointer? {
-    guard let context = pango_font_map_create_context(map),
-      let options = cairo_font_options_create()
-    else { return nil }
+    guard let options = cairo_font_options_create() else { return nil }
     defer { cairo_font_options_destroy(options) }
+    guard let context = pango_font_map_create_context(map) else { return nil }
     let hints = mode == .test ? CAIRO_HINT_STYLE_NONE : CAIRO_HINT_STYLE_SLIGHT
     cairo_font_options_set_hint_style(options, hints)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

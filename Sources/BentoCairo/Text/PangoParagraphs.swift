@@ -92,6 +92,8 @@ extension PangoParagraphs {
       bottom = lineTop + Double(logical.height) / unit
       let baseline = top + Double(pango_layout_iter_get_baseline(iterator)) / unit + gap
       var laidOut = TextLayout.Line(
+        owner: self,
+        index: result.count,
         glyphs: [],
         width: Double(logical.width) / unit,
         top: Int(lineTop.rounded()),
@@ -123,7 +125,13 @@ extension PangoParagraphs {
       let run = text.run(at: Int(item.item.pointee.offset))
       let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
       laidOut.glyphs.append(
-        TextLayout.Glyphs(font: font, glyphs: glyphs, x: x, width: width, run: run)
+        TextLayout.Glyphs(
+          font: font,
+          glyphs: glyphs,
+          x: x,
+          run: run,
+          isColored: CPango_isColored(font) != 0
+        )
       )
       if let attributes = text.attributes(ofRun: run) {
         laidOut.addRules(for: attributes, x: x, width: width, run: run, font: font)
@@ -157,10 +165,11 @@ extension TextLayout.Line {
     run: Int,
     font: UnsafeMutablePointer<PangoFont>
   ) {
+    let left = Int(x.rounded())
+    let right = max(left + 1, Int((x + width).rounded()))
     func add(_ kind: TextLayout.Rule.Kind, y: Pixels, height: Pixels) {
-      rules.append(
-        TextLayout.Rule(kind: kind, x: x, width: width, y: y, height: height, run: run)
-      )
+      let rect = PixelRect(x: left, y: y, width: right - left, height: height)
+      rules.append(TextLayout.Rule(kind: kind, rect: rect, run: run))
     }
     if attributes.background != nil { add(.background, y: top, height: bottom - top) }
     guard attributes.isUnderlined || attributes.isStruckThrough,

@@ -12,14 +12,18 @@ final class TextLayout {
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the line's left end, in pixels.
     let x: Double
-    /// The extent, in pixels.
-    let width: Double
     /// The index of the run that gives the colours.
     let run: Int
+    /// Whether the letters have colours of their own.
+    let isColored: Bool
   }
 
   /// One line.
   struct Line {
+    /// The owner of the memory that the glyphs lie in.
+    let owner: PangoParagraphs
+    /// The line's place in the owner.
+    let index: Int
     /// The letters, from left to right.
     var glyphs: [Glyphs]
     /// The extent, in pixels.
@@ -45,14 +49,8 @@ final class TextLayout {
     }
     /// What is drawn.
     let kind: Kind
-    /// The left end, relative to the line's.
-    let x: Double
-    /// The extent.
-    let width: Double
-    /// The top below the layout's.
-    let y: Pixels
-    /// The extent.
-    let height: Pixels
+    /// The pixels, relative to the line's left end and the layout's top.
+    let rect: PixelRect
     /// The index of the run that gives the colour.
     let run: Int
   }
@@ -70,43 +68,38 @@ final class TextLayout {
   /// The widths at which the same layout results, in pixels.
   let validWidths: ClosedRange<Pixels>
 
-  /// Own the memory that the glyphs lie in.
-  private let parts: [PangoParagraphs]
+  /// The ink of lines that were asked for it.
+  private var inks: [PixelRect?]
 
   init(
     lines: [Line],
     height: Pixels,
     isTruncated: Bool,
-    parts: [PangoParagraphs],
+    unknownGlyphs: Int,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) {
     self.lines = lines
-    self.parts = parts
     self.height = height
     self.isTruncated = isTruncated
+    self.unknownGlyphs = unknownGlyphs
     let widest = lines.reduce(0) { max($0, $1.width) }
-    let width = Int((widest - 1e-4).rounded(.up))
-    self.width = max(0, width)
-    self.validWidths = validWidths(max(0, width))
-    unknownGlyphs = parts.reduce(0) { $0 + $1.unknownGlyphs }
+    let width = max(0, Int((widest - 1e-4).rounded(.up)))
+    self.width = width
+    self.validWidths = validWidths(width)
+    inks = [PixelRect?](repeating: nil, count: lines.count)
   }
 
-  /// A rectangle that holds the ink of all lines when each is put at its place in `rows`, the
-  /// left ends of the lines.
-  func ink(leftEnds: [Pixels]) -> PixelRect {
-    var result = PixelRect(x: leftEnds.first ?? 0, y: 0, width: 1, height: height)
-    var index = 0
-    for part in parts {
-      for line in 0..<part.lineCount where index < lines.count {
-        let isFromLastPart = parts.count == 1 || part === parts[parts.count - 1]
-        guard isFromLastPart || index < lines.count - 1 else { break }
-        result = result.union(
-          part.ink(ofLine: line).offsetBy(dx: leftEnds[index], dy: lines[index].baseline)
-        )
-        index += 1
-      }
+  /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
+  /// layout's top.
+  func ink(ofLine index: Int) -> PixelRect {
+    if let known = inks[index] { return known }
+    let line = lines[index]
+    var ink = line.owner.ink(ofLine: line.index).offsetBy(dx: 0, dy: line.baseline)
+    for rule in line.rules {
+      ink = ink.union(rule.rect)
     }
-    return result
+    inks[index] = ink
+    return ink
   }
 
   /// Whether text wrapped at `width` pixels has this layout.

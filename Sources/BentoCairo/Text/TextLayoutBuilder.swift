@@ -39,7 +39,7 @@ struct TextLayoutBuilder {
       lines: lines,
       height: height(bottom),
       isTruncated: false,
-      parts: [whole]
+      unknownGlyphs: whole.unknownGlyphs
     ) { widest in
       if paragraph.lineBreakMode == .byClipping { return 0...Int.max }
       if !whole.isWrapped, whole.lineCount <= limit { return min(widest, width ?? .max)...Int.max }
@@ -91,7 +91,7 @@ extension TextLayoutBuilder {
       lines: lines,
       height: height(bottom),
       isTruncated: isCut || (ellipsis == PANGO_ELLIPSIZE_END && text.hasLineBreaks),
-      parts: [laidOut]
+      unknownGlyphs: laidOut.unknownGlyphs
     ) { widest in
       isCut ? width...width : min(widest, width)...Int.max
     }
@@ -121,7 +121,7 @@ extension TextLayoutBuilder {
       lines: lines,
       height: height(bottom),
       isTruncated: true,
-      parts: limit > 1 ? [whole, tail] : [tail]
+      unknownGlyphs: whole.unknownGlyphs
     ) { _ in
       let width = options.width ?? .max
       return width...width
