@@ -1,0 +1,94 @@
+import BentoCairo
+import BentoGraphics
+import Foundation
+import Testing
+
+@Suite
+struct PNGTests {
+  private func noise(_ width: Int, _ height: Int, seed: UInt64, isOpaque: Bool) -> PixelBuffer {
+    var generator = SplitMix(seed: seed)
+    return PixelBuffer(width: width, height: height) { _, _ in
+      let word = generator.next()
+      return Pixel(
+        red: UInt8(truncatingIfNeeded: word),
+        green: UInt8(truncatingIfNeeded: word >> 8),
+        blue: UInt8(truncatingIfNeeded: word >> 16),
+        alpha: isOpaque ? 255 : UInt8(truncatingIfNeeded: word >> 24)
+      )
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a picture survives writing and reading`(isOpaque: Bool) throws {
+    for seed in UInt64(0)..<20 {
+      let buffer = noise(Int(seed) + 1, 23, seed: seed, isOpaque: isOpaque)
+
+      #expect(try PixelBuffer(pngData: buffer.png()) == buffer, "seed \(seed)")
+    }
+  }
+
+  @Test
+  func `a buffer without pixels has no picture`() {
+    #expect(PixelBuffer(width: 0, height: 3, words: []).png().isEmpty)
+  }
+
+  @Test
+  func `every part of a picture that is cut short is refused`() {
+    let data = noise(9, 9, seed: 1, isOpaque: true).png()
+    for length in 0..<data.count - 12 {
+      let error = #expect(throws: ImageError.self) {
+        try PixelBuffer(pngData: Array(data.prefix(length)))
+      }
+      #expect(error?.code == .format, "length \(length)")
+    }
+  }
+
+  @Test
+  func `a picture with a changed byte is read or refused`() {
+    let data = noise(9, 9, seed: 2, isOpaque: false).png()
+    for index in data.indices {
+      for change in [UInt8(0x01), 0x80, 0xFF] {
+        var broken = data
+        broken[index] ^= change
+        if let buffer = try? PixelBuffer(pngData: broken) {
+          #expect(buffer.width > 0)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [(0, 5), (5, 0), (16_385, 1), (1, 16_385), (16_384, 16_384), (1 << 31, 7)])
+  func `extents of zero or beyond the limits are refused by the header`(width: Int, height: Int) {
+    var data = noise(2, 2, seed: 3, isOpaque: true).png()
+    for byte in 0..<4 {
+      data[16 + byte] = UInt8(truncatingIfNeeded: width >> (24 - 8 * byte))
+      data[20 + byte] = UInt8(truncatingIfNeeded: height >> (24 - 8 * byte))
+    }
+    let error = #expect(throws: ImageError.self) { try Image(pngData: data) }
+
+    #expect(error?.code == .size)
+  }
+
+  @Test
+  func `files are written and read, and say why when they cannot be`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let buffer = noise(6, 4, seed: 4, isOpaque: false)
+    let path = folder.appendingPathComponent("icon@2x.png").path
+    try buffer.writePNG(toFile: path)
+    let image = try Image(contentsOfFile: path)
+
+    #expect(image.pixels == buffer)
+    #expect(image.scale == 2)
+    let missing = #expect(throws: ImageError.self) { try Image(contentsOfFile: path + ".not") }
+    #expect(missing?.code == .file)
+    #expect(missing?.description.contains(path) == true)
+    let directory = #expect(throws: ImageError.self) { try Image(contentsOfFile: folder.path) }
+    #expect(directory?.code == .file)
+    let unwritable = #expect(throws: ImageError.self) {
+      try buffer.writePNG(toFile: path + "/inside")
+    }
+    #expect(unwritable?.code == .file)
+  }
+}
