@@ -2,7 +2,8 @@
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {
-    FrameBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all + SectionBenchmarks.all
+    FrameBenchmarks.all + PaintBenchmarks.all + ListBenchmarks.all + DiffBenchmarks.all
+      + SectionBenchmarks.all
       + LayoutBenchmarks.all + StartBenchmarks.all
   }
 }
