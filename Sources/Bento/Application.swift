@@ -63,7 +63,7 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:_:)`` soon; without a running program nothing happens.
+  /// Ends ``run(title:size:isResizable:fonts:_:)`` soon; without a running program nothing happens.
   public static func quit() {
     current?.quit()
   }

@@ -21,7 +21,7 @@ public final class Harness {
 
   /// Creates a host of a size in points, at a number of device pixels in a point.
   ///
-  /// - Parameter fonts: The bundled fonts alone, or the machine's too.
+  /// Its text is drawn with the bundled fonts alone, unless `fonts` lets the machine's in.
   public init(
     size: Size,
     scale: Double = 1,
