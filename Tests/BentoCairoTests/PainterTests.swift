@@ -52,6 +52,18 @@ struct PainterTests {
   }
 
   @Test
+  func `a gradient without colours does not keep the previous picture`() throws {
+    let everything = Rect(x: 0, y: 0, width: 40, height: 40)
+    let nothing = Gradient(.linear(from: .zero, to: Point(x: 1, y: 0)), stops: [])
+    var list = DisplayList()
+    list.append(.fill(.rect(everything), .gradient(nothing)))
+    let screen = Screen(width: 4, height: 4, filledWith: 0x77)
+    try screen.paint(list, with: painter)
+
+    #expect(screen.pixels[1, 1].alpha == 0)
+  }
+
+  @Test
   func `the report counts what touched a pixel`() throws {
     var list = DisplayList()
     list.append(.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 5)), .color(.red)))

@@ -17,7 +17,7 @@ public final class CairoPainter: Painter {
   var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
   var lines = RecentCache<LineMask.Key, LineMask>(limit: 16 << 20)
   var images = RecentCache<ScaledImage.Key, ScaledImage>(limit: 64 << 20)
-  var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 32 << 20)
+  var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 64 << 20)
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
   var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
   var opacities = ImageOpacities()

@@ -34,7 +34,7 @@ extension PaintPass {
   private mutating func fill(_ rect: PixelRect, _ paint: Paint) {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
-    if paint.isOpaque, hidesPreviousPicture(rect) { skipClear() }
+    if case .color(let color) = paint, color.isOpaque, hidesPreviousPicture(rect) { skipClear() }
     guard setSource(paint, over: rect) else { return }
     canvas.fill([visible])
     paintedOperations += 1

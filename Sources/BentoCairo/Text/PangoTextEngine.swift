@@ -16,8 +16,11 @@ public final class PangoTextEngine: TextEngine {
   /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for.
   private static let naturalLimit = 160
 
+  /// So many short texts are kept; a long one counts as one more for every 64 bytes.
+  private static let cacheLimit = 2_048
+
   private let fonts: FontCollection?
-  private var variants = RecentCache<TextKey, Variants>(limit: 2_048)
+  private var variants = RecentCache<TextKey, Variants>(limit: cacheLimit)
 
   /// Creates an engine.
   public init(fonts: FontMode) {
@@ -47,7 +50,7 @@ public final class PangoTextEngine: TextEngine {
       kept = found
     } else {
       kept = Variants()
-      variants.insert(kept, for: key, cost: 1)
+      variants.insert(kept, for: key, cost: min(1 + request.byteCount / 64, Self.cacheLimit / 4))
     }
     if let layout = kept.layouts.last(where: { $0.fits(width) }) { return layout }
     if width != nil, kept.layouts.isEmpty, request.byteCount <= Self.naturalLimit,
