@@ -1,3 +1,4 @@
+import BentoControls
 import BentoGeometry
 import BentoTesting
 import Testing
@@ -228,6 +229,55 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
+  @Test func `leaving the window ends the motion of an update`() {
+    let fixture = Fixture([Array(0..<10)])
+    var results: [Bool] = []
+    fixture.data.sections = [Array(2..<10)]
+    fixture.table.performBatchUpdates(
+      { fixture.table.deleteRows(at: [path(0), path(1)]) },
+      completion: { results.append($0) }
+    )
+
+    fixture.harness.advance(by: .milliseconds(50))
+    fixture.harness.window.contentView = nil
+    #expect(results == [false])
+    fixture.harness.mount(fixture.table)
+
+    fixture.table.checkInvariants()
+    #expect(fixture.shownTexts.first == "Row 2")
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a cell whose content grows gets its new height`() throws {
+    let fixture = Fixture([[1, 2, 3]]) { table, _ in
+      table.register(TextCell.self, forCellReuseIdentifier: "number")
+    }
+    let cell = try #require(cell(fixture, 0) as? TextCell)
+    let below = try #require(self.cell(fixture, 1))
+    let before = below.frame.y
+
+    cell.label.text = String(repeating: "Many words in a long line. ", count: 9)
+    fixture.harness.advance(by: .zero)
+
+    #expect(below.frame.y > before + 30)
+    fixture.table.checkInvariants()
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a cell keeps what its owner set while rows move`() throws {
+    let fixture = Fixture([Array(0..<6)])
+    let first = try #require(cell(fixture, 0))
+    first.alpha = 0.5
+    first.isUserInteractionEnabled = false
+
+    fixture.data.sections = [[100, 0, 1, 2, 3, 4, 5]]
+    fixture.table.insertRows(at: [path(0)])
+    fixture.harness.settle()
+
+    #expect(first.alpha == 0.5)
+    #expect(!first.isUserInteractionEnabled)
+  }
+
   @Test func `counts that do not agree trap`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
@@ -238,6 +288,23 @@ struct UpdateTests {
         }
       }
     }
+  }
+}
+
+/// A cell that is as high as its text.
+final class TextCell: TableViewCell {
+  let label = Label()
+
+  required init() {
+    super.init()
+    label.numberOfLines = 0
+    label.text = "Short"
+    contentView.addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds
   }
 }
 

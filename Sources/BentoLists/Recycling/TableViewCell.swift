@@ -199,7 +199,6 @@ extension TableViewCell {
   func resetForReuse() {
     finishAnimations(completed: false)
     alpha = 1
-    isUserInteractionEnabled = true
     isSelected = false
     isHighlighted = false
   }

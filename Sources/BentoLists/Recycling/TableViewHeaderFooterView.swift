@@ -121,7 +121,6 @@ extension TableViewHeaderFooterView {
   func resetForReuse() {
     finishAnimations(completed: false)
     alpha = 1
-    isUserInteractionEnabled = true
     title = nil
   }
 }

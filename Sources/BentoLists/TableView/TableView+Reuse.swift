@@ -132,6 +132,7 @@ extension TableView {
   /// Ends the display of a view and lets it wait for another use.
   func release(_ tile: Tile) {
     endDisplay(of: tile)
+    tile.restoreEvents()
     if tile.path != nil, !tile.isDeleted, holdsKeyboard(tile), keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
       keyboardTile = tile
@@ -147,7 +148,6 @@ extension TableView {
   /// Lets a cell wait for another use.
   func recycle(_ cell: TableViewCell) {
     cell.finishAnimations(completed: false)
-    cell.isUserInteractionEnabled = true
     resignKeyboard(in: cell)
     if let identifier = cell.reuseIdentifier {
       cellPool.put(cell, identifier)

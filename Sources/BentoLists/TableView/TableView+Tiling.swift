@@ -130,7 +130,7 @@ extension TableView {
     }
     let tile = departures.remove(at: index)
     tile.departure = nil
-    tile.view.isUserInteractionEnabled = true
+    tile.restoreEvents()
     return tile
   }
 
@@ -176,7 +176,7 @@ extension TableView {
     }
     for tile in tiles {
       tile.view.frame = frame(of: tile)
-      tile.view.alpha = 1
+      tile.unfade()
     }
     if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
     updateChrome()

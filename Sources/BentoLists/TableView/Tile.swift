@@ -15,11 +15,36 @@ final class Tile {
   var isDeleted = false
   /// Which update sent the view on its way out.
   var departure: Int?
+  /// Whether an update made the view clear, so that it must become opaque to be shown.
+  var isFaded = false
+  /// Whether the view took events before it was sent on its way out; nil while it is not.
+  private var tookEvents: Bool?
 
   init(item: ListItem, place: Int, view: View) {
     self.item = item
     self.place = place
     self.view = view
+  }
+
+  /// Keeps events from a view that is on its way out.
+  func stopEvents() {
+    guard tookEvents == nil else { return }
+    tookEvents = view.isUserInteractionEnabled
+    view.isUserInteractionEnabled = false
+  }
+
+  /// Lets events come to the view as before.
+  func restoreEvents() {
+    guard let tookEvents else { return }
+    view.isUserInteractionEnabled = tookEvents
+    self.tookEvents = nil
+  }
+
+  /// Makes a view opaque that an update made clear.
+  func unfade() {
+    guard isFaded else { return }
+    isFaded = false
+    view.alpha = 1
   }
 
   /// The cell, if the item is a row.

@@ -149,7 +149,7 @@ extension TableView {
       animations: {
         for tile in tiles {
           tile.view.frame = frame(of: tile)
-          tile.view.alpha = 1
+          tile.unfade()
         }
         for tile in transition.leaving { setEnd(of: tile, transition) }
         if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
@@ -170,7 +170,7 @@ extension TableView {
     } else {
       let animation = plan.enteringAnimation(of: tile.item)
       start = displaced(target, by: animation)
-      tile.view.alpha = animation == .none ? 1 : 0
+      if animation != .none { fade(tile) }
     }
     tile.view.frame = start
   }
@@ -186,7 +186,7 @@ extension TableView {
 
   private func prepareToLeave(_ tile: Tile, _ transition: Transition) {
     tile.departure = transition.update
-    tile.view.isUserInteractionEnabled = false
+    tile.stopEvents()
     departures.append(tile)
     guard tile.isDeleted else { return }
     resignKeyboard(in: tile.view)
@@ -204,8 +204,13 @@ extension TableView {
       let animation =
         tile.isDeleted ? transition.plan.leavingAnimation(of: tile.item) : .automatic
       view.frame = displaced(view.frame, by: animation)
-      view.alpha = 0
+      fade(tile)
     }
+  }
+
+  private func fade(_ tile: Tile) {
+    tile.isFaded = true
+    tile.view.alpha = 0
   }
 
   /// A way that leads out of view and no further.
