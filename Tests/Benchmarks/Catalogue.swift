@@ -3,7 +3,6 @@
 enum Catalogue {
   static var benchmarks: [Benchmark] {
     FrameBenchmarks.all + PaintBenchmarks.all + ListBenchmarks.all + DiffBenchmarks.all
-      + SectionBenchmarks.all
-      + LayoutBenchmarks.all + StartBenchmarks.all
+      + SectionBenchmarks.all + LayoutBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
   }
 }

@@ -96,7 +96,11 @@ extension NodeList {
   ///
   /// - Complexity: O(1) for a lazy section over an array, else O(*n*).
   var ids: [ItemID] {
-    segments?.ids ?? nodes.map(\.id)
+    if let segments { return segments.ids }
+    var ids: [ItemID] = []
+    ids.reserveCapacity(nodes.count)
+    for node in nodes { ids.append(node.id) }
+    return ids
   }
 
   /// Whether some components are made anew each time they are asked for.
@@ -114,7 +118,13 @@ extension NodeList {
     guard count == other.count else { return false }
     if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }
     if segments == nil, other.segments == nil {
-      return nodes.elementsEqual(other.nodes) { $0.id == $1.id }
+      return nodes.withUnsafeBufferPointer { nodes in
+        other.nodes.withUnsafeBufferPointer { others in
+          // A loop, as the actor is checked each time a closure of a library function is called.
+          for index in nodes.indices where nodes[index].id != others[index].id { return false }
+          return true
+        }
+      }
     }
     return ids == other.ids
   }
