@@ -47,6 +47,8 @@ extension Region {
   public func union(_ other: Region) -> Region {
     if isEmpty { return other }
     if other.isEmpty { return self }
+    if other.isWithinOneRect(of: self) { return self }
+    if isWithinOneRect(of: other) { return other }
     return Region(rects + other.rects)
   }
 
@@ -82,6 +84,11 @@ extension Region {
 // MARK: - Canonical form
 
 extension Region {
+  /// Whether the other region is one rectangle that holds all of this one.
+  private func isWithinOneRect(of other: Region) -> Bool {
+    other.rects.count == 1 && rects.allSatisfy(other.rects[0].contains)
+  }
+
   /// Cuts rectangles into bands at every horizontal edge and joins what touches.
   private static func canonical(_ input: [PixelRect]) -> [PixelRect] {
     let solid = input.filter { !$0.isEmpty }
