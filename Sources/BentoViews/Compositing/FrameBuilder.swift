@@ -12,21 +12,43 @@ struct FrameBuilder {
   /// Inside them nothing is left out: a painter may fade a lone operation by its colour, and
   /// whether it is alone must not depend on the damage.
   private var openFades = 0
+  /// The views down to the one before which nothing needs to be painted, that one last.
+  private let cover: [View]
+  /// How many views of the way to the cover have been begun.
+  private var coverDepth = 0
 
   /// The picture of a committed tree inside the damage, in points of the host.
-  static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
-    var builder = FrameBuilder(scale: scale, damage: damage.rects)
+  ///
+  /// - Parameter skipsHidden: Whether what lies wholly behind an opaque view is left out; the
+  ///   pixels are the same.
+  static func list(
+    of root: View,
+    scale: Scale,
+    damage: Region,
+    skipsHidden: Bool = false
+  ) -> DisplayList {
+    let rects = damage.rects
+    let cover = skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: rects) : []
+    var builder = FrameBuilder(scale: scale, damage: rects, cover: cover)
     builder.add(root, .identity)
     return builder.list
   }
 
-  private init(scale: Scale, damage: [PixelRect]) {
+  private init(scale: Scale, damage: [PixelRect], cover: [View]) {
     self.scale = scale
     self.damage = damage
+    self.cover = cover
   }
+
+  /// Whether what is painted now lies behind the cover.
+  private var isBehindCover: Bool { coverDepth < cover.count }
 
   private mutating func add(_ view: View, _ toDevice: Transform) {
     guard let record = view.committed else { return }
+    if isBehindCover {
+      guard view === cover[coverDepth] else { return }
+      coverDepth += 1
+    }
     let cornerToDevice = record.placement.followed(by: toDevice)
     let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
     guard openFades > 0 || damage.contains(where: { $0.intersects(ink) }) else { return }
@@ -38,7 +60,7 @@ struct FrameBuilder {
       list.append(.pushOpacity(record.effects.alpha))
       openFades += 1
     }
-    if !recording.back.isEmpty { list.append(.list(recording.back)) }
+    if !recording.back.isEmpty, !isBehindCover { list.append(.list(recording.back)) }
     addContent(of: view, record, cornerToDevice)
     if !recording.front.isEmpty { list.append(.list(recording.front)) }
     if isFaded {
@@ -57,7 +79,7 @@ struct FrameBuilder {
     guard !content.isEmpty || !view.subviews.isEmpty else { return }
     let clips = record.effects.clipsToBounds
     if clips { list.append(.pushClip(clipShape(record))) }
-    if !content.isEmpty { list.append(.list(content)) }
+    if !content.isEmpty, !isBehindCover { list.append(.list(content)) }
     let offset = record.contentOffset
     let shift = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
     if offset != .zero { list.append(.pushTransform(inPoints(shift))) }

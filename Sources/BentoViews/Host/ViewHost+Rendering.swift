@@ -47,7 +47,12 @@ extension ViewHost {
         target.scroll(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy)
       }
     }
-    let list = FrameBuilder.list(of: window, scale: scale, damage: repaint.region)
+    let list = FrameBuilder.list(
+      of: window,
+      scale: scale,
+      damage: repaint.region,
+      skipsHidden: true
+    )
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
     statistics.paintedOperations = report.paintedOperations
     statistics.paintedPixels = repaint.region.area
