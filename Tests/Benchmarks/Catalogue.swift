@@ -2,7 +2,7 @@
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {
-    FrameBenchmarks.all + PaintBenchmarks.all + ListBenchmarks.all + DiffBenchmarks.all
-      + SectionBenchmarks.all + LayoutBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
+    FrameBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all + SectionBenchmarks.all
+      + LayoutBenchmarks.all + ListBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
   }
 }

@@ -1,91 +1,81 @@
 import BentoEmbedded
-import BentoTesting
 
-/// Boxes of 10,000 items in ten sections, in a table.
+/// Screens of 10,000 rows as a function of state, against a dictionary of all ids.
 @MainActor
 enum BoxBenchmarks {
+  private static let count = 10_000
+
   static var all: [Benchmark] {
     [
-      Benchmark("bento.build.10k", target: .value(2_000), runs: 21) { build() },
-      Benchmark("bento.rerender.10k", target: .value(3_000), runs: 21) { rerender() },
-      Benchmark("bento.onechange.10k", target: .value(4_000), runs: 21) { oneChange() },
+      Benchmark("bento.build.10k", runs: 21) {
+        compared { keep(box(changed: 0)) }
+      },
+      Benchmark("bento.rerender.10k", runs: 21) {
+        try rendering { _ in box(changed: 0) }
+      },
+      Benchmark("bento.onechange.10k", runs: 21) {
+        try rendering { box(changed: $0) }
+      },
     ]
   }
 
-  private static func build() -> Workload {
-    compared { keep(box(of: 0..<10_000).sections.count) }
-  }
-
-  /// An equal box, which gives every visible row its component anew.
-  private static func rerender() -> Workload {
-    let screen = BoxScreen()
-    screen.show(box(of: 0..<10_000))
-    var next = box(of: 0..<10_000)
-    return compared(setUp: { next = box(of: 0..<10_000) }, work: { screen.show(next) })
-  }
-
-  /// A box with one item more or one less in the middle.
-  private static func oneChange() -> Workload {
-    let screen = BoxScreen()
-    screen.show(box(of: 0..<10_000))
-    var next = Box<Int, Int>.empty
-    var isLonger = false
-    return compared(
-      setUp: {
-        isLonger.toggle()
-        next = box(of: 0..<10_000)
-        if isLonger {
-          next.sections[5].items.insert(Node(id: -1, component: Line(text: "new")), at: 500)
-        }
-      },
-      work: { screen.show(next) }
-    )
-  }
-
-  private static func box(of ids: Range<Int>) -> Box<Int, Int> {
+  /// Ten sections of rows; the title of the fourth row tells `changed`.
+  private static func box(changed: Int) -> Box<Int, Int> {
     Box(
       sections: (0..<10).map { section in
         Section(
           id: section,
-          items: ids.dropFirst(section * 1_000).prefix(1_000).map { id in
-            Node(id: id, component: Line(text: "row"))
+          items: (0..<count / 10).map { row in
+            let number = section * count / 10 + row
+            return Node(id: number, component: Row(number: number, mark: number == 3 ? changed : 0))
           }
         )
       }
     )
   }
 
-  private static func compared(
-    setUp: @escaping () -> Void = {},
-    work: @escaping () -> Void
-  ) -> Workload {
-    let walk = PointerForest()
-    return .timed(
-      TimedWork(setUp: setUp, work: work, referenceBatch: 4) { keep(walk.walk()) }
-    )
+  /// Builds a box, renders it and shows the next frame.
+  private static func rendering(_ box: @escaping (Int) -> Box<Int, Int>) throws -> Workload {
+    let scene = BoxScene(try Screen(width: 800, height: 600))
+    scene.render(box(0))
+    var number = 0
+    return compared {
+      number += 1
+      scene.render(box(number))
+    }
+  }
+
+  private static func compared(_ work: @escaping () -> Void) -> Workload {
+    let ids = Array(0..<count)
+    return .timed(TimedWork(work: work) { keep(joined(ids, ids)) })
   }
 }
 
-/// A table in a window that is laid out but not painted.
+/// A row of a box.
+private struct Row: Renderable {
+  let number: Int
+  let mark: Int
+
+  func render(in view: RowContent) {
+    view.title.text = mark == 0 ? "Row \(number) of the box" : "Changed for the \(mark)th time"
+  }
+}
+
+/// The view of a ``Row``.
 @MainActor
-private final class BoxScreen {
-  private let harness = Harness(size: Size(width: 800, height: 600))
-  private let table = TableView(frame: .zero, style: .plain)
+private final class RowContent: View {
+  let title = Label()
 
-  init() {
-    harness.mount(table)
+  required init() {
+    super.init()
+    addSubview(title)
   }
 
-  func show(_ box: Box<Int, Int>) {
-    table.render(box)
-    harness.advance(by: .zero)
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: RowCell.height)
   }
-}
 
-private struct Line: Renderable {
-  let text: String
-
-  func render(in view: Label) {
-    view.text = text
+  override func layoutSubviews() {
+    title.frame = bounds.inset(by: EdgeInsets(16))
   }
 }

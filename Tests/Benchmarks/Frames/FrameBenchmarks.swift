@@ -18,6 +18,7 @@ enum FrameBenchmarks {
         Benchmark(name("redraw"), target: .ratio(isLarge ? 1.4 : 3.5)) {
           redraw(ListScene(try screen()))
         },
+        Benchmark(name("batch")) { batch(ListScene(try screen())) },
         Benchmark(name("label"), target: .value(80)) { label(ListScene(try screen())) },
         Benchmark(name("idle"), target: .value(5)) { idle(ListScene(try screen())) },
         Benchmark(name("first"), unit: .milliseconds, target: .value(8), runs: 15) {
@@ -52,15 +53,39 @@ enum FrameBenchmarks {
     )
   }
 
+  /// Frames in the middle of an animated change: one row comes, another goes.
+  private static func batch(_ scene: ListScene) -> Workload {
+    scene.frame()
+    var place = 0
+    return .timed(
+      TimedWork(
+        batch: 8,
+        setUp: {
+          for _ in 0..<60 { scene.frame() }
+          place = (place + 1) % 6
+          scene.table.performBatchUpdates {
+            scene.table.insertRows(at: [ItemPath(row: place, section: 0)])
+            scene.table.deleteRows(at: [ItemPath(row: 7 - place, section: 0)])
+          }
+          scene.frame()
+        },
+        work: { scene.frame() },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
   private static func label(_ scene: ListScene) -> Workload {
     scene.frame()
+    let cell = scene.table.cellForRow(at: ItemPath(row: 3, section: 0)) as? RowCell
     var count = 0
     return .timed(
       TimedWork(
         batch: 8,
         work: {
           count += 1
-          scene.list.row(3).title.text = "Changed for the \(count)th time, and again"
+          cell?.title.text = "Changed for the \(count)th time, and again"
           scene.frame()
         },
         referenceBatch: 4,

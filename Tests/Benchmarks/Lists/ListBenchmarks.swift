@@ -1,67 +1,61 @@
 import BentoEmbedded
 import Glibc
 
-/// Tables of 1,000 to 1,000,000 rows in a window of 800×600, against a copy of its pixels.
+/// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing that a frame
+/// does may grow with the number of rows.
 @MainActor
 enum ListBenchmarks {
   static var all: [Benchmark] {
-    [("1k", 1_000), ("100k", 100_000), ("1M", 1_000_000)].flatMap { label, rows in
-      let name = { (kind: String) in "lists.\(kind).\(label)" }
-      let scene = { TableScene(try Screen(width: 800, height: 600), rowCount: rows) }
+    [("1k", 1_000), ("100k", 100_000), ("1M", 1_000_000)].flatMap { size, count in
+      let scene = { ListScene(try Screen(width: 800, height: 600), rowCount: count) }
       return [
-        Benchmark(name("scroll37"), target: .ratio(1.8)) { scrolling(try scene()) },
-        Benchmark(name("jump"), target: .value(900)) { jumping(try scene()) },
-        Benchmark(name("update1pct"), unit: .milliseconds, runs: 9) { updating(try scene()) },
-        Benchmark(name("first"), unit: .milliseconds, target: .value(8), runs: 15) {
-          first(try Screen(width: 800, height: 600), rows: rows)
+        Benchmark("lists.scroll37.\(size)", target: .ratio(1.8)) { scrolling(try scene()) },
+        Benchmark("lists.jump.\(size)") { jumping(try scene()) },
+        Benchmark("lists.update1pct.\(size)", unit: .milliseconds, runs: 7) {
+          updating(try scene())
         },
-        Benchmark(name("memory"), unit: .kibibytes, target: .value(1_024), runs: 5) {
-          memory(try Screen(width: 800, height: 600), rows: rows)
+        Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
+          first(try Screen(width: 800, height: 600), count)
+        },
+        Benchmark("lists.memory.\(size)", unit: .kibibytes, target: .value(1_536), runs: 7) {
+          memory(try Screen(width: 800, height: 600), count)
         },
       ]
     }
   }
 
-  private static func scrolling(_ scene: TableScene) -> Workload {
+  private static func scrolling(_ scene: ListScene) -> Workload {
     scene.frame()
-    return .timed(
-      TimedWork(
-        batch: 16,
-        setUp: scene.rewindIfNeeded,
-        work: { scene.scroll(by: 37) },
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    return compared(scene, batch: 16, setUp: scene.rewindIfNeeded) { scene.scroll(by: 37) }
   }
 
-  private static func jumping(_ scene: TableScene) -> Workload {
+  private static func jumping(_ scene: ListScene) -> Workload {
     scene.frame()
-    return .timed(
-      TimedWork(
-        batch: 4,
-        work: scene.jump,
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    var generator = SeededGenerator(seed: 3)
+    let end = scene.table.contentSize.height - 600
+    return compared(scene, batch: 4) {
+      scene.jump(to: Double.random(in: 0...end, using: &generator).rounded())
+    }
   }
 
-  private static func updating(_ scene: TableScene) -> Workload {
+  /// One row in a hundred each deleted, inserted, moved and reloaded, to the next frame.
+  private static func updating(_ scene: ListScene) -> Workload {
     scene.frame()
-    return .timed(
-      TimedWork(
-        setUp: scene.prepareUpdate,
-        work: scene.update,
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    let edits = RowEdits(rowCount: scene.rowCount)
+    return compared(scene, setUp: { for _ in 0..<60 { scene.frame() } }) {
+      scene.table.performBatchUpdates {
+        scene.table.deleteRows(at: edits.deleted)
+        scene.table.insertRows(at: edits.inserted)
+        for move in edits.moved { scene.table.moveRow(at: move.from, to: move.to) }
+        scene.table.reloadRows(at: edits.reloaded)
+      }
+      scene.frame()
+    }
   }
 
-  private static func first(_ screen: Screen, rows: Int) -> Workload {
+  private static func first(_ screen: Screen, _ count: Int) -> Workload {
     var next = 0
-    var scene: TableScene?
+    var scene: ListScene?
     return .timed(
       TimedWork(
         setUp: {
@@ -69,7 +63,7 @@ enum ListBenchmarks {
           next += 2_000_000
         },
         work: {
-          let made = TableScene(screen, rowCount: rows, firstNumber: next)
+          let made = ListScene(screen, rowCount: count, firstNumber: next)
           made.frame()
           scene = made
         },
@@ -82,35 +76,44 @@ enum ListBenchmarks {
     )
   }
 
-  /// What the resident memory grows by for one table that is shown and scrolled, without the
-  /// numbers of its rows; tables are kept, so that none is built from memory given back.
-  private static func memory(_ screen: Screen, rows: Int) -> Workload {
-    let tables = 4
-    var kept: [TableScene] = []
-    return .sampled {
-      let before = residentKibibytes()
-      for _ in 0..<tables {
-        let scene = TableScene(screen, rowCount: rows)
+  /// The resident memory that one more window with a table adds by its first frame: the mean of
+  /// several, because memory comes in pages.
+  private static func memory(_ screen: Screen, _ count: Int) -> Workload {
+    var scenes: [ListScene] = []
+    func addScenes() {
+      for _ in 0..<16 {
+        let scene = ListScene(screen, rowCount: count)
         scene.frame()
-        scene.scroll(by: 500)
-        kept.append(scene)
+        scenes.append(scene)
       }
-      let growth = (residentKibibytes() - before) / Double(tables)
-      return max(0, growth - Double(rows) * 8 / 1_024)
+    }
+    addScenes()
+    return .sampled {
+      let before = residentKibibytes
+      addScenes()
+      return (residentKibibytes - before) / 16
     }
   }
 
-  /// The resident memory of the process, as the kernel counts it.
-  private static func residentKibibytes() -> Double {
-    let file = open("/proc/self/statm", O_RDONLY)
-    guard file >= 0 else { return 0 }
-    defer { close(file) }
-    var bytes = [UInt8](repeating: 0, count: 128)
-    let length = read(file, &bytes, bytes.count)
-    let fields = bytes.prefix(max(0, length)).split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else {
-      return 0
-    }
-    return Double(pages * sysconf(Int32(_SC_PAGESIZE))) / 1_024
+  private static var residentKibibytes: Double {
+    let pages = FileText.contents(of: "/proc/self/statm").split(separator: " ").dropFirst().first
+    return (Double(pages ?? "") ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_024
+  }
+
+  private static func compared(
+    _ scene: ListScene,
+    batch: Int = 1,
+    setUp: @escaping () -> Void = {},
+    work: @escaping () -> Void
+  ) -> Workload {
+    .timed(
+      TimedWork(
+        batch: batch,
+        setUp: setUp,
+        work: work,
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
   }
 }

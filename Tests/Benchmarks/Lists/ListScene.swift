@@ -1,32 +1,50 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A window with a long list, and the pixels it is painted into.
+/// A window with a long table, and the pixels it is painted into.
 @MainActor
-final class ListScene {
+final class ListScene: TableViewDataSource {
   /// Fonts and caches, shared by all scenes.
   static let graphics = GraphicsBackend.cairo(fonts: .test)
 
   let host: ViewHost
-  let list: RowList
+  let table = TableView(frame: .zero, style: .plain)
   let screen: Screen
+  /// The number of rows that the table is told of.
+  var rowCount: Int
+  private let firstNumber: Int
   private let services = RecordingServices()
 
-  /// Builds a window in points that are pixels.
+  /// Builds a window in points that are pixels; `firstNumber` is added to the number of a row before
+  /// it is shown.
   init(_ screen: Screen, rowCount: Int = 10_000, firstNumber: Int = 0) {
     self.screen = screen
+    self.rowCount = rowCount
+    self.firstNumber = firstNumber
     host = ViewHost(
       size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
       scale: 1,
       services: services,
       graphics: Self.graphics
     )
-    list = RowList()
-    list.firstNumber = firstNumber
-    list.rowCount = rowCount
-    host.window.contentView = list
+    table.rowHeight = RowCell.height
+    table.register(RowCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = self
+    host.window.contentView = table
   }
 
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? RowCell()
+    (cell as? RowCell)?.show(firstNumber + indexPath.row)
+    return cell
+  }
+}
+
+// MARK: - Frames
+
+extension ListScene {
   /// One turn of a program's loop.
   func frame(age: BufferAge = .frames(1)) {
     services.time = services.time + ViewHost.frameInterval
@@ -36,14 +54,19 @@ final class ListScene {
 
   /// Moves the content and shows it.
   func scroll(by distance: Double) {
-    list.contentOffset.y += distance
+    table.contentOffset.y += distance
+    frame()
+  }
+
+  /// Moves the content to any place and shows it.
+  func jump(to offset: Double) {
+    table.contentOffset.y = offset
     frame()
   }
 
   /// Begins at the top again when the end is near.
   func rewindIfNeeded() {
-    guard list.contentOffset.y > list.contentSize.height * 0.9 else { return }
-    list.contentOffset.y = 0
-    frame()
+    guard table.contentOffset.y > table.contentSize.height * 0.8 else { return }
+    jump(to: 0)
   }
 }

@@ -93,23 +93,14 @@ extension HelloProcess {
   }
 
   private static func usedMilliseconds(by process: pid_t) -> Double {
-    let nanoseconds = text(of: "/proc/\(process)/schedstat").prefix { $0 != " " }
+    let nanoseconds = FileText.contents(of: "/proc/\(process)/schedstat").prefix { $0 != " " }
     return (Double(nanoseconds) ?? 0) / 1e6
   }
 
   private static func peakKibibytes(of process: pid_t) -> Double {
-    let line = text(of: "/proc/\(process)/status").split(separator: "\n")
+    let line = FileText.contents(of: "/proc/\(process)/status").split(separator: "\n")
       .first { $0.hasPrefix("VmHWM:") }
     return Double((line ?? "").filter(\.isNumber)) ?? 0
-  }
-
-  private static func text(of path: String) -> String {
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { return "" }
-    defer { close(file) }
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = read(file, &buffer, buffer.count)
-    return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
   }
 
   private static func withCStrings<Result>(
