@@ -261,4 +261,31 @@ import Testing
     #expect(screen.table.contentSize.height == 150)
     #expect(screen.view(2)?.bounds.height == 50)
   }
+
+  @Test func `knows how long it is when all rows have one height`() {
+    screen.table.rowHeight = 10
+    screen.start(
+      Box(sections: [Section(id: 0, ids: 0..<1_000_000) { Plain(text: "\($0)") }])
+    )
+    #expect(screen.table.contentSize.height == 10_000_000)
+  }
+
+  @Test func `leaves the keyboard where it is when it rebinds`() {
+    final class Field: RecordingView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    struct Input: Renderable {
+      func render(in view: Field) {}
+    }
+    func box(_ ids: [Int]) -> Box<Int, Int> {
+      Box(sections: [Section(id: 0, items: ids.map { Node(id: $0, component: Input()) })])
+    }
+    screen.start(box([1, 2, 3]))
+    let field = screen.view(1)
+    field?.becomeFirstResponder()
+    screen.render(box([3, 4, 2]))
+
+    #expect(screen.view(2) === field)
+    #expect(field?.isFirstResponder == true)
+  }
 }

@@ -42,13 +42,15 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowHeight
   }
 
-  /// The guess of the height of a row: the table's `estimatedRowHeight`.
+  /// The guess of the height of a row: the table's `estimatedRowHeight`, and its `rowHeight` where
+  /// only that is set.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
   ) -> Double {
     hasOwnEstimate = true
-    return tableView.estimatedRowHeight
+    let isOpen = tableView.estimatedRowHeight == TableView.automaticDimension
+    return isOpen ? tableView.rowHeight : tableView.estimatedRowHeight
   }
 
   /// One guess for all rows of a section, unless a subclass has one for each.
