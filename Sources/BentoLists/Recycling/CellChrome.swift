@@ -11,8 +11,8 @@ struct CellChrome: Hashable, Sendable {
   var hasTopLine = false
   /// The colour of the lines, or nil for the theme's.
   var lineColor: Color?
-  /// Whether the cell stands on a surface of its own.
-  var hasSurface = false
+  /// The colour of the cell's own surface, or nil to let the table's show.
+  var surface: Color?
   /// Whether the ring for the keyboard is shown.
   var hasFocusRing = false
 
@@ -25,11 +25,6 @@ struct CellChrome: Hashable, Sendable {
   /// The height that the separator takes, in points.
   func separatorHeight(_ scale: Scale) -> Double {
     separator == nil ? 0 : scale.pixel
-  }
-
-  /// The colour behind the cell, or nil for none.
-  func fill(_ colors: Theme.Colors) -> Color? {
-    hasSurface ? colors.surface : nil
   }
 
   /// Draws the lines and the ring.

@@ -109,7 +109,7 @@ open class TableViewCell: View {
 
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    if let fill = chrome.fill(colors), backgroundView == nil, backgroundColor == nil {
+    if let fill = chrome.surface, backgroundView == nil, backgroundColor == nil {
       context.fill(context.bounds, with: fill)
     }
     if selectionStyle != .none, !storedIsSelected {

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
 /// Gives every item that touches the bounds a view, and takes views from all others.
@@ -216,11 +217,19 @@ extension TableView {
     }
   }
 
+  /// What cells stand on: rows of a plain table on the table itself, and while they move past
+  /// each other on its colour, so that one hides the other.
+  private var cellSurface: Color? {
+    if style == .grouped { return theme.colors.surface }
+    guard movingUpdate != nil, let color = backgroundColor, color.isOpaque else { return nil }
+    return color
+  }
+
   /// What is drawn on the cell of a row.
   private func chrome(at path: ItemPath) -> CellChrome {
     var chrome = CellChrome()
     chrome.lineColor = separatorColor
-    chrome.hasSurface = style == .grouped
+    chrome.surface = cellSurface
     chrome.hasFocusRing =
       allowsMultipleSelection && showsFocusedRow && isFirstResponder && path == focusedPath
     guard separatorStyle == .singleLine else { return chrome }

@@ -131,6 +131,8 @@ open class TableView: ScrollView {
   var tiledBounds: Rect?
   var needsTiling = true
   var transition: Transition?
+  /// The newest update whose rows are still on their way, or nil.
+  var movingUpdate: Int?
   var scrollGoal: ScrollGoal?
 
   // What is under way.

@@ -141,9 +141,10 @@ extension TableView {
       for tile in fresh { setStart(of: tile, transition, shift: shift) }
       for tile in transition.leaving { prepareToLeave(tile, transition) }
     }
+    let update = transition.update
+    movingUpdate = update
     updateChrome()
     for tile in fresh { beginDisplay(of: tile) }
-    let update = transition.update
     View.animate(
       withDuration: Self.updateDuration,
       animations: {

@@ -147,6 +147,10 @@ extension TableView {
       for tile in gone { release(tile) }
       cellPool.hide()
       supplementPool.hide()
+      if movingUpdate == update {
+        movingUpdate = nil
+        updateChrome()
+      }
       for index in completions.indices where completions[index].update == update {
         completions[index].result = completed
       }
