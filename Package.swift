@@ -264,8 +264,10 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "BentoCairo", "BentoGraphics", "DesktopProbe", "VirtualDisplay", "embedding", "gallery",
+        "BentoCairo", "BentoGraphics", "BentoSnapshots", "DesktopProbe", "VirtualDisplay",
+        "embedding", "gallery",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: base
     ),
     .executableTarget(

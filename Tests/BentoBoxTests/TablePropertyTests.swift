@@ -52,6 +52,26 @@ private struct RandomBoxes {
 
 @MainActor
 @Suite struct `Any sequence of boxes` {
+  @Test
+  func `that interrupt each other a hundred times ends as a fresh table`() {
+    let screen = TableScreen()
+    var boxes = RandomBoxes(seed: 20_261_121, recorder: screen.recorder)
+    var last = Box<Int, Int>.empty
+    for round in 0..<101 {
+      last = boxes.next()
+      screen.table.render(last)
+      screen.harness.advance(by: .milliseconds(round * 7 % 40))
+      screen.harness.render()
+    }
+    screen.harness.settle()
+
+    let fresh = TableScreen()
+    fresh.table.render(last, animated: false)
+    fresh.harness.settle()
+
+    #expect(screen.harness.render() == fresh.harness.render(), "seed 20261121")
+  }
+
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `ends as a fresh table of the last box`(seed: UInt64) {
     let screen = TableScreen()

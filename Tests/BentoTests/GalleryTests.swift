@@ -54,14 +54,9 @@ struct GalleryTests {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
-    process.arguments = [
+    _ = try Gallery.run([
       "render", "basic", "--frames", "--scale", "1", "--out", folder.path,
-    ]
-    process.standardOutput = Pipe()
-    try process.run()
-    process.waitUntilExit()
+    ])
     func checksum(_ name: String) throws -> UInt64 {
       let pixels = try Image(contentsOfFile: folder.appendingPathComponent(name).path).pixels
       return Screenshot.checksum(

@@ -1,0 +1,68 @@
+import BentoCairo
+import BentoGraphics
+import BentoSnapshots
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// Every screen of the gallery against its recorded picture.
+@Suite
+struct GalleryPictureTests {
+  @Test(arguments: ["light", "dark"])
+  func `every screen looks as it did, before and after its use`(theme: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = try Gallery.run([
+      "render", "--all", "--frames", "--scale", "1", "--theme", theme, "--out", folder.path,
+    ])
+
+    #expect(!paths.isEmpty)
+    for path in paths where !path.contains("-frame") {
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      expectSnapshot(of: try Image(contentsOfFile: path).pixels, named: name)
+    }
+  }
+
+  @Test
+  func `the list names every screen`() throws {
+    let lines = try Gallery.run(["list"])
+
+    for name in ["basic", "counter", "table", "layout", "text"] {
+      #expect(lines.contains { $0.hasPrefix("\(name) ") })
+    }
+  }
+
+  @Test
+  func `a screen that does not exist is refused with the names of those that do`() {
+    #expect(throws: GalleryFailure.self) {
+      try Gallery.run(["render", "nothing", "--out", "/tmp/none"])
+    }
+  }
+}
+
+/// The gallery's executable.
+enum Gallery {
+  /// Runs the gallery without a display and returns the lines that it prints.
+  static func run(_ arguments: [String]) throws -> [String] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
+    process.arguments = arguments
+    process.environment = VirtualDisplay.environmentWithoutDisplay
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = Pipe()
+    try process.run()
+    let text = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw GalleryFailure(status: process.terminationStatus)
+    }
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+}
+
+/// The gallery ended with an error.
+struct GalleryFailure: Error {
+  var status: Int32
+}
