@@ -77,14 +77,13 @@ enum ListBenchmarks {
   }
 
   /// The resident memory that one more window with a table adds by its first frame: the mean of
-  /// several, because memory comes in pages.
+  /// several, because memory comes in pages. None is released, so that all memory is new.
   private static func memory(_ screen: Screen, _ count: Int) -> Workload {
-    var scenes: [ListScene] = []
     func addScenes() {
       for _ in 0..<16 {
         let scene = ListScene(screen, rowCount: count)
         scene.frame()
-        scenes.append(scene)
+        keptScenes.append(scene)
       }
     }
     addScenes()
@@ -94,6 +93,8 @@ enum ListBenchmarks {
       return (residentKibibytes - before) / 16
     }
   }
+
+  private static var keptScenes: [ListScene] = []
 
   private static var residentKibibytes: Double {
     let pages = FileText.contents(of: "/proc/self/statm").split(separator: " ").dropFirst().first
