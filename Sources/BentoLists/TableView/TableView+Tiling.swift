@@ -15,7 +15,8 @@ extension TableView {
     guard activity == .idle else { return }
     perform {
       findViews()
-      let fresh = tiles.filter { !$0.isDisplayed }
+      var fresh: [Tile] = []
+      for tile in tiles where !tile.isDisplayed { fresh.append(tile) }
       placeTiles(fresh: fresh)
       for tile in fresh { beginDisplay(of: tile) }
     }
@@ -138,14 +139,25 @@ extension TableView {
   // MARK: Releasing
 
   private func releaseTiles(outside places: Range<Int>, except sticky: Int?) {
-    let kept = tiles.filter { places.contains($0.place) || $0.place == sticky }
+    var kept: [Tile] = []
+    for tile in tiles where places.contains(tile.place) || tile.place == sticky {
+      kept.append(tile)
+    }
     guard kept.count < tiles.count else { return }
     replaceTiles(by: kept)
   }
 
   /// Takes the views of tiles that are not among `shown` back.
   private func replaceTiles(by shown: [Tile]) {
-    let gone = tiles.filter { tile in !shown.contains { $0 === tile } }
+    var gone: [Tile] = []
+    var next = 0
+    for tile in tiles {
+      if next < shown.count, shown[next] === tile {
+        next += 1
+      } else if !shown.contains(where: { $0 === tile }) {
+        gone.append(tile)
+      }
+    }
     tiles = shown
     for tile in gone.reversed() {
       if transition == nil { release(tile) } else { transition?.leaving.append(tile) }
