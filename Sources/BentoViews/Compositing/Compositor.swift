@@ -71,24 +71,22 @@ final class Compositor {
     let old = view.committed
     let contentChanged = recordIfNeeded(view, isNew: old == nil)
     var new = freshRecord(of: view)
-    // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
-    let moved =
-      old.map {
-        $0.placement != new.placement || $0.effects != new.effects || new.effects.alpha < 1
-      } ?? true
-    let scroll = old.map {
-      PixelOffset(
-        dx: $0.contentOffset.dx - new.contentOffset.dx,
-        dy: $0.contentOffset.dy - new.contentOffset.dy
-      )
+    var moved = true
+    var scroll = PixelOffset.zero
+    if let old {
+      // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
+      moved =
+        old.placement != new.placement || old.effects != new.effects || new.effects.alpha < 1
+      scroll.dx = old.contentOffset.dx - new.contentOffset.dx
+      scroll.dy = old.contentOffset.dy - new.contentOffset.dy
     }
-    let hasScrolled = scroll.map { $0 != .zero } ?? false
+    let hasScrolled = scroll != .zero
 
     if let old, !context.isCovered {
       damageOld(old, new, moved: moved, contentChanged: contentChanged, context)
     }
     var isCovered = context.isCovered || moved
-    if hasScrolled, !isCovered, let scroll, let old {
+    if hasScrolled, !isCovered, let old {
       isCovered = !blit(view, new, by: scroll, context)
       if isCovered {
         addDamage(old.subtreeInk, old.placement.followed(by: context.toDevice), context.clip)

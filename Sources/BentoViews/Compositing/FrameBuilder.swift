@@ -5,7 +5,7 @@ internal import BentoGraphics
 @MainActor
 struct FrameBuilder {
   private let scale: Scale
-  private let damage: [PixelRect]
+  private let damage: Region
   private var list = DisplayList()
   /// How many faded views are open.
   ///
@@ -27,14 +27,14 @@ struct FrameBuilder {
     damage: Region,
     skipsHidden: Bool = false
   ) -> DisplayList {
-    let rects = damage.rects
-    let cover = skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: rects) : []
-    var builder = FrameBuilder(scale: scale, damage: rects, cover: cover)
+    let cover =
+      skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: damage.rects) : []
+    var builder = FrameBuilder(scale: scale, damage: damage, cover: cover)
     builder.add(root, .identity)
     return builder.list
   }
 
-  private init(scale: Scale, damage: [PixelRect], cover: [View]) {
+  private init(scale: Scale, damage: Region, cover: [View]) {
     self.scale = scale
     self.damage = damage
     self.cover = cover
@@ -51,8 +51,7 @@ struct FrameBuilder {
     }
     let cornerToDevice = record.placement.followed(by: toDevice)
     let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
-    guard openFades > 0 || damage.contains(where: { $0.intersects(ink) }) else { return }
-    let recording = view.recording
+    guard openFades > 0 || damage.intersects(ink) else { return }
     let isShifted = record.placement != .identity
     let isFaded = record.effects.alpha < 1
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
@@ -60,9 +59,9 @@ struct FrameBuilder {
       list.append(.pushOpacity(record.effects.alpha))
       openFades += 1
     }
-    if !recording.back.isEmpty, !isBehindCover { list.append(.list(recording.back)) }
+    if !isBehindCover, !view.recording.back.isEmpty { list.append(.list(view.recording.back)) }
     addContent(of: view, record, cornerToDevice)
-    if !recording.front.isEmpty { list.append(.list(recording.front)) }
+    if !view.recording.front.isEmpty { list.append(.list(view.recording.front)) }
     if isFaded {
       list.append(.pop)
       openFades -= 1
@@ -75,11 +74,11 @@ struct FrameBuilder {
     _ record: CommittedView,
     _ cornerToDevice: Transform
   ) {
-    let content = view.recording.content
-    guard !content.isEmpty || !view.subviews.isEmpty else { return }
+    let hasContent = !view.recording.content.isEmpty
+    guard hasContent || !view.subviews.isEmpty else { return }
     let clips = record.effects.clipsToBounds
     if clips { list.append(.pushClip(clipShape(record))) }
-    if !content.isEmpty, !isBehindCover { list.append(.list(content)) }
+    if hasContent, !isBehindCover { list.append(.list(view.recording.content)) }
     let offset = record.contentOffset
     let shift = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
     if offset != .zero { list.append(.pushTransform(inPoints(shift))) }
