@@ -76,8 +76,10 @@ enum ListBenchmarks {
     )
   }
 
-  /// The resident memory that one more window with a table adds by its first frame: the mean of
-  /// several, because memory comes in pages. None is released, so that all memory is new.
+  /// The resident memory that one more window with a table adds by its first frame.
+  ///
+  /// It is the mean of several, because memory comes in pages; none is released, so that all of it
+  /// is new.
   private static func memory(_ screen: Screen, _ count: Int) -> Workload {
     func addScenes() {
       for _ in 0..<16 {
