@@ -107,16 +107,12 @@ enum FrameBenchmarks {
   }
 
   private static func first(_ screen: Screen) -> Workload {
-    var next = 0
     var scene: ListScene?
     return .timed(
       TimedWork(
-        setUp: {
-          scene = nil
-          next += 20_000
-        },
+        setUp: { scene = nil },
         work: {
-          let made = ListScene(screen, firstNumber: next)
+          let made = ListScene(screen)
           made.frame()
           scene = made
         },

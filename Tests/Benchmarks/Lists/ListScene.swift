@@ -12,15 +12,21 @@ final class ListScene: TableViewDataSource {
   let screen: Screen
   /// The number of rows that the table is told of.
   var rowCount: Int
+  /// What is added to the number of a row before it is shown.
   private let firstNumber: Int
   private let services = RecordingServices()
 
-  /// Builds a window in points that are pixels; `firstNumber` is added to the number of a row before
-  /// it is shown.
-  init(_ screen: Screen, rowCount: Int = 10_000, firstNumber: Int = 0) {
+  /// How many numbers the scenes so far have been given.
+  private static var usedNumbers = 0
+
+  /// Builds a window in points that are pixels.
+  ///
+  /// No two scenes show the same texts, so none finds its lines in the cache of another.
+  init(_ screen: Screen, rowCount: Int = 10_000) {
     self.screen = screen
     self.rowCount = rowCount
-    self.firstNumber = firstNumber
+    firstNumber = Self.usedNumbers
+    Self.usedNumbers += rowCount
     host = ViewHost(
       size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
       scale: 1,
