@@ -12,6 +12,7 @@ final class TextScreen: View {
 
   private let scrollView = ScrollView()
   private let page = StackView()
+  private let mixed = Label()
 
   required init() {
     super.init()
@@ -28,6 +29,7 @@ final class TextScreen: View {
 
   override func layoutSubviews() {
     scrollView.backgroundColor = theme.colors.background
+    mixed.attributedText = runs
     scrollView.frame = bounds
     let size = page.sizeThatFits(Size(width: bounds.width, height: .infinity))
     page.frame = Rect(x: 0, y: 0, width: bounds.width, height: size.height)
@@ -95,9 +97,14 @@ final class TextScreen: View {
       page.addArrangedSubview(paragraph)
       page.setCustomSpacing(14, after: paragraph)
     }
-    let mixed = Label()
-    mixed.attributedText = [
-      TextRun("Runs ", attributes: TextAttributes(font: .system(ofSize: 18))),
+    page.addArrangedSubview(mixed)
+  }
+
+  /// A line of several looks, of which the first is the theme's.
+  private var runs: [TextRun] {
+    let color = theme.colors.label
+    return [
+      TextRun("Runs ", attributes: TextAttributes(font: .system(ofSize: 18), color: color)),
       TextRun(
         "of many ",
         attributes: TextAttributes(
@@ -122,7 +129,6 @@ final class TextScreen: View {
         )
       ),
     ]
-    page.addArrangedSubview(mixed)
   }
 
   private func add(_ text: String, _ font: Font) {
