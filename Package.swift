@@ -183,15 +183,16 @@ let package = Package(
     ),
 
     // MARK: Tests
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
     .testTarget(
       name: "BentoGeometryTests",
-      dependencies: ["BentoGeometry"],
+      dependencies: ["BentoGeometry", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(
       name: "BentoGraphicsTests",
-      dependencies: ["BentoGeometry", "BentoGraphics"],
+      dependencies: ["BentoGeometry", "BentoGraphics", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(
@@ -203,13 +204,13 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
-        "BentoTesting", "BentoViews",
+        "BentoTesting", "BentoViews", "SeededRandom",
       ],
       swiftSettings: ui
     ),
     .testTarget(
       name: "BentoCairoTests",
-      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics"],
+      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(
@@ -225,7 +226,7 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoTesting",
-        "BentoViews",
+        "BentoViews", "SeededRandom",
       ],
       swiftSettings: base
     ),
@@ -238,14 +239,14 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoSnapshotsTests",
-      dependencies: ["BentoGeometry", "BentoGraphics", "BentoSnapshots"],
+      dependencies: ["BentoGeometry", "BentoGraphics", "BentoSnapshots", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(
       name: "BentoListsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform",
-        "BentoTesting", "BentoViews",
+        "BentoTesting", "BentoViews", "SeededRandom",
       ],
       swiftSettings: ui
     ),
@@ -279,10 +280,14 @@ let package = Package(
       path: "Tests/Benchmarks",
       swiftSettings: base
     ),
-    .testTarget(name: "BentoDiffTests", dependencies: ["BentoDiff"], swiftSettings: base),
+    .testTarget(
+      name: "BentoDiffTests",
+      dependencies: ["BentoDiff"],
+      swiftSettings: base
+    ),
     .testTarget(
       name: "BentoLayoutTests",
-      dependencies: ["BentoGeometry", "BentoLayout"],
+      dependencies: ["BentoGeometry", "BentoLayout", "SeededRandom"],
       exclude: ["Data"],
       swiftSettings: base
     ),

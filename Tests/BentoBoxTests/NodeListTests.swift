@@ -1,4 +1,5 @@
 import BentoBox
+import SeededRandom
 import Testing
 
 @MainActor

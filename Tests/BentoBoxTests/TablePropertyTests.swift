@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 /// Boxes with few ids, so that many stay, move, come and go.

@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGraphics
 import Foundation
+import SeededRandom
 import Testing
 
 @Suite

@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import SeededRandom
 import Testing
 
 @Suite

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import SeededRandom
 
 /// Makes display lists of every kind of step from a seed.
 struct RandomList {

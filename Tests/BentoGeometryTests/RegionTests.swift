@@ -1,4 +1,5 @@
 import BentoGeometry
+import SeededRandom
 import Testing
 
 @Suite

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoGraphics
+import SeededRandom
 import Testing
 
 @Suite

@@ -1,4 +1,5 @@
 import BentoLayout
+import SeededRandom
 
 /// Random trees, alike for equal seeds.
 struct RandomSketch {

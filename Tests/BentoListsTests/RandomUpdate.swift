@@ -1,4 +1,5 @@
 import BentoLists
+import SeededRandom
 
 /// Sections of unique numbers with unique names.
 nonisolated struct NumberedSections: Equatable {

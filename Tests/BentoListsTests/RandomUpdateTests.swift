@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 @testable import BentoLists

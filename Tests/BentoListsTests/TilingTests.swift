@@ -1,6 +1,7 @@
 import BentoGeometry
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 @testable import BentoLists

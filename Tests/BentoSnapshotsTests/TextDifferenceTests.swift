@@ -1,4 +1,5 @@
 import BentoSnapshots
+import SeededRandom
 import Testing
 
 @Suite

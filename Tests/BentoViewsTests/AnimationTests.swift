@@ -3,6 +3,7 @@ import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 @Suite

@@ -2,6 +2,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 @Suite

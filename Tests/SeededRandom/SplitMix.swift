@@ -1,0 +1,20 @@
+/// A small generator of reproducible random numbers, so that a failing round can be run again.
+///
+/// The algorithm is SplitMix64, https://prng.di.unimi.it/splitmix64.c.
+public struct SplitMix: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the sequence of a seed.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next 64 bits.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
