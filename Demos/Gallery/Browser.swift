@@ -107,7 +107,7 @@ final class SidebarRowView: Control {
     texts.spacing = 1
     texts.isUserInteractionEnabled = false
     texts.isLayoutMarginsRelativeArrangement = true
-    texts.layoutMargins = EdgeInsets(top: 8, left: 18, bottom: 8, right: 14)
+    texts.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 14)
     texts.addArrangedSubview(title)
     texts.addArrangedSubview(summary)
     addSubview(texts)
