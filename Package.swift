@@ -261,12 +261,18 @@ let package = Package(
       path: "Tests/DesktopProbe",
       swiftSettings: ui
     ),
+    .executableTarget(
+      name: "LoopProbe",
+      dependencies: ["BentoEmbedded"],
+      path: "Tests/LoopProbe",
+      swiftSettings: ui
+    ),
     .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "BentoCairo", "BentoGraphics", "BentoSnapshots", "DesktopProbe", "VirtualDisplay",
-        "embedding", "gallery",
+        "BentoCairo", "BentoGraphics", "BentoSnapshots", "DesktopProbe", "LoopProbe",
+        "VirtualDisplay", "embedding", "gallery",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

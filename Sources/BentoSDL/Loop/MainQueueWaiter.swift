@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import Glibc
 internal import Synchronization
 
@@ -6,7 +7,7 @@ internal import Synchronization
 /// While it lives, a small thread sleeps on the main queue's descriptor and pushes one SDL user
 /// event (`SDLServices.wakeEventType`) when there is work; the loop then calls
 /// ``drain(budget:)``, after which the thread sleeps again. A program that never sleeps needs no
-/// waiter and calls ``drainMainQueue(budget:)`` once a frame.
+/// waiter and calls `ViewHost.drainMainQueue(budget:)` once a frame.
 @MainActor
 public final class MainQueueWaiter {
   private let line: WaiterLine
@@ -38,11 +39,6 @@ public final class MainQueueWaiter {
   public func drain(budget: Duration = .milliseconds(4)) {
     MainQueue.drain(budget: budget)
     line.acknowledge()
-  }
-
-  /// Runs waiting work like ``drain(budget:)``, for a program whose loop never sleeps.
-  public static func drainMainQueue(budget: Duration = .milliseconds(4)) {
-    MainQueue.drain(budget: budget)
   }
 }
 

@@ -1,4 +1,3 @@
-internal import BentoPlatform
 internal import Dispatch
 internal import Glibc
 
@@ -7,30 +6,32 @@ internal import Glibc
 /// A C-style loop never returns to libdispatch, so that `Task { @MainActor … }` and
 /// `DispatchQueue.main` would wait for ever. The two functions below are those that CoreFoundation
 /// serves the queue with; libdispatch exports them for it.
-enum MainQueue {
+package enum MainQueue {
   /// The descriptor that can be read while work waits.
-  nonisolated static var descriptor: Int32 { mainQueueHandle() }
+  package static var descriptor: Int32 { mainQueueHandle() }
 
   /// Runs the work that waits, and what it adds, until none is left or the time is up.
-  static func drain(budget: Duration) {
-    let end = SDLClock.now + budget
+  @MainActor
+  package static func drain(budget: Duration) {
+    let end = ContinuousClock.now + budget
     repeat {
       guard takeSignal() else { return }
       serveMainQueue(nil)
-    } while SDLClock.now < end
+    } while ContinuousClock.now < end
   }
 
   /// Whether work waits; the signal is taken back.
   private static func takeSignal() -> Bool {
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    guard poll(&entry, 1, 0) == 1 else { return false }
+    guard unsafe poll(&entry, 1, 0) == 1 else { return false }
     var count: UInt64 = 0
-    return read(entry.fd, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size
+    // The descriptor is an event counter: a read fills exactly the eight bytes of the number.
+    return unsafe read(entry.fd, &count, MemoryLayout<UInt64>.size) == MemoryLayout<UInt64>.size
   }
 }
 
 @_silgen_name("_dispatch_get_main_queue_handle_4CF")
-private nonisolated func mainQueueHandle() -> Int32
+private func mainQueueHandle() -> Int32
 
 @_silgen_name("_dispatch_main_queue_callback_4CF")
-private nonisolated func serveMainQueue(_ message: UnsafeMutableRawPointer?)
+private func serveMainQueue(_ message: UnsafeMutableRawPointer?)
