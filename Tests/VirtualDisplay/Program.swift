@@ -1,15 +1,12 @@
 internal import Foundation
-internal import Synchronization
 
 /// A program that runs beside the tests, with what it has printed so far.
+///
+/// It prints into files and not into pipes: a file holds all that a program printed as soon as the
+/// program has ended, and needs nobody who reads along.
 public final class Program: Sendable {
-  private struct Output {
-    var text = ""
-    var errors = ""
-  }
-
   private let process: Process
-  private let output = Mutex(Output())
+  private let folder: URL
 
   /// Starts an executable.
   ///
@@ -19,34 +16,32 @@ public final class Program: Sendable {
     arguments: [String] = [],
     environment: [String: String]
   ) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("program-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.environment = environment
-    let text = Pipe()
-    let errors = Pipe()
-    process.standardOutput = text
-    process.standardError = errors
-    text.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      self?.take(handle, into: \.text)
-    }
-    errors.fileHandleForReading.readabilityHandler = { [weak self] handle in
-      self?.take(handle, into: \.errors)
-    }
+    process.standardOutput = try Program.newFile("output", in: folder)
+    process.standardError = try Program.newFile("errors", in: folder)
     try withoutBlockedSignals { try process.run() }
   }
 
   deinit {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    try? FileManager.default.removeItem(at: folder)
   }
 
-  private func take(_ handle: FileHandle, into part: WritableKeyPath<Output, String>) {
-    let data = handle.availableData
-    guard !data.isEmpty else {
-      handle.readabilityHandler = nil
-      return
-    }
-    output.withLock { $0[keyPath: part] += String(decoding: data, as: UTF8.self) }
+  private static func newFile(_ name: String, in folder: URL) throws -> FileHandle {
+    let file = folder.appendingPathComponent(name)
+    try Data().write(to: file)
+    return try FileHandle(forWritingTo: file)
+  }
+
+  private func text(of name: String) -> String {
+    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
 
@@ -55,11 +50,13 @@ public final class Program: Sendable {
 extension Program {
   /// The whole lines printed so far.
   public var lines: [String] {
-    output.withLock { $0.text.split(separator: "\n").map(String.init) }
+    let text = text(of: "output")
+    guard let end = text.lastIndex(of: "\n") else { return [] }
+    return text[..<end].split(separator: "\n").map(String.init)
   }
 
   /// What was written to the standard error so far.
-  public var errors: String { output.withLock { $0.errors } }
+  public var errors: String { text(of: "errors") }
 
   /// Waits until a line is printed that is the wanted one.
   ///
