@@ -76,6 +76,8 @@ final class AnimationGroup {
   private var isSealed = false
   private var allCompleted = true
   private var completion: ((Bool) -> Void)?
+  /// The views whose layout became stale inside the block, when it asks for their layout.
+  private var staleViews: [View] = []
 
   init(completion: ((Bool) -> Void)?) {
     self.completion = completion
@@ -91,6 +93,21 @@ final class AnimationGroup {
     pending -= 1
     if !completed { allCompleted = false }
     runCompletionIfDone()
+  }
+
+  /// Notes a view whose layout became stale inside the block.
+  func noteStaleLayout(of view: View) {
+    guard !staleViews.contains(where: { $0 === view }) else { return }
+    staleViews.append(view)
+  }
+
+  /// Lays out the views whose layout became stale inside the block, while it is still open.
+  func layOutStaleViews() {
+    let views = staleViews
+    for view in views {
+      view.layoutIfNeeded()
+    }
+    staleViews = []
   }
 
   /// Notes that the block has ended and no further animation joins.

@@ -23,7 +23,8 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let `repeat` = AnimationOptions(rawValue: 16)
   /// Runs back after every run forth; needs ``repeat``.
   public static let autoreverse = AnimationOptions(rawValue: 32)
-  /// Lays the views' subtrees out inside the block, so that frames set by layout move too.
+  /// Lays out, at the end of the block, the views whose layout it made stale, so that frames set
+  /// by layout move too.
   public static let layoutSubviews = AnimationOptions(rawValue: 64)
 
   var curve: TimingCurve {
@@ -138,6 +139,7 @@ extension View {
     let outer = AnimationTransaction.current
     AnimationTransaction.current = areAnimationsEnabled && !isInstant ? transaction : nil
     animations()
+    if transaction.options.contains(.layoutSubviews) { transaction.group.layOutStaleViews() }
     AnimationTransaction.current = outer
     transaction.group.seal()
   }

@@ -1,6 +1,11 @@
 extension View {
   /// Asks for `layoutSubviews` in the next layout pass.
   public func setNeedsLayout() {
+    if let transaction = AnimationTransaction.current,
+      transaction.options.contains(.layoutSubviews)
+    {
+      transaction.group.noteStaleLayout(of: self)
+    }
     guard !dirty.contains(.layout) else { return }
     dirty.insert(.layout)
     markAncestors(.layoutBelow)

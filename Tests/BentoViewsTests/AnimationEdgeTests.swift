@@ -1,0 +1,94 @@
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Options, order and interruption of animations.
+@Suite
+struct AnimationEdgeTests {
+  private let size = Size(width: 200, height: 100)
+
+  @Test
+  func `the option layoutSubviews lets frames set by layout move too`() {
+    let harness = Harness(size: size)
+    let outer = FillingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    harness.window.addSubview(outer)
+    harness.render()
+
+    View.animate(
+      withDuration: .milliseconds(200),
+      options: [.curveLinear, .layoutSubviews],
+      animations: { outer.frame.size.width = 140 }
+    )
+    #expect(outer.inner.frame.width == 140)
+    harness.advance(by: .milliseconds(100))
+    let halfWay = harness.render()
+    harness.settle()
+
+    #expect(halfWay[80, 5] == Pixel(red: 255, green: 0, blue: 0))
+    #expect(halfWay[110, 5] != Pixel(red: 255, green: 0, blue: 0))
+    #expect(harness.render()[135, 5] == Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test
+  func `completions run in order, and what they start is animated`() {
+    let (harness, view) = makeBox()
+    var log: [String] = []
+    View.animate(
+      withDuration: .milliseconds(100),
+      animations: {
+        view.frame.x = 100
+        View.animate(
+          withDuration: .milliseconds(50),
+          delay: .milliseconds(20),
+          animations: { view.alpha = 0.5 },
+          completion: { log.append("inner \($0)") }
+        )
+      },
+      completion: { finished in
+        log.append("outer \(finished)")
+        View.animate(
+          withDuration: .milliseconds(100),
+          animations: { view.frame.x = 0 },
+          completion: { log.append("back \($0)") }
+        )
+      }
+    )
+
+    harness.settle()
+
+    #expect(log == ["inner true", "outer true", "back true"])
+    #expect(view.frame.x == 0)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  private func shownX(_ harness: Harness) -> Int {
+    let picture = harness.render()
+    return (0..<picture.width).first { picture[$0, 5].green == 0 } ?? -1
+  }
+
+  private func makeBox() -> (Harness, View) {
+    let harness = Harness(size: size)
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    view.backgroundColor = .red
+    harness.window.addSubview(view)
+    harness.render()
+    return (harness, view)
+  }
+}
+
+/// A view whose only subview is as large as itself.
+private final class FillingView: View {
+  let inner = View()
+
+  required init() {
+    super.init()
+    inner.backgroundColor = .red
+    addSubview(inner)
+  }
+
+  override func layoutSubviews() {
+    inner.frame = bounds
+  }
+}
