@@ -32,6 +32,25 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `autoreverse without repeat runs forth and back once`() {
+    let (harness, view) = makeBox()
+    var result: Bool?
+    View.animate(
+      withDuration: .milliseconds(200),
+      options: [.curveLinear, .autoreverse],
+      animations: { view.frame.x = 100 },
+      completion: { result = $0 }
+    )
+
+    harness.advance(by: .milliseconds(300))
+    #expect(result == nil)
+    #expect((45...55).contains(shownX(harness)))
+    harness.settle()
+    #expect(result == true)
+    #expect(shownX(harness) == 100)
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

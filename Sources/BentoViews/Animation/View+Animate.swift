@@ -21,7 +21,8 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   public static let curveLinear = AnimationOptions(rawValue: 8)
   /// Runs until it is replaced or the view leaves its window.
   public static let `repeat` = AnimationOptions(rawValue: 16)
-  /// Runs back after every run forth; needs ``repeat``.
+  /// Runs back after every run forth; without ``repeat``, forth and back once, and then shows the
+  /// new value.
   public static let autoreverse = AnimationOptions(rawValue: 32)
   /// Lays out, at the end of the block, the views whose layout it made stale, so that frames set
   /// by layout move too.
@@ -168,8 +169,9 @@ extension View {
       motion: transaction.motion(startingAt: velocity),
       group: transaction.group
     )
-    if transaction.options.contains(.repeat) { animation.repeatCount = .infinity }
     animation.autoreverses = transaction.options.contains(.autoreverse)
+    if animation.autoreverses { animation.repeatCount = 2 }
+    if transaction.options.contains(.repeat) { animation.repeatCount = .infinity }
     animations[property] = animation
     var shown = presentation ?? model
     property.copy(from: before, to: &shown)
