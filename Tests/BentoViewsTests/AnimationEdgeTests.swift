@@ -51,6 +51,26 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `a spring repeats and reverses like a curve`() {
+    let (harness, view) = makeBox()
+    View.animate(
+      withDuration: .milliseconds(200),
+      usingSpringWithDamping: 1,
+      options: [.repeat, .autoreverse],
+      animations: { view.frame.x = 100 }
+    )
+
+    var places: [Int] = []
+    for _ in 0..<120 {
+      harness.advance(by: .milliseconds(17))
+      places.append(shownX(harness))
+    }
+
+    let turns = zip(places, places.dropFirst()).filter { $0.0 > 50 && $0.1 <= 50 }.count
+    #expect(turns >= 2, "\(places)")
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

@@ -38,7 +38,11 @@ nonisolated struct PropertyAnimation {
     }
     switch motion {
     case .curve(let curve, let duration):
-      return curveStep(curve, duration: duration, elapsed: elapsed)
+      return runStep(duration: duration, elapsed: elapsed) { curve.progress(at: $0) }
+    case .spring(let spring, _) where repeatCount != 1:
+      return runStep(duration: spring.settlingTime, elapsed: elapsed) {
+        1 - spring.response(after: $0 * spring.settlingTime).position
+      }
     case .spring(let spring, let velocity):
       let response = spring.response(after: elapsed)
       let distance = start - end
@@ -50,7 +54,12 @@ nonisolated struct PropertyAnimation {
     }
   }
 
-  private func curveStep(_ curve: TimingCurve, duration: Double, elapsed: Double) -> Step {
+  /// A step of runs of a fixed time, of which `progress` tells the share of the way.
+  private func runStep(
+    duration: Double,
+    elapsed: Double,
+    progress: (Double) -> Double
+  ) -> Step {
     guard duration > 0 else { return Step(value: end, velocity: .zero, isFinished: true) }
     let runs = elapsed / duration
     if runs >= repeatCount {
@@ -59,8 +68,7 @@ nonisolated struct PropertyAnimation {
     let whole = runs.rounded(.down)
     let isBackwards = autoreverses && !whole.truncatingRemainder(dividingBy: 2).isZero
     func value(at share: Double) -> SIMD8<Double> {
-      let progress = curve.progress(at: isBackwards ? 1 - share : share)
-      return start + (end - start) * progress
+      start + (end - start) * progress(isBackwards ? 1 - share : share)
     }
     let share = runs - whole
     let ahead = min(1, share + 0.001)

@@ -90,6 +90,17 @@ public nonisolated struct Spring: Hashable, Sendable {
     var carry: Double
   }
 
+  /// How long the spring takes to come within a thousandth of the way to its rest, in seconds; at
+  /// most 20.
+  var settlingTime: Double {
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    let decay = ratio > 1 ? ratio - (ratio * ratio - 1).squareRoot() : ratio
+    let waits = ratio > 0.9 && ratio < 1.1 ? 9.2 : 6.9
+    let time = waits / max(1e-6, decay * frequency)
+    return time.isFinite ? min(20, time) : 20
+  }
+
   /// The response after a time, in seconds.
   func response(after time: Double) -> Response {
     let frequency = (stiffness / mass).squareRoot()
