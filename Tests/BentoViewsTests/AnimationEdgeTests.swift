@@ -71,6 +71,24 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `a property set twice in one block completes`() {
+    let (harness, view) = makeBox()
+    var results: [Bool] = []
+
+    View.animate(
+      withDuration: .milliseconds(100),
+      animations: {
+        view.frame.x = 10
+        view.frame.x = 60
+      },
+      completion: { results.append($0) }
+    )
+    harness.settle()
+
+    #expect(results == [true])
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

@@ -177,7 +177,10 @@ extension View {
     property.copy(from: before, to: &shown)
     presentation = shown
     host.animator.add(self)
-    replaced?.group.finish(completed: false)
+    if let replaced {
+      // A block that sets a property twice has not interrupted itself.
+      replaced.group.finish(completed: replaced.group === transaction.group)
+    }
   }
 
   /// Moves the presentation to a time; ended animations leave the model's exact values.
