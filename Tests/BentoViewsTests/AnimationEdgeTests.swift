@@ -89,6 +89,20 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `a clear colour is not the same as none`() {
+    let outer = View()
+    let inner = View()
+    outer.addSubview(inner)
+    outer.tintColor = .red
+
+    inner.tintColor = .clear
+    inner.backgroundColor = .clear
+
+    #expect(inner.tintColor == .clear)
+    #expect(inner.backgroundColor == .clear)
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

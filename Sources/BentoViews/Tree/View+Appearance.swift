@@ -119,7 +119,7 @@ extension View {
   ) {
     var changed = model
     edit(&changed)
-    guard animatable.vector(of: changed) != animatable.vector(of: model) else { return }
+    guard changed != model else { return }
     let before = shown
     model = changed
     animatePropertyChange(animatable, from: before)

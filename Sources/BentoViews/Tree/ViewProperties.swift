@@ -5,7 +5,7 @@ internal import BentoGraphics
 ///
 /// A view keeps its state as set (the model) and, while something animates, its state as shown
 /// (the presentation). Both are of this type.
-nonisolated struct ViewProperties {
+nonisolated struct ViewProperties: Equatable {
   /// The untransformed frame's corner in the superview's bounds space.
   var origin = Point.zero
   /// The extents of frame and bounds, before the transform.
