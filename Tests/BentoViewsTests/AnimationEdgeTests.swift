@@ -103,6 +103,25 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `a completion may move the leaving view to another host`() {
+    let (harness, view) = makeBox()
+    let holder = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    holder.addSubview(view)
+    harness.window.addSubview(holder)
+    let other = Harness(size: size)
+    View.animate(
+      withDuration: .seconds(1),
+      animations: { view.frame.x = 100 },
+      completion: { _ in other.window.addSubview(view) }
+    )
+
+    holder.removeFromSuperview()
+
+    #expect(view.window === other.window)
+    #expect(other.render()[105, 5] == Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

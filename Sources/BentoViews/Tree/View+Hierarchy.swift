@@ -93,15 +93,18 @@ extension View {
   func setHost(_ newHost: ViewHost?) {
     guard host !== newHost else { return }
     let oldHost = host
-    oldHost?.forget(self)
-    finishAnimations(completed: false)
     host = newHost
     committed = nil
     dirty.formUnion([.composite, .display, .layout])
     if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
+    // What is called from here on may move the view, or those below it, on to somewhere else.
+    oldHost?.forget(self)
+    finishAnimations(completed: false)
     for subview in subviews {
-      subview.setHost(newHost)
+      guard host === newHost else { return }
+      if subview.superview === self { subview.setHost(newHost) }
     }
+    guard host === newHost else { return }
     if oldHost?.window.storedTheme != newHost?.window.storedTheme, newHost != nil {
       themeDidChange()
     }
