@@ -122,6 +122,27 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `an animation runs on the clock of the host it was started in`() {
+    let (harness, view) = makeBox()
+    harness.advance(by: .seconds(5))
+    View.animate(withDuration: .seconds(1), animations: { view.frame.x = 100 })
+    let other = Harness(size: size)
+    other.window.addSubview(view)
+    var isDone = false
+    View.animate(
+      withDuration: .seconds(1),
+      animations: { view.frame.x = 20 },
+      completion: { _ in isDone = true }
+    )
+
+    harness.advance(by: .milliseconds(17))
+
+    #expect(!isDone)
+    other.settle()
+    #expect(isDone)
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

@@ -34,6 +34,11 @@ final class Animator {
     participants.append(participant)
   }
 
+  /// Takes out a view whose animations are another host's business or nobody's.
+  func remove(_ view: View) {
+    views.removeAll { $0 === view }
+  }
+
   /// Takes out something that moves by itself.
   func remove(_ participant: any FrameParticipant) {
     participants.removeAll { $0 === participant }

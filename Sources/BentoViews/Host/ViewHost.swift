@@ -133,6 +133,7 @@ extension ViewHost {
   /// Forgets a view that leaves the tree.
   func forget(_ view: View) {
     if firstResponder === view { makeFirstResponder(nil) }
+    if view.isAnimated { animator.remove(view) }
     dispatcher.forget(view)
   }
 }
