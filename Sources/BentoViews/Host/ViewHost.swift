@@ -135,6 +135,10 @@ extension ViewHost {
     if firstResponder === view { makeFirstResponder(nil) }
     if view.isAnimated { animator.remove(view) }
     dispatcher.forget(view)
+    if let scrollView = view as? ScrollView {
+      animator.remove(scrollView as any FrameParticipant)
+      scrollView.leaveHost()
+    }
   }
 }
 

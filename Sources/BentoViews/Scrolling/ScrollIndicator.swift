@@ -89,6 +89,13 @@ final class ScrollIndicator: View {
     alpha = 1
   }
 
+  /// Hides the thumb at once.
+  func disappear() {
+    fadeTimer?.cancel()
+    fadeTimer = nil
+    alpha = 0
+  }
+
   /// Fades the thumb out after a moment without motion.
   func disappearSoon() {
     fadeTimer?.cancel()

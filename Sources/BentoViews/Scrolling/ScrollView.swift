@@ -204,6 +204,17 @@ extension ScrollView {
     isDecelerating = false
   }
 
+  /// Ends every motion: the view leaves its host, whose clock moved it.
+  func leaveHost() {
+    horizontal.stop()
+    vertical.stop()
+    verticalIndicator.disappear()
+    horizontalIndicator.disappear()
+    guard isDecelerating else { return }
+    isDecelerating = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
+  }
+
   func updateLimits() {
     let limits = offsetLimits
     horizontal.limits = limits.minimum.x...limits.maximum.x

@@ -1,0 +1,61 @@
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Scroll views at their ends, inside each other, and while things change under them.
+@Suite
+struct ScrollEdgeTests {
+  private let middle = Point(x: 150, y: 100)
+
+  @Test
+  func `a scroll view that leaves its window stands still`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    #expect(scrollView.isDecelerating)
+
+    scrollView.removeFromSuperview()
+    let offset = scrollView.contentOffset
+    harness.advance(by: .milliseconds(200))
+
+    #expect(scrollView.contentOffset == offset)
+    #expect(!scrollView.isDecelerating)
+  }
+
+  @Test
+  func `a scroll view dragged out of its window comes to rest inside its content`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.pointer(.down, at: Point(x: 150, y: 20))
+    harness.pointer(.move, at: Point(x: 150, y: 40))
+    harness.pointer(.move, at: Point(x: 150, y: 120))
+    #expect(scrollView.contentOffset.y < 0)
+
+    scrollView.removeFromSuperview()
+    #expect(!scrollView.isDragging)
+    let other = Harness(size: harness.window.bounds.size)
+    other.mount(scrollView)
+
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  private func makeScrollView() -> (Harness, ScrollView) {
+    let harness = Harness(size: Size(width: 300, height: 200))
+    let scrollView = ScrollView()
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = Size(width: 300, height: 2_000)
+    harness.mount(scrollView)
+    return (harness, scrollView)
+  }
+}
+
+/// Scrolls back to the top when a fling has ended.
+private final class Returner: ScrollViewDelegate {
+  var count = 0
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    count += 1
+    scrollView.setContentOffset(.zero, animated: true)
+  }
+}
