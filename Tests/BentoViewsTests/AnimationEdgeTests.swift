@@ -143,6 +143,26 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `completion runs when the host goes away`() {
+    var result: Bool?
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    do {
+      let harness = Harness(size: size)
+      harness.window.addSubview(view)
+      View.animate(
+        withDuration: .seconds(1),
+        animations: { view.alpha = 0 },
+        completion: { result = $0 }
+      )
+      harness.advance(by: .milliseconds(17))
+    }
+
+    #expect(result == false)
+    #expect(!view.isAnimated)
+    #expect(view.window == nil)
+  }
+
+  @Test
   func `completions run in order, and what they start is animated`() {
     let (harness, view) = makeBox()
     var log: [String] = []

@@ -44,6 +44,19 @@ final class Animator {
     participants.removeAll { $0 === participant }
   }
 
+  /// Ends every motion where it is: the clock that moved it goes away.
+  func endAll() {
+    let (movingViews, movingThings) = (views, participants)
+    views = []
+    participants = []
+    for view in movingViews {
+      view.finishAnimations(completed: false)
+    }
+    for participant in movingThings {
+      (participant as? ScrollView)?.leaveHost()
+    }
+  }
+
   /// Moves everything to a time; completions run last, when all views show the new state.
   func advance(to time: Double) {
     var ended: [AnimationGroup] = []

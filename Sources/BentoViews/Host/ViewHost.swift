@@ -81,6 +81,10 @@ public final class ViewHost {
     window.setHost(self)
     window.frame = Rect(origin: .zero, size: size)
   }
+
+  isolated deinit {
+    animator.endAll()
+  }
 }
 
 // MARK: - Events

@@ -1,0 +1,85 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Nothing keeps anything alive that its owner has let go.
+@Suite
+struct LifetimeTests {
+  @Test
+  func `a host goes with its window, views, recognizers, animations and timers`() {
+    var watched: [Watched] = []
+    do {
+      let harness = Harness(size: Size(width: 200, height: 200))
+      let views = fill(harness)
+      watched = views.map { Watched($0) }
+      watched += views.flatMap(\.gestureRecognizers).map { Watched($0) }
+      watched += [Watched(harness.host), Watched(harness.window), Watched(harness.services)]
+    }
+
+    #expect(watched.filter { $0.object != nil }.isEmpty)
+  }
+
+  @Test
+  func `views that are taken out go, while the host stays`() {
+    let harness = Harness(size: Size(width: 200, height: 200))
+    var watched: [Watched] = []
+    do {
+      let views = fill(harness)
+      watched = views.map { Watched($0) }
+      watched += views.flatMap(\.gestureRecognizers).map { Watched($0) }
+      harness.window.contentView = nil
+      for view in views { view.removeFromSuperview() }
+    }
+    harness.pointer(.up, at: Point(x: 20, y: 20))
+    harness.advance(by: .milliseconds(17))
+    harness.render()
+
+    #expect(watched.filter { $0.object != nil }.isEmpty)
+    #expect(harness.host.firstResponder == nil)
+  }
+
+  /// Fills a host with views that are animated, scrolled, hovered, pressed and focused.
+  private func fill(_ harness: Harness) -> [View] {
+    let scrollView = ScrollView()
+    scrollView.contentSize = Size(width: 200, height: 2_000)
+    let button = Button(title: "Go")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    let toggle = Switch()
+    let spinner = ActivityIndicator()
+    let image = ImageView()
+    let label = Label(text: "Text")
+    for view in [button, toggle, spinner, image, label] { scrollView.addSubview(view) }
+    toggle.frame.y = 100
+    button.addGestureRecognizer(LongPressGestureRecognizer { _ in })
+    harness.mount(scrollView)
+    harness.scroll(by: Size(width: 0, height: -30), at: Point(x: 150, y: 150), isPrecise: false)
+    scrollView.contentOffset = .zero
+    spinner.startAnimating()
+    toggle.setOn(true, animated: true)
+    button.becomeFirstResponder()
+    View.animate(
+      withDuration: .seconds(3),
+      options: .repeat,
+      animations: { label.alpha = 0 },
+      completion: { [label] _ in label.alpha = 1 }
+    )
+    scrollView.setContentOffset(Point(x: 0, y: 3), animated: true)
+    harness.pointer(.move, at: Point(x: 20, y: 20))
+    harness.advance(by: .milliseconds(34))
+    harness.render()
+    harness.pointer(.down, at: Point(x: 20, y: 20))
+    scrollView.setContentOffset(Point(x: 0, y: 300), animated: true)
+    return [scrollView, button, toggle, spinner, image, label]
+  }
+}
+
+private struct Watched {
+  weak var object: AnyObject?
+
+  init(_ object: AnyObject) {
+    self.object = object
+  }
+}
