@@ -126,17 +126,23 @@ extension ViewHost {
     guard view !== firstResponder else { return true }
     if let old = firstResponder {
       guard old.canResignFirstResponder else { return false }
-      firstResponder = nil
-      old.firstResponderDidChange()
+      dropFirstResponder()
     }
     firstResponder = view
     view?.firstResponderDidChange()
     return true
   }
 
+  /// Takes the keyboard away without asking.
+  func dropFirstResponder() {
+    guard let old = firstResponder else { return }
+    firstResponder = nil
+    old.firstResponderDidChange()
+  }
+
   /// Forgets a view that leaves the tree.
   func forget(_ view: View) {
-    if firstResponder === view { makeFirstResponder(nil) }
+    if firstResponder === view { dropFirstResponder() }
     if view.isAnimated { animator.remove(view) }
     dispatcher.forget(view)
     if let scrollView = view as? ScrollView {

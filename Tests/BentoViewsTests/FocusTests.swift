@@ -1,0 +1,63 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Who has the keyboard, and whether it shows.
+@Suite
+struct FocusTests {
+  @Test
+  func `a view that leaves loses the keyboard even when it holds on to it`() {
+    let (harness, _) = makeButtons(1)
+    let view = StubbornView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    harness.window.addSubview(view)
+    view.becomeFirstResponder()
+
+    view.removeFromSuperview()
+
+    #expect(harness.host.firstResponder == nil)
+    #expect(harness.key(.tab) == .handled)
+  }
+
+  @Test
+  func `Tab with nothing to focus is left to the host`() {
+    let (harness, buttons) = makeButtons(2)
+    buttons[0].isEnabled = false
+    buttons[1].isHidden = true
+
+    #expect(harness.key(.tab) == .ignored)
+    #expect(harness.host.firstResponder == nil)
+  }
+
+  @Test
+  func `a disabled or removed control gives the keyboard up`() {
+    let (harness, buttons) = makeButtons(2)
+
+    buttons[0].becomeFirstResponder()
+    buttons[0].isEnabled = false
+    #expect(harness.host.firstResponder == nil)
+    buttons[1].becomeFirstResponder()
+    buttons[1].removeFromSuperview()
+
+    #expect(harness.host.firstResponder == nil)
+    #expect(!buttons[1].isFirstResponder)
+  }
+
+  private func makeButtons(_ count: Int) -> (Harness, [Button]) {
+    let harness = Harness(size: Size(width: 200, height: 200))
+    let buttons = (0..<count).map { index in
+      let button = Button(title: "\(index)")
+      button.frame = Rect(x: 10, y: Double(index) * 45, width: 100, height: 40)
+      harness.window.addSubview(button)
+      return button
+    }
+    return (harness, buttons)
+  }
+}
+
+private final class StubbornView: View {
+  override var canBecomeFirstResponder: Bool { true }
+  override var canResignFirstResponder: Bool { false }
+}
