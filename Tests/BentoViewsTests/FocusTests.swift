@@ -22,6 +22,23 @@ struct FocusTests {
   }
 
   @Test
+  func `a hidden view does not answer the keyboard`() {
+    let (harness, buttons) = makeButtons(2)
+    var presses = 0
+    buttons[0].addAction(for: .touchUpInside) { presses += 1 }
+    let holder = View(frame: harness.window.bounds)
+    harness.window.addSubview(holder)
+    holder.addSubview(buttons[0])
+    buttons[0].becomeFirstResponder()
+
+    holder.isHidden = true
+    harness.key(.space)
+
+    #expect(presses == 0)
+    #expect(!buttons[0].isFirstResponder)
+  }
+
+  @Test
   func `Tab with nothing to focus is left to the host`() {
     let (harness, buttons) = makeButtons(2)
     buttons[0].isEnabled = false

@@ -18,7 +18,8 @@ final class EventDispatcher {
 
   /// Handles any event.
   func handle(_ event: InputEvent) -> Disposition {
-    switch event.kind {
+    host.dropHiddenFirstResponder()
+    return switch event.kind {
     case .pointer(let pointer): handle(pointer, at: event.time)
     case .scroll(let scroll): handle(scroll)
     case .key(let key): handle(key)

@@ -140,6 +140,18 @@ extension ViewHost {
     old.firstResponderDidChange()
   }
 
+  /// Takes the keyboard from a view that is hidden, by itself or with what holds it.
+  func dropHiddenFirstResponder() {
+    var view: View? = firstResponder
+    while let current = view {
+      if current.isHidden {
+        dropFirstResponder()
+        return
+      }
+      view = current.superview
+    }
+  }
+
   /// Forgets a view that leaves the tree.
   func forget(_ view: View) {
     if firstResponder === view { dropFirstResponder() }
@@ -196,6 +208,7 @@ extension ViewHost {
     timers.fire(upTo: now)
     animator.advance(to: animationTime)
     layout()
+    dropHiddenFirstResponder()
     dispatcher.retestHover()
     layout()
   }
