@@ -62,6 +62,21 @@ struct FocusTests {
     #expect(!buttons[1].isFirstResponder)
   }
 
+  @Test
+  func `the ring comes back with the host's keyboard`() {
+    let (harness, buttons) = makeButtons(2)
+    harness.key(.tab)
+    #expect(buttons[0].showsFocusRing)
+
+    harness.host.setActive(false)
+    #expect(!buttons[0].showsFocusRing)
+    harness.host.setActive(true)
+    #expect(buttons[0].showsFocusRing)
+    harness.click(at: Point(x: 190, y: 190))
+
+    #expect(!buttons[0].showsFocusRing)
+  }
+
   private func makeButtons(_ count: Int) -> (Harness, [Button]) {
     let harness = Harness(size: Size(width: 200, height: 200))
     let buttons = (0..<count).map { index in

@@ -51,6 +51,9 @@ public final class ViewHost {
   /// Whether a tick or a render is running.
   var isBusy = false
   private var isVisible = true
+  private var isActive = true
+  /// Whether the focus ring was shown when the host lost the keyboard.
+  private var showedFocusRing = false
   private var frameIsWanted = true
 
   /// Whether the view with the keyboard shows it.
@@ -104,10 +107,16 @@ extension ViewHost {
     dispatcher.cancelAll()
   }
 
-  /// Tells the host whether it has the keyboard; without it, presses are cancelled.
+  /// Tells the host whether it has the keyboard; without it, presses are cancelled and the focus
+  /// ring is hidden.
   public func setActive(_ isActive: Bool) {
-    if !isActive {
-      cancelAllInput()
+    if !isActive { cancelAllInput() }
+    guard isActive != self.isActive else { return }
+    self.isActive = isActive
+    if isActive {
+      showsFocusRing = showedFocusRing
+    } else {
+      showedFocusRing = showsFocusRing
       showsFocusRing = false
     }
   }
