@@ -11,7 +11,8 @@ final class GestureArena {
     var members: [GestureRecognizer] = []
     var current: View? = view
     while let holder = current {
-      members += holder.gestureRecognizers.filter(\.isEnabled)
+      // One that follows another pointer's press has no eye for this one.
+      members += holder.gestureRecognizers.filter { $0.isEnabled && $0.arena == nil }
       current = holder.superview
     }
     self.members = members

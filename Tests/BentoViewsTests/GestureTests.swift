@@ -1,0 +1,65 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Buttons, fingers, failures and losses of presses.
+@Suite
+struct GestureTests {
+  private let size = Size(width: 300, height: 200)
+
+  @Test
+  func `a second finger leaves the drag of the first alone`() {
+    let harness = Harness(size: size)
+    let scrollView = ScrollView()
+    scrollView.contentSize = Size(width: 300, height: 800)
+    harness.mount(scrollView)
+
+    finger(1, .down, 150, in: harness)
+    finger(1, .move, 120, in: harness)
+    finger(1, .move, 100, in: harness)
+    #expect(scrollView.isDragging)
+    finger(2, .down, 50, in: harness)
+    finger(2, .up, 50, in: harness)
+    finger(1, .move, 60, in: harness)
+    let dragged = scrollView.contentOffset.y
+    finger(1, .up, 60, in: harness)
+
+    #expect(dragged == 60)
+    #expect(!scrollView.isDragging)
+  }
+
+  @Test
+  func `two fingers on one button press it once`() {
+    let harness = Harness(size: size)
+    var presses = 0
+    let button = Button(title: "Go") { presses += 1 }
+    button.frame = harness.window.bounds
+    harness.window.addSubview(button)
+
+    finger(1, .down, 50, in: harness)
+    finger(2, .down, 60, in: harness)
+    finger(2, .up, 60, in: harness)
+    #expect(button.isHighlighted)
+    finger(1, .up, 50, in: harness)
+
+    #expect(presses == 1)
+    #expect(!button.isHighlighted)
+  }
+
+  private func finger(
+    _ id: Int,
+    _ phase: PointerEvent.Phase,
+    _ y: Double,
+    in harness: Harness
+  ) {
+    harness.advance(by: .milliseconds(200))
+    harness.send(
+      .pointer(
+        PointerEvent(phase: phase, position: Point(x: 150, y: y), id: id, device: .touch)
+      )
+    )
+  }
+}
