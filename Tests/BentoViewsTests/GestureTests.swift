@@ -49,6 +49,21 @@ struct GestureTests {
     #expect(!button.isHighlighted)
   }
 
+  @Test
+  func `a release without a place takes the press away`() {
+    let harness = Harness(size: size)
+    var presses = 0
+    let button = Button(title: "Go") { presses += 1 }
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    harness.window.addSubview(button)
+
+    harness.pointer(.down, at: Point(x: 20, y: 20))
+    harness.pointer(.up, at: Point(x: .nan, y: 20))
+
+    #expect(!button.isHighlighted)
+    #expect(presses == 0)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

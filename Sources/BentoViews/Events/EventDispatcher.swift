@@ -32,7 +32,12 @@ final class EventDispatcher {
   // MARK: Pointers
 
   private func handle(_ pointer: PointerEvent, at time: HostTime) -> Disposition {
-    guard pointer.position.isFinite || pointer.phase == .leave else { return .ignored }
+    guard pointer.position.isFinite || pointer.phase == .leave else {
+      if pointer.phase == .up || pointer.phase == .cancel {
+        arenas.removeValue(forKey: pointer.id)?.cancelAll()
+      }
+      return .ignored
+    }
     updateHover(pointer)
     let sample = PointerSample(
       phase: pointer.phase,
