@@ -50,6 +50,34 @@ struct GestureTests {
   }
 
   @Test
+  func `another mouse button does not end or replace a press`() {
+    let harness = Harness(size: size)
+    var presses = 0
+    var menus = 0
+    let button = Button(title: "Go") { presses += 1 }
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    harness.window.addSubview(button)
+    let menu = TapGestureRecognizer { if $0.state == .ended { menus += 1 } }
+    menu.button = .secondary
+    harness.window.addGestureRecognizer(menu)
+    let place = Point(x: 20, y: 20)
+
+    harness.pointer(.down, at: place)
+    harness.pointer(.down, at: place, button: .secondary)
+    #expect(button.isHighlighted)
+    harness.pointer(.up, at: place, button: .secondary)
+    #expect(button.isHighlighted)
+    harness.pointer(.up, at: place)
+    #expect(presses == 1)
+    #expect(menus == 0)
+    harness.pointer(.down, at: place, button: .secondary)
+    harness.pointer(.up, at: place, button: .secondary)
+
+    #expect(presses == 1)
+    #expect(menus == 1)
+  }
+
+  @Test
   func `a release without a place takes the press away`() {
     let harness = Harness(size: size)
     var presses = 0

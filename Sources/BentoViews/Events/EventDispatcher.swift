@@ -39,6 +39,11 @@ final class EventDispatcher {
       return .ignored
     }
     updateHover(pointer)
+    if pointer.phase == .down || pointer.phase == .up,
+      let arena = arenas[pointer.id], arena.button != pointer.button
+    {
+      return .captured
+    }
     let sample = PointerSample(
       phase: pointer.phase,
       location: pointer.position,
@@ -71,7 +76,7 @@ final class EventDispatcher {
     guard let target = host.window.hitTest(pointer.position) else { return .ignored }
     focusForPress(from: target)
     target.stopScrollingAbove()
-    let arena = GestureArena(from: target)
+    let arena = GestureArena(from: target, button: pointer.button)
     arenas[pointer.id] = arena
     arena.step(sample)
     guard arena.isAlive || arena.hasClaim else {

@@ -1,13 +1,18 @@
+internal import BentoPlatform
+
 /// The recognizers that compete for one press of one pointer.
 @MainActor
 final class GestureArena {
   /// The competitors, deepest view first.
   private let members: [GestureRecognizer]
+  /// The button whose press this is.
+  let button: PointerEvent.Button
   private var winners: [GestureRecognizer] = []
   private var waiting: [GestureRecognizer] = []
 
   /// Lets all recognizers from a view up to the root compete.
-  init(from view: View) {
+  init(from view: View, button: PointerEvent.Button) {
+    self.button = button
     var members: [GestureRecognizer] = []
     var current: View? = view
     while let holder = current {
