@@ -92,6 +92,25 @@ struct GestureTests {
     #expect(presses == 0)
   }
 
+  @Test
+  func `a pan that waited for another to fail begins and moves`() {
+    let harness = Harness(size: size)
+    let view = View(frame: harness.window.bounds)
+    harness.window.addSubview(view)
+    var states: [GestureRecognizer.State] = []
+    let vertical = PanGestureRecognizer { states.append($0.state) }
+    let sideways = PanGestureRecognizer()
+    sideways.axes = .horizontal
+    vertical.axes = .vertical
+    vertical.require(toFail: sideways)
+    view.addGestureRecognizer(vertical)
+    view.addGestureRecognizer(sideways)
+
+    harness.drag(from: Point(x: 50, y: 50), to: Point(x: 50, y: 150), steps: 4)
+
+    #expect(states == [.began, .changed, .changed, .changed, .ended])
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

@@ -110,7 +110,7 @@ final class GestureArena {
     }
     for candidate in candidates {
       waiting.removeAll { $0 === candidate }
-      candidate.recognize()
+      candidate.claimAgain()
     }
   }
 

@@ -59,6 +59,8 @@ open class GestureRecognizer {
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
   weak var arena: GestureArena?
+  /// Whether what the recognizer claims is a lasting gesture.
+  private var isLasting = false
   private var actions: [(GestureRecognizer) -> Void] = []
   private(set) var prerequisites: [WeakRecognizer] = []
 
@@ -92,6 +94,7 @@ open class GestureRecognizer {
   /// Puts the recognizer back to its start, after the gesture; an overrider calls `super`.
   open func reset() {
     state = .possible
+    isLasting = false
   }
 }
 
@@ -109,12 +112,18 @@ extension GestureRecognizer {
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }
+    isLasting = true
     guard shouldBegin?() ?? true, arena?.claim(self) ?? true else {
       if arena?.isWaiting(self) != true { fail() }
       return false
     }
     set(.began)
     return true
+  }
+
+  /// Claims again what had to wait for another recognizer to fail.
+  func claimAgain() {
+    if isLasting { begin() } else { recognize() }
   }
 
   /// Reports a step of a lasting gesture.
