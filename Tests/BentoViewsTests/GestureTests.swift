@@ -111,6 +111,24 @@ struct GestureTests {
     #expect(states == [.began, .changed, .changed, .changed, .ended])
   }
 
+  @Test
+  func `a tap of two clicks is found once for every two`() {
+    let harness = Harness(size: size)
+    var taps = 0
+    let double = TapGestureRecognizer { if $0.state == .ended { taps += 1 } }
+    double.numberOfTapsRequired = 2
+    harness.window.addGestureRecognizer(double)
+
+    for count in 1...4 {
+      harness.click(at: Point(x: 50, y: 50), clickCount: count)
+    }
+    #expect(taps == 2)
+    double.numberOfTapsRequired = 0
+    harness.click(at: Point(x: 50, y: 50))
+
+    #expect(taps == 3)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

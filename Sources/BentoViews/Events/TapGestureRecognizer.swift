@@ -4,7 +4,7 @@ public import BentoPlatform
 /// Finds a press and release without much motion between.
 @MainActor
 public final class TapGestureRecognizer: GestureRecognizer {
-  /// How many taps in quick succession are wanted.
+  /// How many taps in quick succession are wanted; less than one counts as one.
   public var numberOfTapsRequired = 1
   /// The button that must be pressed.
   public var button: PointerEvent.Button = .primary
@@ -21,7 +21,8 @@ public final class TapGestureRecognizer: GestureRecognizer {
     case .move:
       if start.distance(to: sample.location) > Self.allowedMovement { fail() }
     case .up:
-      guard sample.clickCount >= numberOfTapsRequired else {
+      // Further clicks in quick succession begin to count anew.
+      guard sample.clickCount.isMultiple(of: max(1, numberOfTapsRequired)) else {
         fail()
         return
       }
