@@ -129,6 +129,20 @@ struct GestureTests {
     #expect(taps == 3)
   }
 
+  @Test
+  func `a tap whose release is far from its start is none`() {
+    let harness = Harness(size: size)
+    var taps = 0
+    harness.window.addGestureRecognizer(
+      TapGestureRecognizer { if $0.state == .ended { taps += 1 } }
+    )
+
+    finger(1, .down, 50, in: harness)
+    finger(1, .up, 150, in: harness)
+
+    #expect(taps == 0)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

@@ -22,7 +22,9 @@ public final class TapGestureRecognizer: GestureRecognizer {
       if start.distance(to: sample.location) > Self.allowedMovement { fail() }
     case .up:
       // Further clicks in quick succession begin to count anew.
-      guard sample.clickCount.isMultiple(of: max(1, numberOfTapsRequired)) else {
+      guard sample.clickCount.isMultiple(of: max(1, numberOfTapsRequired)),
+        start.distance(to: sample.location) <= Self.allowedMovement
+      else {
         fail()
         return
       }
