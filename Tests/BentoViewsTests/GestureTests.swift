@@ -143,6 +143,19 @@ struct GestureTests {
     #expect(taps == 0)
   }
 
+  @Test
+  func `only the primary button presses long`() {
+    let harness = Harness(size: size)
+    var states: [GestureRecognizer.State] = []
+    harness.window.addGestureRecognizer(LongPressGestureRecognizer { states.append($0.state) })
+
+    harness.pointer(.down, at: Point(x: 50, y: 50), button: .secondary)
+    harness.advance(by: .seconds(1))
+    harness.pointer(.up, at: Point(x: 50, y: 50), button: .secondary)
+
+    #expect(states.isEmpty)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

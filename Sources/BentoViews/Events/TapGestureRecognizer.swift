@@ -50,6 +50,10 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
     switch sample.phase {
     case .down:
       start = sample.location
+      guard sample.button == .primary else {
+        fail()
+        return
+      }
       timer = view?.host?.schedule(after: minimumPressDuration) { [weak self] in
         self?.begin()
       }
