@@ -156,6 +156,28 @@ struct GestureTests {
     #expect(states.isEmpty)
   }
 
+  @Test
+  func `a press on a control inside another highlights the inner one alone`() {
+    let harness = Harness(size: size)
+    let outer = Control(frame: Rect(x: 0, y: 0, width: 200, height: 100))
+    let inner = Control(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    outer.addSubview(inner)
+    harness.window.addSubview(outer)
+    var log: [String] = []
+    for (name, control) in [("outer", outer), ("inner", inner)] {
+      for event in [ControlEvent.touchDown, .touchUpInside, .touchCancel] {
+        control.addAction(for: event) { log.append("\(name) \(event)") }
+      }
+    }
+
+    harness.pointer(.down, at: Point(x: 20, y: 20))
+    #expect(inner.isHighlighted)
+    #expect(!outer.isHighlighted)
+    harness.pointer(.up, at: Point(x: 20, y: 20))
+
+    #expect(log == ["inner touchDown", "inner touchUpInside"])
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

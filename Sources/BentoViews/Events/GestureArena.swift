@@ -83,7 +83,13 @@ final class GestureArena {
       return false
     }
     if claimant.isTentative {
-      return winners.allSatisfy { canRun(claimant, beside: $0) }
+      // Of controls inside each other, a press is the deepest one's.
+      let isTaken = members.contains { member in
+        member !== claimant && member.isTentative
+          && (member.state == .began || member.state == .changed)
+          && !canRun(claimant, beside: member)
+      }
+      return !isTaken && winners.allSatisfy { canRun(claimant, beside: $0) }
     }
     return claimFinally(claimant)
   }
