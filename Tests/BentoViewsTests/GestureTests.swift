@@ -178,6 +178,24 @@ struct GestureTests {
     #expect(log == ["inner touchDown", "inner touchUpInside"])
   }
 
+  @Test
+  func `nothing else is hovered while a press is held`() {
+    let harness = Harness(size: size)
+    let first = Button(title: "First")
+    first.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    let second = Button(title: "Second")
+    second.frame = Rect(x: 0, y: 100, width: 100, height: 40)
+    harness.window.addSubview(first)
+    harness.window.addSubview(second)
+
+    harness.pointer(.down, at: Point(x: 20, y: 20))
+    harness.pointer(.move, at: Point(x: 20, y: 120))
+    #expect(!second.isHovered)
+    harness.pointer(.up, at: Point(x: 20, y: 120))
+
+    #expect(second.isHovered)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

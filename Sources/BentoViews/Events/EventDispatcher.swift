@@ -10,6 +10,8 @@ final class EventDispatcher {
   private var arenas: [Int: GestureArena] = [:]
   private var hovered: [View] = []
   private var hoverPoint: Point?
+  /// While the mouse holds a press, the views that were hovered when it began: no others are.
+  private var heldHover: [View]?
   private var shownCursor: CursorShape = .arrow
 
   init(host: ViewHost) {
@@ -35,6 +37,7 @@ final class EventDispatcher {
     guard pointer.position.isFinite || pointer.phase == .leave else {
       if pointer.phase == .up || pointer.phase == .cancel {
         arenas.removeValue(forKey: pointer.id)?.cancelAll()
+        if pointer.device == .mouse { heldHover = nil }
       }
       return .ignored
     }
@@ -64,6 +67,7 @@ final class EventDispatcher {
       guard let arena = arenas.removeValue(forKey: pointer.id) else { return .ignored }
       arena.step(sample)
       arena.close()
+      if pointer.device == .mouse { heldHover = nil }
       return .handled
     case .leave:
       return .ignored
@@ -78,9 +82,11 @@ final class EventDispatcher {
     target.stopScrollingAbove()
     let arena = GestureArena(from: target, button: pointer.button)
     arenas[pointer.id] = arena
+    if pointer.device == .mouse { heldHover = hovered }
     arena.step(sample)
     guard arena.isAlive || arena.hasClaim else {
       arenas[pointer.id] = nil
+      if pointer.device == .mouse { heldHover = nil }
       return target === host.window ? .ignored : .handled
     }
     return .captured
@@ -105,6 +111,7 @@ final class EventDispatcher {
     }
     arenas.removeAll()
     hoverPoint = nil
+    heldHover = nil
     setHovered([])
   }
 
@@ -113,6 +120,7 @@ final class EventDispatcher {
     for recognizer in view.gestureRecognizers {
       recognizer.cancel()
     }
+    heldHover?.removeAll { $0 === view }
     guard hovered.contains(where: { $0 === view }) else { return }
     hovered.removeAll { $0 === view }
     view.hoverDidChange(isHovered: false)
@@ -123,7 +131,6 @@ final class EventDispatcher {
   private func updateHover(_ pointer: PointerEvent) {
     guard pointer.device == .mouse else { return }
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
-    guard arenas.isEmpty || pointer.phase == .leave else { return }
     retestHover()
   }
 
@@ -138,6 +145,9 @@ final class EventDispatcher {
     while let current = view {
       chain.append(current)
       view = current.superview
+    }
+    if let heldHover {
+      chain.removeAll { member in !heldHover.contains { $0 === member } }
     }
     setHovered(chain)
   }
