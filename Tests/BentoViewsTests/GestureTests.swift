@@ -196,6 +196,26 @@ struct GestureTests {
     #expect(second.isHovered)
   }
 
+  @Test
+  func `a view that stops taking events loses the hover`() throws {
+    let harness = Harness(size: size)
+    let button = Button(title: "First")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    harness.window.addSubview(button)
+    harness.pointer(.move, at: Point(x: 20, y: 20))
+    harness.render()
+    harness.advance(by: .milliseconds(17))
+    harness.render()
+    #expect(button.isHovered)
+
+    button.isUserInteractionEnabled = false
+
+    #expect(harness.host.nextDeadline != nil)
+    harness.advance(by: .milliseconds(17))
+    #expect(!button.isHovered)
+    #expect(harness.services.cursor == .arrow)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

@@ -37,9 +37,13 @@ open class View: Responder {
   /// A number by which a program finds the view again.
   public var tag = 0
   /// Whether events reach the view and its subviews.
-  public var isUserInteractionEnabled = true
+  public var isUserInteractionEnabled = true {
+    didSet { if isUserInteractionEnabled != oldValue { host?.needsFrame() } }
+  }
   /// The form of the mouse pointer over the view, or nil to leave it to the superview.
-  public var cursor: CursorShape?
+  public var cursor: CursorShape? {
+    didSet { if cursor != oldValue { host?.needsFrame() } }
+  }
   /// Takes files or text dropped on the view and tells whether they were used, or nil.
   public var dropHandler: ((DropEvent) -> Bool)?
 
