@@ -216,6 +216,20 @@ struct GestureTests {
     #expect(harness.services.cursor == .arrow)
   }
 
+  @Test
+  func `events find what is painted also when the window itself is turned`() {
+    let harness = Harness(size: size)
+    let button = Button(title: "First")
+    button.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    harness.window.addSubview(button)
+    harness.window.transform = .rotation(.pi)
+
+    harness.pointer(.move, at: Point(x: 290, y: 190))
+
+    #expect(button.isHovered)
+    #expect(harness.click(on: button) == .captured)
+  }
+
   private func finger(
     _ id: Int,
     _ phase: PointerEvent.Phase,

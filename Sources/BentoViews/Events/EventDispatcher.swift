@@ -77,7 +77,7 @@ final class EventDispatcher {
   private func begin(_ pointer: PointerEvent, _ sample: PointerSample) -> Disposition {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
-    guard let target = host.window.hitTest(pointer.position) else { return .ignored }
+    guard let target = hitTest(pointer.position) else { return .ignored }
     focusForPress(from: target)
     target.stopScrollingAbove()
     let arena = GestureArena(from: target, button: pointer.button)
@@ -126,6 +126,11 @@ final class EventDispatcher {
     view.hoverDidChange(isHovered: false)
   }
 
+  /// The topmost view at a point of the host, whatever the window's own place and map are.
+  private func hitTest(_ point: Point) -> View? {
+    host.window.shown.toSuperview.inverted.flatMap { host.window.hitTest($0.apply(to: point)) }
+  }
+
   // MARK: Hover
 
   private func updateHover(_ pointer: PointerEvent) {
@@ -141,7 +146,7 @@ final class EventDispatcher {
       return
     }
     var chain: [View] = []
-    var view = host.window.hitTest(hoverPoint)
+    var view = hitTest(hoverPoint)
     while let current = view {
       chain.append(current)
       view = current.superview
@@ -176,7 +181,7 @@ final class EventDispatcher {
       delta = Size(width: delta.height, height: 0)
     }
     guard delta.isFinite else { return .ignored }
-    var view = host.window.hitTest(event.position)
+    var view = hitTest(event.position)
     while let current = view {
       if let scrollView = current as? ScrollView,
         scrollView.scroll(by: delta, isPrecise: event.isPrecise)
@@ -207,7 +212,7 @@ final class EventDispatcher {
   }
 
   private func handle(_ drop: DropEvent) -> Disposition {
-    var view = host.window.hitTest(drop.position)
+    var view = hitTest(drop.position)
     while let current = view {
       if let take = current.dropHandler, take(drop) { return .handled }
       view = current.superview
