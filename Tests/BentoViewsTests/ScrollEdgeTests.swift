@@ -11,6 +11,19 @@ struct ScrollEdgeTests {
   private let middle = Point(x: 150, y: 100)
 
   @Test
+  func `a scroll begun when the last one ends runs`() {
+    let (harness, scrollView) = makeScrollView()
+    let delegate = Returner()
+    scrollView.scrollDelegate = delegate
+
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.settle()
+
+    #expect(delegate.count == 1)
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

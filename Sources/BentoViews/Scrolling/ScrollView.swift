@@ -121,6 +121,8 @@ open class ScrollView: View, FrameParticipant {
       isDecelerating = false
       scrollDelegate?.scrollViewDidEndDecelerating(self)
     }
+    // The delegate may have begun another motion.
+    if horizontal.isMoving || vertical.isMoving { return true }
     hideIndicatorsSoon()
     return false
   }
