@@ -24,6 +24,36 @@ struct ScrollEdgeTests {
   }
 
   @Test
+  func `content that shrinks under a glide turns it round to the new end`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.setContentOffset(Point(x: 0, y: 1_800), animated: true)
+    harness.advance(by: .milliseconds(50))
+
+    scrollView.contentSize.height = 600
+    var furthest = 0.0
+    for _ in 0..<100 {
+      harness.advance(by: .milliseconds(17))
+      furthest = max(furthest, scrollView.contentOffset.y)
+    }
+
+    #expect(scrollView.contentOffset.y == 400)
+    #expect(furthest < 900)
+  }
+
+  @Test
+  func `a view that grows past the end of its content shows the end`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.contentOffset.y = 1_800
+
+    harness.resize(to: Size(width: 300, height: 900))
+    #expect(scrollView.contentOffset.y == 1_100)
+    harness.resize(to: Size(width: 300, height: 3_000))
+
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

@@ -131,6 +131,12 @@ nonisolated struct ScrollAxis {
     startTime = time
   }
 
+  /// Sends a glide whose target lies beyond an end to that end.
+  mutating func keepGlideInside(at time: Double) {
+    guard case .spring(let target, _, _, _) = motion, !limits.contains(target) else { return }
+    glide(to: clamped(target), stiffness: ScrollMotion.edgeStiffness, at: time)
+  }
+
   /// Lets the offset run on with a velocity, in points per second.
   mutating func fling(velocity: Double, at time: Double) {
     startTime = time

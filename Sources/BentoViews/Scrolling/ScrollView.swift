@@ -94,6 +94,7 @@ open class ScrollView: View, FrameParticipant {
   /// Places the scroll indicators; an overrider calls `super`.
   open override func layoutSubviews() {
     updateLimits()
+    keepGlidesInside()
     settleInsideLimits()
     layoutIndicators()
   }
@@ -226,6 +227,14 @@ extension ScrollView {
   private func limitsDidChange() {
     updateLimits()
     setNeedsLayout()
+  }
+
+  /// Turns a glide round whose end lies outside of the content, as that is now.
+  private func keepGlidesInside() {
+    guard !isDragging, let host else { return }
+    let time = host.synchronizedAnimationTime()
+    horizontal.keepGlideInside(at: time)
+    vertical.keepGlideInside(at: time)
   }
 
   /// Brings an offset that lies beyond the ends back, when nothing else moves it.
