@@ -54,6 +54,16 @@ struct ScrollEdgeTests {
   }
 
   @Test
+  func `scrolling goes on from an origin set on the bounds`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.bounds.origin.y = 50
+
+    harness.scroll(by: Size(width: 0, height: -10), at: middle)
+
+    #expect(scrollView.contentOffset.y == 60)
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

@@ -222,6 +222,15 @@ extension ScrollView {
     let limits = offsetLimits
     horizontal.limits = limits.minimum.x...limits.maximum.x
     vertical.limits = limits.minimum.y...limits.maximum.y
+    adoptOrigin()
+  }
+
+  /// Takes over an origin that was set on the bounds.
+  private func adoptOrigin() {
+    let origin = bounds.origin
+    guard origin != Point(x: horizontal.offset, y: vertical.offset) else { return }
+    if origin.x != horizontal.offset { horizontal.place(at: origin.x) }
+    if origin.y != vertical.offset { vertical.place(at: origin.y) }
   }
 
   private func limitsDidChange() {
