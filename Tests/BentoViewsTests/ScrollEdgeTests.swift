@@ -64,6 +64,18 @@ struct ScrollEdgeTests {
   }
 
   @Test
+  func `a fine step during a glide goes on from what is seen`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.setContentOffset(Point(x: 0, y: 1_000), animated: true)
+    harness.advance(by: .milliseconds(50))
+    let seen = scrollView.contentOffset.y
+
+    harness.scroll(by: Size(width: 0, height: -5), at: middle)
+
+    #expect(scrollView.contentOffset.y == seen + 5)
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

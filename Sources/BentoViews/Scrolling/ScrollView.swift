@@ -285,11 +285,15 @@ extension ScrollView {
   func scroll(by delta: Size, isPrecise: Bool) -> Bool {
     guard isScrollEnabled, !isDragging else { return false }
     updateLimits()
+    let start =
+      isPrecise
+      ? Point(x: horizontal.offset, y: vertical.offset)
+      : Point(x: horizontal.target, y: vertical.target)
     let target = Point(
-      x: horizontal.clamped(horizontal.target - delta.width),
-      y: vertical.clamped(vertical.target - delta.height)
+      x: horizontal.clamped(start.x - delta.width),
+      y: vertical.clamped(start.y - delta.height)
     )
-    guard target != Point(x: horizontal.target, y: vertical.target) else { return false }
+    guard target != start else { return false }
     isDecelerating = false
     if isPrecise || host?.prefersReducedMotion == true {
       horizontal.place(at: target.x)
