@@ -76,6 +76,21 @@ struct ScrollEdgeTests {
   }
 
   @Test
+  func `turning scrolling off ends the drag under way`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.pointer(.down, at: middle)
+    harness.pointer(.move, at: Point(x: 150, y: 60))
+    #expect(scrollView.isDragging)
+
+    scrollView.isScrollEnabled = false
+    let offset = scrollView.contentOffset
+    harness.pointer(.move, at: Point(x: 150, y: 10))
+
+    #expect(!scrollView.isDragging)
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

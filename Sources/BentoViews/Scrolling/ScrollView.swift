@@ -34,8 +34,10 @@ extension ScrollViewDelegate {
 open class ScrollView: View, FrameParticipant {
   /// Who is told about the motion.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
-  /// Whether wheel, drag and keys move the content.
-  public var isScrollEnabled = true
+  /// Whether wheel, drag and keys move the content; turning it off ends a drag under way.
+  public var isScrollEnabled = true {
+    didSet { if !isScrollEnabled { pan.cancel() } }
+  }
   /// Whether a drag may pull the content beyond its ends, from where it springs back.
   public var bounces = true
   /// Whether a drag up or down may pull content that is not higher than the view.
