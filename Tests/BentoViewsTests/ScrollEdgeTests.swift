@@ -91,6 +91,19 @@ struct ScrollEdgeTests {
   }
 
   @Test
+  func `a thumb that is not wanted goes at once`() {
+    let (harness, scrollView) = makeScrollView()
+    harness.scroll(by: Size(width: 0, height: -5), at: middle)
+    harness.advance(by: .milliseconds(100))
+    let with = harness.render()
+
+    scrollView.showsVerticalScrollIndicator = false
+    harness.advance(by: .milliseconds(17))
+
+    #expect(harness.render() != with)
+  }
+
+  @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
     harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))

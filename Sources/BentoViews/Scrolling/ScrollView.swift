@@ -45,9 +45,13 @@ open class ScrollView: View, FrameParticipant {
   /// Whether a drag sideways may pull content that is not wider than the view.
   public var alwaysBounceHorizontal = false
   /// Whether a thumb shows the place along the y axis.
-  public var showsVerticalScrollIndicator = true
+  public var showsVerticalScrollIndicator = true {
+    didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
+  }
   /// Whether a thumb shows the place along the x axis.
-  public var showsHorizontalScrollIndicator = true
+  public var showsHorizontalScrollIndicator = true {
+    didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
+  }
   /// How far an arrow key moves the content, in points.
   public var lineScroll = 40.0
 
