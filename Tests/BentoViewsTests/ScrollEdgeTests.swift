@@ -133,6 +133,98 @@ struct ScrollEdgeTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test
+  func `the wheel moves the inner view first and the outer one at its end`() {
+    let (harness, outer) = makeScrollView()
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 150))
+    inner.contentSize = Size(width: 600, height: 200)
+    outer.addSubview(inner)
+    harness.advance(by: .milliseconds(17))
+
+    harness.scroll(by: Size(width: 0, height: -60), at: Point(x: 150, y: 50))
+    #expect(inner.contentOffset.y == 50)
+    #expect(outer.contentOffset.y == 0)
+    harness.scroll(by: Size(width: 0, height: -30), at: Point(x: 150, y: 50))
+    #expect(outer.contentOffset.y == 30)
+    harness.send(
+      .scroll(
+        ScrollEvent(
+          delta: Size(width: 0, height: -20),
+          position: Point(x: 150, y: 50),
+          isPrecise: true,
+          modifiers: .shift
+        )
+      )
+    )
+
+    #expect(inner.contentOffset == Point(x: 20, y: 50))
+    #expect(outer.contentOffset.y == 30)
+  }
+
+  @Test
+  func `a drag past the end of an inner view moves the outer one`() {
+    let (harness, outer) = makeScrollView()
+    let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 180))
+    inner.contentSize = Size(width: 300, height: 300)
+    outer.addSubview(inner)
+    inner.contentOffset.y = 120
+    harness.advance(by: .milliseconds(17))
+
+    harness.drag(from: middle, to: Point(x: 150, y: 40), duration: .seconds(2))
+
+    #expect(outer.contentOffset.y > 40)
+    #expect(inner.contentOffset.y == 120)
+  }
+
+  @Test
+  func `a drag past the only end pulls it and springs back`() {
+    let (harness, scrollView) = makeScrollView()
+
+    harness.pointer(.down, at: middle)
+    harness.pointer(.move, at: Point(x: 150, y: 120))
+    harness.pointer(.move, at: Point(x: 150, y: 160))
+    #expect(scrollView.contentOffset.y < 0)
+    harness.pointer(.up, at: Point(x: 150, y: 160))
+    harness.settle()
+
+    #expect(scrollView.contentOffset.y == 0)
+  }
+
+  @Test
+  func `content smaller than the view takes no wheel, drag or key`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.contentSize = Size(width: 100, height: 100)
+    scrollView.contentInset = EdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
+    let field = FocusableBox(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    scrollView.addSubview(field)
+    field.becomeFirstResponder()
+    scrollView.contentOffset.y = -20
+
+    #expect(harness.scroll(by: Size(width: 0, height: -10), at: middle) == .ignored)
+    #expect(harness.key(.pageDown) == .ignored)
+    harness.drag(from: middle, to: Point(x: 150, y: 40))
+
+    #expect(scrollView.contentOffset.y == -20)
+  }
+
+  @Test
+  func `a drag moves both axes, and Page Down moves a page less a line`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.contentSize.width = 900
+    let field = FocusableBox(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    scrollView.addSubview(field)
+    field.becomeFirstResponder()
+
+    harness.key(.pageDown)
+    harness.settle()
+    #expect(scrollView.contentOffset.y == 160)
+    harness.pointer(.down, at: middle)
+    harness.pointer(.move, at: Point(x: 130, y: 70))
+    harness.pointer(.move, at: Point(x: 100, y: 40))
+
+    #expect(scrollView.contentOffset == Point(x: 30, y: 190))
+  }
+
   private func makeScrollView() -> (Harness, ScrollView) {
     let harness = Harness(size: Size(width: 300, height: 200))
     let scrollView = ScrollView()

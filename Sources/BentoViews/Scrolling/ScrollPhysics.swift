@@ -79,6 +79,11 @@ nonisolated struct ScrollAxis {
   /// Whether the motion is a fling that slows down or comes back from beyond an end.
   var isBeyondLimits: Bool { !limits.contains(offset) }
 
+  /// Whether content lies that way.
+  func canMove(towards delta: Double) -> Bool {
+    delta > 0 ? offset < limits.upperBound : offset > limits.lowerBound
+  }
+
   /// Puts the offset somewhere and stops.
   mutating func place(at newOffset: Double) {
     offset = newOffset

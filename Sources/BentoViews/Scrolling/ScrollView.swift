@@ -343,13 +343,30 @@ extension ScrollView {
     updateLimits()
     let motion = pan.motion
     if motion.x.magnitude > motion.y.magnitude {
-      return canMove(horizontal, alwaysBounceHorizontal, towards: -motion.x)
+      return canDrag(\.horizontal, alwaysBounceHorizontal, towards: -motion.x)
     }
-    return canMove(vertical, alwaysBounceVertical, towards: -motion.y)
+    return canDrag(\.vertical, alwaysBounceVertical, towards: -motion.y)
   }
 
-  private func canMove(_ axis: ScrollAxis, _ alwaysBounces: Bool, towards delta: Double) -> Bool {
-    alwaysBounces || axis.limits.upperBound > axis.limits.lowerBound
+  /// Whether a drag is this view's: at its end it leaves the drag to a view around it that can
+  /// still move that way.
+  private func canDrag(
+    _ axis: KeyPath<ScrollView, ScrollAxis>,
+    _ alwaysBounces: Bool,
+    towards delta: Double
+  ) -> Bool {
+    let hasRange = self[keyPath: axis].limits.upperBound > self[keyPath: axis].limits.lowerBound
+    guard hasRange || (alwaysBounces && bounces) else { return false }
+    if self[keyPath: axis].canMove(towards: delta) { return true }
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? ScrollView, outer.isScrollEnabled {
+        outer.updateLimits()
+        if outer[keyPath: axis].canMove(towards: delta) { return false }
+      }
+      ancestor = view.superview
+    }
+    return true
   }
 
   private func panDidChange() {
