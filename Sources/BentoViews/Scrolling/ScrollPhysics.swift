@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import RealModule
 
 /// The motion of a scroll offset along one axis, as a pure function of time.
@@ -195,5 +196,34 @@ nonisolated struct ScrollAxis {
       stiffness: ScrollMotion.edgeStiffness
     )
     startTime = time
+  }
+}
+
+// MARK: - Sane numbers
+
+/// The farthest offset in points: beyond it a coordinate no longer tells one pixel from the next.
+private nonisolated let farthestOffset = 1e12
+
+nonisolated extension Size {
+  /// Whether both extents can be scrolled through.
+  var isUsableForScrolling: Bool {
+    width.magnitude <= farthestOffset && height.magnitude <= farthestOffset
+  }
+}
+
+nonisolated extension EdgeInsets {
+  /// Whether the room can be scrolled through.
+  var isUsableForScrolling: Bool {
+    [top, left, bottom, right].allSatisfy { $0.magnitude <= farthestOffset }
+  }
+}
+
+nonisolated extension Point {
+  /// The nearest point that can be scrolled to.
+  var limitedForScrolling: Point {
+    Point(
+      x: min(farthestOffset, max(-farthestOffset, x)),
+      y: min(farthestOffset, max(-farthestOffset, y))
+    )
   }
 }

@@ -52,8 +52,10 @@ open class ScrollView: View, FrameParticipant {
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
-  /// How far an arrow key moves the content, in points.
-  public var lineScroll = 40.0
+  /// How far an arrow key moves the content, in points; what is negative or not finite is refused.
+  public var lineScroll = 40.0 {
+    didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
+  }
 
   /// Whether a pointer drags the content.
   public private(set) var isDragging = false
@@ -71,6 +73,11 @@ open class ScrollView: View, FrameParticipant {
   public var contentSize = Size.zero {
     didSet {
       guard contentSize != oldValue else { return }
+      guard contentSize.isUsableForScrolling else {
+        refuse("contentSize \(contentSize)")
+        contentSize = oldValue
+        return
+      }
       limitsDidChange()
     }
   }
@@ -79,6 +86,11 @@ open class ScrollView: View, FrameParticipant {
   public var contentInset = EdgeInsets.zero {
     didSet {
       guard contentInset != oldValue else { return }
+      guard contentInset.isUsableForScrolling else {
+        refuse("contentInset \(contentInset)")
+        contentInset = oldValue
+        return
+      }
       limitsDidChange()
     }
   }
@@ -152,6 +164,7 @@ extension ScrollView {
   /// Moves a point of the content to the view's top-left corner, at once or gliding there.
   public func setContentOffset(_ offset: Point, animated: Bool) {
     guard offset.isFinite else { return }
+    let offset = offset.limitedForScrolling
     updateLimits()
     guard animated, let host, !host.prefersReducedMotion else {
       horizontal.place(at: offset.x)
@@ -237,6 +250,10 @@ extension ScrollView {
     guard origin != Point(x: horizontal.offset, y: vertical.offset) else { return }
     if origin.x != horizontal.offset { horizontal.place(at: origin.x) }
     if origin.y != vertical.offset { vertical.place(at: origin.y) }
+  }
+
+  private func refuse(_ value: String) {
+    ViewLog.once("\(type(of: self)) refuses the \(value): its numbers must be finite and sane.")
   }
 
   private func limitsDidChange() {
