@@ -186,10 +186,8 @@ extension ViewHost {
     self.scale = newScale
     window.frame = Rect(origin: .zero, size: size)
     history.forgetAll()
-    if scaleChanged {
-      ViewHost.markAll(window)
-      compositor.damageAll(pixelBounds)
-    }
+    if scaleChanged { ViewHost.markAll(window) }
+    compositor.damageAll(pixelBounds)
     needsFrame()
   }
 
