@@ -102,6 +102,25 @@ struct HostTests {
   }
 
   @Test
+  func `a content view that was taken away is the window's no more`() {
+    let harness = Harness(size: Size(width: 120, height: 90))
+    let view = View()
+    harness.mount(view)
+    let holder = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
+    harness.window.addSubview(holder)
+
+    holder.addSubview(view)
+    view.frame = Rect(x: 1, y: 2, width: 3, height: 4)
+    harness.resize(to: Size(width: 200, height: 90))
+
+    #expect(harness.window.contentView == nil)
+    #expect(view.frame == Rect(x: 1, y: 2, width: 3, height: 4))
+    harness.window.contentView = view
+    harness.advance(by: .milliseconds(17))
+    #expect(view.frame == harness.window.bounds)
+  }
+
+  @Test
   func `a view moved to a host of another scale and theme is drawn as a fresh one`() {
     let first = Harness(size: Size(width: 120, height: 60))
     let second = Harness(size: Size(width: 120, height: 60), scale: 2, theme: .dark)

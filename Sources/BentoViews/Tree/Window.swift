@@ -24,12 +24,18 @@ public final class Window: View {
     Window.spreadThemeChange(to: self)
   }
 
+  private weak var storedContentView: View?
+
   /// The view that fills the window, or nil; setting it replaces the one before.
+  ///
+  /// One that is put somewhere else or taken out fills the window no more.
   public var contentView: View? {
-    didSet {
-      guard contentView !== oldValue else { return }
-      oldValue?.removeFromSuperview()
-      if let contentView { insertSubview(contentView, at: 0) }
+    get { storedContentView?.superview === self ? storedContentView : nil }
+    set {
+      guard newValue !== contentView else { return }
+      contentView?.removeFromSuperview()
+      storedContentView = newValue
+      if let newValue { insertSubview(newValue, at: 0) }
       setNeedsLayout()
     }
   }
