@@ -133,6 +133,41 @@ struct ScrollEdgeTests {
     #expect(scrollView.contentOffset.y == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `a fling that a press or a wheel ends is told to have ended`(isPress: Bool) {
+    let (harness, scrollView) = makeScrollView()
+    let delegate = Counter()
+    scrollView.scrollDelegate = delegate
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    #expect(scrollView.isDecelerating)
+
+    if isPress {
+      harness.click(at: middle)
+    } else {
+      harness.scroll(by: Size(width: 0, height: -5), at: middle)
+    }
+
+    #expect(!scrollView.isDecelerating)
+    #expect(delegate.count == 1)
+    harness.settle()
+    #expect(delegate.count == 1)
+  }
+
+  @Test
+  func `a press does not stop content that springs back, and its end is told`() {
+    let (harness, scrollView) = makeScrollView()
+    let delegate = Counter()
+    scrollView.scrollDelegate = delegate
+    harness.drag(from: Point(x: 150, y: 20), to: Point(x: 150, y: 120))
+    #expect(scrollView.contentOffset.y < 0)
+
+    harness.click(at: middle)
+    harness.settle()
+
+    #expect(scrollView.contentOffset.y == 0)
+    #expect(delegate.count == 1)
+  }
+
   @Test
   func `the wheel moves the inner view first and the outer one at its end`() {
     let (harness, outer) = makeScrollView()
@@ -242,5 +277,14 @@ private final class Returner: ScrollViewDelegate {
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
     count += 1
     scrollView.setContentOffset(.zero, animated: true)
+  }
+}
+
+/// Counts the flings that came to rest.
+private final class Counter: ScrollViewDelegate {
+  var count = 0
+
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {
+    count += 1
   }
 }

@@ -136,10 +136,7 @@ open class ScrollView: View, FrameParticipant {
     let movesUpOrDown = vertical.advance(to: time, bounces: bounces)
     if wasMoving.0 || wasMoving.1 { showOffset() }
     guard !movesSideways, !movesUpOrDown else { return true }
-    if isDecelerating {
-      isDecelerating = false
-      scrollDelegate?.scrollViewDidEndDecelerating(self)
-    }
+    endDeceleration()
     // The delegate may have begun another motion.
     if horizontal.isMoving || vertical.isMoving { return true }
     hideIndicatorsSoon()
@@ -223,7 +220,14 @@ extension ScrollView {
     guard !isDragging else { return }
     if horizontal.isMoving, !horizontal.isBeyondLimits { horizontal.stop() }
     if vertical.isMoving, !vertical.isBeyondLimits { vertical.stop() }
+    if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
+  }
+
+  /// Tells the delegate when content that ran on after a drag has come to rest.
+  private func endDeceleration() {
+    guard isDecelerating else { return }
     isDecelerating = false
+    scrollDelegate?.scrollViewDidEndDecelerating(self)
   }
 
   /// Ends every motion: the view leaves its host, whose clock moved it.
@@ -232,9 +236,7 @@ extension ScrollView {
     vertical.stop()
     verticalIndicator.disappear()
     horizontalIndicator.disappear()
-    guard isDecelerating else { return }
-    isDecelerating = false
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    endDeceleration()
   }
 
   func updateLimits() {
@@ -317,7 +319,7 @@ extension ScrollView {
       y: vertical.clamped(start.y - delta.height)
     )
     guard target != start else { return false }
-    isDecelerating = false
+    endDeceleration()
     if isPrecise || host?.prefersReducedMotion == true {
       horizontal.place(at: target.x)
       vertical.place(at: target.y)
