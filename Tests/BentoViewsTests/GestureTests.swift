@@ -156,6 +156,20 @@ struct GestureTests {
     #expect(states.isEmpty)
   }
 
+  @Test(arguments: [50.0, 150])
+  func `a press that is let go or strays leaves no timer behind`(end: Double) {
+    let harness = Harness(size: size)
+    harness.window.addGestureRecognizer(LongPressGestureRecognizer { _ in })
+
+    harness.pointer(.down, at: Point(x: 50, y: 50))
+    harness.pointer(.move, at: Point(x: end, y: 50))
+    harness.pointer(.up, at: Point(x: end, y: 50))
+    harness.render()
+    harness.advance(by: .milliseconds(17))
+
+    #expect(harness.host.nextDeadline == nil)
+  }
+
   @Test
   func `a press on a control inside another highlights the inner one alone`() {
     let harness = Harness(size: size)

@@ -59,15 +59,21 @@ public final class LongPressGestureRecognizer: GestureRecognizer {
       }
     case .move:
       if state == .possible {
-        if start.distance(to: sample.location) > allowableMovement { fail() }
+        if start.distance(to: sample.location) > allowableMovement { stopWaiting() }
       } else {
         change()
       }
     case .up:
-      if state == .possible { fail() } else { recognize() }
+      if state == .possible { stopWaiting() } else { recognize() }
     case .cancel, .leave:
-      fail()
+      stopWaiting()
     }
+  }
+
+  private func stopWaiting() {
+    timer?.cancel()
+    timer = nil
+    fail()
   }
 
   public override func reset() {
