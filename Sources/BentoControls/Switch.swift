@@ -140,7 +140,7 @@ open class Switch: Control {
   }
 
   private func panDidChange() {
-    guard pan.state == .changed || pan.state == .ended else { return }
+    guard isEnabled, pan.state == .changed || pan.state == .ended else { return }
     let reach = Self.size.width / 4
     guard pan.translation.x.magnitude > reach else { return }
     let wanted = pan.translation.x > 0

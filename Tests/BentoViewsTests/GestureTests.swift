@@ -171,6 +171,21 @@ struct GestureTests {
   }
 
   @Test
+  func `a switch that is disabled during a drag keeps its value`() {
+    let harness = Harness(size: size)
+    let toggle = Switch()
+    harness.window.addSubview(toggle)
+
+    harness.pointer(.down, at: Point(x: 5, y: 14))
+    harness.pointer(.move, at: Point(x: 12, y: 14))
+    toggle.isEnabled = false
+    harness.pointer(.move, at: Point(x: 40, y: 14))
+    harness.pointer(.up, at: Point(x: 40, y: 14))
+
+    #expect(!toggle.isOn)
+  }
+
+  @Test
   func `a press on a control inside another highlights the inner one alone`() {
     let harness = Harness(size: size)
     let outer = Control(frame: Rect(x: 0, y: 0, width: 200, height: 100))
