@@ -88,6 +88,8 @@ open class ActivityIndicator: View {
 
   open override func draw(in context: DrawContext) {
     guard isAnimating || !hidesWhenStopped else { return }
+    // One that rested while it was hidden is drawn when it is shown again.
+    if isAnimating { scheduleStep() }
     let tone = color ?? context.theme.colors.secondaryLabel
     let radius = style.diameter / 2
     let center = context.bounds.center
@@ -117,12 +119,24 @@ open class ActivityIndicator: View {
     }
   }
 
+  /// Whether neither the wheel nor anything that holds it is hidden.
+  private var isShown: Bool {
+    var view: View? = self
+    while let current = view {
+      if current.isHidden { return false }
+      view = current.superview
+    }
+    return true
+  }
+
   private func scheduleStep() {
+    guard timer == nil else { return }
     timer = scheduleTimer(after: Self.stepTime, isEndless: true) { [weak self] in
       guard let self, self.isAnimating else { return }
+      self.timer = nil
       self.step = (self.step + 1) % Self.spokes
       self.setNeedsDisplay()
-      self.scheduleStep()
+      if self.isShown { self.scheduleStep() }
     }
   }
 }

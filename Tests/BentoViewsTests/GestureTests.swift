@@ -186,6 +186,31 @@ struct GestureTests {
   }
 
   @Test
+  func `a hidden spinner wants no frames, and turns again when shown`() {
+    let harness = Harness(size: size)
+    let holder = View(frame: harness.window.bounds)
+    let spinner = ActivityIndicator()
+    spinner.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    harness.window.addSubview(holder)
+    holder.addSubview(spinner)
+    spinner.startAnimating()
+    harness.render()
+    #expect(harness.host.nextDeadline != nil)
+
+    holder.isHidden = true
+    for _ in 0..<20 {
+      harness.advance(by: .milliseconds(17))
+      harness.render()
+    }
+    #expect(harness.host.nextDeadline == nil)
+    holder.isHidden = false
+    let first = harness.render()
+    harness.advance(by: .milliseconds(100))
+
+    #expect(harness.render() != first)
+  }
+
+  @Test
   func `a press on a control inside another highlights the inner one alone`() {
     let harness = Harness(size: size)
     let outer = Control(frame: Rect(x: 0, y: 0, width: 200, height: 100))
