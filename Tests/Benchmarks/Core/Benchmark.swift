@@ -32,13 +32,14 @@ extension Benchmark {
     case microseconds = "us"
     case milliseconds = "ms"
     case kibibytes = "KiB"
+    case blocks = "blocks"
 
     /// The nanoseconds in one unit of time; one for the others.
     var nanoseconds: Double {
       switch self {
       case .microseconds: 1_000
       case .milliseconds: 1_000_000
-      case .kibibytes: 1
+      case .kibibytes, .blocks: 1
       }
     }
   }

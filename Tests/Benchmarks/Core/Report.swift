@@ -45,7 +45,7 @@ struct Report {
     write("\(benchmark.name): skipped: \(reason)", to: STDERR_FILENO)
   }
 
-  private static let widths = [34, 12, 5, 12, 10, 24, 5]
+  private static let widths = [40, 12, 5, 12, 10, 24, 5]
 
   private func line(_ cells: [String]) {
     var text = ""

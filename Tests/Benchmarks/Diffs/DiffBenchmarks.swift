@@ -1,68 +1,45 @@
 import BentoDiff
-import Foundation
 
-/// Differences of flat lists, against what every engine must do: compare all ids where nothing
-/// changed, and elsewhere put the old ids into a dictionary and look the new ones up.
+/// Differences of flat lists, against what every engine must do: a pass that compares all ids, where
+/// the lists line up, and elsewhere a join of all ids by a dictionary.
 @MainActor
 enum DiffBenchmarks {
   static var all: [Benchmark] {
     ListEdit.allCases.flatMap { edit in
-      [
-        benchmark(edit, 100_000, "int") { $0 },
-        benchmark(edit, 100_000, "uuid", uuid),
-        benchmark(edit, 100_000, "string") { "the row with number \($0)" },
-        benchmark(edit, 10_000, "int") { $0 },
-      ]
+      [100_000, 5_000].flatMap { count in
+        benchmarks(edit, count, "int") { $0 } + benchmarks(edit, count, "uuid") { Token($0) }
+          + benchmarks(edit, count, "string") { "the row with number \($0)" }
+      }
     }
   }
 
-  private static func benchmark<ID: Hashable>(
+  private static func benchmarks<ID: Hashable>(
     _ edit: ListEdit,
     _ count: Int,
     _ kind: String,
     _ id: @escaping (Int) -> ID
-  ) -> Benchmark {
-    Benchmark(
-      "diff.\(edit.rawValue).\(count / 1_000)k.\(kind)",
-      target: .ratio(edit.bound),
-      runs: 21
-    ) {
+  ) -> [Benchmark] {
+    let name = "\(edit.rawValue).\(count / 1_000)k.\(kind)"
+    let time = Benchmark("diff.\(name)", target: .ratio(edit.bound(count: count)), runs: 21) {
       let old = (0..<count).map(id)
       let new = edit.applied(toListOf: count).map(id)
       return .timed(
         TimedWork(
+          batch: count < 10_000 ? 8 : 1,
           work: { keep(Changeset(from: old, to: new)) },
-          reference: { edit == .nochange ? keep(compared(old, new)) : keep(joined(old, new)) }
+          referenceBatch: count < 10_000 ? 8 : 1,
+          reference: {
+            edit.isMeasuredByComparison ? keep(compared(old, new)) : keep(joined(old, new))
+          }
         )
       )
     }
-  }
-
-  private static func uuid(_ number: Int) -> UUID {
-    var generator = SeededGenerator(seed: UInt64(number))
-    let (high, low) = (generator.next(), generator.next())
-    func byte(_ word: UInt64, _ place: Int) -> UInt8 {
-      UInt8(truncatingIfNeeded: word >> (place * 8))
+    let blocks = Benchmark("diff.allocations.\(name)", unit: .blocks, target: .value(6), runs: 1) {
+      let old = (0..<count).map(id)
+      let new = edit.applied(toListOf: count).map(id)
+      return .sampled { AllocationCount.blocks { keep(Changeset(from: old, to: new)) } }
     }
-    return UUID(
-      uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3),
-        byte(high, 4), byte(high, 5), byte(high, 6), byte(high, 7),
-        byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
-        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
-      )
-    )
-  }
-}
-
-extension ListEdit {
-  /// What the engine may take, in times of the reference work.
-  fileprivate var bound: Double {
-    switch self {
-    case .nochange: 1.5
-    case .frontinsert, .mixed1k: 0.35
-    case .shuffle, .reverse, .replace: 3.7
-    }
+    return [time, blocks]
   }
 }
 

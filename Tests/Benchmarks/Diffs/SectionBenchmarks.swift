@@ -1,28 +1,80 @@
 import BentoDiff
 
-/// Differences of lists with sections, against a dictionary of all item ids.
+/// Differences of lists with sections, against a join of all item ids by a dictionary.
 @MainActor
 enum SectionBenchmarks {
   static var all: [Benchmark] {
     [
-      Benchmark("diff.sections.mixed.100x100", target: .ratio(1), runs: 21) {
-        let old = shelves()
-        let new = edited(shelves())
-        let oldIDs = old.flatMap { $0.items.map(\.id) }
-        let newIDs = new.flatMap { $0.items.map(\.id) }
-        return .timed(
-          TimedWork(
-            work: { keep(SectionedChangeset(from: old, to: new)) },
-            reference: { keep(joined(oldIDs, newIDs)) }
-          )
-        )
-      }
-    ]
+      benchmarks("mixed.100x100", bound: 0.3, count: 100) { edited($0.map(\.copy)) },
+      benchmarks("mixed.1000x100", bound: 0.3, count: 1_000) { edited($0.map(\.copy)) },
+      benchmarks("shared.100x100", bound: 0.02, count: 100, editing),
+      benchmarks("shared.1000x100", bound: 0.02, count: 1_000, editing),
+      benchmarks("shuffle.100x100", bound: 2, count: 100, shuffled),
+    ].flatMap(\.self)
   }
 
-  private static func shelves() -> [Shelf] {
-    (0..<100).map { shelf in
+  private static func benchmarks(
+    _ name: String,
+    bound: Double,
+    count: Int,
+    _ edit: @escaping ([Shelf]) -> [Shelf]
+  ) -> [Benchmark] {
+    let time = Benchmark("diff.sections.\(name)", target: .ratio(bound), runs: 21) {
+      let old = shelves(count)
+      let new = edit(old)
+      let oldIDs = old.flatMap { $0.items.map(\.id) }
+      let newIDs = new.flatMap { $0.items.map(\.id) }
+      return .timed(
+        TimedWork(
+          batch: 4,
+          work: { keep(SectionedChangeset(from: old, to: new)) },
+          referenceBatch: 4,
+          reference: { keep(joined(oldIDs, newIDs)) }
+        )
+      )
+    }
+    let changedCount = name.hasPrefix("shared") ? 7 : count
+    let blocks = Benchmark(
+      "diff.allocations.sections.\(name)",
+      unit: .blocks,
+      target: .value(Double(12 + changedCount)),
+      runs: 1
+    ) {
+      let old = shelves(count)
+      let new = edit(old)
+      return .sampled { AllocationCount.blocks { keep(SectionedChangeset(from: old, to: new)) } }
+    }
+    return [time, blocks]
+  }
+
+  private static func shelves(_ count: Int) -> [Shelf] {
+    (0..<count).map { shelf in
       Shelf(id: shelf, items: (0..<100).map { Book(id: shelf * 100 + $0, edition: 1) })
+    }
+  }
+
+  /// Ten edits of items, two of them moves; the other sections keep their storage.
+  private static func editing(_ shelves: [Shelf]) -> [Shelf] {
+    var shelves = shelves
+    var generator = SeededGenerator(seed: 13)
+    for number in 0..<4 {
+      shelves[number * 7].takeRandomBook(using: &generator)
+      shelves[number * 7].put(Book(id: 1_000_000 + number, edition: 1), using: &generator)
+    }
+    for number in 0..<2 {
+      if let moved = shelves[40 + number].takeRandomBook(using: &generator) {
+        shelves[50].put(moved, using: &generator)
+      }
+    }
+    return shelves
+  }
+
+  /// All books in any order on any shelf.
+  private static func shuffled(_ shelves: [Shelf]) -> [Shelf] {
+    var generator = SeededGenerator(seed: 17)
+    let books = shelves.flatMap(\.items).shuffled(using: &generator)
+    return shelves.indices.map { shelf in
+      Shelf(id: shelf, items: Array(books[shelf * 100..<shelf * 100 + 100]))
     }
   }
 
@@ -31,11 +83,11 @@ enum SectionBenchmarks {
   private static func edited(_ shelves: [Shelf]) -> [Shelf] {
     var shelves = shelves
     var generator = SeededGenerator(seed: 11)
-    for number in 0..<100 {
+    for number in shelves.indices {
       let source = Int.random(in: shelves.indices, using: &generator)
       let target = Int.random(in: shelves.indices, using: &generator)
       shelves[source].takeRandomBook(using: &generator)
-      shelves[target].put(Book(id: 10_000 + number, edition: 1), using: &generator)
+      shelves[target].put(Book(id: 1_000_000 + number, edition: 1), using: &generator)
       if let moved = shelves[target].takeRandomBook(using: &generator) {
         shelves[source].put(moved, using: &generator)
       }
@@ -46,7 +98,7 @@ enum SectionBenchmarks {
     }
     shelves.swapAt(10, 80)
     shelves.remove(at: 40)
-    shelves.insert(Shelf(id: 100, items: [Book(id: 20_000, edition: 1)]), at: 60)
+    shelves.insert(Shelf(id: -1, items: [Book(id: -1, edition: 1)]), at: 60)
     return shelves
   }
 }
@@ -61,6 +113,9 @@ private struct Book: Identifiable, Equatable {
 private struct Shelf: DiffableSection {
   let id: Int
   var items: [Book]
+
+  /// The same section in storage of its own.
+  var copy: Shelf { Shelf(id: id, items: items.map { $0 }) }
 
   @discardableResult
   mutating func takeRandomBook(using generator: inout SeededGenerator) -> Book? {

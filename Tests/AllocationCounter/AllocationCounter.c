@@ -1,0 +1,40 @@
+// Stands in front of the C library's allocator in the program that it is linked into, and counts.
+
+#include "AllocationCounter.h"
+
+#include <stddef.h>
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *block, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+static __thread unsigned long blocks;
+
+unsigned long allocationCounterBlocks(void) { return blocks; }
+
+void *malloc(size_t size) {
+  blocks += 1;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size) {
+  blocks += 1;
+  return __libc_calloc(count, size);
+}
+
+void *realloc(void *block, size_t size) {
+  blocks += 1;
+  return __libc_realloc(block, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) {
+  blocks += 1;
+  return __libc_memalign(alignment, size);
+}
+
+int posix_memalign(void **block, size_t alignment, size_t size) {
+  blocks += 1;
+  *block = __libc_memalign(alignment, size);
+  return *block == NULL ? 12 : 0;
+}

@@ -1,0 +1,7 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+/// The blocks of memory that the calling thread has asked for so far.
+unsigned long allocationCounterBlocks(void);
+
+#endif

@@ -1,0 +1,11 @@
+/// An id of 16 random bytes, as a UUID is.
+struct Token: Hashable {
+  let high: UInt64
+  let low: UInt64
+
+  init(_ number: Int) {
+    var generator = SeededGenerator(seed: UInt64(number))
+    high = generator.next()
+    low = generator.next()
+  }
+}
