@@ -15,14 +15,9 @@ extension SectionedChangeset {
   {
     let sections = Changeset(from: old, to: new, id: { $0.id }, hasSameContent: nil)
     let snapshots = ItemSnapshots(old: old.map(\.items), new: new.map(\.items))
-    let matches = snapshots.matches(sections: sections, id: { $0.id })
-    var items = ItemChangeset(matches)
-    let contents = snapshots.comparedContents(
-      of: items,
-      isSkipped: matches.isShared,
-      hasSameContent: ==
-    )
-    items.add(updates: contents.updates, updatedMoves: contents.updatedMoves)
+    var isShared: [Bool] = []
+    var items = snapshots.changes(sections: sections, id: { $0.id }, isShared: &isShared)
+    snapshots.addUpdates(to: &items, isSkipped: isShared, hasSameContent: ==)
     self.init(sections: sections, items: items)
   }
 
@@ -84,15 +79,10 @@ extension SectionedChangeset {
   ) where New.Element == Old.Element {
     let sections = Changeset(from: old, to: new, id: sectionID, hasSameContent: nil)
     let snapshots = ItemSnapshots(old: old.map(items), new: new.map(items))
-    let matches = snapshots.matches(sections: sections, id: itemID)
-    var changes = ItemChangeset(matches)
+    var isShared: [Bool] = []
+    var changes = snapshots.changes(sections: sections, id: itemID, isShared: &isShared)
     if let hasSameContent {
-      let contents = snapshots.comparedContents(
-        of: changes,
-        isSkipped: [Bool](repeating: false, count: snapshots.new.count),
-        hasSameContent: hasSameContent
-      )
-      changes.add(updates: contents.updates, updatedMoves: contents.updatedMoves)
+      snapshots.addUpdates(to: &changes, isSkipped: [], hasSameContent: hasSameContent)
     }
     self.init(sections: sections, items: changes)
   }

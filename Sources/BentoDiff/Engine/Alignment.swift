@@ -11,7 +11,8 @@ func appendAlignedRuns<Item, ID: Hashable>(
   old: UnsafeBufferPointer<Item>,
   new: UnsafeBufferPointer<Item>,
   id: (Item) -> ID,
-  to runs: inout [Run]
+  hashing: inout IDHashing<ID>,
+  to runs: inout RunList
 ) {
   let limit = min(old.count, new.count)
   guard limit > 0 else { return }
@@ -38,6 +39,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
       new: UnsafeBufferPointer(rebasing: new[..<newEnd]),
       start: prefix,
       id: id,
+      hashing: &hashing,
       to: &runs
     )
   }
@@ -59,7 +61,8 @@ func appendInnerRuns<Item, ID: Hashable>(
   new: UnsafeBufferPointer<Item>,
   start: Int,
   id: (Item) -> ID,
-  to runs: inout [Run]
+  hashing: inout IDHashing<ID>,
+  to runs: inout RunList
 ) {
   var oldPosition = start
   var newPosition = start
@@ -70,9 +73,11 @@ func appendInnerRuns<Item, ID: Hashable>(
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
     }
     if match == nil {
-      let table = unsafe anchors ?? AnchorTable(old: old, start: oldPosition, id: id)
+      let table =
+        unsafe anchors ?? AnchorTable(old: old, start: oldPosition, id: id, hashing: &hashing)
       anchors = table
-      match = unsafe table.nextMatch(old, new, oldPosition, newPosition, id: id)
+      guard !hashing.isFlooded else { return }
+      match = unsafe table.nextMatch(old, new, oldPosition, newPosition, id: id, hashing: hashing)
     }
     guard let match else { return }
     var length = 1

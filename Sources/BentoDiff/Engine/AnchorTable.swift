@@ -16,16 +16,23 @@ struct AnchorTable {
   init<Item, ID: Hashable>(
     old: UnsafeBufferPointer<Item>,
     start: Int,
-    id: (Item) -> ID
+    id: (Item) -> ID,
+    hashing: inout IDHashing<ID>
   ) {
     let count = (old.count - start) / 16 + 1
     mask = (1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)) - 1
     slots = [Int32](repeating: 0, count: mask + 1)
     for position in stride(from: start, to: old.count, by: 16) {
       let wanted = unsafe id(old[position])
-      var slot = Int(shortHash(of: wanted)) & mask
+      var slot = Int(hashing(wanted)) & mask
+      var steps = 0
       while let other = anchor(in: slot), unsafe id(old[other]) != wanted {
         slot = (slot + 1) & mask
+        steps += 1
+        if steps > hashing.limit {
+          hashing.isFlooded = true
+          return
+        }
       }
       if slots[slot] == 0 {
         slots[slot] = Int32(truncatingIfNeeded: position + 1)
@@ -44,9 +51,10 @@ struct AnchorTable {
   func firstAnchor<Item, ID: Hashable>(
     _ old: UnsafeBufferPointer<Item>,
     withID wanted: ID,
-    id: (Item) -> ID
+    id: (Item) -> ID,
+    hashing: IDHashing<ID>
   ) -> Int? {
-    var slot = Int(shortHash(of: wanted)) & mask
+    var slot = Int(hashing(wanted)) & mask
     while let anchor = anchor(in: slot) {
       if unsafe id(old[anchor]) == wanted { return anchor }
       slot = (slot + 1) & mask
@@ -64,14 +72,16 @@ struct AnchorTable {
     _ new: UnsafeBufferPointer<Item>,
     _ oldPosition: Int,
     _ newPosition: Int,
-    id: (Item) -> ID
+    id: (Item) -> ID,
+    hashing: IDHashing<ID>
   ) -> (old: Int, new: Int)? {
     var block = newPosition
     var skip = 16
     while block < new.count {
       for position in block..<min(block + 16, new.count) {
         let wanted = unsafe id(new[position])
-        guard let anchor = unsafe firstAnchor(old, withID: wanted, id: id), anchor >= oldPosition
+        guard let anchor = unsafe firstAnchor(old, withID: wanted, id: id, hashing: hashing),
+          anchor >= oldPosition
         else { continue }
         var length = 1
         while anchor + length < old.count, position + length < new.count, length < 4,

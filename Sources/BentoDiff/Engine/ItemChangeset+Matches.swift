@@ -1,31 +1,43 @@
 extension ItemChangeset {
-  /// Derives removals, insertions, moves and stays from the matches.
+  /// The changes where alignment matched every item.
   @usableFromInline
-  init(_ matches: SectionMatches) {
+  init(aligned matches: borrowing SectionMatches) {
     self.init()
-    if !matches.oldPositions.isEmpty {
-      let isTaken = matches.isTaken
-      for (number, position) in matches.oldPositions.enumerated() {
-        if !isTaken[number], matches.newSections[position.section] >= 0 {
-          removals.append(position)
-        }
-      }
-    }
     stays.reserveCapacity(matches.aligned.count)
-    var runs: [Run] = []
-    let aligned = matches.aligned
-    for section in matches.oldSections.indices {
-      let bounds = matches.alignedRange(ofNew: section)
+    for section in 0..<matches.newCount {
+      unsafe addStays(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
+    }
+  }
+
+  /// Derives removals, insertions, moves and stays from the matches.
+  ///
+  /// - Parameters:
+  ///   - oldItemCount: The number of items in an old section.
+  ///   - scratch: Memory for the derivation of the longest sections, prepared.
+  @usableFromInline
+  init(
+    _ matches: borrowing SectionMatches,
+    _ leftovers: Leftovers,
+    oldItemCount: (Int) -> Int,
+    scratch: inout Scratch
+  ) {
+    self.init()
+    let matchCount = leftovers.matchCount
+    removals.reserveCapacity(leftovers.oldCount - matchCount)
+    insertions.reserveCapacity(leftovers.newCount - matchCount)
+    moves.reserveCapacity(matchCount)
+    stays.reserveCapacity(matches.aligned.count + matchCount / 2)
+    // Leftovers have sections, sections have partners: all numbers come from the matches.
+    for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
+      if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
+    }
+    let mark = scratch.used
+    for section in 0..<matches.newCount {
       if matches.newLeftovers(of: section).isEmpty {
-        let pair = SectionPair(
-          old: matches.oldSections[section],
-          new: Int32(truncatingIfNeeded: section)
-        )
-        for index in bounds {
-          addStay(aligned[index], pair)
-        }
+        unsafe addStays(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
       } else {
-        addMatches(of: section, matches, scratch: &runs)
+        addMatches(of: section, matches, leftovers, oldItemCount, &scratch)
+        scratch.rewind(to: mark)
       }
     }
   }
@@ -33,62 +45,67 @@ extension ItemChangeset {
   /// Adds insertions, moves and stays of one new section.
   private mutating func addMatches(
     of section: Int,
-    _ matches: SectionMatches,
-    scratch runs: inout [Run]
+    _ matches: borrowing SectionMatches,
+    _ leftovers: Leftovers,
+    _ oldItemCount: (Int) -> Int,
+    _ scratch: inout Scratch
   ) {
-    let oldSection = matches.oldSections[section]
+    let pair = SectionPair(matches, section)
     let numbers = matches.newLeftovers(of: section)
-    let aligned = matches.aligned[matches.alignedRange(ofNew: section)]
-    let pair = SectionPair(old: oldSection, new: Int32(truncatingIfNeeded: section))
-    if oldSection >= 0 {
-      for number in numbers where matches.partners[number] < 0 {
+    var matchCount = 0
+    for number in numbers {
+      if unsafe leftovers.partners[number] >= 0 {
+        matchCount += 1
+      } else if pair.old >= 0 {
         insertions.append(matches.newPositions[number])
       }
     }
-    runs.removeAll(keepingCapacity: true)
-    appendMergedRuns(
+    let aligned = unsafe matches.alignedRuns(ofNew: section)
+    let newPositions = matches.newPositions
+    let oldPositions = matches.oldPositions
+    let target = unsafe scratch.part(aligned.count + matchCount, of: Run.self)
+    var merged = unsafe MergedRuns(in: target)
+    unsafe merged.merge(
       aligned: aligned,
+      leftovers: leftovers,
       numbers: numbers,
-      newPosition: { matches.newPositions[$0].itemIndex },
-      partners: matches.partners,
+      newPosition: { newPositions[$0].itemIndex },
       oldPosition: { number in
-        let position = matches.oldPositions[Int(number)]
-        return position.sectionIndex == oldSection ? position.itemIndex : ~number
-      },
-      to: &runs
+        let position = oldPositions[Int(number)]
+        return position.sectionIndex == pair.old ? position.itemIndex : ~number
+      }
     )
-    guard !isInOrder(runs[...]) else {
-      for run in runs { addStay(run, pair) }
+    let runs = unsafe merged.runs
+    guard !merged.isInOrder else {
+      unsafe addStays(runs, pair)
       return
     }
-    for (run, count) in zip(runs, countsInOrder(of: runs[...])) {
-      add(run, countInOrder: count, pair, matches)
+    let oldCount = pair.old < 0 ? 0 : oldItemCount(Int(pair.old))
+    let chain = unsafe HeaviestChain(of: runs, oldCount: oldCount, in: &scratch)
+    for index in runs.indices {
+      let run = unsafe runs[index]
+      if chain.keeps(index) {
+        addStay(run, pair)
+      } else if run.isForeign {
+        moves.append(Move(source: oldPositions[Int(~run.old)], destination: pair.new(run.new)))
+      } else {
+        for offset in 0..<run.count {
+          let source = pair.old(run.old &+ offset)
+          moves.append(Move(source: source, destination: pair.new(run.new &+ offset)))
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func addStays(_ runs: UnsafeBufferPointer<Run>, _ pair: SectionPair) {
+    for index in runs.indices {
+      unsafe addStay(runs[index], pair)
     }
   }
 
   private mutating func addStay(_ run: Run, _ pair: SectionPair) {
     stays.append(ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count))
-  }
-
-  /// Adds a run of which the first items keep their order and the others move.
-  private mutating func add(
-    _ run: Run,
-    countInOrder: Int32,
-    _ pair: SectionPair,
-    _ matches: SectionMatches
-  ) {
-    if run.isForeign {
-      let source = matches.oldPositions[Int(~run.old)]
-      moves.append(Move(source: source, destination: pair.new(run.new)))
-      return
-    }
-    if countInOrder > 0 {
-      addStay(Run(old: run.old, new: run.new, count: countInOrder), pair)
-    }
-    for offset in countInOrder..<run.count {
-      let source = pair.old(run.old + offset)
-      moves.append(Move(source: source, destination: pair.new(run.new + offset)))
-    }
   }
 }
 
@@ -96,6 +113,11 @@ extension ItemChangeset {
 private struct SectionPair {
   let old: Int32
   let new: Int32
+
+  init(_ matches: borrowing SectionMatches, _ section: Int) {
+    unsafe old = matches.oldSections[section]
+    new = Int32(truncatingIfNeeded: section)
+  }
 
   func old(_ item: Int32) -> ItemPosition { ItemPosition(sectionIndex: old, itemIndex: item) }
 

@@ -19,48 +19,130 @@ struct ItemSnapshots<Items: RandomAccessCollection> {
 // MARK: - Matching
 
 extension ItemSnapshots {
-  /// Matches the items of sections that match.
+  /// All changes of the items but updates.
+  ///
+  /// If ids hash too badly, starts again with a better hash, and in the end with ranks.
   @inlinable
-  func matches<ID: Hashable>(sections: Changeset, id: (Items.Element) -> ID) -> SectionMatches {
-    var matches = SectionMatches(sections: sections, oldCount: old.count, newCount: new.count)
-    for section in old.indices {
-      matches.oldCounts[section] = Int32(truncatingIfNeeded: old[section].count)
+  func changes<ID: Hashable>(
+    sections: Changeset,
+    id: (Items.Element) -> ID,
+    isShared: inout [Bool]
+  ) -> ItemChangeset {
+    var hashing = IDHashing<ID>()
+    while true {
+      let changes = changes(sections: sections, id: id, hashing: &hashing, isShared: &isShared)
+      if !hashing.isFlooded { return changes }
+      if hashing.strengthen() { continue }
+      let ranks = ranks(of: old.flatMap { $0.map(id) }, new.flatMap { $0.map(id) })
+      if let ranks {
+        let ranked = ItemSnapshots<ArraySlice<Int32>>(
+          old: split(ranks.old, like: old),
+          new: split(ranks.new, like: new)
+        )
+        var isRankShared: [Bool] = []
+        return ranked.changes(sections: sections, id: { $0 }, isShared: &isRankShared)
+      }
+      hashing.limit = .max
     }
+  }
+
+  /// All changes of the items but updates; void if `hashing` is flooded.
+  @inlinable
+  func changes<ID: Hashable>(
+    sections: Changeset,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>,
+    isShared: inout [Bool]
+  ) -> ItemChangeset {
+    let matches = matches(sections: sections, id: id, hashing: &hashing)
+    if hashing.isFlooded { return ItemChangeset() }
+    unsafe isShared = Array(UnsafeBufferPointer(start: matches.isShared, count: new.count))
+    let oldCount = matches.oldPositions.count
+    let newCount = matches.newPositions.count
+    guard oldCount > 0 || newCount > 0 else {
+      return ItemChangeset(aligned: matches)
+    }
+    var longest = (old: 0, new: 0)
+    for items in old { longest.old = max(longest.old, items.count) }
+    for items in new { longest.new = max(longest.new, items.count) }
+    var scratch = Scratch()
+    scratch.prepare(
+      words: Leftovers.words(oldCount: oldCount, newCount: newCount)
+        + Changeset.words(runCount: longest.new, oldCount: longest.old)
+    )
+    let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
+    join(leftovers, matches, id: id, hashing: &hashing)
+    if hashing.isFlooded { return ItemChangeset() }
+    return ItemChangeset(
+      matches,
+      leftovers,
+      oldItemCount: { old[$0].count },
+      scratch: &scratch
+    )
+  }
+
+  /// Matches the items of sections that match, and numbers the others.
+  @inlinable
+  func matches<ID: Hashable>(
+    sections: Changeset,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>
+  ) -> SectionMatches {
+    var matches = SectionMatches(sections: sections, oldCount: old.count, newCount: new.count)
     for section in new.indices {
-      matches.newCounts[section] = Int32(truncatingIfNeeded: new[section].count)
-      let oldSection = Int(matches.oldSections[section])
+      unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
+      let oldSection = unsafe Int(matches.oldSections[section])
       if oldSection >= 0 {
         unsafe withContiguousItems(of: old[oldSection]) { old in
           unsafe withContiguousItems(of: new[section]) { new in
-            unsafe appendAlignedRuns(old: old, new: new, id: id, to: &matches.aligned)
-            matches.isShared[section] = unsafe isSameMemory(old, new)
+            unsafe appendAlignedRuns(
+              old: old,
+              new: new,
+              id: id,
+              hashing: &hashing,
+              to: &matches.aligned
+            )
+            unsafe matches.isShared[section] = isSameMemory(old, new)
           }
         }
       }
-      matches.alignedStarts.append(matches.aligned.count)
     }
-    matches.collectLeftovers()
-    join(&matches, id: id)
+    unsafe matches.alignedStarts[new.count] = Int32(truncatingIfNeeded: matches.aligned.count)
+    matches.collectLeftovers(
+      oldItemCount: { old[$0].count },
+      newItemCount: { new[$0].count }
+    )
     return matches
   }
 
   /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
   @inlinable
-  func join<ID: Hashable>(_ matches: inout SectionMatches, id: (Items.Element) -> ID) {
-    guard !matches.oldPositions.isEmpty, !matches.newPositions.isEmpty else { return }
-    var leftovers = Leftovers<ID>(
-      oldIDs: ids(of: matches.oldPositions, in: old, id: id),
-      newIDs: ids(of: matches.newPositions, in: new, id: id)
-    )
-    for section in new.indices where matches.oldSections[section] >= 0 {
+  func join<ID: Hashable>(
+    _ leftovers: Leftovers,
+    _ matches: borrowing SectionMatches,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>
+  ) {
+    guard leftovers.oldCount > 0, leftovers.newCount > 0 else { return }
+    let oldIDs = ids(of: matches.oldPositions, in: old, id: id)
+    let newIDs = ids(of: matches.newPositions, in: new, id: id)
+    for section in new.indices where unsafe matches.oldSections[section] >= 0 {
       leftovers.join(
-        old: matches.oldLeftovers(of: Int(matches.oldSections[section])),
-        new: matches.newLeftovers(of: section)
+        old: matches.oldLeftovers(of: unsafe Int(matches.oldSections[section])),
+        new: matches.newLeftovers(of: section),
+        oldID: { oldIDs[$0] },
+        newID: { newIDs[$0] },
+        hashing: &hashing
       )
+      if hashing.isFlooded { return }
     }
-    leftovers.join(old: matches.oldPositions.indices, new: matches.newPositions.indices)
-    matches.partners = leftovers.partners
-    matches.isTaken = leftovers.isTaken
+    leftovers.join(
+      old: 0..<oldIDs.count,
+      new: 0..<newIDs.count,
+      oldID: { oldIDs[$0] },
+      newID: { newIDs[$0] },
+      hashing: &hashing
+    )
   }
 
   @inlinable
@@ -76,26 +158,37 @@ extension ItemSnapshots {
   }
 }
 
+/// Cuts a list into pieces as long as those of another.
+@inlinable
+func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [ArraySlice<Int32>] {
+  var rest = numbers[...]
+  return pieces.map { items in
+    defer { rest = rest.dropFirst(items.count) }
+    return rest.prefix(items.count)
+  }
+}
+
 // MARK: - Contents
 
 extension ItemSnapshots {
   /// Compares the content of all matched items.
   ///
   /// - Parameters:
-  ///   - changes: The changes, of which stays and moves are complete.
-  ///   - isSkipped: For every new section whether to take its stays as equal without a look.
+  ///   - changes: The changes, of which stays and moves are complete; it takes what is found.
+  ///   - isSkipped: For every new section whether to take its stays as equal without a look; empty
+  ///     if none is.
   ///   - hasSameContent: The comparison.
-  /// - Returns: The updates among the stays, and which of the moves are updates.
   @inlinable
-  func comparedContents(
-    of changes: ItemChangeset,
+  func addUpdates(
+    to changes: inout ItemChangeset,
     isSkipped: [Bool],
     hasSameContent: (Items.Element, Items.Element) -> Bool
-  ) -> (updates: [ItemChangeset.Update], updatedMoves: [Int32]) {
+  ) {
     var updates: [ItemChangeset.Update] = []
-    for run in changes.stays where !isSkipped[run.new.section] {
+    for run in changes.stays where isSkipped.isEmpty || !isSkipped[run.new.section] {
       unsafe withContiguousItems(of: old[run.old.section]) { old in
         unsafe withContiguousItems(of: new[run.new.section]) { new in
+          // A run lies in the sections that it names.
           for offset in 0..<run.count {
             let source = run.old.advanced(by: offset)
             let destination = run.new.advanced(by: offset)
@@ -117,6 +210,6 @@ extension ItemSnapshots {
         updatedMoves.append(Int32(truncatingIfNeeded: index))
       }
     }
-    return (updates, updatedMoves)
+    changes.add(updates: updates, updatedMoves: updatedMoves)
   }
 }

@@ -1,174 +1,250 @@
 /// The items that alignment did not match, and the join that matches them by id.
 ///
-/// Leftovers are numbered from 0 on each side, in ascending order of position. After
-/// ``join(old:new:)`` `partners[n]` is the old leftover that new leftover `n` matches, or -1.
+/// Leftovers are numbered from 0 on each side, in ascending order of position. After a join
+/// `partners[n]` is the old leftover that new leftover `n` matches, or -1.
 ///
-/// - Invariant: the partners that are not -1 differ from one another, and `isTaken` marks exactly
-///   these.
+/// - Invariant: the partners that are not -1 differ from one another, and `taken` marks exactly
+///   these. The parts have room for a value of every leftover (a bit in the case of `taken`) and
+///   for the slots of all old ones; numbers and slots below that lie inside of them. The scratch
+///   outlives the value.
+@safe
 @usableFromInline
-struct Leftovers<ID: Hashable> {
-  /// The ids of the old leftovers.
+struct Leftovers {
   @usableFromInline
-  let oldIDs: [ID]
+  let oldCount: Int
 
-  /// The ids of the new leftovers.
   @usableFromInline
-  let newIDs: [ID]
+  let newCount: Int
 
   /// For every new leftover the old one that it matches, or -1.
   @usableFromInline
-  var partners: [Int32]
+  let partners: UnsafeMutablePointer<Int32>
 
-  /// Whether an old leftover has found its match.
+  /// A bit for every old leftover that has found its match.
   @usableFromInline
-  var isTaken: [Bool]
+  let taken: UnsafeMutablePointer<UInt64>
 
   /// The hash table: 0 for an empty slot, else bits of the hash above a number.
   @usableFromInline
-  var slots: [UInt32] = []
+  let slots: UnsafeMutablePointer<UInt32>
 
   /// For every old leftover in the table the next one with its id, plus 1; 0 at the end.
   @usableFromInline
-  var next: [UInt32] = []
+  let next: UnsafeMutablePointer<UInt32>
 
+  /// The hashes of the leftovers that are entered or taken next.
   @usableFromInline
-  var oldHashes: [UInt32] = []
+  let hashes: UnsafeMutablePointer<UInt32>
 
-  @usableFromInline
-  var newHashes: [UInt32] = []
-
-  /// Takes the ids of all leftovers, and their hashes if there are many.
   @inlinable
-  init(oldIDs: [ID], newIDs: [ID]) {
-    precondition(
-      max(oldIDs.count, newIDs.count) < Int(Int32.max),
-      "A changeset addresses fewer than 2,147,483,647 unmatched items on each side."
-    )
-    self.oldIDs = oldIDs
-    self.newIDs = newIDs
-    partners = [Int32](repeating: -1, count: newIDs.count)
-    isTaken = [Bool](repeating: false, count: oldIDs.count)
-    guard needsTable(oldIDs.count, newIDs.count) else { return }
-    oldHashes = oldIDs.map { shortHash(of: $0) }
-    newHashes = newIDs.map { shortHash(of: $0) }
-    next = [UInt32](repeating: 0, count: oldIDs.count)
+  init(oldCount: Int, newCount: Int, in scratch: inout Scratch) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
+    unsafe partners = scratch.part(newCount, of: Int32.self)
+    unsafe taken = scratch.part((oldCount + 63) / 64, of: UInt64.self)
+    unsafe slots = scratch.part(slotCount, of: UInt32.self)
+    unsafe next = scratch.part(oldCount, of: UInt32.self)
+    unsafe hashes = scratch.part(Leftovers.blockSize + 1, of: UInt32.self)
+    unsafe partners.update(repeating: -1, count: newCount)
+    unsafe taken.update(repeating: 0, count: (oldCount + 63) / 64)
   }
 
-  /// Whether a join of so many leftovers is worth a table.
+  /// How many leftovers are hashed ahead, so that their slots are fetched side by side.
   @inlinable
-  func needsTable(_ oldCount: Int, _ newCount: Int) -> Bool {
-    oldCount > 0 && newCount > 0 && (oldCount > 64 || newCount > 64 || oldCount * newCount > 64)
+  static var blockSize: Int { 16 }
+
+  /// The words of scratch that so many leftovers take at most.
+  @inlinable
+  static func words(oldCount: Int, newCount: Int) -> Int {
+    let slotCount = SlotDivision(capacityFor: oldCount, largestNumber: oldCount).slotCount
+    return Scratch.words(for: newCount, of: Int32.self) + (oldCount + 63) / 64
+      + Scratch.words(for: slotCount, of: UInt32.self)
+      + Scratch.words(for: oldCount, of: UInt32.self)
+      + Scratch.words(for: blockSize + 1, of: UInt32.self)
   }
 
-  /// Matches those of the given leftovers that have no partner yet: of the ones with equal ids the
-  /// first old one with the first new one, and so on.
-  ///
-  /// - Complexity: O(*n* + *m*), given that hash values of unequal ids differ.
+  /// Whether an old leftover has a match.
   @inlinable
-  mutating func join(old: Range<Int>, new: Range<Int>) {
-    guard !old.isEmpty, !new.isEmpty else { return }
-    if needsTable(old.count, new.count) {
-      joinByHash(old: old, new: new)
-    } else {
-      joinByComparison(old: old, new: new)
+  @inline(__always)
+  func isTaken(_ number: Int) -> Bool {
+    unsafe (taken[number >> 6] >> UInt64(truncatingIfNeeded: number & 63)) & 1 != 0
+  }
+
+  @inlinable
+  @inline(__always)
+  func markTaken(_ number: Int) {
+    unsafe taken[number >> 6] |= 1 &<< UInt64(truncatingIfNeeded: number & 63)
+  }
+
+  /// The number of matches.
+  @usableFromInline
+  var matchCount: Int {
+    var count = 0
+    for word in 0..<(oldCount + 63) / 64 {
+      count &+= unsafe taken[word].nonzeroBitCount
     }
+    return count
   }
 }
 
 // MARK: - Joins
 
 extension Leftovers {
+  /// Matches those of the given leftovers that have no partner yet: of the ones with equal ids the
+  /// first old one with the first new one, and so on.
+  ///
+  /// - Complexity: O(*n* + *m*) unless it floods `hashing`; the matches are void then.
   @inlinable
-  mutating func joinByComparison(old: Range<Int>, new: Range<Int>) {
-    for newNumber in new where partners[newNumber] < 0 {
-      for oldNumber in old where !isTaken[oldNumber] && oldIDs[oldNumber] == newIDs[newNumber] {
-        partners[newNumber] = Int32(truncatingIfNeeded: oldNumber)
-        isTaken[oldNumber] = true
+  @inline(__always)
+  func join<ID>(
+    old: Range<Int>,
+    new: Range<Int>,
+    oldID: (Int) -> ID,
+    newID: (Int) -> ID,
+    hashing: inout IDHashing<ID>
+  ) {
+    guard !old.isEmpty, !new.isEmpty else { return }
+    if old.count <= 64 && new.count <= 64 && old.count * new.count <= 64 {
+      joinByComparison(old: old, new: new, oldID: oldID, newID: newID)
+      return
+    }
+    var open = 0
+    for number in old where !isTaken(number) { open += 1 }
+    guard open > 0 else { return }
+    let division = SlotDivision(capacityFor: open, largestNumber: oldCount)
+    unsafe slots.update(repeating: 0, count: division.slotCount)
+    let hasDuplicates = enter(old, division, id: oldID, hashing: &hashing)
+    guard !hashing.isFlooded else { return }
+    take(
+      new,
+      division,
+      hasDuplicates: hasDuplicates,
+      oldID: oldID,
+      newID: newID,
+      hashing: hashing
+    )
+  }
+
+  @inlinable
+  @inline(__always)
+  func joinByComparison<ID: Equatable>(
+    old: Range<Int>,
+    new: Range<Int>,
+    oldID: (Int) -> ID,
+    newID: (Int) -> ID
+  ) {
+    for newNumber in new where unsafe partners[newNumber] < 0 {
+      let wanted = newID(newNumber)
+      for oldNumber in old where !isTaken(oldNumber) && oldID(oldNumber) == wanted {
+        unsafe partners[newNumber] = Int32(truncatingIfNeeded: oldNumber)
+        markTaken(oldNumber)
         break
       }
     }
   }
 
-  @inlinable
-  mutating func joinByHash(old: Range<Int>, new: Range<Int>) {
-    var open = 0
-    for oldNumber in old where !isTaken[oldNumber] {
-      open += 1
-    }
-    guard open > 0 else { return }
-    let division = SlotDivision(capacityFor: open, largestNumber: oldIDs.count)
-    var slots: [UInt32] = []
-    swap(&slots, &self.slots)
-    slots.removeAll(keepingCapacity: true)
-    slots.append(contentsOf: repeatElement(0, count: division.slotCount))
-    var span = slots.mutableSpan
-    enter(old, &span, division)
-    take(new, &span, division)
-    swap(&slots, &self.slots)
-    let partners = partners
-    var isTaken = isTaken.mutableSpan
-    for number in new where partners[number] >= 0 {
-      isTaken[Int(partners[number])] = true
-    }
-  }
-
   /// Enters old leftovers without a match, the last one first, so that each comes to stand in front
-  /// of the later ones with its id.
+  /// of the later ones with its id; tells whether there are any of these.
   @inlinable
-  mutating func enter(
+  @inline(__always)
+  func enter<ID>(
     _ numbers: Range<Int>,
-    _ slots: inout MutableSpan<UInt32>,
-    _ division: SlotDivision
-  ) {
-    let ids = oldIDs
-    let hashes = oldHashes
-    let isTaken = isTaken
-    var next = next.mutableSpan
-    for number in numbers.reversed() where !isTaken[number] {
-      let tag = division.tag(of: hashes[number])
-      var slot = division.slot(of: hashes[number])
-      var following: UInt32 = 0
-      while slots[slot] != 0 {
-        let other = division.number(in: slots[slot])
-        if division.tag(in: slots[slot]) == tag, ids[Int(other) - 1] == ids[number] {
-          following = other
-          break
-        }
-        slot = division.slot(after: slot)
+    _ division: SlotDivision,
+    id: (Int) -> ID,
+    hashing: inout IDHashing<ID>
+  ) -> Bool {
+    var hasDuplicates = false
+    var upper = numbers.upperBound
+    while upper > numbers.lowerBound {
+      let lower = max(numbers.lowerBound, upper - Leftovers.blockSize)
+      var fetched: UInt32 = 0
+      for number in lower..<upper {
+        let hash = hashing(id(number))
+        unsafe hashes[number - lower] = hash
+        fetched |= unsafe slots[division.slot(of: hash)]
       }
-      next[number] = following
-      slots[slot] = tag | UInt32(truncatingIfNeeded: number + 1)
+      unsafe hashes[Leftovers.blockSize] = fetched
+      var number = upper
+      while number > lower {
+        number &-= 1
+        if isTaken(number) { continue }
+        let hash = unsafe hashes[number - lower]
+        let tag = division.tag(of: hash)
+        var slot = division.slot(of: hash)
+        var following: UInt32 = 0
+        var steps = 0
+        while true {
+          let content = unsafe slots[slot]
+          if content == 0 { break }
+          let other = division.number(in: content)
+          if division.tag(in: content) == tag, id(Int(other) - 1) == id(number) {
+            following = other
+            break
+          }
+          slot = division.slot(after: slot)
+          steps &+= 1
+          if steps > hashing.limit {
+            hashing.isFlooded = true
+            return hasDuplicates
+          }
+        }
+        if following != 0 {
+          if !hasDuplicates { unsafe next.update(repeating: 0, count: oldCount) }
+          hasDuplicates = true
+          unsafe next[number] = following
+        }
+        unsafe slots[slot] = tag | UInt32(truncatingIfNeeded: number + 1)
+      }
+      upper = lower
     }
+    return hasDuplicates
   }
 
   /// Matches new leftovers with the first entered ones that have their ids.
   @inlinable
-  mutating func take(
+  @inline(__always)
+  func take<ID>(
     _ numbers: Range<Int>,
-    _ slots: inout MutableSpan<UInt32>,
-    _ division: SlotDivision
+    _ division: SlotDivision,
+    hasDuplicates: Bool,
+    oldID: (Int) -> ID,
+    newID: (Int) -> ID,
+    hashing: IDHashing<ID>
   ) {
-    let oldIDs = oldIDs
-    let newIDs = newIDs
-    let hashes = newHashes
-    let next = next
-    var partners = partners.mutableSpan
-    for number in numbers where partners[number] < 0 {
-      let tag = division.tag(of: hashes[number])
-      var slot = division.slot(of: hashes[number])
-      while slots[slot] != 0 {
-        let entered = division.number(in: slots[slot])
-        // A slot whose leftovers are all taken keeps its place with a number that none has.
-        if division.tag(in: slots[slot]) == tag, entered != division.usedUp {
-          let old = Int(entered) - 1
-          if oldIDs[old] == newIDs[number] {
-            slots[slot] = tag | (next[old] == 0 ? division.usedUp : next[old])
-            partners[number] = Int32(truncatingIfNeeded: old)
-            break
-          }
-        }
-        slot = division.slot(after: slot)
+    var lower = numbers.lowerBound
+    while lower < numbers.upperBound {
+      let upper = min(numbers.upperBound, lower + Leftovers.blockSize)
+      var fetched: UInt32 = 0
+      for number in lower..<upper {
+        let hash = hashing(newID(number))
+        unsafe hashes[number - lower] = hash
+        fetched |= unsafe slots[division.slot(of: hash)]
       }
+      unsafe hashes[Leftovers.blockSize] = fetched
+      for number in lower..<upper where unsafe partners[number] < 0 {
+        let hash = unsafe hashes[number - lower]
+        let tag = division.tag(of: hash)
+        var slot = division.slot(of: hash)
+        while true {
+          let content = unsafe slots[slot]
+          if content == 0 { break }
+          let entered = division.number(in: content)
+          // A slot whose leftovers are all taken keeps its place with a number that none has.
+          if division.tag(in: content) == tag, entered != division.usedUp {
+            let old = Int(entered) - 1
+            if oldID(old) == newID(number) {
+              let following = unsafe hasDuplicates ? next[old] : 0
+              unsafe slots[slot] = tag | (following == 0 ? division.usedUp : following)
+              unsafe partners[number] = Int32(truncatingIfNeeded: old)
+              markTaken(old)
+              break
+            }
+          }
+          slot = division.slot(after: slot)
+        }
+      }
+      lower = upper
     }
   }
 }

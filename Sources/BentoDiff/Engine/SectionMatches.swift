@@ -1,34 +1,49 @@
 /// What is known about two lists of sections before changes are derived: which sections and items
 /// match.
+///
+/// - Invariant: every part has a value for each section of its side, and starts have one more; all
+///   are written by the init and by ``ItemSnapshots/matches(sections:id:hashing:)`` before they are
+///   read, and sections below the counts lie inside of them.
+@safe
 @usableFromInline
-struct SectionMatches {
+struct SectionMatches: ~Copyable {
+  @usableFromInline
+  let oldCount: Int
+
+  @usableFromInline
+  let newCount: Int
+
+  /// Owns the parts below.
+  @usableFromInline
+  var scratch = Scratch()
+
   /// For every new section the old one that it matches, or -1.
   @usableFromInline
-  var oldSections: [Int32]
+  let oldSections: UnsafeMutablePointer<Int32>
 
   /// For every old section the new one that it matches, or -1.
   @usableFromInline
-  var newSections: [Int32]
-
-  /// The runs that alignment found, pair by pair, in the order of the new sections.
-  @usableFromInline
-  var aligned: [Run] = []
+  let newSections: UnsafeMutablePointer<Int32>
 
   /// For every new section, and for the end, its first run in `aligned`.
   @usableFromInline
-  var alignedStarts: [Int] = [0]
+  let alignedStarts: UnsafeMutablePointer<Int32>
+
+  /// For every old section, and for the end, its first old leftover.
+  @usableFromInline
+  let oldStarts: UnsafeMutablePointer<Int32>
+
+  /// For every new section, and for the end, its first new leftover.
+  @usableFromInline
+  let newStarts: UnsafeMutablePointer<Int32>
 
   /// For every new section whether it has its items in the same storage as its old version.
   @usableFromInline
-  var isShared: [Bool]
+  let isShared: UnsafeMutablePointer<Bool>
 
-  /// The number of items of every old section.
+  /// The runs that alignment found, pair by pair, in the order of the new sections.
   @usableFromInline
-  var oldCounts: [Int32]
-
-  /// The number of items of every new section.
-  @usableFromInline
-  var newCounts: [Int32]
+  var aligned: RunList
 
   /// The positions of the old leftovers, ascending.
   @usableFromInline
@@ -38,55 +53,54 @@ struct SectionMatches {
   @usableFromInline
   var newPositions: [ItemPosition] = []
 
-  /// For every old section, and for the end, its first old leftover.
-  @usableFromInline
-  var oldStarts: [Int] = [0]
-
-  /// For every new section, and for the end, its first new leftover.
-  @usableFromInline
-  var newStarts: [Int] = [0]
-
-  /// For every new leftover the old one that it matches, or -1.
-  @usableFromInline
-  var partners: [Int32] = []
-
-  /// Whether an old leftover has a match.
-  @usableFromInline
-  var isTaken: [Bool] = []
-
   @usableFromInline
   init(sections: Changeset, oldCount: Int, newCount: Int) {
-    oldSections = [Int32](repeating: -1, count: newCount)
-    newSections = [Int32](repeating: -1, count: oldCount)
-    isShared = [Bool](repeating: false, count: newCount)
-    oldCounts = [Int32](repeating: 0, count: oldCount)
-    newCounts = [Int32](repeating: 0, count: newCount)
-    aligned.reserveCapacity(newCount)
-    alignedStarts.reserveCapacity(newCount + 1)
-    oldStarts.reserveCapacity(oldCount + 1)
-    newStarts.reserveCapacity(newCount + 1)
-    for pair in sections.pairs {
-      oldSections[pair.destination] = Int32(truncatingIfNeeded: pair.source)
-      newSections[pair.source] = Int32(truncatingIfNeeded: pair.destination)
+    self.oldCount = oldCount
+    self.newCount = newCount
+    aligned = RunList(capacity: newCount + newCount / 2 + 16)
+    scratch.prepare(words: 6 + 2 * (oldCount + newCount) + newCount)
+    unsafe oldSections = scratch.part(newCount, of: Int32.self)
+    unsafe newSections = scratch.part(oldCount, of: Int32.self)
+    unsafe alignedStarts = scratch.part(newCount + 1, of: Int32.self)
+    unsafe oldStarts = scratch.part(oldCount + 1, of: Int32.self)
+    unsafe newStarts = scratch.part(newCount + 1, of: Int32.self)
+    unsafe isShared = scratch.part(newCount, of: Bool.self)
+    unsafe oldSections.update(repeating: -1, count: newCount)
+    unsafe newSections.update(repeating: -1, count: oldCount)
+    unsafe isShared.update(repeating: false, count: newCount)
+    for run in sections.stays {
+      for offset in 0..<run.count {
+        pair(run.old &+ offset, run.new &+ offset)
+      }
     }
+    for move in sections.moves {
+      pair(move.oldIndex, move.newIndex)
+    }
+  }
+
+  private func pair(_ old: Int32, _ new: Int32) {
+    unsafe oldSections[Int(new)] = old
+    unsafe newSections[Int(old)] = new
   }
 
   /// The runs that alignment found for a new section.
   @inlinable
-  func alignedRange(ofNew section: Int) -> Range<Int> {
-    alignedStarts[section]..<alignedStarts[section + 1]
+  func alignedRuns(ofNew section: Int) -> UnsafeBufferPointer<Run> {
+    let start = unsafe Int(alignedStarts[section])
+    let end = unsafe Int(alignedStarts[section + 1])
+    return unsafe UnsafeBufferPointer(start: aligned.block + start, count: end - start)
   }
 
   /// The leftovers of an old section.
   @inlinable
   func oldLeftovers(of section: Int) -> Range<Int> {
-    oldStarts[section]..<oldStarts[section + 1]
+    unsafe Int(oldStarts[section])..<Int(oldStarts[section + 1])
   }
 
   /// The leftovers of a new section.
   @inlinable
   func newLeftovers(of section: Int) -> Range<Int> {
-    newStarts[section]..<newStarts[section + 1]
+    unsafe Int(newStarts[section])..<Int(newStarts[section + 1])
   }
 }
 
@@ -94,42 +108,60 @@ struct SectionMatches {
 
 extension SectionMatches {
   /// Numbers the items of all sections that alignment did not match.
-  @usableFromInline
-  mutating func collectLeftovers() {
-    let aligned = aligned
-    for section in oldCounts.indices {
-      let partner = Int(newSections[section])
-      let runs = partner < 0 ? 0..<0 : alignedRange(ofNew: partner)
-      let count = Int(oldCounts[section])
-      if !aligned.isOneRun(runs, count: count) {
-        aligned.forEachGap(in: runs, count: count, start: \.old) { gap in
-          for item in gap {
-            oldPositions.append(ItemPosition(section: section, item: item))
-          }
-        }
-      }
-      oldStarts.append(oldPositions.count)
+  ///
+  /// - Parameters:
+  ///   - oldItemCount: The number of items in an old section.
+  ///   - newItemCount: The number of items in a new section.
+  @inlinable
+  mutating func collectLeftovers(
+    oldItemCount: (Int) -> Int,
+    newItemCount: (Int) -> Int
+  ) {
+    for section in 0..<oldCount {
+      unsafe oldStarts[section] = Int32(truncatingIfNeeded: oldPositions.count)
+      let partner = unsafe Int(newSections[section])
+      let runs =
+        unsafe partner < 0 ? UnsafeBufferPointer(start: nil, count: 0) : alignedRuns(ofNew: partner)
+      unsafe SectionMatches.append(
+        to: &oldPositions,
+        section: section,
+        itemCount: oldItemCount(section),
+        runs: runs,
+        start: \.old
+      )
     }
-    for section in newCounts.indices {
-      let runs = alignedRange(ofNew: section)
-      let count = Int(newCounts[section])
-      if !aligned.isOneRun(runs, count: count) {
-        aligned.forEachGap(in: runs, count: count, start: \.new) { gap in
-          for item in gap {
-            newPositions.append(ItemPosition(section: section, item: item))
-          }
-        }
-      }
-      newStarts.append(newPositions.count)
+    unsafe oldStarts[oldCount] = Int32(truncatingIfNeeded: oldPositions.count)
+    for section in 0..<newCount {
+      unsafe newStarts[section] = Int32(truncatingIfNeeded: newPositions.count)
+      unsafe SectionMatches.append(
+        to: &newPositions,
+        section: section,
+        itemCount: newItemCount(section),
+        runs: alignedRuns(ofNew: section),
+        start: \.new
+      )
     }
-    partners = [Int32](repeating: -1, count: newPositions.count)
-    isTaken = [Bool](repeating: false, count: oldPositions.count)
+    unsafe newStarts[newCount] = Int32(truncatingIfNeeded: newPositions.count)
+    precondition(
+      max(oldPositions.count, newPositions.count) < Int(Int32.max),
+      "A changeset addresses fewer than 2,147,483,647 unmatched items on each side."
+    )
   }
-}
 
-extension [Run] {
-  /// Whether the runs in `bounds` are a single one that covers a list of `count` items.
-  fileprivate func isOneRun(_ bounds: Range<Int>, count: Int) -> Bool {
-    bounds.count == 1 && self[bounds.lowerBound].count == count
+  @inlinable
+  @inline(__always)
+  static func append(
+    to positions: inout [ItemPosition],
+    section: Int,
+    itemCount: Int,
+    runs: UnsafeBufferPointer<Run>,
+    start: (Run) -> Int32
+  ) {
+    if unsafe runs.count == 1 && runs[0].count == itemCount { return }
+    unsafe runs.forEachGap(count: itemCount, start: start) { gap in
+      for item in gap {
+        positions.append(ItemPosition(section: section, item: item))
+      }
+    }
   }
 }

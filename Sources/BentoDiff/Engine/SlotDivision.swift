@@ -12,10 +12,11 @@ struct SlotDivision {
   @usableFromInline
   let usedUp: UInt32
 
-  /// Divides slots for a table that is at most half full.
+  /// Divides slots for a table that is at most half full, and less so while it is small.
   @inlinable
   init(capacityFor count: Int, largestNumber: Int) {
-    slotMask = (1 << (Int.bitWidth - (2 * count).leadingZeroBitCount)) - 1
+    let wanted = count < 32_768 ? 3 * count : 2 * count
+    slotMask = (1 << (Int.bitWidth - wanted.leadingZeroBitCount)) - 1
     let bits = UInt32.bitWidth - UInt32(truncatingIfNeeded: largestNumber + 1).leadingZeroBitCount
     usedUp = UInt32(truncatingIfNeeded: (UInt64(1) << UInt64(bits)) - 1)
   }

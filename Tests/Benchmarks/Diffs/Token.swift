@@ -1,5 +1,7 @@
+import BentoDiff
+
 /// An id of 16 random bytes, as a UUID is.
-struct Token: Hashable {
+struct Token: FastHashable {
   let high: UInt64
   let low: UInt64
 
@@ -8,4 +10,6 @@ struct Token: Hashable {
     high = generator.next()
     low = generator.next()
   }
+
+  func fastHash(seed: FastHashSeed) -> UInt64 { seed.hash(high, low) }
 }

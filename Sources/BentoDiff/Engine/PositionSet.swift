@@ -1,0 +1,121 @@
+/// A set of numbers below a bound that finds neighbours in a few steps.
+///
+/// It is a tree of bit sets, where a bit tells whether a word of the level below has any bit.
+///
+/// Three levels are looked at word by word; the third, of which a bit stands for 4,096 numbers, is
+/// one word for lists of up to 262,144 items and else walked through.
+///
+/// - Invariant: the first level has a bit for every number below the bound, each further one a bit
+///   for every word of the one before, so that numbers below the bound lead to words of the part.
+@safe
+struct PositionSet {
+  private let low: UnsafeMutablePointer<UInt64>
+  private let middle: UnsafeMutablePointer<UInt64>
+  private let high: UnsafeMutablePointer<UInt64>
+  private let highCount: Int
+
+  /// Creates an empty set for numbers below `bound` in a part of `wordCount(bound:)` words.
+  init(bound: Int, in part: UnsafeMutablePointer<UInt64>) {
+    let lowCount = PositionSet.wordCount(bits: bound)
+    let middleCount = PositionSet.wordCount(bits: lowCount)
+    highCount = PositionSet.wordCount(bits: middleCount)
+    unsafe low = part
+    unsafe middle = part + lowCount
+    unsafe high = part + (lowCount + middleCount)
+    unsafe part.update(repeating: 0, count: lowCount + middleCount + highCount)
+  }
+
+  /// The words that a set of numbers below `bound` takes.
+  static func wordCount(bound: Int) -> Int {
+    let lowCount = wordCount(bits: bound)
+    let middleCount = wordCount(bits: lowCount)
+    return lowCount + middleCount + wordCount(bits: middleCount)
+  }
+
+  private static func wordCount(bits: Int) -> Int { max(1, (bits + 63) >> 6) }
+}
+
+// MARK: - Members
+
+extension PositionSet {
+  /// Adds a number that is not in the set.
+  @inline(__always)
+  func insert(_ number: Int) {
+    let word = number >> 6
+    let before = unsafe low[word]
+    unsafe low[word] = before | bit(number)
+    if before != 0 { return }
+    unsafe middle[word >> 6] |= bit(word)
+    unsafe high[word >> 12] |= bit(word >> 6)
+  }
+
+  /// Removes a number that is in the set.
+  @inline(__always)
+  func remove(_ number: Int) {
+    let word = number >> 6
+    let after = unsafe low[word] & ~bit(number)
+    unsafe low[word] = after
+    if after != 0 { return }
+    let rest = unsafe middle[word >> 6] & ~bit(word)
+    unsafe middle[word >> 6] = rest
+    if rest != 0 { return }
+    unsafe high[word >> 12] &= ~bit(word >> 6)
+  }
+
+  /// The greatest number in the set below `number`, or -1.
+  @inline(__always)
+  func predecessor(of number: Int) -> Int {
+    let word = number >> 6
+    var bits = unsafe low[word] & (bit(number) &- 1)
+    if bits != 0 { return word << 6 | last(bits) }
+    bits = unsafe middle[word >> 6] & (bit(word) &- 1)
+    if bits == 0 {
+      bits = unsafe high[word >> 12] & (bit(word >> 6) &- 1)
+      var index = word >> 12
+      while bits == 0 {
+        index &-= 1
+        if index < 0 { return -1 }
+        bits = unsafe high[index]
+      }
+      index = index << 6 | last(bits)
+      let found = unsafe index << 6 | last(middle[index])
+      return unsafe found << 6 | last(low[found])
+    }
+    let found = (word >> 6) << 6 | last(bits)
+    return unsafe found << 6 | last(low[found])
+  }
+
+  /// The least number in the set above `number`, or -1.
+  @inline(__always)
+  func successor(of number: Int) -> Int {
+    let word = number >> 6
+    var bits = unsafe low[word] & above(number)
+    if bits != 0 { return word << 6 | bits.trailingZeroBitCount }
+    bits = unsafe middle[word >> 6] & above(word)
+    if bits == 0 {
+      bits = unsafe high[word >> 12] & above(word >> 6)
+      var index = word >> 12
+      while bits == 0 {
+        index &+= 1
+        if index >= highCount { return -1 }
+        bits = unsafe high[index]
+      }
+      index = index << 6 | bits.trailingZeroBitCount
+      let found = unsafe index << 6 | middle[index].trailingZeroBitCount
+      return unsafe found << 6 | low[found].trailingZeroBitCount
+    }
+    let found = (word >> 6) << 6 | bits.trailingZeroBitCount
+    return unsafe found << 6 | low[found].trailingZeroBitCount
+  }
+
+  @inline(__always)
+  private func bit(_ number: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: number) }
+
+  @inline(__always)
+  private func above(_ number: Int) -> UInt64 {
+    (UInt64.max &<< 1) &<< UInt64(truncatingIfNeeded: number)
+  }
+
+  @inline(__always)
+  private func last(_ bits: UInt64) -> Int { 63 ^ bits.leadingZeroBitCount }
+}

@@ -1,0 +1,22 @@
+/// Replaces ids by numbers that are equal where the ids are; `nil` unless ids are `Comparable`.
+///
+/// - Complexity: O(*n* log *n*), whatever the ids' hash values.
+@usableFromInline
+func ranks<ID: Hashable>(of old: [ID], _ new: [ID]) -> (old: [Int32], new: [Int32])? {
+  guard let type = ID.self as? any Comparable.Type else { return nil }
+  let ranks = ranks(of: old + new, as: type)
+  return (Array(ranks[..<old.count]), Array(ranks[old.count...]))
+}
+
+private func ranks<ID, Key: Comparable>(of ids: [ID], as type: Key.Type) -> [Int32] {
+  // `Key` is the dynamic type of `ID.self`, hence the same type.
+  let keys = unsafe unsafeBitCast(ids, to: [Key].self)
+  let order = keys.indices.sorted { keys[$0] < keys[$1] }
+  var ranks = [Int32](repeating: 0, count: keys.count)
+  var rank: Int32 = 0
+  for (before, index) in zip(order, order.dropFirst()) {
+    if keys[before] != keys[index] { rank += 1 }
+    ranks[index] = rank
+  }
+  return ranks
+}

@@ -1,0 +1,112 @@
+/// A growing list of runs in memory of its own.
+///
+/// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialised.
+@safe
+@usableFromInline
+struct RunList: ~Copyable {
+  @usableFromInline
+  var block: UnsafeMutablePointer<Run>
+
+  @usableFromInline
+  var capacity: Int
+
+  @usableFromInline
+  var count = 0
+
+  /// Creates an empty list with room for some runs; unused room is never touched.
+  @inlinable
+  init(capacity: Int) {
+    self.capacity = max(4, capacity)
+    unsafe block = .allocate(capacity: self.capacity)
+  }
+
+  @inlinable
+  deinit {
+    unsafe block.deallocate()
+  }
+
+  /// The runs, valid until the list grows or ends.
+  @inlinable
+  var runs: UnsafeBufferPointer<Run> {
+    unsafe UnsafeBufferPointer(start: block, count: count)
+  }
+
+  /// The number of items in all runs.
+  @inlinable
+  var itemCount: Int {
+    var sum = 0
+    for index in 0..<count { sum += unsafe Int(block[index].count) }
+    return sum
+  }
+
+  @inlinable
+  mutating func append(_ run: Run) {
+    if count == capacity { grow() }
+    // Below capacity after growing, so inside of the block.
+    unsafe block[count] = run
+    count += 1
+  }
+
+  @usableFromInline
+  mutating func grow() {
+    let larger = UnsafeMutablePointer<Run>.allocate(capacity: 2 * capacity)
+    unsafe larger.update(from: block, count: count)
+    unsafe block.deallocate()
+    unsafe block = larger
+    capacity *= 2
+  }
+
+  /// The runs in an array of exactly their number.
+  @usableFromInline
+  func makeArray() -> [Run] { unsafe Array(runs) }
+}
+
+// MARK: - Ascending runs
+
+extension UnsafeBufferPointer<Run> {
+  /// Calls `body` with the positions, in a list of `count` items, that ascending runs leave out.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items in the list.
+  ///   - start: The position of a run in the list.
+  @inlinable
+  @inline(__always)
+  func forEachGap(count: Int, start: (Run) -> Int32, _ body: (Range<Int>) -> Void) {
+    var end = 0
+    for index in indices {
+      let run = unsafe self[index]
+      let next = Int(start(run))
+      if end < next { body(end..<next) }
+      end = next + Int(run.count)
+    }
+    if end < count { body(end..<count) }
+  }
+
+  /// Writes the positions that ascending runs leave out to `target`, which has room for them.
+  @inlinable
+  func writeGaps(
+    count: Int,
+    start: (Run) -> Int32,
+    to target: UnsafeMutablePointer<Int32>
+  ) -> Int {
+    var written = 0
+    unsafe forEachGap(count: count, start: start) { gap in
+      for position in gap {
+        unsafe target[written] = Int32(truncatingIfNeeded: position)
+        written += 1
+      }
+    }
+    return written
+  }
+
+  /// The `gapCount` positions that ascending runs leave out.
+  @usableFromInline
+  func gaps(count: Int, gapCount: Int, start: (Run) -> Int32) -> [Int32] {
+    guard gapCount > 0 else { return [] }
+    return unsafe [Int32](unsafeUninitializedCapacity: gapCount) { target, written in
+      if let base = target.baseAddress {
+        written = unsafe writeGaps(count: count, start: start, to: base)
+      }
+    }
+  }
+}
