@@ -1,7 +1,7 @@
 /// The place of an item in a list of sections.
 ///
 /// Positions are ordered by section first.
-public struct ItemPosition: Hashable, Sendable {
+public struct ItemPosition: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   let sectionIndex: Int32
 

@@ -3,10 +3,11 @@ extension ItemChangeset {
   @usableFromInline
   init(aligned matches: borrowing SectionMatches) {
     self.init()
-    stays.reserveCapacity(matches.aligned.count)
+    var stays = Stays(capacity: matches.aligned.count)
     for section in 0..<matches.newCount {
-      unsafe addStays(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
+      unsafe stays.add(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
     }
+    self.stays = stays.makeArray()
   }
 
   /// Derives removals, insertions, moves and stays from the matches.
@@ -26,7 +27,7 @@ extension ItemChangeset {
     removals.reserveCapacity(leftovers.oldCount - matchCount)
     insertions.reserveCapacity(leftovers.newCount - matchCount)
     moves.reserveCapacity(matchCount)
-    stays.reserveCapacity(matches.aligned.count + matchCount / 2)
+    var stays = Stays(capacity: matches.aligned.count + matchCount)
     // Leftovers have sections, sections have partners: all numbers come from the matches.
     for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
@@ -34,12 +35,13 @@ extension ItemChangeset {
     let mark = scratch.used
     for section in 0..<matches.newCount {
       if matches.newLeftovers(of: section).isEmpty {
-        unsafe addStays(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
+        unsafe stays.add(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
       } else {
-        addMatches(of: section, matches, leftovers, oldItemCount, &scratch)
+        addMatches(of: section, matches, leftovers, oldItemCount, &scratch, &stays)
         scratch.rewind(to: mark)
       }
     }
+    self.stays = stays.makeArray()
   }
 
   /// Adds insertions, moves and stays of one new section.
@@ -48,7 +50,8 @@ extension ItemChangeset {
     _ matches: borrowing SectionMatches,
     _ leftovers: Leftovers,
     _ oldItemCount: (Int) -> Int,
-    _ scratch: inout Scratch
+    _ scratch: inout Scratch,
+    _ stays: inout Stays
   ) {
     let pair = SectionPair(matches, section)
     let numbers = matches.newLeftovers(of: section)
@@ -77,7 +80,7 @@ extension ItemChangeset {
     )
     let runs = unsafe merged.runs
     guard !merged.isInOrder else {
-      unsafe addStays(runs, pair)
+      unsafe stays.add(runs, pair)
       return
     }
     let oldCount = pair.old < 0 ? 0 : oldItemCount(Int(pair.old))
@@ -85,7 +88,7 @@ extension ItemChangeset {
     for index in runs.indices {
       let run = unsafe runs[index]
       if chain.keeps(index) {
-        addStay(run, pair)
+        stays.add(run, pair)
       } else if run.isForeign {
         moves.append(Move(source: oldPositions[Int(~run.old)], destination: pair.new(run.new)))
       } else {
@@ -96,16 +99,43 @@ extension ItemChangeset {
       }
     }
   }
+}
+
+/// The runs that stay, in memory that holds as many as can be.
+///
+/// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialised.
+@safe
+private struct Stays: ~Copyable {
+  private let block: UnsafeMutablePointer<ItemRun>
+  private let capacity: Int
+  private var count = 0
+
+  init(capacity: Int) {
+    self.capacity = capacity
+    unsafe block = .allocate(capacity: max(1, capacity))
+  }
+
+  deinit {
+    unsafe block.deallocate()
+  }
 
   @inline(__always)
-  private mutating func addStays(_ runs: UnsafeBufferPointer<Run>, _ pair: SectionPair) {
+  mutating func add(_ runs: UnsafeBufferPointer<Run>, _ pair: SectionPair) {
     for index in runs.indices {
-      unsafe addStay(runs[index], pair)
+      unsafe add(runs[index], pair)
     }
   }
 
-  private mutating func addStay(_ run: Run, _ pair: SectionPair) {
-    stays.append(ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count))
+  @inline(__always)
+  mutating func add(_ run: Run, _ pair: SectionPair) {
+    precondition(count < capacity, "No more runs stay than there are.")
+    let stay = ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count)
+    unsafe block[count] = stay
+    count &+= 1
+  }
+
+  func makeArray() -> [ItemRun] {
+    unsafe Array(UnsafeBufferPointer(start: block, count: count))
   }
 }
 

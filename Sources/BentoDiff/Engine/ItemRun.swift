@@ -1,6 +1,6 @@
 /// Consecutive old items of one section that stay consecutive in one new section.
 @usableFromInline
-struct ItemRun: Hashable, Sendable {
+struct ItemRun: Hashable, Sendable, BitwiseCopyable {
   /// The old position of the first item.
   @usableFromInline
   let old: ItemPosition

@@ -63,8 +63,8 @@ extension ItemSnapshots {
       return ItemChangeset(aligned: matches)
     }
     var longest = (old: 0, new: 0)
-    for items in old { longest.old = max(longest.old, items.count) }
-    for items in new { longest.new = max(longest.new, items.count) }
+    for section in old.indices { longest.old = max(longest.old, old[section].count) }
+    for section in new.indices { longest.new = max(longest.new, new[section].count) }
     var scratch = Scratch()
     scratch.prepare(
       words: Leftovers.words(oldCount: oldCount, newCount: newCount)
@@ -89,20 +89,24 @@ extension ItemSnapshots {
     hashing: inout IDHashing<ID>
   ) -> SectionMatches {
     var matches = SectionMatches(sections: sections, oldCount: old.count, newCount: new.count)
-    for section in new.indices {
-      unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
-      let oldSection = unsafe Int(matches.oldSections[section])
-      if oldSection >= 0 {
-        unsafe withContiguousItems(of: old[oldSection]) { old in
-          unsafe withContiguousItems(of: new[section]) { new in
-            unsafe appendAlignedRuns(
-              old: old,
-              new: new,
-              id: id,
-              hashing: &hashing,
-              to: &matches.aligned
-            )
-            unsafe matches.isShared[section] = isSameMemory(old, new)
+    unsafe old.withUnsafeBufferPointer { old in
+      unsafe new.withUnsafeBufferPointer { new in
+        // Sections are numbers of lists on their side, and those of matches lie below the counts.
+        for section in new.indices {
+          unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
+          let oldSection = unsafe Int(matches.oldSections[section])
+          if oldSection < 0 { continue }
+          unsafe withContiguousItems(of: old[oldSection]) { old in
+            unsafe withContiguousItems(of: new[section]) { new in
+              unsafe appendAlignedRuns(
+                old: old,
+                new: new,
+                id: id,
+                hashing: &hashing,
+                to: &matches.aligned
+              )
+              unsafe matches.isShared[section] = isSameMemory(old, new)
+            }
           }
         }
       }

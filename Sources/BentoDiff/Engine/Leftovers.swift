@@ -52,7 +52,7 @@ struct Leftovers {
 
   /// How many leftovers are hashed ahead, so that their slots are fetched side by side.
   @inlinable
-  static var blockSize: Int { 16 }
+  static var blockSize: Int { 48 }
 
   /// The words of scratch that so many leftovers take at most.
   @inlinable
