@@ -16,7 +16,13 @@ extension SectionedChangeset {
     let sections = Changeset(from: old, to: new, id: { $0.id }, hasSameContent: nil)
     let snapshots = ItemSnapshots(old: old.map(\.items), new: new.map(\.items))
     var isShared: [Bool] = []
-    var items = snapshots.changes(sections: sections, id: { $0.id }, isShared: &isShared)
+    var items =
+      snapshots.changes(
+        sections: sections,
+        id: { $0.id },
+        isShared: &isShared,
+        isCancelled: { false }
+      ) ?? ItemChangeset()
     snapshots.addUpdates(to: &items, isSkipped: isShared, hasSameContent: ==)
     self.init(sections: sections, items: items)
   }
@@ -77,12 +83,65 @@ extension SectionedChangeset {
     itemID: (Items.Element) -> ItemID,
     hasSameContent: ((Items.Element, Items.Element) -> Bool)? = nil
   ) where New.Element == Old.Element {
-    let sections = Changeset(from: old, to: new, id: sectionID, hasSameContent: nil)
+    let found = SectionedChangeset(
+      from: old,
+      to: new,
+      sectionID: sectionID,
+      items: items,
+      itemID: itemID,
+      hasSameContent: hasSameContent,
+      isCancelled: { false }
+    )
+    self = found ?? SectionedChangeset(sections: Changeset(), items: ItemChangeset())
+  }
+
+  /// Finds the changes between two lists of values that stand for sections, or gives up.
+  ///
+  /// The search is a pure function of values, so it may run on any thread.
+  ///
+  /// - Parameters:
+  ///   - old: The sections before.
+  ///   - new: The sections after.
+  ///   - sectionID: The identity of a section.
+  ///   - items: The items of a section.
+  ///   - itemID: The identity of an item.
+  ///   - hasSameContent: As in
+  ///     ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
+  ///   - isCancelled: Whether the result is not wanted any more, as in `{ Task.isCancelled }`; asked
+  ///     between the phases of the search.
+  /// - Returns: `nil` if `isCancelled` returned `true`.
+  /// - Complexity: O(*n* log *n*) at worst; O(*n*) where the lists mostly line up.
+  /// - Precondition: At most 2,147,483,647 sections, items in a section, and unmatched items.
+  @inlinable
+  public init?<
+    Old: RandomAccessCollection,
+    New: RandomAccessCollection,
+    Items: RandomAccessCollection,
+    SectionID: Hashable,
+    ItemID: Hashable
+  >(
+    from old: Old,
+    to new: New,
+    sectionID: (Old.Element) -> SectionID,
+    items: (Old.Element) -> Items,
+    itemID: (Items.Element) -> ItemID,
+    hasSameContent: ((Items.Element, Items.Element) -> Bool)? = nil,
+    isCancelled: () -> Bool
+  ) where New.Element == Old.Element {
+    let sections = Changeset(from: old, to: new, id: sectionID, isCancelled: isCancelled)
+    guard let sections else { return nil }
     let snapshots = ItemSnapshots(old: old.map(items), new: new.map(items))
     var isShared: [Bool] = []
-    var changes = snapshots.changes(sections: sections, id: itemID, isShared: &isShared)
+    let found = snapshots.changes(
+      sections: sections,
+      id: itemID,
+      isShared: &isShared,
+      isCancelled: isCancelled
+    )
+    guard var changes = found else { return nil }
     if let hasSameContent {
       snapshots.addUpdates(to: &changes, isSkipped: [], hasSameContent: hasSameContent)
+      if isCancelled() { return nil }
     }
     self.init(sections: sections, items: changes)
   }

@@ -23,9 +23,9 @@ struct SectionedChangesetLawTests {
     }
   }
 
-  @Test
-  func `all laws hold for random edits of random sections`() {
-    for seed in 0..<5_000 as Range<UInt64> {
+  @Test(arguments: 0..<20)
+  func `all laws hold for random edits of random sections`(part: UInt64) {
+    for seed in part * 1_000..<(part + 1) * 1_000 {
       var chapters = RandomChapters(seed: seed)
       let size = seed % 50 == 0 ? 60 : 8
       let pair = chapters.pair(
@@ -107,6 +107,8 @@ private func expectLaws(old: [Chapter], new: [Chapter], seed: UInt64) {
   if inverse.inverted() != changes {
     Issue.record("inverted twice, \(name)")
   }
+  // What is derived from the changes is checked for a part of the pairs.
+  guard seed % 5 < 2 else { return }
   let limited = changes.limitingMovesToSurvivingSections()
   if let violation = SectionReport(limited).violation(old: old, new: new, isLimited: true) {
     Issue.record("limited: \(violation), \(name)")

@@ -24,16 +24,18 @@ func appendAlignedRuns<Item, ID: Hashable>(
   while prefix < limit, unsafe id(old[prefix]) == id(new[prefix]) {
     prefix += 1
   }
-  if prefix > 0 {
-    runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
-  }
   var oldEnd = old.count
   var newEnd = new.count
   while oldEnd > prefix, newEnd > prefix, unsafe id(old[oldEnd - 1]) == id(new[newEnd - 1]) {
     oldEnd -= 1
     newEnd -= 1
   }
-  if min(oldEnd, newEnd) - prefix > 32 {
+  let innerCount = min(oldEnd, newEnd) - prefix
+  if innerCount > 32 { runs.reserve(innerCount + 2) }
+  if prefix > 0 {
+    runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: prefix)))
+  }
+  if innerCount > 32 {
     unsafe appendInnerRuns(
       old: UnsafeBufferPointer(rebasing: old[..<oldEnd]),
       new: UnsafeBufferPointer(rebasing: new[..<newEnd]),

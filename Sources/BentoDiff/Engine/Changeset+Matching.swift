@@ -1,15 +1,23 @@
 extension Changeset {
   /// Matches the items of two lists by id and derives all changes but updates.
   ///
-  /// If ids hash too badly, starts again with a better hash, and in the end with ranks.
+  /// If ids hash too badly, starts again with a better hash, and in the end with ranks. The result is
+  /// `nil` if `isCancelled`, which is asked between phases, says so.
   @inlinable
-  init<Item, ID: Hashable>(
+  init?<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
     with new: UnsafeBufferPointer<Item>,
-    id: (Item) -> ID
+    id: (Item) -> ID,
+    isCancelled: () -> Bool
   ) {
     var hashing = IDHashing<ID>()
-    unsafe self.init(matching: old, with: new, id: id, hashing: &hashing)
+    unsafe self.init(
+      matching: old,
+      with: new,
+      id: id,
+      hashing: &hashing,
+      isCancelled: isCancelled
+    )
     while hashing.isFlooded {
       if !hashing.strengthen() {
         if let ranks = unsafe ranks(of: old.map(id), new.map(id)) {
@@ -18,20 +26,33 @@ extension Changeset {
         }
         hashing.limit = .max
       }
-      unsafe self.init(matching: old, with: new, id: id, hashing: &hashing)
+      unsafe self.init(
+        matching: old,
+        with: new,
+        id: id,
+        hashing: &hashing,
+        isCancelled: isCancelled
+      )
     }
+    if hashing.isCancelled { return nil }
   }
 
-  /// Matches the items of two lists by id; the result is void if `hashing` is flooded.
+  /// Matches the items of two lists by id; the result may be void, as `hashing` tells.
   @inlinable
   init<Item, ID: Hashable>(
     matching old: UnsafeBufferPointer<Item>,
     with new: UnsafeBufferPointer<Item>,
     id: (Item) -> ID,
-    hashing: inout IDHashing<ID>
+    hashing: inout IDHashing<ID>,
+    isCancelled: () -> Bool
   ) {
-    var aligned = RunList(capacity: 4)
+    var aligned = RunList(capacity: 0)
     unsafe appendAlignedRuns(old: old, new: new, id: id, hashing: &hashing, to: &aligned)
+    hashing.isCancelled = isCancelled()
+    if hashing.isVoid {
+      self.init()
+      return
+    }
     let matched = aligned.itemCount
     let oldCount = old.count - matched
     let newCount = new.count - matched
@@ -69,6 +90,11 @@ extension Changeset {
       newID: { unsafe id(new[isOneGap ? newStart &+ $0 : Int(newPositions[$0])]) },
       hashing: &hashing
     )
+    hashing.isCancelled = isCancelled()
+    if hashing.isVoid {
+      self.init()
+      return
+    }
     unsafe self.init(
       aligned: aligned.runs,
       leftovers: leftovers,

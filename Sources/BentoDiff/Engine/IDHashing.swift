@@ -26,6 +26,14 @@ struct IDHashing<ID: Hashable> {
   @usableFromInline
   var isFlooded = false
 
+  /// Whether the comparison ended before its time.
+  @usableFromInline
+  var isCancelled = false
+
+  /// Whether what was found is void.
+  @inlinable
+  var isVoid: Bool { isFlooded || isCancelled }
+
   @inlinable
   init() {
     seed = .ofProcess

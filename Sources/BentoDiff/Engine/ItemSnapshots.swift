@@ -21,16 +21,25 @@ struct ItemSnapshots<Items: RandomAccessCollection> {
 extension ItemSnapshots {
   /// All changes of the items but updates.
   ///
-  /// If ids hash too badly, starts again with a better hash, and in the end with ranks.
+  /// If ids hash too badly, starts again with a better hash, and in the end with ranks. The result is
+  /// `nil` if `isCancelled`, which is asked between phases, says so.
   @inlinable
   func changes<ID: Hashable>(
     sections: Changeset,
     id: (Items.Element) -> ID,
-    isShared: inout [Bool]
-  ) -> ItemChangeset {
+    isShared: inout [Bool],
+    isCancelled: () -> Bool
+  ) -> ItemChangeset? {
     var hashing = IDHashing<ID>()
     while true {
-      let changes = changes(sections: sections, id: id, hashing: &hashing, isShared: &isShared)
+      let changes = changes(
+        sections: sections,
+        id: id,
+        hashing: &hashing,
+        isShared: &isShared,
+        isCancelled: isCancelled
+      )
+      if hashing.isCancelled { return nil }
       if !hashing.isFlooded { return changes }
       if hashing.strengthen() { continue }
       let ranks = ranks(of: old.flatMap { $0.map(id) }, new.flatMap { $0.map(id) })
@@ -40,22 +49,29 @@ extension ItemSnapshots {
           new: split(ranks.new, like: new)
         )
         var isRankShared: [Bool] = []
-        return ranked.changes(sections: sections, id: { $0 }, isShared: &isRankShared)
+        return ranked.changes(
+          sections: sections,
+          id: { $0 },
+          isShared: &isRankShared,
+          isCancelled: isCancelled
+        )
       }
       hashing.limit = .max
     }
   }
 
-  /// All changes of the items but updates; void if `hashing` is flooded.
+  /// All changes of the items but updates; may be void, as `hashing` tells.
   @inlinable
   func changes<ID: Hashable>(
     sections: Changeset,
     id: (Items.Element) -> ID,
     hashing: inout IDHashing<ID>,
-    isShared: inout [Bool]
+    isShared: inout [Bool],
+    isCancelled: () -> Bool
   ) -> ItemChangeset {
     let matches = matches(sections: sections, id: id, hashing: &hashing)
-    if hashing.isFlooded { return ItemChangeset() }
+    hashing.isCancelled = isCancelled()
+    if hashing.isVoid { return ItemChangeset() }
     unsafe isShared = Array(UnsafeBufferPointer(start: matches.isShared, count: new.count))
     let oldCount = matches.oldPositions.count
     let newCount = matches.newPositions.count
@@ -72,7 +88,8 @@ extension ItemSnapshots {
     )
     let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
     join(leftovers, matches, id: id, hashing: &hashing)
-    if hashing.isFlooded { return ItemChangeset() }
+    hashing.isCancelled = isCancelled()
+    if hashing.isVoid { return ItemChangeset() }
     return ItemChangeset(
       matches,
       leftovers,

@@ -5,7 +5,7 @@
 @usableFromInline
 struct RunList: ~Copyable {
   @usableFromInline
-  var block: UnsafeMutablePointer<Run>
+  var block: UnsafeMutablePointer<Run>?
 
   @usableFromInline
   var capacity: Int
@@ -16,13 +16,19 @@ struct RunList: ~Copyable {
   /// Creates an empty list with room for some runs; unused room is never touched.
   @inlinable
   init(capacity: Int) {
-    self.capacity = max(4, capacity)
-    unsafe block = .allocate(capacity: self.capacity)
+    self.capacity = capacity
+    unsafe block = capacity > 0 ? .allocate(capacity: capacity) : nil
+  }
+
+  /// Makes room for so many more runs, of which unused room is never touched.
+  @inlinable
+  mutating func reserve(_ more: Int) {
+    if count + more > capacity { grow(to: max(2 * capacity, count + more)) }
   }
 
   @inlinable
   deinit {
-    unsafe block.deallocate()
+    unsafe block?.deallocate()
   }
 
   /// The runs, valid until the list grows or ends.
@@ -35,25 +41,27 @@ struct RunList: ~Copyable {
   @inlinable
   var itemCount: Int {
     var sum = 0
-    for index in 0..<count { sum += unsafe Int(block[index].count) }
+    for index in 0..<count { sum += unsafe Int(runs[index].count) }
     return sum
   }
 
   @inlinable
   mutating func append(_ run: Run) {
-    if count == capacity { grow() }
+    if count == capacity { grow(to: max(4, 2 * capacity)) }
     // Below capacity after growing, so inside of the block.
-    unsafe block[count] = run
+    unsafe block?[count] = run
     count += 1
   }
 
   @usableFromInline
-  mutating func grow() {
-    let larger = UnsafeMutablePointer<Run>.allocate(capacity: 2 * capacity)
-    unsafe larger.update(from: block, count: count)
-    unsafe block.deallocate()
+  mutating func grow(to capacity: Int) {
+    let larger = UnsafeMutablePointer<Run>.allocate(capacity: capacity)
+    if let block = unsafe block {
+      unsafe larger.update(from: block, count: count)
+      unsafe block.deallocate()
+    }
     unsafe block = larger
-    capacity *= 2
+    self.capacity = capacity
   }
 
   /// The runs in an array of exactly their number.

@@ -88,7 +88,7 @@ struct SectionMatches: ~Copyable {
   func alignedRuns(ofNew section: Int) -> UnsafeBufferPointer<Run> {
     let start = unsafe Int(alignedStarts[section])
     let end = unsafe Int(alignedStarts[section + 1])
-    return unsafe UnsafeBufferPointer(start: aligned.block + start, count: end - start)
+    return unsafe UnsafeBufferPointer(rebasing: aligned.runs[start..<end])
   }
 
   /// The leftovers of an old section.
