@@ -1,0 +1,38 @@
+import Bento
+
+/// A low row with a coloured square and a title.
+struct ColorRow: Renderable {
+  let text: String
+  let color: Color
+  let title: String
+
+  func render(in view: ColorRowView) {
+    view.badge.icon = .text(text)
+    view.badge.backgroundColor = color
+    view.title.text = title
+  }
+}
+
+/// The view of a ``ColorRow``.
+final class ColorRowView: View {
+  let badge = Badge()
+  let title = Label()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 13)
+    addSubview(badge)
+    addSubview(title)
+  }
+
+  override func layoutSubviews() {
+    badge.frame = Rect(x: 12, y: (bounds.height - 32) / 2, width: 32, height: 32)
+    let width = max(0, bounds.width - 64)
+    let height = title.sizeThatFits(Size(width: width, height: .infinity)).height
+    title.frame = Rect(x: 54, y: (bounds.height - height) / 2, width: width, height: height)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 40)
+  }
+}

@@ -1,0 +1,150 @@
+import Bento
+import BentoTesting
+
+/// The difference of two lists: the old one, the new one, which gets there in one animated batch,
+/// and the operations between them.
+final class DiffScreen: View {
+  static let entry = GalleryScreen(
+    name: "diff",
+    title: "Diff",
+    summary: "The fewest removals, insertions and moves between two lists, animated.",
+    size: Size(width: 600, height: 560),
+    make: { DiffScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? DiffScreen else { return }
+      harness.click(on: screen.button)
+    }
+  )
+
+  private enum SectionID: Hashable {
+    case list
+  }
+
+  /// A letter with a number that counts its changes.
+  private struct Item: Equatable {
+    let letter: Character
+    var revision = 1
+  }
+
+  private static let colors: [UInt32] = [
+    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
+  ]
+
+  /// What the button leads through, again and again.
+  private static let lists: [[Item]] = [
+    items("ABCDEFGH"),
+    items("DABCEXGY", changed: "B"),
+    items("YXGECBAD", changed: "BD"),
+    items("ZABCDEFGH"),
+    items("ABCDEFGHZ", changed: "AC"),
+  ]
+
+  private var step = 0
+  private let button = Button(title: "Next list", style: .filled)
+  private let caption = Label()
+  private let oldTable = TableView(frame: .zero, style: .plain)
+  private let newTable = TableView(frame: .zero, style: .plain)
+  private let operationTable = TableView(frame: .zero, style: .plain)
+
+  required init() {
+    super.init()
+    caption.font = .system(ofSize: 13)
+    caption.numberOfLines = 2
+    for view in [caption, button, oldTable, newTable, operationTable] { addSubview(view) }
+    button.addAction(for: .touchUpInside) { [weak self] in self?.advance() }
+    render(animated: false)
+  }
+
+  override func layoutSubviews() {
+    caption.textColor = theme.colors.secondaryLabel
+    button.frame = Rect(x: bounds.width - 136, y: 14, width: 120, height: 36)
+    caption.frame = Rect(x: 16, y: 12, width: max(0, bounds.width - 168), height: 40)
+    let width = (bounds.width / 3).rounded(.down)
+    let height = max(0, bounds.height - 64)
+    for (index, table) in [oldTable, newTable, operationTable].enumerated() {
+      table.frame = Rect(x: Double(index) * width, y: 64, width: width, height: height)
+    }
+  }
+
+  private var old: [Item] { Self.lists[step] }
+
+  private var new: [Item] { Self.lists[(step + 1) % Self.lists.count] }
+
+  private func advance() {
+    step = (step + 1) % Self.lists.count
+    render(animated: true)
+  }
+
+  private func render(animated: Bool) {
+    let changes = Changeset(from: old, to: new, id: \.letter)
+    // The bundled fonts have no arrows.
+    caption.text = String(changes.description.map { $0 == "→" ? "›" : $0 })
+    oldTable.render(Self.box("Old", Self.nodes(of: old)), animated: animated)
+    newTable.render(Self.box("New", Self.nodes(of: new)), animated: animated)
+    operationTable.render(
+      Self.box("Operations", operations(in: changes)),
+      animated: animated
+    )
+  }
+
+  private static func box(
+    _ title: String,
+    _ nodes: [Node<String>]
+  ) -> Box<SectionID, String> {
+    Box.empty
+      |-+ Section(id: .list, header: Heading(text: title))
+      |---* nodes
+  }
+
+  private static func nodes(of items: [Item]) -> [Node<String>] {
+    items.enumerated().map { index, item in
+      Node(
+        id: String(item.letter),
+        component: ColorRow(
+          text: String(item.letter),
+          color: color(of: item.letter),
+          title: "at \(index)" + (item.revision > 1 ? ", changed" : "")
+        )
+      )
+    }
+  }
+
+  /// A row for each operation.
+  private func operations(in changes: Changeset) -> [Node<String>] {
+    let removals = changes.removals.map { index in
+      Self.operation("−", 0xD93A3A, old[index], "removed from \(index)")
+    }
+    let insertions = changes.insertions.map { index in
+      Self.operation("+", 0x2FA35B, new[index], "inserted at \(index)")
+    }
+    let moves = changes.moves.map { move in
+      let note = move.isUpdated ? ", changed" : ""
+      let text = "\(move.source) to \(move.destination)\(note)"
+      return Self.operation("›", 0x2F6FED, new[move.destination], text)
+    }
+    let updates = changes.updates.map { update in
+      Self.operation("*", 0x8C6A4F, new[update.destination], "changed at \(update.destination)")
+    }
+    return removals + insertions + moves + updates
+  }
+
+  private static func operation(
+    _ sign: String,
+    _ color: UInt32,
+    _ item: Item,
+    _ text: String
+  ) -> Node<String> {
+    Node(
+      id: "\(sign) \(item.letter)",
+      component: ColorRow(text: sign, color: Color(hex: color), title: "\(item.letter) \(text)")
+    )
+  }
+
+  private static func items(_ letters: String, changed: String = "") -> [Item] {
+    letters.map { Item(letter: $0, revision: changed.contains($0) ? 2 : 1) }
+  }
+
+  private static func color(of letter: Character) -> Color {
+    Color(hex: colors[Int(letter.asciiValue ?? 0) % colors.count])
+  }
+}
