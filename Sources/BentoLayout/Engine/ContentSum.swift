@@ -14,8 +14,8 @@ struct ContentSum {
   private var lastHalf = 0.0
   private var firstHalf = 0.0
   private var pitch = 0.0
-  private var hugging = 250.0
-  private var compression = 750.0
+  private var hugging: Float = 250
+  private var compression: Float = 750
 
   init(isMainAxis: Bool, distribution: StackDistribution) {
     self.isMainAxis = isMainAxis

@@ -1,70 +1,138 @@
 // MARK: - What a place in the tree decides
 
+/// What a place in the tree decides, before it is compared with what the node knows.
+private struct NodeContext {
+  var flags: NodeFlags = []
+  /// The height that is known before measuring; negative when there is none.
+  var pinnedHeight = -1.0
+}
+
 extension LayoutEngine {
   /// Gives every child its context; a child whose context changes forgets its answers.
   mutating func prepareChildren(_ parent: Int) {
-    guard !nodes[parent].childrenArePrepared else { return }
-    nodes[parent].childrenArePrepared = true
+    guard !nodes[parent].has(.childrenArePrepared) else { return }
+    nodes[parent].flags.insert(.childrenArePrepared)
     var child = Int(nodes[parent].firstChild)
     while child >= 0 {
-      if !styles[child].isHidden { prepare(child, in: parent) }
+      if !nodes[child].has(.isHidden) { prepare(child, in: parent) }
       child = Int(nodes[child].nextSibling)
     }
   }
 
   private mutating func prepare(_ child: Int, in parent: Int) {
+    let parentIsMirrored = nodes[parent].has(.isRightToLeft)
+    let isMirrored = self[style: child].direction.map { $0 == .rightToLeft } ?? parentIsMirrored
     var context = NodeContext()
-    let outer = nodes[parent].context
-    context.parentIsRightToLeft = outer.isRightToLeft
-    context.isRightToLeft =
-      styles[child].direction.map { $0 == .rightToLeft } ?? outer.isRightToLeft
-    context.padding = resolvedPadding(
-      child,
-      in: parent,
-      rightToLeft: context.isRightToLeft
-    )
-    context.isInColumn = stacks(parent, .vertical)
-    context.imposesWidth = imposes(child, in: parent, .horizontal)
-    context.imposesHeight = imposes(child, in: parent, .vertical)
-    setContext(&context, of: child) { engine, limits in
-      engine.pinnedHeight(of: child, in: parent, limits)
-    } cap: { engine in
-      engine.widthCap(of: child, in: parent)
+    if parentIsMirrored { context.flags.insert(.parentIsRightToLeft) }
+    if isMirrored { context.flags.insert(.isRightToLeft) }
+    if stacks(parent, .vertical) { context.flags.insert(.isInColumn) }
+    if imposes(child, in: parent, .horizontal) { context.flags.insert(.imposesWidth) }
+    if imposes(child, in: parent, .vertical) { context.flags.insert(.imposesHeight) }
+    if readsBaseline(of: child, in: parent) { context.flags.insert(.baselineMatters) }
+    if isPlain(child) {
+      let box = plainBox(of: child, rightToLeft: isMirrored)
+      context.pinnedHeight = pinnedHeight(of: child, in: parent, boxes[box].height)
+      apply(context, to: child, box: box)
+    } else {
+      var box = NodeBox()
+      box.padding = resolvedPadding(child, in: parent, rightToLeft: isMirrored)
+      box.height = SizeLimits(self[style: child].height, padding: box.padding.sum(.vertical))
+      context.pinnedHeight = pinnedHeight(of: child, in: parent, box.height)
+      let cap = widthCap(of: child, in: parent)
+      box.width = widthLimits(of: child, box, pinned: context.pinnedHeight, cap: cap)
+      apply(context, to: child, own: box)
     }
   }
 
   /// Gives the root of a layout its context.
   mutating func prepareHost(_ host: Int, imposesWidth: Bool, height: Double?) {
+    let isMirrored = self[style: host].direction == .rightToLeft
     var context = NodeContext()
-    context.isRightToLeft = styles[host].direction == .rightToLeft
-    context.parentIsRightToLeft = context.isRightToLeft
-    context.padding = ownPadding(host, rightToLeft: context.isRightToLeft)
-    context.imposesWidth = imposesWidth || styles[host].width.exact.isPresent
-    context.imposesHeight = height != nil || styles[host].height.exact.isPresent
-    setContext(&context, of: host) { _, limits in
-      height ?? (limits.isExact ? limits.softMinimum : -1)
-    } cap: { _ in
-      .infinity
+    if isMirrored { context.flags.formUnion([.isRightToLeft, .parentIsRightToLeft]) }
+    if imposesWidth || self[style: host].width.exact.isPresent {
+      context.flags.insert(.imposesWidth)
+    }
+    if height != nil || self[style: host].height.exact.isPresent {
+      context.flags.insert(.imposesHeight)
+    }
+    var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
+    context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
+    if self[style: host].ratio.isPresent {
+      box.width = widthLimits(of: host, box, pinned: context.pinnedHeight, cap: .infinity)
+      apply(context, to: host, own: box)
+    } else {
+      apply(context, to: host, box: plainBox(of: host, rightToLeft: isMirrored))
     }
   }
 
-  private mutating func setContext(
-    _ context: inout NodeContext,
-    of node: Int,
-    pinned: (LayoutEngine, SizeLimits) -> Double,
-    cap: (LayoutEngine) -> Double
-  ) {
-    let heightLimits = SizeLimits(styles[node].height, padding: context.padding.sum(.vertical))
-    context.pinnedHeight = pinned(self, heightLimits)
-    context.widthCap = cap(self)
-    if styles[node].ratio.isPresent { context.imposesHeight = true }
-    guard nodes[node].contextIsStale || context != nodes[node].context else { return }
-    nodes[node].contextIsStale = false
-    nodes[node].context = context
-    nodes[node].heightLimits = heightLimits
-    nodes[node].widthLimits = widthLimits(of: node, context, heightLimits)
-    nodes[node].invalidate()
+  /// Whether padding and limits follow from the style and the direction alone.
+  private func isPlain(_ node: Int) -> Bool {
+    !self[style: node].ratio.isPresent && !self[style: node].preservesParentPadding
+  }
+
+  /// The padding and limits that a style has by itself.
+  private mutating func plainBox(of node: Int, rightToLeft: Bool) -> Int32 {
+    let style = nodes[node].style
+    let known = rightToLeft ? styles[style].rightToLeftBox : styles[style].leftToRightBox
+    if known >= 0 { return known }
+    var box = NodeBox()
+    box.padding = ownPadding(node, rightToLeft: rightToLeft)
+    box.width = SizeLimits(styles[style].style.width, padding: box.padding.sum(.horizontal))
+    box.height = SizeLimits(styles[style].style.height, padding: box.padding.sum(.vertical))
+    let index = boxes.add(box)
+    if rightToLeft {
+      styles[style].rightToLeftBox = index
+    } else {
+      styles[style].leftToRightBox = index
+    }
+    return index
+  }
+
+  /// Gives a node its context and limits that it shares.
+  private mutating func apply(_ context: NodeContext, to node: Int, box: Int32) {
+    guard isNew(context, for: node) || nodes[node].box != box else { return }
+    releaseBox(of: node)
+    nodes[node].box = box
+    contextChanged(context, of: node)
+  }
+
+  /// Gives a node its context and limits of its own.
+  private mutating func apply(_ context: NodeContext, to node: Int, own box: NodeBox) {
+    var context = context
+    if self[style: node].ratio.isPresent { context.flags.insert(.imposesHeight) }
+    guard isNew(context, for: node) || boxes[nodes[node].box] != box else { return }
+    if nodes[node].has(.ownsBox) {
+      boxes[nodes[node].box] = box
+    } else {
+      nodes[node].box = boxes.add(box)
+      nodes[node].flags.insert(.ownsBox)
+    }
+    contextChanged(context, of: node)
+  }
+
+  private func isNew(_ context: NodeContext, for node: Int) -> Bool {
+    nodes[node].has(.contextIsStale)
+      || nodes[node].flags.intersection(.context) != context.flags
+      || nodes[node].pinnedHeight != context.pinnedHeight
+  }
+
+  private mutating func contextChanged(_ context: NodeContext, of node: Int) {
+    nodes[node].flags.subtract(.context)
+    nodes[node].flags.formUnion(context.flags)
+    nodes[node].flags.remove(.contextIsStale)
+    nodes[node].pinnedHeight = context.pinnedHeight
+    invalidate(node)
+    if nodes[node].has(.hasWidthAnswer) { widthChanged(of: node) }
+    if !currentHeights(node).width.isNaN { heightChanged(of: node) }
     reportRatio(node)
+  }
+
+  /// Gives back limits that belong to a node alone.
+  mutating func releaseBox(of node: Int) {
+    guard nodes[node].has(.ownsBox) else { return }
+    nodes[node].flags.remove(.ownsBox)
+    boxes.release(nodes[node].box)
+    nodes[node].box = 0
   }
 }
 
@@ -73,67 +141,83 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Whether the child's size along an axis is decided without asking its content.
   private func imposes(_ child: Int, in parent: Int, _ axis: Axis) -> Bool {
-    if styles[child].limits(axis).exact.isPresent { return true }
-    if styles[child].isAbsolute { return styles[child].insets.isComplete(axis) }
-    if nodes[parent].kind == .scroll { return !styles[parent].scrollAxes.contains(axis) }
-    guard nodes[parent].context.imposes(axis) else { return false }
+    if self[style: child].limits(axis).exact.isPresent { return true }
+    if nodes[child].has(.isAbsolute) { return self[style: child].insets.isComplete(axis) }
+    if nodes[parent].kind == .scroll { return !self[style: parent].scrollAxes.contains(axis) }
+    guard nodes[parent].has(axis == .horizontal ? .imposesWidth : .imposesHeight) else {
+      return false
+    }
     return stacks(parent, axis) || alignment(of: child, in: parent, axis) == .fill
   }
 
   /// The height that is known before measuring, or a negative number.
   private func pinnedHeight(of child: Int, in parent: Int, _ limits: SizeLimits) -> Double {
     if limits.isExact { return limits.softMinimum }
-    let outer = nodes[parent].context
-    let margins = styles[child].margins.sum(.vertical)
-    if styles[child].isAbsolute {
-      let insets = styles[child].insets
-      guard outer.pinnedHeight >= 0, insets.isComplete(.vertical) else { return -1 }
+    let pinned = nodes[parent].pinnedHeight
+    let margins = self[style: child].margins.sum(.vertical)
+    if nodes[child].has(.isAbsolute) {
+      let insets = self[style: child].insets
+      guard pinned >= 0, insets.isComplete(.vertical) else { return -1 }
       return limits.clamped(
-        outer.pinnedHeight - insets.topPoints.raw - insets.bottomPoints.raw - margins
+        pinned - insets.topPoints.raw - insets.bottomPoints.raw - margins
       )
     }
-    if nodes[parent].kind == .scroll, styles[parent].scrollAxes.contains(.vertical) { return -1 }
+    if nodes[parent].kind == .scroll, self[style: parent].scrollAxes.contains(.vertical) {
+      return -1
+    }
     if stacks(parent, .vertical) {
-      if case .points(let basis) = styles[child].basis { return limits.clamped(basis) }
+      if case .points(let basis) = self[style: child].basis { return limits.clamped(basis) }
       return -1
     }
-    guard outer.pinnedHeight >= 0, alignment(of: child, in: parent, .vertical) == .fill else {
+    guard pinned >= 0, alignment(of: child, in: parent, .vertical) == .fill else {
       return -1
     }
-    return limits.clamped(outer.pinnedHeight - outer.padding.sum(.vertical) - margins)
+    return limits.clamped(pinned - padding(parent, .vertical) - margins)
   }
 
   /// The most width that a row's known height allows under the ratio.
   private func widthCap(of child: Int, in parent: Int) -> Double {
-    let outer = nodes[parent].context
-    guard styles[child].ratio.isPresent, stacks(parent, .horizontal), outer.pinnedHeight >= 0 else {
+    let pinned = nodes[parent].pinnedHeight
+    guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0 else {
       return .infinity
     }
     let room =
-      outer.pinnedHeight - outer.padding.sum(.vertical) - styles[child].margins.sum(.vertical)
-    return max(0, room) * styles[child].ratio.raw
+      pinned - padding(parent, .vertical) - self[style: child].margins.sum(.vertical)
+    return max(0, room) * self[style: child].ratio.raw
   }
 
   /// The limits of the width, with what the ratio makes of the height in them.
   private func widthLimits(
     of node: Int,
-    _ context: NodeContext,
-    _ height: SizeLimits
+    _ box: NodeBox,
+    pinned: Double,
+    cap: Double
   ) -> SizeLimits {
-    var limits = SizeLimits(styles[node].width, padding: context.padding.sum(.horizontal))
-    guard styles[node].ratio.isPresent, !styles[node].width.exact.isPresent else { return limits }
-    let ratio = styles[node].ratio.raw
-    if context.pinnedHeight >= 0 {
+    var limits = SizeLimits(self[style: node].width, padding: box.padding.sum(.horizontal))
+    guard self[style: node].ratio.isPresent, !self[style: node].width.exact.isPresent else {
+      return limits
+    }
+    let ratio = self[style: node].ratio.raw
+    if pinned >= 0 {
       limits.setExact(
-        context.pinnedHeight * ratio,
-        required: styles[node].height.exact.requiredPoints.isPresent
+        pinned * ratio,
+        required: self[style: node].height.exact.requiredPoints.isPresent
       )
     } else {
       limits.narrow(
-        softMinimum: height.minimum * ratio,
-        softMaximum: min(height.maximum * ratio, context.widthCap)
+        softMinimum: box.height.minimum * ratio,
+        softMaximum: min(box.height.maximum * ratio, cap)
       )
     }
     return limits
+  }
+
+  /// Whether a position or size above depends on the baselines of a child.
+  private func readsBaseline(of child: Int, in parent: Int) -> Bool {
+    if nodes[child].has(.isAbsolute) { return false }
+    if nodes[parent].has(.baselineMatters) { return true }
+    guard stacks(parent, .horizontal) else { return false }
+    let alignment = alignment(of: child, in: parent, .vertical)
+    return alignment == .firstBaseline || alignment == .lastBaseline
   }
 }

@@ -19,7 +19,10 @@ extension LayoutEngine {
       wanted: wanted,
       available: available
     )
-    log.add(diagnostic, limits: axis == .vertical ? styles[node].height : styles[node].width)
+    log.add(
+      diagnostic,
+      limits: axis == .vertical ? self[style: node].height : self[style: node].width
+    )
   }
 
   /// Reports numbers that were replaced.
@@ -31,7 +34,7 @@ extension LayoutEngine {
   /// Reports limits that contradict one another.
   mutating func reportLimits(_ node: Int) {
     for axis in [Axis.horizontal, .vertical] {
-      let limits = styles[node].limits(axis)
+      let limits = self[style: node].limits(axis)
       let minimum = limits.minimum.requiredPoints.or(0)
       let maximum = limits.maximum.requiredPoints.or(.infinity)
       if minimum > maximum {
@@ -45,20 +48,26 @@ extension LayoutEngine {
 
   /// Reports a ratio that two given sizes leave no say.
   mutating func reportRatio(_ node: Int) {
-    guard styles[node].ratio.isPresent, styles[node].width.exact.isPresent,
-      nodes[node].heightLimits.isExact
+    guard self[style: node].ratio.isPresent, self[style: node].width.exact.isPresent,
+      self[box: node].height.isExact
     else { return }
-    let width = nodes[node].widthLimits.softMinimum
-    let wanted = nodes[node].heightLimits.softMinimum * styles[node].ratio.raw
+    let width = self[box: node].width.softMinimum
+    let wanted = self[box: node].height.softMinimum * self[style: node].ratio.raw
     if (width - wanted).magnitude > scale.pixel {
       report(.ratioDropped, nil, node, wanted: wanted, available: width)
     }
   }
 
+  /// Reports a measure that answers differently to the same question.
+  mutating func reportMeasurement(_ node: Int, _ height: Double, before: Double) {
+    guard (height - before).magnitude > max(scale.pixel, before * 1e-6) else { return }
+    report(.unstableMeasure, .vertical, node, wanted: height, available: before)
+  }
+
   /// Reports a host whose imposed size is not the one that it requires.
   mutating func reportHost(_ node: Int, _ axis: Axis, imposed: Double?) {
     guard let imposed else { return }
-    let held = nodes[node].limits(axis).hardClamped(imposed)
+    let held = limits(node, axis).hardClamped(imposed)
     if (held - imposed).magnitude > scale.pixel {
       report(.imposedAgainstRequired, axis, node, wanted: held, available: imposed)
     }
@@ -68,7 +77,7 @@ extension LayoutEngine {
   mutating func reportMainAxis(_ node: Int, _ axis: Axis, total: Double, room: Double) {
     if total > max(room, 0) + scale.pixel {
       report(.overflow, axis, node, wanted: total, available: room)
-    } else if styles[node].distribution == .fill, total < room - scale.pixel {
+    } else if self[style: node].distribution == .fill, total < room - scale.pixel {
       report(.underfilled, axis, node, wanted: room, available: total)
     }
   }
@@ -82,13 +91,14 @@ extension LayoutEngine {
 
   /// Reports a visible leaf without area that has content or a ratio.
   mutating func reportArea(_ node: Int) {
-    guard nodes[node].kind == .leaf, nodes[node].width == 0 || nodes[node].height == 0 else {
+    guard nodes[node].kind == .leaf, nodes[node].frame.width == 0 || nodes[node].frame.height == 0
+    else {
       return
     }
-    let content = contents[node]
-    let width = styles[node].width.exact.requiredPoints.or(content.intrinsicWidth ?? 0)
-    let height = styles[node].height.exact.requiredPoints.or(content.intrinsicHeight ?? 0)
-    guard styles[node].ratio.isPresent || (width > 0 && height > 0) else { return }
-    report(.noArea, nil, node, wanted: width, available: nodes[node].width)
+    let content = self.content(node)
+    let width = self[style: node].width.exact.requiredPoints.or(content.intrinsicWidth ?? 0)
+    let height = self[style: node].height.exact.requiredPoints.or(content.intrinsicHeight ?? 0)
+    guard self[style: node].ratio.isPresent || (width > 0 && height > 0) else { return }
+    report(.noArea, nil, node, wanted: width, available: nodes[node].frame.width)
   }
 }

@@ -9,13 +9,13 @@ extension LayoutEngine {
   mutating func distribute(_ node: Int, _ axis: Axis, size: Double) {
     collectItems(node, axis)
     guard !solver.items.isEmpty else { return }
-    let padding = nodes[node].context.padding
+    let padding = self[box: node].padding
     let leading = axis == .horizontal ? padding.start : padding.top
     var room = size - padding.sum(axis)
     for index in solver.items.indices {
       room -= solver.items[index].before + solver.items[index].after + solver.items[index].gap
     }
-    let distribution = styles[node].distribution
+    let distribution = self[style: node].distribution
     switch distribution {
     case .fillEqually, .fillProportionally:
       setShares(distribution, room)
@@ -38,13 +38,13 @@ extension LayoutEngine {
 
   private mutating func collectItems(_ node: Int, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
-    let isImposed = nodes[node].context.imposes(axis)
+    let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
         let answer =
           axis == .horizontal ? nodes[child].widthAnswer : currentHeights(child).size
-        let limits = nodes[child].limits(axis)
+        let limits = self.limits(child, axis)
         var item = FlexItem(node: Int32(child))
         item.minimum = answer.minimum
         item.maximum = limits.maximum
@@ -52,13 +52,13 @@ extension LayoutEngine {
         item.softMaximum = max(item.softMinimum, limits.softMaximum)
         item.base =
           base(of: child, answer, limits, isImposed: isImposed)
-        item.grow = styles[child].grow
-        item.shrink = styles[child].shrink
-        item.hugging = answer.hugging
-        item.compression = answer.compression
+        item.grow = self[style: child].grow
+        item.shrink = self[style: child].shrink
+        item.hugging = Double(answer.hugging)
+        item.compression = Double(answer.compression)
         item.before = marginBefore(child, axis)
         item.after = marginAfter(child, axis)
-        item.gap = styles[child].spacingAfterPoints.or(styles[node].spacing)
+        item.gap = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
         solver.items.append(item)
       }
       child = Int(nodes[child].nextSibling)
@@ -73,7 +73,7 @@ extension LayoutEngine {
     isImposed: Bool
   ) -> Double {
     if limits.isExact { return limits.softMinimum }
-    switch styles[child].basis {
+    switch self[style: child].basis {
     case .points(let basis): return basis
     case .zero where isImposed: return 0
     case .zero, .ideal: return answer.raw
@@ -139,19 +139,6 @@ extension LayoutEngine {
       position += item.before
       setSpan(Int(item.node), axis, from: position, to: position + item.size)
       position += item.size + item.after + item.gap + between
-    }
-  }
-
-  /// Writes one child's snapped edges along an axis.
-  mutating func setSpan(_ node: Int, _ axis: Axis, from lower: Double, to upper: Double) {
-    let first = scale.snap(lower)
-    let size = max(0, scale.snap(upper) - first)
-    if axis == .horizontal {
-      nodes[node].x = first
-      nodes[node].width = size
-    } else {
-      nodes[node].y = first
-      nodes[node].height = size
     }
   }
 }

@@ -3,60 +3,92 @@ import BentoGeometry
 // MARK: - Pass V: collecting heights at final widths, bottom-up
 
 extension LayoutEngine {
-  /// The node's answer about its height at its placed width; children are asked only without one.
-  mutating func heights(_ node: Int, measure: Measure) -> HeightAnswer {
+  /// Finds the node's answer about its height at its placed width.
+  ///
+  /// The children's answers at their placed widths exist; they are read only when the node has no
+  /// answer of its own that holds.
+  mutating func collectHeights(_ node: Int, measure: Measure) {
     let width = nodes[node].placedWidth
-    if nodes[node].heightAnswers.0.width == width {
-      nodes[node].newerAnswer = 0
-      return nodes[node].heightAnswers.0
-    }
-    if nodes[node].heightAnswers.1.width == width {
-      nodes[node].newerAnswer = 1
-      return nodes[node].heightAnswers.1
+    let state = nodes[node].flags.intersection([.heightIsStale, .heightIsSuspect])
+    if state.isEmpty, select(width, of: node) { return }
+    nodes[node].flags.subtract([.heightIsStale, .heightIsSuspect])
+    if !state.isEmpty {
+      forgetOtherHeights(node)
+      if state == .heightIsSuspect, currentHeights(node).width == width { return }
     }
     counters.heightVisits += 1
-    var answer = HeightAnswer()
+    let answer = newHeights(node, width, measure)
+    let withBaselines = nodes[node].has(.baselineMatters)
+    if !state.isEmpty, !answer.isSame(as: currentHeights(node), withBaselines: withBaselines) {
+      heightChanged(of: node)
+    }
+    if state.isEmpty, !currentHeights(node).width.isNaN {
+      nodes[node].flags.formSymmetricDifference(.usesSecondAnswer)
+    }
+    if nodes[node].has(.usesSecondAnswer) {
+      nodes[node].secondHeights = answer
+    } else {
+      nodes[node].firstHeights = answer
+    }
+  }
+
+  /// Takes the answer for a width into use, if there is one.
+  private mutating func select(_ width: Double, of node: Int) -> Bool {
+    if nodes[node].firstHeights.width == width {
+      nodes[node].flags.remove(.usesSecondAnswer)
+      return true
+    }
+    guard nodes[node].secondHeights.width == width else { return false }
+    nodes[node].flags.insert(.usesSecondAnswer)
+    return true
+  }
+
+  private mutating func forgetOtherHeights(_ node: Int) {
+    if nodes[node].has(.usesSecondAnswer) {
+      nodes[node].firstHeights.width = .nan
+    } else {
+      nodes[node].secondHeights.width = .nan
+    }
+  }
+
+  /// The answer in use, which is the one for the placed width.
+  @inline(__always)
+  func currentHeights(_ node: Int) -> HeightAnswer {
+    nodes[node].has(.usesSecondAnswer) ? nodes[node].secondHeights : nodes[node].firstHeights
+  }
+
+  private mutating func newHeights(
+    _ node: Int,
+    _ width: Double,
+    _ measure: Measure
+  ) -> HeightAnswer {
+    var answer: HeightAnswer
     switch nodes[node].kind {
     case .leaf: answer = leafHeights(node, width, measure)
-    case .stack, .overlay, .host: answer = containerHeights(node, measure)
-    case .scroll: answer = scrollHeights(node, measure)
+    case .stack, .overlay, .host: answer = containerHeights(node)
+    case .scroll: answer = scrollHeights(node)
     }
     answer.width = width
     answer.size.minimum += padding(node, .vertical)
     answer.size.raw += padding(node, .vertical)
+    let limits = self[box: node].height
     if heightFollowsWidth(node) {
-      let derived = nodes[node].heightLimits.clamped(width / styles[node].ratio.raw)
+      let derived = limits.clamped(width / self[style: node].ratio.raw)
       answer.size.raw = derived
-      finish(&answer.size, limits: nodes[node].heightLimits)
+      finish(&answer.size, limits: limits)
       answer.size.ideal = derived
     } else {
-      finish(&answer.size, limits: nodes[node].heightLimits)
+      finish(&answer.size, limits: limits)
     }
     if usesRatio(node) {
-      answer.size.minimum = nodes[node].heightLimits.minimum
-      if nodes[node].context.isInColumn {
+      answer.size.minimum = limits.minimum
+      if nodes[node].has(.isInColumn) {
         answer.size.hugging = 900
         answer.size.compression = 900
       }
     }
-    applyPriorities(&answer.size, styles[node].height)
-    store(answer, of: node)
+    applyPriorities(&answer.size, node, .vertical)
     return answer
-  }
-
-  /// The answer that exists for the placed width.
-  func currentHeights(_ node: Int) -> HeightAnswer {
-    nodes[node].newerAnswer == 0 ? nodes[node].heightAnswers.0 : nodes[node].heightAnswers.1
-  }
-
-  private mutating func store(_ answer: HeightAnswer, of node: Int) {
-    if nodes[node].newerAnswer == 0, !nodes[node].heightAnswers.0.width.isNaN {
-      nodes[node].heightAnswers.1 = answer
-      nodes[node].newerAnswer = 1
-    } else {
-      nodes[node].heightAnswers.0 = answer
-      nodes[node].newerAnswer = 0
-    }
   }
 
   private mutating func leafHeights(
@@ -64,70 +96,85 @@ extension LayoutEngine {
     _ width: Double,
     _ measure: Measure
   ) -> HeightAnswer {
-    let content = contents[node]
+    let content = self.content(node)
     let inner = max(0, width - padding(node, .horizontal))
-    var height = content.intrinsicHeight ?? 0
-    var first = content.firstBaseline
-    var last = content.lastBaseline
-    let isNarrow =
-      content.intrinsicWidth.map { inner < scale.ceil($0) - 1e-4 * scale.pixel } ?? true
-    if content.wraps, isNarrow || content.intrinsicHeight == nil {
-      counters.measurements += 1
-      let repairs = counters.repairs
-      let measured = measure(LayoutNode(index: Int32(node)), inner)
-        .repaired(count: &counters.repairs)
-      reportRepairs(node, since: repairs)
-      height = measured.height
-      first = measured.firstBaseline
-      last = measured.lastBaseline
-    }
     var answer = HeightAnswer()
     answer.size.minimum = content.minimumHeight
-    answer.size.raw = scale.ceil(height)
-    answer.firstBaseline = first ?? .nan
-    answer.lastBaseline = last ?? .nan
+    let isNarrow =
+      !content.intrinsicWidthPoints.isPresent
+      || inner < ceil(content.intrinsicWidthPoints.raw) - 1e-4 * scale.pixel
+    if content.wraps, isNarrow || !content.intrinsicHeightPoints.isPresent {
+      let measured = measurement(of: node, inner, measure)
+      answer.size.raw = ceil(measured.height)
+      answer.firstBaseline = measured.firstBaseline ?? .nan
+      answer.lastBaseline = measured.lastBaseline ?? .nan
+    } else {
+      answer.size.raw = ceil(content.intrinsicHeightPoints.or(0))
+      answer.firstBaseline = content.firstBaseline ?? .nan
+      answer.lastBaseline = content.lastBaseline ?? .nan
+    }
     return answer
   }
 
-  private mutating func containerHeights(_ node: Int, _ measure: Measure) -> HeightAnswer {
+  /// Asks a leaf's measure; an answer that is not the one given before at that width is reported.
+  private mutating func measurement(
+    of node: Int,
+    _ width: Double,
+    _ measure: Measure
+  ) -> LayoutMeasurement {
+    counters.measurements += 1
+    let repairs = counters.repairs
+    let measured = measure(LayoutNode(index: Int32(node)), width)
+      .repaired(count: &counters.repairs)
+    reportRepairs(node, since: repairs)
+    let content = nodes[node].content
+    guard content >= 0 else { return measured }
+    if contents[content].measuredWidth.isNaN {
+      contents[content].measuredWidth = Float(width)
+      contents[content].measuredHeight = Float(measured.height)
+    } else if contents[content].measuredWidth == Float(width) {
+      reportMeasurement(node, measured.height, before: Double(contents[content].measuredHeight))
+    }
+    return measured
+  }
+
+  private func containerHeights(_ node: Int) -> HeightAnswer {
     var sum = ContentSum(
       isMainAxis: stacks(node, .vertical),
-      distribution: styles[node].distribution
+      distribution: self[style: node].distribution
     )
     let isRow = stacks(node, .horizontal)
     var baselines = BaselineSum()
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if !styles[child].isHidden {
-        let answer = heights(child, measure: measure)
-        if isArranged(child), !styles[child].isDecoration {
-          add(child, answer.size, of: node, .vertical, to: &sum)
-          baselines.add(
-            answer,
-            isRow: isRow,
-            alignment: alignment(of: child, in: node, .vertical),
-            before: marginBefore(child, .vertical),
-            after: marginAfter(child, .vertical)
-          )
-        }
+      if isArranged(child), !nodes[child].has(.isDecoration) {
+        let answer = currentHeights(child)
+        add(child, answer.size, of: node, .vertical, to: &sum)
+        baselines.add(
+          answer,
+          isRow: isRow,
+          alignment: isRow ? alignment(of: child, in: node, .vertical) : .leading,
+          before: marginBefore(child, .vertical),
+          after: marginAfter(child, .vertical)
+        )
       }
       child = Int(nodes[child].nextSibling)
     }
     var answer = HeightAnswer()
     answer.size = sum.answer
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
-    let top = nodes[node].context.padding.top
+    let top = self[box: node].padding.top
     answer.firstBaseline = top + baselines.first
     answer.lastBaseline = top + baselines.last
     return answer
   }
 
-  private mutating func scrollHeights(_ node: Int, _ measure: Measure) -> HeightAnswer {
-    var answer = containerHeights(node, measure)
+  private func scrollHeights(_ node: Int) -> HeightAnswer {
+    var answer = containerHeights(node)
     answer.firstBaseline = .nan
     answer.lastBaseline = .nan
-    guard styles[node].scrollAxes.contains(.vertical) else { return answer }
-    if styles[node].scrollsIntrinsically {
+    guard self[style: node].scrollAxes.contains(.vertical) else { return answer }
+    if self[style: node].scrollsIntrinsically {
       answer.size.minimum = 0
     } else {
       answer.size = SizeAnswer()

@@ -11,12 +11,11 @@ extension LayoutEngine {
     measure: Measure
   ) {
     let size = self.measure(host, width: width, height: height, scale: scale, measure: measure)
-    nodes[host].x = 0
-    nodes[host].y = 0
-    nodes[host].width = size.width
-    nodes[host].height = size.height
-    emit(host, x: 0, y: 0, width: size.width, height: size.height)
-    placeHeights(host, height: size.height, measure: measure)
+    setVertical(host, y: 0, height: size.height)
+    setHorizontal(host, x: 0, width: size.width)
+    emit(host)
+    placeHeights(host, measure: measure)
+    placeBoundaries(of: host, measure: measure)
   }
 
   /// Runs the passes up to the heights; the host's size is the result.
@@ -33,21 +32,22 @@ extension LayoutEngine {
     }
     let width = proposal(width)
     let height = proposal(height)
+    settleBoundaries(of: host, measure: measure)
     prepareHost(host, imposesWidth: width != nil, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
     let visits = counters.widthPlacements
-    placeWidths(host, width: finalWidth)
+    placeWidths(host, width: finalWidth, measure: measure)
     if counters.widthPlacements > visits {
       reportHost(host, .horizontal, imposed: width)
       reportHost(host, .vertical, imposed: height)
     }
-    let ideal = heights(host, measure: measure).size.ideal
+    let ideal = currentHeights(host).size.ideal
     return Size(width: finalWidth, height: height ?? round(ideal, of: host))
   }
 
   /// A size that the content decides: up to whole pixels for a host, as for every edge otherwise.
   private func round(_ size: Double, of host: Int) -> Double {
-    nodes[host].kind == .host ? scale.ceil(size) : scale.snap(size)
+    nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
   /// A size that is imposed on a host, snapped; nil when there is none.
@@ -57,6 +57,6 @@ extension LayoutEngine {
       counters.repairs += 1
       return value.isNaN ? nil : 0
     }
-    return scale.snap(min(value, Repair.largest))
+    return snap(min(value, Repair.largest))
   }
 }

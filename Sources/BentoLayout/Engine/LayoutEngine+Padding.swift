@@ -3,7 +3,7 @@
 extension LayoutEngine {
   /// The node's padding with start and end in place.
   func ownPadding(_ node: Int, rightToLeft: Bool) -> LayoutEdges {
-    let own = styles[node].padding
+    let own = self[style: node].padding
     return LayoutEdges(
       top: own.top,
       start: own.before(.horizontal, rightToLeft: rightToLeft),
@@ -15,20 +15,21 @@ extension LayoutEngine {
   /// The padding of a child, with the part of the parent's padding that reaches into the child.
   func resolvedPadding(_ child: Int, in parent: Int, rightToLeft: Bool) -> LayoutEdges {
     var padding = ownPadding(child, rightToLeft: rightToLeft)
-    guard styles[child].preservesParentPadding else { return padding }
-    let outer = nodes[parent].context
-    let start = preserved(child, in: parent, .horizontal, isFirstEdge: true, outer.padding.start)
-    let end = preserved(child, in: parent, .horizontal, isFirstEdge: false, outer.padding.end)
-    let isTurned = rightToLeft != outer.isRightToLeft
+    guard self[style: child].preservesParentPadding else { return padding }
+    let outer = self[box: parent].padding
+    let outerIsMirrored = nodes[parent].has(.isRightToLeft)
+    let start = preserved(child, in: parent, .horizontal, isFirstEdge: true, outer.start)
+    let end = preserved(child, in: parent, .horizontal, isFirstEdge: false, outer.end)
+    let isTurned = rightToLeft != outerIsMirrored
     padding.start = max(padding.start, isTurned ? end : start)
     padding.end = max(padding.end, isTurned ? start : end)
     padding.top = max(
       padding.top,
-      preserved(child, in: parent, .vertical, isFirstEdge: true, outer.padding.top)
+      preserved(child, in: parent, .vertical, isFirstEdge: true, outer.top)
     )
     padding.bottom = max(
       padding.bottom,
-      preserved(child, in: parent, .vertical, isFirstEdge: false, outer.padding.bottom)
+      preserved(child, in: parent, .vertical, isFirstEdge: false, outer.bottom)
     )
     return padding
   }
@@ -43,8 +44,8 @@ extension LayoutEngine {
     isFirstEdge: Bool,
     _ outer: Double
   ) -> Double {
-    let isMirrored = nodes[parent].context.isRightToLeft
-    let style = styles[child]
+    let isMirrored = nodes[parent].has(.isRightToLeft)
+    let style = self[style: child]
     let margin =
       isFirstEdge
       ? style.margins.before(axis, rightToLeft: isMirrored)

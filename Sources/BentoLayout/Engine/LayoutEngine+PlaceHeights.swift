@@ -1,50 +1,59 @@
 // MARK: - Pass P: placing heights and emitting frames, top-down
 
 extension LayoutEngine {
-  /// Places the heights and vertical positions below a node of a final size, and emits frames.
-  mutating func placeHeights(_ node: Int, height: Double, measure: Measure) {
-    let width = nodes[node].placedWidth
-    guard
-      nodes[node].needsHeightPlacement || nodes[node].emittedWidth != width
-        || nodes[node].emittedHeight != height
-    else { return }
+  /// Places the heights below a node of a final size, and emits the frames that change.
+  mutating func placeHeights(_ node: Int, measure: Measure) {
+    guard nodes[node].has(.needsHeightPlacement) else { return }
     counters.heightPlacements += 1
-    nodes[node].needsHeightPlacement = false
-    nodes[node].emittedWidth = width
-    nodes[node].emittedHeight = height
+    let isSolved = !nodes[node].has(.needsHeightSolve)
+    nodes[node].flags.subtract([.needsHeightPlacement, .needsHeightSolve])
     guard nodes[node].firstChild >= 0 else { return }
-    placeChildren(node, height, measure)
-    let isMirrored = nodes[node].context.isRightToLeft
+    if !isSolved { solveHeights(node) }
+    let width = nodes[node].placedWidth
+    let isMirrored = nodes[node].has(.isRightToLeft)
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      let next = Int(nodes[child].nextSibling)
-      if styles[child].isHidden {
-        emit(child, x: 0, y: 0, width: 0, height: 0)
-      } else {
-        let record = nodes[child]
-        let x = isMirrored ? width - record.x - record.width : record.x
-        emit(child, x: x, y: record.y, width: record.width, height: record.height)
-        reportArea(child)
-        placeHeights(child, height: record.height, measure: measure)
+      if !isSolved { emit(child, parentWidth: width, isMirrored: isMirrored) }
+      if nodes[child].flags.intersection([.needsHeightPlacement, .isHidden])
+        == .needsHeightPlacement
+      {
+        placeHeights(child, measure: measure)
       }
-      child = next
+      child = Int(nodes[child].nextSibling)
     }
   }
 
-  /// Places the children of a node vertically, without going further down.
-  private mutating func placeChildren(_ node: Int, _ height: Double, _ measure: Measure) {
+  /// Writes the horizontal part of a child's frame, and emits the frame when it has changed.
+  private mutating func emit(_ child: Int, parentWidth: Double, isMirrored: Bool) {
+    if nodes[child].has(.isHidden) {
+      setHorizontal(child, x: 0, width: 0)
+      setVertical(child, y: 0, height: 0)
+      emit(child)
+      return
+    }
+    let x = nodes[child].x
+    let width = nodes[child].width
+    setHorizontal(child, x: isMirrored ? parentWidth - x - width : x, width: width)
+    emit(child)
+    if width == 0 || nodes[child].frame.height == 0 { reportArea(child) }
+  }
+
+  /// Finds the heights and vertical positions of the children.
+  private mutating func solveHeights(_ node: Int) {
+    let height = nodes[node].frame.height
     let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
     var baselines = BaselineSum()
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if !styles[child].isHidden {
-        let answer = heights(child, measure: measure)
-        if styles[child].isAbsolute {
-          placeAbsolute(child, in: node, .vertical, size: height, answer.size)
+      let flags = nodes[child].flags
+      if !flags.contains(.isHidden) {
+        if flags.contains(.isAbsolute) {
+          let answer = currentHeights(child).size
+          placeAbsolute(child, in: node, .vertical, size: height, answer)
         } else if isRow {
           baselines.add(
-            answer,
+            currentHeights(child),
             isRow: true,
             alignment: alignment(of: child, in: node, .vertical),
             before: marginBefore(child, .vertical),
@@ -61,7 +70,7 @@ extension LayoutEngine {
   }
 
   private mutating func placeRow(_ node: Int, _ height: Double, _ baselines: BaselineSum) {
-    let padding = nodes[node].context.padding
+    let padding = self[box: node].padding
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
@@ -90,12 +99,5 @@ extension LayoutEngine {
       height - padding(parent, .vertical) - marginBefore(child, .vertical)
       - marginAfter(child, .vertical)
     return extentAcross(child, in: parent, .vertical, .firstBaseline, room)
-  }
-
-  mutating func emit(_ node: Int, x: Double, y: Double, width: Double, height: Double) {
-    let old = nodes[node].frame
-    guard old != (x, y, width, height) else { return }
-    nodes[node].frame = (x, y, width, height)
-    changes.append(LayoutNode(index: Int32(node)))
   }
 }

@@ -3,24 +3,58 @@ import BentoGeometry
 // MARK: - Pass W: placing widths, top-down
 
 extension LayoutEngine {
-  /// Places the widths and the horizontal positions of everything below a node of a final width.
-  mutating func placeWidths(_ node: Int, width: Double) {
-    guard nodes[node].needsWidthPlacement || nodes[node].placedWidth != width else { return }
+  /// Places the widths below a node of a final width, and collects the heights on the way back.
+  ///
+  /// Both passes share one walk: the heights of a subtree need nothing but its own widths.
+  mutating func placeWidths(_ node: Int, width: Double, measure: Measure) {
+    let isNew = nodes[node].placedWidth != width
+    guard isNew || nodes[node].has(.needsWidthPlacement) else { return }
     counters.widthPlacements += 1
-    nodes[node].needsWidthPlacement = false
-    nodes[node].isMarked = false
-    nodes[node].placedWidth = width
-    nodes[node].needsHeightPlacement = true
-    guard nodes[node].firstChild >= 0 else { return }
-    prepareChildren(node)
+    if isNew {
+      nodes[node].placedWidth = width
+      nodes[node].flags.insert(.needsWidthSolve)
+    }
+    if nodes[node].firstChild >= 0 {
+      prepareChildren(node)
+      if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
+      if nodes[node].has(.needsWidthSolve) {
+        solveWidths(node, width)
+        nodes[node].flags.insert(.needsHeightSolve)
+      }
+      if placeChildWidths(node, measure), !isNew { nodes[node].flags.insert(.heightIsStale) }
+    }
+    nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
+    nodes[node].flags.insert(.needsHeightPlacement)
+    collectHeights(node, measure: measure)
+  }
+
+  /// Goes down to the children that wait; returns whether any of them has another width.
+  private mutating func placeChildWidths(_ node: Int, _ measure: Measure) -> Bool {
+    var hasChanged = false
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      let flags = nodes[child].flags
+      let isNew = nodes[child].placedWidth != nodes[child].width
+      if isNew || flags.contains(.needsWidthPlacement), !flags.contains(.isHidden) {
+        hasChanged = hasChanged || isNew
+        placeWidths(child, width: nodes[child].width, measure: measure)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    return hasChanged
+  }
+
+  /// Finds the widths and horizontal positions of the children.
+  private mutating func solveWidths(_ node: Int, _ width: Double) {
     let isRow = stacks(node, .horizontal)
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if !styles[child].isHidden {
-        if styles[child].isAbsolute {
+      let flags = nodes[child].flags
+      if !flags.contains(.isHidden) {
+        if flags.contains(.isAbsolute) {
           placeAbsoluteWidth(child, in: node, width)
         } else if isRow {
-          _ = widthAnswer(child)
+          widthAnswer(child)
         } else {
           placeAcross(child, in: node, .horizontal, size: width)
         }
@@ -28,23 +62,18 @@ extension LayoutEngine {
       child = Int(nodes[child].nextSibling)
     }
     if isRow { distribute(node, .horizontal, size: width) }
-    child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      if !styles[child].isHidden { placeWidths(child, width: nodes[child].width) }
-      child = Int(nodes[child].nextSibling)
-    }
   }
 
   private mutating func placeAbsoluteWidth(_ child: Int, in parent: Int, _ width: Double) {
     let needsAnswer =
-      !styles[child].insets.isComplete(.horizontal) && !nodes[child].widthLimits.isExact
+      !self[style: child].insets.isComplete(.horizontal) && !self[box: child].width.isExact
     let answer = needsAnswer ? widthAnswer(child) : SizeAnswer()
     placeAbsolute(child, in: parent, .horizontal, size: width, answer)
   }
 
   /// Places a child across its stack, or along one axis of an overlay.
   mutating func placeAcross(_ child: Int, in parent: Int, _ axis: Axis, size: Double) {
-    let padding = nodes[parent].context.padding
+    let padding = self[box: parent].padding
     let leading = axis == .horizontal ? padding.start : padding.top
     let before = marginBefore(child, axis)
     let room = size - padding.sum(axis) - before - marginAfter(child, axis)
@@ -72,10 +101,10 @@ extension LayoutEngine {
     _ alignment: StackAlignment,
     _ room: Double
   ) -> Double {
-    let limits = nodes[child].limits(axis)
-    if nodes[parent].kind == .scroll, styles[parent].scrollAxes.contains(axis) {
+    let limits = self.limits(child, axis)
+    if nodes[parent].kind == .scroll, self[style: parent].scrollAxes.contains(axis) {
       let ideal = axis == .horizontal ? widthAnswer(child).ideal : currentHeights(child).size.ideal
-      return styles[parent].fillsViewport ? max(ideal, min(room, limits.maximum)) : ideal
+      return self[style: parent].fillsViewport ? max(ideal, min(room, limits.maximum)) : ideal
     }
     if axis == .vertical, heightFollowsWidth(child) { return currentHeights(child).size.ideal }
     if limits.isExact { return limits.exact(room) }
@@ -92,13 +121,13 @@ extension LayoutEngine {
     size: Double,
     _ answer: SizeAnswer
   ) {
-    let isMirrored = nodes[parent].context.isRightToLeft
-    let insets = styles[child].insets
+    let isMirrored = nodes[parent].has(.isRightToLeft)
+    let insets = self[style: child].insets
     let first = insets.before(axis, rightToLeft: isMirrored)
     let second = insets.after(axis, rightToLeft: isMirrored)
     let before = marginBefore(child, axis)
     let after = marginAfter(child, axis)
-    let limits = nodes[child].limits(axis)
+    let limits = self.limits(child, axis)
     var room = size - first.or(0) - second.or(0) - before - after
     if axis == .horizontal, !first.isPresent, !second.isPresent {
       room -= padding(parent, .horizontal)
@@ -130,12 +159,13 @@ extension LayoutEngine {
     size: Double,
     extent: Double
   ) -> Double {
-    let padding = nodes[parent].context.padding
+    let padding = self[box: parent].padding
     let before = marginBefore(child, axis)
     let rest = size - padding.sum(axis) - before - marginAfter(child, axis) - extent
     let leading = (axis == .horizontal ? padding.start : padding.top) + before
     if stacks(parent, axis) {
-      return leading + Packing(singlePlacedBy: styles[parent].distribution, leftover: rest).start
+      return leading
+        + Packing(singlePlacedBy: self[style: parent].distribution, leftover: rest).start
     }
     return leading + Self.shift(alignment(of: child, in: parent, axis), rest)
   }

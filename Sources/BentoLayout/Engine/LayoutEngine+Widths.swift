@@ -3,10 +3,43 @@ import BentoGeometry
 // MARK: - Pass H: collecting widths, bottom-up
 
 extension LayoutEngine {
-  /// The node's answer about its width; its children are asked only when it has none.
+  /// The node's answer about its width; its children are asked only when it has none that holds.
+  @discardableResult
   mutating func widthAnswer(_ node: Int) -> SizeAnswer {
-    if nodes[node].hasWidthAnswer { return nodes[node].widthAnswer }
+    let hasAnswer = nodes[node].has(.hasWidthAnswer)
+    if hasAnswer, nodes[node].flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect]) {
+      return nodes[node].widthAnswer
+    }
     counters.widthVisits += 1
+    if hasAnswer, !nodes[node].has(.widthIsStale) {
+      prepareChildren(node)
+      refreshWidths(node)
+    }
+    if !hasAnswer || nodes[node].has(.widthIsStale) {
+      let answer = newWidthAnswer(node)
+      if hasAnswer, answer != nodes[node].widthAnswer { widthChanged(of: node) }
+      nodes[node].widthAnswer = answer
+    }
+    nodes[node].flags.subtract([.widthIsStale, .widthIsSuspect])
+    nodes[node].flags.insert(.hasWidthAnswer)
+    return nodes[node].widthAnswer
+  }
+
+  /// Asks the children again whose answers may have changed; those that have say so to the node.
+  mutating func refreshWidths(_ node: Int) {
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      let flags = nodes[child].flags
+      if flags.contains(.hasWidthAnswer), !flags.contains(.isHidden),
+        !flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect])
+      {
+        widthAnswer(child)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+  }
+
+  private mutating func newWidthAnswer(_ node: Int) -> SizeAnswer {
     var answer: SizeAnswer
     switch nodes[node].kind {
     case .leaf: answer = leafWidth(node, padding: padding(node, .horizontal))
@@ -16,10 +49,8 @@ extension LayoutEngine {
     let padding = padding(node, .horizontal)
     answer.minimum += padding
     answer.raw += padding
-    finish(&answer, limits: nodes[node].widthLimits)
-    applyPriorities(&answer, styles[node].width)
-    nodes[node].widthAnswer = answer
-    nodes[node].hasWidthAnswer = true
+    finish(&answer, limits: self[box: node].width)
+    applyPriorities(&answer, node, .horizontal)
     return answer
   }
 
@@ -27,25 +58,37 @@ extension LayoutEngine {
   func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
     let content = max(answer.raw, answer.minimum)
     answer.ideal = limits.clamped(content)
-    answer.minimum = limits.isExact ? limits.minimum : limits.hardClamped(answer.minimum)
+    if limits.isExact {
+      answer.minimum = limits.minimum
+      answer.raw = answer.ideal
+    } else {
+      answer.minimum = limits.hardClamped(answer.minimum)
+    }
   }
 
   /// Replaces priorities by those that the style names.
-  func applyPriorities(_ answer: inout SizeAnswer, _ limits: LayoutLimits) {
-    answer.hugging = limits.huggingPriority.or(answer.hugging)
-    answer.compression = limits.compressionPriority.or(answer.compression)
+  @inline(__always)
+  func applyPriorities(_ answer: inout SizeAnswer, _ node: Int, _ axis: Axis) {
+    let (hugging, compression) =
+      axis == .horizontal
+      ? (self[style: node].width.huggingPriority, self[style: node].width.compressionPriority)
+      : (self[style: node].height.huggingPriority, self[style: node].height.compressionPriority)
+    if hugging.isPresent { answer.hugging = Float(hugging.raw) }
+    if compression.isPresent { answer.compression = Float(compression.raw) }
   }
 
   /// The content's width; with the padding it makes a whole number of pixels.
   private func leafWidth(_ node: Int, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
-    answer.minimum = contents[node].minimumWidth
-    if let height = contents[node].intrinsicHeight, contents[node].intrinsicWidth == nil,
-      styles[node].ratio.isPresent
+    let content = self.content(node)
+    answer.minimum = content.minimumWidth
+    if content.intrinsicHeightPoints.isPresent, !content.intrinsicWidthPoints.isPresent,
+      self[style: node].ratio.isPresent
     {
-      answer.raw = scale.ceil(height) * styles[node].ratio.raw - padding
+      let height = ceil(content.intrinsicHeightPoints.raw)
+      answer.raw = height * self[style: node].ratio.raw - padding
     } else {
-      answer.raw = scale.ceil((contents[node].intrinsicWidth ?? 0) + padding) - padding
+      answer.raw = ceil(content.intrinsicWidthPoints.or(0) + padding) - padding
     }
     return answer
   }
@@ -54,11 +97,11 @@ extension LayoutEngine {
     prepareChildren(node)
     var sum = ContentSum(
       isMainAxis: stacks(node, .horizontal),
-      distribution: styles[node].distribution
+      distribution: self[style: node].distribution
     )
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if isArranged(child), !styles[child].isDecoration {
+      if isArranged(child), !nodes[child].has(.isDecoration) {
         let answer = widthAnswer(child)
         add(child, answer, of: node, .horizontal, to: &sum)
       }
@@ -68,8 +111,8 @@ extension LayoutEngine {
   }
 
   private mutating func scrollWidth(_ node: Int) -> SizeAnswer {
-    let scrolls = styles[node].scrollAxes.contains(.horizontal)
-    guard !scrolls || styles[node].scrollsIntrinsically else { return SizeAnswer() }
+    let scrolls = self[style: node].scrollAxes.contains(.horizontal)
+    guard !scrolls || self[style: node].scrollsIntrinsically else { return SizeAnswer() }
     var answer = containerWidth(node)
     if scrolls { answer.minimum = 0 }
     return answer
@@ -88,7 +131,7 @@ extension LayoutEngine {
       ideal: sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal,
       before: marginBefore(child, axis),
       after: marginAfter(child, axis),
-      gap: styles[child].spacingAfterPoints.or(styles[parent].spacing)
+      gap: self[style: child].spacingAfterPoints.or(self[style: parent].spacing)
     )
   }
 
@@ -99,8 +142,8 @@ extension LayoutEngine {
     of parent: Int,
     _ axis: Axis
   ) -> Double {
-    let limits = nodes[child].limits(axis)
-    switch styles[child].basis {
+    let limits = self.limits(child, axis)
+    switch self[style: child].basis {
     case .points(let basis): return limits.hardClamped(max(basis, answer.minimum))
     case .zero, .ideal: return answer.ideal
     }

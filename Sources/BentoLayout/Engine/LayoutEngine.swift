@@ -5,14 +5,17 @@ import BentoGeometry
 /// Widths never depend on measured heights: widths are collected bottom-up and placed top-down, then
 /// heights are collected bottom-up at the final widths and placed top-down. Every node is visited at
 /// most once in each pass.
-struct LayoutEngine {
+struct LayoutEngine: ~Copyable {
   /// The question how high a leaf's content is at a width.
   typealias Measure = (LayoutNode, Double) -> LayoutMeasurement
 
-  var nodes = ContiguousArray<NodeRecord>()
-  var styles = ContiguousArray<LayoutStyle>()
-  var contents = ContiguousArray<LayoutContent>()
+  var nodes = Arena<NodeRecord>()
+  var styles = StyleTable()
+  var boxes = BoxTable()
+  var contents = Arena<ContentRecord>()
+  var freeContents = ContiguousArray<Int32>()
   var freeIndices = ContiguousArray<Int32>()
+  var queue = BoundaryQueue()
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
@@ -26,14 +29,10 @@ struct LayoutEngine {
 extension LayoutEngine {
   mutating func makeNode(_ kind: LayoutKind) -> Int32 {
     if let index = freeIndices.popLast() {
-      nodes[Int(index)] = NodeRecord(kind: kind)
-      styles[Int(index)] = LayoutStyle()
-      contents[Int(index)] = .none
+      nodes[index] = NodeRecord(kind: kind)
       return index
     }
     nodes.append(NodeRecord(kind: kind))
-    styles.append(LayoutStyle())
-    contents.append(.none)
     return Int32(nodes.count - 1)
   }
 
@@ -41,13 +40,18 @@ extension LayoutEngine {
   mutating func removeNode(_ node: Int) {
     detach(node)
     setChildren([], of: node)
-    nodes[node].isAlive = false
+    releaseBox(of: node)
+    replaceStyle(of: node, by: 0)
+    if nodes[node].content >= 0 { freeContents.append(nodes[node].content) }
+    nodes[node].content = -1
+    nodes[node].flags = []
     log.forget(LayoutNode(index: Int32(node)))
     freeIndices.append(Int32(node))
   }
 
   /// Takes a node out of its parent's children.
   mutating func detach(_ node: Int) {
+    flushQueue()
     let parent = Int(nodes[node].parent)
     guard parent >= 0 else { return }
     let following = nodes[node].nextSibling
@@ -60,37 +64,34 @@ extension LayoutEngine {
         child = Int(nodes[child].nextSibling)
       }
     }
-    nodes[parent].childCount -= 1
     nodes[node].parent = -1
     nodes[node].nextSibling = -1
     mark(parent)
   }
 
   mutating func setChildren(_ children: some Collection<LayoutNode>, of parent: Int) {
+    flushQueue()
     var child = nodes[parent].firstChild
     while child >= 0 {
-      let next = nodes[Int(child)].nextSibling
-      nodes[Int(child)].parent = -1
-      nodes[Int(child)].nextSibling = -1
+      let next = nodes[child].nextSibling
+      nodes[child].parent = -1
+      nodes[child].nextSibling = -1
       child = next
     }
     nodes[parent].firstChild = -1
-    nodes[parent].childCount = 0
     var previous = -1
     for node in children {
       let index = Int(node.index)
       detach(index)
       nodes[index].parent = Int32(parent)
-      nodes[index].contextIsStale = true
-      nodes[index].isMarked = true
-      nodes[index].invalidate()
+      nodes[index].flags.formUnion([.contextIsStale, .isMarked])
+      invalidate(index)
       if previous < 0 {
         nodes[parent].firstChild = node.index
       } else {
         nodes[previous].nextSibling = node.index
       }
       previous = index
-      nodes[parent].childCount += 1
     }
     mark(parent)
   }
@@ -106,94 +107,136 @@ extension LayoutEngine {
   }
 }
 
-// MARK: - Invalidation
+// MARK: - Inputs
 
 extension LayoutEngine {
-  /// Marks a node and its ancestors, up to one that is already marked.
-  mutating func mark(_ node: Int) {
-    nodes[node].isMarked = true
-    nodes[node].contextIsStale = true
-    nodes[node].invalidate()
-    var ancestor = Int(nodes[node].parent)
-    while ancestor >= 0, !nodes[ancestor].isMarked {
-      nodes[ancestor].isMarked = true
-      nodes[ancestor].invalidate()
-      ancestor = Int(nodes[ancestor].parent)
-    }
-  }
-
   mutating func setStyle(_ style: LayoutStyle, of node: Int) {
     let repairs = counters.repairs
     let repaired = style.repaired(count: &counters.repairs)
-    let isNew = repaired != styles[node]
-    if isNew { styles[node] = repaired }
+    let isNew = repaired != self[style: node]
+    if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
     reportRepairs(node, since: repairs)
     guard isNew else { return }
+    let flags = nodes[node].flags.subtracting([.isHidden, .isAbsolute, .isDecoration])
+      .union(repaired.isHidden ? .isHidden : [])
+      .union(repaired.isAbsolute ? .isAbsolute : [])
+      .union(repaired.isDecoration ? .isDecoration : [])
+    if flags.contains(.isHidden) != nodes[node].has(.isHidden) { flushQueue() }
+    nodes[node].flags = flags
     reportLimits(node)
+    nodes[node].flags.insert(.contextIsStale)
     mark(node)
+    let parent = Int(nodes[node].parent)
+    if parent >= 0 { mark(parent) }
+  }
+
+  /// Gives a node a style whose use is already counted, and gives back the old one.
+  private mutating func replaceStyle(of node: Int, by style: Int32) {
+    if style == 0 { styles[0].useCount += 1 }
+    let old = nodes[node].style
+    nodes[node].style = style
+    if old == 0 {
+      styles[0].useCount -= 1
+    } else if let entry = styles.release(old) {
+      boxes.release(entry.leftToRightBox)
+      boxes.release(entry.rightToLeftBox)
+    }
   }
 
   mutating func setContent(_ content: LayoutContent, of node: Int) {
     let repairs = counters.repairs
     let repaired = content.repaired(count: &counters.repairs)
     reportRepairs(node, since: repairs)
-    guard repaired != contents[node] else { return }
-    contents[node] = repaired
+    guard repaired != self.content(node) else { return }
+    if nodes[node].content < 0 {
+      if let free = freeContents.popLast() {
+        nodes[node].content = free
+      } else {
+        contents.append(ContentRecord())
+        nodes[node].content = Int32(contents.count - 1)
+      }
+    }
+    contents[nodes[node].content] = ContentRecord(content: repaired)
     mark(node)
   }
 
-  /// Forgets every answer and every placement.
-  mutating func markAll() {
-    for index in nodes.indices {
-      nodes[index].isMarked = true
-      nodes[index].contextIsStale = true
-      nodes[index].invalidate()
-    }
+  /// Notes that a node's measure answers something else from now on.
+  mutating func setNeedsLayout(_ node: Int) {
+    let content = nodes[node].content
+    if content >= 0 { contents[content].measuredWidth = .nan }
+    mark(node)
   }
 }
 
 // MARK: - Access to style and children
 
 extension LayoutEngine {
-  /// Whether the node takes part in its parent's arrangement.
-  @inline(__always)
-  func isArranged(_ node: Int) -> Bool { !styles[node].isHidden && !styles[node].isAbsolute }
-
-  func padding(_ node: Int, _ axis: Axis) -> Double { nodes[node].context.padding.sum(axis) }
-
-  func marginBefore(_ node: Int, _ axis: Axis) -> Double {
-    styles[node].margins.before(axis, rightToLeft: nodes[node].context.parentIsRightToLeft)
+  /// The style of a node.
+  subscript(style node: Int) -> LayoutStyle {
+    @inline(__always)
+    _read { yield styles[nodes[node].style].style }
   }
 
+  /// The resolved padding and limits of a node.
+  subscript(box node: Int) -> NodeBox {
+    @inline(__always)
+    _read { yield boxes[nodes[node].box] }
+  }
+
+  func content(_ node: Int) -> LayoutContent {
+    nodes[node].content < 0 ? .none : contents[nodes[node].content].content
+  }
+
+  @inline(__always)
+  func limits(_ node: Int, _ axis: Axis) -> SizeLimits {
+    axis == .horizontal ? self[box: node].width : self[box: node].height
+  }
+
+  /// Whether the node takes part in its parent's arrangement.
+  @inline(__always)
+  func isArranged(_ node: Int) -> Bool {
+    nodes[node].flags.isDisjoint(with: [.isHidden, .isAbsolute])
+  }
+
+  @inline(__always)
+  func padding(_ node: Int, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
+
+  @inline(__always)
+  func marginBefore(_ node: Int, _ axis: Axis) -> Double {
+    self[style: node].margins.before(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
+  }
+
+  @inline(__always)
   func marginAfter(_ node: Int, _ axis: Axis) -> Double {
-    styles[node].margins.after(axis, rightToLeft: nodes[node].context.parentIsRightToLeft)
+    self[style: node].margins.after(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
   /// The alignment of a child in its parent, on the axis across a stack or on either axis otherwise.
   func alignment(of child: Int, in parent: Int, _ axis: Axis) -> StackAlignment {
-    if let own = styles[child].ownAlignment { return own }
+    if let own = self[style: child].ownAlignment { return own }
     if nodes[parent].kind != .stack, axis == .vertical,
-      let vertical = styles[parent].verticalAlignment
+      let vertical = self[style: parent].verticalAlignment
     {
       return vertical
     }
-    return styles[parent].alignment
+    return self[style: parent].alignment
   }
 
   /// Whether a stack places its children along `axis`.
+  @inline(__always)
   func stacks(_ node: Int, _ axis: Axis) -> Bool {
-    nodes[node].kind == .stack && styles[node].axis == axis
+    nodes[node].kind == .stack && self[style: node].axis == axis
   }
 
   /// Whether the ratio decides on one of the two sizes.
   func usesRatio(_ node: Int) -> Bool {
-    styles[node].ratio.isPresent
-      && !(nodes[node].heightLimits.isExact && styles[node].width.exact.isPresent)
+    self[style: node].ratio.isPresent
+      && !(self[box: node].height.isExact && self[style: node].width.exact.isPresent)
   }
 
   /// Whether the height is the width divided by the ratio.
   func heightFollowsWidth(_ node: Int) -> Bool {
-    styles[node].ratio.isPresent && !nodes[node].heightLimits.isExact
-      && (nodes[node].context.pinnedHeight < 0 || styles[node].width.exact.isPresent)
+    self[style: node].ratio.isPresent && !self[box: node].height.isExact
+      && (nodes[node].pinnedHeight < 0 || self[style: node].width.exact.isPresent)
   }
 }

@@ -1,5 +1,5 @@
 /// What a node answers when it is asked for a size along one axis.
-struct SizeAnswer {
+struct SizeAnswer: Equatable {
   /// The smallest size that holds the content, inside the hard limits.
   var minimum = 0.0
   /// The size of the content before any limit.
@@ -7,9 +7,9 @@ struct SizeAnswer {
   /// The size that the node takes when nobody else decides.
   var ideal = 0.0
   /// The effective priority against growing.
-  var hugging = 250.0
+  var hugging: Float = 250
   /// The effective priority against shrinking.
-  var compression = 750.0
+  var compression: Float = 750
 }
 
 /// The answer about heights at one width.
@@ -21,79 +21,73 @@ struct HeightAnswer {
   var firstBaseline = Double.nan
   /// The last baseline from the top edge; not a number stands for the bottom edge.
   var lastBaseline = Double.nan
+
+  /// Whether two answers are alike in everything that a parent reads.
+  func isSame(as other: HeightAnswer, withBaselines: Bool) -> Bool {
+    guard size == other.size, width == other.width else { return false }
+    return !withBaselines
+      || firstBaseline.bitPattern == other.firstBaseline.bitPattern
+        && lastBaseline.bitPattern == other.lastBaseline.bitPattern
+  }
 }
 
-/// What a node's place in the tree decides before anything is measured.
-struct NodeContext: Equatable {
-  /// The direction of the node's own content.
-  var isRightToLeft = false
-  /// The direction of the parent, which decides on the side of margins and insets.
-  var parentIsRightToLeft = false
-  /// Whether the parent stacks its children vertically.
-  var isInColumn = false
-  /// Whether the width does not depend on the content.
-  var imposesWidth = false
-  /// Whether the height does not depend on the content.
-  var imposesHeight = false
-  /// The height that is known before measuring; negative when there is none.
-  var pinnedHeight = -1.0
-  /// The soft maximum of the width that comes from a row's known height and the ratio.
-  var widthCap = Double.infinity
+/// What a leaf says about its content, and the first answer of its measure since it said so.
+struct ContentRecord {
+  var content = LayoutContent.none
+  /// The inner width and the height of the first measurement; not a number before.
+  var measuredWidth = Float.nan
+  var measuredHeight = Float.nan
+}
+
+/// The limits of both sizes and the padding of a node, after style and place are considered.
+struct NodeBox: Equatable {
   /// The padding with start and end in place, and the parent's preserved padding in it.
   var padding = LayoutEdges.zero
+  var width = SizeLimits()
+  var height = SizeLimits()
 
-  func imposes(_ axis: Axis) -> Bool { axis == .horizontal ? imposesWidth : imposesHeight }
+  func limits(_ axis: Axis) -> SizeLimits { axis == .horizontal ? width : height }
 }
 
-/// One node of the arena: links by index, the context, cached answers, and the results.
+/// One node of the arena: links by index, cached answers, and the results.
 struct NodeRecord {
-  var kind: LayoutKind
+  var flags: NodeFlags = [.isAlive, .isMarked, .contextIsStale, .stale]
   var parent: Int32 = -1
   var firstChild: Int32 = -1
   var nextSibling: Int32 = -1
-  var childCount: Int32 = 0
+  /// The places in the tables of styles, of boxes and of contents.
+  var style: Int32 = 0
+  var box: Int32 = 0
+  /// Below 0 without content.
+  var content: Int32 = -1
+  /// The next boundary that waits for a layout of the same root.
+  var nextQueued: Int32 = -1
+  var kind: LayoutKind
 
-  var isAlive = true
-  /// Whether the node and all its ancestors are marked since the last pass.
-  var isMarked = true
-  var contextIsStale = true
-  var childrenArePrepared = false
-  var hasWidthAnswer = false
-  var needsWidthPlacement = true
-  var needsHeightPlacement = true
-  /// Which of the two height answers is the newer one.
-  var newerAnswer = 0
-
-  var context = NodeContext()
-  var widthLimits = SizeLimits()
-  var heightLimits = SizeLimits()
+  /// The height that is known before measuring; negative when there is none.
+  var pinnedHeight = -1.0
   var widthAnswer = SizeAnswer()
-  var heightAnswers = (HeightAnswer(), HeightAnswer())
+  var firstHeights = HeightAnswer()
+  var secondHeights = HeightAnswer()
 
-  /// The frame in logical coordinates: x counts from the parent's start edge.
+  /// The horizontal position from the parent's start edge, and the width that the parent gives.
+  var x = 0.0
+  var width = 0.0
+  /// The width for which the children's widths are placed.
+  var placedWidth = Double.nan
+  /// The last frame, in the parent's coordinates, x from the left.
+  var frame = NodeFrame()
+
+  init(kind: LayoutKind) { self.kind = kind }
+
+  @inline(__always)
+  func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
+}
+
+/// The place of a node in its parent.
+struct NodeFrame {
   var x = 0.0
   var y = 0.0
   var width = 0.0
   var height = 0.0
-  /// The width for which the children's widths are placed.
-  var placedWidth = Double.nan
-  /// The size for which the children's frames are emitted.
-  var emittedWidth = Double.nan
-  var emittedHeight = Double.nan
-  /// The last emitted frame.
-  var frame = (x: 0.0, y: 0.0, width: 0.0, height: 0.0)
-
-  init(kind: LayoutKind) { self.kind = kind }
-
-  /// Forgets everything that depends on the subtree, the style or the context.
-  mutating func invalidate() {
-    childrenArePrepared = false
-    hasWidthAnswer = false
-    heightAnswers.0.width = .nan
-    heightAnswers.1.width = .nan
-    needsWidthPlacement = true
-    needsHeightPlacement = true
-  }
-
-  func limits(_ axis: Axis) -> SizeLimits { axis == .horizontal ? widthLimits : heightLimits }
 }

@@ -51,7 +51,7 @@ enum Repair {
   /// A baseline: none when it is not finite.
   static func baseline(_ value: Double?, count: inout Int) -> Double? {
     guard let value else { return nil }
-    guard value.isFinite else {
+    guard value.isFinite, value != -.greatestFiniteMagnitude else {
       count += 1
       return nil
     }

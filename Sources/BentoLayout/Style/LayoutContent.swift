@@ -1,17 +1,13 @@
 /// What a leaf says about its own content, in points, without its padding.
 public struct LayoutContent: Hashable, Sendable {
-  /// The width of the content when nothing limits it; nil when the content has none.
-  public var intrinsicWidth: Double?
-  /// The height of the content at its intrinsic width; nil when the content has none.
-  public var intrinsicHeight: Double?
+  var intrinsicWidthPoints = OptionalPoints.none
+  var intrinsicHeightPoints = OptionalPoints.none
   /// The width below which the content can not be compressed.
   public var minimumWidth: Double
   /// The height below which the content can not be compressed.
   public var minimumHeight: Double
-  /// The baseline of the first line at the intrinsic width, from the top edge of the node.
-  public var firstBaseline: Double?
-  /// The baseline of the last line at the intrinsic width, from the top edge of the node.
-  public var lastBaseline: Double?
+  var firstBaselinePoints = OptionalPoints.none
+  var lastBaselinePoints = OptionalPoints.none
   /// Whether the height depends on the width, so that a narrower content has to be measured.
   public var wraps: Bool
 
@@ -25,15 +21,43 @@ public struct LayoutContent: Hashable, Sendable {
     lastBaseline: Double? = nil,
     wraps: Bool = false
   ) {
-    self.intrinsicWidth = intrinsicWidth
-    self.intrinsicHeight = intrinsicHeight
     self.minimumWidth = minimumWidth
     self.minimumHeight = minimumHeight
+    self.wraps = wraps
+    self.intrinsicWidth = intrinsicWidth
+    self.intrinsicHeight = intrinsicHeight
     self.firstBaseline = firstBaseline
     self.lastBaseline = lastBaseline
-    self.wraps = wraps
   }
 
   /// Nothing.
   public static let none = LayoutContent()
+}
+
+// MARK: - Optional numbers
+
+extension LayoutContent {
+  /// The width of the content when nothing limits it; nil when the content has none.
+  public var intrinsicWidth: Double? {
+    get { intrinsicWidthPoints.value }
+    set { intrinsicWidthPoints.value = newValue }
+  }
+
+  /// The height of the content at its intrinsic width; nil when the content has none.
+  public var intrinsicHeight: Double? {
+    get { intrinsicHeightPoints.value }
+    set { intrinsicHeightPoints.value = newValue }
+  }
+
+  /// The baseline of the first line at the intrinsic width, from the top edge of the node.
+  public var firstBaseline: Double? {
+    get { firstBaselinePoints.value }
+    set { firstBaselinePoints.value = newValue }
+  }
+
+  /// The baseline of the last line at the intrinsic width, from the top edge of the node.
+  public var lastBaseline: Double? {
+    get { lastBaselinePoints.value }
+    set { lastBaselinePoints.value = newValue }
+  }
 }

@@ -30,6 +30,8 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case ratioDropped = "D06"
   /// A number was replaced that no layout can use.
   case badNumber = "D07"
+  /// A measure gave two heights for one width; the later one holds.
+  case unstableMeasure = "D08"
   /// Measuring changed the tree in every pass; the layout was stopped.
   case layoutLoop = "D09"
   /// A visible node has no area although a size was asked for.

@@ -1,5 +1,5 @@
 /// How a node lays out its children.
-public enum LayoutKind: Hashable, Sendable, CaseIterable {
+public enum LayoutKind: Hashable, Sendable, CaseIterable, BitwiseCopyable {
   /// The node has content of its own and no children.
   case leaf
   /// The children stand one after the other along the style's axis.

@@ -1,32 +1,36 @@
 extension LayoutTree {
-  /// Traps unless parents and children agree and every unmarked node stands below clean ancestors.
+  /// Traps unless parents and children agree and every change is known to the nodes above it.
   ///
-  /// - Complexity: O(nodes).
+  /// - Complexity: O(nodes · depth).
   package func checkInvariants() { engine.checkInvariants() }
 }
 
 extension LayoutEngine {
   /// Traps unless the links of the arena agree with one another.
   func checkInvariants() {
-    precondition(nodes.count == styles.count && nodes.count == contents.count)
-    for index in nodes.indices where nodes[index].isAlive {
-      var count: Int32 = 0
+    for index in nodes.indices where nodes[index].has(.isAlive) {
+      var count = 0
       var child = Int(nodes[index].firstChild)
       while child >= 0 {
-        precondition(nodes[child].isAlive, "A child has been removed.")
+        precondition(nodes[child].has(.isAlive), "A child has been removed.")
         precondition(nodes[child].parent == Int32(index), "A child has another parent.")
         count += 1
-        precondition(count <= nodes[index].childCount, "The children form a ring.")
+        precondition(count <= nodes.count, "The children form a ring.")
         child = Int(nodes[child].nextSibling)
       }
-      precondition(count == nodes[index].childCount, "The children are miscounted.")
-      let parent = Int(nodes[index].parent)
-      let isSeen = parent >= 0 && !styles[index].isHidden
-      precondition(
-        !isSeen || !nodes[index].needsHeightPlacement || nodes[parent].needsHeightPlacement,
-        "A node waits for a pass that its parent does not expect."
-      )
+      let isWaiting = nodes[index].has(.isMarked) || nodes[index].has(.needsHeightPlacement)
+      precondition(!isWaiting || isExpected(index), "A node waits for a pass that nobody expects.")
     }
-    for index in freeIndices { precondition(!nodes[Int(index)].isAlive, "A free node is in use.") }
+    for index in freeIndices { precondition(!nodes[index].has(.isAlive), "A free node is in use.") }
+  }
+
+  /// Whether a node is a root or hidden, or its parent or the queue of its root knows of it.
+  private func isExpected(_ node: Int) -> Bool {
+    let parent = Int(nodes[node].parent)
+    if parent < 0 || nodes[node].has(.isHidden) { return true }
+    if nodes[parent].has(.isMarked) || nodes[parent].has(.needsHeightPlacement) { return true }
+    var root = parent
+    while nodes[root].parent >= 0 { root = Int(nodes[root].parent) }
+    return nodes[root].has(.hasQueue)
   }
 }

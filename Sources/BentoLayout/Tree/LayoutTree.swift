@@ -58,7 +58,7 @@ extension LayoutTree {
   /// Traps unless the node belongs to the tree.
   private func check(_ node: LayoutNode) {
     precondition(
-      engine.nodes.indices.contains(Int(node.index)) && engine.nodes[Int(node.index)].isAlive,
+      node.index < engine.nodes.count && engine.nodes[node.index].has(.isAlive),
       "The node is not in this tree."
     )
   }
@@ -71,7 +71,7 @@ extension LayoutTree {
   public func style(of node: LayoutNode) -> LayoutStyle {
     precondition(!isLayingOut, "Styles can not be read while the tree is laid out.")
     check(node)
-    return engine.styles[Int(node.index)]
+    return engine[style: Int(node.index)]
   }
 
   /// Gives a node its style; an equal style changes nothing.
@@ -104,7 +104,7 @@ extension LayoutTree {
       engine.setContent(content, of: Int(node.index))
     case .needsLayout(let node):
       check(node)
-      engine.mark(Int(node.index))
+      engine.setNeedsLayout(Int(node.index))
     }
   }
 }
@@ -150,8 +150,8 @@ extension LayoutTree {
       engine.layout(Int(host.index), width: width, height: height, scale: scale, measure: measure)
       isLayingOut = false
       applyDelayedChanges()
-    } while engine.nodes[Int(host.index)].isMarked && passes < Self.passLimit
-    if engine.nodes[Int(host.index)].isMarked {
+    } while isWaiting(host) && passes < Self.passLimit
+    if isWaiting(host) {
       engine.report(.layoutLoop, nil, Int(host.index), wanted: 1, available: Double(passes))
     }
   }
@@ -206,8 +206,12 @@ extension LayoutTree {
   public func needsLayout(_ host: LayoutNode) -> Bool {
     precondition(!isLayingOut, "The state can not be read while the tree is laid out.")
     check(host)
-    return engine.nodes[Int(host.index)].isMarked
-      || engine.nodes[Int(host.index)].needsHeightPlacement
+    return isWaiting(host) || engine.nodes[host.index].has(.needsHeightPlacement)
+  }
+
+  /// Whether something below a root has changed since its last pass.
+  private func isWaiting(_ host: LayoutNode) -> Bool {
+    !engine.nodes[host.index].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
   /// The conflicts found since the last call, each once for a node and its limits; at most twenty.

@@ -1,0 +1,71 @@
+/// What is true of a node, one bit each.
+struct NodeFlags: OptionSet {
+  let rawValue: UInt32
+
+  // MARK: State of the caches
+
+  static let isAlive = NodeFlags(rawValue: 1 << 0)
+  /// The node or something below has changed since the last pass.
+  ///
+  /// All ancestors are marked too, up to the first whose size does not depend on its content.
+  static let isMarked = NodeFlags(rawValue: 1 << 1)
+  static let contextIsStale = NodeFlags(rawValue: 1 << 2)
+  static let childrenArePrepared = NodeFlags(rawValue: 1 << 3)
+  /// The width has been asked for.
+  static let hasWidthAnswer = NodeFlags(rawValue: 1 << 4)
+  /// The width answer has to be computed again.
+  static let widthIsStale = NodeFlags(rawValue: 1 << 5)
+  /// The width answer holds unless one of the children answers something new.
+  static let widthIsSuspect = NodeFlags(rawValue: 1 << 6)
+  static let heightIsStale = NodeFlags(rawValue: 1 << 7)
+  static let heightIsSuspect = NodeFlags(rawValue: 1 << 8)
+  /// The children's widths have to be shared out again.
+  static let needsWidthSolve = NodeFlags(rawValue: 1 << 9)
+  /// Something at or below the node waits for the placing of widths.
+  static let needsWidthPlacement = NodeFlags(rawValue: 1 << 10)
+  static let needsHeightSolve = NodeFlags(rawValue: 1 << 11)
+  static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
+  /// The second of the two height answers is the one in use.
+  static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)
+  /// The frame has changed in this pass and is not yet emitted.
+  static let hasMoved = NodeFlags(rawValue: 1 << 14)
+  /// The node is a root below which boundaries wait for a layout.
+  static let hasQueue = NodeFlags(rawValue: 1 << 15)
+
+  // MARK: The place in the tree
+
+  /// The node's own content runs from right to left.
+  static let isRightToLeft = NodeFlags(rawValue: 1 << 16)
+  /// The parent's content does, which decides on the side of margins and insets.
+  static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 17)
+  /// The parent stacks its children vertically.
+  static let isInColumn = NodeFlags(rawValue: 1 << 18)
+  /// The width does not depend on the content.
+  static let imposesWidth = NodeFlags(rawValue: 1 << 19)
+  /// The height does not depend on the content.
+  static let imposesHeight = NodeFlags(rawValue: 1 << 20)
+  /// The node's baselines decide on a position or a size above it.
+  static let baselineMatters = NodeFlags(rawValue: 1 << 25)
+  static let context: NodeFlags = [
+    .isRightToLeft, .parentIsRightToLeft, .isInColumn, .imposesWidth, .imposesHeight,
+    .baselineMatters,
+  ]
+
+  // MARK: Copies from the style, and storage
+
+  static let isHidden = NodeFlags(rawValue: 1 << 21)
+  static let isAbsolute = NodeFlags(rawValue: 1 << 22)
+  static let isDecoration = NodeFlags(rawValue: 1 << 23)
+  /// The resolved limits belong to this node alone.
+  static let ownsBox = NodeFlags(rawValue: 1 << 24)
+
+  /// Whatever depends on the node's own style, content, children or place is to be found again.
+  static let stale: NodeFlags = [
+    .widthIsStale, .heightIsStale, .needsWidthSolve, .needsWidthPlacement, .needsHeightSolve,
+    .needsHeightPlacement,
+  ]
+  /// Something below has changed.
+  static let suspect: NodeFlags = [
+    .isMarked, .widthIsSuspect, .heightIsSuspect, .needsWidthPlacement, .needsHeightPlacement,
+  ]
+}
