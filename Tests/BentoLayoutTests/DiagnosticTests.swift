@@ -56,6 +56,36 @@ struct DiagnosticTests {
     #expect(codes(.row([Sketch.leaf(nil, nil).ratio(2)]).aligned(.leading), width: nil) == ["D10"])
   }
 
+  @Test func `a measure with two answers for one width is reported`() {
+    let tree = LayoutTree()
+    let built = Sketch.column([.leaf(nil, nil).with { $0.content.wraps = true }]).build(in: tree)
+    var height = 10.0
+    for scale in [1.0, 2] {
+      tree.layout(host: built.node, width: 100, height: nil, scale: Scale(scale)) { _, _ in
+        height += 10
+        return LayoutMeasurement(height: height)
+      }
+    }
+
+    let entry = tree.takeDiagnostics().entries.first
+
+    #expect(entry?.code == .unstableMeasure)
+    #expect(entry?.wanted == 30 && entry?.available == 20)
+  }
+
+  @Test func `a measure that changes after it said so is not reported`() {
+    let tree = LayoutTree()
+    let built = Sketch.column([.leaf(nil, nil).with { $0.content.wraps = true }]).build(in: tree)
+    for height in [10.0, 20] {
+      tree.setNeedsLayout(built.children[0].node)
+      tree.layout(host: built.node, width: 100, height: nil, scale: .one) { _, _ in
+        LayoutMeasurement(height: height)
+      }
+    }
+
+    #expect(tree.takeDiagnostics().entries.isEmpty)
+  }
+
   @Test func `a conflict is reported once and counted every time`() {
     let tree = LayoutTree()
     let required = Sketch.leaf(10).required(width: 80)

@@ -82,6 +82,10 @@ struct RandomSketch {
     var style = LayoutStyle()
     style.width = limits()
     style.height = limits()
+    if chance(6) {
+      style.width.exact.required = number(0...120)
+      style.height.exact.required = number(0...120)
+    }
     style.aspectRatio = maybe(12, 0.3...3)
     if chance(20) { style.grow = number(0...3) }
     if chance(20) { style.shrink = number(0...3) }
@@ -103,11 +107,12 @@ struct RandomSketch {
     style.preservesParentPadding = chance(10)
     if chance(12) {
       style.isAbsolute = true
+      let percent = chance(40) ? 100 : 50
       style.insets = LayoutInsets(
-        top: maybe(50, -5...20),
-        start: maybe(50, -5...20),
-        bottom: maybe(50, -5...20),
-        end: maybe(50, -5...20)
+        top: maybe(percent, -5...20),
+        start: maybe(percent, -5...20),
+        bottom: maybe(percent, -5...20),
+        end: maybe(percent, -5...20)
       )
     }
     return style

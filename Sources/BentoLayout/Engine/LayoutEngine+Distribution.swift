@@ -7,6 +7,7 @@ extension LayoutEngine {
   ///
   /// The answers of the children must exist.
   mutating func distribute(_ node: Int, _ axis: Axis, size: Double) {
+    if placeAtBases(node, axis, size: size) { return }
     collectItems(node, axis)
     guard !solver.items.isEmpty else { return }
     let padding = self[box: node].padding
@@ -34,6 +35,53 @@ extension LayoutEngine {
     reportMainAxis(node, axis, total: solver.total, room: room)
     let packing = Packing(distribution, leftover: leftover, count: solver.items.count)
     place(axis, start: leading + packing.start, between: packing.between)
+  }
+
+  /// Places the children at the sizes they start from, if these fill the stack exactly.
+  ///
+  /// This is the usual case along the axis on which the stack has the size of its content.
+  private mutating func placeAtBases(_ node: Int, _ axis: Axis, size: Double) -> Bool {
+    let distribution = self[style: node].distribution
+    guard distribution == .fill || distribution == .start else { return false }
+    let padding = self[box: node].padding
+    let spacing = self[style: node].spacing
+    let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
+    var room = size - padding.sum(axis)
+    var total = 0.0
+    var gap = 0.0
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isArranged(child) {
+        room -= gap + marginBefore(child, axis) + marginAfter(child, axis)
+        total += startSize(child, axis, isImposed: isImposed)
+        gap = self[style: child].spacingAfterPoints.or(spacing)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    guard (room - total).magnitude <= FlexSolver.tolerance else { return false }
+    var position = axis == .horizontal ? padding.start : padding.top
+    child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      if isArranged(child) {
+        let extent = startSize(child, axis, isImposed: isImposed)
+        position += marginBefore(child, axis)
+        setSpan(child, axis, from: position, to: position + extent)
+        position +=
+          extent + marginAfter(child, axis) + self[style: child].spacingAfterPoints.or(spacing)
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    return true
+  }
+
+  /// The size of a child before anybody grows or shrinks.
+  @inline(__always)
+  private func startSize(_ child: Int, _ axis: Axis, isImposed: Bool) -> Double {
+    let answer = axis == .horizontal ? nodes[child].widthAnswer : currentHeights(child).size
+    let limits = self.limits(child, axis)
+    let lower = max(answer.minimum, limits.softMinimum)
+    let start = base(of: child, answer, limits, isImposed: isImposed)
+    return SizeLimits.clamp(start, lower, max(lower, limits.softMaximum))
   }
 
   private mutating func collectItems(_ node: Int, _ axis: Axis) {
@@ -66,6 +114,7 @@ extension LayoutEngine {
     if let last = solver.items.indices.last { solver.items[last].gap = 0 }
   }
 
+  @inline(__always)
   private func base(
     of child: Int,
     _ answer: SizeAnswer,

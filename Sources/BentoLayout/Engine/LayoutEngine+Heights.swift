@@ -19,7 +19,9 @@ extension LayoutEngine {
     counters.heightVisits += 1
     let answer = newHeights(node, width, measure)
     let withBaselines = nodes[node].has(.baselineMatters)
-    if !state.isEmpty, !answer.isSame(as: currentHeights(node), withBaselines: withBaselines) {
+    if !state.isEmpty, isRead(node, .vertical),
+      !answer.isSame(as: currentHeights(node), withBaselines: withBaselines)
+    {
       heightChanged(of: node)
     }
     if state.isEmpty, !currentHeights(node).width.isNaN {

@@ -84,6 +84,11 @@ extension LayoutEngine {
     }
   }
 
+  /// Whether a node's answer about an axis can matter to its parent.
+  func isRead(_ node: Int, _ axis: Axis) -> Bool {
+    !nodes[node].has(.isAbsolute) || !self[style: node].insets.isComplete(axis)
+  }
+
   /// Notes that a child's answer about its width is not the one that its parent knows.
   mutating func widthChanged(of node: Int) {
     let parent = Int(nodes[node].parent)

@@ -117,10 +117,11 @@ extension LayoutEngine {
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
     reportRepairs(node, since: repairs)
     guard isNew else { return }
-    let flags = nodes[node].flags.subtracting([.isHidden, .isAbsolute, .isDecoration])
+    let flags = nodes[node].flags.subtracting([.isHidden, .isAbsolute, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
       .union(repaired.isAbsolute ? .isAbsolute : [])
       .union(repaired.isDecoration ? .isDecoration : [])
+      .union(repaired.ratio.isPresent ? .hasRatio : [])
     if flags.contains(.isHidden) != nodes[node].has(.isHidden) { flushQueue() }
     nodes[node].flags = flags
     reportLimits(node)
@@ -212,6 +213,7 @@ extension LayoutEngine {
   }
 
   /// The alignment of a child in its parent, on the axis across a stack or on either axis otherwise.
+  @inline(__always)
   func alignment(of child: Int, in parent: Int, _ axis: Axis) -> StackAlignment {
     if let own = self[style: child].ownAlignment { return own }
     if nodes[parent].kind != .stack, axis == .vertical,
@@ -229,14 +231,16 @@ extension LayoutEngine {
   }
 
   /// Whether the ratio decides on one of the two sizes.
+  @inline(__always)
   func usesRatio(_ node: Int) -> Bool {
-    self[style: node].ratio.isPresent
+    nodes[node].has(.hasRatio)
       && !(self[box: node].height.isExact && self[style: node].width.exact.isPresent)
   }
 
   /// Whether the height is the width divided by the ratio.
+  @inline(__always)
   func heightFollowsWidth(_ node: Int) -> Bool {
-    self[style: node].ratio.isPresent && !self[box: node].height.isExact
+    nodes[node].has(.hasRatio) && !self[box: node].height.isExact
       && (nodes[node].pinnedHeight < 0 || self[style: node].width.exact.isPresent)
   }
 }

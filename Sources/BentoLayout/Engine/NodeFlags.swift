@@ -56,6 +56,7 @@ struct NodeFlags: OptionSet {
   static let isHidden = NodeFlags(rawValue: 1 << 21)
   static let isAbsolute = NodeFlags(rawValue: 1 << 22)
   static let isDecoration = NodeFlags(rawValue: 1 << 23)
+  static let hasRatio = NodeFlags(rawValue: 1 << 26)
   /// The resolved limits belong to this node alone.
   static let ownsBox = NodeFlags(rawValue: 1 << 24)
 

@@ -7,8 +7,9 @@ enum LayoutBenchmarks {
     [
       Benchmark("layout.full.9997", target: .ratio(30), runs: 15) { full() },
       Benchmark("layout.width.9997", target: .ratio(25), runs: 21) { width() },
-      Benchmark("layout.leaf.9997", target: .value(250)) { leaf() },
-      Benchmark("layout.row.6", target: .value(3), runs: 15) { row() },
+      Benchmark("layout.leaf.9997", target: .ratio(25)) { leaf() },
+      Benchmark("layout.leafheight.9997", target: .ratio(25)) { leafHeight() },
+      Benchmark("layout.row.6", target: .ratio(30), runs: 15) { row() },
       Benchmark("layout.idle.9997", target: .value(1)) { idle() },
     ]
   }
@@ -32,10 +33,23 @@ enum LayoutBenchmarks {
     let forest = RowForest()
     forest.layout()
     var number = 0
-    return compared(batch: 10) {
+    return comparedWithRows(batch: 10) {
       number += 1
       let label = forest.labels[number * 37 % forest.labels.count]
       forest.setText(width: 60 + Double(number % 90), of: label)
+      forest.layout()
+    }
+  }
+
+  /// A leaf that becomes higher or lower, so that all rows below it move.
+  private static func leafHeight() -> Workload {
+    let forest = RowForest()
+    forest.layout()
+    var number = 0
+    return comparedWithRows(batch: 10) {
+      number += 1
+      let label = forest.labels[number * 37 % forest.labels.count]
+      forest.setText(width: 100, height: 40 + Double(number % 7), of: label)
       forest.layout()
     }
   }
@@ -44,17 +58,30 @@ enum LayoutBenchmarks {
   private static func row() -> Workload {
     var forest = RowForest(isOneTree: false)
     var next = 0
-    return compared(
-      batch: 1_666,
-      setUp: {
-        forest = RowForest(isOneTree: false)
-        next = 0
-      },
-      work: {
-        forest.layoutRow(next)
-        next += 1
+    let walk = PointerForest()
+    var walked = 0
+    return .timed(
+      TimedWork(
+        batch: 1_666,
+        setUp: {
+          forest = RowForest(isOneTree: false)
+          next = 0
+        },
+        work: {
+          forest.layoutRow(next)
+          next += 1
+        },
+        referenceBatch: 1_666
+      ) {
+        keep(walk.walkRow(walked))
+        walked += 1
       }
     )
+  }
+
+  private static func comparedWithRows(batch: Int, work: @escaping () -> Void) -> Workload {
+    let walk = PointerForest()
+    return .timed(TimedWork(batch: batch, work: work, referenceBatch: 4) { keep(walk.walkRows()) })
   }
 
   private static func idle() -> Workload {

@@ -49,6 +49,23 @@ final class PointerForest {
     lists.forEach { $0.deallocate() }
   }
 
+  /// The sum of the numbers of the root's children.
+  func walkRows() -> Float { Self.sumOfChildren(root) }
+
+  @inline(never)
+  private static func sumOfChildren(_ node: UnsafeMutablePointer<Node>) -> Float {
+    guard let children = node.pointee.children else { return 0 }
+    var total: Float = 0
+    for index in 0..<Int(node.pointee.childCount) { total += children[index].pointee.value }
+    return total
+  }
+
+  /// The sum of the numbers of one row.
+  func walkRow(_ row: Int) -> Float {
+    guard let children = root.pointee.children else { return 0 }
+    return Self.sum(children[row % Int(root.pointee.childCount)])
+  }
+
   /// The sum of all numbers, parents before children.
   func walk() -> Float { Self.sum(root) }
 

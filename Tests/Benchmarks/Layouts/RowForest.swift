@@ -44,13 +44,13 @@ final class RowForest {
   }
 
   /// Gives a leaf other text.
-  func setText(width: Double, of label: LayoutNode) {
-    tree.setContent(Self.text(width), of: label)
+  func setText(width: Double, height: Double = 17, of label: LayoutNode) {
+    tree.setContent(Self.text(width, height), of: label)
     tree.setNeedsLayout(label)
   }
 
-  private static func text(_ width: Double) -> LayoutContent {
-    LayoutContent(intrinsicWidth: width, intrinsicHeight: 17, wraps: true)
+  private static func text(_ width: Double, _ height: Double = 17) -> LayoutContent {
+    LayoutContent(intrinsicWidth: width, intrinsicHeight: height, wraps: true)
   }
 
   /// Text of 210 points in lines of 17.
