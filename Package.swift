@@ -277,10 +277,11 @@ let package = Package(
       exclude: ["Snapshots"],
       swiftSettings: base
     ),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "BentoDiff", "BentoEmbedded", "BentoLayout", "BentoTesting",
+        "AllocationCounter", "BentoDiff", "BentoEmbedded", "BentoLayout", "BentoTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",
