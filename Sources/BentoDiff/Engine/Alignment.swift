@@ -24,12 +24,16 @@ func appendAlignedRuns<Item, ID: Hashable>(
   while prefix < limit, unsafe id(old[prefix]) == id(new[prefix]) {
     prefix += 1
   }
-  var oldEnd = old.count
-  var newEnd = new.count
-  while oldEnd > prefix, newEnd > prefix, unsafe id(old[oldEnd - 1]) == id(new[newEnd - 1]) {
-    oldEnd -= 1
-    newEnd -= 1
+  var suffix = 0
+  let oldLast = old.count - 1
+  let newLast = new.count - 1
+  while suffix < limit &- prefix,
+    unsafe id(old[oldLast &- suffix]) == id(new[newLast &- suffix])
+  {
+    suffix &+= 1
   }
+  let oldEnd = old.count - suffix
+  let newEnd = new.count - suffix
   let innerCount = min(oldEnd, newEnd) - prefix
   if innerCount > 32 { runs.reserve(innerCount + 2) }
   if prefix > 0 {

@@ -24,6 +24,7 @@ extension ItemSnapshots {
   /// If ids hash too badly, starts again with a better hash, and in the end with ranks. The result is
   /// `nil` if `isCancelled`, which is asked between phases, says so.
   @inlinable
+  @inline(__always)
   func changes<ID: Hashable>(
     sections: Changeset,
     id: (Items.Element) -> ID,
@@ -62,6 +63,7 @@ extension ItemSnapshots {
 
   /// All changes of the items but updates; may be void, as `hashing` tells.
   @inlinable
+  @inline(__always)
   func changes<ID: Hashable>(
     sections: Changeset,
     id: (Items.Element) -> ID,
@@ -100,6 +102,7 @@ extension ItemSnapshots {
 
   /// Matches the items of sections that match, and numbers the others.
   @inlinable
+  @inline(__always)
   func matches<ID: Hashable>(
     sections: Changeset,
     id: (Items.Element) -> ID,
@@ -138,6 +141,7 @@ extension ItemSnapshots {
 
   /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
   @inlinable
+  @inline(__always)
   func join<ID: Hashable>(
     _ leftovers: Leftovers,
     _ matches: borrowing SectionMatches,
@@ -145,37 +149,49 @@ extension ItemSnapshots {
     hashing: inout IDHashing<ID>
   ) {
     guard leftovers.oldCount > 0, leftovers.newCount > 0 else { return }
-    let oldIDs = ids(of: matches.oldPositions, in: old, id: id)
-    let newIDs = ids(of: matches.newPositions, in: new, id: id)
-    for section in new.indices where unsafe matches.oldSections[section] >= 0 {
+    let oldIDs = ids(of: matches.oldPositions, in: old, id: id) { matches.oldLeftovers(of: $0) }
+    let newIDs = ids(of: matches.newPositions, in: new, id: id) { matches.newLeftovers(of: $0) }
+    // One call for all rounds, the last of which is for all sections at once, so that it is inlined.
+    for section in 0...new.count {
+      var oldNumbers = 0..<oldIDs.count
+      var newNumbers = 0..<newIDs.count
+      if section < new.count {
+        let oldSection = unsafe Int(matches.oldSections[section])
+        if oldSection < 0 { continue }
+        oldNumbers = matches.oldLeftovers(of: oldSection)
+        newNumbers = matches.newLeftovers(of: section)
+      }
       leftovers.join(
-        old: matches.oldLeftovers(of: unsafe Int(matches.oldSections[section])),
-        new: matches.newLeftovers(of: section),
+        old: oldNumbers,
+        new: newNumbers,
         oldID: { oldIDs[$0] },
         newID: { newIDs[$0] },
         hashing: &hashing
       )
       if hashing.isFlooded { return }
     }
-    leftovers.join(
-      old: 0..<oldIDs.count,
-      new: 0..<newIDs.count,
-      oldID: { oldIDs[$0] },
-      newID: { newIDs[$0] },
-      hashing: &hashing
-    )
   }
 
   @inlinable
   func ids<ID>(
     of positions: [ItemPosition],
     in sections: [Items],
-    id: (Items.Element) -> ID
+    id: (Items.Element) -> ID,
+    leftovers: (Int) -> Range<Int>
   ) -> [ID] {
-    positions.map { position in
-      let items = sections[position.section]
-      return id(items[items.index(items.startIndex, offsetBy: position.item)])
+    var ids: [ID] = []
+    ids.reserveCapacity(positions.count)
+    for section in sections.indices {
+      let numbers = leftovers(section)
+      if numbers.isEmpty { continue }
+      unsafe withContiguousItems(of: sections[section]) { items in
+        // The leftovers of a section have positions in it.
+        for number in numbers {
+          unsafe ids.append(id(items[positions[number].item]))
+        }
+      }
     }
+    return ids
   }
 }
 
@@ -206,15 +222,23 @@ extension ItemSnapshots {
     hasSameContent: (Items.Element, Items.Element) -> Bool
   ) {
     var updates: [ItemChangeset.Update] = []
-    for run in changes.stays where isSkipped.isEmpty || !isSkipped[run.new.section] {
-      unsafe withContiguousItems(of: old[run.old.section]) { old in
-        unsafe withContiguousItems(of: new[run.new.section]) { new in
-          // A run lies in the sections that it names.
-          for offset in 0..<run.count {
-            let source = run.old.advanced(by: offset)
-            let destination = run.new.advanced(by: offset)
-            if unsafe !hasSameContent(old[source.item], new[destination.item]) {
-              updates.append(ItemChangeset.Update(source: source, destination: destination))
+    let stays = changes.stays
+    var next = 0
+    while next < stays.count {
+      let section = stays[next].new.sectionIndex
+      let start = next
+      while next < stays.count, stays[next].new.sectionIndex == section { next += 1 }
+      if !isSkipped.isEmpty, isSkipped[Int(section)] { continue }
+      // Runs of one new section are of one old section, and lie in the sections that they name.
+      unsafe withContiguousItems(of: old[stays[start].old.section]) { old in
+        unsafe withContiguousItems(of: new[Int(section)]) { new in
+          for run in stays[start..<next] {
+            for offset in 0..<run.count {
+              let source = run.old.advanced(by: offset)
+              let destination = run.new.advanced(by: offset)
+              if unsafe !hasSameContent(old[source.item], new[destination.item]) {
+                updates.append(ItemChangeset.Update(source: source, destination: destination))
+              }
             }
           }
         }
