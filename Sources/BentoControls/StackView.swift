@@ -83,9 +83,16 @@ open class StackView: View {
 
   open override var heightDependsOnWidth: Bool { true }
 
+  open override func measure(width: Double?, height: Double?) -> Size {
+    arrangement.measure(self, width: width, height: height)
+  }
+
   open override func contentSizeDidChange(of subview: View) {
-    arrangement.contentDidChange(of: subview)
     invalidateIntrinsicContentSize()
+  }
+
+  open override func layoutMarginsDidChange() {
+    if isLayoutMarginsRelativeArrangement { invalidateIntrinsicContentSize() }
   }
 
   open override func arrangementDidChange(of subview: View) {
@@ -123,7 +130,9 @@ extension StackView {
 
   /// Sets the room after one of the views, in points; nil takes ``spacing``.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
+    guard spacingAfter[ObjectIdentifier(view)] != spacing else { return }
     spacingAfter[ObjectIdentifier(view)] = spacing
+    view.invalidateIntrinsicContentSize()
     styleDidChange()
   }
 

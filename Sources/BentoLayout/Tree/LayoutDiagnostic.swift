@@ -38,6 +38,26 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case noArea = "D10"
 }
 
+// MARK: - Outcome
+
+extension LayoutDiagnosticCode {
+  /// What the layout did about a conflict of the kind, in a few words.
+  public var outcome: String {
+    switch self {
+    case .minimumAboveMaximum: "the minimum holds"
+    case .exactOutsideLimits: "the limits hold"
+    case .imposedAgainstRequired: "the imposed size holds"
+    case .overflow: "overflows at the end"
+    case .underfilled: "the rest stays empty at the end"
+    case .ratioDropped: "the ratio is dropped"
+    case .badNumber: "the numbers were replaced"
+    case .unstableMeasure: "the later answer holds"
+    case .layoutLoop: "the layout was stopped"
+    case .noArea: "the view is not seen"
+    }
+  }
+}
+
 // MARK: - CustomStringConvertible
 
 extension LayoutDiagnostic: CustomStringConvertible {

@@ -5,6 +5,8 @@ public import BentoGraphics
 public nonisolated struct FrameStatistics: Hashable, Sendable {
   /// How often a view laid its subviews out since the host was made.
   public var layouts = 0
+  /// The conflicts that layouts reported since the host was made.
+  public var layoutConflicts = 0
   /// How often a view recorded its drawing since the host was made.
   public var recordings = 0
   /// The drawing operations of the last frame that touched a pixel.

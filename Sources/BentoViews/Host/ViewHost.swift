@@ -26,6 +26,8 @@ public final class ViewHost {
   public private(set) var scale: Scale
   /// What the last frame did.
   public internal(set) var statistics = FrameStatistics()
+  /// Takes the conflicts that layouts report; nil writes each of them to the log once.
+  public var layoutReportHandler: ((LayoutReport) -> Void)?
   /// Whether animations are replaced by instant changes.
   public var prefersReducedMotion = false
   /// The view that gets keyboard events first, or nil.

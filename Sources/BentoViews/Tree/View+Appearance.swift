@@ -17,6 +17,7 @@ extension View {
     set {
       guard newValue != storedIsHidden else { return }
       storedIsHidden = newValue
+      contentRevision &+= 1
       invalidate(.isHidden)
       superview?.arrangementDidChange(of: self)
     }
@@ -90,6 +91,7 @@ extension View {
       guard newValue != storedLayoutMargins else { return }
       storedLayoutMargins = newValue
       invalidate(.layoutMargins)
+      layoutMarginsDidChange()
     }
   }
 

@@ -12,6 +12,9 @@ extension View {
     host?.needsFrame()
   }
 
+  /// Whether the view or something below waits for the layout pass.
+  package var waitsForLayout: Bool { !dirty.isDisjoint(with: [.layout, .layoutBelow]) }
+
   /// Asks for `draw(in:)` in the next draw pass.
   public func setNeedsDisplay() {
     guard !dirty.contains(.display) else { return }
@@ -30,6 +33,7 @@ extension View {
 
   /// Tells the superview's layout that the natural size of this view changed.
   public func invalidateIntrinsicContentSize() {
+    contentRevision &+= 1
     setNeedsLayout()
     superview?.contentSizeDidChange(of: self)
   }

@@ -1,5 +1,6 @@
 public import BentoGeometry
 internal import BentoGraphics
+internal import BentoLayout
 public import BentoPlatform
 
 /// A rectangle of the screen with its own space, drawing and subviews.
@@ -32,6 +33,10 @@ open class View: Responder {
   var storedClipsToBounds = false
   var storedLayoutMargins = EdgeInsets(8)
   var storedSizeConstraints: SizeConstraints?
+  var storedContentDirection: LayoutDirection?
+  var storedPreservesMargins = false
+  /// Changes with everything that a layout around the view has to read again.
+  package internal(set) var contentRevision = 0
   var storedGestureRecognizers: [GestureRecognizer] = []
 
   /// A number by which a program finds the view again.
@@ -143,6 +148,16 @@ open class View: Responder {
   /// Tells the view that a subview came or went; the default lays out again.
   open func subviewsDidChange() {
     setNeedsLayout()
+  }
+
+  /// Tells the view that its layout margins changed; its layout is stale already.
+  open func layoutMarginsDidChange() {}
+
+  /// The size of the view where an extent that is given is imposed, in points.
+  ///
+  /// The size constraints are considered together with the content. No frame changes.
+  open func measure(width: Double?, height: Double?) -> Size {
+    LeafLayout.measure(self, width: width, height: height)
   }
 
   /// Tells the view that it joined or left a window.

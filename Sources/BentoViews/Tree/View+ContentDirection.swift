@@ -1,0 +1,48 @@
+public import BentoLayout
+
+extension View {
+  /// The direction in which leading lies in the view; nil takes that of the superview.
+  ///
+  /// Left to right holds where nobody says otherwise.
+  public var semanticContentDirection: LayoutDirection? {
+    get { storedContentDirection }
+    set {
+      guard newValue != storedContentDirection else { return }
+      storedContentDirection = newValue
+      invalidateIntrinsicContentSize()
+      directionDidChange()
+    }
+  }
+
+  /// The direction that holds in the view: its own, or that of the nearest superview that has one.
+  ///
+  /// - Complexity: O(depth).
+  public var effectiveContentDirection: LayoutDirection {
+    var view: View? = self
+    while let current = view {
+      if let direction = current.storedContentDirection { return direction }
+      view = current.superview
+    }
+    return .leftToRight
+  }
+
+  /// Whether the view's margins are at least what is left of the superview's at the same edges.
+  ///
+  /// Stacks consider it for the edges whose distance is known before anything is measured.
+  public var preservesSuperviewLayoutMargins: Bool {
+    get { storedPreservesMargins }
+    set {
+      guard newValue != storedPreservesMargins else { return }
+      storedPreservesMargins = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Makes the layouts below stale that inherit the direction.
+  private func directionDidChange() {
+    setNeedsLayout()
+    for subview in subviews where subview.storedContentDirection == nil {
+      subview.directionDidChange()
+    }
+  }
+}

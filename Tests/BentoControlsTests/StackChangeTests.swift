@@ -1,0 +1,95 @@
+import BentoControls
+import BentoGeometry
+import BentoLayout
+import BentoTesting
+import BentoViews
+import Testing
+
+/// A view of a size that counts how often it is asked for it.
+private final class Counted: View {
+  private(set) var questions = 0
+  var size = Size(width: 20, height: 10) {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  override var intrinsicContentSize: Size {
+    questions += 1
+    return size
+  }
+}
+
+@Suite
+struct StackChangeTests {
+  private let harness = Harness(size: Size(width: 200, height: 200))
+
+  private func mounted(_ stack: StackView) -> StackView {
+    stack.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    harness.window.addSubview(stack)
+    harness.settle()
+    return stack
+  }
+
+  @Test
+  func `only the view that changed is asked for its size again`() {
+    let views = (0..<20).map { _ in Counted() }
+    let inner = StackView(arrangedSubviews: Array(views[10...]), axis: .vertical)
+    let stack = mounted(
+      StackView(arrangedSubviews: (Array(views[..<10]) as [View]) + [inner], axis: .vertical)
+    )
+    let before = views.map(\.questions)
+
+    views[15].size.height = 30
+    harness.settle()
+    stack.frame.size.width = 150
+    harness.settle()
+
+    let asked = zip(views, before).filter { $0.questions > $1 }
+    #expect(asked.count == 1 && asked.first?.0 === views[15])
+  }
+
+  @Test
+  func `a stack turns with the direction that it inherits`() {
+    let views = [Counted(), Counted()]
+    let stack = mounted(StackView(arrangedSubviews: views))
+    #expect(views[0].frame.x == 0)
+
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.settle()
+
+    #expect(views[0].frame.maxX == 200)
+    #expect(stack.effectiveContentDirection == .rightToLeft)
+  }
+
+  @Test
+  func `conflicts name the views`() {
+    var reports: [LayoutReport] = []
+    harness.host.layoutReportHandler = { reports.append($0) }
+    let views = [Counted(), Counted()]
+    for view in views { view.sizeConstraints.width.exact.required = 120 }
+    views[0].accessibilityIdentifier = "image"
+    views[1].accessibilityIdentifier = "switch"
+    let stack = StackView(arrangedSubviews: views, spacing: 8)
+    stack.accessibilityIdentifier = "row"
+
+    _ = mounted(stack)
+
+    #expect(
+      reports.map(\.description) == [
+        "LAYOUT D04 w row: image(required 120) + switch(required 120) = 240 against 192; "
+          + "overflows at the end"
+      ]
+    )
+    #expect(harness.host.statistics.layoutConflicts == 1)
+  }
+
+  @Test
+  func `a view is measured with its constraints`() {
+    let view = Counted()
+    #expect(view.measure(width: nil, height: nil) == Size(width: 20, height: 10))
+    #expect(view.measure(width: 50, height: nil) == Size(width: 50, height: 10))
+
+    view.sizeConstraints.height.minimum.required = 44
+
+    #expect(view.measure(width: nil, height: nil) == Size(width: 20, height: 44))
+  }
+}
