@@ -20,18 +20,24 @@ func appendAlignedRuns<Item, ID: Hashable>(
     runs.append(Run(old: 0, new: 0, count: Int32(truncatingIfNeeded: limit)))
     return
   }
-  var prefix = 0
-  while prefix < limit, unsafe id(old[prefix]) == id(new[prefix]) {
-    prefix += 1
-  }
-  var suffix = 0
-  let oldLast = old.count - 1
-  let newLast = new.count - 1
-  while suffix < limit &- prefix,
-    unsafe id(old[oldLast &- suffix]) == id(new[newLast &- suffix])
-  {
-    suffix &+= 1
-  }
+  let prefix = unsafe matchCount(
+    old,
+    from: 0,
+    new,
+    from: 0,
+    step: 1,
+    limit: limit,
+    id: id
+  )
+  let suffix = unsafe matchCount(
+    old,
+    from: old.count - 1,
+    new,
+    from: new.count - 1,
+    step: -1,
+    limit: limit - prefix,
+    id: id
+  )
   let oldEnd = old.count - suffix
   let newEnd = new.count - suffix
   let innerCount = min(oldEnd, newEnd) - prefix
@@ -86,12 +92,18 @@ func appendInnerRuns<Item, ID: Hashable>(
       match = unsafe table.nextMatch(old, new, oldPosition, newPosition, id: id, hashing: hashing)
     }
     guard let match else { return }
-    var length = 1
-    while match.old + length < old.count, match.new + length < new.count,
-      unsafe id(old[match.old + length]) == id(new[match.new + length])
-    {
-      length += 1
-    }
+    // The first items are known to match.
+    let length =
+      unsafe 1
+      + matchCount(
+        old,
+        from: match.old + 1,
+        new,
+        from: match.new + 1,
+        step: 1,
+        limit: min(old.count - match.old, new.count - match.new) - 1,
+        id: id
+      )
     runs.append(
       Run(
         old: Int32(truncatingIfNeeded: match.old),

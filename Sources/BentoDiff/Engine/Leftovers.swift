@@ -32,9 +32,13 @@ struct Leftovers {
   @usableFromInline
   let next: UnsafeMutablePointer<UInt32>
 
-  /// The hashes of the leftovers that are entered or taken next.
+  /// The hashes of the block of leftovers that is entered or taken next, and a word more.
   @usableFromInline
   let hashes: UnsafeMutablePointer<UInt32>
+
+  /// For every leftover of the block that is taken next a slot with its tag, or -1.
+  @usableFromInline
+  let candidates: UnsafeMutablePointer<Int32>
 
   @inlinable
   init(oldCount: Int, newCount: Int, in scratch: inout Scratch) {
@@ -46,6 +50,7 @@ struct Leftovers {
     unsafe slots = scratch.part(slotCount, of: UInt32.self)
     unsafe next = scratch.part(oldCount, of: UInt32.self)
     unsafe hashes = scratch.part(Leftovers.blockSize + 1, of: UInt32.self)
+    unsafe candidates = scratch.part(Leftovers.blockSize, of: Int32.self)
     unsafe partners.update(repeating: -1, count: newCount)
     unsafe taken.update(repeating: 0, count: (oldCount + 63) / 64)
   }
@@ -62,6 +67,7 @@ struct Leftovers {
       + Scratch.words(for: slotCount, of: UInt32.self)
       + Scratch.words(for: oldCount, of: UInt32.self)
       + Scratch.words(for: blockSize + 1, of: UInt32.self)
+      + Scratch.words(for: blockSize, of: Int32.self)
   }
 
   /// Whether an old leftover has a match.
@@ -158,17 +164,15 @@ extension Leftovers {
     var upper = numbers.upperBound
     while upper > numbers.lowerBound {
       let lower = max(numbers.lowerBound, upper - Leftovers.blockSize)
-      var fetched: UInt32 = 0
       for number in lower..<upper {
-        let hash = hashing(id(number))
-        unsafe hashes[number - lower] = hash
-        fetched |= unsafe slots[division.slot(of: hash)]
+        unsafe hashes[number &- lower] = hashing(id(number))
       }
-      unsafe hashes[Leftovers.blockSize] = fetched
-      var number = upper
-      while number > lower {
-        number &-= 1
-        if isTaken(number) { continue }
+      fetchSlots(lower..<upper, division)
+      while true {
+        // Where a tag is in use ids decide.
+        let number = enterFreeSlots(lower..<upper, division, limit: hashing.limit)
+        if number < lower { break }
+        upper = number
         let hash = unsafe hashes[number - lower]
         let tag = division.tag(of: hash)
         var slot = division.slot(of: hash)
@@ -215,24 +219,23 @@ extension Leftovers {
     var lower = numbers.lowerBound
     while lower < numbers.upperBound {
       let upper = min(numbers.upperBound, lower + Leftovers.blockSize)
-      var fetched: UInt32 = 0
       for number in lower..<upper {
-        let hash = hashing(newID(number))
-        unsafe hashes[number - lower] = hash
-        fetched |= unsafe slots[division.slot(of: hash)]
+        unsafe hashes[number &- lower] = hashing(newID(number))
       }
-      unsafe hashes[Leftovers.blockSize] = fetched
-      for number in lower..<upper where unsafe partners[number] < 0 {
-        let hash = unsafe hashes[number - lower]
-        let tag = division.tag(of: hash)
-        var slot = division.slot(of: hash)
+      fetchSlots(lower..<upper, division)
+      findTags(lower..<upper, division)
+      for number in lower..<upper {
+        // The slot of a tag lies in the table.
+        var slot = unsafe Int(candidates[number &- lower])
+        if slot < 0 { continue }
+        let tag = unsafe division.tag(of: hashes[number &- lower])
         while true {
           let content = unsafe slots[slot]
           if content == 0 { break }
           let entered = division.number(in: content)
           // A slot whose leftovers are all taken keeps its place with a number that none has.
           if division.tag(in: content) == tag, entered != division.usedUp {
-            let old = Int(entered) - 1
+            let old = Int(entered) &- 1
             if oldID(old) == newID(number) {
               let following = unsafe hasDuplicates ? next[old] : 0
               unsafe slots[slot] = tag | (following == 0 ? division.usedUp : following)
@@ -245,6 +248,67 @@ extension Leftovers {
         }
       }
       lower = upper
+    }
+  }
+}
+
+// MARK: - Slots
+
+extension Leftovers {
+  /// Reads the first slots of a block side by side, so that they are at hand when they are needed
+  /// one after the other.
+  @usableFromInline
+  func fetchSlots(_ block: Range<Int>, _ division: SlotDivision) {
+    var fetched: UInt32 = 0
+    for offset in 0..<block.count {
+      fetched |= unsafe slots[division.slot(of: hashes[offset])]
+    }
+    unsafe hashes[Leftovers.blockSize] = fetched
+  }
+
+  /// Enters the leftovers of a block that have no match yet, the last one first, up to one whose
+  /// search meets its own tag or lasts too long; returns its number, or one below the block.
+  @usableFromInline
+  func enterFreeSlots(_ block: Range<Int>, _ division: SlotDivision, limit: Int) -> Int {
+    var number = block.upperBound
+    while number > block.lowerBound {
+      number &-= 1
+      if isTaken(number) { continue }
+      let hash = unsafe hashes[number &- block.lowerBound]
+      let tag = division.tag(of: hash)
+      var slot = division.slot(of: hash)
+      var steps = 0
+      while true {
+        let content = unsafe slots[slot]
+        if content == 0 { break }
+        if division.tag(in: content) == tag || steps >= limit { return number }
+        slot = division.slot(after: slot)
+        steps &+= 1
+      }
+      unsafe slots[slot] = tag | UInt32(truncatingIfNeeded: number &+ 1)
+    }
+    return block.lowerBound &- 1
+  }
+
+  /// Finds for every leftover of a block without a partner the first slot with its tag, or -1.
+  @usableFromInline
+  func findTags(_ block: Range<Int>, _ division: SlotDivision) {
+    for number in block {
+      let offset = number &- block.lowerBound
+      let hash = unsafe hashes[offset]
+      let tag = division.tag(of: hash)
+      var slot = division.slot(of: hash)
+      var candidate: Int32 = -1
+      while unsafe partners[number] < 0 {
+        let content = unsafe slots[slot]
+        if content == 0 { break }
+        if division.tag(in: content) == tag {
+          candidate = Int32(truncatingIfNeeded: slot)
+          break
+        }
+        slot = division.slot(after: slot)
+      }
+      unsafe candidates[offset] = candidate
     }
   }
 }

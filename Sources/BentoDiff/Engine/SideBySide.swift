@@ -1,0 +1,110 @@
+/// The number of items, at most `limit`, whose ids two lists have in common from two positions on.
+///
+/// Long texts lie all over memory, so theirs are asked for ahead, a block at a time: waiting for
+/// them one by one takes most of the time of a comparison.
+///
+/// - Parameters:
+///   - oldStart: The first position in the old list.
+///   - newStart: The first position in the new list.
+///   - step: 1 to walk forwards, -1 to walk backwards.
+///   - limit: The number of items that both lists have in that direction, the first included.
+@inlinable
+@inline(__always)
+func matchCount<Item, ID: Hashable>(
+  _ old: UnsafeBufferPointer<Item>,
+  from oldStart: Int,
+  _ new: UnsafeBufferPointer<Item>,
+  from newStart: Int,
+  step: Int,
+  limit: Int,
+  id: (Item) -> ID
+) -> Int {
+  var count = 0
+  // Offsets stay below the limit, so positions lie in both lists.
+  if ID.self == String.self {
+    // Most runs of lists that differ much are short: those are not worth a look ahead.
+    var end = min(limit, 4)
+    while true {
+      while count < end {
+        let isMatch =
+          unsafe isSameText(
+            text(id(old[oldStart &+ step &* count])),
+            text(id(new[newStart &+ step &* count]))
+          )
+        guard isMatch else { return count }
+        count &+= 1
+      }
+      if count == limit { return count }
+      end = min(limit, count &+ 16)
+      var fetched: UInt64 = 0
+      for offset in count..<end {
+        fetched ^= unsafe firstWord(of: text(id(old[oldStart &+ step &* offset])))
+        fetched ^= unsafe firstWord(of: text(id(new[newStart &+ step &* offset])))
+      }
+      use(fetched)
+    }
+  }
+  while count < limit,
+    unsafe id(old[oldStart &+ step &* count]) == id(new[newStart &+ step &* count])
+  {
+    count &+= 1
+  }
+  return count
+}
+
+/// An id that is a text.
+///
+/// - Precondition: `ID` is `String`.
+@inlinable
+@inline(__always)
+func text<ID>(_ id: ID) -> String { unsafe unsafeBitCast(id, to: String.self) }
+
+/// Whether two texts are equal, which those of the same bytes are.
+@inlinable
+@inline(__always)
+func isSameText(_ one: String, _ other: String) -> Bool {
+  let hasSameBytes = unsafe one.utf8.withContiguousStorageIfAvailable { bytes in
+    unsafe other.utf8.withContiguousStorageIfAvailable { unsafe isSame(bytes, $0) } ?? false
+  }
+  return hasSameBytes ?? false || one == other
+}
+
+/// Whether two buffers hold the same bytes.
+@inlinable
+@inline(__always)
+func isSame(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard one.count == other.count else { return false }
+  let one = UnsafeRawBufferPointer(one)
+  let other = UnsafeRawBufferPointer(other)
+  var position = 0
+  // Words are loaded where eight bytes are left, so inside of both buffers.
+  while position &+ 8 <= one.count {
+    let isSameWord =
+      unsafe one.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      == other.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+    guard isSameWord else { return false }
+    position &+= 8
+  }
+  while position < one.count {
+    guard unsafe one[position] == other[position] else { return false }
+    position &+= 1
+  }
+  return true
+}
+
+/// The first eight bytes of a text that is too long to lie in its own value, else 0.
+@inlinable
+@inline(__always)
+func firstWord(of text: String) -> UInt64 {
+  guard text.utf8.count > 15 else { return 0 }
+  let word = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+    // There are more than 15 bytes.
+    unsafe UnsafeRawBufferPointer(bytes).loadUnaligned(as: UInt64.self)
+  }
+  return word ?? 0
+}
+
+/// Takes a value that was computed for the sake of its loads, so that these are not optimised away.
+@inlinable
+@inline(never)
+func use(_ word: UInt64) {}
