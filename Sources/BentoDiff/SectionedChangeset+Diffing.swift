@@ -14,17 +14,26 @@ extension SectionedChangeset {
     Old.Element.Items.Element: Equatable
   {
     let sections = Changeset(from: old, to: new, id: { $0.id }, hasSameContent: nil)
-    let snapshots = ItemSnapshots(old: old.map(\.items), new: new.map(\.items))
-    var isShared: [Bool] = []
-    var items =
-      snapshots.changes(
-        sections: sections,
-        id: { $0.id },
-        isShared: &isShared,
-        isCancelled: { false }
-      ) ?? ItemChangeset()
-    snapshots.addUpdates(to: &items, isSkipped: isShared, hasSameContent: ==)
-    self.init(sections: sections, items: items)
+    let items = unsafe withContiguousItems(of: old) { old in
+      unsafe withContiguousItems(of: new) { new in
+        let lists = unsafe SectionLists(old: old, new: new)
+        return unsafe lists.changes(
+          sections: sections,
+          items: { $0.items },
+          id: { $0.id },
+          addUpdates: { changes, isShared in
+            unsafe lists.addUpdates(
+              to: &changes,
+              isSkipped: isShared,
+              items: { $0.items },
+              hasSameContent: ==
+            )
+          },
+          isCancelled: { false }
+        )
+      }
+    }
+    self.init(sections: sections, items: items ?? ItemChangeset())
   }
 
   /// Finds the changes between two lists of sections.
@@ -58,7 +67,7 @@ extension SectionedChangeset {
   ///   - old: The sections before.
   ///   - new: The sections after.
   ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section.
+  ///   - items: The items of a section, the same whenever it is called; called a few times for some.
   ///   - itemID: The identity of an item.
   ///   - hasSameContent: Whether an old and a new item with one id show the same; called once for
   ///     every item that both sides have. Where it returns `false` the item is an update: if it
@@ -103,7 +112,7 @@ extension SectionedChangeset {
   ///   - old: The sections before.
   ///   - new: The sections after.
   ///   - sectionID: The identity of a section.
-  ///   - items: The items of a section.
+  ///   - items: The items of a section, the same whenever it is called; called a few times for some.
   ///   - itemID: The identity of an item.
   ///   - hasSameContent: As in
   ///     ``init(from:to:sectionID:items:itemID:hasSameContent:)``.
@@ -130,19 +139,27 @@ extension SectionedChangeset {
   ) where New.Element == Old.Element {
     let sections = Changeset(from: old, to: new, id: sectionID, isCancelled: isCancelled)
     guard let sections else { return nil }
-    let snapshots = ItemSnapshots(old: old.map(items), new: new.map(items))
-    var isShared: [Bool] = []
-    let found = snapshots.changes(
-      sections: sections,
-      id: itemID,
-      isShared: &isShared,
-      isCancelled: isCancelled
-    )
-    guard var changes = found else { return nil }
-    if let hasSameContent {
-      snapshots.addUpdates(to: &changes, isSkipped: [], hasSameContent: hasSameContent)
-      if isCancelled() { return nil }
+    let changes = unsafe withContiguousItems(of: old) { old in
+      unsafe withContiguousItems(of: new) { new in
+        let lists = unsafe SectionLists(old: old, new: new)
+        return unsafe lists.changes(
+          sections: sections,
+          items: items,
+          id: itemID,
+          addUpdates: { changes, _ in
+            guard let hasSameContent else { return }
+            unsafe lists.addUpdates(
+              to: &changes,
+              isSkipped: nil,
+              items: items,
+              hasSameContent: hasSameContent
+            )
+          },
+          isCancelled: isCancelled
+        )
+      }
     }
+    guard let changes else { return nil }
     self.init(sections: sections, items: changes)
   }
 }

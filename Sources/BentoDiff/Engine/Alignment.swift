@@ -3,7 +3,8 @@
 /// The runs ascend in both lists. Items outside of them are leftovers, which the caller joins by
 /// hash. Lists that share their memory match as a whole. Else their common head and tail match,
 /// and between these, if that is long, whatever lines up again near a difference or, failing that,
-/// at an anchor: see ``AnchorTable``. Short lists leave that to the join.
+/// at an anchor: see ``AnchorTable``, of which `anchors` is one to work with. Short lists leave that
+/// to the join.
 ///
 /// - Complexity: O(*n* + *m*).
 @inlinable
@@ -12,6 +13,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
   new: UnsafeBufferPointer<Item>,
   id: (Item) -> ID,
   hashing: inout IDHashing<ID>,
+  anchors: inout AnchorTable,
   to runs: inout RunList
 ) {
   let limit = min(old.count, new.count)
@@ -52,6 +54,7 @@ func appendAlignedRuns<Item, ID: Hashable>(
       start: prefix,
       id: id,
       hashing: &hashing,
+      anchors: &anchors,
       to: &runs
     )
   }
@@ -74,22 +77,24 @@ func appendInnerRuns<Item, ID: Hashable>(
   start: Int,
   id: (Item) -> ID,
   hashing: inout IDHashing<ID>,
+  anchors: inout AnchorTable,
   to runs: inout RunList
 ) {
   var oldPosition = start
   var newPosition = start
-  var anchors: AnchorTable?
+  var hasAnchors = false
   while oldPosition < old.count, newPosition < new.count {
     var match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 4, id: id)
     if match == nil {
       match = unsafe nearbyMatch(old, new, oldPosition, newPosition, reach: 12, id: id)
     }
     if match == nil {
-      let table =
-        unsafe anchors ?? AnchorTable(old: old, start: oldPosition, id: id, hashing: &hashing)
-      anchors = table
+      if !hasAnchors {
+        unsafe anchors.fill(from: old, start: oldPosition, id: id, hashing: &hashing)
+        hasAnchors = true
+      }
       guard !hashing.isFlooded else { return }
-      match = unsafe table.nextMatch(old, new, oldPosition, newPosition, id: id, hashing: hashing)
+      match = unsafe anchors.nextMatch(old, new, oldPosition, newPosition, id: id, hashing: hashing)
     }
     guard let match else { return }
     // The first items are known to match.

@@ -4,24 +4,32 @@
 /// Any stretch of 16 items that both lists have contains an anchor.
 @usableFromInline
 struct AnchorTable {
-  /// For every slot the position of an old item plus 1, or 0.
+  /// For every slot the position of an old item plus 1, or 0; there may be more than are in use.
   @usableFromInline
-  var slots: [Int32]
+  var slots: [Int32] = []
 
+  /// The number of slots in use, a power of two, minus 1.
   @usableFromInline
-  var mask: Int
+  var mask = 0
 
-  /// Enters every 16th item from `start` on.
+  /// Creates a table of no list, which can be filled for one list after the other.
   @inlinable
-  init<Item, ID: Hashable>(
-    old: UnsafeBufferPointer<Item>,
+  init() {}
+
+  /// Enters every 16th item of a list from `start` on, and forgets any other list.
+  @inlinable
+  mutating func fill<Item, ID: Hashable>(
+    from old: UnsafeBufferPointer<Item>,
     start: Int,
     id: (Item) -> ID,
     hashing: inout IDHashing<ID>
   ) {
     let count = (old.count - start) / 16 + 1
     mask = (1 << (Int.bitWidth - (4 * count).leadingZeroBitCount)) - 1
-    slots = [Int32](repeating: 0, count: mask + 1)
+    for slot in 0..<min(slots.count, mask + 1) { slots[slot] = 0 }
+    if slots.count <= mask {
+      slots.append(contentsOf: repeatElement(0, count: mask + 1 - slots.count))
+    }
     for position in stride(from: start, to: old.count, by: 16) {
       let wanted = unsafe id(old[position])
       var slot = Int(hashing(wanted)) & mask

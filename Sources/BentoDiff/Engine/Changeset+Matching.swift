@@ -47,7 +47,15 @@ extension Changeset {
     isCancelled: () -> Bool
   ) {
     var aligned = RunList(capacity: 0)
-    unsafe appendAlignedRuns(old: old, new: new, id: id, hashing: &hashing, to: &aligned)
+    var anchors = AnchorTable()
+    unsafe appendAlignedRuns(
+      old: old,
+      new: new,
+      id: id,
+      hashing: &hashing,
+      anchors: &anchors,
+      to: &aligned
+    )
     hashing.isCancelled = isCancelled()
     if hashing.isVoid {
       self.init()

@@ -25,3 +25,35 @@ func isSameMemory<Item>(_ one: UnsafeBufferPointer<Item>, _ other: UnsafeBufferP
 {
   unsafe one.baseAddress == other.baseAddress && one.count == other.count
 }
+
+/// Whether two values are the same bit for bit, so that they are alike without a look at what they
+/// refer to; values that are alike may differ in bits that mean nothing.
+@inlinable
+@inline(__always)
+func isSameValue<Value>(
+  _ values: UnsafeBufferPointer<Value>,
+  _ index: Int,
+  _ others: UnsafeBufferPointer<Value>,
+  _ otherIndex: Int
+) -> Bool {
+  guard let base = values.baseAddress, let otherBase = others.baseAddress else { return false }
+  // As many bytes are read as a value has.
+  let bytes = unsafe UnsafeRawPointer(base + index)
+  let otherBytes = unsafe UnsafeRawPointer(otherBase + otherIndex)
+  var offset = 0
+  while offset &+ 8 <= MemoryLayout<Value>.size {
+    let isSameWord =
+      unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == otherBytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    guard isSameWord else { return false }
+    offset &+= 8
+  }
+  while offset < MemoryLayout<Value>.size {
+    guard
+      unsafe bytes.load(fromByteOffset: offset, as: UInt8.self)
+        == otherBytes.load(fromByteOffset: offset, as: UInt8.self)
+    else { return false }
+    offset &+= 1
+  }
+  return true
+}

@@ -3,23 +3,31 @@ extension ItemChangeset {
   @usableFromInline
   init(aligned matches: borrowing SectionMatches) {
     self.init()
-    var stays = Stays(capacity: matches.aligned.count)
-    for section in 0..<matches.newCount {
-      unsafe stays.add(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
+    stays = unsafe [ItemRun](unsafeUninitializedCapacity: matches.aligned.count) { target, count in
+      for section in 0..<matches.newCount {
+        let pair = SectionPair(matches, section)
+        let runs = unsafe matches.alignedRuns(ofNew: section)
+        for index in runs.indices {
+          // There is room for every run, and each is in one section.
+          unsafe target.initializeElement(at: count, to: pair.stay(runs[index]))
+          count &+= 1
+        }
+      }
     }
-    self.stays = stays.makeArray()
   }
+
+  /// The words of scratch that so many runs which stay take at most.
+  @usableFromInline
+  static func words(runCount: Int) -> Int { Scratch.words(for: runCount, of: ItemRun.self) }
 
   /// Derives removals, insertions, moves and stays from the matches.
   ///
-  /// - Parameters:
-  ///   - oldItemCount: The number of items in an old section.
-  ///   - scratch: Memory for the derivation of the longest sections, prepared.
+  /// - Parameter scratch: Memory for the runs that stay, ``words(runCount:)``, and the derivation of
+  ///   the longest sections, prepared.
   @usableFromInline
   init(
     _ matches: borrowing SectionMatches,
     _ leftovers: Leftovers,
-    oldItemCount: (Int) -> Int,
     scratch: inout Scratch
   ) {
     self.init()
@@ -27,7 +35,7 @@ extension ItemChangeset {
     removals.reserveCapacity(leftovers.oldCount - matchCount)
     insertions.reserveCapacity(leftovers.newCount - matchCount)
     moves.reserveCapacity(matchCount)
-    var stays = Stays(capacity: matches.aligned.count + matchCount)
+    var stays = Stays(capacity: matches.aligned.count + matchCount, in: &scratch)
     // Leftovers have sections, sections have partners: all numbers come from the matches.
     for (number, position) in matches.oldPositions.enumerated() where !leftovers.isTaken(number) {
       if unsafe matches.newSections[position.section] >= 0 { removals.append(position) }
@@ -37,7 +45,7 @@ extension ItemChangeset {
       if matches.newLeftovers(of: section).isEmpty {
         unsafe stays.add(matches.alignedRuns(ofNew: section), SectionPair(matches, section))
       } else {
-        addMatches(of: section, matches, leftovers, oldItemCount, &scratch, &stays)
+        addMatches(of: section, matches, leftovers, &scratch, &stays)
         scratch.rewind(to: mark)
       }
     }
@@ -49,7 +57,6 @@ extension ItemChangeset {
     of section: Int,
     _ matches: borrowing SectionMatches,
     _ leftovers: Leftovers,
-    _ oldItemCount: (Int) -> Int,
     _ scratch: inout Scratch,
     _ stays: inout Stays
   ) {
@@ -83,7 +90,7 @@ extension ItemChangeset {
       unsafe stays.add(runs, pair)
       return
     }
-    let oldCount = pair.old < 0 ? 0 : oldItemCount(Int(pair.old))
+    let oldCount = unsafe pair.old < 0 ? 0 : Int(matches.oldItemCounts[Int(pair.old)])
     let chain = unsafe HeaviestChain(of: runs, oldCount: oldCount, in: &scratch)
     for index in runs.indices {
       let run = unsafe runs[index]
@@ -101,22 +108,18 @@ extension ItemChangeset {
   }
 }
 
-/// The runs that stay, in memory that holds as many as can be.
+/// The runs that stay, in a part of scratch that holds as many as can be.
 ///
-/// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialised.
+/// - Invariant: the part has room for every run that is added.
 @safe
-private struct Stays: ~Copyable {
+private struct Stays {
   private let block: UnsafeMutablePointer<ItemRun>
   private let capacity: Int
   private var count = 0
 
-  init(capacity: Int) {
+  init(capacity: Int, in scratch: inout Scratch) {
     self.capacity = capacity
-    unsafe block = .allocate(capacity: max(1, capacity))
-  }
-
-  deinit {
-    unsafe block.deallocate()
+    unsafe block = scratch.part(capacity, of: ItemRun.self)
   }
 
   @inline(__always)
@@ -129,8 +132,7 @@ private struct Stays: ~Copyable {
   @inline(__always)
   mutating func add(_ run: Run, _ pair: SectionPair) {
     precondition(count < capacity, "No more runs stay than there are.")
-    let stay = ItemRun(old: pair.old(run.old), new: pair.new(run.new), count: run.count)
-    unsafe block[count] = stay
+    unsafe block[count] = pair.stay(run)
     count &+= 1
   }
 
@@ -152,4 +154,8 @@ private struct SectionPair {
   func old(_ item: Int32) -> ItemPosition { ItemPosition(sectionIndex: old, itemIndex: item) }
 
   func new(_ item: Int32) -> ItemPosition { ItemPosition(sectionIndex: new, itemIndex: item) }
+
+  func stay(_ run: Run) -> ItemRun {
+    ItemRun(old: old(run.old), new: new(run.new), count: run.count)
+  }
 }

@@ -25,6 +25,14 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   let newSections: UnsafeMutablePointer<Int32>
 
+  /// The number of items in every old section.
+  @usableFromInline
+  let oldItemCounts: UnsafeMutablePointer<Int32>
+
+  /// The number of items in every new section.
+  @usableFromInline
+  let newItemCounts: UnsafeMutablePointer<Int32>
+
   /// For every new section, and for the end, its first run in `aligned`.
   @usableFromInline
   let alignedStarts: UnsafeMutablePointer<Int32>
@@ -45,6 +53,14 @@ struct SectionMatches: ~Copyable {
   @usableFromInline
   var aligned: RunList
 
+  /// The largest number of items in an old section.
+  @usableFromInline
+  var longestOld = 0
+
+  /// The largest number of items in a new section.
+  @usableFromInline
+  var longestNew = 0
+
   /// The positions of the old leftovers, ascending.
   @usableFromInline
   var oldPositions: [ItemPosition] = []
@@ -58,9 +74,11 @@ struct SectionMatches: ~Copyable {
     self.oldCount = oldCount
     self.newCount = newCount
     aligned = RunList(capacity: newCount + newCount / 2 + 16)
-    scratch.prepare(words: 6 + 2 * (oldCount + newCount) + newCount)
+    scratch.prepare(words: 8 + 3 * (oldCount + newCount))
     unsafe oldSections = scratch.part(newCount, of: Int32.self)
     unsafe newSections = scratch.part(oldCount, of: Int32.self)
+    unsafe oldItemCounts = scratch.part(oldCount, of: Int32.self)
+    unsafe newItemCounts = scratch.part(newCount, of: Int32.self)
     unsafe alignedStarts = scratch.part(newCount + 1, of: Int32.self)
     unsafe oldStarts = scratch.part(oldCount + 1, of: Int32.self)
     unsafe newStarts = scratch.part(newCount + 1, of: Int32.self)
@@ -109,14 +127,29 @@ struct SectionMatches: ~Copyable {
 extension SectionMatches {
   /// Numbers the items of all sections that alignment did not match.
   ///
-  /// - Parameters:
-  ///   - oldItemCount: The number of items in an old section.
-  ///   - newItemCount: The number of items in a new section.
-  @inlinable
-  mutating func collectLeftovers(
-    oldItemCount: (Int) -> Int,
-    newItemCount: (Int) -> Int
-  ) {
+  /// The numbers of items and the runs are known by now; there are numbers for all sections below the
+  /// counts, and both lists of starts have one more.
+  @usableFromInline
+  mutating func collectLeftovers() {
+    var oldTotal = 0
+    var newTotal = 0
+    for section in 0..<oldCount {
+      let count = unsafe Int(oldItemCounts[section])
+      oldTotal += count
+      longestOld = max(longestOld, count)
+    }
+    for section in 0..<newCount {
+      let count = unsafe Int(newItemCounts[section])
+      newTotal += count
+      longestNew = max(longestNew, count)
+    }
+    let matched = aligned.itemCount
+    precondition(
+      max(oldTotal, newTotal) - matched < Int(Int32.max),
+      "A changeset addresses fewer than 2,147,483,647 unmatched items on each side."
+    )
+    oldPositions.reserveCapacity(oldTotal - matched)
+    newPositions.reserveCapacity(newTotal - matched)
     for section in 0..<oldCount {
       unsafe oldStarts[section] = Int32(truncatingIfNeeded: oldPositions.count)
       let partner = unsafe Int(newSections[section])
@@ -125,7 +158,7 @@ extension SectionMatches {
       unsafe SectionMatches.append(
         to: &oldPositions,
         section: section,
-        itemCount: oldItemCount(section),
+        itemCount: oldItemCounts[section],
         runs: runs,
         start: \.old
       )
@@ -136,29 +169,25 @@ extension SectionMatches {
       unsafe SectionMatches.append(
         to: &newPositions,
         section: section,
-        itemCount: newItemCount(section),
+        itemCount: newItemCounts[section],
         runs: alignedRuns(ofNew: section),
         start: \.new
       )
     }
     unsafe newStarts[newCount] = Int32(truncatingIfNeeded: newPositions.count)
-    precondition(
-      max(oldPositions.count, newPositions.count) < Int(Int32.max),
-      "A changeset addresses fewer than 2,147,483,647 unmatched items on each side."
-    )
   }
 
-  @inlinable
   @inline(__always)
-  static func append(
+  private static func append(
     to positions: inout [ItemPosition],
     section: Int,
-    itemCount: Int,
+    itemCount: Int32,
     runs: UnsafeBufferPointer<Run>,
     start: (Run) -> Int32
   ) {
+    // Most sections are matched as a whole.
     if unsafe runs.count == 1 && runs[0].count == itemCount { return }
-    unsafe runs.forEachGap(count: itemCount, start: start) { gap in
+    unsafe runs.forEachGap(count: Int(itemCount), start: start) { gap in
       for item in gap {
         positions.append(ItemPosition(section: section, item: item))
       }

@@ -1,0 +1,381 @@
+/// Two lists of sections, each in contiguous memory.
+///
+/// The items of a section are asked for when they are looked at: for most sections once, so that
+/// those whose items share their storage cost hardly more than a look at an address.
+///
+/// - Invariant: positions that come from an earlier look lie in the items of a later one, as
+///   ``withItems(_:count:_:)`` checks.
+@safe
+@usableFromInline
+struct SectionLists<Section> {
+  /// The old sections.
+  @usableFromInline
+  let old: UnsafeBufferPointer<Section>
+
+  /// The new sections.
+  @usableFromInline
+  let new: UnsafeBufferPointer<Section>
+
+  @inlinable
+  init(old: UnsafeBufferPointer<Section>, new: UnsafeBufferPointer<Section>) {
+    unsafe self.old = old
+    unsafe self.new = new
+  }
+
+  /// Calls `body` with items that were looked at before.
+  ///
+  /// - Precondition: There are `count` of them, as there were then.
+  @inlinable
+  @inline(__always)
+  func withItems<Items: RandomAccessCollection, Result>(
+    _ items: Items,
+    count: Int32,
+    _ body: (UnsafeBufferPointer<Items.Element>) -> Result
+  ) -> Result {
+    unsafe withContiguousItems(of: items) { items in
+      precondition(
+        items.count == Int(count),
+        "The items of a section are the same whenever they are asked for."
+      )
+      return unsafe body(items)
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension SectionLists {
+  /// All changes of the items.
+  ///
+  /// If ids hash too badly, starts again with a better hash, and in the end with ranks.
+  ///
+  /// - Parameters:
+  ///   - sections: The changes of the sections.
+  ///   - items: The items of a section.
+  ///   - id: The identity of an item.
+  ///   - addUpdates: Adds the updates; it gets the changes without them, and for every new section
+  ///     whether its items share their storage with their old version.
+  ///   - isCancelled: Whether the result is not wanted any more; asked between phases.
+  /// - Returns: `nil` if `isCancelled` returned `true`.
+  @inlinable
+  @inline(__always)
+  func changes<Items: RandomAccessCollection, ID: Hashable>(
+    sections: Changeset,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID,
+    addUpdates: (inout ItemChangeset, UnsafeMutablePointer<Bool>) -> Void,
+    isCancelled: () -> Bool
+  ) -> ItemChangeset? {
+    var hashing = IDHashing<ID>()
+    while true {
+      let matches = matches(sections: sections, items: items, id: id, hashing: &hashing)
+      hashing.isCancelled = isCancelled()
+      var changes = structuralChanges(
+        matches,
+        items: items,
+        id: id,
+        hashing: &hashing,
+        isCancelled: isCancelled
+      )
+      if hashing.isFlooded {
+        if hashing.strengthen() { continue }
+        guard
+          let ranked = rankedChanges(
+            sections: sections,
+            items: items,
+            id: id,
+            isCancelled: isCancelled
+          )
+        else {
+          hashing.limit = .max
+          continue
+        }
+        changes = ranked
+      }
+      if hashing.isCancelled { return nil }
+      unsafe addUpdates(&changes, matches.isShared)
+      return isCancelled() ? nil : changes
+    }
+  }
+
+  /// All changes of the items but updates; may be void, as `hashing` tells.
+  @inlinable
+  @inline(__always)
+  func structuralChanges<Items: RandomAccessCollection, ID: Hashable>(
+    _ matches: borrowing SectionMatches,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>,
+    isCancelled: () -> Bool
+  ) -> ItemChangeset {
+    if hashing.isVoid { return ItemChangeset() }
+    let oldCount = matches.oldPositions.count
+    let newCount = matches.newPositions.count
+    guard oldCount > 0 || newCount > 0 else {
+      return ItemChangeset(aligned: matches)
+    }
+    var scratch = Scratch()
+    scratch.prepare(
+      words: Leftovers.words(oldCount: oldCount, newCount: newCount)
+        + ItemChangeset.words(runCount: matches.aligned.count + min(oldCount, newCount))
+        + Changeset.words(runCount: matches.longestNew, oldCount: matches.longestOld)
+    )
+    let leftovers = Leftovers(oldCount: oldCount, newCount: newCount, in: &scratch)
+    join(leftovers, matches, items: items, id: id, hashing: &hashing)
+    hashing.isCancelled = isCancelled()
+    if hashing.isVoid { return ItemChangeset() }
+    return ItemChangeset(matches, leftovers, scratch: &scratch)
+  }
+
+  /// All changes of the items but updates, found by ranks in the place of ids.
+  ///
+  /// The result is `nil` if ids have no ranks, and empty if `isCancelled`.
+  @inlinable
+  func rankedChanges<Items: RandomAccessCollection, ID: Hashable>(
+    sections: Changeset,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID,
+    isCancelled: () -> Bool
+  ) -> ItemChangeset? {
+    let oldIDs = unsafe old.map { items($0).map(id) }
+    let newIDs = unsafe new.map { items($0).map(id) }
+    guard let ranks = ranks(of: Array(oldIDs.joined()), Array(newIDs.joined())) else { return nil }
+    return unsafe split(ranks.old, like: oldIDs).withUnsafeBufferPointer { old in
+      unsafe split(ranks.new, like: newIDs).withUnsafeBufferPointer { new in
+        unsafe SectionLists<ArraySlice<Int32>>(old: old, new: new).changes(
+          sections: sections,
+          items: { $0 },
+          id: { $0 },
+          addUpdates: { _, _ in },
+          isCancelled: isCancelled
+        ) ?? ItemChangeset()
+      }
+    }
+  }
+}
+
+// MARK: - Matching
+
+extension SectionLists {
+  /// Matches the items of sections that match, and numbers the others.
+  @inlinable
+  @inline(__always)
+  func matches<Items: RandomAccessCollection, ID: Hashable>(
+    sections: Changeset,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>
+  ) -> SectionMatches {
+    var matches = unsafe SectionMatches(
+      sections: sections,
+      oldCount: old.count,
+      newCount: new.count
+    )
+    var anchors = AnchorTable()
+    // Sections are numbers of lists on their side, and those of matches lie below the counts.
+    for section in unsafe new.indices {
+      unsafe matches.alignedStarts[section] = Int32(truncatingIfNeeded: matches.aligned.count)
+      let oldSection = unsafe Int(matches.oldSections[section])
+      if oldSection < 0 {
+        unsafe matches.newItemCounts[section] = Int32(items(new[section]).count)
+        continue
+      }
+      if unsafe isSameValue(old, oldSection, new, section) {
+        let count = unsafe Int32(items(new[section]).count)
+        unsafe matches.oldItemCounts[oldSection] = count
+        unsafe matches.newItemCounts[section] = count
+        unsafe matches.isShared[section] = true
+        if count > 0 { matches.aligned.append(Run(old: 0, new: 0, count: count)) }
+        continue
+      }
+      unsafe withContiguousItems(of: items(old[oldSection])) { old in
+        unsafe withContiguousItems(of: items(new[section])) { new in
+          unsafe matches.oldItemCounts[oldSection] = Int32(truncatingIfNeeded: old.count)
+          unsafe matches.newItemCounts[section] = Int32(truncatingIfNeeded: new.count)
+          unsafe appendAlignedRuns(
+            old: old,
+            new: new,
+            id: id,
+            hashing: &hashing,
+            anchors: &anchors,
+            to: &matches.aligned
+          )
+          unsafe matches.isShared[section] = isSameMemory(old, new)
+        }
+      }
+    }
+    unsafe matches.alignedStarts[new.count] = Int32(truncatingIfNeeded: matches.aligned.count)
+    for section in unsafe old.indices where unsafe matches.newSections[section] < 0 {
+      unsafe matches.oldItemCounts[section] = Int32(items(old[section]).count)
+    }
+    matches.collectLeftovers()
+    return matches
+  }
+
+  /// Matches leftovers inside each pair of matched sections, then those that remain anywhere.
+  @inlinable
+  @inline(__always)
+  func join<Items: RandomAccessCollection, ID: Hashable>(
+    _ leftovers: Leftovers,
+    _ matches: borrowing SectionMatches,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID,
+    hashing: inout IDHashing<ID>
+  ) {
+    guard leftovers.oldCount > 0, leftovers.newCount > 0 else { return }
+    let oldIDs = unsafe ids(
+      of: matches.oldPositions,
+      in: old,
+      itemCounts: matches.oldItemCounts,
+      items: items,
+      id: id
+    )
+    let newIDs = unsafe ids(
+      of: matches.newPositions,
+      in: new,
+      itemCounts: matches.newItemCounts,
+      items: items,
+      id: id
+    )
+    // One call for all rounds, the last of which is for all sections at once, so that it is inlined.
+    for section in unsafe 0...new.count {
+      var oldNumbers = 0..<oldIDs.count
+      var newNumbers = 0..<newIDs.count
+      if unsafe section < new.count {
+        let oldSection = unsafe Int(matches.oldSections[section])
+        if oldSection < 0 { continue }
+        oldNumbers = matches.oldLeftovers(of: oldSection)
+        newNumbers = matches.newLeftovers(of: section)
+      }
+      leftovers.join(
+        old: oldNumbers,
+        new: newNumbers,
+        oldID: { oldIDs[$0] },
+        newID: { newIDs[$0] },
+        hashing: &hashing
+      )
+      if hashing.isFlooded { return }
+    }
+  }
+
+  /// The ids at ascending positions.
+  @inlinable
+  func ids<Items: RandomAccessCollection, ID>(
+    of positions: [ItemPosition],
+    in sections: UnsafeBufferPointer<Section>,
+    itemCounts: UnsafeMutablePointer<Int32>,
+    items: (Section) -> Items,
+    id: (Items.Element) -> ID
+  ) -> [ID] {
+    var ids: [ID] = []
+    ids.reserveCapacity(positions.count)
+    var next = 0
+    while next < positions.count {
+      // Positions lie in sections, and in as many items as these had when the positions were found.
+      let section = positions[next].section
+      unsafe withItems(items(sections[section]), count: itemCounts[section]) { items in
+        while next < positions.count, positions[next].section == section {
+          unsafe ids.append(id(items[positions[next].item]))
+          next &+= 1
+        }
+      }
+    }
+    return ids
+  }
+}
+
+/// The item at an offset.
+@inlinable
+@inline(__always)
+func item<Items: RandomAccessCollection>(_ offset: Int, of items: Items) -> Items.Element {
+  items[items.index(items.startIndex, offsetBy: offset)]
+}
+
+/// Cuts a list into pieces as long as those of another.
+@inlinable
+func split<Items: Collection>(_ numbers: [Int32], like pieces: [Items]) -> [ArraySlice<Int32>] {
+  var rest = numbers[...]
+  return pieces.map { items in
+    defer { rest = rest.dropFirst(items.count) }
+    return rest.prefix(items.count)
+  }
+}
+
+// MARK: - Contents
+
+extension SectionLists {
+  /// Compares the content of all matched items.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, of which stays and moves are complete; it takes what is found.
+  ///   - isSkipped: For every new section whether to take its stays as equal without a look; `nil`
+  ///     if none is.
+  ///   - items: The items of a section.
+  ///   - hasSameContent: The comparison.
+  @inlinable
+  func addUpdates<Items: RandomAccessCollection>(
+    to changes: inout ItemChangeset,
+    isSkipped: UnsafeMutablePointer<Bool>?,
+    items: (Section) -> Items,
+    hasSameContent: (Items.Element, Items.Element) -> Bool
+  ) {
+    var updates: [ItemChangeset.Update] = []
+    let stays = changes.stays
+    var next = 0
+    while next < stays.count {
+      let section = stays[next].new.sectionIndex
+      if let isSkipped = unsafe isSkipped, unsafe isSkipped[Int(section)] {
+        next &+= 1
+        continue
+      }
+      let start = next
+      while next < stays.count, stays[next].new.sectionIndex == section { next += 1 }
+      // Runs of one new section are of one old section, and ascend; that the last one ends in both
+      // is checked, so all positions lie in them.
+      unsafe withContiguousItems(of: items(old[stays[start].old.section])) { old in
+        unsafe withContiguousItems(of: items(new[Int(section)])) { new in
+          let last = stays[next - 1]
+          precondition(
+            last.old.item + Int(last.count) <= old.count
+              && last.new.item + Int(last.count) <= new.count,
+            "The items of a section are the same whenever they are asked for."
+          )
+          for run in stays[start..<next] {
+            for offset in 0..<run.count {
+              let source = run.old.itemIndex &+ offset
+              let destination = run.new.itemIndex &+ offset
+              if unsafe hasSameContent(old[Int(source)], new[Int(destination)]) { continue }
+              updates.append(
+                ItemChangeset.Update(
+                  source: ItemPosition(sectionIndex: run.old.sectionIndex, itemIndex: source),
+                  destination: ItemPosition(sectionIndex: section, itemIndex: destination)
+                )
+              )
+            }
+          }
+        }
+      }
+    }
+    // Few moves ask for the items that they need, many for those of every section at once.
+    let isFew = unsafe 4 * changes.moves.count < old.count + new.count
+    let oldItems = unsafe isFew ? [] : old.map(items)
+    let newItems = unsafe isFew ? [] : new.map(items)
+    var updatedMoves: [Int32] = []
+    for index in changes.moves.indices {
+      let source = changes.moves[index].source
+      let destination = changes.moves[index].destination
+      let isSame =
+        unsafe isFew
+        ? hasSameContent(
+          item(source.item, of: items(old[source.section])),
+          item(destination.item, of: items(new[destination.section]))
+        )
+        : hasSameContent(
+          item(source.item, of: oldItems[source.section]),
+          item(destination.item, of: newItems[destination.section])
+        )
+      if !isSame { updatedMoves.append(Int32(truncatingIfNeeded: index)) }
+    }
+    changes.add(updates: updates, updatedMoves: updatedMoves)
+  }
+}
