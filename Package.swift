@@ -282,14 +282,14 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AllocationCounter", "BentoDiff", "BentoEmbedded", "BentoLayout", "BentoTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",
       swiftSettings: base
     ),
     .testTarget(
       name: "BentoDiffTests",
-      dependencies: ["BentoDiff"],
+      dependencies: ["BentoDiff", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(

@@ -1,4 +1,5 @@
 import BentoDiff
+import SeededRandom
 import Testing
 
 @Suite
@@ -61,7 +62,7 @@ struct ChangesetLawTests {
   @Test
   func `lists of few ids in any order are matched as well`() {
     for seed in 0..<20 as Range<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix(seed: seed)
       let old = (0..<500).map { _ in Cell(id: generator.number(below: 10)) }
       let new = (0..<500).map { index in
         Cell(id: seed % 2 == 0 ? generator.number(below: 10) : index % 7)

@@ -1,4 +1,5 @@
 import BentoDiff
+import SeededRandom
 import Testing
 
 @Suite
@@ -74,7 +75,7 @@ struct SectionedChangesetLawTests {
   func `the checker of these laws rejects every damaged report`() {
     var rejected = 0
     for seed in 0..<1_000 as Range<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix(seed: seed)
       var chapters = RandomChapters(seed: seed)
       let pair = chapters.pair(count: 5, size: 8, hasDuplicates: false)
       let report = SectionReport(SectionedChangeset(from: pair.old, to: pair.new))

@@ -139,6 +139,40 @@ struct SectionedChangesetTests {
   }
 
   @Test
+  func `items may be made anew whenever they are asked for`() {
+    func items(of section: Int) -> [Int] { (0..<40).map { section * 100 + $0 * (section + 1) } }
+    let changes = SectionedChangeset(
+      from: [0, 1, 2],
+      to: [2, 0, 3],
+      sectionID: { $0 },
+      items: items,
+      itemID: { $0 },
+      hasSameContent: ==
+    )
+
+    #expect(Array(changes.sections.removals) == [1])
+    #expect(changes.items.hasNoChanges && changes.items.pairs.count == 80)
+  }
+
+  @Test
+  func `a section with other items at a second look ends the program, not the memory`() async {
+    await #expect(processExitsWith: .failure) {
+      var looks = 0
+      _ = SectionedChangeset(
+        from: [0, 1],
+        to: [0, 1],
+        sectionID: { $0 },
+        items: { _ in
+          looks += 1
+          return (0..<max(0, 50 - looks)).map { $0 * looks }
+        },
+        itemID: { $0 },
+        hasSameContent: ==
+      )
+    }
+  }
+
+  @Test
   func `applying to sections of other lengths gives nothing`() {
     let changes = SectionedChangeset(from: letters, to: [letters[1], letters[0]])
 

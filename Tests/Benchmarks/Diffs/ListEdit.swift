@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// What happens to a list of numbers.
 enum ListEdit: String, CaseIterable {
   case nochange
@@ -12,7 +14,7 @@ enum ListEdit: String, CaseIterable {
   /// The numbers 0..<count after the edit; new ones begin at `count`.
   func applied(toListOf count: Int) -> [Int] {
     var numbers = Array(0..<count)
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix(seed: 7)
     switch self {
     case .nochange: break
     case .frontinsert: numbers.insert(count, at: 0)
@@ -30,7 +32,7 @@ enum ListEdit: String, CaseIterable {
   private static func edit(
     _ numbers: inout [Int],
     next: Int,
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix
   ) {
     for _ in 0..<1_000 {
       numbers.remove(at: Int.random(in: numbers.indices, using: &generator))
@@ -45,7 +47,7 @@ enum ListEdit: String, CaseIterable {
   private static func mix(
     _ numbers: inout [Int],
     next: Int,
-    using generator: inout SeededGenerator
+    using generator: inout SplitMix
   ) {
     edit(&numbers, next: next, using: &generator)
     let places = (0..<200).map { _ in Int.random(in: numbers.indices, using: &generator) }

@@ -1,4 +1,5 @@
 import BentoDiff
+import SeededRandom
 
 /// Differences of lists with sections, against a join of all item ids by a dictionary.
 @MainActor
@@ -56,7 +57,7 @@ enum SectionBenchmarks {
   /// Ten edits of items, two of them moves; the other sections keep their storage.
   private static func editing(_ shelves: [Shelf]) -> [Shelf] {
     var shelves = shelves
-    var generator = SeededGenerator(seed: 13)
+    var generator = SplitMix(seed: 13)
     for number in 0..<4 {
       shelves[number * 7].takeRandomBook(using: &generator)
       shelves[number * 7].put(Book(id: 1_000_000 + number, edition: 1), using: &generator)
@@ -71,7 +72,7 @@ enum SectionBenchmarks {
 
   /// All books in any order on any shelf.
   private static func shuffled(_ shelves: [Shelf]) -> [Shelf] {
-    var generator = SeededGenerator(seed: 17)
+    var generator = SplitMix(seed: 17)
     let books = shelves.flatMap(\.items).shuffled(using: &generator)
     return shelves.indices.map { shelf in
       Shelf(id: shelf, items: Array(books[shelf * 100..<shelf * 100 + 100]))
@@ -82,7 +83,7 @@ enum SectionBenchmarks {
   /// two sections moved, one removed and one inserted.
   private static func edited(_ shelves: [Shelf]) -> [Shelf] {
     var shelves = shelves
-    var generator = SeededGenerator(seed: 11)
+    var generator = SplitMix(seed: 11)
     for number in shelves.indices {
       let source = Int.random(in: shelves.indices, using: &generator)
       let target = Int.random(in: shelves.indices, using: &generator)
@@ -118,11 +119,11 @@ private struct Shelf: DiffableSection {
   var copy: Shelf { Shelf(id: id, items: items.map { $0 }) }
 
   @discardableResult
-  mutating func takeRandomBook(using generator: inout SeededGenerator) -> Book? {
+  mutating func takeRandomBook(using generator: inout SplitMix) -> Book? {
     items.isEmpty ? nil : items.remove(at: Int.random(in: items.indices, using: &generator))
   }
 
-  mutating func put(_ book: Book, using generator: inout SeededGenerator) {
+  mutating func put(_ book: Book, using generator: inout SplitMix) {
     items.insert(book, at: Int.random(in: 0...items.count, using: &generator))
   }
 }

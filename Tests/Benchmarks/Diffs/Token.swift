@@ -1,4 +1,5 @@
 import BentoDiff
+import SeededRandom
 
 /// An id of 16 random bytes, as a UUID is.
 struct Token: FastHashable {
@@ -6,7 +7,7 @@ struct Token: FastHashable {
   let low: UInt64
 
   init(_ number: Int) {
-    var generator = SeededGenerator(seed: UInt64(number))
+    var generator = SplitMix(seed: UInt64(number))
     high = generator.next()
     low = generator.next()
   }

@@ -1,5 +1,6 @@
 import BentoEmbedded
 import Glibc
+import SeededRandom
 
 /// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing that a frame
 /// does may grow with the number of rows.
@@ -39,7 +40,7 @@ enum ListBenchmarks {
 
   private static func jumping(_ scene: ListScene) -> Workload {
     scene.frame()
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix(seed: 3)
     let end = scene.table.contentSize.height - 600
     return compared(scene, batch: 4) {
       scene.jump(to: Double.random(in: 0...end, using: &generator).rounded())

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// A way to make a good report of changes wrong.
 enum ListDamage: CaseIterable {
   case droppedRemoval, droppedInsertion, droppedMove, droppedUpdate
@@ -6,7 +8,7 @@ enum ListDamage: CaseIterable {
   case needlessMove, falseUpdate, falseMark, repeatedRemoval, positionOutside
 
   /// The damaged report; `nil` if this damage needs something that the report does not have.
-  func applied(to report: ListReport, using generator: inout SeededGenerator) -> ListReport? {
+  func applied(to report: ListReport, using generator: inout SplitMix) -> ListReport? {
     var damaged = report
     func random<Element>(_ list: [Element]) -> Int? {
       list.isEmpty ? nil : generator.number(below: list.count)

@@ -1,10 +1,12 @@
+import SeededRandom
+
 /// Generates pairs of lists that differ by a few random edits.
 struct RandomLists {
-  var generator: SeededGenerator
+  var generator: SplitMix
   private var nextID = 1_000_000
 
   init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
+    generator = SplitMix(seed: seed)
   }
 
   /// A pair of lists of about `size` items; ids repeat if `hasDuplicates`.

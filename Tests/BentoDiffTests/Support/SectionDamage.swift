@@ -1,4 +1,5 @@
 import BentoDiff
+import SeededRandom
 
 /// A way to make a good report of sectioned changes wrong.
 enum SectionDamage: CaseIterable {
@@ -9,7 +10,7 @@ enum SectionDamage: CaseIterable {
   case removalInsideRemovedSection, positionOutside
 
   /// The damaged report; `nil` if this damage needs something that the report does not have.
-  func applied(to report: SectionReport, using generator: inout SeededGenerator) -> SectionReport? {
+  func applied(to report: SectionReport, using generator: inout SplitMix) -> SectionReport? {
     var damaged = report
     switch self {
     case .droppedSectionRemoval:
