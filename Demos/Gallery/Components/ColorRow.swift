@@ -26,10 +26,10 @@ final class ColorRowView: View {
   }
 
   override func layoutSubviews() {
-    badge.frame = Rect(x: 12, y: (bounds.height - 32) / 2, width: 32, height: 32)
-    let width = max(0, bounds.width - 64)
+    badge.frame = Rect(x: 16, y: (bounds.height - 32) / 2, width: 32, height: 32)
+    let width = max(0, bounds.width - 66)
     let height = title.sizeThatFits(Size(width: width, height: .infinity)).height
-    title.frame = Rect(x: 54, y: (bounds.height - height) / 2, width: width, height: height)
+    title.frame = Rect(x: 58, y: (bounds.height - height) / 2, width: width, height: height)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
