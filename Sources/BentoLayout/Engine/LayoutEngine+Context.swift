@@ -12,6 +12,7 @@ extension LayoutEngine {
   mutating func prepareChildren(_ parent: Int) {
     guard !nodes[parent].has(.childrenArePrepared) else { return }
     nodes[parent].flags.insert(.childrenArePrepared)
+    nodes[parent].flags.remove(.alignsBaselines)
     var child = Int(nodes[parent].firstChild)
     while child >= 0 {
       if !nodes[child].has(.isHidden) { prepare(child, in: parent) }
@@ -28,6 +29,7 @@ extension LayoutEngine {
     if stacks(parent, .vertical) { context.flags.insert(.isInColumn) }
     if imposes(child, in: parent, .horizontal) { context.flags.insert(.imposesWidth) }
     if imposes(child, in: parent, .vertical) { context.flags.insert(.imposesHeight) }
+    if alignsBaseline(of: child, in: parent) { nodes[parent].flags.insert(.alignsBaselines) }
     if readsBaseline(of: child, in: parent) { context.flags.insert(.baselineMatters) }
     if isPlain(child) {
       let box = plainBox(of: child, rightToLeft: isMirrored)
@@ -215,8 +217,12 @@ extension LayoutEngine {
   /// Whether a position or size above depends on the baselines of a child.
   private func readsBaseline(of child: Int, in parent: Int) -> Bool {
     if nodes[child].has(.isAbsolute) { return false }
-    if nodes[parent].has(.baselineMatters) { return true }
-    guard stacks(parent, .horizontal) else { return false }
+    return nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
+  }
+
+  /// Whether a row places a child by one of its baselines.
+  func alignsBaseline(of child: Int, in parent: Int) -> Bool {
+    guard stacks(parent, .horizontal), !nodes[child].has(.isAbsolute) else { return false }
     let alignment = alignment(of: child, in: parent, .vertical)
     return alignment == .firstBaseline || alignment == .lastBaseline
   }

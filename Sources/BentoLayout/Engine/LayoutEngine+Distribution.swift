@@ -7,7 +7,6 @@ extension LayoutEngine {
   ///
   /// The answers of the children must exist.
   mutating func distribute(_ node: Int, _ axis: Axis, size: Double) {
-    if placeAtBases(node, axis, size: size) { return }
     collectItems(node, axis)
     guard !solver.items.isEmpty else { return }
     let padding = self[box: node].padding
@@ -37,47 +36,9 @@ extension LayoutEngine {
     place(axis, start: leading + packing.start, between: packing.between)
   }
 
-  /// Places the children at the sizes they start from, if these fill the stack exactly.
-  ///
-  /// This is the usual case along the axis on which the stack has the size of its content.
-  private mutating func placeAtBases(_ node: Int, _ axis: Axis, size: Double) -> Bool {
-    let distribution = self[style: node].distribution
-    guard distribution == .fill || distribution == .start else { return false }
-    let padding = self[box: node].padding
-    let spacing = self[style: node].spacing
-    let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
-    var room = size - padding.sum(axis)
-    var total = 0.0
-    var gap = 0.0
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      if isArranged(child) {
-        room -= gap + marginBefore(child, axis) + marginAfter(child, axis)
-        total += startSize(child, axis, isImposed: isImposed)
-        gap = self[style: child].spacingAfterPoints.or(spacing)
-      }
-      child = Int(nodes[child].nextSibling)
-    }
-    guard (room - total).magnitude <= FlexSolver.tolerance else { return false }
-    var position = axis == .horizontal ? padding.start : padding.top
-    child = Int(nodes[node].firstChild)
-    while child >= 0 {
-      if isArranged(child) {
-        let extent = startSize(child, axis, isImposed: isImposed)
-        position += marginBefore(child, axis)
-        setSpan(child, axis, from: position, to: position + extent)
-        position +=
-          extent + marginAfter(child, axis) + self[style: child].spacingAfterPoints.or(spacing)
-      }
-      child = Int(nodes[child].nextSibling)
-    }
-    return true
-  }
-
-  /// The size of a child before anybody grows or shrinks.
+  /// The size of a child along its stack before anybody grows or shrinks.
   @inline(__always)
-  private func startSize(_ child: Int, _ axis: Axis, isImposed: Bool) -> Double {
-    let answer = axis == .horizontal ? nodes[child].widthAnswer : currentHeights(child).size
+  func startSize(_ child: Int, _ answer: SizeAnswer, _ axis: Axis, isImposed: Bool) -> Double {
     let limits = self.limits(child, axis)
     let lower = max(answer.minimum, limits.softMinimum)
     let start = base(of: child, answer, limits, isImposed: isImposed)
@@ -91,7 +52,7 @@ extension LayoutEngine {
     while child >= 0 {
       if isArranged(child) {
         let answer =
-          axis == .horizontal ? nodes[child].widthAnswer : currentHeights(child).size
+          axis == .horizontal ? nodes[child].widthAnswer : currentHeight(child)
         let limits = self.limits(child, axis)
         var item = FlexItem(node: Int32(child))
         item.minimum = answer.minimum

@@ -17,7 +17,8 @@ extension LayoutEngine {
       if state == .heightIsSuspect, currentHeights(node).width == width { return }
     }
     counters.heightVisits += 1
-    let answer = newHeights(node, width, measure)
+    var startsAtIdeals = false
+    let answer = newHeights(node, width, measure, startsAtIdeals: &startsAtIdeals)
     let withBaselines = nodes[node].has(.baselineMatters)
     if !state.isEmpty, isRead(node, .vertical),
       !answer.isSame(as: currentHeights(node), withBaselines: withBaselines)
@@ -29,8 +30,10 @@ extension LayoutEngine {
     }
     if nodes[node].has(.usesSecondAnswer) {
       nodes[node].secondHeights = answer
+      nodes[node].flags.set(.secondStartsAtIdeals, startsAtIdeals)
     } else {
       nodes[node].firstHeights = answer
+      nodes[node].flags.set(.firstStartsAtIdeals, startsAtIdeals)
     }
   }
 
@@ -59,15 +62,24 @@ extension LayoutEngine {
     nodes[node].has(.usesSecondAnswer) ? nodes[node].secondHeights : nodes[node].firstHeights
   }
 
+  /// The height in the answer in use.
+  @inline(__always)
+  func currentHeight(_ node: Int) -> SizeAnswer {
+    nodes[node].has(.usesSecondAnswer)
+      ? nodes[node].secondHeights.size : nodes[node].firstHeights.size
+  }
+
   private mutating func newHeights(
     _ node: Int,
     _ width: Double,
-    _ measure: Measure
+    _ measure: Measure,
+    startsAtIdeals: inout Bool
   ) -> HeightAnswer {
     var answer: HeightAnswer
     switch nodes[node].kind {
     case .leaf: answer = leafHeights(node, width, measure)
-    case .stack, .overlay, .host: answer = containerHeights(node)
+    case .stack, .overlay, .host:
+      answer = containerHeights(node, startsAtIdeals: &startsAtIdeals)
     case .scroll: answer = scrollHeights(node)
     }
     answer.width = width
@@ -79,8 +91,10 @@ extension LayoutEngine {
       answer.size.raw = derived
       finish(&answer.size, limits: limits)
       answer.size.ideal = derived
+      startsAtIdeals = false
     } else {
       finish(&answer.size, limits: limits)
+      if limits.isExact { startsAtIdeals = false }
     }
     if usesRatio(node) {
       answer.size.minimum = limits.minimum
@@ -140,30 +154,36 @@ extension LayoutEngine {
     return measured
   }
 
-  private func containerHeights(_ node: Int) -> HeightAnswer {
-    var sum = ContentSum(
-      isMainAxis: stacks(node, .vertical),
-      distribution: self[style: node].distribution
-    )
+  /// What the children need; `startsAtIdeals` tells whether a column just puts their ideal heights
+  /// one below the other.
+  private func containerHeights(_ node: Int, startsAtIdeals: inout Bool) -> HeightAnswer {
+    let distribution = self[style: node].distribution
+    let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
+    let isImposed = nodes[node].has(.imposesHeight)
+    let needsBaselines = !nodes[node].flags.isDisjoint(with: [.baselineMatters, .alignsBaselines])
+    var isPlain = isColumn && (distribution == .fill || distribution == .start)
+    var sum = ContentSum(isMainAxis: isColumn, distribution: distribution)
     var baselines = BaselineSum()
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if isArranged(child), !nodes[child].has(.isDecoration) {
-        let answer = currentHeights(child)
-        add(child, answer.size, of: node, .vertical, to: &sum)
-        baselines.add(
-          answer,
-          isRow: isRow,
-          alignment: isRow ? alignment(of: child, in: node, .vertical) : .leading,
-          before: marginBefore(child, .vertical),
-          after: marginAfter(child, .vertical)
-        )
+      if contributes(child, to: node) {
+        let answer = currentHeight(child)
+        let share = add(child, answer, of: node, .vertical, to: &sum)
+        if isPlain,
+          share != answer.ideal
+            || startSize(child, answer, .vertical, isImposed: isImposed) != share
+        {
+          isPlain = false
+        }
+        if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
       child = Int(nodes[child].nextSibling)
     }
+    startsAtIdeals = isPlain
     var answer = HeightAnswer()
     answer.size = sum.answer
+    guard needsBaselines else { return answer }
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
     let top = self[box: node].padding.top
     answer.firstBaseline = top + baselines.first
@@ -171,8 +191,20 @@ extension LayoutEngine {
     return answer
   }
 
+  /// Adds one child to the baselines of its parent.
+  func add(_ child: Int, of parent: Int, isRow: Bool, to sum: inout BaselineSum) {
+    sum.add(
+      currentHeights(child),
+      isRow: isRow,
+      alignment: isRow ? alignment(of: child, in: parent, .vertical) : .leading,
+      before: marginBefore(child, .vertical),
+      after: marginAfter(child, .vertical)
+    )
+  }
+
   private func scrollHeights(_ node: Int) -> HeightAnswer {
-    var answer = containerHeights(node)
+    var isPlain = false
+    var answer = containerHeights(node, startsAtIdeals: &isPlain)
     answer.firstBaseline = .nan
     answer.lastBaseline = .nan
     guard self[style: node].scrollAxes.contains(.vertical) else { return answer }

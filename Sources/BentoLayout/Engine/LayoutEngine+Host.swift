@@ -14,8 +14,8 @@ extension LayoutEngine {
     setVertical(host, y: 0, height: size.height)
     setHorizontal(host, x: 0, width: size.width)
     emit(host)
-    placeHeights(host, measure: measure)
-    placeBoundaries(of: host, measure: measure)
+    placeHeights(host)
+    placeBoundaries(of: host)
   }
 
   /// Runs the passes up to the heights; the host's size is the result.

@@ -5,6 +5,7 @@ extension LayoutEngine {
   mutating func invalidate(_ node: Int) {
     nodes[node].flags.subtract(.childrenArePrepared)
     nodes[node].flags.formUnion(.stale)
+    nodes[node].waitingChild = NodeRecord.manyChildren
   }
 
   /// Notes a change of a node's own inputs, and marks the way up to the root or to a boundary.
@@ -29,9 +30,32 @@ extension LayoutEngine {
       guard parent >= 0 else { return }
       let isOnWay = nodes[parent].has(.isMarked)
       nodes[parent].flags.formUnion(.suspect)
+      expect(current, in: parent)
       if isOnWay, !crossing { return }
       current = parent
     }
+  }
+
+  /// Notes that a child waits for a pass.
+  @inline(__always)
+  mutating func expect(_ child: Int, in parent: Int) {
+    let known = nodes[parent].waitingChild
+    guard known != Int32(child) else { return }
+    nodes[parent].waitingChild =
+      known == NodeRecord.noChild ? Int32(child) : NodeRecord.manyChildren
+  }
+
+  /// The first of the children that may wait for a pass; below 0 there is none.
+  @inline(__always)
+  func firstWaitingChild(_ node: Int) -> Int {
+    let waiting = nodes[node].waitingChild
+    return Int(waiting == NodeRecord.manyChildren ? nodes[node].firstChild : waiting)
+  }
+
+  /// The one that follows among the children that may wait for a pass.
+  @inline(__always)
+  func nextWaitingChild(_ child: Int, in parent: Int) -> Int {
+    nodes[parent].waitingChild == NodeRecord.manyChildren ? Int(nodes[child].nextSibling) : -1
   }
 
   /// Whether no change of the content can change the node's size.
@@ -93,6 +117,7 @@ extension LayoutEngine {
   mutating func widthChanged(of node: Int) {
     let parent = Int(nodes[node].parent)
     guard parent >= 0 else { return }
+    expect(node, in: parent)
     nodes[parent].flags.formUnion([
       .widthIsStale, .needsWidthSolve, .needsWidthPlacement, .needsHeightPlacement,
     ])
@@ -102,6 +127,7 @@ extension LayoutEngine {
   mutating func heightChanged(of node: Int) {
     let parent = Int(nodes[node].parent)
     guard parent >= 0 else { return }
+    expect(node, in: parent)
     nodes[parent].flags.formUnion([.heightIsStale, .needsHeightSolve, .needsHeightPlacement])
   }
 }
@@ -154,14 +180,14 @@ extension LayoutEngine {
   }
 
   /// Places what the boundaries of a root hold.
-  mutating func placeBoundaries(of root: Int, measure: Measure) {
+  mutating func placeBoundaries(of root: Int) {
     guard nodes[root].has(.hasQueue) else { return }
     nodes[root].flags.remove(.hasQueue)
     var kept = 0
     for index in queue.unplaced.indices {
       let boundary = queue.unplaced[index]
       if boundary.root == Int32(root) {
-        placeHeights(Int(boundary.node), measure: measure)
+        placeHeights(Int(boundary.node))
       } else {
         queue.unplaced[kept] = boundary
         kept += 1

@@ -17,11 +17,10 @@ extension LayoutEngine {
     if nodes[node].firstChild >= 0 {
       prepareChildren(node)
       if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
-      if nodes[node].has(.needsWidthSolve) {
-        solveWidths(node, width)
-        nodes[node].flags.insert(.needsHeightSolve)
-      }
-      if placeChildWidths(node, measure), !isNew { nodes[node].flags.insert(.heightIsStale) }
+      let changesChildren =
+        nodes[node].has(.needsWidthSolve)
+        ? solveWidths(node, width, measure) : placeWaitingWidths(node, measure)
+      if changesChildren, !isNew { nodes[node].flags.insert(.heightIsStale) }
     }
     nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
     nodes[node].flags.insert(.needsHeightPlacement)
@@ -29,39 +28,70 @@ extension LayoutEngine {
   }
 
   /// Goes down to the children that wait; returns whether any of them has another width.
-  private mutating func placeChildWidths(_ node: Int, _ measure: Measure) -> Bool {
+  private mutating func placeWaitingWidths(_ node: Int, _ measure: Measure) -> Bool {
     var hasChanged = false
-    var child = Int(nodes[node].firstChild)
+    var child = firstWaitingChild(node)
     while child >= 0 {
-      let flags = nodes[child].flags
-      let isNew = nodes[child].placedWidth != nodes[child].width
-      if isNew || flags.contains(.needsWidthPlacement), !flags.contains(.isHidden) {
-        hasChanged = hasChanged || isNew
-        placeWidths(child, width: nodes[child].width, measure: measure)
-      }
-      child = Int(nodes[child].nextSibling)
+      if descend(child, measure) { hasChanged = true }
+      child = nextWaitingChild(child, in: node)
     }
     return hasChanged
   }
 
-  /// Finds the widths and horizontal positions of the children.
-  private mutating func solveWidths(_ node: Int, _ width: Double) {
-    let isRow = stacks(node, .horizontal)
+  /// Goes down to a child whose width is known; returns whether it is another width than before.
+  @inline(__always)
+  private mutating func descend(_ child: Int, _ measure: Measure) -> Bool {
+    let flags = nodes[child].flags
+    let isNew = nodes[child].placedWidth != nodes[child].width
+    guard isNew || flags.contains(.needsWidthPlacement), !flags.contains(.isHidden) else {
+      return false
+    }
+    placeWidths(child, width: nodes[child].width, measure: measure)
+    return isNew
+  }
+
+  /// Finds the widths and horizontal positions of the children, and goes down to those that wait.
+  ///
+  /// The result says whether any child has another width than before.
+  private mutating func solveWidths(_ node: Int, _ width: Double, _ measure: Measure) -> Bool {
+    nodes[node].flags.insert(.needsHeightSolve)
+    nodes[node].waitingChild = NodeRecord.manyChildren
+    if stacks(node, .horizontal) {
+      solveRow(node, width)
+      return placeWaitingWidths(node, measure)
+    }
+    var hasChanged = false
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       let flags = nodes[child].flags
       if !flags.contains(.isHidden) {
         if flags.contains(.isAbsolute) {
           placeAbsoluteWidth(child, in: node, width)
-        } else if isRow {
-          widthAnswer(child)
         } else {
           placeAcross(child, in: node, .horizontal, size: width)
+        }
+        if descend(child, measure) { hasChanged = true }
+      }
+      child = Int(nodes[child].nextSibling)
+    }
+    return hasChanged
+  }
+
+  /// Finds the widths and horizontal positions of the children of a row.
+  private mutating func solveRow(_ node: Int, _ width: Double) {
+    var child = Int(nodes[node].firstChild)
+    while child >= 0 {
+      let flags = nodes[child].flags
+      if !flags.contains(.isHidden) {
+        if flags.contains(.isAbsolute) {
+          placeAbsoluteWidth(child, in: node, width)
+        } else {
+          widthAnswer(child)
         }
       }
       child = Int(nodes[child].nextSibling)
     }
-    if isRow { distribute(node, .horizontal, size: width) }
+    distribute(node, .horizontal, size: width)
   }
 
   private mutating func placeAbsoluteWidth(_ child: Int, in parent: Int, _ width: Double) {
@@ -72,6 +102,7 @@ extension LayoutEngine {
   }
 
   /// Places a child across its stack, or along one axis of an overlay.
+  @inline(__always)
   mutating func placeAcross(_ child: Int, in parent: Int, _ axis: Axis, size: Double) {
     let padding = self[box: parent].padding
     let leading = axis == .horizontal ? padding.start : padding.top
@@ -94,6 +125,8 @@ extension LayoutEngine {
     }
   }
 
+  /// The size of a child across its stack, or along one axis of an overlay.
+  @inline(__always)
   mutating func extentAcross(
     _ child: Int,
     in parent: Int,

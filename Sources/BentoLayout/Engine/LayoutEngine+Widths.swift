@@ -29,7 +29,7 @@ extension LayoutEngine {
 
   /// Asks the children again whose answers may have changed; those that have say so to the node.
   mutating func refreshWidths(_ node: Int) {
-    var child = Int(nodes[node].firstChild)
+    var child = firstWaitingChild(node)
     while child >= 0 {
       let flags = nodes[child].flags
       if flags.contains(.hasWidthAnswer), !flags.contains(.isHidden),
@@ -37,8 +37,9 @@ extension LayoutEngine {
       {
         widthAnswer(child)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nextWaitingChild(child, in: node)
     }
+    nodes[node].flags.remove(.widthIsSuspect)
   }
 
   private mutating func newWidthAnswer(_ node: Int) -> SizeAnswer {
@@ -103,7 +104,7 @@ extension LayoutEngine {
     )
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
-      if isArranged(child), !nodes[child].has(.isDecoration) {
+      if contributes(child, to: node) {
         let answer = widthAnswer(child)
         add(child, answer, of: node, .horizontal, to: &sum)
       }
@@ -120,21 +121,25 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Adds one child's answer to what its parent's content needs along an axis.
+  /// Adds one child's answer to what its parent's content needs along an axis; returns its share.
+  @discardableResult
+  @inline(__always)
   func add(
     _ child: Int,
     _ answer: SizeAnswer,
     of parent: Int,
     _ axis: Axis,
     to sum: inout ContentSum
-  ) {
+  ) -> Double {
+    let ideal = sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal
     sum.add(
       answer,
-      ideal: sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal,
+      ideal: ideal,
       before: marginBefore(child, axis),
       after: marginAfter(child, axis),
       gap: self[style: child].spacingAfterPoints.or(self[style: parent].spacing)
     )
+    return ideal
   }
 
   /// The size that a child brings to its stack's ideal size: the basis, or else the ideal size.

@@ -199,6 +199,12 @@ extension LayoutEngine {
     nodes[node].flags.isDisjoint(with: [.isHidden, .isAbsolute])
   }
 
+  /// Whether the node's size counts for that of its parent; a decoration's does in a stack only.
+  @inline(__always)
+  func contributes(_ node: Int, to parent: Int) -> Bool {
+    isArranged(node) && (!nodes[node].has(.isDecoration) || nodes[parent].kind == .stack)
+  }
+
   @inline(__always)
   func padding(_ node: Int, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
 

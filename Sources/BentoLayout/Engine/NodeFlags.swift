@@ -27,6 +27,9 @@ struct NodeFlags: OptionSet {
   static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
   /// The second of the two height answers is the one in use.
   static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)
+  /// The children of a column start at their ideal heights, for each of the two height answers.
+  static let firstStartsAtIdeals = NodeFlags(rawValue: 1 << 28)
+  static let secondStartsAtIdeals = NodeFlags(rawValue: 1 << 29)
   /// The frame has changed in this pass and is not yet emitted.
   static let hasMoved = NodeFlags(rawValue: 1 << 14)
   /// The node is a root below which boundaries wait for a layout.
@@ -46,6 +49,8 @@ struct NodeFlags: OptionSet {
   static let imposesHeight = NodeFlags(rawValue: 1 << 20)
   /// The node's baselines decide on a position or a size above it.
   static let baselineMatters = NodeFlags(rawValue: 1 << 25)
+  /// The node is a row, and one of its children at least is aligned by a baseline.
+  static let alignsBaselines = NodeFlags(rawValue: 1 << 27)
   static let context: NodeFlags = [
     .isRightToLeft, .parentIsRightToLeft, .isInColumn, .imposesWidth, .imposesHeight,
     .baselineMatters,
@@ -69,4 +74,10 @@ struct NodeFlags: OptionSet {
   static let suspect: NodeFlags = [
     .isMarked, .widthIsSuspect, .heightIsSuspect, .needsWidthPlacement, .needsHeightPlacement,
   ]
+
+  /// Inserts or removes a flag.
+  @inline(__always)
+  mutating func set(_ flag: NodeFlags, _ isOn: Bool) {
+    if isOn { insert(flag) } else { remove(flag) }
+  }
 }

@@ -62,6 +62,8 @@ struct NodeRecord {
   var content: Int32 = -1
   /// The next boundary that waits for a layout of the same root.
   var nextQueued: Int32 = -1
+  /// The only child that may wait for a pass, or one of the two numbers below 0.
+  var waitingChild = NodeRecord.manyChildren
   var kind: LayoutKind
 
   /// The height that is known before measuring; negative when there is none.
@@ -79,6 +81,11 @@ struct NodeRecord {
   var frame = NodeFrame()
 
   init(kind: LayoutKind) { self.kind = kind }
+
+  /// No child waits for a pass.
+  static let noChild: Int32 = -1
+  /// Any number of children may wait for a pass.
+  static let manyChildren: Int32 = -2
 
   @inline(__always)
   func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }

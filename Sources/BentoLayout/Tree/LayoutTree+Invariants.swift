@@ -28,7 +28,12 @@ extension LayoutEngine {
   private func isExpected(_ node: Int) -> Bool {
     let parent = Int(nodes[node].parent)
     if parent < 0 || nodes[node].has(.isHidden) { return true }
-    if nodes[parent].has(.isMarked) || nodes[parent].has(.needsHeightPlacement) { return true }
+    let expected = nodes[parent].waitingChild
+    if nodes[parent].has(.isMarked) || nodes[parent].has(.needsHeightPlacement),
+      expected == NodeRecord.manyChildren || expected == Int32(node)
+    {
+      return true
+    }
     var root = parent
     while nodes[root].parent >= 0 { root = Int(nodes[root].parent) }
     return nodes[root].has(.hasQueue)
