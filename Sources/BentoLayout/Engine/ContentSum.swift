@@ -41,21 +41,30 @@ struct ContentSum {
       count += 1
       return
     }
-    minimum =
-      distribution == .fillEqually ? max(minimum, answer.minimum) : minimum + answer.minimum
     ideal += childIdeal
-    largest = max(largest, childIdeal)
     margins += before + after
-    let half = childIdeal / 2
+    gaps += lastGap
+    switch distribution {
+    case .fillEqually:
+      minimum = max(minimum, answer.minimum)
+      largest = max(largest, childIdeal)
+    case .equalCentering:
+      minimum += answer.minimum
+      addPitch(childIdeal / 2)
+    default: minimum += answer.minimum
+    }
+    lastGap = gap
+    count += 1
+  }
+
+  /// Widens the distance between centers for one more child, given half of its ideal size.
+  private mutating func addPitch(_ half: Double) {
     if count == 0 {
       firstHalf = half
     } else {
-      gaps += lastGap
       pitch = max(pitch, lastHalf + lastGap + half)
     }
     lastHalf = half
-    lastGap = gap
-    count += 1
   }
 
   private mutating func addPriorities(_ answer: SizeAnswer) {

@@ -36,15 +36,6 @@ extension LayoutEngine {
     place(axis, start: leading + packing.start, between: packing.between)
   }
 
-  /// The size of a child along its stack before anybody grows or shrinks.
-  @inline(__always)
-  func startSize(_ child: Int, _ answer: SizeAnswer, _ axis: Axis, isImposed: Bool) -> Double {
-    let limits = self.limits(child, axis)
-    let lower = max(answer.minimum, limits.softMinimum)
-    let start = base(of: child, answer, limits, isImposed: isImposed)
-    return SizeLimits.clamp(start, lower, max(lower, limits.softMaximum))
-  }
-
   private mutating func collectItems(_ node: Int, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
     let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)

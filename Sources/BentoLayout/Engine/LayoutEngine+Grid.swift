@@ -9,7 +9,7 @@ extension LayoutEngine {
     let device = points * scale.factor + 0.5 + 1e-4
     guard device.magnitude < 0x1p40 else { return scale.snap(points) }
     let whole = Double(Int64(device))
-    return (whole > device ? whole - 1 : whole) / scale.factor
+    return length(whole > device ? whole - 1 : whole)
   }
 
   /// The length rounded up to whole device pixels; the same as the scale's.
@@ -18,7 +18,15 @@ extension LayoutEngine {
     let device = points * scale.factor - 1e-4
     guard device.magnitude < 0x1p40 else { return scale.ceil(points) }
     let whole = Double(Int64(device))
-    return (whole < device ? whole + 1 : whole) / scale.factor
+    return length(whole < device ? whole + 1 : whole)
+  }
+
+  /// The length of a number of device pixels, in points.
+  ///
+  /// Multiplying is faster than dividing, and the same where the pixel's length is exact.
+  @inline(__always)
+  private func length(_ device: Double) -> Double {
+    exactPixel > 0 ? device * exactPixel : device / scale.factor
   }
 
   /// Writes a child's snapped edges along an axis.
@@ -36,7 +44,7 @@ extension LayoutEngine {
 
   /// Writes the vertical part of a frame, which is on the grid.
   @inline(__always)
-  mutating func setVertical(_ node: Int, y: Double, height: Double) {
+  private mutating func setVertical(_ node: Int, y: Double, height: Double) {
     if nodes[node].frame.height != height {
       nodes[node].frame.height = height
       nodes[node].flags.formUnion([.hasMoved, .needsHeightSolve, .needsHeightPlacement])
@@ -47,20 +55,9 @@ extension LayoutEngine {
     }
   }
 
-  /// Writes the horizontal part of a frame, from the left.
+  /// Gives a node its frame, and puts it among the results when it has moved.
   @inline(__always)
-  mutating func setHorizontal(_ node: Int, x: Double, width: Double) {
-    guard nodes[node].frame.x != x || nodes[node].frame.width != width else { return }
-    nodes[node].frame.x = x
-    nodes[node].frame.width = width
-    nodes[node].flags.insert(.hasMoved)
-  }
-
-  /// Puts a node whose frame has changed among the results.
-  @inline(__always)
-  mutating func emit(_ node: Int) {
-    guard nodes[node].has(.hasMoved) else { return }
-    nodes[node].flags.remove(.hasMoved)
-    changes.append(LayoutNode(index: Int32(node)))
+  mutating func emit(_ node: Int, _ frame: NodeFrame) {
+    if nodes[node].take(frame) { changes.append(LayoutNode(index: Int32(node))) }
   }
 }

@@ -160,7 +160,6 @@ extension LayoutEngine {
     let distribution = self[style: node].distribution
     let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
-    let isImposed = nodes[node].has(.imposesHeight)
     let needsBaselines = !nodes[node].flags.isDisjoint(with: [.baselineMatters, .alignsBaselines])
     var isPlain = isColumn && (distribution == .fill || distribution == .start)
     var sum = ContentSum(isMainAxis: isColumn, distribution: distribution)
@@ -169,13 +168,8 @@ extension LayoutEngine {
     while child >= 0 {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
-        let share = add(child, answer, of: node, .vertical, to: &sum)
-        if isPlain,
-          share != answer.ideal
-            || startSize(child, answer, .vertical, isImposed: isImposed) != share
-        {
-          isPlain = false
-        }
+        add(child, answer, of: node, .vertical, to: &sum)
+        if isPlain { isPlain = startsAtIdeal(child, answer) }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
       child = Int(nodes[child].nextSibling)
@@ -189,6 +183,13 @@ extension LayoutEngine {
     answer.firstBaseline = top + baselines.first
     answer.lastBaseline = top + baselines.last
     return answer
+  }
+
+  /// Whether a child of a stack has its ideal size before anybody grows or shrinks.
+  @inline(__always)
+  private func startsAtIdeal(_ child: Int, _ answer: SizeAnswer) -> Bool {
+    guard case .ideal = self[style: child].basis else { return false }
+    return answer.raw == answer.ideal && answer.minimum <= answer.raw
   }
 
   /// Adds one child to the baselines of its parent.

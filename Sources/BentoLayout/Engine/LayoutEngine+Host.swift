@@ -11,9 +11,7 @@ extension LayoutEngine {
     measure: Measure
   ) {
     let size = self.measure(host, width: width, height: height, scale: scale, measure: measure)
-    setVertical(host, y: 0, height: size.height)
-    setHorizontal(host, x: 0, width: size.width)
-    emit(host)
+    emit(host, NodeFrame(width: size.width, height: size.height))
     placeHeights(host)
     placeBoundaries(of: host)
   }

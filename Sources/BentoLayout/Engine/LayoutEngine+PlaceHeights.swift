@@ -77,8 +77,7 @@ extension LayoutEngine {
     guard nodes[node].has(isSecond ? .secondStartsAtIdeals : .firstStartsAtIdeals) else {
       return false
     }
-    let content = isSecond ? nodes[node].secondHeights.size.raw : nodes[node].firstHeights.size.raw
-    return (height - content).magnitude <= FlexSolver.tolerance
+    return (height - currentHeight(node).raw).magnitude <= FlexSolver.tolerance
   }
 
   /// Places the children of a column one below the other at their ideal heights.
@@ -89,23 +88,18 @@ extension LayoutEngine {
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
-        let ideal = idealHeight(child)
-        position += self[style: child].margins.top
-        setSpan(child, .vertical, from: position, to: position + ideal)
-        finish(child, place)
-        position += ideal + self[style: child].margins.bottom
-        position += self[style: child].spacingAfterPoints.or(spacing)
+        let ideal = currentHeight(child).ideal
+        let lower = position + self[style: child].margins.top
+        position +=
+          self[style: child].margins.sum(.vertical) + ideal
+          + self[style: child].spacingAfterPoints.or(spacing)
+        let y = snap(lower)
+        finish(child, place, y: y, height: max(0, snap(lower + ideal) - y))
       } else {
         finishApart(child, in: node, height, place)
       }
       child = Int(nodes[child].nextSibling)
     }
-  }
-
-  @inline(__always)
-  private func idealHeight(_ node: Int) -> Double {
-    nodes[node].has(.usesSecondAnswer)
-      ? nodes[node].secondHeights.size.ideal : nodes[node].firstHeights.size.ideal
   }
 
   /// Finishes the children of a column that are placed, and places the others.
@@ -132,8 +126,11 @@ extension LayoutEngine {
     var child = Int(nodes[node].firstChild)
     while child >= 0 {
       if isArranged(child) {
-        placeAcross(child, in: node, .vertical, size: height)
-        moveToBaseline(child, in: node, height, baselines)
+        if alignsBaseline(of: child, in: node) {
+          placeOnBaseline(child, in: node, height, baselines)
+        } else {
+          placeAcross(child, in: node, .vertical, size: height)
+        }
         finish(child, place)
       } else {
         finishApart(child, in: node, height, place)
@@ -152,8 +149,8 @@ extension LayoutEngine {
     return sum
   }
 
-  /// Moves a child that is aligned by a baseline to the one that it shares.
-  private mutating func moveToBaseline(
+  /// Places a child of a row by the baseline that it shares.
+  private mutating func placeOnBaseline(
     _ child: Int,
     in parent: Int,
     _ height: Double,
@@ -162,19 +159,18 @@ extension LayoutEngine {
     let padding = self[box: parent].padding
     let answer = currentHeights(child)
     let lower: Double
-    switch alignment(of: child, in: parent, .vertical) {
-    case .firstBaseline:
+    if alignment(of: child, in: parent, .vertical) == .firstBaseline {
       let ascent = answer.firstBaseline.isNaN ? answer.size.ideal : answer.firstBaseline
       lower = padding.top + baselines.firstAscent - ascent
-    case .lastBaseline:
+    } else {
       let baseline = answer.lastBaseline.isNaN ? answer.size.ideal : answer.lastBaseline
       lower = height - padding.bottom - baselines.lastDescent - baseline
-    case .fill, .leading, .center, .trailing: return
     }
     let room =
       height - padding.sum(.vertical) - marginBefore(child, .vertical)
       - marginAfter(child, .vertical)
     let extent = extentAcross(child, in: parent, .vertical, .firstBaseline, room)
+    reportAcross(child, .vertical, extent: extent, room: room)
     setSpan(child, .vertical, from: lower, to: lower + extent)
   }
 }
@@ -195,20 +191,31 @@ extension LayoutEngine {
       finish(child, place)
       return
     }
-    setHorizontal(child, x: 0, width: 0)
-    setVertical(child, y: 0, height: 0)
-    emit(child)
+    emit(child, NodeFrame())
   }
 
   /// Writes the horizontal part of a placed child's frame, emits the frame when it has changed, and
   /// goes down to the child when it waits.
   @inline(__always)
   private mutating func finish(_ child: Int, _ place: ChildPlace) {
+    let frame = nodes[child].frame
+    finish(child, place, y: frame.y, height: frame.height)
+  }
+
+  @inline(__always)
+  private mutating func finish(_ child: Int, _ place: ChildPlace, y: Double, height: Double) {
     let x = nodes[child].x
     let width = nodes[child].width
-    setHorizontal(child, x: place.isMirrored ? place.width - x - width : x, width: width)
-    emit(child)
-    if width == 0 || nodes[child].frame.height == 0 { reportArea(child) }
+    emit(
+      child,
+      NodeFrame(
+        x: place.isMirrored ? place.width - x - width : x,
+        y: y,
+        width: width,
+        height: height
+      )
+    )
+    if width == 0 || height == 0 { reportArea(child) }
     if nodes[child].has(.needsHeightPlacement) { placeHeights(child) }
   }
 }

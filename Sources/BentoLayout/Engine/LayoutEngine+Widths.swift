@@ -121,8 +121,7 @@ extension LayoutEngine {
     return answer
   }
 
-  /// Adds one child's answer to what its parent's content needs along an axis; returns its share.
-  @discardableResult
+  /// Adds one child's answer to what its parent's content needs along an axis.
   @inline(__always)
   func add(
     _ child: Int,
@@ -130,16 +129,14 @@ extension LayoutEngine {
     of parent: Int,
     _ axis: Axis,
     to sum: inout ContentSum
-  ) -> Double {
-    let ideal = sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal
+  ) {
     sum.add(
       answer,
-      ideal: ideal,
+      ideal: sum.usesBases ? startingSize(child, answer, of: parent, axis) : answer.ideal,
       before: marginBefore(child, axis),
       after: marginAfter(child, axis),
       gap: self[style: child].spacingAfterPoints.or(self[style: parent].spacing)
     )
-    return ideal
   }
 
   /// The size that a child brings to its stack's ideal size: the basis, or else the ideal size.
@@ -149,9 +146,8 @@ extension LayoutEngine {
     of parent: Int,
     _ axis: Axis
   ) -> Double {
-    let limits = self.limits(child, axis)
     switch self[style: child].basis {
-    case .points(let basis): return limits.hardClamped(max(basis, answer.minimum))
+    case .points(let basis): return limits(child, axis).hardClamped(max(basis, answer.minimum))
     case .zero, .ideal: return answer.ideal
     }
   }

@@ -21,7 +21,11 @@ struct LayoutEngine: ~Copyable {
   var changes: [LayoutNode] = []
   var counters = LayoutCounters()
   var log = DiagnosticLog()
-  var scale = Scale.one
+  var scale = Scale.one {
+    didSet { exactPixel = scale.factor.significand == 1 && scale.pixel.isNormal ? scale.pixel : 0 }
+  }
+  /// The length of a pixel where the scale is a power of two, or 0.
+  private(set) var exactPixel = 1.0
 }
 
 // MARK: - Arena

@@ -66,19 +66,19 @@ struct NodeRecord {
   var waitingChild = NodeRecord.manyChildren
   var kind: LayoutKind
 
-  /// The height that is known before measuring; negative when there is none.
-  var pinnedHeight = -1.0
-  var widthAnswer = SizeAnswer()
-  var firstHeights = HeightAnswer()
-  var secondHeights = HeightAnswer()
-
   /// The horizontal position from the parent's start edge, and the width that the parent gives.
   var x = 0.0
   var width = 0.0
-  /// The width for which the children's widths are placed.
-  var placedWidth = Double.nan
   /// The last frame, in the parent's coordinates, x from the left.
   var frame = NodeFrame()
+
+  var firstHeights = HeightAnswer()
+  var secondHeights = HeightAnswer()
+  var widthAnswer = SizeAnswer()
+  /// The width for which the children's widths are placed.
+  var placedWidth = Double.nan
+  /// The height that is known before measuring; negative when there is none.
+  var pinnedHeight = -1.0
 
   init(kind: LayoutKind) { self.kind = kind }
 
@@ -89,6 +89,19 @@ struct NodeRecord {
 
   @inline(__always)
   func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
+
+  /// Takes a frame; returns whether it is another one than at the end of the last pass.
+  @inline(__always)
+  mutating func take(_ new: NodeFrame) -> Bool {
+    if frame.height != new.height {
+      flags.formUnion([.needsHeightSolve, .needsHeightPlacement])
+    } else if frame.y == new.y, frame.x == new.x, frame.width == new.width, !has(.hasMoved) {
+      return false
+    }
+    frame = new
+    flags.remove(.hasMoved)
+    return true
+  }
 }
 
 /// The place of a node in its parent.
