@@ -1,6 +1,5 @@
 /// What the children of a container make of its baselines, collected child by child.
 struct BaselineSum {
-  private var count = 0
   /// The largest distances above and below the shared first baseline, margins included.
   private(set) var firstAscent = 0.0
   private var firstDescent = 0.0
@@ -8,8 +7,17 @@ struct BaselineSum {
   private(set) var lastDescent = 0.0
   private var hasFirst = false
   private var hasLast = false
-  private var fallbackFirst = Double.nan
-  private var fallbackLast = Double.nan
+  /// The baselines of the child that speaks for the container, from its own top edge.
+  private var ownFirst = Double.nan
+  private var ownLast = Double.nan
+  /// The distance of that child's top edge from the top, for a child that is on no baseline.
+  private var ownTop = 0.0
+  private var speaker = Speaker.none
+
+  /// How the child that speaks for the container is aligned.
+  private enum Speaker {
+    case none, other, firstBaseline, lastBaseline
+  }
 
   mutating func add(
     _ answer: HeightAnswer,
@@ -21,11 +29,18 @@ struct BaselineSum {
     let height = answer.size.ideal
     let first = answer.firstBaseline.isNaN ? height : answer.firstBaseline
     let last = answer.lastBaseline.isNaN ? height : answer.lastBaseline
-    if count == 0 {
-      fallbackFirst = before + first
-      fallbackLast = before + last
+    let role: Speaker =
+      switch alignment {
+      case .firstBaseline where isRow: .firstBaseline
+      case .lastBaseline where isRow: .lastBaseline
+      default: .other
+      }
+    if speaker == .none || speaker == .other && role != .other {
+      speaker = role
+      ownFirst = first
+      ownLast = last
+      ownTop = before
     }
-    count += 1
     guard isRow else { return }
     if alignment == .firstBaseline {
       firstAscent = hasFirst ? max(firstAscent, before + first) : before + first
@@ -43,9 +58,20 @@ struct BaselineSum {
     max(hasFirst ? firstAscent + firstDescent : 0, hasLast ? lastAscent + lastDescent : 0)
   }
 
-  /// The first baseline of the container, from the top of its content.
-  var first: Double { hasFirst ? firstAscent : fallbackFirst }
+  /// The first baseline of the container, from the top of its content; not a number without one.
+  ///
+  /// It is that of a row's first child on a baseline, and else that of the first child.
+  var first: Double { top + ownFirst }
 
-  /// The last baseline of the container, from the top of its content.
-  var last: Double { hasFirst ? firstAscent : fallbackLast }
+  /// The last baseline of the container, from the top of its content; not a number without one.
+  var last: Double { top + ownLast }
+
+  /// The top edge of the child that speaks for the container.
+  private var top: Double {
+    switch speaker {
+    case .none, .other: ownTop
+    case .firstBaseline: firstAscent - ownFirst
+    case .lastBaseline: lastAscent - ownLast
+    }
+  }
 }

@@ -164,8 +164,10 @@ extension LayoutEngine {
         pinned - insets.topPoints.raw - insets.bottomPoints.raw - margins
       )
     }
-    if nodes[parent].kind == .scroll, self[style: parent].scrollAxes.contains(.vertical) {
-      return -1
+    let room = pinned - padding(around: child, in: parent).sum(.vertical) - margins
+    if nodes[parent].kind == .scroll {
+      let isKnown = pinned >= 0 && !self[style: parent].scrollAxes.contains(.vertical)
+      return isKnown ? max(0, room) : -1
     }
     if stacks(parent, .vertical) {
       if case .points(let basis) = self[style: child].basis { return limits.clamped(basis) }
@@ -174,7 +176,7 @@ extension LayoutEngine {
     guard pinned >= 0, alignment(of: child, in: parent, .vertical) == .fill else {
       return -1
     }
-    return limits.clamped(pinned - padding(parent, .vertical) - margins)
+    return limits.clamped(room)
   }
 
   /// The most width that a row's known height allows under the ratio.

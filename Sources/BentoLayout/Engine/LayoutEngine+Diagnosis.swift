@@ -89,16 +89,29 @@ extension LayoutEngine {
     }
   }
 
-  /// Reports a visible leaf without area that has content or a ratio.
+  /// Reports a visible leaf without area that asks for one.
+  ///
+  /// In a parent without area only a ratio counts, which has no size to start from.
   mutating func reportArea(_ node: Int) {
-    guard nodes[node].kind == .leaf, nodes[node].frame.width == 0 || nodes[node].frame.height == 0
-    else {
-      return
-    }
+    let parent = Int(nodes[node].parent)
+    guard nodes[node].kind == .leaf, parent >= 0 else { return }
     let content = self.content(node)
-    let width = self[style: node].width.exact.requiredPoints.or(content.intrinsicWidth ?? 0)
-    let height = self[style: node].height.exact.requiredPoints.or(content.intrinsicHeight ?? 0)
-    guard self[style: node].ratio.isPresent || (width > 0 && height > 0) else { return }
-    report(.noArea, nil, node, wanted: width, available: nodes[node].frame.width)
+    let width = asked(self[style: node].width, content.intrinsicWidthPoints)
+    let height = asked(self[style: node].height, content.intrinsicHeightPoints)
+    let isAsked = width > 0 && height > 0 && nodes[parent].frame.hasArea
+    guard isAsked || self[style: node].ratio.isPresent else { return }
+    let frame = nodes[node].frame
+    if frame.width == 0 {
+      report(.noArea, .horizontal, node, wanted: width, available: 0)
+    } else {
+      report(.noArea, .vertical, node, wanted: height, available: 0)
+    }
+  }
+
+  /// The size that limits and content ask for together.
+  private func asked(_ limits: LayoutLimits, _ intrinsic: OptionalPoints) -> Double {
+    let size = limits.exact.preferredPoints.or(intrinsic.or(0))
+    let minimum = max(limits.minimum.requiredPoints.or(0), limits.minimum.preferredPoints.or(0))
+    return max(limits.exact.requiredPoints.or(size), minimum)
   }
 }

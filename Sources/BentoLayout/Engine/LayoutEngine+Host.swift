@@ -28,8 +28,10 @@ extension LayoutEngine {
       self.scale = scale
       markAll()
     }
+    let repairs = counters.repairs
     let width = proposal(width)
     let height = proposal(height)
+    reportRepairs(host, since: repairs)
     settleBoundaries(of: host, measure: measure)
     prepareHost(host, imposesWidth: width != nil, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)

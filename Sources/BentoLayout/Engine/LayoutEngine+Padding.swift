@@ -57,11 +57,21 @@ extension LayoutEngine {
         : style.insets.after(axis, rightToLeft: isMirrored)
       return inset.isPresent ? outer - inset.raw - margin : 0
     }
+    if covers(child, parent) {
+      return isFixed(child, in: parent, axis, isFirstEdge) ? outer - margin : 0
+    }
     let isKnown =
       stacks(parent, axis)
       ? isOutermost(child, in: parent, isFirstEdge: isFirstEdge)
-      : alignment(of: child, in: parent, axis) == .fill
+      : isFixed(child, in: parent, axis, isFirstEdge)
     return isKnown ? -margin : 0
+  }
+
+  /// Whether an edge of a child that fills its parent is there whatever the content is.
+  private func isFixed(_ child: Int, in parent: Int, _ axis: Axis, _ isFirstEdge: Bool) -> Bool {
+    guard alignment(of: child, in: parent, axis) == .fill else { return false }
+    let limits = self[style: child].limits(axis)
+    return isFirstEdge || !(limits.exact.isPresent || limits.maximum.isPresent)
   }
 
   /// Whether no arranged sibling stands before, or after, the child.

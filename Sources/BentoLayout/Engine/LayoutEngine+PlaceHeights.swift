@@ -169,7 +169,7 @@ extension LayoutEngine {
     let room =
       height - padding.sum(.vertical) - marginBefore(child, .vertical)
       - marginAfter(child, .vertical)
-    let extent = extentAcross(child, in: parent, .vertical, .firstBaseline, room)
+    let extent = extentAcross(child, .vertical, .firstBaseline, room)
     reportAcross(child, .vertical, extent: extent, room: room)
     setSpan(child, .vertical, from: lower, to: lower + extent)
   }

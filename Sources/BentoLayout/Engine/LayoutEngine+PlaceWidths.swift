@@ -104,15 +104,19 @@ extension LayoutEngine {
   /// Places a child across its stack, or along one axis of an overlay.
   @inline(__always)
   mutating func placeAcross(_ child: Int, in parent: Int, _ axis: Axis, size: Double) {
-    let padding = self[box: parent].padding
-    let leading = axis == .horizontal ? padding.start : padding.top
+    let padding = self.padding(around: child, in: parent)
     let before = marginBefore(child, axis)
     let room = size - padding.sum(axis) - before - marginAfter(child, axis)
-    let alignment = alignment(of: child, in: parent, axis)
-    let extent = extentAcross(child, in: parent, axis, alignment, room)
-    if nodes[parent].kind != .scroll { reportAcross(child, axis, extent: extent, room: room) }
-    let shift = Self.shift(alignment, room - extent)
-    let lower = leading + before + shift
+    var lower = (axis == .horizontal ? padding.start : padding.top) + before
+    let extent: Double
+    if nodes[parent].kind == .scroll {
+      extent = scrolledExtent(child, in: parent, axis, room)
+    } else {
+      let alignment = alignment(of: child, in: parent, axis)
+      extent = extentAcross(child, axis, alignment, room)
+      reportAcross(child, axis, extent: extent, room: room)
+      lower += Self.shift(alignment, room - extent)
+    }
     setSpan(child, axis, from: lower, to: lower + extent)
   }
 
@@ -125,24 +129,36 @@ extension LayoutEngine {
     }
   }
 
+  /// The size of content in a scroll node: its own along a scroll axis, else that of the viewport.
+  ///
+  /// The content is a host: a size that is imposed on it holds against its own limits.
+  private mutating func scrolledExtent(
+    _ child: Int,
+    in parent: Int,
+    _ axis: Axis,
+    _ room: Double
+  ) -> Double {
+    guard self[style: parent].scrollAxes.contains(axis) else {
+      reportHost(child, axis, imposed: max(0, room))
+      return max(0, room)
+    }
+    let ideal = axis == .horizontal ? widthAnswer(child).ideal : currentHeight(child).ideal
+    return self[style: parent].fillsViewport ? max(ideal, room) : ideal
+  }
+
   /// The size of a child across its stack, or along one axis of an overlay.
   @inline(__always)
   mutating func extentAcross(
     _ child: Int,
-    in parent: Int,
     _ axis: Axis,
     _ alignment: StackAlignment,
     _ room: Double
   ) -> Double {
     let limits = self.limits(child, axis)
-    if nodes[parent].kind == .scroll, self[style: parent].scrollAxes.contains(axis) {
-      let ideal = axis == .horizontal ? widthAnswer(child).ideal : currentHeights(child).size.ideal
-      return self[style: parent].fillsViewport ? max(ideal, min(room, limits.maximum)) : ideal
-    }
-    if axis == .vertical, heightFollowsWidth(child) { return currentHeights(child).size.ideal }
+    if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
     if limits.isExact { return limits.exact(room) }
     if alignment == .fill { return limits.filled(room) }
-    let answer = axis == .horizontal ? widthAnswer(child) : currentHeights(child).size
+    let answer = axis == .horizontal ? widthAnswer(child) : currentHeight(child)
     return limits.fitted(ideal: answer.ideal, content: answer.minimum, room)
   }
 

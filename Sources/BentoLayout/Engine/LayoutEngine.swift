@@ -209,6 +209,18 @@ extension LayoutEngine {
     isArranged(node) && (!nodes[node].has(.isDecoration) || nodes[parent].kind == .stack)
   }
 
+  /// Whether a child stands in the bounds of its parent and not inside the padding.
+  @inline(__always)
+  func covers(_ child: Int, _ parent: Int) -> Bool {
+    nodes[child].has(.isDecoration) && nodes[parent].kind != .stack
+  }
+
+  /// The padding of a parent that a child keeps to.
+  @inline(__always)
+  func padding(around child: Int, in parent: Int) -> LayoutEdges {
+    covers(child, parent) ? .zero : self[box: parent].padding
+  }
+
   @inline(__always)
   func padding(_ node: Int, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
 
@@ -226,6 +238,7 @@ extension LayoutEngine {
   @inline(__always)
   func alignment(of child: Int, in parent: Int, _ axis: Axis) -> StackAlignment {
     if let own = self[style: child].ownAlignment { return own }
+    if covers(child, parent) { return .fill }
     if nodes[parent].kind != .stack, axis == .vertical,
       let vertical = self[style: parent].verticalAlignment
     {

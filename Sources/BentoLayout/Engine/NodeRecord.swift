@@ -110,4 +110,6 @@ struct NodeFrame {
   var y = 0.0
   var width = 0.0
   var height = 0.0
+
+  var hasArea: Bool { width > 0 && height > 0 }
 }

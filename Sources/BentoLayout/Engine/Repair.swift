@@ -7,7 +7,6 @@ enum Repair {
   static func size(_ points: OptionalPoints, count: inout Int) -> OptionalPoints {
     guard points.isPresent else { return points }
     guard points.raw.isFinite else {
-      if points.raw == -.infinity { return .none }
       count += 1
       return .none
     }
@@ -60,7 +59,7 @@ enum Repair {
 
   /// A share of room: not negative; the usual share when it is not a number.
   static func weight(_ value: Double, count: inout Int) -> Double {
-    guard value.isFinite else {
+    guard value.isFinite || value < 0 else {
       count += 1
       return 1
     }
@@ -128,8 +127,9 @@ extension LayoutStyle {
     copy.grow = Repair.weight(grow, count: &count)
     copy.shrink = Repair.weight(shrink, count: &count)
     if case .points(let points) = basis {
-      let repaired = Repair.size(OptionalPoints(raw: points), count: &count)
-      copy.basis = repaired.value.map { .points($0) } ?? .ideal
+      var length = OptionalPoints.none
+      length.value = points
+      copy.basis = Repair.size(length, count: &count).value.map { .points($0) } ?? .ideal
     }
     copy.margins = margins.repaired(allowsNegative: true, count: &count)
     copy.padding = padding.repaired(allowsNegative: false, count: &count)
