@@ -99,7 +99,8 @@ struct DiagnosticTests {
     #expect(diagnostics.entries.count == 1)
     #expect(
       diagnostics.entries.first?.description
-        == "LAYOUT D04 w node \(0): wanted 160.0, available 100.0"
+        == "LAYOUT D04 w node 0: node 1(required 80) + node 2(required 80) = 160 > 100;"
+        + " overflows end by 60"
     )
     #expect(tree.counters.conflicts == 3)
     #expect(tree.takeDiagnostics().entries.isEmpty)

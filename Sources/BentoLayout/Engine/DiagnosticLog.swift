@@ -1,44 +1,36 @@
 /// The diagnostics that nobody has read yet: each conflict once, and only the first of many.
 struct DiagnosticLog {
-  /// The most diagnostics kept for one reader.
-  static let limit = 20
-
-  private struct Key: Hashable {
+  /// What makes a conflict the same as one before.
+  struct Key: Hashable {
     var code: LayoutDiagnosticCode
     var axis: Axis?
     var node: LayoutNode
-    var limits: LayoutLimits
+    /// The limits of all nodes involved, hashed.
+    var limits: Int
   }
 
   private var known: Set<Key> = []
   private(set) var entries: [LayoutDiagnostic] = []
-  private(set) var omitted = 0
+  private var budget = LayoutReportBudget()
+
+  /// The diagnostics beyond the first ones.
+  var omitted: Int { budget.omitted }
 
   /// Forgets the entries, which have been read.
   mutating func startOver() {
     entries.removeAll(keepingCapacity: true)
-    omitted = 0
+    budget.startFrame()
   }
 
-  /// Keeps a diagnostic unless the same conflict was kept before under the same limits.
-  mutating func add(_ diagnostic: LayoutDiagnostic, limits: LayoutLimits) {
-    let key = Key(
-      code: diagnostic.code,
-      axis: diagnostic.axis,
-      node: diagnostic.node,
-      limits: limits
-    )
-    guard known.insert(key).inserted else { return }
-    if entries.count < Self.limit {
-      entries.append(diagnostic)
-    } else {
-      omitted += 1
-    }
-  }
+  /// Whether a conflict is new and its diagnostic is to be kept; a new one is counted.
+  mutating func admits(_ key: Key) -> Bool { known.insert(key).inserted && budget.take() }
 
-  /// Forgets what is known about a node whose name may be used again.
+  mutating func add(_ diagnostic: LayoutDiagnostic) { entries.append(diagnostic) }
+
+  /// Forgets everything about a node whose name may be used again.
   mutating func forget(_ node: LayoutNode) {
     guard !known.isEmpty else { return }
     known = known.filter { $0.node != node }
+    entries.removeAll { $0.node == node }
   }
 }

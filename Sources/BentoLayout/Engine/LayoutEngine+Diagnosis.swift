@@ -3,7 +3,7 @@ import BentoGeometry
 // MARK: - Diagnosis
 
 extension LayoutEngine {
-  /// Counts a conflict and keeps its diagnostic.
+  /// Counts a conflict of a node and keeps its diagnostic.
   mutating func report(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
@@ -11,18 +11,99 @@ extension LayoutEngine {
     wanted: Double,
     available: Double
   ) {
-    counters.conflicts += 1
-    let diagnostic = LayoutDiagnostic(
+    guard let key = newConflict(code, axis, node, among: CollectionOfOne(node)) else { return }
+    var diagnostic = LayoutDiagnostic(
       code: code,
       axis: axis,
-      node: LayoutNode(index: Int32(node)),
+      node: key.node,
       wanted: wanted,
       available: available
     )
-    log.add(
-      diagnostic,
-      limits: axis == .vertical ? self[style: node].height : self[style: node].width
+    let limits = axis.map { self[style: node].limits($0) } ?? LayoutLimits()
+    let size = code == .overflow ? wanted : nil
+    diagnostic.participants = [LayoutParticipant(node: key.node, limits: limits, size: size)]
+    log.add(diagnostic)
+  }
+
+  /// Counts a conflict of the children of a stack, which the solver holds, and keeps its diagnostic.
+  private mutating func reportItems(
+    _ code: LayoutDiagnosticCode,
+    _ axis: Axis,
+    _ node: Int,
+    wanted: Double,
+    available: Double
+  ) {
+    let named = solver.items.prefix(LayoutDiagnostic.participantLimit)
+    let involved = named.lazy.map { Int($0.node) }
+    guard let key = newConflict(code, axis, node, among: involved) else { return }
+    var diagnostic = LayoutDiagnostic(
+      code: code,
+      axis: axis,
+      node: key.node,
+      wanted: wanted,
+      available: available
     )
+    diagnostic.participants = named.map { item in
+      LayoutParticipant(
+        node: LayoutNode(index: item.node),
+        limits: self[style: Int(item.node)].limits(axis),
+        size: item.size
+      )
+    }
+    let others = solver.items.dropFirst(named.count)
+    diagnostic.otherCount = others.count
+    diagnostic.otherSize = others.reduce(0) { $0 + $1.size }
+    diagnostic.spacing = solver.items.reduce(0) { $0 + $1.before + $1.after + $1.gap }
+    log.add(diagnostic)
+  }
+
+  /// Counts a conflict; the result is nil when it is known under the same limits, or one too many.
+  private mutating func newConflict(
+    _ code: LayoutDiagnosticCode,
+    _ axis: Axis?,
+    _ node: Int,
+    among involved: some Sequence<Int>
+  ) -> DiagnosticLog.Key? {
+    counters.conflicts += 1
+    var hasher = Hasher()
+    hasher.combine(self[style: node].width)
+    hasher.combine(self[style: node].height)
+    for other in involved {
+      hasher.combine(other)
+      hasher.combine(self[style: other].limits(axis ?? .horizontal))
+    }
+    let key = DiagnosticLog.Key(
+      code: code,
+      axis: axis,
+      node: LayoutNode(index: Int32(node)),
+      limits: hasher.finalize()
+    )
+    return log.admits(key) ? key : nil
+  }
+
+  /// The diagnostics that nobody has read, with the places that their nodes have now.
+  mutating func takeDiagnostics() -> [LayoutDiagnostic] {
+    var entries = log.entries
+    for index in entries.indices {
+      let node = Int(entries[index].node.index)
+      let parent = Int(nodes[node].parent)
+      let isApart = entries[index].participants.map(\.node) == [entries[index].node]
+      entries[index].path = path(to: isApart && parent >= 0 ? parent : node)
+      if isApart, parent < 0 { entries[index].participants = [] }
+    }
+    log.startOver()
+    return entries
+  }
+
+  /// The nodes from the root down to a node.
+  private func path(to node: Int) -> [LayoutNode] {
+    var path: [LayoutNode] = []
+    var current = node
+    while current >= 0 {
+      path.append(LayoutNode(index: Int32(current)))
+      current = Int(nodes[current].parent)
+    }
+    return path.reversed()
   }
 
   /// Reports numbers that were replaced.
@@ -54,7 +135,7 @@ extension LayoutEngine {
     let width = self[box: node].width.softMinimum
     let wanted = self[box: node].height.softMinimum * self[style: node].ratio.raw
     if (width - wanted).magnitude > scale.pixel {
-      report(.ratioDropped, nil, node, wanted: wanted, available: width)
+      report(.ratioDropped, .horizontal, node, wanted: wanted, available: width)
     }
   }
 
@@ -76,9 +157,9 @@ extension LayoutEngine {
   /// Reports children of a stack that overflow it, or leave it empty where they should fill it.
   mutating func reportMainAxis(_ node: Int, _ axis: Axis, total: Double, room: Double) {
     if total > max(room, 0) + scale.pixel {
-      report(.overflow, axis, node, wanted: total, available: room)
+      reportItems(.overflow, axis, node, wanted: total, available: room)
     } else if self[style: node].distribution == .fill, total < room - scale.pixel {
-      report(.underfilled, axis, node, wanted: room, available: total)
+      reportItems(.underfilled, axis, node, wanted: room, available: total)
     }
   }
 

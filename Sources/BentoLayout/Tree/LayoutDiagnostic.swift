@@ -1,17 +1,32 @@
 /// A request that a layout could not fulfil, and what it did about it.
 ///
-/// The tree knows numbers only: whoever reads diagnostics knows the names of the views.
+/// The tree knows numbers only: whoever reads diagnostics knows the names of the views, and gives
+/// them to ``message(naming:)``.
 public struct LayoutDiagnostic: Hashable, Sendable {
+  /// The most participants that a diagnostic names.
+  public static let participantLimit = 8
+
   /// What went wrong.
   public var code: LayoutDiagnosticCode
   /// The axis in question; nil where it is both.
   public var axis: Axis?
   /// The node whose limits or children are in conflict.
   public var node: LayoutNode
-  /// The size that was asked for, in points.
+  /// The size that was asked for, in points and without `spacing`; a number of bad numbers or passes
+  /// for the codes that count.
   public var wanted: Double
-  /// The size that there was, in points.
+  /// The size that there was, in points and without `spacing`.
   public var available: Double
+  /// The nodes from the root down to the container in which the conflict is.
+  public var path: [LayoutNode] = []
+  /// The first nodes that take part, in their order.
+  public var participants: [LayoutParticipant] = []
+  /// The number of nodes that take part beyond `participants`.
+  public var otherCount = 0
+  /// The sizes of the nodes beyond `participants`, in points.
+  public var otherSize = 0.0
+  /// The gaps between the participants and their margins, in points.
+  public var spacing = 0.0
 }
 
 /// The kinds of conflict, with the codes under which they are documented.
@@ -26,7 +41,7 @@ public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
   case overflow = "D04"
   /// A `fill` stack has room that no child may take; it stays empty.
   case underfilled = "D05"
-  /// Two sizes are given, so that the ratio does not hold.
+  /// Two sizes are given, so that the ratio does not hold; the sizes of the report are widths.
   case ratioDropped = "D06"
   /// A number was replaced that no layout can use.
   case badNumber = "D07"
@@ -58,12 +73,54 @@ extension LayoutDiagnosticCode {
   }
 }
 
+// MARK: - Message
+
+extension LayoutDiagnostic {
+  /// The diagnostic in one line: code, axis, path of the container, the views involved with their
+  /// limits, what was wanted and available, and what was done.
+  ///
+  /// As in `LAYOUT D04 w list/row[3]: image(required 80) + switch(required 80) + spacing 8 = 168 >
+  /// 100; overflows end by 68`.
+  ///
+  /// - Parameter name: The name of a node's view among its siblings.
+  public func message(naming name: (LayoutNode) -> String) -> String {
+    let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
+    let place = path.map(name).joined(separator: "/")
+    return "LAYOUT \(code.rawValue)\(letter) \(place): \(terms(name))\(comparison)"
+  }
+
+  /// The views involved as the terms of a sum.
+  private func terms(_ name: (LayoutNode) -> String) -> String {
+    var terms = participants.map { participant in
+      let summary = participant.summary
+      return summary.isEmpty ? name(participant.node) : "\(name(participant.node))(\(summary))"
+    }
+    if otherCount > 0 { terms.append("\(otherCount) more(\(otherSize.pointsText))") }
+    if spacing != 0 { terms.append("spacing \(spacing.pointsText)") }
+    guard !terms.isEmpty else { return "" }
+    let isSum = code == .overflow || code == .underfilled
+    return terms.joined(separator: " + ") + (isSum ? " = " : ": ")
+  }
+
+  private var comparison: String {
+    let wanted = (self.wanted + spacing).pointsText
+    let available = (self.available + spacing).pointsText
+    let rest = (self.wanted - self.available).pointsText
+    switch code {
+    case .overflow: return "\(wanted) > \(available); overflows end by \(rest)"
+    case .underfilled: return "\(available) < \(wanted); \(rest) stay empty at the end"
+    case .minimumAboveMaximum: return "\(wanted) > \(available); \(code.outcome)"
+    case .exactOutsideLimits, .imposedAgainstRequired, .ratioDropped, .unstableMeasure, .noArea:
+      return "wanted \(wanted), is \(available); \(code.outcome)"
+    case .badNumber: return "bad numbers: \(wanted); \(code.outcome)"
+    case .layoutLoop: return "not settled after \(available) passes; \(code.outcome)"
+    }
+  }
+}
+
 // MARK: - CustomStringConvertible
 
 extension LayoutDiagnostic: CustomStringConvertible {
-  /// The diagnostic as `LAYOUT D04 w node 7: wanted 168, available 100`.
-  public var description: String {
-    let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
-    return "LAYOUT \(code.rawValue)\(letter) \(node): wanted \(wanted), available \(available)"
-  }
+  /// The message with the numbers of the nodes for names.
+  public var description: String { message(naming: \.description) }
 }

@@ -216,12 +216,12 @@ extension LayoutTree {
 
   /// The conflicts found since the last call, each once for a node and its limits; at most twenty.
   ///
-  /// `omitted` counts those beyond.
+  /// `omitted` counts those beyond. Whoever reads several trees in a frame keeps to one
+  /// ``LayoutReportBudget`` for all of them.
   public func takeDiagnostics() -> (entries: [LayoutDiagnostic], omitted: Int) {
     precondition(!isLayingOut, "Diagnostics can not be read while the tree is laid out.")
-    let result = (engine.log.entries, engine.log.omitted)
-    engine.log.startOver()
-    return result
+    let omitted = engine.log.omitted
+    return (engine.takeDiagnostics(), omitted)
   }
 
   /// The work done so far.

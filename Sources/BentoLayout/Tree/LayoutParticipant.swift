@@ -1,0 +1,47 @@
+/// A node that takes part in a conflict, with what it asks for.
+public struct LayoutParticipant: Hashable, Sendable {
+  /// The node.
+  public var node: LayoutNode
+  /// The limits of the node along the axis in question.
+  public var limits: LayoutLimits
+  /// The size that the node gets, in points; nil where none is in question.
+  public var size: Double?
+}
+
+// MARK: - Text
+
+extension LayoutParticipant {
+  /// What the node asks for and gets, as in `required 80` or `60, preferred 80`; may be empty.
+  public var summary: String {
+    var parts = limits.summary
+    if let size, !limits.lengths.contains(size) { parts.insert(size.pointsText, at: 0) }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension LayoutLimits {
+  /// All lengths that are set.
+  fileprivate var lengths: [Double] {
+    [exact, minimum, maximum].flatMap { [$0.required, $0.preferred].compactMap { $0 } }
+  }
+
+  /// What is set, each in a few words.
+  fileprivate var summary: [String] {
+    var parts: [String] = []
+    for (name, slot) in [("", exact), (" minimum", minimum), (" maximum", maximum)] {
+      if let length = slot.required { parts.append("required\(name) \(length.pointsText)") }
+      if let length = slot.preferred { parts.append("preferred\(name) \(length.pointsText)") }
+    }
+    if let hugging { parts.append("hugging \(hugging.pointsText)") }
+    if let compression { parts.append("compression \(compression.pointsText)") }
+    return parts
+  }
+}
+
+extension Double {
+  /// The number with at most two decimals, and without zeros at the end.
+  var pointsText: String {
+    let rounded = (self * 100).rounded() / 100
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
+  }
+}
