@@ -10,39 +10,47 @@ public import BentoViews
 open class StackView: View {
   /// The direction in which the views follow each other.
   public var axis: Axis = .horizontal {
-    didSet { if axis != oldValue { styleDidChange() } }
+    didSet { if axis != oldValue { arrangementDidChange() } }
   }
 
   /// How the views share the room along the axis.
   public var distribution: StackDistribution = .fill {
-    didSet { if distribution != oldValue { styleDidChange() } }
+    didSet { if distribution != oldValue { arrangementDidChange() } }
   }
 
   /// How the views lie across the axis.
   public var alignment: StackAlignment = .fill {
-    didSet { if alignment != oldValue { styleDidChange() } }
+    didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
   /// The room between neighbours, in points.
   public var spacing = 0.0 {
-    didSet { if spacing != oldValue { styleDidChange() } }
+    didSet { if spacing != oldValue { arrangementDidChange() } }
   }
 
-  /// The direction in which leading lies; nil takes that of the stack around.
+  /// The direction in which leading lies; nil takes ``/BentoViews/View/semanticContentDirection``,
+  /// and without one that of the view around.
   public var direction: LayoutDirection? {
-    didSet { if direction != oldValue { styleDidChange() } }
+    didSet { if direction != oldValue { arrangementDidChange() } }
   }
 
-  /// Whether `layoutMargins` keep the views away from the edges.
+  /// Whether the view's layout margins keep the views away from the edges.
   public var isLayoutMarginsRelativeArrangement = false {
-    didSet { if isLayoutMarginsRelativeArrangement != oldValue { styleDidChange() } }
+    didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
+  /// The device pixels in a point to whose grid the edges are snapped; nil takes the display's.
+  ///
+  /// Numbers below one make a grid that is wider than a point. The outermost stack decides.
+  public var layoutScale: Double? {
+    didSet { if layoutScale != oldValue { arrangementDidChange() } }
   }
 
   /// The views in their order; hidden ones take no room.
   public private(set) var arrangedSubviews: [View] = []
 
   private var spacingAfter: [ObjectIdentifier: Double] = [:]
-  private let arrangement = StackArrangement()
+  let arrangement = ViewArrangement()
 
   /// Creates an empty row.
   public required init() {
@@ -63,45 +71,29 @@ open class StackView: View {
     }
   }
 
-  open override func layoutSubviews() {
-    // A stack inside a stack is placed by the outermost one.
-    guard !isArrangedInStack else { return }
-    arrangement.layout(self)
-  }
+  open override func layoutSubviews() { layOutArrangedSubviews() }
 
-  open override func sizeThatFits(_ size: Size) -> Size {
-    arrangement.measure(
-      self,
-      width: size.width.isFinite && size.width > 0 ? size.width : nil,
-      height: nil
-    )
-  }
+  open override func sizeThatFits(_ size: Size) -> Size { arrangedSize(fitting: size) }
 
-  open override var intrinsicContentSize: Size {
-    arrangement.measure(self, width: nil, height: nil)
-  }
+  open override var intrinsicContentSize: Size { arrangedSize(width: nil, height: nil) }
 
   open override var heightDependsOnWidth: Bool { true }
 
   open override func measure(width: Double?, height: Double?) -> Size {
-    arrangement.measure(self, width: width, height: height)
+    arrangedSize(width: width, height: height)
   }
 
-  open override func contentSizeDidChange(of subview: View) {
-    invalidateIntrinsicContentSize()
-  }
+  open override func contentSizeDidChange(of subview: View) { arrangementDidChange() }
 
   open override func layoutMarginsDidChange() {
-    if isLayoutMarginsRelativeArrangement { invalidateIntrinsicContentSize() }
+    if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
   }
 
-  open override func arrangementDidChange(of subview: View) {
-    invalidateIntrinsicContentSize()
-  }
+  open override func arrangementDidChange(of subview: View) { arrangementDidChange() }
 
   open override func subviewsDidChange() {
     arrangedSubviews.removeAll { $0.superview !== self }
-    invalidateIntrinsicContentSize()
+    arrangementDidChange()
   }
 }
 
@@ -118,14 +110,14 @@ extension StackView {
     arrangedSubviews.removeAll { $0 === view }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
     if view.superview !== self { addSubview(view) }
-    invalidateIntrinsicContentSize()
+    arrangementDidChange()
   }
 
   /// Takes a view out of the order; it stays a subview.
   public func removeArrangedSubview(_ view: View) {
     arrangedSubviews.removeAll { $0 === view }
     spacingAfter[ObjectIdentifier(view)] = nil
-    invalidateIntrinsicContentSize()
+    arrangementDidChange()
   }
 
   /// Sets the room after one of the views, in points; nil takes ``spacing``.
@@ -133,47 +125,28 @@ extension StackView {
     guard spacingAfter[ObjectIdentifier(view)] != spacing else { return }
     spacingAfter[ObjectIdentifier(view)] = spacing
     view.invalidateIntrinsicContentSize()
-    styleDidChange()
+    arrangementDidChange()
   }
 
   /// The room set after one of the views, or nil.
   public func customSpacing(after view: View) -> Double? {
     spacingAfter[ObjectIdentifier(view)]
   }
-
-  private func styleDidChange() {
-    invalidateIntrinsicContentSize()
-  }
-
-  /// Whether another stack places this one.
-  var isArrangedInStack: Bool {
-    (superview as? StackView)?.arrangedSubviews.contains { $0 === self } ?? false
-  }
 }
 
-/// Room that takes up what the views beside it leave.
-@MainActor
-public final class Spacer: View {
-  /// Creates room without a minimum.
-  public required init() {
-    super.init()
-    isUserInteractionEnabled = false
-    var constraints = SizeConstraints()
-    for axis in [\SizeConstraints.width, \.height] {
-      constraints[keyPath: axis].hugging = 1
-      constraints[keyPath: axis].compression = 1
-    }
-    sizeConstraints = constraints
+// MARK: - ArrangingView
+
+extension StackView: ArrangingView {
+  var layoutKind: LayoutKind { .stack }
+
+  func describe(into style: inout LayoutStyle) {
+    style.axis = axis
+    style.distribution = distribution
+    style.alignment = alignment
+    style.spacing = spacing
   }
 
-  /// Creates room that takes at least so many points along its stack.
-  public convenience init(minLength: Double) {
-    self.init()
-    sizeConstraints.width.minimum.required = minLength
-    sizeConstraints.height.minimum.required = minLength
+  func describe(_ subview: View, into style: inout LayoutStyle) {
+    style.spacingAfter = customSpacing(after: subview)
   }
-
-  public override func sizeThatFits(_ size: Size) -> Size { .zero }
-
-  public override var intrinsicContentSize: Size { .zero }
 }

@@ -26,7 +26,10 @@ extension AnyRenderable {
   func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
     let view = makeView()
     render(in: view)
-    view.layoutMargins = view.layoutMargins.union(inheritedMargins)
+    view.storedMargins = view.storedMargins.raised(
+      to: inheritedMargins,
+      in: view.effectiveContentDirection
+    )
     switch bound {
     case .width(let width):
       view.layOutBeforeSizing(width: width)

@@ -33,7 +33,9 @@ private final class ConstrainedLayout {
 
   private let tree = LayoutTree()
   private let host: LayoutNode
-  private let leaf: LayoutNode
+  private var leaf: LayoutNode
+  /// The view that the leaf stands for.
+  private weak var view: NativeView?
 
   init() {
     host = tree.makeNode(.host)
@@ -64,10 +66,12 @@ private final class ConstrainedLayout {
     ) {
       LayoutMeasurement(height: view.sizeThatFits(Size(width: $1, height: .infinity)).height)
     }
+    for diagnostic in tree.takeDiagnostics().entries { view.reportOwnConflict(diagnostic) }
     return tree.frame(of: leaf).offsetBy(dx: bounds.x, dy: bounds.y)
   }
 
   private func prepare(_ view: NativeView) {
+    if view !== self.view { replaceLeaf(for: view) }
     let constraints = view.sizeConstraints
     var style = LayoutStyle()
     style.width = constraints.width
@@ -80,5 +84,14 @@ private final class ConstrainedLayout {
       of: leaf
     )
     tree.setNeedsLayout(leaf)
+  }
+
+  /// Takes a new leaf, of which no conflict is known yet.
+  private func replaceLeaf(for view: NativeView) {
+    self.view = view
+    tree.removeNode(leaf)
+    _ = tree.takeDiagnostics()
+    leaf = tree.makeNode(.leaf)
+    tree.setChildren([leaf], of: host)
   }
 }

@@ -35,7 +35,7 @@ public final class ComponentSlot {
   /// Whether the views inside were told that they come on screen.
   private var viewIsDisplaying = false
   /// The margins of the view without the inherited ones, where these play a part.
-  private var ownMargins: EdgeInsets?
+  private var ownMargins: LayoutMargins?
   private var values = StoredValues()
 
   /// Creates an empty slot that puts its view into a container.
@@ -199,26 +199,17 @@ extension ComponentSlot {
 
   private func applyMargins() {
     guard let view, inheritedMargins != .zero || ownMargins != nil else { return }
-    let own = ownMargins ?? view.layoutMargins
+    let own = ownMargins ?? view.storedMargins
     ownMargins = own
-    view.layoutMargins = own.union(inheritedMargins)
+    view.storedMargins = own.raised(
+      to: inheritedMargins,
+      in: view.effectiveContentDirection
+    )
   }
 
   private func restoreMargins() {
     guard let view, let ownMargins else { return }
-    view.layoutMargins = ownMargins
+    view.storedMargins = ownMargins
     self.ownMargins = nil
-  }
-}
-
-extension EdgeInsets {
-  /// On each side the larger one.
-  func union(_ other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: max(top, other.top),
-      left: max(left, other.left),
-      bottom: max(bottom, other.bottom),
-      right: max(right, other.right)
-    )
   }
 }

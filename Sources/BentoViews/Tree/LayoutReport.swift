@@ -3,18 +3,45 @@ public import BentoLayout
 
 /// A request of views that a layout could not fulfil, with the names of the views.
 public nonisolated struct LayoutReport: Hashable, Sendable {
-  /// The conflict in numbers.
-  public var diagnostic: LayoutDiagnostic
+  /// What went wrong.
+  public var code: LayoutDiagnosticCode
+  /// The axis in question; nil where it is both.
+  public var axis: Axis?
   /// The names of the view and of those around it, as in `list/row[3]/stack`.
   public var path: String
-  /// The views inside it that take part, each with what it requires.
+  /// The views inside it that take part, each with its size or what it requires.
   public var participants: [String]
+  /// What was asked for, in points; a number of views, numbers or passes for the codes that count.
+  public var wanted: Double
+  /// What there was, in points.
+  public var available: Double
 
   /// Creates a report.
-  public init(diagnostic: LayoutDiagnostic, path: String, participants: [String] = []) {
-    self.diagnostic = diagnostic
+  public init(
+    code: LayoutDiagnosticCode,
+    axis: Axis? = nil,
+    path: String,
+    participants: [String] = [],
+    wanted: Double,
+    available: Double
+  ) {
+    self.code = code
+    self.axis = axis
     self.path = path
     self.participants = participants
+    self.wanted = wanted
+    self.available = available
+  }
+
+  /// Creates a report of a conflict that the engine found at a view.
+  package init(_ diagnostic: LayoutDiagnostic, path: String) {
+    self.init(
+      code: diagnostic.code,
+      axis: diagnostic.axis,
+      path: path,
+      wanted: diagnostic.wanted,
+      available: diagnostic.available
+    )
   }
 }
 
@@ -23,12 +50,44 @@ public nonisolated struct LayoutReport: Hashable, Sendable {
 nonisolated extension LayoutReport: CustomStringConvertible {
   /// The report in one line: code, axis, path, views, wanted and available, what was done.
   public var description: String {
-    let axis = diagnostic.axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
-    let views = participants.isEmpty ? "" : participants.joined(separator: " + ") + " = "
-    let wanted = Self.text(diagnostic.wanted)
-    let available = Self.text(diagnostic.available)
-    return "LAYOUT \(diagnostic.code.rawValue)\(axis) \(path): \(views)\(wanted)"
-      + " against \(available); \(diagnostic.code.outcome)"
+    let letter = axis.map { $0 == .horizontal ? " w" : " h" } ?? ""
+    return "LAYOUT \(code.rawValue)\(letter) \(path): \(summary)"
+  }
+
+  /// What was asked for, what there was, and what was done, without code and path.
+  public var summary: String {
+    let views = participants.joined(separator: " + ")
+    let sum = participants.isEmpty ? "" : views + " = "
+    let wanted = Self.text(self.wanted)
+    let available = Self.text(self.available)
+    switch code {
+    case .minimumAboveMaximum:
+      return "minimum \(wanted) > maximum \(available); the minimum holds"
+    case .exactOutsideLimits:
+      return "required \(wanted) is outside of minimum and maximum; \(available) holds"
+    case .imposedAgainstRequired:
+      return "required \(wanted), imposed \(available); the imposed size holds"
+    case .overflow:
+      let rest = Self.text(self.wanted - self.available)
+      return "\(sum)\(wanted) > \(available); overflows end by \(rest)"
+    case .underfilled:
+      let rest = Self.text(self.wanted - self.available)
+      return "\(sum)\(available) < \(wanted); \(rest) stay empty at the end"
+    case .ratioDropped:
+      return "the ratio asks for width \(wanted), the sizes given make it \(available); "
+        + "the ratio is dropped"
+    case .badNumber:
+      return self.wanted == 1
+        ? "1 number that no layout can use; it was replaced"
+        : "\(wanted) numbers that no layout can use; they were replaced"
+    case .unstableMeasure:
+      return "height \(available) before, \(wanted) now, at one width; the later answer holds"
+    case .layoutLoop:
+      let names = participants.isEmpty ? "" : " (\(participants.joined(separator: ", ")))"
+      return "still stale after \(available) passes\(names); the layout was stopped"
+    case .noArea:
+      return "asks for a size and has no area; nothing of it is seen"
+    }
   }
 
   /// A number of points without zeros behind it.
@@ -67,13 +126,25 @@ extension View {
     accessibilityIdentifier ?? "\(type(of: self))"
   }
 
-  /// Counts a conflict and hands it to the host, or writes it to the log.
+  /// Counts a conflict and hands it to the views above and the host.
   package func reportConflict(_ report: LayoutReport) {
     host?.statistics.layoutConflicts += 1
-    if let handler = host?.layoutReportHandler {
-      handler(report)
-    } else {
-      ViewLog.once(report.description)
-    }
+    layoutDidReport(report)
   }
+
+  /// Reports a conflict between the view's own constraints and its container, once for as long as
+  /// the constraints stay the same.
+  package func reportOwnConflict(_ diagnostic: LayoutDiagnostic) {
+    let conflict = ReportedConflict(code: diagnostic.code, axis: diagnostic.axis)
+    guard reportedConflicts.insert(conflict).inserted else { return }
+    reportConflict(LayoutReport(diagnostic, path: layoutPath))
+  }
+}
+
+/// A conflict that a view has reported under its present constraints.
+nonisolated struct ReportedConflict: Hashable {
+  /// What went wrong.
+  var code: LayoutDiagnosticCode
+  /// The axis in question; nil where it is both.
+  var axis: Axis?
 }

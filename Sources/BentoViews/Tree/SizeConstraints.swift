@@ -26,6 +26,7 @@ extension View {
     set {
       guard newValue != sizeConstraints else { return }
       storedSizeConstraints = newValue
+      reportedConflicts = []
       invalidateIntrinsicContentSize()
     }
   }

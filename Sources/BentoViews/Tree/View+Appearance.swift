@@ -1,4 +1,4 @@
-public import BentoGeometry
+package import BentoGeometry
 public import BentoGraphics
 
 extension View {
@@ -83,20 +83,6 @@ extension View {
       invalidate(.clipsToBounds)
     }
   }
-
-  /// The room that layouts keep free inside the edges, in points.
-  public var layoutMargins: EdgeInsets {
-    get { storedLayoutMargins }
-    set {
-      guard newValue != storedLayoutMargins else { return }
-      storedLayoutMargins = newValue
-      invalidate(.layoutMargins)
-      layoutMarginsDidChange()
-    }
-  }
-
-  /// The bounds less the layout margins.
-  public var layoutMarginsRect: Rect { bounds.inset(by: layoutMargins) }
 
   /// The theme of the window, or the light one outside of a window.
   public var theme: Theme { host?.window.storedTheme ?? .light }

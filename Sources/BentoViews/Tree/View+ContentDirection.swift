@@ -26,21 +26,10 @@ extension View {
     return .leftToRight
   }
 
-  /// Whether the view's margins are at least what is left of the superview's at the same edges.
-  ///
-  /// Stacks consider it for the edges whose distance is known before anything is measured.
-  public var preservesSuperviewLayoutMargins: Bool {
-    get { storedPreservesMargins }
-    set {
-      guard newValue != storedPreservesMargins else { return }
-      storedPreservesMargins = newValue
-      invalidateIntrinsicContentSize()
-    }
-  }
-
   /// Makes the layouts below stale that inherit the direction.
   private func directionDidChange() {
     setNeedsLayout()
+    if storedLayoutMargins.followsDirection { layoutMarginsDidChange() }
     for subview in subviews where subview.storedContentDirection == nil {
       subview.directionDidChange()
     }

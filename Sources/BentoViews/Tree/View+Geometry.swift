@@ -78,6 +78,7 @@ extension View {
     if origin != model.origin {
       change(.transform, animating: .origin) { $0.origin = origin }
     }
+    notePreservedMargins()
   }
 
   private func acceptedRect(_ rect: Rect, for name: String) -> Rect? {

@@ -1,3 +1,5 @@
+internal import BentoLayout
+
 extension View {
   /// Asks for `layoutSubviews` in the next layout pass.
   public func setNeedsLayout() {
@@ -38,6 +40,12 @@ extension View {
     superview?.contentSizeDidChange(of: self)
   }
 
+  /// Notes that what the view arranges changed, though its own size does not.
+  package func noteContentChange() {
+    contentRevision &+= 1
+    setNeedsLayout()
+  }
+
   /// Runs the layout pass for this view and everything below it, now.
   public func layoutIfNeeded() {
     LayoutPass.run(from: self)
@@ -60,17 +68,25 @@ enum LayoutPass {
 
   /// Lays out a subtree until nothing is stale in it.
   ///
-  /// A loop of layouts that invalidate each other ends after ``roundLimit`` rounds and is logged
+  /// A loop of layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
   /// with the names of the views in it.
   static func run(from root: View) {
     for _ in 0..<roundLimit {
       guard !root.dirty.isDisjoint(with: [.layout, .layoutBelow]) else { return }
       visit(root)
     }
-    var names: [String] = []
-    collectStale(root, into: &names)
-    guard !names.isEmpty else { return }
-    ViewLog.once("Layout loop: \(names.joined(separator: ", ")) invalidate each other.")
+    var stale: [View] = []
+    collectStale(root, into: &stale)
+    guard let first = stale.first else { return }
+    first.reportConflict(
+      LayoutReport(
+        code: .layoutLoop,
+        path: first.layoutPath,
+        participants: stale.count > 1 ? stale.map(\.layoutName) : [],
+        wanted: Double(roundLimit),
+        available: Double(roundLimit)
+      )
+    )
   }
 
   private static func visit(_ view: View) {
@@ -78,6 +94,9 @@ enum LayoutPass {
       view.dirty.remove(.layout)
       view.host?.statistics.layouts += 1
       view.layoutSubviews()
+      for subview in view.subviews where subview.storedPreservesMargins {
+        subview.notePreservedMargins()
+      }
     }
     guard view.dirty.contains(.layoutBelow) else { return }
     view.dirty.remove(.layoutBelow)
@@ -87,14 +106,14 @@ enum LayoutPass {
     }
   }
 
-  private static func collectStale(_ view: View, into names: inout [String]) {
+  private static func collectStale(_ view: View, into stale: inout [View]) {
     if view.dirty.contains(.layout) {
-      names.append("\(type(of: view))")
+      stale.append(view)
       view.dirty.remove(.layout)
     }
     view.dirty.remove(.layoutBelow)
     for subview in view.subviews {
-      collectStale(subview, into: &names)
+      collectStale(subview, into: &stale)
     }
   }
 }

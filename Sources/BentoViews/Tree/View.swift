@@ -31,10 +31,13 @@ open class View: Responder {
 
   var storedIsHidden = false
   var storedClipsToBounds = false
-  var storedLayoutMargins = EdgeInsets(8)
+  var storedLayoutMargins = LayoutMargins(edges: EdgeInsets(8), followsDirection: false)
   var storedSizeConstraints: SizeConstraints?
+  var reportedConflicts: Set<ReportedConflict> = []
   var storedContentDirection: LayoutDirection?
   var storedPreservesMargins = false
+  /// The margins that counted in the last layout of a view that preserves its superview's.
+  var notedMargins: EdgeInsets?
   /// Changes with everything that a layout around the view has to read again.
   package internal(set) var contentRevision = 0
   var storedGestureRecognizers: [GestureRecognizer] = []
@@ -150,7 +153,7 @@ open class View: Responder {
     setNeedsLayout()
   }
 
-  /// Tells the view that its layout margins changed; its layout is stale already.
+  /// Tells the view that the margins that count in it changed; its layout is stale already.
   open func layoutMarginsDidChange() {}
 
   /// The size of the view where an extent that is given is imposed, in points.
@@ -158,6 +161,21 @@ open class View: Responder {
   /// The size constraints are considered together with the content. No frame changes.
   open func measure(width: Double?, height: Double?) -> Size {
     LeafLayout.measure(self, width: width, height: height)
+  }
+
+  /// Tells the view that a layout in it or below could not fulfil what was asked.
+  ///
+  /// The default hands the report on to the superview, and the topmost view to the host, which
+  /// gives it to its ``ViewHost/layoutReportHandler`` or writes it to the log. A view that shows or
+  /// collects the reports of its content overrides it.
+  open func layoutDidReport(_ report: LayoutReport) {
+    if let superview {
+      superview.layoutDidReport(report)
+    } else if let handler = host?.layoutReportHandler {
+      handler(report)
+    } else {
+      ViewLog.once(report.description)
+    }
   }
 
   /// Tells the view that it joined or left a window.

@@ -1,0 +1,219 @@
+internal import BentoGeometry
+internal import BentoLayout
+internal import BentoViews
+
+/// The layout tree of one outermost arranging view: a node for each arranged view, down through the
+/// arranging views inside.
+@MainActor
+final class ViewArrangement {
+  let tree = LayoutTree()
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private(set) var views: [LayoutNode: View] = [:]
+  private(set) var children: [LayoutNode: [LayoutNode]] = [:]
+  private var structureHasChanged = false
+  /// Where the views were read last; elsewhere they may answer differently.
+  private var surroundings: Surroundings?
+
+  /// What is known of one view.
+  private struct Entry {
+    var node: LayoutNode
+    var isArranging: Bool
+    /// The view's revision when it was read last; nil before.
+    var revision: Int?
+  }
+
+  /// What all views of a tree share.
+  private struct Surroundings: Equatable {
+    var host: ObjectIdentifier?
+    var scale: Scale
+    var direction: LayoutDirection
+  }
+
+  /// Places everything below a view at the view's own size.
+  func layout(_ view: any ArrangingView) {
+    tree.layout(
+      host: synchronize(view),
+      width: view.bounds.width,
+      height: view.bounds.height,
+      scale: Self.scale(of: view),
+      measure: measureLeaf
+    )
+    place(view)
+    reportConflicts(in: view)
+  }
+
+  /// The size of a view at a width and height, or its ideal one where they are nil.
+  func measure(_ view: any ArrangingView, width: Double?, height: Double?) -> Size {
+    tree.measure(
+      host: synchronize(view),
+      width: width,
+      height: height,
+      scale: Self.scale(of: view),
+      measure: measureLeaf
+    )
+  }
+
+  private static func scale(of view: any ArrangingView) -> Scale {
+    guard let own = view.layoutScale, own.isFinite, own > 0 else { return view.displayScale }
+    return Scale(own)
+  }
+
+  // MARK: Synchronising
+
+  /// Brings nodes, styles and contents in line with the views that have changed, and returns the
+  /// root.
+  private func synchronize(_ view: any ArrangingView) -> LayoutNode {
+    let surroundings = Surroundings(
+      host: view.window.map { ObjectIdentifier($0) },
+      scale: view.displayScale,
+      direction: view.direction ?? view.effectiveContentDirection
+    )
+    if surroundings != self.surroundings {
+      self.surroundings = surroundings
+      for identifier in entries.keys { entries[identifier]?.revision = nil }
+    }
+    structureHasChanged = false
+    let root = synchronizeContainer(view, in: nil)
+    if structureHasChanged { removeUnreachable(from: root) }
+    return root
+  }
+
+  /// Gives up the nodes of views that are no longer arranged.
+  private func removeUnreachable(from root: LayoutNode) {
+    var reachable: Set<LayoutNode> = []
+    var waiting = [root]
+    while let node = waiting.popLast() {
+      reachable.insert(node)
+      waiting += children[node] ?? []
+    }
+    for (identifier, entry) in entries where !reachable.contains(entry.node) {
+      entries[identifier] = nil
+      views[entry.node] = nil
+      children[entry.node] = nil
+      tree.removeNode(entry.node)
+    }
+  }
+
+  /// Reads an arranging view again if it has changed, or something in it.
+  private func synchronizeContainer(
+    _ view: any ArrangingView,
+    in outer: (any ArrangingView)?
+  ) -> LayoutNode {
+    let entry = self.entry(for: view, kind: view.layoutKind)
+    guard entry.revision != view.contentRevision || view.waitsForLayout else { return entry.node }
+    let node = entry.node
+    var style = style(of: view, in: outer)
+    view.describe(into: &style)
+    style.direction = view.direction ?? view.semanticContentDirection
+    if outer == nil { style.direction = style.direction ?? surroundings?.direction }
+    style.preservesParentPadding = view.preservesSuperviewLayoutMargins
+    if view.isLayoutMarginsRelativeArrangement {
+      style.padding = Self.padding(of: view, isOutermost: outer == nil)
+    }
+    tree.setStyle(style, of: node)
+    let below = view.arrangedSubviews.map { subview in
+      if let known = entries[ObjectIdentifier(subview)], views[known.node] === subview,
+        !known.isArranging
+      {
+        return synchronizeLeaf(subview, in: view)
+      }
+      return (subview as? any ArrangingView).map { synchronizeContainer($0, in: view) }
+        ?? synchronizeLeaf(subview, in: view)
+    }
+    setChildren(below, of: node)
+    entries[ObjectIdentifier(view)]?.revision = view.contentRevision
+    return node
+  }
+
+  /// The margins of a view inside its edges; what an outermost one preserves of its superview's is
+  /// known from its frame, and the engine knows it of the others.
+  private static func padding(of view: View, isOutermost: Bool) -> LayoutEdges {
+    guard isOutermost, view.preservesSuperviewLayoutMargins else {
+      return view.storedMargins.layoutEdges
+    }
+    let margins = view.effectiveLayoutMargins
+    return LayoutEdges(
+      top: margins.top,
+      left: margins.left,
+      bottom: margins.bottom,
+      right: margins.right
+    )
+  }
+
+  /// Reads a view again if it has changed.
+  private func synchronizeLeaf(_ view: View, in outer: any ArrangingView) -> LayoutNode {
+    let entry = self.entry(for: view, kind: .leaf)
+    guard entry.revision != view.contentRevision || view.waitsForLayout else { return entry.node }
+    tree.setStyle(style(of: view, in: outer), of: entry.node)
+    let size = view.intrinsicContentSize
+    tree.setContent(
+      LayoutContent(
+        intrinsicWidth: size.width >= 0 ? size.width : nil,
+        intrinsicHeight: size.height >= 0 ? size.height : nil,
+        firstBaseline: view.firstBaseline(in: size),
+        lastBaseline: view.lastBaseline(in: size),
+        wraps: view.heightDependsOnWidth
+      ),
+      of: entry.node
+    )
+    if view.heightDependsOnWidth { tree.setNeedsLayout(entry.node) }
+    entries[ObjectIdentifier(view)]?.revision = view.contentRevision
+    return entry.node
+  }
+
+  private func style(of view: View, in outer: (any ArrangingView)?) -> LayoutStyle {
+    var style = LayoutStyle()
+    let constraints = view.sizeConstraints
+    style.width = constraints.width
+    style.height = constraints.height
+    style.aspectRatio = constraints.aspectRatio
+    style.grow = constraints.grow
+    style.shrink = constraints.shrink
+    style.isHidden = view.isHidden
+    outer?.describe(view, into: &style)
+    return style
+  }
+
+  private func entry(for view: View, kind: LayoutKind) -> Entry {
+    let identifier = ObjectIdentifier(view)
+    if let known = entries[identifier], views[known.node] === view { return known }
+    let entry = Entry(node: tree.makeNode(kind), isArranging: kind != .leaf)
+    entries[identifier] = entry
+    views[entry.node] = view
+    return entry
+  }
+
+  private func setChildren(_ new: [LayoutNode], of node: LayoutNode) {
+    guard children[node] != new else { return }
+    children[node] = new
+    structureHasChanged = true
+    tree.setChildren(new, of: node)
+  }
+
+  // MARK: Measuring and placing
+
+  private func measureLeaf(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {
+    guard let view = views[node] else { return LayoutMeasurement(height: 0) }
+    let revision = view.contentRevision
+    let size = view.sizeThatFits(Size(width: width, height: .infinity))
+    // A view that changes while it is asked is asked again, a few times.
+    if view.contentRevision != revision { tree.setNeedsLayout(node) }
+    let fitted = Size(width: width, height: size.height)
+    return LayoutMeasurement(
+      height: size.height,
+      firstBaseline: view.firstBaseline(in: fitted),
+      lastBaseline: view.lastBaseline(in: fitted)
+    )
+  }
+
+  private func place(_ view: any ArrangingView) {
+    for subview in view.arrangedSubviews {
+      guard let entry = entries[ObjectIdentifier(subview)] else { continue }
+      if !subview.isHidden {
+        let frame = tree.frame(of: entry.node)
+        subview.frame = frame.offsetBy(dx: view.bounds.x, dy: view.bounds.y)
+      }
+      if entry.isArranging, let inner = subview as? any ArrangingView { place(inner) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import BentoControls
+import BentoGeometry
+import BentoLayout
+import BentoTesting
+import BentoViews
+import Testing
+
+/// A view of 40×20 points.
+private final class Block: View {
+  override var intrinsicContentSize: Size { Size(width: 40, height: 20) }
+}
+
+/// A view that answers differently each time it is asked.
+private final class Fickle: View {
+  private var answers = 0
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    answers += 1
+    return Size(width: size.width, height: Double(answers * 10))
+  }
+}
+
+/// A view that changes the first few times that it is asked for its size.
+private final class Restless: View {
+  private var changes = 12
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    if changes > 0 {
+      changes -= 1
+      invalidateIntrinsicContentSize()
+    }
+    return Size(width: size.width, height: 20)
+  }
+}
+
+@Suite
+struct LayoutReportTests {
+  private let harness = Harness(size: Size(width: 200, height: 200))
+
+  /// The reports of a row in a space of 100×60.
+  private func reports(_ views: [View], edit: (StackView) -> Void = { _ in }) -> [LayoutReport] {
+    var reports: [LayoutReport] = []
+    harness.host.layoutReportHandler = { reports.append($0) }
+    let stack = StackView(arrangedSubviews: views)
+    stack.frame = Rect(x: 0, y: 0, width: 100, height: 60)
+    edit(stack)
+    harness.window.addSubview(stack)
+    harness.settle()
+    return reports
+  }
+
+  @Test
+  func `limits that contradict each other`() {
+    let first = Block()
+    first.sizeConstraints.width.minimum.required = 60
+    first.sizeConstraints.width.maximum.required = 40
+    let second = Block().requiredWidth(90)
+    second.sizeConstraints.width.maximum.required = 30
+
+    #expect(
+      reports([first, second, Spacer()]).map(\.summary) == [
+        "minimum 60 > maximum 40; the minimum holds",
+        "required 90 is outside of minimum and maximum; 30 holds",
+      ]
+    )
+  }
+
+  @Test
+  func `a size that is imposed against a required one`() {
+    let reports = reports([Block()]) { $0.requiredWidth(80) }
+
+    #expect(reports.map(\.code) == [.imposedAgainstRequired])
+    #expect(reports.first?.summary == "required 80, imposed 100; the imposed size holds")
+  }
+
+  @Test
+  func `rows that are too full or not full`() {
+    let wide = [Block().requiredWidth(80), Block().requiredWidth(80)]
+    #expect(
+      reports(wide) { $0.spacing = 8 }.map(\.summary) == [
+        "Block[0](required 80) + Block[1](required 80) + spacing 8 = 168 > 100; "
+          + "overflows end by 68"
+      ]
+    )
+
+    let stiff = [Block(), Block()]
+    for view in stiff { view.sizeConstraints.width.hugging = 1_000 }
+    #expect(
+      reports(stiff).map(\.summary) == [
+        "Block[0](40) + Block[1](40) = 80 < 100; 20 stay empty at the end"
+      ]
+    )
+  }
+
+  @Test
+  func `a ratio beside two sizes, numbers that make no sense, and no area`() {
+    let ratio = Block().requiredWidth(50).requiredHeight(50).aspectRatio(2)
+    #expect(reports([ratio, Spacer()]).map(\.code) == [.ratioDropped])
+
+    #expect(reports([Block().width(.nan), Spacer()]).map(\.code) == [.badNumber])
+
+    let squeezed = Block()
+    #expect(reports([Block().requiredWidth(100), squeezed]).map(\.code) == [.noArea])
+  }
+
+  @Test
+  func `content that gives two heights for one width`() {
+    let stack = StackView(arrangedSubviews: [Fickle()], axis: .vertical)
+    var reports: [LayoutReport] = []
+    harness.host.layoutReportHandler = { reports.append($0) }
+    harness.window.addSubview(stack)
+    for width in [100.0, 90, 80, 100] {
+      stack.frame = Rect(x: 0, y: 0, width: width, height: 60)
+      harness.settle()
+    }
+
+    #expect(reports.contains { $0.code == .unstableMeasure })
+  }
+
+  @Test
+  func `content that changes while it is measured`() {
+    let reports = reports([Restless()]) { $0.axis = .vertical }
+
+    #expect(reports.map(\.code) == [.layoutLoop])
+    #expect(reports.first?.summary == "still stale after 3 passes; the layout was stopped")
+  }
+}
