@@ -32,6 +32,26 @@ struct AnimationEdgeTests {
   }
 
   @Test
+  func `what a layout sets at once while something else of the view moves is drawn`() {
+    let harness = Harness(size: size)
+    let outer = FillingView(frame: Rect(x: 0, y: 0, width: 40, height: 40))
+    harness.window.addSubview(outer)
+    View.animate(withDuration: .milliseconds(200)) {
+      outer.inner.transform = .identity.scaled(by: 0.5)
+    }
+    harness.advance(by: .milliseconds(100))
+
+    outer.frame.size.width = 140
+    harness.advance(by: .milliseconds(16))
+    harness.render()
+    harness.settle()
+
+    let picture = harness.render()
+    #expect(picture == harness.renderFully())
+    #expect(picture[100, 20] == Pixel(red: 255, green: 0, blue: 0))
+  }
+
+  @Test
   func `autoreverse without repeat runs forth and back once`() {
     let (harness, view) = makeBox()
     var result: Bool?

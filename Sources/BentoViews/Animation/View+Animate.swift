@@ -155,7 +155,13 @@ extension View {
     guard let host, let transaction = AnimationTransaction.current,
       !host.prefersReducedMotion
     else {
-      if replaced != nil { endAnimation(of: property, completed: false) }
+      if replaced != nil {
+        endAnimation(of: property, completed: false)
+      } else if var shown = presentation {
+        // Something else moves; this is shown at once.
+        property.copy(from: model, to: &shown)
+        presentation = shown
+      }
       return
     }
     let now = host.synchronizedAnimationTime()
