@@ -28,7 +28,7 @@ struct GalleryPictureTests {
   func `the list names every screen`() throws {
     let lines = try Gallery.run(["list"])
 
-    for name in ["basic", "counter", "table", "layout", "diff", "text"] {
+    for name in ["basic", "counter", "table", "layout", "diagnosis", "diff", "text"] {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })
     }
   }

@@ -15,7 +15,7 @@ import VirtualDisplay
 struct GalleryTests {
   @Test
   func `a click on the switch of the basic screen ends in the harness's pixels`() throws {
-    let expected = try headlessPictures()
+    let expected = try headlessPictures(of: "basic")
     let display = try VirtualDisplay()
     let program = try display.launch("gallery", ["show", "basic", "--alone", "--bundled-fonts"])
     let window = try DesktopWindow(titled: "Bento Gallery: Basic", on: display)
@@ -29,6 +29,27 @@ struct GalleryTests {
       try window.picture().checksum == expected.after
     }
     #expect(expected.before != expected.after)
+    program.send(SIGTERM)
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `the layout screen is dragged and clicked in a window as it is headless`() throws {
+    let expected = try headlessPictures(of: "layout")
+    let display = try VirtualDisplay()
+    let program = try display.launch("gallery", ["show", "layout", "--alone", "--bundled-fonts"])
+    let window = try DesktopWindow(titled: "Bento Gallery: Layout", on: display)
+    try wait(for: "the first picture") {
+      try window.picture().checksum == expected.before
+    }
+
+    try window.click(x: 490, y: 127)
+    try window.click(x: 540, y: 29)
+    try window.drag(from: (x: 612, y: 356), to: (x: 442, y: 364))
+
+    try wait(for: "the settled picture after the drag") {
+      try window.picture().checksum == expected.after
+    }
     program.send(SIGTERM)
     #expect(try program.waitForExit() == 0)
   }
@@ -49,13 +70,13 @@ struct GalleryTests {
     #expect(text.split(separator: "\n").count == 1, "\(text)")
   }
 
-  /// Draws the screen before and after its use, without a display.
-  private func headlessPictures() throws -> (before: UInt64, after: UInt64) {
+  /// Draws a screen before and after its use, without a display.
+  private func headlessPictures(of screen: String) throws -> (before: UInt64, after: UInt64) {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = try Gallery.run([
-      "render", "basic", "--frames", "--scale", "1", "--out", folder.path,
+      "render", screen, "--frames", "--scale", "1", "--out", folder.path,
     ])
     func checksum(_ name: String) throws -> UInt64 {
       let pixels = try Image(contentsOfFile: folder.appendingPathComponent(name).path).pixels
@@ -65,6 +86,6 @@ struct GalleryTests {
         }
       )
     }
-    return (try checksum("basic.png"), try checksum("basic-used.png"))
+    return (try checksum("\(screen).png"), try checksum("\(screen)-used.png"))
   }
 }

@@ -1,188 +1,183 @@
 import Bento
 import BentoTesting
 
-/// Stacks under every distribution, with buttons that change them while they are shown.
+/// A stack in a card whose width is dragged, with everything that decides where its views stand.
 final class LayoutScreen: View {
   static let entry = GalleryScreen(
     name: "layout",
     title: "Layout",
-    summary: "Stacks, constraints and aspect ratios, with changes that animate.",
-    size: Size(width: 560, height: 460),
+    summary: "A stack to pull at: width, direction, distribution, alignment, grid.",
+    size: Size(width: 640, height: 600),
     make: { LayoutScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? LayoutScreen else { return }
-      harness.click(on: screen.distributionButton)
+      harness.click(on: screen.alignment.buttons[4])
+      harness.click(on: screen.direction.buttons[1])
+      let handle = screen.stage.handle
+      let start = handle.convert(handle.bounds.center, to: nil)
+      harness.drag(from: start, to: Point(x: start.x - 170, y: start.y + 8))
     }
   )
 
-  private static let distributions: [(name: String, value: StackDistribution)] = [
-    ("Fill", .fill), ("Fill equally", .fillEqually),
-    ("Fill proportionally", .fillProportionally), ("Equal spacing", .equalSpacing),
-    ("Equal centering", .equalCentering), ("Space around", .spaceAround),
+  static let distributions: [(name: String, value: StackDistribution)] = [
+    ("Fill", .fill), ("Equal sizes", .fillEqually), ("In proportion", .fillProportionally),
+    ("Equal gaps", .equalSpacing), ("Equal centres", .equalCentering),
+  ]
+  static let packings: [(name: String, value: StackDistribution)] = [
+    ("Start", .start), ("Center", .center), ("End", .end), ("Between", .spaceBetween),
+    ("Around", .spaceAround), ("Evenly", .spaceEvenly),
+  ]
+  static let alignments: [(name: String, value: StackAlignment)] = [
+    ("Fill", .fill), ("Leading", .leading), ("Center", .center), ("Trailing", .trailing),
+    ("First line", .firstBaseline), ("Last line", .lastBaseline),
+  ]
+  /// The device pixels in a point to which edges are snapped; nil for the display's.
+  static let scales: [(name: String, value: Double?)] = [
+    ("Display", nil), ("1×", 1), ("2×", 2), ("3×", 3), ("8 points", 1.0 / 8),
   ]
 
-  private var distribution = 0
-  private var isNarrow = false
-  private var isReversed = false
-  private let distributionButton = Button(title: "Distribution", style: .filled)
-  private let widthButton = Button(title: "Width", style: .gray)
-  private let directionButton = Button(title: "Direction", style: .gray)
-  private let caption = Label()
-  private let row = StackView()
-  private let card = View()
-  private let column = StackView()
+  let axis = ChoiceBar("Axis", ["Row", "Column"])
+  let direction = ChoiceBar("Direction", ["Left to right", "Right to left"])
+  let sharing = ChoiceBar("Distribution", distributions.map(\.name))
+  let packing = ChoiceBar("Packing", packings.map(\.name), selection: -1)
+  let alignment = ChoiceBar("Alignment", alignments.map(\.name))
+  let scale = ChoiceBar("Scale", scales.map(\.name))
+  let frames = Switch()
+  let stage = LayoutStage()
+  let message = Label()
   private let page = StackView()
+  private var captions: [Label] = []
+  private var hasConflict = false
 
   required init() {
     super.init()
-    makeRow()
-    makeColumn()
-    let buttons = StackView(
-      arrangedSubviews: [distributionButton, widthButton, directionButton],
-      spacing: 8
-    )
-    buttons.distribution = .fillEqually
-    caption.font = .system(ofSize: 13)
+    addSamples()
+    frames.isOn = true
+    frames.accessibilityLabel = "Frames"
+    message.font = .system(ofSize: 12)
+    message.numberOfLines = 2
+    let top = StackView(arrangedSubviews: [axis, line("Direction", direction)], spacing: 16)
+    axis.requiredWidth(140)
+    let last = StackView(arrangedSubviews: [scale, line("Frames", frames)], spacing: 16)
+    let lines = [
+      line("Axis", top), line("Distribution", sharing), line("", packing),
+      line("Alignment", alignment), line("Scale", last),
+    ]
+    for view in lines + [stage, message] { page.addArrangedSubview(view) }
     page.axis = .vertical
-    page.spacing = 16
+    page.spacing = 8
+    page.setCustomSpacing(4, after: lines[1])
+    page.setCustomSpacing(16, after: lines[4])
     page.isLayoutMarginsRelativeArrangement = true
-    page.layoutMargins = EdgeInsets(20)
-    page.addArrangedSubview(buttons)
-    page.addArrangedSubview(caption)
+    page.layoutMargins = EdgeInsets(top: 16, left: 20, bottom: 12, right: 20)
+    message.requiredHeight(34)
+    stage.sizeConstraints.height.hugging = 1
     addSubview(page)
-    addSubview(card)
-    card.addSubview(row)
-    addSubview(column)
-    distributionButton.addAction(for: .touchUpInside) { [weak self] in
-      guard let self else { return }
-      self.change { self.distribution = (self.distribution + 1) % Self.distributions.count }
-    }
-    widthButton.addAction(for: .touchUpInside) { [weak self] in
-      guard let self else { return }
-      self.change { self.isNarrow.toggle() }
-    }
-    directionButton.addAction(for: .touchUpInside) { [weak self] in
-      guard let self else { return }
-      self.change { self.isReversed.toggle() }
-    }
-    apply()
-  }
-
-  private func makeRow() {
-    card.cornerRadius = 12
-    row.spacing = 8
-    row.alignment = .center
-    row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = EdgeInsets(12)
-    for (index, title) in ["One", "Second", "The third"].enumerated() {
-      row.addArrangedSubview(Tile(title, color: Tile.colors[index]))
-    }
-  }
-
-  private func makeColumn() {
-    column.axis = .vertical
-    column.spacing = 10
-    let ratio = Tile("16 : 9", color: Tile.colors[3])
-    ratio.sizeConstraints.aspectRatio = 16.0 / 9
-    ratio.sizeConstraints.width.exact.preferred = 192
-    let fixed = Tile("width 120, minimum height 44", color: Tile.colors[4])
-    fixed.sizeConstraints.width.exact.required = 120
-    fixed.sizeConstraints.height.minimum.required = 44
-    let text = Label(
-      text: "Widths are settled before heights, so text wraps at its final width without a second "
-        + "pass, and every view is visited once in each pass."
-    )
-    text.numberOfLines = 0
-    text.font = .system(ofSize: 14)
-    let side = StackView(arrangedSubviews: [fixed, text], axis: .vertical, spacing: 10)
-    side.alignment = .leading
-    let pair = StackView(arrangedSubviews: [ratio, side], spacing: 12)
-    pair.alignment = .leading
-    column.addArrangedSubview(pair)
-    let spread = StackView(
-      arrangedSubviews: [
-        Tile("leading", color: Tile.colors[0]), Spacer(), Tile("trailing", color: Tile.colors[1]),
-      ],
-      spacing: 8
-    )
-    column.addArrangedSubview(spread)
-    column.addArrangedSubview(Spacer())
+    connect()
+    showMessage([])
   }
 
   override func layoutSubviews() {
-    caption.textColor = theme.colors.secondaryLabel
-    card.backgroundColor = theme.colors.surface
-    card.borderColor = theme.colors.border
-    card.borderWidth = 1
-    let height = page.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    page.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    let width = (bounds.width - 40) * (isNarrow ? 0.6 : 1)
-    card.frame = Rect(x: 20, y: height, width: width, height: 88)
-    row.frame = card.bounds
-    column.frame = Rect(
-      x: 20,
-      y: card.frame.maxY + 24,
-      width: bounds.width - 40,
-      height: max(0, bounds.height - card.frame.maxY - 44)
-    )
+    page.frame = bounds
+    updateColors()
   }
 
+  private func updateColors() {
+    for caption in captions { caption.textColor = theme.colors.secondaryLabel }
+    message.textColor = hasConflict ? theme.colors.negative : theme.colors.secondaryLabel
+  }
+
+  /// A control with its name in front.
+  private func line(_ name: String, _ control: View) -> StackView {
+    let caption = Label(text: name)
+    caption.font = .system(ofSize: 12)
+    captions.append(caption)
+    let line = StackView(arrangedSubviews: [caption, control], spacing: 8)
+    line.alignment = .center
+    if !(control is Switch), name != "Direction" { caption.requiredWidth(76) }
+    caption.sizeConstraints.width.hugging = 900
+    caption.sizeConstraints.width.compression = 900
+    return line
+  }
+
+  private func addSamples() {
+    let large = Tile("Large", color: Tile.colors[0], font: .system(ofSize: 26, weight: .bold))
+    large.sizeConstraints.width.minimum.required = 60
+    large.sizeConstraints.width.hugging = 300
+    large.sizeConstraints.width.compression = 800
+    stage.add(large)
+    let text = Tile(
+      "Text that wraps where it must",
+      color: Tile.colors[1]
+    )
+    text.sizeConstraints.width.minimum.required = 56
+    stage.add(text)
+    stage.add(Tile("3 : 2", color: Tile.colors[2]).width(90).aspectRatio(1.5))
+    let fixed = Tile("width 72", color: Tile.colors[3])
+    stage.add(fixed.width(72).minHeight(44))
+  }
+}
+
+// MARK: - Changes
+
+extension LayoutScreen {
+  private func connect() {
+    let stack = stage.stack
+    axis.didChoose = { [weak self] index in
+      self?.change { stack.axis = index == 0 ? .horizontal : .vertical }
+    }
+    direction.didChoose = { [weak self] index in
+      self?.change { stack.direction = index == 0 ? .leftToRight : .rightToLeft }
+    }
+    sharing.didChoose = { [weak self] index in
+      self?.packing.show(-1)
+      self?.change { self?.distribute(as: Self.distributions[index].value, grow: 1) }
+    }
+    packing.didChoose = { [weak self] index in
+      self?.sharing.show(-1)
+      self?.change { self?.distribute(as: Self.packings[index].value, grow: 0) }
+    }
+    alignment.didChoose = { [weak self] index in
+      self?.change { stack.alignment = Self.alignments[index].value }
+    }
+    scale.didChoose = { [weak self] index in
+      self?.change { stack.layoutScale = Self.scales[index].value }
+    }
+    frames.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      self.stage.showsFrames = self.frames.isOn
+    }
+    stage.didReport = { [weak self] in self?.showMessage($0) }
+  }
+
+  /// Sets the distribution and the share of free room that each view takes: none where the room
+  /// itself is to be placed.
+  private func distribute(as distribution: StackDistribution, grow: Double) {
+    stage.stack.distribution = distribution
+    for view in stage.stack.arrangedSubviews { view.sizeConstraints.grow = grow }
+  }
+
+  /// Changes the stack and lets its views glide to where they belong.
   private func change(_ edit: () -> Void) {
     edit()
     View.animate(
-      withDuration: .milliseconds(420),
-      usingSpringWithDamping: 0.8,
+      withDuration: .milliseconds(380),
+      usingSpringWithDamping: 0.85,
       animations: {
-        apply()
-        setNeedsLayout()
-        layoutIfNeeded()
+        stage.setNeedsLayout()
+        stage.layoutIfNeeded()
       }
     )
   }
 
-  private func apply() {
-    let current = Self.distributions[distribution]
-    row.distribution = current.value
-    row.direction = isReversed ? .rightToLeft : .leftToRight
-    caption.text =
-      "\(current.name), \(isNarrow ? "60 %" : "full") width, "
-      + (isReversed ? "right to left" : "left to right")
+  private func showMessage(_ reports: [LayoutReport]) {
+    hasConflict = !reports.isEmpty
+    if let first = reports.first {
+      let others = reports.count > 1 ? ", and \(reports.count - 1) more" : ""
+      message.text = "Last report: \(first.code.rawValue), \(first.summary)\(others)"
+    } else {
+      message.text = "Drag the handle at the right edge, or focus it and use the arrow keys."
+    }
+    updateColors()
   }
-}
-
-/// A coloured box with its name.
-private final class Tile: View {
-  static let colors = [0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77].map {
-    Color(hex: UInt32($0))
-  }
-
-  private let label = Label()
-
-  convenience init(_ title: String, color: Color) {
-    self.init()
-    backgroundColor = color
-    cornerRadius = 8
-    label.text = title
-    label.textColor = .white
-    label.font = .system(ofSize: 14, weight: .semibold)
-    label.textAlignment = .center
-    label.numberOfLines = 0
-    addSubview(label)
-  }
-
-  override func layoutSubviews() {
-    label.frame = bounds.insetBy(dx: 6, dy: 4)
-  }
-
-  override var intrinsicContentSize: Size {
-    let text = label.intrinsicContentSize
-    return Size(width: text.width + 28, height: text.height + 20)
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size {
-    let text = label.sizeThatFits(Size(width: size.width - 12, height: .infinity))
-    return Size(width: text.width + 12, height: text.height + 20)
-  }
-
-  override var heightDependsOnWidth: Bool { true }
 }

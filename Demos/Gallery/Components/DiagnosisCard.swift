@@ -1,0 +1,77 @@
+import Bento
+
+/// A code, what it stands for, a layout that shows it, and what the engine says of that layout.
+final class DiagnosisCard: View {
+  /// The layout that is broken.
+  let sample: BrokenSample
+  /// The engine's words.
+  let message = Label()
+
+  private let code: LayoutDiagnosticCode
+  private let badge = Label()
+  private let title = Label()
+  private let stack = StackView()
+
+  init(_ code: LayoutDiagnosticCode, title text: String, sample: BrokenSample) {
+    self.code = code
+    self.sample = sample
+    super.init()
+    cornerRadius = 10
+    borderWidth = 1
+    badge.text = code.rawValue
+    badge.font = .system(ofSize: 11, weight: .bold)
+    badge.textAlignment = .center
+    badge.cornerRadius = 4
+    badge.requiredWidth(34).requiredHeight(18)
+    title.text = text
+    title.font = .system(ofSize: 13, weight: .semibold)
+    message.font = .system(ofSize: 11)
+    message.numberOfLines = 0
+    arrange()
+    sample.didReport = { [weak self] in self?.showReports() }
+  }
+
+  required convenience init() {
+    self.init(.overflow, title: "", sample: BrokenSample())
+  }
+
+  private func arrange() {
+    let heading = StackView(arrangedSubviews: [badge, title], spacing: 8)
+    heading.alignment = .center
+    sample.requiredWidth(sample.intrinsicContentSize.width)
+    let body = StackView(arrangedSubviews: [sample, message], spacing: 48)
+    body.alignment = .leading
+    for view in [heading, body, Spacer()] { stack.addArrangedSubview(view) }
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.setCustomSpacing(0, after: body)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.directionalLayoutMargins = DirectionalEdgeInsets(horizontal: 14, vertical: 12)
+    addSubview(stack)
+  }
+
+  override func layoutSubviews() {
+    let colors = theme.colors
+    backgroundColor = colors.surface
+    borderColor = colors.border
+    message.textColor = colors.secondaryLabel
+    badge.textColor = colors.onAccent
+    badge.backgroundColor = code == .underfilled ? colors.tertiaryLabel : colors.negative
+    stack.frame = bounds
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
+
+  override var intrinsicContentSize: Size { stack.intrinsicContentSize }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+
+  /// Shows what the engine says; whatever else it says of the layout stands below.
+  private func showReports() {
+    let own = sample.reports.filter { $0.code == code }
+    let others = sample.reports.filter { $0.code != code }
+    message.text = (own + others).map(\.description).joined(separator: "\n")
+  }
+}

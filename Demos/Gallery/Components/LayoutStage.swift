@@ -1,0 +1,108 @@
+import Bento
+
+/// A card that holds a stack of samples and shows the frame of each, with a handle that changes the
+/// card's width.
+final class LayoutStage: View {
+  static let padding = 16.0
+  static let leastWidth = 96.0
+  private static let measureHeight = 24.0
+
+  /// The stack that is laid out.
+  let stack = StackView()
+  /// The handle at the right edge of the card.
+  let handle = WidthHandle()
+  /// Called with the new conflicts of a layout, in the order in which they were met.
+  var didReport: (([LayoutReport]) -> Void)?
+  /// The width of the card, in points; it is kept between what is readable and the stage's own.
+  var cardWidth = Double.infinity {
+    didSet { if cardWidth != oldValue { setNeedsLayout() } }
+  }
+  /// Whether frames are drawn over the views.
+  var showsFrames = true {
+    didSet { markers.forEach { $0.isHidden = !showsFrames } }
+  }
+
+  private let card = View()
+  private let ruler = WidthRuler()
+  private var reports: [LayoutReport] = []
+  private(set) var markers: [FrameMarker] = []
+
+  required init() {
+    super.init()
+    card.cornerRadius = 10
+    card.borderWidth = 1
+    stack.spacing = Self.padding
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(Self.padding)
+    stack.accessibilityIdentifier = "stack"
+    for view in [card, stack, ruler, handle] { addSubview(view) }
+    handle.didMove = { [weak self] distance in self?.moveEdge(by: distance) }
+  }
+
+  /// Adds a sample to the stack.
+  func add(_ view: View) {
+    stack.addArrangedSubview(view)
+    let marker = FrameMarker()
+    markers.append(marker)
+    addSubview(marker)
+  }
+
+  override func layoutSubviews() {
+    card.backgroundColor = theme.colors.surface
+    card.borderColor = theme.colors.border
+    let room = max(0, bounds.width - WidthHandle.width)
+    let grid = 1 / min(1, stack.layoutScale ?? 1)
+    let width = (min(room, max(Self.leastWidth, cardWidth)) / grid).rounded(.down) * grid
+    let height = max(0, bounds.height - Self.measureHeight)
+    card.frame = Rect(x: 0, y: 0, width: width, height: height)
+    stack.frame = card.frame
+    handle.frame = Rect(x: width, y: 0, width: WidthHandle.width, height: height)
+    ruler.frame = Rect(x: 0, y: height, width: width, height: Self.measureHeight)
+    stack.layoutIfNeeded()
+    for (marker, view) in zip(markers, stack.arrangedSubviews) {
+      marker.frame = convert(view.bounds, from: view)
+    }
+    guard !reports.isEmpty else { return }
+    didReport?(reports)
+    reports = []
+  }
+
+  override func layoutDidReport(_ report: LayoutReport) {
+    reports.append(report)
+  }
+
+  private func moveEdge(by distance: Double) {
+    cardWidth = card.frame.width + distance
+  }
+}
+
+/// A line with two ends that says how wide it is.
+private final class WidthRuler: View {
+  private let width = Label()
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    width.font = .system(ofSize: 11, weight: .medium)
+    width.textAlignment = .center
+    addSubview(width)
+  }
+
+  override func layoutSubviews() {
+    width.textColor = theme.colors.secondaryLabel
+    width.text = FrameMarker.number(bounds.width)
+    width.frame = Rect(x: (bounds.width - 40) / 2, y: 6, width: 40, height: 16)
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: DrawContext) {
+    let color = context.theme.colors.tertiaryLabel
+    let (middle, right) = (14.0, context.bounds.width)
+    for (start, end) in [(0.5, right / 2 - 22), (right / 2 + 22, right - 0.5)] where end > start {
+      context.fill(Rect(x: start, y: middle, width: end - start, height: 1), with: color)
+    }
+    for x in [0, right - 1] {
+      context.fill(Rect(x: x, y: middle - 4, width: 1, height: 9), with: color)
+    }
+  }
+}
