@@ -61,38 +61,6 @@ extension Path {
     addLine(to: Point(x: rect.minX, y: rect.maxY))
     close()
   }
-
-  /// Adds a closed ellipse that fills a rectangle.
-  public mutating func addEllipse(in rect: Rect) {
-    let kappa = 0.552_284_749_830_793_4
-    let dx = rect.width / 2 * kappa
-    let dy = rect.height / 2 * kappa
-    let center = rect.center
-    let (top, right) = (Point(x: center.x, y: rect.minY), Point(x: rect.maxX, y: center.y))
-    let (bottom, left) = (Point(x: center.x, y: rect.maxY), Point(x: rect.minX, y: center.y))
-    move(to: top)
-    addCurve(
-      to: right,
-      control1: top.offsetBy(dx: dx, dy: 0),
-      control2: right.offsetBy(dx: 0, dy: -dy)
-    )
-    addCurve(
-      to: bottom,
-      control1: right.offsetBy(dx: 0, dy: dy),
-      control2: bottom.offsetBy(dx: dx, dy: 0)
-    )
-    addCurve(
-      to: left,
-      control1: bottom.offsetBy(dx: -dx, dy: 0),
-      control2: left.offsetBy(dx: 0, dy: dy)
-    )
-    addCurve(
-      to: top,
-      control1: left.offsetBy(dx: 0, dy: -dy),
-      control2: top.offsetBy(dx: -dx, dy: 0)
-    )
-    close()
-  }
 }
 
 // MARK: - Measures
@@ -106,25 +74,6 @@ extension Path {
     }
   }
 
-  /// A rectangle that holds all points and control points, and so the whole path.
-  public var bounds: Rect {
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -.infinity, y: -.infinity)
-    func include(_ point: Point) {
-      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-    }
-    for element in elements {
-      switch element {
-      case .move(let point), .line(let point): include(point)
-      case .curve(let point, let control1, let control2):
-        include(point)
-        include(control1)
-        include(control2)
-      case .close: break
-      }
-    }
-    guard low.isFinite, high.isFinite else { return .zero }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-  }
+  /// Whether the path has no steps.
+  public var isEmpty: Bool { elements.isEmpty }
 }

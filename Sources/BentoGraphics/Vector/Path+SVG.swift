@@ -1,0 +1,37 @@
+internal import BentoGeometry
+
+extension Path {
+  /// Reads the text of an SVG path, such as `"M4 12h16m-6-6 6 6-6 6"`.
+  ///
+  /// All commands of SVG 2 are known, absolute and relative, with numbers written as compactly as
+  /// it allows. Quadratic curves and arcs become cubic curves. A text of spaces is an empty path.
+  ///
+  /// - Throws: ``PathSyntaxError`` with the position of the first thing that is wrong.
+  /// - Complexity: O(length).
+  public init(svg text: String) throws(PathSyntaxError) {
+    self = try PathParser.parse(text)
+  }
+
+  /// The path as the text of an SVG path, with absolute points; reading it gives an equal path.
+  public var svg: String {
+    var parts: [String] = []
+    func text(_ point: Point) -> String { "\(Self.text(point.x)) \(Self.text(point.y))" }
+    for element in elements {
+      switch element {
+      case .move(let point): parts.append("M\(text(point))")
+      case .line(let point): parts.append("L\(text(point))")
+      case .curve(let point, let first, let second):
+        parts.append("C\(text(first)) \(text(second)) \(text(point))")
+      case .close: parts.append("Z")
+      }
+    }
+    return parts.joined()
+  }
+
+  /// The shortest text that is read as the same number.
+  private static func text(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

@@ -1,0 +1,48 @@
+/// Why a text is no SVG path.
+public struct PathSyntaxError: Error, Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Hashable, Sendable {
+    /// A path begins with a `M` or `m`.
+    case missingMove
+    /// A letter that is no command, or something that is neither a letter nor a number.
+    case unknownCommand(Character)
+    /// A command has too few numbers, or something else stands where a number belongs.
+    case missingNumber
+    /// A flag of an arc is neither 0 nor 1.
+    case missingFlag
+    /// A comma that separates nothing.
+    case strayComma
+    /// A number is too large to be stored.
+    case numberTooLarge
+  }
+
+  /// The distance of the first character that is wrong from the start, in UTF-8 bytes; the
+  /// length of the text when it ends too early.
+  public let position: Int
+  /// What is wrong.
+  public let reason: Reason
+
+  /// Creates an error.
+  public init(position: Int, reason: Reason) {
+    self.position = position
+    self.reason = reason
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension PathSyntaxError: CustomStringConvertible {
+  /// The reason and the position in one sentence.
+  public var description: String {
+    let what =
+      switch reason {
+      case .missingMove: "a path must begin with a move"
+      case .unknownCommand(let character): "\"\(character)\" is no command"
+      case .missingNumber: "a number is missing"
+      case .missingFlag: "a flag must be 0 or 1"
+      case .strayComma: "a comma separates nothing"
+      case .numberTooLarge: "a number is too large"
+      }
+    return "SVG path, byte \(position): \(what)"
+  }
+}
