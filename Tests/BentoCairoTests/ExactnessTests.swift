@@ -102,7 +102,35 @@ struct ExactnessTests {
         .linear(from: rect().origin, to: rect().origin),
         stops: [Gradient.Stop(position: number(), color: .red)]
       )
+      let radii = CornerRadii(
+        topLeft: number(),
+        topRight: number(),
+        bottomRight: number(),
+        bottomLeft: number(),
+        curve: .continuous
+      )
+      let circles = Gradient(
+        .circles(
+          from: rect().origin,
+          startRadius: number(),
+          to: rect().origin,
+          endRadius: number()
+        ),
+        colors: [.red, .blue],
+        spread: .reflected
+      )
+      let insets = EdgeInsets(
+        top: number(),
+        left: number(),
+        bottom: number(),
+        right: number()
+      )
+      let images = [
+        Image(icon: .star, pointSize: number()), Image(drawing: DisplayList(), size: rect().size),
+        Image(pixels: PixelBuffer(width: 2, height: 2, words: [1, 2, 3, 4]), scale: number()),
+      ]
       let shapes: [Shape] = [
+        .roundedRect(rect(), radii),
         .rect(rect()), .roundedRect(rect(), CornerRadii(number())), .ellipse(rect()),
         .path(path, .winding),
       ]
@@ -117,13 +145,34 @@ struct ExactnessTests {
       for shape in shapes {
         list.append(.fill(shape, .color(.red)))
         list.append(.fill(shape, .gradient(gradient)))
+        list.append(.fill(shape, .gradient(circles)))
         list.append(.stroke(shape, .color(.red), StrokeStyle(width: number(), dashes: [number()])))
+        let style = StrokeStyle(
+          width: number(),
+          dashes: Array(repeating: number(), count: 30_000),
+          dashPhase: number(),
+          miterLimit: number()
+        )
+        list.append(.stroke(shape, .color(.red), style))
+        for image in images {
+          list.append(.image(image, in: rect(), ImageStyle(cornerRadii: radii)))
+          list.append(.image(image.withResizing(.tiled), in: rect(), ImageStyle(tint: .red)))
+          list.append(.image(image.withResizing(.nineParts(insets)), in: rect(), ImageStyle()))
+        }
+        list.append(
+          .innerShadow(
+            shape,
+            Shadow(radius: number(), offset: Size(width: number(), height: number()))
+          )
+        )
         list.append(
           .shadow(shape, Shadow(radius: number(), offset: Size(width: number(), height: number())))
         )
         list.append(.pushClip(shape))
         list.append(.pushOpacity(number()))
+        list.append(.pushBlend(.hue))
         list.append(.text(request, in: rect()))
+        list.append(.pop)
         list.append(.pop)
         list.append(.pop)
       }

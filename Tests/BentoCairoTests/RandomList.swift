@@ -16,16 +16,20 @@ struct RandomList {
     var list = DisplayList()
     var open = 0
     for _ in 0..<count {
-      switch Int.random(in: 0..<14, using: &generator) {
+      switch Int.random(in: 0..<17, using: &generator) {
       case 0, 1: list.append(.fill(shape(), paint()))
       case 2, 3: list.append(.stroke(shape(), paint(), stroke()))
-      case 4: list.append(.image(Self.image, in: rect(), imageStyle()))
+      case 4, 12: list.append(.image(image(depth: depth), in: rect(), imageStyle()))
       case 5, 6: list.append(.text(text(), in: rect()))
       case 7: list.append(.shadow(shape(), shadow()))
       case 8 where depth > 0: list.append(.list(self.list(depth: depth - 1, count: 4)))
       case 9: list.append(.pushClip(shape())); open += 1
       case 10: list.append(.pushOpacity(number(0, 1.1))); open += 1
       case 11: list.append(.pushTransform(transform())); open += 1
+      case 13: list.append(.innerShadow(shape(), shadow()))
+      case 14:
+        list.append(.pushBlend(BlendMode.allCases.randomElement(using: &generator) ?? .normal))
+        open += 1
       default:
         if open > 0 {
           list.append(.pop)
@@ -61,7 +65,7 @@ struct RandomList {
   private mutating func shape() -> Shape {
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: return .rect(rect())
-    case 1: return .roundedRect(rect(), CornerRadii(number(0, 20)))
+    case 1: return .roundedRect(rect(), radii())
     case 2: return .ellipse(rect())
     default:
       var path = Path()
@@ -78,6 +82,18 @@ struct RandomList {
     }
   }
 
+  private mutating func radii() -> CornerRadii {
+    let curve: CornerCurve = chance(2) ? .circular : .continuous
+    if chance(2) { return CornerRadii(number(0, 20), curve: curve) }
+    return CornerRadii(
+      topLeft: number(0, 20),
+      topRight: chance(3) ? 0 : number(0, 20),
+      bottomRight: number(0, 60),
+      bottomLeft: number(0, 20),
+      curve: curve
+    )
+  }
+
   private mutating func color() -> Color {
     let alpha = chance(2) ? 1 : number(0, 1)
     return Color(red: number(0, 1), green: number(0, 1), blue: number(0, 1), alpha: alpha)
@@ -86,15 +102,26 @@ struct RandomList {
   private mutating func paint() -> Paint {
     guard chance(3) else { return .color(color()) }
     let colors = [color(), color(), color()]
-    if chance(2) {
-      return .gradient(
-        Gradient(.radial(center: rect().center, radius: number(1, 60)), colors: colors)
+    let spread: Gradient.Spread = [.pad, .repeated, .reflected][
+      Int.random(in: 0..<3, using: &generator)
+    ]
+    if chance(4) {
+      let kind = Gradient.Kind.circles(
+        from: rect().center,
+        startRadius: number(0, 20),
+        to: rect().center,
+        endRadius: number(0, 60)
       )
+      return .gradient(Gradient(kind, colors: colors, spread: spread))
+    }
+    if chance(2) {
+      let kind = Gradient.Kind.radial(center: rect().center, radius: number(1, 60))
+      return .gradient(Gradient(kind, colors: colors, spread: spread))
     }
     var (from, to) = (rect().origin, rect().origin)
     if chance(2) { to.x = from.x }
     if chance(3) { from.y = to.y }
-    return .gradient(Gradient(.linear(from: from, to: to), colors: colors))
+    return .gradient(Gradient(.linear(from: from, to: to), colors: colors, spread: spread))
   }
 
   private mutating func stroke() -> StrokeStyle {
@@ -102,7 +129,9 @@ struct RandomList {
       width: number(0.3, 6),
       cap: [.butt, .round, .square][Int.random(in: 0..<3, using: &generator)],
       join: [.miter, .round, .bevel][Int.random(in: 0..<3, using: &generator)],
-      dashes: chance(4) ? [number(1, 6), number(1, 6)] : []
+      dashes: chance(3) ? [number(1, 6), number(0, 6), number(1, 9)] : [],
+      dashPhase: chance(2) ? 0 : number(-9, 9),
+      miterLimit: chance(2) ? 10 : number(0, 12)
     )
   }
 
@@ -127,8 +156,32 @@ struct RandomList {
     ImageStyle(
       tint: chance(3) ? color() : nil,
       interpolation: chance(2) ? .nearest : .smooth,
-      cornerRadii: CornerRadii(chance(2) ? 0 : number(0, 12))
+      cornerRadii: chance(2) ? CornerRadii(0) : radii()
     )
+  }
+
+  private mutating func image(depth: Int) -> Image {
+    var image = Self.image
+    if chance(3) { image = Image(pixels: Self.image.pixels, scale: 1.5) }
+    if depth > 0, chance(3) {
+      let size = Size(width: number(4, 40), height: number(4, 40))
+      image =
+        chance(2)
+        ? Image(drawing: list(depth: depth - 1, count: 3), size: size)
+        : Image(icon: Icon.all.randomElement(using: &generator) ?? .star, pointSize: size.width)
+    }
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: return image.withResizing(.tiled)
+    case 1:
+      let insets = EdgeInsets(
+        top: number(0, 9),
+        left: number(0, 12),
+        bottom: number(-1, 9),
+        right: number(0, 12)
+      )
+      return image.withResizing(.nineParts(insets))
+    default: return image
+    }
   }
 
   private mutating func text() -> TextRequest {

@@ -62,7 +62,7 @@ extension Surface {
   }
 
   /// The pixels as premultiplied words without padding; nil when there is no memory.
-  fileprivate func copyWords() -> [UInt32]? {
+  func copyWords() -> [UInt32]? {
     guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
       guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height),
         let canvas = Canvas(plain)
@@ -72,15 +72,24 @@ extension Surface {
     }
     let opaque: UInt32 = format == CAIRO_FORMAT_RGB24 ? 0xFF00_0000 : 0
     return withPixels { bytes, stride in
-      var words: [UInt32] = []
-      words.reserveCapacity(width * height)
-      for row in 0..<height {
-        for column in 0..<width {
-          let offset = row * stride + column * 4
-          words.append(bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self) | opaque)
+      [UInt32](unsafeUninitializedCapacity: width * height) { words, count in
+        for row in 0..<height {
+          let line = UnsafeRawBufferPointer(
+            rebasing: bytes[row * stride..<row * stride + width * 4]
+          )
+          UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(words)[
+              (row * width * 4)..<((row + 1) * width * 4)
+            ]
+          ).copyMemory(from: line)
         }
+        if opaque != 0 {
+          for index in 0..<width * height {
+            words[index] |= opaque
+          }
+        }
+        count = width * height
       }
-      return words
     }
   }
 }

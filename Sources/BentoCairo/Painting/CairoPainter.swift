@@ -21,6 +21,8 @@ public final class CairoPainter: Painter {
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
   var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
   var opacities = ImageOpacities()
+  var rasters = RecentCache<RasterImage.Key, PixelBuffer>(limit: 64 << 20)
+  var parts = RecentCache<ImagePart.Key, ImagePart>(limit: 16 << 20)
 
   /// Creates a painter that draws the layouts of a text engine.
   public init(textEngine: PangoTextEngine) {

@@ -43,13 +43,7 @@ struct CoverageMask {
       let canvas = Canvas(surface, origin: (key.window.x, key.window.y)),
       canvas.withContext({ Self.draw(key, with: $0) })
     else { return nil }
-    if key.isInverted {
-      surface.withPixels { bytes, _ in
-        for index in bytes.indices {
-          bytes[index] = ~bytes[index]
-        }
-      }
-    }
+    if key.isInverted { surface.invert() }
     self.surface = surface
   }
 
@@ -69,7 +63,7 @@ struct CoverageMask {
       cairo_fill(context)
     case .stroke(let shape, let style):
       ContextPath.add(shape, to: context)
-      guard ContextPath.set(style, on: context) else { return false }
+      guard ContextPath.set(style, for: shape, on: context) else { return false }
       cairo_stroke(context)
     case .ring(let outer, let outerRadii, let inner, let innerRadii):
       ContextPath.addRounded(outer, outerRadii, to: context)

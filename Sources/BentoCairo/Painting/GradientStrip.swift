@@ -44,7 +44,7 @@ struct GradientStrip {
 
   /// Draws the pixels; nil when there is no memory for them.
   init?(_ key: Key) {
-    let isOpaque = key.alpha >= 1 && key.gradient.stops.allSatisfy(\.color.isOpaque)
+    let isOpaque = key.alpha >= 1 && key.gradient.isOpaque
     guard
       let surface = Surface(
         format: isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
@@ -81,6 +81,8 @@ extension Gradient {
     switch kind {
     case .linear(let from, let to): numbers = [from.x, from.y, to.x, to.y]
     case .radial(let center, let radius): numbers = [center.x, center.y, radius]
+    case .circles(let from, let startRadius, let to, let endRadius):
+      numbers = [from.x, from.y, startRadius, to.x, to.y, endRadius]
     }
     return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
   }
@@ -100,9 +102,22 @@ extension Gradient {
         center.y,
         max(radius, 1e-3)
       )
+    case .circles(let from, let startRadius, let to, let endRadius):
+      made = cairo_pattern_create_radial(
+        from.x,
+        from.y,
+        max(0, startRadius),
+        to.x,
+        to.y,
+        max(0, endRadius)
+      )
     }
     guard let pattern = made else { return nil }
-    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    switch spread {
+    case .pad: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    case .repeated: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    case .reflected: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REFLECT)
+    }
     for stop in stops {
       cairo_pattern_add_color_stop_rgba(
         pattern,

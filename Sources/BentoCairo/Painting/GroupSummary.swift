@@ -29,6 +29,10 @@ struct GroupSummary {
       switch operation {
       case .pushTransform(let transform): spaces.append(current.entering(transform))
       case .pushClip, .pushOpacity: spaces.append(current)
+      case .pushBlend:
+        // A picture is mixed with what lies below it inside the group only.
+        overlaps = true
+        spaces.append(current)
       case .pop: spaces.removeLast()
       case .list(let inner):
         if overlaps {
@@ -39,7 +43,7 @@ struct GroupSummary {
       case .text(let request, _):
         add(current.ink(operation.inkBounds, slack: slack))
         overlaps = overlaps || request.hasOverlappingInk
-      case .fill, .stroke, .image, .shadow:
+      case .fill, .stroke, .image, .shadow, .innerShadow:
         add(current.ink(operation.inkBounds, slack: slack))
       }
     }
@@ -74,9 +78,9 @@ extension DisplayList {
     var depth = 0
     for index in start..<operations.count {
       switch operations[index] {
-      case .pushClip, .pushOpacity, .pushTransform: depth += 1
+      case .pushClip, .pushOpacity, .pushBlend, .pushTransform: depth += 1
       case .pop: depth -= 1
-      case .fill, .stroke, .image, .text, .shadow, .list: break
+      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list: break
       }
       if depth == 0 { return index }
     }

@@ -54,13 +54,7 @@ extension PaintPass {
 
   private mutating func beginRoundedClip(to rect: PixelRect, _ radii: CornerRadii) -> ClipEnd? {
     let factor = space.lengthFactor
-    let device = CornerRadii(
-      topLeft: radii.topLeft * factor,
-      topRight: radii.topRight * factor,
-      bottomRight: radii.bottomRight * factor,
-      bottomLeft: radii.bottomLeft * factor
-    )
-    let plate = RoundedPlate(rect, radii: device)
+    let plate = RoundedPlate(rect, radii: radii.map { $0 * factor })
     guard rect.intersects(clip) else { return nil }
     var masks: [PlacedMask] = []
     func add(_ key: CoverageMask.Key, _ place: PixelRect) {

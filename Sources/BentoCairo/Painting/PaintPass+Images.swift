@@ -4,12 +4,13 @@ internal import BentoGraphics
 extension PaintPass {
   /// Draws an image into a rectangle of the current space.
   mutating func drawImage(_ image: Image, in rect: Rect, _ style: ImageStyle) {
-    let pixels = image.pixels
-    guard pixels.width > 0, pixels.height > 0, rect.isFinite, !rect.isEmpty else { return }
+    guard rect.isFinite, !rect.isEmpty, !image.size.isEmpty else { return }
     if let tint = style.tint, tint.isClear || alpha <= 0 { return }
-    let isOpaque = painter.opacities.isOpaque(pixels)
+    guard image.resizing == .stretched else { return drawResized(image, in: rect, style) }
+    if image.vector != nil, style.tint == nil, drawVector(image, in: rect, style) { return }
+    guard let pixels = pixels(of: image, shownIn: rect) else { return }
     if space.isAligned {
-      drawAligned(pixels, in: rect, style, isOpaque: isOpaque)
+      drawAligned(pixels, in: placed(rect), style, radii: deviceRadii(style, in: rect))
     } else {
       draw(
         pixels,
@@ -23,21 +24,28 @@ extension PaintPass {
         ),
         origin: space.origin,
         tint: style.tint,
-        isOpaque: isOpaque
+        isOpaque: painter.opacities.isOpaque(pixels)
       )
     }
   }
 
-  private mutating func drawAligned(
+  /// The radii of a drawn rectangle's corners, in pixels.
+  private func deviceRadii(_ style: ImageStyle, in rect: Rect) -> CornerRadii {
+    let factor = space.lengthFactor
+    return style.cornerRadii.clamped(to: rect.size).map { $0 * factor }
+  }
+
+  /// Draws pixels, stretched, into whole pixels of the window; only in an aligned space.
+  mutating func drawAligned(
     _ pixels: PixelBuffer,
-    in rect: Rect,
+    in place: PixelRect,
     _ style: ImageStyle,
-    isOpaque: Bool
+    radii: CornerRadii = CornerRadii(0)
   ) {
-    let place = placed(rect)
     guard isVisible(place) else { return }
+    let isOpaque = painter.opacities.isOpaque(pixels)
     let isExact = place.width == pixels.width && place.height == pixels.height
-    if isExact, style.tint == nil, style.cornerRadii.isZero {
+    if isExact, style.tint == nil, radii.isZero {
       clearIfNeeded()
       paintedOperations += 1
       let (canvas, alpha) = (canvas, alpha)
@@ -47,19 +55,12 @@ extension PaintPass {
       return
     }
     let size = Rect(x: 0, y: 0, width: Double(place.width), height: Double(place.height))
-    let radii = style.cornerRadii.clamped(to: rect.size)
-    let factor = space.lengthFactor
     draw(
       pixels,
       key(
         pixels,
         rect: size,
-        radii: CornerRadii(
-          topLeft: radii.topLeft * factor,
-          topRight: radii.topRight * factor,
-          bottomRight: radii.bottomRight * factor,
-          bottomLeft: radii.bottomLeft * factor
-        ),
+        radii: radii,
         map: .identity,
         window: PixelRect(x: 0, y: 0, width: place.width, height: place.height),
         style
@@ -70,7 +71,7 @@ extension PaintPass {
     )
   }
 
-  private func key(
+  func key(
     _ pixels: PixelBuffer,
     rect: Rect,
     radii: CornerRadii,
@@ -113,7 +114,7 @@ extension PaintPass {
     }
   }
 
-  private func scaled(
+  func scaled(
     _ pixels: PixelBuffer,
     _ key: ScaledImage.Key,
     isOpaque: Bool

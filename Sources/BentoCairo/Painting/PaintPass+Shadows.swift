@@ -2,7 +2,8 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
 
-/// The shadow of a shape without the part under the shape, one byte a pixel.
+/// The shadow of a shape without the part under the shape, or the shadow that its surroundings
+/// throw into it, one byte a pixel.
 struct ShadowMask {
   /// What the bytes depend on.
   struct Key: Hashable {
@@ -16,6 +17,8 @@ struct ShadowMask {
     let dy: Pixels
     /// The pixels that are drawn, relative to the caster's origin.
     var window: PixelRect
+    /// Whether the surroundings throw the shadow.
+    var isInner = false
   }
 
   /// The bytes.
@@ -39,14 +42,9 @@ extension PaintPass {
   /// Shapes other than upright rounded rectangles throw no shadow when they are larger than 16
   /// million pixels.
   mutating func drawShadow(_ shadow: Shadow, of shape: Shape, ink: PixelRect) {
-    let deviation = max(0, shadow.radius) / 2 * space.lengthFactor
-    let map = space.map
-    let dx = map.a * shadow.offset.width + map.c * shadow.offset.height
-    let dy = map.b * shadow.offset.width + map.d * shadow.offset.height
-    guard deviation < 1_000, dx.magnitude < 1e6, dy.magnitude < 1e6, !shadow.color.isClear,
+    guard let (deviation, right, down) = measures(of: shadow),
       let (caster, origin, bounds) = caster(for: shape)
     else { return }
-    let (right, down) = (Int(dx.rounded()), Int(dy.rounded()))
     let reach = BoxBlur(deviation: deviation).reach
     let soft = PixelRect(
       x: bounds.x - reach + right,
@@ -55,18 +53,58 @@ extension PaintPass {
       height: bounds.height + 2 * reach
     )
     let window = soft.intersection(ink.offsetBy(dx: -origin.x, dy: -origin.y))
-    guard isVisible(window.offsetBy(dx: origin.x, dy: origin.y)), setSource(shadow.color) else {
-      return
-    }
-    paintedOperations += 1
-    for tile in visibleTiles(of: window, origin: origin) {
-      let key = ShadowMask.Key(
+    draw(
+      ShadowMask.Key(caster: caster, deviation: deviation, dx: right, dy: down, window: window),
+      at: origin,
+      shadow.color
+    )
+  }
+
+  /// Draws the shadow that the surroundings of a shape throw into it.
+  mutating func drawInnerShadow(_ shadow: Shadow, of shape: Shape) {
+    guard let (deviation, right, down) = measures(of: shadow),
+      let (caster, origin, bounds) = caster(for: shape)
+    else { return }
+    draw(
+      ShadowMask.Key(
         caster: caster,
         deviation: deviation,
         dx: right,
         dy: down,
-        window: tile
-      )
+        window: bounds,
+        isInner: true
+      ),
+      at: origin,
+      shadow.color
+    )
+  }
+
+  /// The standard deviation of the blur and the offset in whole pixels; nil when the shadow draws
+  /// nothing or its numbers are out of range.
+  private func measures(of shadow: Shadow) -> (deviation: Double, right: Pixels, down: Pixels)? {
+    let deviation = max(0, shadow.radius) / 2 * space.lengthFactor
+    let map = space.map
+    let dx = map.a * shadow.offset.width + map.c * shadow.offset.height
+    let dy = map.b * shadow.offset.width + map.d * shadow.offset.height
+    guard deviation < 1_000, dx.magnitude < 1e6, dy.magnitude < 1e6, !shadow.color.isClear else {
+      return nil
+    }
+    return (deviation, Int(dx.rounded()), Int(dy.rounded()))
+  }
+
+  /// Draws the seen tiles of a shadow's mask.
+  private mutating func draw(
+    _ whole: ShadowMask.Key,
+    at origin: (x: Int, y: Int),
+    _ color: Color
+  ) {
+    guard isVisible(whole.window.offsetBy(dx: origin.x, dy: origin.y)), setSource(color) else {
+      return
+    }
+    paintedOperations += 1
+    for tile in visibleTiles(of: whole.window, origin: origin) {
+      var key = whole
+      key.window = tile
       guard let mask = shadowMask(key) else { continue }
       canvas.mask(mask.surface, x: origin.x + tile.x, y: origin.y + tile.y)
     }
@@ -97,12 +135,7 @@ extension PaintPass {
     guard !place.isEmpty, rect.isFinite else { return nil }
     let local = radii.clamped(to: rect.size)
     let factor = space.lengthFactor
-    let device = CornerRadii(
-      topLeft: local.topLeft * factor,
-      topRight: local.topRight * factor,
-      bottomRight: local.bottomRight * factor,
-      bottomLeft: local.bottomLeft * factor
-    )
+    let device = local.map { $0 * factor }
     return (
       .plate(width: place.width, height: place.height, device),
       (place.x, place.y),
@@ -128,11 +161,17 @@ extension PaintPass {
     switch key.caster {
     case .plate(let width, let height, let radii):
       writeSoftPlate(width, height, radii, key.deviation, moved, to: surface)
-      erase(RoundedPlate(PixelRect(x: 0, y: 0, width: width, height: height), radii: radii), eraser)
-    case .coverage(let coverage):
+      if key.isInner { surface.invert() }
+      let rect = PixelRect(x: 0, y: 0, width: width, height: height)
+      erase(RoundedPlate(rect, radii: radii), eraser, isOutside: key.isInner)
+    case .coverage(var coverage):
+      guard let soft = soft(SoftShape.Key(coverage: coverage, deviation: key.deviation)) else {
+        return nil
+      }
+      soft.write(moved, stretchedBy: (0, 0), to: surface)
+      if key.isInner { surface.invert() }
+      coverage.isInverted = key.isInner
       guard let mask = mask(coverage) else { return nil }
-      soft(SoftShape.Key(coverage: coverage, deviation: key.deviation))?
-        .write(moved, stretchedBy: (0, 0), to: surface)
       eraser.erase(mask.surface, x: coverage.window.x, y: coverage.window.y)
     }
     let made = ShadowMask(surface: surface)
@@ -150,7 +189,8 @@ extension PaintPass {
     to surface: Surface
   ) {
     let largest = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
-    let limit = 2 * (Int(largest.rounded(.up)) + 1 + BoxBlur(deviation: deviation).reach) + 1
+    let corner = Int(radii.reach(ofRadius: largest).rounded(.up))
+    let limit = 2 * (corner + 1 + BoxBlur(deviation: deviation).reach) + 1
     let (shownWidth, shownHeight) = (min(width, limit), min(height, limit))
     let plate = RoundedPlate(
       PixelRect(x: 0, y: 0, width: shownWidth, height: shownHeight),
@@ -171,15 +211,19 @@ extension PaintPass {
     return made
   }
 
-  private func erase(_ plate: RoundedPlate, _ eraser: Canvas) {
-    if let corners = plate.corners {
-      eraser.erase(plate.body)
-      for corner in corners {
-        guard let mask = mask(corner.key) else { continue }
-        eraser.erase(mask.surface, x: corner.rect.x, y: corner.rect.y)
-      }
-    } else if let mask = mask(plate.wholeKey) {
-      eraser.erase(mask.surface, x: 0, y: 0)
+  /// Takes away what lies inside of a plate at the origin, or what lies outside of it in its
+  /// rectangle.
+  private func erase(_ plate: RoundedPlate, _ eraser: Canvas, isOutside: Bool) {
+    func erase(_ key: CoverageMask.Key, _ place: PixelRect) {
+      var key = key
+      key.isInverted = isOutside
+      guard let mask = mask(key) else { return }
+      eraser.erase(mask.surface, x: place.x, y: place.y)
+    }
+    guard let corners = plate.corners else { return erase(plate.wholeKey, plate.rect) }
+    if !isOutside { eraser.erase(plate.body) }
+    for corner in corners {
+      erase(corner.key, corner.rect)
     }
   }
 }

@@ -16,7 +16,8 @@ extension PaintPass {
       if plain {
         fill(placed(rect), paint)
       } else if space.isUniform {
-        let device = radii.clamped(to: rect.size).scaled(by: space.lengthFactor)
+        let factor = space.lengthFactor
+        let device = radii.clamped(to: rect.size).map { $0 * factor }
         fill(RoundedPlate(placed(rect), radii: device), paint)
       } else {
         fill(outline: .fill(shape), bounds: rect, paint)
@@ -82,7 +83,9 @@ extension PaintPass {
   /// Draws the outline of a shape in the current space.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
-    if space.isUniform, !style.hasDashes, style.join != .bevel {
+    if space.isUniform, style.hasWholeCorners,
+      style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
+    {
       switch shape {
       case .rect(let rect): return strokeFrame(rect, CornerRadii(0), paint, style)
       case .roundedRect(let rect, let radii):
@@ -115,28 +118,26 @@ extension PaintPass {
     func grown(_ radius: Double) -> Double {
       radius > 0 || style.join == .round ? (radius + half) * factor : 0
     }
-    let device = CornerRadii(
-      topLeft: grown(radii.topLeft),
-      topRight: grown(radii.topRight),
-      bottomRight: grown(radii.bottomRight),
-      bottomLeft: grown(radii.bottomLeft)
-    )
     let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
     let frame = placed(outer)
     let isSolid = 2 * thickness >= min(frame.width, frame.height)
-    fill(RoundedPlate(frame, radii: device, thickness: isSolid ? nil : thickness), paint)
+    let plate = RoundedPlate(
+      frame,
+      radii: radii.map(grown),
+      thickness: isSolid ? nil : thickness
+    )
+    fill(plate, paint)
   }
 }
 
-extension CornerRadii {
-  /// The radii times a factor.
-  fileprivate func scaled(by factor: Double) -> CornerRadii {
-    CornerRadii(
-      topLeft: topLeft * factor,
-      topRight: topRight * factor,
-      bottomRight: bottomRight * factor,
-      bottomLeft: bottomLeft * factor
-    )
+extension StrokeStyle {
+  /// Whether right corners are not cut off.
+  fileprivate var hasWholeCorners: Bool {
+    switch join {
+    case .miter: effectiveMiterLimit > 1.415
+    case .round: true
+    case .bevel: false
+    }
   }
 }
 

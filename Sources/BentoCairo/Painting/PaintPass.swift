@@ -74,7 +74,15 @@ private enum OpenStep {
   case transform(DeviceSpace)
   case clip(PixelRect, ClipEnd)
   case opacity(Double)
-  case layer(Layer, factor: Double, outerAlpha: Double, outerClip: PixelRect)
+  case layer(Layer, OuterState)
+}
+
+/// How a group's layer is joined with what it is drawn into, and what goes on afterwards.
+private struct OuterState {
+  var factor: Double
+  var mode: BlendMode
+  var alpha: Double
+  var clip: PixelRect
 }
 
 extension PaintPass {
@@ -85,7 +93,8 @@ extension PaintPass {
     var index = 0
     while index < operations.count {
       switch operations[index] {
-      case .fill, .stroke, .image, .text, .shadow, .list: draw(operations[index])
+      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list:
+        draw(operations[index])
       case .pushTransform(let transform):
         let inner = space.entering(transform)
         if inner.isDrawable {
@@ -103,6 +112,13 @@ extension PaintPass {
         }
       case .pushOpacity(let factor):
         if let step = beginOpacity(factor, of: list, at: index) {
+          open.append(step)
+        } else {
+          index = list.indexOfPop(for: index)
+        }
+      case .pushBlend(let mode):
+        let group = GroupSummary(list, from: index + 1, in: space)
+        if let step = beginLayer(covering: group.ink, factor: 1, mode) {
           open.append(step)
         } else {
           index = list.indexOfPop(for: index)
@@ -129,8 +145,9 @@ extension PaintPass {
     case .image(let image, let rect, let style): drawImage(image, in: rect, style)
     case .text(let request, let rect): drawText(request, in: rect, ink: ink)
     case .shadow(let shape, let shadow): drawShadow(shadow, of: shape, ink: ink)
+    case .innerShadow(let shape, let shadow): drawInnerShadow(shadow, of: shape)
     case .list(let list): paint(list)
-    case .pushClip, .pushOpacity, .pushTransform, .pop: break
+    case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: break
     }
   }
 
@@ -149,21 +166,24 @@ extension PaintPass {
       alpha *= factor
       return .opacity(outer)
     }
+    return beginLayer(covering: group.ink, factor: factor, .normal)
+  }
+
+  /// Starts drawing into a layer, or gives nil when nothing of it is seen.
+  private mutating func beginLayer(
+    covering ink: PixelRect,
+    factor: Double,
+    _ mode: BlendMode
+  ) -> OpenStep? {
+    guard isVisible(ink) else { return nil }
     clearIfNeeded()
-    guard let layer = Layer(outer: canvas, covering: clip.intersection(group.ink)) else {
-      return nil
-    }
-    let step = OpenStep.layer(
-      layer,
-      factor: alpha * factor,
-      outerAlpha: alpha,
-      outerClip: clip
-    )
+    guard let layer = Layer(outer: canvas, covering: clip.intersection(ink)) else { return nil }
+    let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
     layer.canvas.clip(to: damage)
     canvas = layer.canvas
     clip = clip.intersection(canvas.bounds)
     alpha = 1
-    return step
+    return .layer(layer, outer)
   }
 
   private mutating func close(_ step: OpenStep) {
@@ -173,15 +193,16 @@ extension PaintPass {
       end.finish(on: canvas)
       clip = outer
     case .opacity(let outer): alpha = outer
-    case .layer(let layer, let factor, let outerAlpha, let outerClip):
+    case .layer(let layer, let outer):
       canvas = layer.outer
-      alpha = outerAlpha
-      clip = outerClip
+      alpha = outer.alpha
+      clip = outer.clip
       canvas.paint(
         layer.canvas.surface,
         x: layer.canvas.origin.x,
         y: layer.canvas.origin.y,
-        alpha: factor
+        alpha: outer.factor,
+        mode: outer.mode
       )
     }
   }

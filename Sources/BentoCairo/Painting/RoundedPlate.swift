@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// A rectangle of whole pixels with circular corners, filled or as a frame.
+/// A rectangle of whole pixels with rounded corners, filled or as a frame.
 ///
 /// Large plates are taken apart into plain rectangles and small masks for the corners, which are
 /// the same for every plate of the same radius.
@@ -129,8 +129,12 @@ private struct CornerExtents {
 extension RoundedPlate {
   /// The extents, or nil when the corners' squares would overlap.
   private var cornerExtents: CornerExtents? {
+    let room = Double(min(rect.width, rect.height)) / 2
+    let widest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
+    guard radii.reach(ofRadius: widest) <= room else { return nil }
     func extent(_ radius: Double) -> Pixels {
-      radius > 0 ? max(Int(radius.rounded(.up)), thickness ?? 0) : thickness ?? 0
+      let reach = Int(radii.reach(ofRadius: radius).rounded(.up))
+      return radius > 0 ? max(reach, thickness ?? 0) : thickness ?? 0
     }
     let extents = CornerExtents(
       topLeft: extent(radii.topLeft),
@@ -156,7 +160,7 @@ extension RoundedPlate {
     return Self.key(
       width: side,
       height: side,
-      radii: CornerRadii(radius),
+      radii: CornerRadii(radius, curve: radii.curve),
       thickness: thickness,
       window: PixelRect(
         x: isRight ? side - extent : 0,
@@ -183,18 +187,12 @@ extension RoundedPlate {
       )
     }
     let edge = Double(thickness)
-    func less(_ radius: Double) -> Double { max(0, radius - edge) }
     return CoverageMask.Key(
       outline: .ring(
         outer: outer,
         radii,
         inner: outer.insetBy(dx: edge, dy: edge),
-        CornerRadii(
-          topLeft: less(radii.topLeft),
-          topRight: less(radii.topRight),
-          bottomRight: less(radii.bottomRight),
-          bottomLeft: less(radii.bottomLeft)
-        )
+        radii.map { max(0, $0 - edge) }
       ),
       map: .identity,
       window: window

@@ -152,13 +152,43 @@ extension Canvas {
   }
 
   /// Draws a surface, its first pixel at a pixel of the window.
-  func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1) {
+  func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1, mode: BlendMode = .normal) {
     setSource(source, x: x, y: y)
+    if mode != .normal { cairo_set_operator(handle, mode.cairoOperator) }
+    defer { if mode != .normal { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) } }
     if alpha < 1 {
       cairo_paint_with_alpha(handle, alpha)
     } else {
       cairo_paint(handle)
     }
+  }
+
+  /// Covers a rectangle with copies of a surface, one with its first pixel at a pixel of the window.
+  func tile(_ rect: PixelRect, with tile: Surface, x: Int, y: Int, alpha: Double) {
+    save()
+    clip(to: [rect])
+    setSource(tile, x: x, y: y, repeats: true)
+    if alpha < 1 {
+      cairo_paint_with_alpha(handle, alpha)
+    } else {
+      cairo_paint(handle)
+    }
+    restore()
+  }
+
+  /// Draws the source in a rectangle where copies of a mask are opaque.
+  func tile(_ rect: PixelRect, withMask mask: Surface, x: Int, y: Int) {
+    guard let pattern = mask.withHandle({ cairo_pattern_create_for_surface($0) }) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var shift = cairo_matrix_t()
+    cairo_matrix_init_translate(&shift, Double(-x), Double(-y))
+    cairo_pattern_set_matrix(pattern, &shift)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    save()
+    clip(to: [rect])
+    cairo_mask(handle, pattern)
+    restore()
   }
 
   /// Copies a surface's pixels as they are, its first pixel at a pixel of the window.

@@ -23,8 +23,13 @@ enum ContextPath {
     }
   }
 
-  /// Adds a rectangle with circular corners, clockwise.
+  /// Adds a rectangle with rounded corners, clockwise.
   static func addRounded(_ rect: Rect, _ radii: CornerRadii, to context: OpaquePointer) {
+    if radii.curve == .continuous {
+      var path = Path()
+      path.addRoundedRect(rect, radii)
+      return add(path, to: context)
+    }
     let quarter = Double.pi / 2
     func corner(_ x: Double, _ y: Double, _ radius: Double, _ turn: Double) {
       if radius > 0 {
@@ -53,8 +58,9 @@ enum ContextPath {
     }
   }
 
-  /// Sets how outlines are drawn; false when the style draws nothing or has illegal numbers.
-  static func set(_ style: StrokeStyle, on context: OpaquePointer) -> Bool {
+  /// Sets how the outline of a shape is drawn; false when the style draws nothing or has illegal
+  /// numbers.
+  static func set(_ style: StrokeStyle, for shape: Shape, on context: OpaquePointer) -> Bool {
     guard style.width > 0, style.width.isFinite else { return false }
     cairo_set_line_width(context, style.width)
     switch style.cap {
@@ -67,18 +73,25 @@ enum ContextPath {
     case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
-    cairo_set_miter_limit(context, 10)
-    if style.hasDashes {
-      cairo_set_dash(context, style.dashes, Int32(style.dashes.count), 0)
+    cairo_set_miter_limit(context, style.effectiveMiterLimit)
+    let dashes = style.effectiveDashes(alongAtMost: shape.greatestLength)
+    if !dashes.isEmpty {
+      // An odd number of lengths repeats after two rounds.
+      let period = dashes.reduce(0, +) * 2
+      let phase = style.dashPhase.truncatingRemainder(dividingBy: period)
+      cairo_set_dash(context, dashes, Int32(dashes.count), phase.isFinite ? phase : 0)
     }
     return true
   }
 }
 
-extension StrokeStyle {
-  /// Whether the line is broken: lengths are finite, none is negative and not all are zero.
-  var hasDashes: Bool {
-    !dashes.isEmpty && dashes.allSatisfy { $0 >= 0 && $0.isFinite }
-      && dashes.reduce(0, +) > 0.01
+extension Shape {
+  /// A length that the outline is not longer than, in points.
+  var greatestLength: Double {
+    switch self {
+    case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect):
+      2 * (rect.width.magnitude + rect.height.magnitude)
+    case .path(let path, _): path.greatestLength
+    }
   }
 }

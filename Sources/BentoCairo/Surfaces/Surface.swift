@@ -95,6 +95,19 @@ final class Surface {
   }
 }
 
+// MARK: - Bytes
+
+extension Surface {
+  /// Exchanges covered and uncovered in a mask.
+  func invert() {
+    withPixels { bytes, _ in
+      for index in bytes.indices {
+        bytes[index] = ~bytes[index]
+      }
+    }
+  }
+}
+
 // MARK: - Targets
 
 extension Surface {

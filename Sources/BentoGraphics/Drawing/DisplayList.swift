@@ -51,9 +51,9 @@ extension DisplayList {
       openStates.append(
         OpenState(transform: state.transform, clip: state.clip?.intersection(clip) ?? clip)
       )
-    case .pushOpacity:
+    case .pushOpacity, .pushBlend:
       openStates.append(state)
-    case .fill, .stroke, .image, .text, .shadow, .list:
+    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list:
       let ink = state.transform.apply(to: operation.inkBounds)
       inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
     }
@@ -74,20 +74,14 @@ extension DrawOperation {
   /// A rectangle, in the operation's own space, outside of which it paints nothing.
   public var inkBounds: Rect {
     switch self {
-    case .fill(let shape, _): return shape.bounds
+    case .fill(let shape, _), .innerShadow(let shape, _): return shape.bounds
     case .stroke(let shape, _, let style):
-      let reach = style.width / 2 * (style.join == .miter ? 10 : 1.5)
-      let isSimple =
-        switch shape {
-        case .rect, .roundedRect, .ellipse: true
-        case .path: false
-        }
-      return shape.bounds.outset(by: isSimple ? style.width / 2 : reach)
+      return shape.bounds.outset(by: style.reach(around: shape))
     case .image(_, let rect, _): return rect
     case .text(let request, let rect): return request.inkBounds(in: rect)
     case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
     case .list(let list): return list.inkBounds
-    case .pushClip, .pushOpacity, .pushTransform, .pop: return .zero
+    case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: return .zero
     }
   }
 }

@@ -14,45 +14,20 @@ public enum DrawOperation: Hashable, Sendable {
   case text(TextRequest, in: Rect)
   /// Draws the shadow of a shape, without the shape and not under it.
   case shadow(Shape, Shadow)
+  /// Draws the shadow that the surroundings of a shape throw into it, inside of it only.
+  case innerShadow(Shape, Shadow)
   /// Limits the following operations to a shape.
   case pushClip(Shape)
   /// Draws the following operations as one picture of the given opacity, 0…1.
   case pushOpacity(Double)
+  /// Joins the following operations to one picture and mixes that with what lies below.
+  case pushBlend(BlendMode)
   /// Maps the following operations.
   case pushTransform(Transform)
   /// Ends the innermost open `push…`.
   case pop
   /// Draws another list in the current space.
   case list(DisplayList)
-}
-
-/// How an image is drawn.
-public struct ImageStyle: Hashable, Sendable {
-  /// How pixels between the image's own are found.
-  public enum Interpolation: Hashable, Sendable {
-    /// The nearest pixel.
-    case nearest
-    /// A weighted mean of the nearest pixels; when shrinking, of all that fall together.
-    case smooth
-  }
-
-  /// A colour that replaces the image's own, of which only the opacity stays; nil to leave it.
-  public var tint: Color?
-  /// How pixels between the image's own are found.
-  public var interpolation: Interpolation
-  /// Corners of the drawn rectangle that are cut off.
-  public var cornerRadii: CornerRadii
-
-  /// Creates a style.
-  public init(
-    tint: Color? = nil,
-    interpolation: Interpolation = .smooth,
-    cornerRadii: CornerRadii = CornerRadii(0)
-  ) {
-    self.tint = tint
-    self.interpolation = interpolation
-    self.cornerRadii = cornerRadii
-  }
 }
 
 // MARK: - Dump
@@ -69,16 +44,20 @@ extension DrawOperation {
       lines.append("\(indent)stroke \(shape) \(paint) width \(shortNumber(style.width))\(tail)")
     case .image(let image, let rect, let style):
       let tint = style.tint.map { " tint \($0)" } ?? ""
-      lines.append("\(indent)image \(image.size) in \(rect)\(tint)")
+      let kind = image.drawing == nil ? "image" : "drawing"
+      lines.append("\(indent)\(kind) \(image.size) in \(rect)\(tint)")
     case .text(let request, let rect): lines.append("\(indent)text \(request) in \(rect)")
-    case .shadow(let shape, let shadow):
-      let blur = "radius \(shortNumber(shadow.radius)) offset \(shadow.offset)"
-      lines.append("\(indent)shadow \(shape) \(shadow.color) \(blur)")
+    case .shadow(let shape, let shadow): lines.append("\(indent)shadow \(shape) \(shadow)")
+    case .innerShadow(let shape, let shadow):
+      lines.append("\(indent)inner shadow \(shape) \(shadow)")
     case .pushClip(let shape):
       lines.append("\(indent)clip \(shape)")
       depth += 1
     case .pushOpacity(let alpha):
       lines.append("\(indent)opacity \(shortNumber(alpha))")
+      depth += 1
+    case .pushBlend(let mode):
+      lines.append("\(indent)blend \(mode)")
       depth += 1
     case .pushTransform(let transform):
       lines.append(

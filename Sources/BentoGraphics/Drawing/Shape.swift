@@ -4,7 +4,7 @@ public import BentoGeometry
 public enum Shape: Hashable, Sendable {
   /// A rectangle; painters move its edges to device pixels unless it is turned.
   case rect(Rect)
-  /// A rectangle with circular corners; edges as for `rect`, radii clamped to half the extent.
+  /// A rectangle with rounded corners; edges as for `rect`, radii clamped to half the extent.
   case roundedRect(Rect, CornerRadii)
   /// An ellipse that fills a rectangle.
   case ellipse(Rect)
@@ -18,48 +18,6 @@ public enum FillRule: Hashable, Sendable {
   case winding
   /// Where a ray from the point crosses the outline an odd number of times.
   case evenOdd
-}
-
-/// The radius of each corner of a rectangle, in points.
-public struct CornerRadii: Hashable, Sendable {
-  /// The radius at the top left.
-  public var topLeft: Double
-  /// The radius at the top right.
-  public var topRight: Double
-  /// The radius at the bottom right.
-  public var bottomRight: Double
-  /// The radius at the bottom left.
-  public var bottomLeft: Double
-
-  /// Creates radii corner by corner.
-  public init(topLeft: Double, topRight: Double, bottomRight: Double, bottomLeft: Double) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  /// Creates the same radius at all corners.
-  public init(_ radius: Double) {
-    self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
-  }
-
-  /// Whether all corners are square.
-  public var isZero: Bool {
-    topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0
-  }
-
-  /// The radii with each one at least zero and at most half of the shorter extent of `size`.
-  public func clamped(to size: Size) -> CornerRadii {
-    let limit = max(0, min(size.width, size.height) / 2)
-    func clamp(_ radius: Double) -> Double { radius > 0 ? min(radius, limit) : 0 }
-    return CornerRadii(
-      topLeft: clamp(topLeft),
-      topRight: clamp(topRight),
-      bottomRight: clamp(bottomRight),
-      bottomLeft: clamp(bottomLeft)
-    )
-  }
 }
 
 // MARK: - Measures
@@ -85,7 +43,7 @@ extension Shape: CustomStringConvertible {
       let corners = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft]
       let same = Set(corners).count == 1
       let text = (same ? [corners[0]] : corners).map(shortNumber).joined(separator: "/")
-      return "rounded \(rect) r\(text)"
+      return "rounded \(rect) r\(text)\(radii.curve == .continuous ? " continuous" : "")"
     case .ellipse(let rect): return "ellipse \(rect)"
     case .path(let path, let rule):
       return "path \(path.bounds) \(path.elements.count) elements\(rule == .evenOdd ? " eo" : "")"

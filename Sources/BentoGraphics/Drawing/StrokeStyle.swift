@@ -1,5 +1,3 @@
-public import BentoGeometry
-
 /// How an outline is drawn.
 public struct StrokeStyle: Hashable, Sendable {
   /// The form of a line's ends.
@@ -14,7 +12,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
   /// The form of a corner.
   public enum Join: Hashable, Sendable {
-    /// Pointed, up to a limit of ten line widths.
+    /// Pointed, up to a limit; cut off beyond it.
     case miter
     /// Rounded.
     case round
@@ -30,44 +28,63 @@ public struct StrokeStyle: Hashable, Sendable {
   public var join: Join
   /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
   public var dashes: [Double]
+  /// How far into the dashes the line begins, in points.
+  public var dashPhase: Double
+  /// How far a point may reach, in line widths from the inner to the outer end of the corner.
+  public var miterLimit: Double
 
   /// Creates a style; a plain line needs only its width.
-  public init(width: Double = 1, cap: Cap = .butt, join: Join = .miter, dashes: [Double] = []) {
+  public init(
+    width: Double = 1,
+    cap: Cap = .butt,
+    join: Join = .miter,
+    dashes: [Double] = [],
+    dashPhase: Double = 0,
+    miterLimit: Double = 10
+  ) {
     self.width = width
     self.cap = cap
     self.join = join
     self.dashes = dashes
+    self.dashPhase = dashPhase
+    self.miterLimit = miterLimit
   }
 }
 
-/// A soft copy of a shape behind it.
-public struct Shadow: Hashable, Sendable {
-  /// The shadow's colour, with its opacity.
-  public var color: Color
-  /// The blur's radius, in points: twice the standard deviation of the softened edge.
-  public var radius: Double
-  /// How far the shadow lies from its shape, in points.
-  public var offset: Size
+// MARK: - Ink
 
-  /// Creates a shadow.
-  public init(
-    color: Color = Color(white: 0, alpha: 0.25),
-    radius: Double = 8,
-    offset: Size = Size(width: 0, height: 2)
-  ) {
-    self.color = color
-    self.radius = radius
-    self.offset = offset
+extension StrokeStyle {
+  /// How far the line can reach from the outline of a shape, in points.
+  func reach(around shape: Shape) -> Double {
+    let half = max(0, width / 2)
+    switch shape {
+    case .rect, .roundedRect, .ellipse: return dashes.isEmpty ? half : half * 1.5
+    case .path(let path, _):
+      let cap = cap == .square || !dashes.isEmpty ? 1.5 : 1
+      guard join == .miter else { return half * cap }
+      return half * max(cap, path.greatestMiter(limit: effectiveMiterLimit))
+    }
   }
 
-  /// The rectangle that the shadow of a shape with these bounds can touch.
-  public func inkBounds(of bounds: Rect) -> Rect {
-    let spread = max(0, radius) * 1.5 + 1
-    return Rect(
-      x: bounds.x + offset.width - spread,
-      y: bounds.y + offset.height - spread,
-      width: bounds.width + 2 * spread,
-      height: bounds.height + 2 * spread
-    )
+  /// The limit that lines are drawn with: at least 1, and 10 for what is no number.
+  package var effectiveMiterLimit: Double {
+    miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
+
+  /// The dashes that a line of at most the given length is drawn with; empty for a solid line.
+  ///
+  /// A line is solid when a length is negative or not finite, when all are next to nothing, or
+  /// when it would fall into more than 20,000 dashes.
+  package func effectiveDashes(alongAtMost length: Double) -> [Double] {
+    guard (1...Self.dashLimit).contains(dashes.count),
+      dashes.allSatisfy({ $0 >= 0 && $0.isFinite })
+    else { return [] }
+    let total = dashes.reduce(0, +)
+    guard total > 0.01, total.isFinite,
+      length / total * Double(dashes.count) <= Double(Self.dashLimit)
+    else { return [] }
+    return dashes
+  }
+
+  private static let dashLimit = 20_000
 }

@@ -1,6 +1,7 @@
 public import BentoGeometry
 
-/// A picture with a size in points and a way of being coloured.
+/// A picture with a size in points and a way of being coloured: pixels, or a drawing that is made
+/// into pixels of the size at which it is shown.
 public struct Image: Hashable, Sendable {
   /// Whether an image keeps its own colours.
   public enum RenderingMode: Hashable, Sendable {
@@ -12,22 +13,58 @@ public struct Image: Hashable, Sendable {
     case alwaysTemplate
   }
 
-  /// The pixels.
+  /// How an image fills a rectangle that is not of its own size.
+  public indirect enum Resizing: Hashable, Sendable {
+    /// The whole image is stretched.
+    case stretched
+    /// The image is repeated at its own size from the top left corner.
+    case tiled
+    /// The corners keep their size, the edges are stretched along themselves, and so is the
+    /// middle both ways.
+    ///
+    /// The insets are those of the middle, in points of the image. Where the rectangle is smaller
+    /// than two opposite corners, they shrink alike.
+    case nineParts(EdgeInsets)
+  }
+
+  /// The pixels; none for a drawing.
   public let pixels: PixelBuffer
-  /// The number of image pixels in a point.
+  /// The number of image pixels in a point; 1 for a drawing.
   public let scale: Double
   /// Whether the image keeps its own colours.
   public private(set) var renderingMode: RenderingMode = .automatic
+  /// How the image fills a rectangle that is not of its own size.
+  public private(set) var resizing: Resizing = .stretched
+  /// The drawing that stands for pixels.
+  package let vector: VectorDrawing?
 
   /// Creates an image from pixels; a scale that is not finite or not above zero becomes 1.
   public init(pixels: PixelBuffer, scale: Double = 1) {
     self.pixels = pixels
     self.scale = Scale(scale).factor
+    vector = nil
   }
 
-  /// The extents in points: pixels divided by the scale.
+  /// Creates an image from a drawing of a size in points; what lies outside of it is cut off.
+  ///
+  /// The drawing is sharp at every size at which it is shown.
+  public init(drawing: DisplayList, size: Size) {
+    pixels = .empty
+    scale = 1
+    vector = VectorDrawing(list: drawing, size: size)
+  }
+}
+
+// MARK: - Content
+
+extension Image {
+  /// The drawing, or nil for an image of pixels.
+  public var drawing: DisplayList? { vector?.list }
+
+  /// The extents in points: pixels divided by the scale, or the drawing's own.
   public var size: Size {
-    Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
+    vector?.size
+      ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
   /// The same picture with another way of being coloured.
@@ -36,36 +73,40 @@ public struct Image: Hashable, Sendable {
     copy.renderingMode = mode
     return copy
   }
+
+  /// The same picture with another way of filling a rectangle.
+  public func withResizing(_ resizing: Resizing) -> Image {
+    var copy = self
+    copy.resizing = resizing
+    return copy
+  }
 }
 
-/// Why an image could not be read or written.
-public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
-  public enum Code: Hashable, Sendable {
-    /// The file does not exist or cannot be read or written.
-    case file
-    /// The bytes are no PNG picture, or it is cut short.
-    case format
-    /// The picture's extents are zero or beyond the limit.
-    case size
-    /// There is not enough memory.
-    case memory
+/// A drawing that serves as an image; copies share it.
+package final class VectorDrawing: Sendable {
+  /// What is drawn.
+  package let list: DisplayList
+  /// The part that is shown, from the origin, in points.
+  package let size: Size
+
+  init(list: DisplayList, size: Size) {
+    self.list = list
+    self.size = size.isFinite ? size : .zero
+  }
+}
+
+// MARK: - Hashable
+
+extension VectorDrawing: Hashable {
+  /// Whether both draw the same.
+  package static func == (lhs: VectorDrawing, rhs: VectorDrawing) -> Bool {
+    lhs === rhs || (lhs.size == rhs.size && lhs.list == rhs.list)
   }
 
-  /// What was being done, with the file's name where there is one.
-  public let operation: String
-  /// What went wrong.
-  public let code: Code
-  /// The reason in words.
-  public let message: String
-
-  /// Creates an error.
-  public init(operation: String, code: Code, message: String) {
-    self.operation = operation
-    self.code = code
-    self.message = message
+  /// Feeds the size, the bounds and the number of steps, which is enough to tell most apart.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(size)
+    hasher.combine(list.inkBounds)
+    hasher.combine(list.operations.count)
   }
-
-  /// The operation and the reason in one sentence.
-  public var description: String { "\(operation) failed: \(message)" }
 }

@@ -54,6 +54,9 @@ public struct PixelBuffer: Sendable {
     self.init(width: width, height: height, words: words)
   }
 
+  /// A buffer without pixels.
+  public static let empty = PixelBuffer(width: 0, height: 0, words: [])
+
   /// The premultiplied words, row after row.
   public var words: [UInt32] { storage.words }
 

@@ -1,0 +1,168 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// A picture of drawing steps as pixels.
+enum RasterImage {
+  /// What the pixels depend on.
+  struct Key: Hashable {
+    /// What is drawn.
+    enum Content: Hashable {
+      /// A drawing that serves as an image.
+      case drawing(VectorDrawing)
+      /// An image in a rectangle of a size, tiled or in nine parts.
+      case image(Image, Size)
+    }
+
+    /// What is drawn.
+    let content: Content
+    /// The number of columns.
+    let width: Pixels
+    /// The number of rows.
+    let height: Pixels
+
+    /// The most columns or rows; larger pictures are drawn in so many and stretched.
+    private static let sideLimit = 2_048
+
+    /// A picture of some pixels.
+    init(content: Content, extent: PixelRect) {
+      self.content = content
+      width = max(1, min(Self.sideLimit, extent.width))
+      height = max(1, min(Self.sideLimit, extent.height))
+    }
+
+    /// A picture that is turned afterwards: twice as fine as it will be shown.
+    init(content: Content, size: Size, space: DeviceSpace) {
+      func extent(_ length: Double) -> Pixels {
+        let pixels = length * space.lengthFactor * 2
+        return pixels.isFinite ? Int(min(pixels, Double(Self.sideLimit)).rounded(.up)) : 1
+      }
+      self.content = content
+      width = max(1, extent(size.width))
+      height = max(1, extent(size.height))
+    }
+
+    /// Whether a picture has no more pixels than are kept.
+    static func fits(_ extent: PixelRect) -> Bool {
+      extent.width <= sideLimit && extent.height <= sideLimit
+    }
+
+    /// The extents of what is drawn, in points.
+    fileprivate var size: Size {
+      switch content {
+      case .drawing(let vector): vector.size
+      case .image(_, let size): size
+      }
+    }
+  }
+
+  /// Draws the pixels; nil when there is no memory for them.
+  static func draw(
+    _ key: Key,
+    _ list: DisplayList,
+    with painter: CairoPainter,
+    scale: Scale
+  ) -> PixelBuffer? {
+    guard
+      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: key.width, height: key.height),
+      let canvas = Canvas(surface)
+    else { return nil }
+    let map = Transform.scale(
+      x: Double(key.width) / key.size.width,
+      y: Double(key.height) / key.size.height
+    )
+    var pass = PaintPass(
+      painter: painter,
+      canvas: canvas,
+      scale: scale,
+      damage: Region(surface.bounds)
+    )
+    pass.space = DeviceSpace(scale: .one).entering(map)
+    guard pass.space.isDrawable else { return nil }
+    pass.run(list)
+    return surface.copyWords().map {
+      PixelBuffer(width: key.width, height: key.height, words: $0)
+    }
+  }
+}
+
+/// A rectangle cut out of an image.
+struct ImagePart {
+  /// What the pixels depend on.
+  struct Key: Hashable {
+    /// The identity of the image's pixels.
+    let source: ObjectIdentifier
+    /// The rectangle.
+    let rect: PixelRect
+  }
+
+  /// The pixels of the rectangle.
+  let pixels: PixelBuffer
+  private weak let source: PixelStorage?
+
+  /// Cuts a rectangle out, which lies inside of the image.
+  init(_ rect: PixelRect, of image: PixelBuffer) {
+    let words = image.words
+    var cut: [UInt32] = []
+    cut.reserveCapacity(rect.area)
+    for row in rect.minY..<rect.maxY {
+      let start = row * image.width + rect.minX
+      cut.append(contentsOf: words[start..<start + rect.width])
+    }
+    pixels = PixelBuffer(width: rect.width, height: rect.height, words: cut)
+    source = image.storage
+  }
+
+  /// Whether the part was cut out of a buffer that still exists.
+  func isCut(from image: PixelBuffer) -> Bool { source === image.storage }
+}
+
+/// The parts of one axis of an image in nine parts: start, middle and end, those that have both a
+/// source and a place.
+struct NinePartAxis {
+  /// Which pixels of the image go to which of the place.
+  struct Part: Hashable {
+    /// The pixels of the image.
+    var source: Range<Int>
+    /// The pixels of the place, counted from its start.
+    var place: Range<Int>
+  }
+
+  /// The parts, first to last.
+  let parts: [Part]
+
+  /// Divides an axis.
+  ///
+  /// - Parameters:
+  ///   - source: The image's pixels along the axis.
+  ///   - place: The drawn pixels along the axis.
+  ///   - insets: The extents of start and end, in points.
+  ///   - density: The image's pixels in a point.
+  ///   - factor: The window's pixels in a point.
+  init(
+    source: Int,
+    place: Int,
+    insets: (Double, Double),
+    density: Double,
+    factor: Double
+  ) {
+    func pixels(_ length: Double, _ factor: Double, limit: Int) -> Int {
+      let value = (length * factor).rounded()
+      return value > 0 ? Int(min(value, Double(limit))) : 0
+    }
+    let start = pixels(insets.0, density, limit: source)
+    let end = pixels(insets.1, density, limit: source - start)
+    var placedStart = start > 0 ? pixels(insets.0, factor, limit: 1 << 20) : 0
+    var placedEnd = end > 0 ? pixels(insets.1, factor, limit: 1 << 20) : 0
+    let isTight = placedStart + placedEnd > place || start + end == source
+    if isTight, placedStart + placedEnd > 0 {
+      placedStart = place * placedStart / (placedStart + placedEnd)
+      placedEnd = place - placedStart
+    }
+    parts = [
+      Part(source: 0..<start, place: 0..<placedStart),
+      Part(source: start..<source - end, place: placedStart..<place - placedEnd),
+      Part(source: source - end..<source, place: place - placedEnd..<place),
+    ].filter { !$0.source.isEmpty && !$0.place.isEmpty }
+  }
+}

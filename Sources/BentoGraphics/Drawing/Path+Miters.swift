@@ -1,0 +1,82 @@
+internal import BentoGeometry
+
+extension Path {
+  /// How far the points of mitered corners reach from the outline, in halves of the line's width:
+  /// at least 1, and at most `limit`, beyond which corners are cut off.
+  ///
+  /// - Complexity: O(steps).
+  func greatestMiter(limit: Double) -> Double {
+    var corners = MiterSearch(limit: limit)
+    var current = Point.zero
+    var start = Point.zero
+    for element in elements {
+      switch element {
+      case .move(let point):
+        corners.begin()
+        (current, start) = (point, point)
+      case .line(let point):
+        corners.add(from: current, leaving: point, arriving: current, at: point)
+        current = point
+      case .curve(let point, let first, let second):
+        let leaving = first != current ? first : second != current ? second : point
+        let arriving = second != point ? second : first != point ? first : current
+        corners.add(from: current, leaving: leaving, arriving: arriving, at: point)
+        current = point
+      case .close:
+        corners.add(from: current, leaving: start, arriving: current, at: start)
+        corners.close()
+        current = start
+      }
+    }
+    return corners.greatest
+  }
+}
+
+/// Goes along a path and measures its corners.
+private struct MiterSearch {
+  /// The longest miter so far, in halves of the line's width.
+  private(set) var greatest = 1.0
+  private let limit: Double
+  private var first: Point?
+  private var last: Point?
+
+  init(limit: Double) {
+    self.limit = limit
+  }
+
+  /// Starts a new part.
+  mutating func begin() {
+    (first, last) = (nil, nil)
+  }
+
+  /// Adds a step that leaves a point in the direction of another and arrives from a third.
+  mutating func add(from start: Point, leaving: Point, arriving: Point, at end: Point) {
+    guard let out = Self.direction(from: start, to: leaving) else { return }
+    if let last { measure(last, out) }
+    if first == nil { first = out }
+    last = Self.direction(from: arriving, to: end) ?? out
+  }
+
+  /// Joins the end of a part with its beginning.
+  mutating func close() {
+    if let first, let last { measure(last, first) }
+    last = nil
+    first = nil
+  }
+
+  private mutating func measure(_ inward: Point, _ outward: Point) {
+    // The miter is 1 / sin(angle / 2), with the angle between the reversed way in and the way out.
+    let cosine = -(inward.x * outward.x + inward.y * outward.y)
+    let half = max(0, (1 - cosine) / 2).squareRoot()
+    let miter = half > 0 ? 1 / half : .infinity
+    // A corner a little beyond the limit counts as one at the limit: it may be rounded into it.
+    if miter <= limit * 1.01 { greatest = max(greatest, min(miter * 1.01, limit)) }
+  }
+
+  private static func direction(from start: Point, to end: Point) -> Point? {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = start.distance(to: end)
+    guard length > 0, length.isFinite else { return nil }
+    return Point(x: dx / length, y: dy / length)
+  }
+}

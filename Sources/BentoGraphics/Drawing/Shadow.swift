@@ -1,0 +1,40 @@
+public import BentoGeometry
+
+/// A soft copy of a shape behind it, or the soft copy of what surrounds a shape inside of it.
+public struct Shadow: Hashable, Sendable {
+  /// The shadow's colour, with its opacity.
+  public var color: Color
+  /// The blur's radius, in points: twice the standard deviation of the softened edge.
+  public var radius: Double
+  /// How far the shadow lies from its shape, in points.
+  public var offset: Size
+
+  /// Creates a shadow.
+  public init(
+    color: Color = Color(white: 0, alpha: 0.25),
+    radius: Double = 8,
+    offset: Size = Size(width: 0, height: 2)
+  ) {
+    self.color = color
+    self.radius = radius
+    self.offset = offset
+  }
+
+  /// The rectangle that the shadow of a shape with these bounds can touch.
+  public func inkBounds(of bounds: Rect) -> Rect {
+    let spread = max(0, radius) * 1.5 + 1
+    return Rect(
+      x: bounds.x + offset.width - spread,
+      y: bounds.y + offset.height - spread,
+      width: bounds.width + 2 * spread,
+      height: bounds.height + 2 * spread
+    )
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension Shadow: CustomStringConvertible {
+  /// The colour, the blur's radius and the offset.
+  public var description: String { "\(color) radius \(shortNumber(radius)) offset \(offset)" }
+}

@@ -1,0 +1,31 @@
+/// Why an image could not be read or written.
+public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong.
+  public enum Code: Hashable, Sendable {
+    /// The file does not exist or cannot be read or written.
+    case file
+    /// The bytes are no PNG picture, or it is cut short.
+    case format
+    /// The picture's extents are zero or beyond the limit.
+    case size
+    /// There is not enough memory.
+    case memory
+  }
+
+  /// What was being done, with the file's name where there is one.
+  public let operation: String
+  /// What went wrong.
+  public let code: Code
+  /// The reason in words.
+  public let message: String
+
+  /// Creates an error.
+  public init(operation: String, code: Code, message: String) {
+    self.operation = operation
+    self.code = code
+    self.message = message
+  }
+
+  /// The operation and the reason in one sentence.
+  public var description: String { "\(operation) failed: \(message)" }
+}
