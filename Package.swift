@@ -271,8 +271,8 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "BentoCairo", "BentoGraphics", "BentoSnapshots", "DesktopProbe", "LoopProbe",
-        "VirtualDisplay", "embedding", "gallery",
+        "Bento", "BentoCairo", "BentoGraphics", "BentoSnapshots", "BentoTesting", "DesktopProbe",
+        "LoopProbe", "VirtualDisplay", "embedding", "gallery",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

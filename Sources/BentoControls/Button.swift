@@ -94,7 +94,7 @@ open class Button: Control {
     drawBackground(in: context)
     drawContent(in: context)
     if showsFocusRing {
-      context.drawFocusRing(around: context.bounds, cornerRadius: cornerRadius)
+      context.drawFocusRing(around: context.bounds, cornerRadii: cornerRadii)
     }
   }
 
@@ -164,11 +164,11 @@ extension Button {
     case .filled: base = isEnabled ? context.tintColor : colors.fill
     }
     if let base {
-      context.fill(context.bounds, cornerRadius: cornerRadius, with: base)
+      context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(base))
     }
     if isEnabled, isHighlighted || isHovered {
       let veil = isHighlighted ? colors.pressed : colors.hover
-      context.fill(context.bounds, cornerRadius: cornerRadius, with: veil)
+      context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(veil))
     }
   }
 

@@ -1,5 +1,5 @@
 package import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
@@ -157,6 +157,11 @@ extension Control {
 extension DrawContext {
   /// Draws the ring around what has the keyboard, just outside of a rectangle.
   package func drawFocusRing(around rect: Rect, cornerRadius: Double) {
+    drawFocusRing(around: rect, cornerRadii: CornerRadii(cornerRadius))
+  }
+
+  /// Draws the ring around what has the keyboard, just outside of a rectangle with these corners.
+  package func drawFocusRing(around rect: Rect, cornerRadii: CornerRadii) {
     let ring = Rect(
       x: rect.x - 2,
       y: rect.y - 2,
@@ -164,7 +169,7 @@ extension DrawContext {
       height: rect.height + 4
     )
     stroke(
-      .roundedRect(ring, CornerRadii(cornerRadius + 2)),
+      .roundedRect(ring, cornerRadii.map { $0 + 2 }),
       with: theme.colors.focusRing,
       style: StrokeStyle(width: 2)
     )

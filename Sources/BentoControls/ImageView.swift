@@ -68,12 +68,12 @@ open class ImageView: View {
       rect.origin = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
     }
     let overflows = !context.bounds.contains(rect)
-    let radius = cornerRadius
-    if overflows || radius > 0 {
+    let radii = cornerRadii
+    if overflows || !radii.isZero {
       context.clip(
-        to: radius > 0
-          ? .roundedRect(context.bounds, CornerRadii(radius).clamped(to: context.bounds.size))
-          : .rect(context.bounds)
+        to: radii.isZero
+          ? .rect(context.bounds)
+          : .roundedRect(context.bounds, radii.clamped(to: context.bounds.size))
       ) {
         context.draw(image, in: rect)
       }

@@ -90,6 +90,14 @@ struct DamageTests {
     case .borderWidth: view.borderWidth = 5
     case .borderColor: view.borderColor = .red
     case .shadow: view.shadow = Shadow()
+    case .backgroundGradient:
+      view.backgroundGradient = Gradient(
+        .linear(from: .zero, to: Point(x: 1, y: 1)),
+        colors: [.red, .blue]
+      )
+    case .innerShadow: view.innerShadow = Shadow()
+    case .blendMode: view.blendMode = .difference
+    case .clipShape: view.clipShape = .ellipse(Rect(x: 5, y: 5, width: 50, height: 50))
     case .clipsToBounds: view.clipsToBounds = true
     case .layoutMargins: view.layoutMargins = EdgeInsets(20)
     case .content: view.content = .purple

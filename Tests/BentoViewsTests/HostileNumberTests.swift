@@ -59,7 +59,7 @@ struct HostileNumberTests {
         holder.addSubview(view)
         holder = view
       }
-      for index in 0..<14 {
+      for index in 0..<16 {
         set(index, of: holder, to: number)
         harness.advance(by: .milliseconds(17))
         harness.render()
@@ -72,7 +72,7 @@ struct HostileNumberTests {
       }
       View.animate(
         withDuration: .milliseconds(50),
-        animations: { for index in 0..<14 { set(index, of: holder, to: number) } }
+        animations: { for index in 0..<16 { set(index, of: holder, to: number) } }
       )
       harness.advance(by: .milliseconds(100))
       harness.render()
@@ -146,6 +146,17 @@ struct HostileNumberTests {
     case 8: view.bounds.origin = Point(x: number, y: number)
     case 9: view.frame.origin = Point(x: number, y: number)
     case 10: view.transform = .scale(x: number, y: number)
+    case 13:
+      view.clipShape = .roundedRect(
+        Rect(x: number, y: 0, width: 9, height: number),
+        CornerRadii(number, curve: .continuous)
+      )
+    case 14:
+      view.innerShadow = Shadow(radius: number)
+      view.backgroundGradient = Gradient(
+        .radial(center: Point(x: number, y: 0), radius: number),
+        colors: [.red, .blue]
+      )
     case 11: view.transform = .translation(x: number, y: number)
     case 12: view.transform = Transform.rotation(number)
     default: view.frame.size = Size(width: number, height: number)

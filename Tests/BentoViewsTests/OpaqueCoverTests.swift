@@ -59,6 +59,9 @@ struct OpaqueCoverTests {
     case faint
     case tinted
     case rounded
+    case blended
+    case cut
+    case oneCorner
     case turned
     case small
     case hidden
@@ -73,6 +76,10 @@ struct OpaqueCoverTests {
       case .faint: view.alpha = 0.5
       case .tinted: view.backgroundColor = Color(red: 0, green: 0, blue: 1, alpha: 0.5)
       case .rounded: view.cornerRadius = 20
+      case .blended: view.blendMode = .multiply
+      case .cut: view.clipShape = .ellipse(view.bounds)
+      case .oneCorner:
+        view.cornerRadii = CornerRadii(topLeft: 9, topRight: 0, bottomRight: 0, bottomLeft: 0)
       case .turned: view.transform = Transform.identity.rotated(by: 0.5)
       case .small: view.frame = Rect(x: 1, y: 0, width: 99, height: 100)
       case .hidden: view.isHidden = true

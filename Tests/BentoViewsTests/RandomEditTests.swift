@@ -43,7 +43,7 @@ struct RandomEditTests {
       blue: .random(in: 0...1, using: &generator),
       alpha: Bool.random(using: &generator) ? 1 : 0.5
     )
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<18, using: &generator) {
     case 0...2 where views.count < 24:
       let child = Int.random(in: 0..<3, using: &generator) == 0 ? ScrollView() : View()
       (child as? ScrollView)?.contentSize = Size(width: 200, height: 300)
@@ -83,6 +83,28 @@ struct RandomEditTests {
       view.shadow = Bool.random(using: &generator) ? Shadow() : nil
       view.borderWidth = .random(in: 0...3, using: &generator)
       return "shadow"
+    case 13:
+      view.cornerRadii = CornerRadii(
+        topLeft: .random(in: 0...20, using: &generator),
+        topRight: 0,
+        bottomRight: .random(in: 0...9, using: &generator),
+        bottomLeft: 0,
+        curve: .continuous
+      )
+      return "radii"
+    case 14:
+      view.backgroundGradient =
+        Bool.random(using: &generator)
+        ? nil
+        : Gradient(.linear(from: .zero, to: Point(x: 1, y: 1)), colors: [color, .clear])
+      view.innerShadow = Bool.random(using: &generator) ? Shadow() : nil
+      return "gradient"
+    case 15 where view !== root:
+      view.blendMode = BlendMode.allCases.randomElement(using: &generator) ?? .normal
+      return "blend"
+    case 16:
+      view.clipShape = Bool.random(using: &generator) ? .ellipse(frame(&generator)) : nil
+      return "clip shape"
     case 12:
       for scroll in views.compactMap({ $0 as? ScrollView }) {
         scroll.contentOffset.y = .random(in: 0...150, using: &generator)

@@ -30,7 +30,7 @@ nonisolated extension AnimatableProperty {
     case .tintColor: SIMD8(properties.tintColor)
     case .borderColor: SIMD8(properties.borderColor)
     case .borderWidth: SIMD8(properties.borderWidth, 0, 0, 0, 0, 0, 0, 0)
-    case .cornerRadius: SIMD8(properties.cornerRadius, 0, 0, 0, 0, 0, 0, 0)
+    case .cornerRadius: SIMD8(properties.cornerRadii)
     case .shadow: SIMD8(properties.shadow)
     }
   }
@@ -48,7 +48,8 @@ nonisolated extension AnimatableProperty {
     case .tintColor: properties.tintColor = vector.color
     case .borderColor: properties.borderColor = vector.color ?? .clear
     case .borderWidth: properties.borderWidth = max(0, vector[0])
-    case .cornerRadius: properties.cornerRadius = max(0, vector[0])
+    case .cornerRadius:
+      properties.cornerRadii = vector.cornerRadii(properties.cornerRadii.curve)
     case .shadow: properties.shadow = vector.shadow
     }
   }
@@ -65,7 +66,7 @@ nonisolated extension AnimatableProperty {
     case .tintColor: target.tintColor = source.tintColor
     case .borderColor: target.borderColor = source.borderColor
     case .borderWidth: target.borderWidth = source.borderWidth
-    case .cornerRadius: target.cornerRadius = source.cornerRadius
+    case .cornerRadius: target.cornerRadii = source.cornerRadii
     case .shadow: target.shadow = source.shadow
     }
   }
@@ -116,6 +117,10 @@ nonisolated extension SIMD8<Double> {
     self.init(color.red * alpha, color.green * alpha, color.blue * alpha, alpha, 0, 0, 0, 0)
   }
 
+  init(_ radii: CornerRadii) {
+    self.init(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft, 0, 0, 0, 0)
+  }
+
   init(_ shadow: Shadow?) {
     self.init(shadow?.color)
     guard let shadow else { return }
@@ -139,6 +144,17 @@ nonisolated extension SIMD8<Double> {
       blue: self[2] / self[3],
       alpha: self[3]
     )
+  }
+
+  func cornerRadii(_ curve: CornerCurve) -> CornerRadii {
+    CornerRadii(
+      topLeft: self[0],
+      topRight: self[1],
+      bottomRight: self[2],
+      bottomLeft: self[3],
+      curve: curve
+    )
+    .map { Swift.max(0, $0) }
   }
 
   var shadow: Shadow? {

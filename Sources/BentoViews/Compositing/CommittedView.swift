@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 
 /// How a view's picture was put together in the last frame, relative to its superview.
 ///
@@ -20,15 +21,18 @@ nonisolated struct CommittedView {
   nonisolated struct Effects: Equatable {
     var alpha: Double
     var clipsToBounds: Bool
-    var cornerRadius: Double
+    /// The corners of the clip.
+    var cornerRadii: CornerRadii
     /// The view's extents, which are those of its clip.
     var extent: PixelRect
+    /// What joins the subtree to one picture, where there is something.
+    var joining: ViewEffects?
   }
 
   /// Whether the picture below can be moved by moving pixels.
   var movesPixelsWhole: Bool {
-    placement.isTranslation && effects.alpha >= 1
-      && !(effects.clipsToBounds && effects.cornerRadius > 0)
+    placement.isTranslation && effects.alpha >= 1 && effects.joining == nil
+      && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
 }
 

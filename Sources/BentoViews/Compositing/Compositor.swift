@@ -181,8 +181,9 @@ final class Compositor {
       effects: CommittedView.Effects(
         alpha: properties.alpha,
         clipsToBounds: view.clipsToBounds,
-        cornerRadius: view.clipsToBounds ? properties.cornerRadius : 0,
-        extent: view.clipsToBounds ? extent : .zero
+        cornerRadii: view.clipsToBounds ? properties.cornerRadii : CornerRadii(0),
+        extent: view.clipsToBounds ? extent : .zero,
+        joining: view.effects?.joinsSubtree == true ? view.effects : nil
       ),
       ownInk: scale.enclosingPixels(view.recording.inkBounds),
       subtreeInk: .zero
@@ -217,7 +218,9 @@ final class Compositor {
     if record.effects.clipsToBounds {
       below = below.intersection(record.effects.extent)
     }
-    return record.ownInk.union(below)
+    let ink = record.ownInk.union(below)
+    guard let shape = record.effects.joining?.clipShape else { return ink }
+    return ink.intersection(scale.enclosingPixels(shape.bounds))
   }
 
   // MARK: Damage
@@ -284,7 +287,8 @@ final class Compositor {
     let cornerToDevice = record.placement.followed(by: context.toDevice)
     guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
       cornerToDevice.isTranslation, view.shown.backgroundColor?.isOpaque == true,
-      view.shown.cornerRadius == 0, view.recording.content.isEmpty, view.recording.front.isEmpty
+      view.shown.cornerRadii.isZero, view.effects == nil, view.recording.content.isEmpty,
+      view.recording.front.isEmpty
     else { return false }
     let viewport = cornerToDevice.applyOutwards(to: record.effects.extent)
       .intersection(context.clip)

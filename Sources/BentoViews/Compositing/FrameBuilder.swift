@@ -55,6 +55,8 @@ struct FrameBuilder {
     let isShifted = record.placement != .identity
     let isFaded = record.effects.alpha < 1
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
+    let joining = record.effects.joining
+    if let joining { push(joining) }
     if isFaded {
       list.append(.pushOpacity(record.effects.alpha))
       openFades += 1
@@ -66,7 +68,18 @@ struct FrameBuilder {
       list.append(.pop)
       openFades -= 1
     }
+    if let joining { pop(joining) }
     if isShifted { list.append(.pop) }
+  }
+
+  private mutating func push(_ effects: ViewEffects) {
+    if effects.blendMode != .normal { list.append(.pushBlend(effects.blendMode)) }
+    if let shape = effects.clipShape { list.append(.pushClip(shape)) }
+  }
+
+  private mutating func pop(_ effects: ViewEffects) {
+    if effects.blendMode != .normal { list.append(.pop) }
+    if effects.clipShape != nil { list.append(.pop) }
   }
 
   private mutating func addContent(
@@ -92,9 +105,8 @@ struct FrameBuilder {
 
   private func clipShape(_ record: CommittedView) -> Shape {
     let rect = scale.points(record.effects.extent)
-    let radius = record.effects.cornerRadius
-    return radius > 0
-      ? .roundedRect(rect, CornerRadii(radius).clamped(to: rect.size)) : .rect(rect)
+    let radii = record.effects.cornerRadii
+    return radii.isZero ? .rect(rect) : .roundedRect(rect, radii.clamped(to: rect.size))
   }
 
   /// A map between device spaces as the same map between spaces in points.

@@ -52,7 +52,7 @@ struct OpaqueCover {
         return true
       }
     }
-    guard isHeld, view.shown.cornerRadius == 0, view.shown.backgroundColor?.isOpaque == true,
+    guard isHeld, view.shown.cornerRadii.isZero, view.shown.backgroundColor?.isOpaque == true,
       !view.recording.back.isEmpty
     else { return false }
     path.append(view)

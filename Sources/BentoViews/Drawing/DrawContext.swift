@@ -64,6 +64,21 @@ extension DrawContext {
     list.append(.stroke(.path(path, .winding), .color(color), style))
   }
 
+  /// Draws the outline of a shape with a colour or a gradient.
+  public func stroke(_ shape: Shape, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
+    list.append(.stroke(shape, paint, style))
+  }
+
+  /// Draws the shadow of a shape, without the shape and not under it.
+  public func drawShadow(_ shadow: Shadow, of shape: Shape) {
+    list.append(.shadow(shape, shadow))
+  }
+
+  /// Draws the shadow that the surroundings of a shape throw into it.
+  public func drawInnerShadow(_ shadow: Shadow, of shape: Shape) {
+    list.append(.innerShadow(shape, shadow))
+  }
+
   /// Draws a line of exactly one device pixel along the top or bottom edge of a rectangle.
   public func hairline(atBottomOf rect: Rect, color: Color) {
     let y = scale.points(scale.pixels(rect.maxY) - 1)
@@ -107,6 +122,14 @@ extension DrawContext {
   }
 }
 
+extension DrawContext {
+  /// Draws an icon into a rectangle, as large as fits and in its middle; without a colour it takes
+  /// the view's tint.
+  public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
+    list.append(icon.operation(in: rect, paint: .color(color ?? tintColor)))
+  }
+}
+
 // MARK: - Nesting
 
 extension DrawContext {
@@ -118,6 +141,16 @@ extension DrawContext {
   /// Draws as one picture of an opacity.
   public func withOpacity(_ alpha: Double, _ draw: () -> Void) {
     nest(.pushOpacity(min(1, max(0, alpha.isFinite ? alpha : 1))), draw)
+  }
+
+  /// Draws as one picture that is mixed with what lies below.
+  public func withBlendMode(_ mode: BlendMode, _ draw: () -> Void) {
+    nest(.pushBlend(mode), draw)
+  }
+
+  /// Draws inside a path only.
+  public func clip(to path: Path, rule: FillRule = .winding, _ draw: () -> Void) {
+    nest(.pushClip(.path(path, rule)), draw)
   }
 
   /// Draws in a mapped space.

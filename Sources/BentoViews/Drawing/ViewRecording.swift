@@ -21,7 +21,7 @@ extension View {
   func record() -> ViewRecording {
     let properties = shown
     let frame = Rect(origin: .zero, size: properties.size)
-    let radii = CornerRadii(properties.cornerRadius).clamped(to: properties.size)
+    let radii = properties.cornerRadii.clamped(to: properties.size)
     let outline: Shape = radii.isZero ? .rect(frame) : .roundedRect(frame, radii)
     var recording = ViewRecording()
     if let shadow = properties.shadow, !shadow.color.isClear {
@@ -29,6 +29,12 @@ extension View {
     }
     if let color = properties.backgroundColor, !color.isClear {
       recording.back.append(.fill(outline, .color(color)))
+    }
+    if let gradient = effects?.backgroundGradient {
+      recording.back.append(.fill(outline, .gradient(gradient.stretched(to: frame))))
+    }
+    if let shadow = effects?.innerShadow, !shadow.color.isClear {
+      recording.back.append(.innerShadow(outline, shadow))
     }
     recording.content = recordContent(properties)
     if properties.borderWidth > 0, !properties.borderColor.isClear {
@@ -63,8 +69,7 @@ extension View {
     let half = properties.borderWidth / 2
     let line = frame.insetBy(dx: half, dy: half)
     let shape: Shape =
-      radii.isZero
-      ? .rect(line) : .roundedRect(line, CornerRadii(max(0, radii.topLeft - half)))
+      radii.isZero ? .rect(line) : .roundedRect(line, radii.map { max(0, $0 - half) })
     return .stroke(
       shape,
       .color(properties.borderColor),

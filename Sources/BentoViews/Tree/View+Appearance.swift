@@ -44,12 +44,23 @@ extension View {
     set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
   }
 
-  /// The radius of the corners of background, border and clip, in points.
+  /// The radius of the corners of background, border, shadow and clip, in points; where they
+  /// differ, that of the top left one.
+  ///
+  /// Setting it sets all corners and keeps their form.
   public var cornerRadius: Double {
-    get { model.cornerRadius }
+    get { model.cornerRadii.topLeft }
+    set { cornerRadii = CornerRadii(newValue, curve: model.cornerRadii.curve) }
+  }
+
+  /// The radius of each corner of background, border, shadow and clip, and their form.
+  ///
+  /// Radii below zero and those that are no numbers become zero.
+  public var cornerRadii: CornerRadii {
+    get { model.cornerRadii }
     set {
-      let value = newValue.isFinite ? max(0, newValue) : 0
-      change(.cornerRadius, animating: .cornerRadius) { $0.cornerRadius = value }
+      let value = newValue.map { $0.isFinite ? max(0, $0) : 0 }
+      change(.cornerRadius, animating: .cornerRadius) { $0.cornerRadii = value }
     }
   }
 

@@ -20,8 +20,8 @@ nonisolated struct ViewProperties: Equatable {
   var backgroundColor: Color?
   /// The tint set on this view, or nil to inherit.
   var tintColor: Color?
-  /// The radius of the corners of background, border and clip.
-  var cornerRadius = 0.0
+  /// The form of the corners of background, border, shadow and clip.
+  var cornerRadii = CornerRadii(0)
   /// The width of the line inside the edge.
   var borderWidth = 0.0
   /// The colour of that line.

@@ -14,6 +14,10 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case borderWidth
   case borderColor
   case shadow
+  case backgroundGradient
+  case innerShadow
+  case blendMode
+  case clipShape
   case clipsToBounds
   case layoutMargins
   case content
@@ -26,6 +30,8 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
     case .boundsOrigin: [.layout, .composite]
     case .transform, .alpha, .isHidden, .order: .composite
     case .backgroundColor, .borderWidth, .borderColor, .shadow: .display
+    case .backgroundGradient, .innerShadow: .display
+    case .blendMode, .clipShape: .composite
     case .cornerRadius, .clipsToBounds: [.display, .composite]
     case .tintColor: [.display, .tintSubtree]
     case .layoutMargins: .layout

@@ -1,0 +1,53 @@
+internal import BentoGraphics
+
+/// What few views have: effects beyond the visual properties that every view keeps.
+///
+/// A view without any of them holds nothing at all. A value never changes; setters replace it.
+nonisolated final class ViewEffects: Sendable {
+  /// The gradient over the background colour, in units of the view's extents.
+  let backgroundGradient: Gradient?
+  /// The shadow that the view's edge throws onto the background.
+  let innerShadow: Shadow?
+  /// How the view's picture is mixed with what lies below.
+  let blendMode: BlendMode
+  /// What the view's picture is cut off at, from the view's top left corner.
+  let clipShape: Shape?
+
+  private init(_ values: Values) {
+    backgroundGradient = values.backgroundGradient
+    innerShadow = values.innerShadow
+    blendMode = values.blendMode
+    clipShape = values.clipShape
+  }
+
+  /// The effects as a value that can be changed.
+  nonisolated struct Values: Equatable {
+    var backgroundGradient: Gradient?
+    var innerShadow: Shadow?
+    var blendMode = BlendMode.normal
+    var clipShape: Shape?
+
+    /// No effects.
+    init() {}
+
+    init(_ effects: ViewEffects?) {
+      guard let effects else { return }
+      backgroundGradient = effects.backgroundGradient
+      innerShadow = effects.innerShadow
+      blendMode = effects.blendMode
+      clipShape = effects.clipShape
+    }
+
+    /// The effects to keep; nil when there are none.
+    var effects: ViewEffects? { self == Values() ? nil : ViewEffects(self) }
+  }
+
+  /// Whether the picture of the whole subtree is more than its parts one over the other.
+  var joinsSubtree: Bool { blendMode != .normal || clipShape != nil }
+}
+
+nonisolated extension ViewEffects: Equatable {
+  static func == (lhs: ViewEffects, rhs: ViewEffects) -> Bool {
+    lhs === rhs || Values(lhs) == Values(rhs)
+  }
+}
