@@ -51,8 +51,12 @@ struct FrameTree: Decodable, Equatable, CustomStringConvertible {
 /// The nodes of a tree in their shape.
 struct BuiltNode {
   var node: LayoutNode
+  var kind = LayoutKind.stack
   var children: [BuiltNode]
 
   /// The nodes of the whole subtree.
-  var all: [LayoutNode] { [node] + children.flatMap(\.all) }
+  var all: [LayoutNode] { flattened.map(\.node) }
+
+  /// The whole subtree, parents before children.
+  var flattened: [BuiltNode] { [self] + children.flatMap(\.flattened) }
 }

@@ -33,6 +33,30 @@ struct RandomSketch {
     values.randomElement(using: &random) ?? fallback
   }
 
+  /// A tree of a few nodes, and now and then a larger one.
+  mutating func tree() -> Sketch {
+    switch Int.random(in: 0..<100, using: &random) {
+    case 0: tree(depth: 5)
+    case 1...5: tree(depth: 4)
+    case 6...69: tree(depth: 2)
+    default: tree(depth: 1)
+    }
+  }
+
+  /// A tree in which every level but the last has one container among a few leaves.
+  mutating func chain(depth: Int) -> Sketch {
+    var sketch = tree(depth: 0)
+    for _ in 0..<depth {
+      var outer = Sketch(kind: pick([.stack, .stack, .stack, .overlay], .stack))
+      outer.style = style()
+      outer.style.isHidden = false
+      outer.children = (0..<Int.random(in: 0...2, using: &random)).map { _ in tree(depth: 0) }
+      outer.children.insert(sketch, at: 0)
+      sketch = outer
+    }
+    return sketch
+  }
+
   mutating func tree(depth: Int) -> Sketch {
     var sketch = Sketch()
     sketch.style = style()

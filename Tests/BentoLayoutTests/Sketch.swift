@@ -34,6 +34,14 @@ struct Sketch {
     return copy
   }
 
+  /// The tree with every node changed.
+  func mapped(_ change: (inout Sketch) -> Void) -> Sketch {
+    with {
+      change(&$0)
+      $0.children = $0.children.map { $0.mapped(change) }
+    }
+  }
+
   func distributed(_ distribution: StackDistribution) -> Sketch {
     with { $0.style.distribution = distribution }
   }
@@ -64,7 +72,7 @@ struct Sketch {
     tree.setContent(content, of: node)
     let built = children.map { $0.build(in: tree) }
     if !built.isEmpty { tree.setChildren(built.map(\.node), of: node) }
-    return BuiltNode(node: node, children: built)
+    return BuiltNode(node: node, kind: kind, children: built)
   }
 
   /// Lays out the tree on its own and gives the frames of the root and of its children.

@@ -87,8 +87,10 @@ struct NodeRecord {
   /// Any number of children may wait for a pass.
   static let manyChildren: Int32 = -2
 
+  /// Whether a single flag is set; without the generic code of sets, which debug builds do not
+  /// specialize.
   @inline(__always)
-  func has(_ flag: NodeFlags) -> Bool { flags.contains(flag) }
+  func has(_ flag: NodeFlags) -> Bool { flags.rawValue & flag.rawValue != 0 }
 
   /// Takes a frame; returns whether it is another one than at the end of the last pass.
   @inline(__always)
