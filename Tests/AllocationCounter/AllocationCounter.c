@@ -2,6 +2,7 @@
 
 #include "AllocationCounter.h"
 
+#include <malloc.h>
 #include <stddef.h>
 
 extern void *__libc_malloc(size_t size);
@@ -12,6 +13,11 @@ extern void *__libc_memalign(size_t alignment, size_t size);
 static __thread unsigned long blocks;
 
 unsigned long allocationCounterBlocks(void) { return blocks; }
+
+unsigned long allocationCounterHeapBytes(void) {
+  struct mallinfo2 heap = mallinfo2();
+  return heap.uordblks + heap.hblkhd;
+}
 
 void *malloc(size_t size) {
   blocks += 1;

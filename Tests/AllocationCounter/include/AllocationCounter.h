@@ -4,4 +4,7 @@
 /// The blocks of memory that the calling thread has asked for so far.
 unsigned long allocationCounterBlocks(void);
 
+/// The bytes of all blocks of memory that the process holds.
+unsigned long allocationCounterHeapBytes(void);
+
 #endif

@@ -33,13 +33,15 @@ extension Benchmark {
     case milliseconds = "ms"
     case kibibytes = "KiB"
     case blocks = "blocks"
+    case bytes = "bytes"
+    case visits = "visits"
 
     /// The nanoseconds in one unit of time; one for the others.
     var nanoseconds: Double {
       switch self {
       case .microseconds: 1_000
       case .milliseconds: 1_000_000
-      case .kibibytes, .blocks: 1
+      case .kibibytes, .blocks, .bytes, .visits: 1
       }
     }
   }

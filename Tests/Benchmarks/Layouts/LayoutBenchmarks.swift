@@ -8,10 +8,11 @@ enum LayoutBenchmarks {
       Benchmark("layout.full.9997", target: .ratio(30), runs: 15) { full() },
       Benchmark("layout.width.9997", target: .ratio(25), runs: 21) { width() },
       Benchmark("layout.leaf.9997", target: .ratio(25)) { leaf() },
-      Benchmark("layout.leafheight.9997", target: .ratio(25)) { leafHeight() },
+      Benchmark("layout.leafheight.9997", target: .ratio(25)) { leafHeight(rows: 1_666) },
+      Benchmark("layout.leaftop.9997", target: .ratio(25)) { leafHeight(rows: 10) },
       Benchmark("layout.row.6", target: .ratio(30), runs: 15) { row() },
       Benchmark("layout.idle.9997", target: .value(1)) { idle() },
-    ]
+    ] + LayoutCounts.all
   }
 
   private static func full() -> Workload {
@@ -41,14 +42,14 @@ enum LayoutBenchmarks {
     }
   }
 
-  /// A leaf that becomes higher or lower, so that all rows below it move.
-  private static func leafHeight() -> Workload {
+  /// A leaf in one of the first rows that becomes higher or lower, so that all rows below it move.
+  private static func leafHeight(rows: Int) -> Workload {
     let forest = RowForest()
     forest.layout()
     var number = 0
     return comparedWithRows(batch: 10) {
       number += 1
-      let label = forest.labels[number * 37 % forest.labels.count]
+      let label = forest.labels[number * 37 % (2 * rows)]
       forest.setText(width: 100, height: 40 + Double(number % 7), of: label)
       forest.layout()
     }

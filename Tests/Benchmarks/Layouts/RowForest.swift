@@ -13,6 +13,8 @@ final class RowForest {
   private(set) var hosts: [LayoutNode] = []
   /// The leaves with text.
   private(set) var labels: [LayoutNode] = []
+  /// The number of nodes in all trees.
+  private(set) var nodeCount = 0
 
   /// Makes rows below one column, or as roots.
   init(rowCount: Int = 1_666, isOneTree: Bool = true) {
@@ -54,7 +56,7 @@ final class RowForest {
   }
 
   /// Text of 210 points in lines of 17.
-  private static func measure(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {
+  static func measure(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {
     LayoutMeasurement(height: 17 * max(1, (210 / max(1, width)).rounded(.up)))
   }
 
@@ -86,6 +88,7 @@ final class RowForest {
 
   private func leaf(_ content: LayoutContent) -> LayoutNode {
     let node = tree.makeNode(.leaf)
+    nodeCount += 1
     tree.setContent(content, of: node)
     return node
   }
@@ -96,6 +99,7 @@ final class RowForest {
     _ edit: (inout LayoutStyle) -> Void
   ) -> LayoutNode {
     let node = tree.makeNode(.stack)
+    nodeCount += 1
     var style = LayoutStyle()
     style.axis = axis
     edit(&style)
