@@ -111,6 +111,98 @@ struct PlacementTests {
     #expect(tree.frame(of: built.children[0].children[0].node).horizontal == [16, 62])
   }
 
+  @Test
+  func `content of a scroll node takes the viewport across, and what it requires is reported`() {
+    let wide = Sketch.leaf(10, 30).required(width: 400)
+    let small = Sketch.leaf(10, 30).preferred(width: 20)
+    for (content, isReported) in [(wide, true), (small, false)] {
+      let tree = LayoutTree()
+      let scroll = Sketch(kind: .scroll, children: [content]).aligned(.center)
+      let built = scroll.build(in: tree)
+
+      LawTests.layOut(tree, built.node, LawTests.Setting(width: 100, height: 50, scale: .one))
+
+      #expect(tree.frame(of: built.children[0].node) == Rect(x: 0, y: 0, width: 100, height: 30))
+      #expect(
+        tree.takeDiagnostics().entries.map(\.code) == (isReported ? [.imposedAgainstRequired] : [])
+      )
+    }
+  }
+
+  @Test func `content that fills the viewport is above its own maximum`() {
+    let content = Sketch.leaf(10, 30).with { $0.style.height.maximum.required = 40 }
+    let scroll = Sketch(kind: .scroll, children: [content]).with { $0.style.fillsViewport = true }
+
+    #expect(scroll.frames(width: 100, height: 200).children[0].height == 200)
+  }
+
+  @Test func `a node that scrolls both ways leaves its content both sizes`() {
+    let scroll = Sketch(kind: .scroll, children: [.leaf(500, 300)]).with {
+      $0.style.scrollAxes = [.horizontal, .vertical]
+    }
+
+    let frames = scroll.frames(width: 100, height: 50)
+
+    #expect(frames.children[0].size == Size(width: 500, height: 300))
+    #expect(scroll.frames().root.size == .zero)
+  }
+
+  @Test func `a decoration covers its overlay, padding and alignment aside`() {
+    let background = Sketch.leaf(5, 5).with { $0.style.isDecoration = true }
+    let badge = Sketch.leaf(6, 6).with {
+      $0.style.isDecoration = true
+      $0.style.ownAlignment = .trailing
+    }
+    let overlay = Sketch(kind: .overlay, children: [background, .leaf(100, 40), badge])
+      .aligned(.center).with { $0.style.padding = LayoutEdges(8) }
+
+    let frames = overlay.frames()
+
+    #expect(frames.root.size == Size(width: 116, height: 56))
+    #expect(frames.children[0] == Rect(x: 0, y: 0, width: 116, height: 56))
+    #expect(frames.children[1] == Rect(x: 8, y: 8, width: 100, height: 40))
+    #expect(frames.children[2] == Rect(x: 110, y: 50, width: 6, height: 6))
+  }
+
+  @Test(arguments: [
+    (StackDistribution.fill, 0.0), (.center, 40), (.end, 80), (.spaceEvenly, 40),
+    (.spaceBetween, 0),
+  ])
+  func `an absolute child without insets stands where its parent would put it`(
+    distribution: StackDistribution,
+    x: Double
+  ) {
+    let child = Sketch.leaf(10, 10).with { $0.style.isAbsolute = true }
+    let row = Sketch.row([child, .leaf(200, 50)]).distributed(distribution).aligned(.trailing)
+      .with { $0.style.padding = LayoutEdges(5) }
+
+    let frames = row.frames(width: 100, height: 60)
+
+    #expect(frames.children[0] == Rect(x: 5 + x, y: 45, width: 10, height: 10))
+  }
+
+  @Test func `an absolute child adds nothing to its parent`() {
+    let child = Sketch.leaf(500, 500).with { $0.style.isAbsolute = true }
+
+    #expect(
+      Sketch.row(spacing: 5, [child, .leaf(10), child]).frames().root.size
+        == Size(width: 10, height: 10)
+    )
+  }
+
+  @Test func `limits hold against two insets`() {
+    let child = Sketch.leaf(10).with {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(top: 0, start: 10, bottom: 0, end: 10)
+      $0.style.width.maximum.required = 30
+      $0.style.height.minimum.required = 70
+    }
+
+    let frames = Sketch.column([child]).frames(width: 100, height: 50)
+
+    #expect(frames.children[0] == Rect(x: 10, y: 0, width: 30, height: 70))
+  }
+
   @Test func `a caller's mistakes are stopped`() async {
     await #expect(processExitsWith: .failure) {
       let tree = LayoutTree()

@@ -69,4 +69,55 @@ struct BaselineTests {
 
     #expect(frames.children.map(\.y) == [0, 5])
   }
+
+  @Test func `a row has the baseline of its first child on one, else of its first child`() {
+    func text(_ height: Double, _ baseline: Double) -> Sketch {
+      Sketch.leaf(10, height).with {
+        $0.content.firstBaseline = baseline
+        $0.content.lastBaseline = baseline + 1
+      }
+    }
+    let plain = Sketch.row([text(30, 20), text(40, 35)]).aligned(.leading)
+    let aligned = Sketch.row([
+      text(30, 20), text(40, 35).with { $0.style.ownAlignment = .firstBaseline },
+    ]).aligned(.leading)
+    let reference = Sketch.leaf(10, 60).with { $0.content.firstBaseline = 50 }
+
+    #expect(
+      Sketch.row([reference, plain]).aligned(.firstBaseline).frames().children.map(\.y) == [0, 30]
+    )
+    #expect(
+      Sketch.row([reference, aligned]).aligned(.firstBaseline).frames().children.map(\.y)
+        == [0, 15]
+    )
+  }
+
+  @Test func `a row on last baselines passes its last baseline on`() {
+    let text = Sketch.leaf(10, 40).with { $0.content.lastBaseline = 36 }
+    let small = Sketch.leaf(10, 20).with { $0.content.lastBaseline = 16 }
+    let inner = Sketch.row([text, small]).aligned(.lastBaseline)
+
+    let frames = Sketch.row([inner, small]).aligned(.lastBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [0, 20])
+  }
+
+  @Test func `without a baseline the bottom edge counts, and without children too`() {
+    let empty = Sketch.column([]).required(width: 10, height: 24)
+    let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
+
+    let frames = Sketch.row([empty, text, .leaf(10, 8)]).aligned(.firstBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [0, 9, 16])
+  }
+
+  @Test func `top margins are part of the ascent`() {
+    let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
+    let low = text.with { $0.style.margins.top = 7 }
+
+    let frames = Sketch.row([text, low]).aligned(.firstBaseline).frames()
+
+    #expect(frames.children.map(\.y) == [7, 7])
+    #expect(frames.root.height == 27)
+  }
 }

@@ -182,4 +182,49 @@ struct StackDistributionTests {
 
     #expect(frames.children.map(\.width) == [30, 30])
   }
+
+  @Test func `equal shares yield to hard limits and floors only`() {
+    let stiff = Sketch.leaf(10).with { $0.content.minimumWidth = 50 }
+    let narrow = Sketch.leaf(10).with { $0.style.width.maximum.required = 12 }
+    let soft = Sketch.leaf(10).with { $0.style.width.exact.preferred = 5 }
+
+    let frames = Sketch.row([stiff, narrow, soft]).distributed(.fillEqually).frames(width: 90)
+
+    #expect(frames.children.map(\.width) == [50, 12, 28])
+  }
+
+  @Test func `proportional shares of nothing are equal`() {
+    let row = Sketch.row(spacing: 5, [.leaf(nil), .leaf(nil)]).distributed(.fillProportionally)
+
+    #expect(row.frames(width: 45).children.map(\.horizontal) == [[0, 20], [25, 20]])
+  }
+
+  @Test func `equal spacing of one child starts at the start`() {
+    let leaf = Sketch.leaf(10)
+
+    for distribution in [StackDistribution.equalSpacing, .equalCentering] {
+      let frames = Sketch.row([leaf]).distributed(distribution).frames(width: 100)
+      #expect(frames.children[0].horizontal == [0, 10])
+    }
+  }
+
+  @Test func `equal centering keeps the spacing where centers are too near`() {
+    let row = Sketch.row(spacing: 5, [.leaf(40), .leaf(40), .leaf(10), .leaf(10)])
+      .distributed(.equalCentering)
+
+    let frames = row.frames(width: 125)
+
+    #expect(frames.children.map(\.x) == [0, 45, 90, 115])
+    #expect(row.frames().root.width == 160)
+  }
+
+  @Test func `preferred sizes yield only after everything else`() {
+    let fixed = Sketch.leaf(10).preferred(width: 60)
+
+    #expect(
+      Sketch.row([fixed, .leaf(60)]).frames(width: 100).children.map(\.width) == [60, 40]
+    )
+    #expect(Sketch.row([fixed, fixed]).frames(width: 100).children.map(\.width) == [50, 50])
+    #expect(Sketch.row([fixed, fixed]).frames(width: 200).children.map(\.width) == [100, 100])
+  }
 }

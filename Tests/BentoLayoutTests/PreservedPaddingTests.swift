@@ -1,0 +1,100 @@
+import BentoGeometry
+import BentoLayout
+import Testing
+
+/// L-073: the part of a parent's padding that reaches into a child.
+struct PreservedPaddingTests {
+  /// The frame of the leaf in a child of a parent whose padding is 16, in the child's coordinates.
+  private func inner(
+    _ parent: Sketch,
+    _ change: @escaping (inout Sketch) -> Void
+  ) -> Rect {
+    var child = Sketch.column([.leaf(10, 10)])
+    child.style.preservesParentPadding = true
+    change(&child)
+    var outer = parent
+    outer.children.append(child)
+    outer.style.padding = LayoutEdges(16)
+    let tree = LayoutTree()
+    let built = outer.build(in: tree)
+    LawTests.layOut(tree, built.node, LawTests.Setting(width: 200, height: 100, scale: .one))
+    return built.children.last.flatMap { $0.children.first }.map { tree.frame(of: $0.node) }
+      ?? .zero
+  }
+
+  @Test func `insets leave what is between them and the padding`() {
+    let frame = inner(.column([])) {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(top: 0, start: 10, bottom: 30, end: 4)
+    }
+
+    #expect(frame == Rect(x: 6, y: 16, width: 200 - 14 - 6 - 12, height: 100 - 30 - 16))
+  }
+
+  @Test func `the own padding holds where it is larger`() {
+    let frame = inner(.column([])) {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(top: 0, start: 0, bottom: 0, end: 0)
+      $0.style.padding = LayoutEdges(top: 20, start: 3)
+    }
+
+    #expect(frame == Rect(x: 16, y: 20, width: 200 - 32, height: 100 - 36))
+  }
+
+  @Test func `inside the padding there is nothing left to keep`() {
+    let frame = inner(.column([])) { _ in }
+
+    #expect(frame.horizontal == [0, 168])
+  }
+
+  @Test func `margins that reach out of the padding get it back`() {
+    let frame = inner(.column([])) { $0.style.margins = LayoutEdges(top: 0, start: -16, end: -10) }
+
+    #expect(frame.horizontal == [16, 168])
+  }
+
+  @Test func `in a row the first and the last edge are known and no others`() {
+    let margins = LayoutEdges(top: 0, start: -16, end: -16)
+    let last = inner(.row([.leaf(20)])) { $0.style.margins = margins }
+    let only = inner(.row([])) { $0.style.margins = margins }
+
+    #expect(last.x == 0)
+    #expect(only.x == 16)
+  }
+
+  @Test func `an edge that the content decides on keeps the own padding`() {
+    let frame = inner(.column([])) {
+      $0.style.ownAlignment = .leading
+      $0.style.margins = LayoutEdges(top: 0, start: -16, end: -16)
+    }
+
+    #expect(frame.x == 0)
+  }
+
+  @Test func `from right to left the edges are those of the parent`() {
+    let frame = inner(Sketch.column([]).with { $0.style.direction = .rightToLeft }) {
+      $0.style.isAbsolute = true
+      $0.style.insets = LayoutInsets(top: 0, left: 0, bottom: 0, right: 12)
+    }
+
+    #expect(frame.horizontal == [16, 200 - 12 - 16 - 4])
+  }
+
+  @Test func `a grandchild keeps what its parent kept`() {
+    let edges = LayoutInsets(top: 0, start: 0, bottom: 0, end: 0)
+    var leafHolder = Sketch.column([.leaf(10, 10)])
+    leafHolder.style.preservesParentPadding = true
+    leafHolder.style.isAbsolute = true
+    leafHolder.style.insets = edges
+    var middle = Sketch.column([leafHolder])
+    middle.style = leafHolder.style
+    let outer = Sketch.column([middle]).with { $0.style.padding = LayoutEdges(9) }
+    let tree = LayoutTree()
+    let built = outer.build(in: tree)
+
+    LawTests.layOut(tree, built.node, LawTests.Setting(width: 100, height: 100, scale: .one))
+
+    let leaf = built.children[0].children[0].children[0].node
+    #expect(tree.frame(of: leaf) == Rect(x: 9, y: 9, width: 82, height: 82))
+  }
+}
