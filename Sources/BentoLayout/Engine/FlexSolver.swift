@@ -77,6 +77,7 @@ extension FlexSolver {
     let missing = room - total
     guard missing.magnitude > Self.tolerance else { return }
     let growing = missing > 0
+    if moveOnlyOne(missing, growing: growing) { return }
     if runLevels(missing, growing: growing) { return }
     order.removeAll(keepingCapacity: true)
     for index in items.indices {
@@ -90,6 +91,26 @@ extension FlexSolver {
       order.append(index)
     }
     share(order.indices, room - total, growing: growing)
+  }
+
+  /// Gives all that is missing to the one item that can move, the usual case of a row; returns
+  /// whether there is just one and its limits allow that.
+  private mutating func moveOnlyOne(_ missing: Double, growing: Bool) -> Bool {
+    var only = -1
+    for index in items.indices where items[index].softMinimum < items[index].softMaximum {
+      guard only < 0 else { return false }
+      only = index
+    }
+    guard only >= 0 else { return false }
+    let item = items[only]
+    let factor = growing ? item.grow : item.shrink
+    let movedAgainst = growing ? item.base > item.size : item.base < item.size
+    let size = item.size + missing
+    guard factor >= 1, weight(item, growing) > 0, !movedAgainst, priority(only, growing) < 1000,
+      size >= item.softMinimum, size <= item.softMaximum
+    else { return false }
+    items[only].size = size
+    return true
   }
 
   /// Makes the items as equal as their hard limits allow, starting at their bases.
