@@ -34,6 +34,25 @@ struct DiagnosticTests {
     #expect(codes(.column([Sketch.leaf(10).required(width: 400)]), width: 320) == ["D04"])
   }
 
+  @Test func `limits in the fixed order are silent`() {
+    let high = Sketch.leaf(10).preferred(height: 20).with {
+      $0.style.height.minimum.required = 44
+    }
+    let small = Sketch.leaf(10).preferred(width: 24, height: 24)
+
+    #expect(codes(.column([high]), width: 100) == [])
+    #expect(codes(.column([small]), width: 100) == [])
+    #expect(codes(.column([Sketch.leaf(10).preferred(width: 400)]), width: 320) == [])
+  }
+
+  @Test func `a visible view that gets no area is reported on the axis that it lost`() {
+    let lost = Sketch.leaf(40).preferred(width: 60).with { $0.style.width.compression = 1 }
+    let stiff = Sketch.leaf(100).with { $0.style.width.compression = 1000 }
+
+    #expect(codes(.row([stiff, lost]), width: 100) == ["D10"])
+    #expect(codes(.row([stiff, .leaf(nil)]), width: 100) == [])
+  }
+
   @Test func `a stack that nobody fills is noted`() {
     let stiff = Sketch.leaf(10).with { $0.style.width.hugging = 1000 }
 
