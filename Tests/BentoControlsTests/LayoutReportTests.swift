@@ -128,4 +128,20 @@ struct LayoutReportTests {
     #expect(reports.map(\.code) == [.layoutLoop])
     #expect(reports.first?.summary == "still stale after 3 passes; the layout was stopped")
   }
+
+  @Test
+  func `many stacks in one frame report twenty conflicts and count the others`() {
+    var reports: [LayoutReport] = []
+    harness.host.layoutReportHandler = { reports.append($0) }
+    for number in 0..<30 {
+      let stack = StackView(arrangedSubviews: [Block().requiredWidth(150)])
+      stack.frame = Rect(x: 0, y: Double(number * 20), width: 100, height: 20)
+      harness.window.addSubview(stack)
+    }
+
+    harness.settle()
+
+    #expect(reports.count == LayoutReportBudget.limit)
+    #expect(harness.host.statistics.layoutConflicts == 30)
+  }
 }

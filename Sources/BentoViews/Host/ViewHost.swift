@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoLayout
 public import BentoPlatform
 
 /// The engine that turns events and time into pixels, for one tree of views.
@@ -28,6 +29,8 @@ public final class ViewHost {
   public internal(set) var statistics = FrameStatistics()
   /// Takes the conflicts that layouts report; nil writes each of them to the log once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
+  /// How many more conflicts are reported before the end of the frame.
+  var layoutReportBudget = LayoutReportBudget()
   /// Whether animations are replaced by instant changes.
   public var prefersReducedMotion = false
   /// The view that gets keyboard events first, or nil.
@@ -220,6 +223,8 @@ extension ViewHost {
     dropHiddenFirstResponder()
     dispatcher.retestHover()
     layout()
+    let omitted = layoutReportBudget.startFrame()
+    if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one frame.") }
   }
 
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
