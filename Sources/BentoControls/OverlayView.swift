@@ -19,7 +19,7 @@ open class OverlayView: View {
     didSet { if verticalAlignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The direction in which leading lies; nil takes ``/BentoViews/View/semanticContentDirection``,
+  /// The direction in which leading lies; nil takes `semanticContentDirection`,
   /// and without one that of the view around.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }

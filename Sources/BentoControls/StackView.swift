@@ -28,7 +28,7 @@ open class StackView: View {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
 
-  /// The direction in which leading lies; nil takes ``/BentoViews/View/semanticContentDirection``,
+  /// The direction in which leading lies; nil takes `semanticContentDirection`,
   /// and without one that of the view around.
   public var direction: LayoutDirection? {
     didSet { if direction != oldValue { arrangementDidChange() } }

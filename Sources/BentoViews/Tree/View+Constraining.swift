@@ -6,9 +6,9 @@ internal import BentoLayout
 extension View {
   /// Asks for a width, in points, that yields where the container has less room.
   ///
-  /// A container that fills its views leaves this one as wide as it asks to be: filling never
-  /// enlarges a view with an exact size. Where the row is too narrow for its views, the width gives
-  /// way silently; see ``requiredWidth(_:)`` for one that does not.
+  /// A column that fills its views leaves this one as wide as it asks to be. A row that is too narrow
+  /// for its views, or too wide and with nobody else to take the room, changes the width silently;
+  /// see ``requiredWidth(_:)`` for one that holds.
   @discardableResult
   public func width(_ points: Double) -> Self {
     constrain { $0.width.exact.preferred = points }
