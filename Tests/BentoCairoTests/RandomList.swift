@@ -22,7 +22,9 @@ struct RandomList {
       case 4, 12: list.append(.image(image(depth: depth), in: rect(), imageStyle()))
       case 5, 6: list.append(.text(text(), in: rect()))
       case 7: list.append(.shadow(shape(), shadow()))
-      case 8 where depth > 0: list.append(.list(self.list(depth: depth - 1, count: 4)))
+      case 8 where depth > 0:
+        let inner = self.list(depth: depth - 1, count: 4)
+        list.append(chance(3) ? .picture(inner) : .list(inner))
       case 9: list.append(.pushClip(shape())); open += 1
       case 10: list.append(.pushOpacity(number(0, 1.1))); open += 1
       case 11: list.append(.pushTransform(transform())); open += 1

@@ -28,6 +28,15 @@ struct RandomEditTests {
 
       #expect(damaged == full, "seed \(seed), round \(round): \(name), scale \(scale)")
       guard damaged == full else { return }
+      for _ in 0..<(round.isMultiple(of: 5) ? 3 : 0) {
+        guard let view = views.randomElement(using: &generator), view !== root else { break }
+        for step in 1...3 {
+          view.frame.x += 3
+          let isSame = harness.render() == harness.renderFully()
+          #expect(isSame, "seed \(seed), round \(round): step \(step) of a move, scale \(scale)")
+          guard isSame else { return }
+        }
+      }
     }
   }
 
@@ -43,7 +52,7 @@ struct RandomEditTests {
       blue: .random(in: 0...1, using: &generator),
       alpha: Bool.random(using: &generator) ? 1 : 0.5
     )
-    switch Int.random(in: 0..<18, using: &generator) {
+    switch Int.random(in: 0..<19, using: &generator) {
     case 0...2 where views.count < 24:
       let child = Int.random(in: 0..<3, using: &generator) == 0 ? ScrollView() : View()
       (child as? ScrollView)?.contentSize = Size(width: 200, height: 300)
@@ -105,6 +114,9 @@ struct RandomEditTests {
     case 16:
       view.clipShape = Bool.random(using: &generator) ? .ellipse(frame(&generator)) : nil
       return "clip shape"
+    case 17 where view !== root:
+      view.shouldRasterize.toggle()
+      return "rasterize"
     case 12:
       for scroll in views.compactMap({ $0 as? ScrollView }) {
         scroll.contentOffset.y = .random(in: 0...150, using: &generator)

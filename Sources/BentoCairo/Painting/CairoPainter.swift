@@ -21,6 +21,7 @@ public final class CairoPainter: Painter {
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
   var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
   var opacities = ImageOpacities()
+  var pictures = KeptPictures()
   var rasters = RecentCache<RasterImage.Key, PixelBuffer>(limit: 64 << 20)
   var parts = RecentCache<ImagePart.Key, ImagePart>(limit: 16 << 20)
 
@@ -42,10 +43,12 @@ public final class CairoPainter: Painter {
     guard !clip.isEmpty, let surface = Surface(target), let canvas = Canvas(surface) else {
       return PaintReport()
     }
+    pictures.beginPass()
     let count =
       target.format == .rgb565
       ? paintDeep(list, onto: canvas, scale: scale, damage: clip)
       : paint(list, on: canvas, scale: scale, damage: clip)
+    pictures.endPass(damage: clip)
     return PaintReport(paintedOperations: count, paintedPixels: clip.area)
   }
 

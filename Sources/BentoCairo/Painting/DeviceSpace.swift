@@ -85,6 +85,12 @@ extension DeviceSpace {
     )
   }
 
+  /// The pixels of the window that an axis-parallel rectangle covers; only in an aligned space.
+  func placed(_ rect: Rect) -> PixelRect {
+    let origin = origin
+    return snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
+  }
+
   /// A rectangle of pixels that holds everything drawn inside a rectangle, with a pixel to spare
   /// on each side; empty when the rectangle is not finite.
   func ink(_ rect: Rect, slack: Double = 1) -> PixelRect {

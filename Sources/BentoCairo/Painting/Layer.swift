@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import CCairo
 
-/// A transparent surface that the steps of an opacity group are drawn into.
+/// A surface that the steps of a group are drawn into; transparent, or black where it has no alpha.
 struct Layer {
   /// What the group is drawn into in the end.
   let outer: Canvas
@@ -9,10 +9,10 @@ struct Layer {
   let canvas: Canvas
 
   /// Creates a layer for some pixels; nil when there are none or no memory.
-  init?(outer: Canvas, covering pixels: PixelRect) {
+  init?(outer: Canvas, covering pixels: PixelRect, format: cairo_format_t) {
     guard !pixels.isEmpty,
       let surface = Surface(
-        format: CAIRO_FORMAT_ARGB32,
+        format: format,
         width: pixels.width,
         height: pixels.height
       ),

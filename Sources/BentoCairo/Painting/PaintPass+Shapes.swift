@@ -28,8 +28,7 @@ extension PaintPass {
 
   /// The window's pixels that a rectangle of the current, aligned space covers.
   func placed(_ rect: Rect) -> PixelRect {
-    let origin = space.origin
-    return space.snapped(rect).offsetBy(dx: origin.x, dy: origin.y)
+    space.placed(rect)
   }
 
   private mutating func fill(_ rect: PixelRect, _ paint: Paint) {

@@ -77,14 +77,6 @@ private enum OpenStep {
   case layer(Layer, OuterState)
 }
 
-/// How a group's layer is joined with what it is drawn into, and what goes on afterwards.
-private struct OuterState {
-  var factor: Double
-  var mode: BlendMode
-  var alpha: Double
-  var clip: PixelRect
-}
-
 extension PaintPass {
   /// Paints a list in the current space.
   mutating func paint(_ list: DisplayList) {
@@ -93,7 +85,7 @@ extension PaintPass {
     var index = 0
     while index < operations.count {
       switch operations[index] {
-      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list:
+      case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
         draw(operations[index])
       case .pushTransform(let transform):
         let inner = space.entering(transform)
@@ -111,18 +103,9 @@ extension PaintPass {
           index = list.indexOfPop(for: index)
         }
       case .pushOpacity(let factor):
-        if let step = beginOpacity(factor, of: list, at: index) {
-          open.append(step)
-        } else {
-          index = list.indexOfPop(for: index)
-        }
+        begin(beginOpacity(factor, of: list, at: index), in: &open, list, &index)
       case .pushBlend(let mode):
-        let group = GroupSummary(list, from: index + 1, in: space)
-        if let step = beginLayer(covering: group.ink, factor: 1, mode) {
-          open.append(step)
-        } else {
-          index = list.indexOfPop(for: index)
-        }
+        begin(beginBlend(mode, of: list, at: index), in: &open, list, &index)
       case .pop:
         if let step = open.popLast() { close(step) }
       }
@@ -134,7 +117,7 @@ extension PaintPass {
   private mutating func draw(_ operation: DrawOperation) {
     let isNested =
       switch operation {
-      case .list: true
+      case .list, .picture: true
       default: false
       }
     let ink = space.ink(operation.inkBounds, slack: isNested ? DisplayList.nestedSlack : 1)
@@ -147,43 +130,23 @@ extension PaintPass {
     case .shadow(let shape, let shadow): drawShadow(shadow, of: shape, ink: ink)
     case .innerShadow(let shape, let shadow): drawInnerShadow(shadow, of: shape)
     case .list(let list): paint(list)
+    case .picture(let list): drawPicture(list)
     case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: break
     }
   }
 
-  /// Starts a group, or gives nil when nothing of it is seen.
-  private mutating func beginOpacity(
-    _ factor: Double,
-    of list: DisplayList,
-    at index: Int
-  ) -> OpenStep? {
-    guard factor > 0 else { return nil }
-    if factor >= 1 { return .opacity(alpha) }
-    let group = GroupSummary(list, from: index + 1, in: space)
-    guard isVisible(group.ink) else { return nil }
-    if !group.overlaps {
-      let outer = alpha
-      alpha *= factor
-      return .opacity(outer)
+  /// Goes on behind the beginning of a group, or behind its end if it is finished.
+  private func begin(
+    _ group: GroupStart,
+    in open: inout [OpenStep],
+    _ list: DisplayList,
+    _ index: inout Int
+  ) {
+    switch group {
+    case .finished: index = list.indexOfPop(for: index)
+    case .plain(let outerAlpha): open.append(.opacity(outerAlpha))
+    case .layer(let layer, let outer): open.append(.layer(layer, outer))
     }
-    return beginLayer(covering: group.ink, factor: factor, .normal)
-  }
-
-  /// Starts drawing into a layer, or gives nil when nothing of it is seen.
-  private mutating func beginLayer(
-    covering ink: PixelRect,
-    factor: Double,
-    _ mode: BlendMode
-  ) -> OpenStep? {
-    guard isVisible(ink) else { return nil }
-    clearIfNeeded()
-    guard let layer = Layer(outer: canvas, covering: clip.intersection(ink)) else { return nil }
-    let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
-    layer.canvas.clip(to: damage)
-    canvas = layer.canvas
-    clip = clip.intersection(canvas.bounds)
-    alpha = 1
-    return .layer(layer, outer)
   }
 
   private mutating func close(_ step: OpenStep) {
@@ -193,17 +156,7 @@ extension PaintPass {
       end.finish(on: canvas)
       clip = outer
     case .opacity(let outer): alpha = outer
-    case .layer(let layer, let outer):
-      canvas = layer.outer
-      alpha = outer.alpha
-      clip = outer.clip
-      canvas.paint(
-        layer.canvas.surface,
-        x: layer.canvas.origin.x,
-        y: layer.canvas.origin.y,
-        alpha: outer.factor,
-        mode: outer.mode
-      )
+    case .layer(let layer, let outer): close(layer, outer)
     }
   }
 }

@@ -53,7 +53,7 @@ extension DisplayList {
       )
     case .pushOpacity, .pushBlend:
       openStates.append(state)
-    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list:
+    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
       let ink = state.transform.apply(to: operation.inkBounds)
       inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
     }
@@ -80,7 +80,7 @@ extension DrawOperation {
     case .image(_, let rect, _): return rect
     case .text(let request, let rect): return request.inkBounds(in: rect)
     case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
-    case .list(let list): return list.inkBounds
+    case .list(let list), .picture(let list): return list.inkBounds
     case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: return .zero
     }
   }

@@ -28,6 +28,9 @@ public enum DrawOperation: Hashable, Sendable {
   case pop
   /// Draws another list in the current space.
   case list(DisplayList)
+  /// Draws another list in the current space, to the same pixels as ``list(_:)``, and tells that it
+  /// is likely to be drawn again at another place: a painter may keep its picture.
+  case picture(DisplayList)
 }
 
 // MARK: - Dump
@@ -67,7 +70,7 @@ extension DrawOperation {
       )
       depth += 1
     case .pop: depth = max(0, depth - 1)
-    case .list(let list):
+    case .list(let list), .picture(let list):
       for operation in list.operations {
         operation.dump(into: &lines, depth: &depth)
       }

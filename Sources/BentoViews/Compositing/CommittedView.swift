@@ -17,6 +17,12 @@ nonisolated struct CommittedView {
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
 
+  /// In how many frames in a row the view was only moved, up to a few.
+  var moves: UInt8 = 0
+
+  /// Whether the view is likely to be moved in the next frame, and not changed.
+  var isMoving: Bool { moves > 1 }
+
   /// What changes the picture of a whole subtree.
   nonisolated struct Effects: Equatable {
     var alpha: Double

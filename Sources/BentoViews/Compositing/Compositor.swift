@@ -85,6 +85,9 @@ final class Compositor {
     if let old, !context.isCovered {
       damageOld(old, new, moved: moved, contentChanged: contentChanged, context)
     }
+    if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
+      new.moves = min(old.moves + 1, 2)
+    }
     var isCovered = context.isCovered || moved
     if hasScrolled, !isCovered, let old {
       isCovered = !blit(view, new, by: scroll, context)

@@ -7,11 +7,11 @@ struct FrameBuilder {
   private let scale: Scale
   private let damage: Region
   private var list = DisplayList()
-  /// How many faded views are open.
+  /// How many views are open that are drawn as one picture.
   ///
   /// Inside them nothing is left out: a painter may fade a lone operation by its colour, and
-  /// whether it is alone must not depend on the damage.
-  private var openFades = 0
+  /// whether it is alone must not depend on the damage; or it may keep the picture.
+  private var openPictures = 0
   /// The views down to the one before which nothing needs to be painted, that one last.
   private let cover: [View]
   /// How many views of the way to the cover have been begun.
@@ -51,35 +51,57 @@ struct FrameBuilder {
     }
     let cornerToDevice = record.placement.followed(by: toDevice)
     let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
-    guard openFades > 0 || damage.intersects(ink) else { return }
+    guard openPictures > 0 || damage.intersects(ink) else { return }
     let isShifted = record.placement != .identity
-    let isFaded = record.effects.alpha < 1
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    let joining = record.effects.joining
-    if let joining { push(joining) }
-    if isFaded {
-      list.append(.pushOpacity(record.effects.alpha))
-      openFades += 1
-    }
-    if !isBehindCover, !view.recording.back.isEmpty { list.append(.list(view.recording.back)) }
-    addContent(of: view, record, cornerToDevice)
-    if !view.recording.front.isEmpty { list.append(.list(view.recording.front)) }
-    if isFaded {
+    if let joining = record.effects.joining, joining.isPicture {
+      list.append(.pushBlend(joining.blendMode))
+      list.append(.list(picture { $0.addClipped(view, record, cornerToDevice) }))
       list.append(.pop)
-      openFades -= 1
+    } else {
+      addClipped(view, record, cornerToDevice)
     }
-    if let joining { pop(joining) }
     if isShifted { list.append(.pop) }
   }
 
-  private mutating func push(_ effects: ViewEffects) {
-    if effects.blendMode != .normal { list.append(.pushBlend(effects.blendMode)) }
-    if let shape = effects.clipShape { list.append(.pushClip(shape)) }
+  private mutating func addClipped(
+    _ view: View,
+    _ record: CommittedView,
+    _ cornerToDevice: Transform
+  ) {
+    let clip = record.effects.joining?.clipShape
+    if let clip { list.append(.pushClip(clip)) }
+    if record.effects.alpha < 1 {
+      list.append(.pushOpacity(record.effects.alpha))
+      list.append(.list(picture { $0.addWhole(view, record, cornerToDevice) }))
+      list.append(.pop)
+    } else if record.isMoving, !isBehindCover {
+      list.append(.picture(picture { $0.addWhole(view, record, cornerToDevice) }))
+    } else {
+      addWhole(view, record, cornerToDevice)
+    }
+    if clip != nil { list.append(.pop) }
   }
 
-  private mutating func pop(_ effects: ViewEffects) {
-    if effects.blendMode != .normal { list.append(.pop) }
-    if effects.clipShape != nil { list.append(.pop) }
+  /// What is added meanwhile, as a list of its own of which nothing is left out.
+  private mutating func picture(_ add: (inout FrameBuilder) -> Void) -> DisplayList {
+    let outer = list
+    list = DisplayList()
+    openPictures += 1
+    add(&self)
+    openPictures -= 1
+    defer { list = outer }
+    return list
+  }
+
+  private mutating func addWhole(
+    _ view: View,
+    _ record: CommittedView,
+    _ cornerToDevice: Transform
+  ) {
+    if !isBehindCover, !view.recording.back.isEmpty { list.append(.list(view.recording.back)) }
+    addContent(of: view, record, cornerToDevice)
+    if !view.recording.front.isEmpty { list.append(.list(view.recording.front)) }
   }
 
   private mutating func addContent(

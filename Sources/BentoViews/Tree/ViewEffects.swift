@@ -12,12 +12,15 @@ nonisolated final class ViewEffects: Sendable {
   let blendMode: BlendMode
   /// What the view's picture is cut off at, from the view's top left corner.
   let clipShape: Shape?
+  /// Whether the view with its subviews is drawn as one picture, which is kept.
+  let shouldRasterize: Bool
 
   private init(_ values: Values) {
     backgroundGradient = values.backgroundGradient
     innerShadow = values.innerShadow
     blendMode = values.blendMode
     clipShape = values.clipShape
+    shouldRasterize = values.shouldRasterize
   }
 
   /// The effects as a value that can be changed.
@@ -26,6 +29,7 @@ nonisolated final class ViewEffects: Sendable {
     var innerShadow: Shadow?
     var blendMode = BlendMode.normal
     var clipShape: Shape?
+    var shouldRasterize = false
 
     /// No effects.
     init() {}
@@ -36,6 +40,7 @@ nonisolated final class ViewEffects: Sendable {
       innerShadow = effects.innerShadow
       blendMode = effects.blendMode
       clipShape = effects.clipShape
+      shouldRasterize = effects.shouldRasterize
     }
 
     /// The effects to keep; nil when there are none.
@@ -43,7 +48,10 @@ nonisolated final class ViewEffects: Sendable {
   }
 
   /// Whether the picture of the whole subtree is more than its parts one over the other.
-  var joinsSubtree: Bool { blendMode != .normal || clipShape != nil }
+  var joinsSubtree: Bool { isPicture || clipShape != nil }
+
+  /// Whether the picture of the subtree is made before it is mixed with what lies below.
+  var isPicture: Bool { blendMode != .normal || shouldRasterize }
 }
 
 nonisolated extension ViewEffects: Equatable {

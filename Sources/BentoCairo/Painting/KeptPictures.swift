@@ -1,0 +1,120 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// Pictures of lists that are joined before they are drawn, so that what fades or moves and stays
+/// the same is drawn once and not in every frame.
+///
+/// A picture is made when its list is painted a second time in a row, and dropped when its place is
+/// painted without it: so it lives for as long as something animates over it. Whether there is one
+/// changes no pixel.
+struct KeptPictures {
+  /// What a picture depends on, apart from the whole pixels that it is moved by.
+  struct Key: Equatable {
+    let list: DisplayList
+    private let map: Transform
+    private let isAligned: Bool
+    private let scale: Scale
+
+    init(_ list: DisplayList, in space: DeviceSpace, scale: Scale) {
+      self.list = list
+      map = space.relativeMap
+      isAligned = space.isAligned
+      self.scale = scale
+    }
+
+    static func == (lhs: Key, rhs: Key) -> Bool {
+      // From what differs soonest to what takes longest.
+      lhs.list.inkBounds == rhs.list.inkBounds && lhs.map == rhs.map
+        && lhs.isAligned == rhs.isAligned && lhs.scale == rhs.scale && lhs.list == rhs.list
+    }
+  }
+
+  /// A picture, placed relative to the origin of its list's space.
+  struct Picture {
+    let surface: Surface
+    /// The pixels that it holds.
+    let rect: PixelRect
+    /// The pixels that the list draws into.
+    let ink: PixelRect
+  }
+
+  private struct Entry {
+    let key: Key
+    let picture: Picture
+    /// Where in the window it was drawn last.
+    var place: PixelRect
+    /// The pass in which it was drawn last.
+    var pass: Int
+  }
+
+  /// The most bytes that pictures take together.
+  private static let byteLimit = 64 << 20
+  /// The most pictures and the most lists that may become one; more are not worth looking through.
+  private static let countLimit = 16
+
+  private var entries: [Entry] = []
+  /// The lists that were painted without a picture, and in which pass.
+  private var candidates: [(key: Key, pass: Int)] = []
+  private var pass = 0
+
+  /// The number of pictures.
+  var count: Int { entries.count }
+
+  /// The bytes that the pictures take.
+  var byteCount: Int { entries.reduce(0) { $0 + $1.picture.surface.byteCount } }
+}
+
+// MARK: - Passes
+
+extension KeptPictures {
+  /// Notes that a painting begins.
+  mutating func beginPass() {
+    pass += 1
+  }
+
+  /// Drops the pictures whose place was painted without them.
+  mutating func endPass(damage: Region) {
+    guard !entries.isEmpty || !candidates.isEmpty else { return }
+    let pass = pass
+    entries.removeAll { $0.pass != pass && damage.intersects($0.place) }
+    candidates.removeAll { $0.pass != pass }
+  }
+
+  /// The picture for a list whose origin lies at a pixel of the window, if it holds all that is
+  /// seen inside `bounds`.
+  mutating func picture(
+    for key: Key,
+    origin: (x: Int, y: Int),
+    bounds: PixelRect
+  ) -> Picture? {
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    let picture = entries[index].picture
+    let seen = picture.ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
+    guard picture.rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen) else {
+      entries.remove(at: index)
+      return nil
+    }
+    entries[index].place = seen
+    entries[index].pass = pass
+    return picture
+  }
+
+  /// Notes that a list is painted without a picture, and tells whether it was so the last time.
+  mutating func isRepeated(_ key: Key) -> Bool {
+    if let index = candidates.firstIndex(where: { $0.key == key }) {
+      if candidates[index].pass == pass { return false }
+      candidates.remove(at: index)
+      return true
+    }
+    if candidates.count < Self.countLimit { candidates.append((key, pass)) }
+    return false
+  }
+
+  /// Keeps a picture that was made and is drawn in this pass, unless there are too many.
+  mutating func keep(_ picture: Picture, for key: Key, place: PixelRect) {
+    guard entries.count < Self.countLimit,
+      byteCount + picture.surface.byteCount <= Self.byteLimit
+    else { return }
+    entries.append(Entry(key: key, picture: picture, place: place, pass: pass))
+  }
+}

@@ -1,0 +1,174 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+/// How a group's layer is joined with what it is drawn into, and what goes on afterwards.
+struct OuterState {
+  var factor: Double
+  var mode: BlendMode
+  var alpha: Double
+  var clip: PixelRect
+}
+
+/// What the beginning of a group comes to.
+enum GroupStart {
+  /// Nothing of it is seen, or it is drawn already: its steps are passed over.
+  case finished
+  /// Its steps are drawn one by one, as opaque as this, times what was before.
+  case plain(outerAlpha: Double)
+  /// Its steps are drawn into a layer.
+  case layer(Layer, OuterState)
+}
+
+extension PaintPass {
+  /// Starts a group that fades.
+  mutating func beginOpacity(
+    _ factor: Double,
+    of list: DisplayList,
+    at index: Int
+  ) -> GroupStart {
+    guard factor > 0 else { return .finished }
+    let outer = alpha
+    if factor >= 1 { return .plain(outerAlpha: outer) }
+    let content = list.onlyList(inGroupAt: index)
+    if let content, drawKept(content, factor: factor, .normal) { return .finished }
+    let group = GroupSummary(list, from: index + 1, in: space)
+    guard isVisible(group.ink) else { return .finished }
+    if !group.overlaps {
+      alpha *= factor
+      return .plain(outerAlpha: outer)
+    }
+    return beginLayer(group, content, factor: factor, .normal)
+  }
+
+  /// Starts a group that is mixed with what lies below it.
+  mutating func beginBlend(
+    _ mode: BlendMode,
+    of list: DisplayList,
+    at index: Int
+  ) -> GroupStart {
+    let content = list.onlyList(inGroupAt: index)
+    if let content, drawKept(content, factor: 1, mode) { return .finished }
+    let group = GroupSummary(list, from: index + 1, in: space)
+    guard isVisible(group.ink) else { return .finished }
+    return beginLayer(group, content, factor: 1, mode)
+  }
+
+  /// Draws a list that moves, of which a picture may be kept.
+  ///
+  /// That is done only for a list which hides all that lies below it: its picture is, byte for byte,
+  /// what drawing it gives.
+  mutating func drawPicture(_ content: DisplayList) {
+    if alpha >= 1 {
+      if drawKept(content, factor: 1, .normal) { return }
+      let group = GroupSummary(content, from: 0, in: space)
+      if group.isOpaque, group.isWorthKeeping, isVisible(group.ink),
+        makePicture(of: content, group, factor: 1, .normal)
+      {
+        return
+      }
+    }
+    paint(content)
+  }
+
+  /// Starts drawing into a layer, unless the group's picture is drawn at once and kept.
+  private mutating func beginLayer(
+    _ group: GroupSummary,
+    _ content: DisplayList?,
+    factor: Double,
+    _ mode: BlendMode
+  ) -> GroupStart {
+    if let content, makePicture(of: content, group, factor: factor, mode) { return .finished }
+    clearIfNeeded()
+    let covered = clip.intersection(group.ink)
+    guard let layer = Layer(outer: canvas, covering: covered, format: group.format) else {
+      return .finished
+    }
+    let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
+    layer.canvas.clip(to: damage)
+    canvas = layer.canvas
+    clip = clip.intersection(canvas.bounds)
+    alpha = 1
+    return .layer(layer, outer)
+  }
+
+  /// Ends a layer.
+  mutating func close(_ layer: Layer, _ outer: OuterState) {
+    canvas = layer.outer
+    alpha = outer.alpha
+    clip = outer.clip
+    canvas.paint(
+      layer.canvas.surface,
+      x: layer.canvas.origin.x,
+      y: layer.canvas.origin.y,
+      alpha: outer.factor,
+      mode: outer.mode
+    )
+  }
+}
+
+// MARK: - Kept pictures
+
+extension PaintPass {
+  private func key(for content: DisplayList) -> KeptPictures.Key {
+    KeptPictures.Key(content, in: space, scale: scale)
+  }
+
+  /// Draws a list from its kept picture; `false` if there is none.
+  private mutating func drawKept(
+    _ content: DisplayList,
+    factor: Double,
+    _ mode: BlendMode
+  ) -> Bool {
+    let kept = painter.pictures.picture(
+      for: key(for: content),
+      origin: space.origin,
+      bounds: canvas.bounds
+    )
+    guard let kept else { return false }
+    draw(kept, factor: factor, mode)
+    return true
+  }
+
+  private mutating func draw(
+    _ picture: KeptPictures.Picture,
+    factor: Double,
+    _ mode: BlendMode
+  ) {
+    let place = picture.rect.offsetBy(dx: space.origin.x, dy: space.origin.y)
+    guard isVisible(place) else { return }
+    clearIfNeeded()
+    canvas.paint(picture.surface, x: place.x, y: place.y, alpha: alpha * factor, mode: mode)
+    paintedOperations += 1
+  }
+
+  /// Makes and draws the picture of a list that was painted last time too; `false` if it was not,
+  /// or is no list to keep, or there is no memory.
+  private mutating func makePicture(
+    of content: DisplayList,
+    _ group: GroupSummary,
+    factor: Double,
+    _ mode: BlendMode
+  ) -> Bool {
+    let key = key(for: content)
+    guard group.isAligned, painter.pictures.isRepeated(key) else { return false }
+    let seen = group.ink.intersection(canvas.bounds)
+    guard
+      let surface = Surface(format: group.format, width: seen.width, height: seen.height),
+      let inner = Canvas(surface, origin: (seen.x, seen.y))
+    else { return false }
+    var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(seen))
+    pass.space = space
+    pass.skipClear()
+    pass.paint(content)
+    let origin = space.origin
+    let picture = KeptPictures.Picture(
+      surface: surface,
+      rect: seen.offsetBy(dx: -origin.x, dy: -origin.y),
+      ink: group.ink.offsetBy(dx: -origin.x, dy: -origin.y)
+    )
+    painter.pictures.keep(picture, for: key, place: seen)
+    draw(picture, factor: factor, mode)
+    return true
+  }
+}

@@ -1,0 +1,164 @@
+import BentoGeometry
+import BentoGraphics
+import SeededRandom
+import Testing
+
+@testable import BentoCairo
+
+@Suite
+struct KeptPictureTests {
+  private let extent = 96
+
+  @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
+  func `what fades and moves looks in every frame as if it were drawn for it alone`(
+    format: PixelFormat
+  ) throws {
+    var keptCount = 0
+    for seed in UInt64(0)..<60 {
+      let scale = Scale([1, 2, 1.25][Int(seed % 3)])
+      let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+      var scene = MovingScene(seed: seed, extent: Double(extent) / scale.factor)
+      for number in 0..<7 {
+        let list = scene.frame(number)
+        let fresh = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+        let whole = Screen(width: extent, height: extent, format: format)
+        try whole.paint(list, with: fresh, scale: scale)
+        let damage = scene.damage(extent: extent)
+        let painted = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+        let wanted = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+
+        try painted.paint(list, with: painter, scale: scale, damage: damage)
+
+        wanted.copy(damage, from: whole)
+        let isSame = painted.meaningfulBytes == wanted.meaningfulBytes
+        #expect(isSame, "seed \(seed), frame \(number)\n\(list)")
+        keptCount += painter.pictures.count
+      }
+    }
+    #expect(keptCount > 100)
+  }
+
+  @Test
+  func `a picture is kept from the second frame on until its place is painted without it`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+    var counts: [Int] = []
+    for alpha in [0.2, 0.4, 0.6, 1] {
+      try screen.paint(card(alpha: alpha), with: painter, scale: .one)
+      counts.append(painter.pictures.count)
+    }
+
+    #expect(counts == [0, 1, 1, 0])
+    #expect(painter.pictures.byteCount == 0)
+  }
+
+  @Test
+  func `a picture that changes in every frame is not kept`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+    for number in 0..<5 {
+      try screen.paint(card(alpha: 0.5, width: 30 + Double(number)), with: painter, scale: .one)
+      #expect(painter.pictures.count == 0)
+    }
+  }
+
+  @Test
+  func `what is painted beside a picture leaves it alone`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+    for _ in 0..<2 { try screen.paint(card(alpha: 0.5), with: painter, scale: .one) }
+    let beside = Region(PixelRect(x: 80, y: 80, width: 10, height: 10))
+
+    try screen.paint(card(alpha: 0.5), with: painter, scale: .one, damage: beside)
+
+    #expect(painter.pictures.count == 1)
+  }
+
+  /// A faded card with something on it.
+  private func card(alpha: Double, width: Double = 60) -> DisplayList {
+    var content = DisplayList()
+    let rect = Rect(x: 10, y: 10, width: width, height: 40)
+    content.append(.fill(.rect(rect), .color(.white)))
+    content.append(.fill(.ellipse(rect), .color(.red)))
+    var list = DisplayList()
+    list.append(.pushOpacity(alpha))
+    list.append(.list(content))
+    list.append(.pop)
+    return list
+  }
+}
+
+/// Groups of every kind that stay the same while their places and opacities change.
+private struct MovingScene {
+  private var random: RandomList
+  private let contents: [DisplayList]
+  private let background: DisplayList
+  private let modes: [BlendMode?]
+
+  init(seed: UInt64, extent: Double) {
+    random = RandomList(seed: seed &+ 90_000, extent: extent)
+    background = random.list(count: 4)
+    var contents: [DisplayList] = []
+    for index in 0..<3 {
+      var content = DisplayList()
+      if index > 0 {
+        let base = Rect(x: 4, y: 4, width: extent * 0.7, height: extent * 0.6)
+        content.append(.fill(.rect(base), .color(Color(white: Double(index) / 3))))
+        content.append(.pushClip(.rect(base)))
+      }
+      content.append(.list(random.list(count: 6)))
+      contents.append(content.closed())
+    }
+    self.contents = contents
+    modes = [nil, nil, .normal, .multiply].shuffled(using: &random.generator)
+  }
+
+  /// The picture of a frame; some frames are like the ones before.
+  mutating func frame(_ number: Int) -> DisplayList {
+    var list = DisplayList()
+    list.append(.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 200)), .color(.white)))
+    list.append(.list(background))
+    for (index, content) in contents.enumerated() {
+      let step = Double(number * (index + 1))
+      list.append(.pushTransform(.translation(x: step, y: step * 2)))
+      if let mode = modes[index] {
+        list.append(.pushBlend(mode))
+        list.append(.list(content))
+        list.append(.pop)
+      } else if index == 2 {
+        list.append(.picture(content))
+      } else {
+        list.append(.pushOpacity(0.3 + Double(number % 5) / 10))
+        list.append(.list(content))
+        list.append(.pop)
+      }
+      list.append(.pop)
+    }
+    return list
+  }
+
+  mutating func damage(extent: Int) -> Region {
+    if Int.random(in: 0..<2, using: &random.generator) == 0 {
+      return Region(PixelRect(x: 0, y: 0, width: extent, height: extent))
+    }
+    return Region(
+      (0..<3).map { _ in
+        PixelRect(
+          x: .random(in: 0..<extent, using: &random.generator),
+          y: .random(in: 0..<extent, using: &random.generator),
+          width: .random(in: 0...80, using: &random.generator),
+          height: .random(in: 0...80, using: &random.generator)
+        )
+      }
+    )
+  }
+}
+
+extension DisplayList {
+  /// The list with every open step closed.
+  fileprivate func closed() -> DisplayList {
+    var list = self
+    while !list.isBalanced { list.append(.pop) }
+    return list
+  }
+}
