@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
+internal import Synchronization
 
 /// One layout of Pango's, laid out once and never changed: the owner of its handle.
 final class PangoParagraphs {
@@ -18,6 +19,10 @@ final class PangoParagraphs {
     var direction = TextDirection.natural
   }
 
+  /// Held while Pango shapes: shaping on two threads at once, each with fonts of its own, makes
+  /// Pango 1.50 break lines inside letters that depend on each other, beyond their room.
+  private static let shaping = Mutex<Void>(())
+
   private let handle: OpaquePointer
   /// The lines, kept by a reference of their own.
   private let lines: [UnsafeMutablePointer<PangoLayoutLine>]
@@ -34,7 +39,8 @@ final class PangoParagraphs {
     Self.set(options, on: handle)
     text.setText(of: handle)
     text.setFonts(of: handle, scale: scale, fonts: fonts)
-    lines = (0..<pango_layout_get_line_count(handle)).compactMap { index in
+    let count = Self.shaping.withLock { _ in pango_layout_get_line_count(handle) }
+    lines = (0..<count).compactMap { index in
       pango_layout_get_line_readonly(handle, index).flatMap { pango_layout_line_ref($0) }
     }
   }
