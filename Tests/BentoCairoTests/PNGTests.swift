@@ -36,7 +36,7 @@ struct PNGTests {
   @Test
   func `every part of a picture that is cut short is refused`() {
     let data = noise(9, 9, seed: 1, isOpaque: true).png()
-    for length in 0..<data.count - 12 {
+    for length in data.indices {
       let error = #expect(throws: ImageError.self) {
         try PixelBuffer(pngData: Array(data.prefix(length)))
       }
@@ -58,7 +58,7 @@ struct PNGTests {
     }
   }
 
-  @Test(arguments: [(0, 5), (5, 0), (16_385, 1), (1, 16_385), (16_384, 16_384), (1 << 31, 7)])
+  @Test(arguments: [(0, 5), (5, 0), (16_385, 1), (1, 16_385), (30_000, 30_000), (1 << 31, 7)])
   func `extents of zero or beyond the limits are refused by the header`(width: Int, height: Int) {
     var data = noise(2, 2, seed: 3, isOpaque: true).png()
     for byte in 0..<4 {
@@ -68,6 +68,63 @@ struct PNGTests {
     let error = #expect(throws: ImageError.self) { try Image(pngData: data) }
 
     #expect(error?.code == .size)
+  }
+
+  @Test
+  func `a picture that promises more pixels than its bytes can hold is refused`() {
+    var data = noise(2, 2, seed: 3, isOpaque: true).png()
+    for byte in 0..<4 {
+      data[16 + byte] = UInt8(truncatingIfNeeded: 8_000 >> (24 - 8 * byte))
+      data[20 + byte] = UInt8(truncatingIfNeeded: 8_000 >> (24 - 8 * byte))
+    }
+    let error = #expect(throws: ImageError.self) { try Image(pngData: data) }
+
+    #expect(error?.code == .format)
+    #expect(error?.message.contains("cut short") == true)
+  }
+
+  @Test
+  func `a program may set its own limits`() throws {
+    let data = noise(9, 5, seed: 3, isOpaque: true).png()
+
+    for limits in [ImageLimits(side: 8), ImageLimits(pixels: 44)] {
+      let error = #expect(throws: ImageError.self) { try Image(pngData: data, limits: limits) }
+      #expect(error?.code == .size)
+    }
+    #expect(try Image(pngData: data, limits: ImageLimits(side: 9, pixels: 45)).pixels.width == 9)
+  }
+
+  @Test
+  func `an endless file is refused by its first bytes`() {
+    let error = #expect(throws: ImageError.self) { try Image(contentsOfFile: "/dev/zero") }
+
+    #expect(error?.code == .format)
+  }
+
+  @Test
+  func `pictures are decoded on other threads, and not when nobody waits`() async throws {
+    let buffers = (0..<12).map { noise(40 + $0, 30, seed: UInt64($0), isOpaque: false) }
+    let images = try await withThrowingTaskGroup(of: (Int, Image).self) { group in
+      for (index, buffer) in buffers.enumerated() {
+        group.addTask { (index, try await Image.load(pngData: buffer.png())) }
+      }
+      return try await group.reduce(into: [Int: Image]()) { $0[$1.0] = $1.1 }
+    }
+    for (index, buffer) in buffers.enumerated() {
+      #expect(images[index]?.pixels == buffer)
+    }
+
+    let data = buffers[0].png()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await Image.load(pngData: data)
+    }
+    let result = await task.result
+    #expect(throws: ImageError.self) { try result.get() }
+    let missing = await #expect(throws: ImageError.self) {
+      try await Image.load(contentsOfFile: "/nowhere/at/all.png")
+    }
+    #expect(missing?.code == .file)
   }
 
   @Test

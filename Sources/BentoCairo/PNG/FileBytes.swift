@@ -7,11 +7,14 @@ package enum FileBytes {
 
   /// Reads a file of at most `limit` bytes.
   ///
-  /// - Throws: `ImageError` with code `file` when it cannot be read, and `size` when it is longer.
+  /// - Parameter check: Looks at the first part of the file, before the others are read.
+  /// - Throws: `ImageError` with code `file` when it cannot be read, and `size` when it is longer;
+  ///   and what `check` throws.
   package static func read(
     _ path: String,
     limit: Int,
-    operation: String
+    operation: String,
+    check: (_ start: [UInt8]) throws(ImageError) -> Void = { _ in }
   ) throws(ImageError) -> [UInt8] {
     guard let file = fopen(path, "rbe") else { throw failure(operation) }
     defer { fclose(file) }
@@ -20,6 +23,7 @@ package enum FileBytes {
       let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
         count = fread(buffer.baseAddress, 1, chunk, file)
       }
+      if bytes.isEmpty, ferror(file) == 0 { try check(part) }
       bytes += part
       if bytes.count > limit {
         throw ImageError(operation: operation, code: .size, message: "the file is too long")

@@ -6,31 +6,35 @@ struct PNGHeader {
   let width: Int
   /// The number of rows.
   let height: Int
-
-  /// The most columns or rows.
-  static let sideLimit = 16_384
-  /// The most pixels.
-  static let areaLimit = 64 << 20
+  /// The number of bits that a pixel takes before compression.
+  let bitsPerPixel: Int
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// The least number of bytes that hold signature and header.
+  private static let length = 33
 
   /// Reads the extents.
   ///
   /// - Throws: `ImageError` with code `format` when the bytes are no PNG picture, and `size` when
   ///   its extents are zero or beyond the limits.
-  init(_ data: [UInt8], operation: String) throws(ImageError) {
-    guard data.count >= 33, data.starts(with: Self.signature),
+  init(_ data: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
+    guard data.count >= Self.length, data.starts(with: Self.signature),
       data[8..<16].elementsEqual([0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
     else {
       throw ImageError(operation: operation, code: .format, message: "these bytes are no PNG")
     }
-    func number(at offset: Int) -> Int {
-      data[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
-    }
-    width = number(at: 16)
-    height = number(at: 20)
-    guard (1...Self.sideLimit).contains(width), (1...Self.sideLimit).contains(height),
-      width * height <= Self.areaLimit
+    width = data.bigEndianNumber(at: 16)
+    height = data.bigEndianNumber(at: 20)
+    let channels =
+      switch data[25] {
+      case 2: 3
+      case 4: 2
+      case 6: 4
+      default: 1
+      }
+    bitsPerPixel = Int(data[24]) * channels
+    guard (1...max(1, limits.side)).contains(width), (1...max(1, limits.side)).contains(height),
+      width * height <= limits.pixels
     else {
       throw ImageError(
         operation: operation,
@@ -38,5 +42,48 @@ struct PNGHeader {
         message: "\(width)×\(height) pixels are none or too many"
       )
     }
+  }
+}
+
+// MARK: - Completeness
+
+extension PNGHeader {
+  /// Deflate never packs more bytes than this into one.
+  ///
+  /// A run of 258 bytes takes at least two bits (https://zlib.net/zlib_tech.html).
+  private static let largestRatio = 1_032
+
+  /// Checks that the picture's parts are all there, without decoding any, so that no memory is
+  /// taken for a picture that is cut short.
+  ///
+  /// - Throws: `ImageError` with code `format` when a part is missing, or when the compressed bytes
+  ///   are too few for the pixels that the header promises.
+  /// - Complexity: O(parts).
+  func checkCompleteness(of data: [UInt8], operation: String) throws(ImageError) {
+    let cutShort = ImageError(
+      operation: operation,
+      code: .format,
+      message: "the picture is cut short"
+    )
+    var position = Self.signature.count
+    var compressed = 0
+    while true {
+      guard position + 12 <= data.count else { throw cutShort }
+      let length = data.bigEndianNumber(at: position)
+      guard length <= data.count - position - 12 else { throw cutShort }
+      let kind = data[position + 4..<position + 8]
+      if kind.elementsEqual("IDAT".utf8) { compressed += length }
+      if kind.elementsEqual("IEND".utf8) { break }
+      position += length + 12
+    }
+    let bytes = height * (width * bitsPerPixel / 8)
+    guard (compressed + 1) * Self.largestRatio >= bytes else { throw cutShort }
+  }
+}
+
+extension [UInt8] {
+  /// The number in the four bytes at an offset, most significant first.
+  fileprivate func bigEndianNumber(at offset: Int) -> Int {
+    self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }

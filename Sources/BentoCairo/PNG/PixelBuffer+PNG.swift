@@ -7,13 +7,14 @@ extension PixelBuffer {
   /// Decodes a PNG picture; channels of 16 bits are reduced to 8.
   ///
   /// - Throws: `ImageError` with code `format` when the bytes are no whole PNG picture, `size`
-  ///   when an extent is zero, over 16,384, or there are more than 64 million pixels, and `memory`.
-  public init(pngData: [UInt8]) throws(ImageError) {
-    try self.init(pngData: pngData, operation: "Reading a PNG picture")
+  ///   when an extent is zero or beyond the limits, and `memory`.
+  public init(pngData: [UInt8], limits: ImageLimits = .standard) throws(ImageError) {
+    try self.init(pngData: pngData, limits: limits, operation: "Reading a PNG picture")
   }
 
-  init(pngData: [UInt8], operation: String) throws(ImageError) {
-    let header = try PNGHeader(pngData, operation: operation)
+  init(pngData: [UInt8], limits: ImageLimits, operation: String) throws(ImageError) {
+    let header = try PNGHeader(pngData, limits: limits, operation: operation)
+    try header.checkCompleteness(of: pngData, operation: operation)
     guard let surface = Surface(decoding: pngData) else {
       throw ImageError(operation: operation, code: .format, message: "the picture is broken")
     }

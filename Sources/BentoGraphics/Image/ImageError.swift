@@ -10,6 +10,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case size
     /// There is not enough memory.
     case memory
+    /// The task that asked for the picture was cancelled.
+    case cancelled
   }
 
   /// What was being done, with the file's name where there is one.
