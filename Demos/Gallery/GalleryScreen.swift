@@ -43,6 +43,7 @@ struct GalleryScreen {
     DiagnosisScreen.entry,
     DiffScreen.entry,
     TextScreen.entry,
+    DrawingScreen.entry,
   ]
 
   /// The screen with a name.

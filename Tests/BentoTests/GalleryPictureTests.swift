@@ -24,11 +24,27 @@ struct GalleryPictureTests {
     }
   }
 
+  @Test(arguments: ["light", "dark"])
+  func `the drawing screen looks as it did on a fine display`(theme: String) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("gallery-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let paths = try Gallery.run([
+      "render", "drawing", "--scale", "2", "--theme", theme, "--out", folder.path,
+    ])
+
+    for path in paths {
+      let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+      expectSnapshot(of: try Image(contentsOfFile: path).pixels, named: "\(name)@2x")
+    }
+  }
+
   @Test
   func `the list names every screen`() throws {
     let lines = try Gallery.run(["list"])
 
-    for name in ["basic", "counter", "table", "layout", "diagnosis", "diff", "text"] {
+    let names = ["basic", "counter", "table", "layout", "diagnosis", "diff", "text", "drawing"]
+    for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })
     }
   }

@@ -1,7 +1,7 @@
 import Bento
 
 /// What stands on a badge.
-enum Icon: Hashable {
+enum BadgeIcon: Hashable {
   /// A letter or two.
   case text(String)
   /// An aeroplane seen from above.
@@ -12,7 +12,7 @@ enum Icon: Hashable {
 
 /// A letter or picture on a coloured square with round corners.
 final class Badge: View {
-  var icon = Icon.text("") {
+  var icon = BadgeIcon.text("") {
     didSet { if icon != oldValue { setNeedsDisplay() } }
   }
 

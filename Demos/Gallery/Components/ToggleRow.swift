@@ -2,7 +2,7 @@ import Bento
 
 /// A row with a round icon, a title, a subtitle and a switch.
 struct ToggleRow: Renderable {
-  let icon: Icon
+  let icon: BadgeIcon
   let color: Color
   let title: String
   let subtitle: String

@@ -51,7 +51,11 @@ extension Icon {
   public static let menu = Icon("menu", "M4 6h16M4 12h16M4 18h16")
 
   /// Three dots in a row.
-  public static let more = Icon("more", "M5 12h.01M12 12h.01M19 12h.01")
+  public static let more = Icon(
+    "more",
+    "M5 11.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5ZM12 11.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5Z"
+      + "M19 11.25a.75.75 0 1 0 0 1.5.75.75 0 0 0 0-1.5Z"
+  )
 
   /// A cogwheel.
   public static let settings = Icon(

@@ -1,0 +1,92 @@
+import Bento
+
+/// One thing that can be drawn, with its name.
+struct DrawingSample {
+  /// What stands below the picture.
+  let title: String
+  /// Draws into a rectangle of the tile.
+  let draw: (DrawContext, Rect) -> Void
+
+  init(_ title: String, draw: @escaping (DrawContext, Rect) -> Void) {
+    self.title = title
+    self.draw = draw
+  }
+}
+
+/// The colours of the samples; they stand on light and on dark cards.
+enum Ink {
+  static let blue = Color(hex: 0x2F6FED)
+  static let orange = Color(hex: 0xF0883A)
+  static let green = Color(hex: 0x2FA35B)
+  static let violet = Color(hex: 0x7A5AE0)
+  static let pink = Color(hex: 0xE0457B)
+  static let teal = Color(hex: 0x1C9CA6)
+  static let yellow = Color(hex: 0xF5C542)
+}
+
+extension Rect {
+  /// A square in the middle.
+  func square(_ extent: Double) -> Rect {
+    Rect(x: midX - extent / 2, y: midY - extent / 2, width: extent, height: extent)
+  }
+
+  /// A rectangle of a size in the middle.
+  func centered(_ width: Double, _ height: Double) -> Rect {
+    Rect(x: midX - width / 2, y: midY - height / 2, width: width, height: height)
+  }
+}
+
+extension Path {
+  /// A line through points.
+  init(through points: [(Double, Double)], closed: Bool = false) {
+    self.init()
+    for (index, point) in points.enumerated() {
+      let point = Point(x: point.0, y: point.1)
+      if index == 0 { move(to: point) } else { addLine(to: point) }
+    }
+    if closed { close() }
+  }
+
+  /// A star of five points that is drawn without lifting the pen.
+  init(pentagramIn rect: Rect) {
+    let turn = Transform.translation(x: rect.midX, y: rect.midY + rect.height * 0.045)
+    let points = (0..<5).map { index -> (Double, Double) in
+      let corner = turn.rotated(by: Double(index) * 0.8 * .pi)
+        .apply(to: Point(x: 0, y: -rect.height / 2))
+      return (corner.x, corner.y)
+    }
+    self.init(through: points, closed: true)
+  }
+
+  /// An icon's path, filled or used as an outline, as large as a square.
+  init(_ icon: Icon, in rect: Rect) {
+    let map = Transform.translation(x: rect.x, y: rect.y).scaled(by: rect.width / Icon.extent)
+    self = icon.path.transformed(by: map)
+  }
+}
+
+/// A card with one sample and its name below.
+final class DrawingTile: View {
+  private static let labelHeight = 20.0
+
+  /// What is drawn.
+  var sample: DrawingSample? {
+    didSet { setNeedsDisplay() }
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let sample else { return }
+    var card = context.bounds
+    card.height -= Self.labelHeight
+    let outline = Shape.roundedRect(card, CornerRadii(10, curve: .continuous))
+    context.fill(outline, with: .color(context.theme.colors.surface))
+    context.clip(to: outline) { sample.draw(context, card) }
+    context.draw(
+      sample.title,
+      font: .system(ofSize: 11),
+      color: context.theme.colors.secondaryLabel,
+      alignment: .center,
+      in: Rect(x: card.x, y: card.maxY + 3, width: card.width, height: Self.labelHeight)
+    )
+  }
+}
