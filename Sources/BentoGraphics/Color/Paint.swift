@@ -3,7 +3,7 @@ public enum Paint: Hashable, Sendable {
   /// One colour everywhere.
   case color(Color)
   /// A gradient; its coordinates are in the space of the shape.
-  case gradient(Gradient)
+  indirect case gradient(Gradient)
 }
 
 extension Paint {

@@ -14,7 +14,7 @@ public struct Image: Hashable, Sendable {
   }
 
   /// How an image fills a rectangle that is not of its own size.
-  public indirect enum Resizing: Hashable, Sendable {
+  public enum Resizing: Hashable, Sendable {
     /// The whole image is stretched.
     case stretched
     /// The image is repeated at its own size from the top left corner.
@@ -33,16 +33,13 @@ public struct Image: Hashable, Sendable {
   public let scale: Double
   /// Whether the image keeps its own colours.
   public private(set) var renderingMode: RenderingMode = .automatic
-  /// How the image fills a rectangle that is not of its own size.
-  public private(set) var resizing: Resizing = .stretched
-  /// The drawing that stands for pixels.
-  package let vector: VectorDrawing?
+  /// What few images have; nil for pixels that are stretched.
+  private var traits: ImageTraits?
 
   /// Creates an image from pixels; a scale that is not finite or not above zero becomes 1.
   public init(pixels: PixelBuffer, scale: Double = 1) {
     self.pixels = pixels
     self.scale = Scale(scale).factor
-    vector = nil
   }
 
   /// Creates an image from a drawing of a size in points; what lies outside of it is cut off.
@@ -51,13 +48,19 @@ public struct Image: Hashable, Sendable {
   public init(drawing: DisplayList, size: Size) {
     pixels = .empty
     scale = 1
-    vector = VectorDrawing(list: drawing, size: size)
+    traits = ImageTraits(vector: VectorDrawing(list: drawing, size: size), resizing: .stretched)
   }
 }
 
 // MARK: - Content
 
 extension Image {
+  /// How the image fills a rectangle that is not of its own size.
+  public var resizing: Resizing { traits?.resizing ?? .stretched }
+
+  /// The drawing that stands for pixels.
+  package var vector: VectorDrawing? { traits?.vector }
+
   /// The drawing, or nil for an image of pixels.
   public var drawing: DisplayList? { vector?.list }
 
@@ -77,8 +80,29 @@ extension Image {
   /// The same picture with another way of filling a rectangle.
   public func withResizing(_ resizing: Resizing) -> Image {
     var copy = self
-    copy.resizing = resizing
+    let isPlain = vector == nil && resizing == .stretched
+    copy.traits = isPlain ? nil : ImageTraits(vector: vector, resizing: resizing)
     return copy
+  }
+}
+
+/// What few images have, apart from them, so that all others stay small.
+private final class ImageTraits: Sendable, Hashable {
+  let vector: VectorDrawing?
+  let resizing: Image.Resizing
+
+  init(vector: VectorDrawing?, resizing: Image.Resizing) {
+    self.vector = vector
+    self.resizing = resizing
+  }
+
+  static func == (lhs: ImageTraits, rhs: ImageTraits) -> Bool {
+    lhs === rhs || (lhs.resizing == rhs.resizing && lhs.vector == rhs.vector)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(resizing)
+    hasher.combine(vector)
   }
 }
 

@@ -31,13 +31,13 @@ nonisolated struct CommittedView {
     var cornerRadii: CornerRadii
     /// The view's extents, which are those of its clip.
     var extent: PixelRect
-    /// What joins the subtree to one picture, where there is something.
-    var joining: ViewEffects?
+    /// The number of the view's effects when they join the subtree to one picture, else 0.
+    var joiningNumber: Int
   }
 
   /// Whether the picture below can be moved by moving pixels.
   var movesPixelsWhole: Bool {
-    placement.isTranslation && effects.alpha >= 1 && effects.joining == nil
+    placement.isTranslation && effects.alpha >= 1 && effects.joiningNumber == 0
       && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
 }

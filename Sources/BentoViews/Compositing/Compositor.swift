@@ -186,7 +186,7 @@ final class Compositor {
         clipsToBounds: view.clipsToBounds,
         cornerRadii: view.clipsToBounds ? properties.cornerRadii : CornerRadii(0),
         extent: view.clipsToBounds ? extent : .zero,
-        joining: view.effects?.joinsSubtree == true ? view.effects : nil
+        joiningNumber: view.joiningEffects?.number ?? 0
       ),
       ownInk: scale.enclosingPixels(view.recording.inkBounds),
       subtreeInk: .zero
@@ -222,7 +222,7 @@ final class Compositor {
       below = below.intersection(record.effects.extent)
     }
     let ink = record.ownInk.union(below)
-    guard let shape = record.effects.joining?.clipShape else { return ink }
+    guard let shape = view.joiningEffects?.clipShape else { return ink }
     return ink.intersection(scale.enclosingPixels(shape.bounds))
   }
 

@@ -54,7 +54,7 @@ struct FrameBuilder {
     guard openPictures > 0 || damage.intersects(ink) else { return }
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    if let joining = record.effects.joining, joining.isPicture {
+    if let joining = view.joiningEffects, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
       list.append(.list(picture { $0.addClipped(view, record, cornerToDevice) }))
       list.append(.pop)
@@ -69,7 +69,7 @@ struct FrameBuilder {
     _ record: CommittedView,
     _ cornerToDevice: Transform
   ) {
-    let clip = record.effects.joining?.clipShape
+    let clip = view.joiningEffects?.clipShape
     if let clip { list.append(.pushClip(clip)) }
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))

@@ -45,12 +45,26 @@ extension View {
     set { change(.blendMode) { $0.shouldRasterize = newValue } }
   }
 
+  /// The effects when they make one picture of the view with its subviews, else nil.
+  var joiningEffects: ViewEffects? {
+    guard let effects, effects.joinsSubtree else { return nil }
+    return effects
+  }
+
   private func change(_ property: VisualProperty, _ edit: (inout ViewEffects.Values) -> Void) {
     let before = ViewEffects.Values(effects)
     var after = before
     edit(&after)
     guard after != before else { return }
-    effects = after.effects
+    EffectNumbers.last += 1
+    effects =
+      after == ViewEffects.Values() ? nil : ViewEffects(after, number: EffectNumbers.last)
     invalidate(property)
   }
+}
+
+/// Where the numbers of effects come from, which tell one value from the next of the same view.
+@MainActor
+private enum EffectNumbers {
+  static var last = 0
 }

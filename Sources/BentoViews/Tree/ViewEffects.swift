@@ -15,7 +15,11 @@ nonisolated final class ViewEffects: Sendable {
   /// Whether the view with its subviews is drawn as one picture, which is kept.
   let shouldRasterize: Bool
 
-  private init(_ values: Values) {
+  /// Different for each value that was ever made, and never 0.
+  let number: Int
+
+  init(_ values: Values, number: Int) {
+    self.number = number
     backgroundGradient = values.backgroundGradient
     innerShadow = values.innerShadow
     blendMode = values.blendMode
@@ -42,9 +46,6 @@ nonisolated final class ViewEffects: Sendable {
       clipShape = effects.clipShape
       shouldRasterize = effects.shouldRasterize
     }
-
-    /// The effects to keep; nil when there are none.
-    var effects: ViewEffects? { self == Values() ? nil : ViewEffects(self) }
   }
 
   /// Whether the picture of the whole subtree is more than its parts one over the other.
@@ -52,10 +53,4 @@ nonisolated final class ViewEffects: Sendable {
 
   /// Whether the picture of the subtree is made before it is mixed with what lies below.
   var isPicture: Bool { blendMode != .normal || shouldRasterize }
-}
-
-nonisolated extension ViewEffects: Equatable {
-  static func == (lhs: ViewEffects, rhs: ViewEffects) -> Bool {
-    lhs === rhs || Values(lhs) == Values(rhs)
-  }
 }
