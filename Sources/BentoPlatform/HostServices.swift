@@ -12,6 +12,9 @@ public protocol HostServices: AnyObject {
   /// Shows a form of the mouse pointer.
   func setCursor(_ cursor: CursorShape)
 
+  /// Gives the mouse pointer's form back to the program: the pointer is over no view.
+  func releaseCursor()
+
   /// The text on a clipboard, or nil when it holds none.
   func clipboard(_ pasteboard: Pasteboard) -> String?
 
@@ -40,6 +43,11 @@ extension HostServices {
 
   /// Does nothing.
   public func setCursor(_ cursor: CursorShape) {}
+
+  /// Shows the arrow.
+  public func releaseCursor() {
+    setCursor(.arrow)
+  }
 
   /// Nothing.
   public func clipboard(_ pasteboard: Pasteboard) -> String? { nil }

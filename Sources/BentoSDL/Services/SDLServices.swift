@@ -23,6 +23,11 @@ public final class SDLServices: HostServices {
     self.mapping = mapping
   }
 
+  /// Creates the services of a host that covers an `SDL_Window`, a point for each window unit.
+  public convenience init(window: OpaquePointer) {
+    self.init(window: window, mapping: SDLMapping(window: window))
+  }
+
   isolated deinit {
     restore()
     for cursor in cursors.values {
@@ -53,6 +58,11 @@ extension SDLServices {
     SDLWakeEvent.push()
   }
 
+  /// Does what ``wake()`` does for a program that has no services at hand.
+  public nonisolated static func wakeProgram() {
+    SDLWakeEvent.push()
+  }
+
   /// Opens an address in the person's browser.
   public func open(url: String) {
     if SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
@@ -70,6 +80,11 @@ extension SDLServices {
     if current != shownCursor || foundCursor == nil { foundCursor = current }
     SDL_SetCursor(wanted)
     shownCursor = wanted
+  }
+
+  /// Puts the pointer's form back to what was found.
+  public func releaseCursor() {
+    restoreCursor()
   }
 
   /// Puts the pointer's form back to what was found.

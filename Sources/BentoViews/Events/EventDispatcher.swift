@@ -12,11 +12,15 @@ final class EventDispatcher {
   private var hoverPoint: Point?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
   private var heldHover: [View]?
-  private var shownCursor: CursorShape = .arrow
+  /// The form of the mouse pointer that was asked for, or nil while it is the program's.
+  private var shownCursor: CursorShape?
 
   init(host: ViewHost) {
     self.host = host
   }
+
+  /// Whether the pointer is over a view that is not the window, or held by one.
+  var holdsPointer: Bool { !arenas.isEmpty || hovered.count > 1 }
 
   /// Handles any event.
   func handle(_ event: InputEvent) -> Disposition {
@@ -166,10 +170,19 @@ final class EventDispatcher {
     for view in chain where !before.contains(where: { $0 === view }) {
       view.hoverDidChange(isHovered: true)
     }
-    let cursor = chain.lazy.compactMap(\.cursor).first ?? .arrow
-    if cursor != shownCursor {
-      shownCursor = cursor
+    showCursor(of: chain)
+  }
+
+  /// Over the bare window and beside it the pointer's form is the program's own.
+  private func showCursor(of chain: [View]) {
+    let own = chain.lazy.compactMap(\.cursor).first
+    let cursor = own ?? (chain.count > 1 ? .arrow : nil)
+    guard cursor != shownCursor else { return }
+    shownCursor = cursor
+    if let cursor {
       host.services.setCursor(cursor)
+    } else {
+      host.services.releaseCursor()
     }
   }
 

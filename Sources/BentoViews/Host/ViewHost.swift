@@ -48,7 +48,7 @@ public final class ViewHost {
   let animator = Animator()
   var history = FrameHistory()
   private let timers = HostTimers()
-  private lazy var dispatcher = EventDispatcher(host: self)
+  private(set) lazy var dispatcher = EventDispatcher(host: self)
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
   private var animationTime = 0.0
@@ -56,7 +56,9 @@ public final class ViewHost {
   /// Whether a tick or a render is running.
   var isBusy = false
   private var isVisible = true
-  private var isActive = true
+  private(set) var isActive = true
+  /// The text input that was asked for, or nil.
+  var textSession: TextSession?
   /// Whether the focus ring was shown when the host lost the keyboard.
   private var showedFocusRing = false
   private var frameIsWanted = true
@@ -92,6 +94,7 @@ public final class ViewHost {
 
   isolated deinit {
     animator.endAll()
+    if textSession != nil { services.endText() }
   }
 }
 
@@ -103,6 +106,7 @@ extension ViewHost {
     now = max(now, event.time)
     synchronizedAnimationTime()
     let disposition = dispatcher.handle(event)
+    updateTextInput()
     if disposition != .ignored { needsFrame() }
     return disposition
   }
@@ -124,6 +128,7 @@ extension ViewHost {
       showedFocusRing = showsFocusRing
       showsFocusRing = false
     }
+    updateTextInput()
   }
 
   /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
@@ -144,6 +149,7 @@ extension ViewHost {
     }
     firstResponder = view
     view?.firstResponderDidChange()
+    updateTextInput()
     return true
   }
 
@@ -152,6 +158,7 @@ extension ViewHost {
     guard let old = firstResponder else { return }
     firstResponder = nil
     old.firstResponderDidChange()
+    updateTextInput()
   }
 
   /// Takes the keyboard from a view that is hidden, by itself or with what holds it.
@@ -225,6 +232,7 @@ extension ViewHost {
     layout()
     let omitted = layoutReportBudget.startFrame()
     if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one frame.") }
+    updateTextInput()
   }
 
   /// When ``tick(at:)`` should be called next; nil to wait for an event.

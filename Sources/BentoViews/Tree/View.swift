@@ -221,6 +221,16 @@ open class View: Responder {
 
   open override var isFirstResponder: Bool { host?.firstResponder === self }
 
+  /// What kind of text the view takes while it has the keyboard, or nil when it takes none.
+  ///
+  /// The host program begins text input when it becomes other than nil and ends it with nil; it is
+  /// looked at after every event, in every tick, and when the keyboard changes hands.
+  open var textInputTraits: TextTraits? { nil }
+
+  /// Where the caret is, in the view's bounds space, for an input method's own window; nil for all
+  /// of the view.
+  open var caretRect: Rect? { nil }
+
   @discardableResult
   open override func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let host else { return false }

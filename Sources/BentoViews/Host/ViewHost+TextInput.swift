@@ -1,0 +1,45 @@
+internal import BentoGeometry
+public import BentoPlatform
+
+/// A text input that the host program was asked for.
+struct TextSession: Hashable {
+  /// What kind of text is typed.
+  var traits: TextTraits
+  /// Where the caret is, in points of the host.
+  var caret: Rect
+}
+
+extension ViewHost {
+  /// What the views have a use for at the moment; an inactive host wants neither keys nor text.
+  public var wants: HostWants {
+    var wants: HostWants = []
+    if dispatcher.holdsPointer { wants.insert(.pointer) }
+    guard isActive, let firstResponder else { return wants }
+    wants.insert(.keyboard)
+    if firstResponder.textInputTraits != nil { wants.insert(.text) }
+    return wants
+  }
+
+  /// Begins, moves or ends the host program's text input after what has the keyboard now.
+  func updateTextInput() {
+    let wanted = isActive ? firstResponder?.textSession : nil
+    guard wanted != textSession else { return }
+    let before = textSession
+    textSession = wanted
+    switch (before, wanted) {
+    case (_, nil): services.endText()
+    case (let old?, let new?) where old.traits == new.traits: services.moveCaret(new.caret)
+    case (_, let new?):
+      if before != nil { services.endText() }
+      services.beginText(new.traits, caret: new.caret)
+    }
+  }
+}
+
+extension View {
+  /// The text input that the view asks for, or nil.
+  fileprivate var textSession: TextSession? {
+    guard let textInputTraits else { return nil }
+    return TextSession(traits: textInputTraits, caret: convert(caretRect ?? bounds, to: nil))
+  }
+}

@@ -1,0 +1,117 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// What a host says it has a use for, and the text input it asks its program for.
+@Suite
+struct HostWantsTests {
+  let harness = Harness(size: Size(width: 100, height: 100))
+  let field = TypedView(frame: Rect(x: 10, y: 20, width: 60, height: 20))
+  let button = Button(title: "Go")
+
+  init() {
+    button.frame = Rect(x: 10, y: 60, width: 60, height: 30)
+    harness.window.addSubview(field)
+    harness.window.addSubview(button)
+  }
+
+  @Test
+  func `the pointer is wanted over a view and while one holds it`() {
+    #expect(harness.host.wants == [])
+    harness.pointer(.move, at: Point(x: 20, y: 70))
+    #expect(harness.host.wants == .pointer)
+    harness.pointer(.down, at: Point(x: 20, y: 70))
+    harness.pointer(.move, at: Point(x: 500, y: -70))
+    #expect(harness.host.wants.contains(.pointer))
+    harness.pointer(.up, at: Point(x: 500, y: -70))
+    #expect(!harness.host.wants.contains(.pointer))
+    harness.pointer(.move, at: Point(x: 20, y: 70))
+    harness.host.cancelAllInput()
+    #expect(!harness.host.wants.contains(.pointer))
+  }
+
+  @Test
+  func `keys are wanted while a view has the keyboard, text while it types`() {
+    button.becomeFirstResponder()
+    #expect(harness.host.wants == .keyboard)
+    field.becomeFirstResponder()
+    #expect(harness.host.wants == [.keyboard, .text])
+    harness.host.setActive(false)
+    #expect(harness.host.wants == [])
+    harness.host.setActive(true)
+    #expect(harness.host.wants == [.keyboard, .text])
+    field.removeFromSuperview()
+    #expect(harness.host.wants == [])
+  }
+
+  @Test
+  func `text input begins and ends with the view that types, with the caret in host points`() {
+    field.becomeFirstResponder()
+    #expect(harness.services.caret == Rect(x: 13, y: 24, width: 1, height: 12))
+
+    field.frame.x = 30
+    harness.advance(by: .zero)
+    #expect(harness.services.caret?.x == 33)
+
+    harness.host.setActive(false)
+    #expect(harness.services.caret == nil)
+    harness.host.setActive(true)
+    #expect(harness.services.caret?.x == 33)
+
+    button.becomeFirstResponder()
+    #expect(harness.services.caret == nil)
+  }
+
+  @Test
+  func `a view that stops typing ends text input without losing the keyboard`() {
+    field.becomeFirstResponder()
+    field.isEditable = false
+    harness.advance(by: .zero)
+
+    #expect(harness.services.caret == nil)
+    #expect(harness.host.wants == .keyboard)
+  }
+
+  @Test
+  func `a host that ends gives text input back`() {
+    let services = RecordingServices()
+    do {
+      let harness = Harness(size: Size(width: 50, height: 50))
+      let host = ViewHost(
+        size: Size(width: 50, height: 50),
+        scale: 1,
+        services: services,
+        graphics: harness.host.graphics
+      )
+      let field = TypedView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+      host.window.addSubview(field)
+      field.becomeFirstResponder()
+      #expect(services.caret != nil)
+    }
+    #expect(services.caret == nil)
+  }
+
+  @Test
+  func `two hosts keep their input apart`() {
+    let other = Harness(size: Size(width: 100, height: 100))
+    field.becomeFirstResponder()
+    harness.pointer(.down, at: Point(x: 20, y: 70))
+
+    #expect(other.host.wants == [])
+    #expect(other.key(.space) == .ignored)
+    other.host.cancelAllInput()
+    #expect(harness.host.wants == [.pointer, .keyboard, .text])
+  }
+}
+
+/// A view that takes text.
+final class TypedView: View {
+  var isEditable = true
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var textInputTraits: TextTraits? { isEditable ? TextTraits() : nil }
+  override var caretRect: Rect? { Rect(x: 3, y: 4, width: 1, height: 12) }
+}
