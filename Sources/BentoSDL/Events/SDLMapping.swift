@@ -29,6 +29,19 @@ public nonisolated struct SDLMapping: Hashable, Sendable {
     self.init(windowSize: windowSize, transform: shift.followed(by: stretch))
   }
 
+  /// Creates the mapping of a host whose corner is at `origin` of an `SDL_Window`, as large as the
+  /// window is now.
+  ///
+  /// - Precondition: `unitsPerPoint` is finite and above zero.
+  @MainActor
+  public init(window: OpaquePointer, origin: Point = .zero, unitsPerPoint: Double = 1) {
+    self.init(
+      windowSize: WindowMeasure(window).unitSize,
+      origin: origin,
+      unitsPerPoint: unitsPerPoint
+    )
+  }
+
   /// A rectangle of the host in window units; `.zero` when the map flattens the plane.
   public func windowRect(of rect: Rect) -> Rect {
     transform.inverted?.apply(to: rect) ?? .zero

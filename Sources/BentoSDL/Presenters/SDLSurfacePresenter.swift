@@ -69,7 +69,9 @@ extension SDLSurfacePresenter {
   ) throws(PlatformError) -> Region {
     let surface = try currentSurface()
     let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
-    guard !mustLock || SDL_LockSurface(surface) == 0 else { throw failure("Locking the surface") }
+    guard !mustLock || SDL_LockSurface(surface) == 0 else {
+      throw Self.failure("Locking the surface")
+    }
     defer { if mustLock { SDL_UnlockSurface(surface) } }
     let bounds = PixelRect(
       x: 0,
@@ -78,7 +80,7 @@ extension SDLSurfacePresenter {
       height: Int(surface.pointee.h)
     )
     let covered = (area ?? bounds).intersection(bounds)
-    let target = try target(in: surface, covered)
+    let target = try SDLSurfacePresenter.target(in: surface, covered)
     if surface.pointee.pixels != lastPixels || bounds != lastBounds { age = .unknown }
     (lastPixels, lastBounds) = (surface.pointee.pixels, bounds)
     let painted = paint(target, age)
@@ -94,14 +96,14 @@ extension SDLSurfacePresenter {
     guard case .window(let window) = source, age != .unknown else { return }
     let surface = try currentSurface()
     guard surface.pointee.pixels == lastPixels else { return }
-    if SDL_UpdateWindowSurface(window) != 0 { throw failure("Showing the window's surface") }
+    if SDL_UpdateWindowSurface(window) != 0 { throw Self.failure("Showing the window's surface") }
   }
 
   private func show(_ rects: [PixelRect]) throws(PlatformError) {
     guard case .window(let window) = source, !rects.isEmpty else { return }
     let areas = rects.map { SDL_Rect($0) }
     guard SDL_UpdateWindowSurfaceRects(window, areas, Int32(areas.count)) == 0 else {
-      throw failure("Showing the window's surface")
+      throw Self.failure("Showing the window's surface")
     }
   }
 }
@@ -115,18 +117,19 @@ extension SDLSurfacePresenter {
     case .surface(let surface): return surface
     case .window(let window):
       guard let surface = SDL_GetWindowSurface(window) else {
-        throw failure("Reaching the window's surface")
+        throw Self.failure("Reaching the window's surface")
       }
       return surface
     }
   }
 
-  private func target(
+  /// The pixels of a part of a surface that lies inside of it.
+  static func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
     _ covered: PixelRect
   ) throws(PlatformError) -> PixelTarget {
     guard let pixels = surface.pointee.pixels, let layout = surface.pointee.format else {
-      throw failure("Reaching the surface's pixels")
+      throw Self.failure("Reaching the surface's pixels")
     }
     let format = try SDLSurfacePresenter.format(layout.pointee.format)
     let stride = Int(surface.pointee.pitch)
@@ -162,7 +165,7 @@ extension SDLSurfacePresenter {
     }
   }
 
-  private func failure(_ operation: String) -> PlatformError {
+  private static func failure(_ operation: String) -> PlatformError {
     PlatformError(operation: operation, code: .surface, message: SDLLog.reason)
   }
 }

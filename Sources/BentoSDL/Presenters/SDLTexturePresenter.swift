@@ -39,6 +39,29 @@ public final class SDLTexturePresenter {
     try makeTexture()
   }
 
+  /// Creates a presenter as large as an `SDL_Renderer`'s output.
+  ///
+  /// - Throws: `PlatformError` when the renderer has no output or makes no texture.
+  public convenience init(
+    renderer: OpaquePointer,
+    isOpaque: Bool = true
+  ) throws(PlatformError) {
+    var size: (width: Int32, height: Int32) = (0, 0)
+    guard SDL_GetRendererOutputSize(renderer, &size.width, &size.height) == 0 else {
+      throw PlatformError(
+        operation: "Measuring a renderer's output",
+        code: .surface,
+        message: SDLLog.reason
+      )
+    }
+    try self.init(
+      renderer: renderer,
+      width: Int(size.width),
+      height: Int(size.height),
+      isOpaque: isOpaque
+    )
+  }
+
   isolated deinit {
     SDL_DestroyTexture(texture)
   }

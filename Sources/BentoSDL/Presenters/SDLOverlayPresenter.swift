@@ -1,0 +1,130 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoPlatform
+public import CSDL2
+
+/// Blends a host's pixels over a surface that a program paints anew every frame.
+///
+/// The pixels live in memory of the presenter, with alpha; `present` brings them up to date, and
+/// `draw(onto:x:y:)` puts all of them over the program's scene, in the formats of SDL's window
+/// surfaces. SDL itself can do neither: its blend mode for surfaces multiplies by alpha once more.
+@MainActor
+public final class SDLOverlayPresenter {
+  private var store: PixelStore
+  private var age = BufferAge.unknown
+
+  /// Creates a presenter of so many device pixels.
+  ///
+  /// - Throws: `PlatformError` when an extent is no target's.
+  public init(width: Pixels, height: Pixels) throws(PlatformError) {
+    store = try PixelStore(width: width, height: height, format: .bgraPremultiplied)
+  }
+
+  /// The number of columns and rows, in device pixels.
+  public var pixelSize: (width: Pixels, height: Pixels) {
+    (store.target.width, store.target.height)
+  }
+
+  /// Changes the number of device pixels; the next `present` paints all of them.
+  public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
+    guard (width, height) != pixelSize else { return }
+    store = try PixelStore(width: width, height: height, format: .bgraPremultiplied)
+    age = .unknown
+  }
+
+  /// Lets a closure paint into the pixels, as `ViewHost.render` wants them.
+  ///
+  /// - Returns: the region that the closure painted, cut to the pixels.
+  @discardableResult
+  public func present(_ paint: (PixelTarget, BufferAge) -> Region) -> Region {
+    let damage = paint(store.target, age).intersection(store.bounds)
+    age = .frames(1)
+    return damage
+  }
+
+  /// Blends all pixels over a surface, their corner at a pixel of it, inside of its clip rectangle.
+  ///
+  /// - Throws: `PlatformError` when the surface has no pixels or another format.
+  public func draw(
+    onto surface: UnsafeMutablePointer<SDL_Surface>,
+    x: Pixels = 0,
+    y: Pixels = 0
+  ) throws(PlatformError) {
+    let mustLock = surface.pointee.flags & UInt32(SDL_RLEACCEL) != 0
+    guard !mustLock || SDL_LockSurface(surface) == 0 else {
+      throw PlatformError(
+        operation: "Locking the surface",
+        code: .surface,
+        message: SDLLog.reason
+      )
+    }
+    defer { if mustLock { SDL_UnlockSurface(surface) } }
+    let clip = PixelRect(surface.pointee.clip_rect)
+    let area = store.bounds.offsetBy(dx: x, dy: y).intersection(clip)
+    guard !area.isEmpty else { return }
+    let target = try SDLSurfacePresenter.target(in: surface, area)
+    let source = store.address(of: area.offsetBy(dx: -x, dy: -y))
+    for row in 0..<area.height {
+      let from = UnsafeBufferPointer(
+        start: (source + row * store.target.stride).assumingMemoryBound(to: UInt32.self),
+        count: area.width
+      )
+      PremultipliedBlend.blend(from, onto: target.base + row * target.stride, target.format)
+    }
+  }
+}
+
+/// Rows of premultiplied pixels over rows of others.
+enum PremultipliedBlend {
+  /// Blends a row onto pixels of a format.
+  static func blend(
+    _ source: UnsafeBufferPointer<UInt32>,
+    onto target: UnsafeMutableRawPointer,
+    _ format: PixelFormat
+  ) {
+    switch format {
+    case .bgrx, .bgraPremultiplied:
+      let words = target.assumingMemoryBound(to: UInt32.self)
+      for index in source.indices where source[index] != 0 {
+        words[index] = over(source[index], words[index])
+      }
+    case .rgb565:
+      let words = target.assumingMemoryBound(to: UInt16.self)
+      for index in source.indices where source[index] != 0 {
+        words[index] = narrow(over(source[index], widen(words[index])))
+      }
+    }
+  }
+
+  /// A premultiplied pixel over another, two channels at a time, rounded to the nearest.
+  static func over(_ top: UInt32, _ bottom: UInt32) -> UInt32 {
+    let rest = 255 - top >> 24
+    guard rest > 0 else { return top }
+    func scaled(_ pair: UInt32) -> UInt32 {
+      let product = pair &* rest &+ 0x0080_0080
+      return (product &+ (product >> 8 & 0x00ff_00ff)) >> 8 & 0x00ff_00ff
+    }
+    return top &+ (scaled(bottom & 0x00ff_00ff) | scaled(bottom >> 8 & 0x00ff_00ff) << 8)
+  }
+
+  /// A pixel of 16 bits with eight bits a channel.
+  static func widen(_ pixel: UInt16) -> UInt32 {
+    let red = UInt32(pixel >> 11)
+    let green = UInt32(pixel >> 5 & 63)
+    let blue = UInt32(pixel & 31)
+    return 0xff00_0000 | (red << 3 | red >> 2) << 16 | (green << 2 | green >> 4) << 8
+      | (blue << 3 | blue >> 2)
+  }
+
+  /// The upper bits of a pixel's channels.
+  static func narrow(_ pixel: UInt32) -> UInt16 {
+    UInt16(truncatingIfNeeded: pixel >> 8 & 0xf800 | pixel >> 5 & 0x07e0 | pixel >> 3 & 0x001f)
+  }
+}
+
+extension PixelRect {
+  /// SDL's rectangle.
+  init(_ rect: SDL_Rect) {
+    self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h))
+  }
+}
