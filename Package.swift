@@ -23,6 +23,7 @@ let package = Package(
     .library(name: "Bento", targets: ["Bento"]),
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
+    .library(name: "BentoC", targets: ["BentoC"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
@@ -56,6 +57,7 @@ let package = Package(
       providers: [.apt(["libsdl2-dev"])]
     ),
     .target(name: "CBentoAssets"),
+    .target(name: "CBento"),
 
     // MARK: Floor 1, values
     .target(
@@ -144,6 +146,14 @@ let package = Package(
     .target(
       name: "Bento",
       dependencies: ["BentoEmbedded", "BentoSDL"],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "BentoC",
+      dependencies: [
+        "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews", "CBento",
+        "CSDL2",
+      ],
       swiftSettings: ui
     ),
     .target(

@@ -30,7 +30,7 @@ public enum Application {
     _ build: (Window) -> Void
   ) throws(PlatformError) {
     precondition(
-      isFirstThread,
+      FirstThread.isCurrent,
       "Application.run is called on the first thread, from a main function that is not async."
     )
     let loop = try DesktopLoop(
@@ -70,14 +70,4 @@ public enum Application {
 
   /// The host of the running program, or nil.
   package static var currentHost: ViewHost? { current?.host }
-
-  /// Whether this is the thread that the kernel started the process with: the only one whose number
-  /// is the process's own.
-  private static var isFirstThread: Bool {
-    var link = [CChar](repeating: 0, count: 64)
-    let count = readlink("/proc/thread-self", &link, link.count)
-    guard count > 0 else { return true }
-    let numbers = link[..<count].split(separator: CChar(UInt8(ascii: "/")))
-    return numbers.first == numbers.last
-  }
 }

@@ -68,7 +68,7 @@ import Testing
       for use in file.imports where Floors.cModules.contains(use.module) {
         let place = "\(file.path):\(use.line) imports \(use.module)"
         #expect(Floors.cImporters.contains(file.target), "\(place).")
-        let isShared = Floors.sharedCModules[file.target] == use.module
+        let isShared = Floors.sharedCModules[file.target]?.contains(use.module) == true
         #expect(!use.isExported && (!use.isPublic || isShared), "\(place) for its users.")
       }
     }

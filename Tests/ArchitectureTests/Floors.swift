@@ -21,17 +21,23 @@ enum Floors {
     "BentoTesting": 8,
     "BentoSnapshots": 8,
     "Bento": 8.1,
+    "BentoC": 8.1,
     "BentoUIKitNames": 8.2,
   ]
 
   /// The modules that wrap C libraries or data.
-  static let cModules: Set = ["CBentoAssets", "CCairo", "CGio", "CPango", "CSDL2"]
+  static let cModules: Set = [
+    "CBento", "CBentoAssets", "CCairo", "CGio", "CPango", "CSDL2",
+  ]
 
   /// The targets that may import C modules.
-  static let cImporters: Set = ["Bento", "BentoCairo", "BentoSDL"]
+  static let cImporters: Set = ["Bento", "BentoC", "BentoCairo", "BentoSDL"]
 
-  /// The C module that a target's users see: whoever has an SDL loop hands over SDL's own values.
-  static let sharedCModules = ["BentoSDL": "CSDL2"]
+  /// The C modules that a target's users see: whoever has an SDL loop hands over SDL's own values,
+  /// and the door for C implements the functions of its own header.
+  static let sharedCModules: [String: Set<String>] = [
+    "BentoC": ["CBento", "CSDL2"], "BentoSDL": ["CSDL2"],
+  ]
 
   /// The adapters to the outside; only the roof knows them.
   static let adapters: Set = ["BentoCairo", "BentoSDL"]

@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import BentoPlatform
+public import CBento
+
+/// The version of the C interface.
+@c(bento_api_version) @implementation
+public nonisolated func bento_api_version() -> Int32 { BENTO_API_VERSION }
+
+/// The sentence about the last call on this thread that failed.
+@c(bento_error_message) @implementation
+public func bento_error_message() -> UnsafePointer<CChar>? {
+  FirstThread.isCurrent ? LastFailure.message : LastFailure.wrongThread
+}
+
+/// Makes a host that shows a view of a registered name.
+@c(bento_host_create) @implementation
+public func bento_host_create(
+  _ options: UnsafePointer<bento_host_options>?,
+  _ host: UnsafeMutablePointer<OpaquePointer?>?
+) -> bento_status {
+  perform { () throws(DoorError) in
+    guard let host else { throw .argument("There is no place for the handle.") }
+    host.pointee = nil
+    host.pointee = EmbeddedScreen.table.add(try EmbeddedScreen(ScreenOptions(options)))
+  }
+}
+
+/// Ends a host and its views.
+@c(bento_host_destroy) @implementation
+public func bento_host_destroy(_ host: OpaquePointer?) -> bento_status {
+  perform { () throws(DoorError) in
+    guard host != nil else { return }
+    let screen = try EmbeddedScreen.table.object(host)
+    try EmbeddedScreen.table.remove(host)
+    screen.close()
+  }
+}
+
+/// Changes a host's place, extents and scale.
+@c(bento_host_resize) @implementation
+public func bento_host_resize(
+  _ host: OpaquePointer?,
+  _ x: Double,
+  _ y: Double,
+  _ width: Double,
+  _ height: Double,
+  _ scale: Double
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard !screen.isBusy else { throw .busy }
+    screen.move(to: try ScreenPlace(x: x, y: y, width: width, height: height, scale: scale))
+  }
+}
+
+/// Tells a host's screen something.
+@c(bento_host_send) @implementation
+public func bento_host_send(
+  _ host: OpaquePointer?,
+  _ name: UnsafePointer<CChar>?,
+  _ text: UnsafePointer<CChar>?
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let name, let text else { throw .argument("The name or the text is NULL.") }
+    screen.receive(String(cString: name), String(cString: text))
+  }
+}

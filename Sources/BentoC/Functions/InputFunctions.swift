@@ -1,0 +1,60 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import BentoEmbedded
+internal import BentoSDL
+public import CBento
+public import CSDL2
+
+/// Hands one of SDL's events to a host's views.
+@c(bento_host_handle_event) @implementation
+public func bento_host_handle_event(
+  _ host: OpaquePointer?,
+  _ event: UnsafePointer<SDL_Event>?
+) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let event else { throw .argument("The event is NULL.") }
+    return switch screen.handle(event.pointee) {
+    case .ignored: Int32(BENTO_IGNORED)
+    case .handled: Int32(BENTO_HANDLED)
+    case .captured: Int32(BENTO_CAPTURED)
+    }
+  }
+}
+
+/// What a host's views have a use for at the moment.
+@c(bento_host_wants) @implementation
+public func bento_host_wants(_ host: OpaquePointer?) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let wants = try EmbeddedScreen.table.object(host).host.wants
+    var bits: Int32 = 0
+    if wants.contains(.pointer) { bits |= Int32(BENTO_WANTS_POINTER) }
+    if wants.contains(.keyboard) { bits |= Int32(BENTO_WANTS_KEYBOARD) }
+    if wants.contains(.text) { bits |= Int32(BENTO_WANTS_TEXT) }
+    return bits
+  }
+}
+
+/// Takes every press, drag and hover away.
+@c(bento_host_cancel_all_input) @implementation
+public func bento_host_cancel_all_input(_ host: OpaquePointer?) -> bento_status {
+  perform { () throws(DoorError) in
+    try EmbeddedScreen.table.object(host).host.cancelAllInput()
+  }
+}
+
+/// Tells whether a host's views have the keyboard.
+@c(bento_host_set_active) @implementation
+public func bento_host_set_active(_ host: OpaquePointer?, _ is_active: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    try EmbeddedScreen.table.object(host).host.setActive(is_active != 0)
+  }
+}
+
+/// Tells whether anything of a host can be seen.
+@c(bento_host_set_visible) @implementation
+public func bento_host_set_visible(_ host: OpaquePointer?, _ is_visible: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    try EmbeddedScreen.table.object(host).host.setVisible(is_visible != 0)
+  }
+}

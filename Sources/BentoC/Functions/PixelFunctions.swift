@@ -1,0 +1,105 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import BentoEmbedded
+public import CBento
+public import CSDL2
+
+/// The number of device pixels that a host covers.
+@c(bento_host_pixel_size) @implementation
+public func bento_host_pixel_size(
+  _ host: OpaquePointer?,
+  _ width: UnsafeMutablePointer<Int32>?,
+  _ height: UnsafeMutablePointer<Int32>?
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let bounds = try EmbeddedScreen.table.object(host).host.pixelBounds
+    width?.pointee = Int32(clamping: bounds.width)
+    height?.pointee = Int32(clamping: bounds.height)
+  }
+}
+
+/// Whether something of a host has to be painted.
+@c(bento_host_needs_render) @implementation
+public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let screen = try EmbeddedScreen.table.object(host)
+    return try screen.busily { screen.host.pendingDamage.isEmpty ? 0 : 1 }
+  }
+}
+
+/// Paints what changed into memory of the program.
+@c(bento_host_render) @implementation
+public func bento_host_render(
+  _ host: OpaquePointer?,
+  _ pixels: UnsafePointer<bento_pixels>?,
+  _ age: Int32,
+  _ rects: UnsafeMutablePointer<bento_rect>?,
+  _ capacity: Int32
+) -> Int32 {
+  answer { () throws(DoorError) -> Int32 in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let pixels else { throw .argument("The pixels are NULL.") }
+    guard age >= 0, capacity >= 0 else { throw .argument("The age or the room is below zero.") }
+    let target = try PixelTarget(pixels.pointee)
+    let region = try screen.busily {
+      screen.host.render(into: target, age: age == 0 ? .unknown : .frames(Int(age)))
+    }
+    guard !region.isEmpty else { return 0 }
+    guard let rects, capacity > 0 else { return 1 }
+    let shown = region.rects.count > Int(capacity) ? [region.bounds] : region.rects
+    for (index, rect) in shown.enumerated() {
+      rects[index] = bento_rect(
+        x: Int32(clamping: rect.x),
+        y: Int32(clamping: rect.y),
+        width: Int32(clamping: rect.width),
+        height: Int32(clamping: rect.height)
+      )
+    }
+    return Int32(shown.count)
+  }
+}
+
+/// Brings a host's picture up to date and blends it over a surface.
+@c(bento_host_draw_over) @implementation
+public func bento_host_draw_over(
+  _ host: OpaquePointer?,
+  _ surface: UnsafeMutablePointer<SDL_Surface>?,
+  _ x: Int32,
+  _ y: Int32
+) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    guard let surface else { throw .argument("The surface is NULL.") }
+    try screen.busily { () throws(DoorError) in
+      do throws(PlatformError) {
+        try screen.draw(over: surface, x: Int(x), y: Int(y))
+      } catch {
+        throw .platform(error)
+      }
+    }
+  }
+}
+
+extension PixelTarget {
+  /// The program's memory, checked.
+  fileprivate init(_ pixels: bento_pixels) throws(DoorError) {
+    guard let base = pixels.base else { throw .argument("The pixels have no memory.") }
+    let formats: [Int32: PixelFormat] = [
+      Int32(BENTO_FORMAT_ARGB_PREMULTIPLIED): .bgraPremultiplied,
+      Int32(BENTO_FORMAT_XRGB): .bgrx,
+      Int32(BENTO_FORMAT_RGB565): .rgb565,
+    ]
+    guard let format = formats[pixels.format] else { throw .argument("The format is not known.") }
+    do {
+      try self.init(
+        base: base,
+        width: Int(pixels.width),
+        height: Int(pixels.height),
+        stride: Int(pixels.stride),
+        format: format
+      )
+    } catch {
+      throw .argument(error.description)
+    }
+  }
+}

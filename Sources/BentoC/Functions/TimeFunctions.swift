@@ -1,0 +1,54 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import BentoEmbedded
+internal import BentoSDL
+public import CBento
+
+/// The present moment on the clock of SDL's events, in nanoseconds.
+@c(bento_now) @implementation
+public nonisolated func bento_now() -> Int64 {
+  SDLClock.now.nanoseconds
+}
+
+/// Brings a host's timers, animations, scrolling and layout to a moment.
+@c(bento_host_tick) @implementation
+public func bento_host_tick(_ host: OpaquePointer?, _ now: Int64) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    try screen.busily { screen.host.tick(at: HostTime(nanoseconds: now)) }
+  }
+}
+
+/// When a host should be ticked next.
+@c(bento_host_next_deadline) @implementation
+public func bento_host_next_deadline(_ host: OpaquePointer?) -> Int64 {
+  answer { () throws(DoorError) -> Int64 in
+    let deadline = try EmbeddedScreen.table.object(host).host.nextDeadline
+    return deadline.map { max(0, $0.nanoseconds) } ?? .max
+  }
+}
+
+/// Runs work that waits for the main actor.
+@c(bento_drain) @implementation
+public func bento_drain(_ milliseconds: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    guard milliseconds >= 0 else { throw .argument("The time is below zero.") }
+    ViewHost.drainMainQueue(budget: .milliseconds(Int64(milliseconds)))
+  }
+}
+
+/// Pushes one SDL user event, from any thread.
+@c(bento_wake) @implementation
+public nonisolated func bento_wake() {
+  SDLServices.wakeProgram()
+}
+
+extension HostTime {
+  /// The time since the clock's zero in whole nanoseconds, or the greatest there is.
+  fileprivate nonisolated var nanoseconds: Int64 {
+    let parts = sinceZero.components
+    let whole = parts.seconds.multipliedReportingOverflow(by: 1_000_000_000)
+    guard !whole.overflow else { return parts.seconds < 0 ? .min : .max }
+    return whole.partialValue &+ parts.attoseconds / 1_000_000_000
+  }
+}

@@ -1,0 +1,181 @@
+internal import BentoEmbedded
+internal import BentoSDL
+internal import CBento
+internal import CSDL2
+
+/// One host that C holds: the engine, the adapters, and the link to its screen.
+@MainActor
+final class EmbeddedScreen {
+  static let table = HandleTable<EmbeddedScreen>(of: "host")
+
+  let host: ViewHost
+  let isTransparent: Bool
+  private(set) var place: ScreenPlace
+  private(set) var isBusy = false
+  private let window: OpaquePointer?
+  private let unitsPerPoint: Double
+  private let link = ScreenLink()
+  private let events: SDLEvents
+  private let services: SDLServices?
+  private let bareServices = BareServices()
+  private var overlay: SDLOverlayPresenter?
+
+  init(_ options: ScreenOptions) throws(DoorError) {
+    window = options.window
+    place = options.place
+    unitsPerPoint = options.unitsPerPoint
+    isTransparent = options.isTransparent
+    let mapping = EmbeddedScreen.mapping(options.window, options.place, options.unitsPerPoint)
+    events = SDLEvents(windowID: options.window.map { SDL_GetWindowID($0) } ?? 0, mapping: mapping)
+    services = options.window.map { SDLServices(window: $0, mapping: mapping) }
+    host = ViewHost(
+      size: options.place.size,
+      scale: EmbeddedScreen.scale(options.window, options.place, options.unitsPerPoint),
+      services: services ?? bareServices,
+      fonts: options.fonts
+    )
+    host.window.setTheme(options.theme)
+    if isTransparent { host.window.backgroundColor = .clear }
+    if let deliver = options.deliver {
+      let context = options.context
+      link.deliver = { deliver(context, $0, $1) }
+    }
+    guard let view = NamedScreens.make(options.view, link) else {
+      throw DoorError(
+        status: Int32(BENTO_ERROR_VIEW),
+        message: "No view is registered under the name “\(options.view)”."
+      )
+    }
+    host.window.contentView = view
+  }
+
+  /// Tells the screen something.
+  func receive(_ name: String, _ text: String) {
+    link.onMessage?(name, text)
+  }
+
+  /// Stops the views' input and messages before the host goes.
+  func close() {
+    host.cancelAllInput()
+    host.setActive(false)
+    link.deliver = nil
+    link.onMessage = nil
+  }
+}
+
+// MARK: - Place
+
+extension EmbeddedScreen {
+  /// Puts the host somewhere else.
+  func move(to place: ScreenPlace) {
+    self.place = place
+    measure()
+  }
+
+  /// Reads the window's extents and scale anew.
+  private func measure() {
+    let mapping = EmbeddedScreen.mapping(window, place, unitsPerPoint)
+    events.mapping = mapping
+    services?.mapping = mapping
+    let scale = EmbeddedScreen.scale(window, place, unitsPerPoint)
+    guard scale != host.scale.factor || place.size != host.window.bounds.size else { return }
+    host.resize(to: place.size, scale: scale)
+  }
+
+  /// The host's place in the render target's own pixels.
+  var pixelArea: PixelRect {
+    let ratio = window.map { WindowMeasure($0).pixelsPerUnit } ?? 1
+    let bounds = host.pixelBounds
+    return PixelRect(
+      x: Int((place.origin.x * ratio).rounded()),
+      y: Int((place.origin.y * ratio).rounded()),
+      width: bounds.width,
+      height: bounds.height
+    )
+  }
+
+  private static func mapping(
+    _ window: OpaquePointer?,
+    _ place: ScreenPlace,
+    _ unitsPerPoint: Double
+  ) -> SDLMapping {
+    guard let window else {
+      return SDLMapping(
+        windowSize: place.size,
+        origin: place.origin,
+        unitsPerPoint: unitsPerPoint
+      )
+    }
+    return SDLMapping(window: window, origin: place.origin, unitsPerPoint: unitsPerPoint)
+  }
+
+  private static func scale(
+    _ window: OpaquePointer?,
+    _ place: ScreenPlace,
+    _ unitsPerPoint: Double
+  ) -> Double {
+    place.scale ?? (window.map { WindowMeasure($0).pixelsPerUnit } ?? 1) * unitsPerPoint
+  }
+}
+
+// MARK: - Events and time
+
+extension EmbeddedScreen {
+  /// Hands an event to the views.
+  func handle(_ event: SDL_Event) -> Disposition {
+    if event.type == SDL_WINDOWEVENT.rawValue, event.window.windowID == events.windowID {
+      noteChange(SDL_WindowEventID(UInt32(event.window.event)))
+    }
+    guard let input = events.translate(event) else { return .ignored }
+    return host.handle(input)
+  }
+
+  private func noteChange(_ change: SDL_WindowEventID) {
+    switch change {
+    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: measure()
+    case SDL_WINDOWEVENT_FOCUS_GAINED: host.setActive(true)
+    case SDL_WINDOWEVENT_FOCUS_LOST: host.setActive(false)
+    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: host.setVisible(false)
+    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+      host.setVisible(true)
+    default: break
+    }
+  }
+
+  /// Runs something that must not be entered a second time from inside.
+  func busily<Result>(
+    _ body: () throws(DoorError) -> Result
+  ) throws(DoorError) -> Result {
+    guard !isBusy else { throw .busy }
+    isBusy = true
+    defer { isBusy = false }
+    return try body()
+  }
+}
+
+// MARK: - Pixels
+
+extension EmbeddedScreen {
+  /// Brings the picture in the host's own memory up to date and blends it over a surface.
+  func draw(
+    over surface: UnsafeMutablePointer<SDL_Surface>,
+    x: Pixels,
+    y: Pixels
+  ) throws(PlatformError) {
+    let bounds = host.pixelBounds
+    let presenter: SDLOverlayPresenter
+    if let overlay {
+      presenter = overlay
+      try presenter.resize(width: bounds.width, height: bounds.height)
+    } else {
+      presenter = try SDLOverlayPresenter(width: bounds.width, height: bounds.height)
+      overlay = presenter
+    }
+    presenter.present { host.render(into: $0, age: $1) }
+    try presenter.draw(onto: surface, x: x, y: y)
+  }
+}
+
+/// The services of a host without a window.
+@MainActor
+private final class BareServices: HostServices {}

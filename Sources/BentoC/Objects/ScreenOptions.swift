@@ -1,0 +1,77 @@
+internal import BentoEmbedded
+internal import CBento
+
+/// What a host is made from, checked.
+struct ScreenOptions {
+  let view: String
+  let window: OpaquePointer?
+  let place: ScreenPlace
+  let unitsPerPoint: Double
+  let isTransparent: Bool
+  let fonts: FontMode
+  let theme: Theme
+  let deliver: bento_message_handler?
+  let context: UnsafeMutableRawPointer?
+
+  init(_ pointer: UnsafePointer<bento_host_options>?) throws(DoorError) {
+    guard let pointer else { throw .argument("The options are NULL.") }
+    guard pointer.pointee.struct_size >= MemoryLayout<bento_host_options>.size else {
+      throw .argument("struct_size is smaller than the options of this version are.")
+    }
+    let options = pointer.pointee
+    let known = UInt32(BENTO_TRANSPARENT | BENTO_BUNDLED_FONTS | BENTO_DARK)
+    guard options.flags & ~known == 0 else { throw .argument("A flag is not known.") }
+    guard let name = options.view else { throw .argument("The view's name is NULL.") }
+    view = String(cString: name)
+    window = options.window
+    place = try ScreenPlace(
+      x: options.x,
+      y: options.y,
+      width: options.width,
+      height: options.height,
+      scale: options.scale
+    )
+    let units = options.units_per_point
+    guard units == 0 || (0.01...100).contains(units) else {
+      throw .argument("units_per_point is neither zero nor from 0.01 to 100.")
+    }
+    unitsPerPoint = units == 0 ? 1 : units
+    isTransparent = options.flags & UInt32(BENTO_TRANSPARENT) != 0
+    fonts = options.flags & UInt32(BENTO_BUNDLED_FONTS) != 0 ? .test : .user
+    theme = options.flags & UInt32(BENTO_DARK) != 0 ? .dark : .light
+    deliver = options.on_message
+    context = options.context
+  }
+}
+
+/// Where a host is, how large, and at which scale.
+struct ScreenPlace {
+  /// The corner in window units.
+  let origin: Point
+  /// The extents in points.
+  let size: Size
+  /// The device pixels in a point, or nil to ask the window.
+  let scale: Double?
+
+  init(
+    x: Double,
+    y: Double,
+    width: Double,
+    height: Double,
+    scale: Double
+  ) throws(DoorError) {
+    guard (-1e6...1e6).contains(x), (-1e6...1e6).contains(y) else {
+      throw .argument("A corner's coordinate is no number or farther than a million.")
+    }
+    guard scale == 0 || (0.1...16).contains(scale) else {
+      throw .argument("The scale is neither zero nor from 0.1 to 16.")
+    }
+    let limit = 32_767 / max(1, scale)
+    guard (0...limit).contains(width), (0...limit).contains(height) else {
+      throw .argument("An extent is no number or not from 0 to 32,767 device pixels.")
+    }
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+    self.scale = scale == 0 ? nil : scale
+  }
+}
