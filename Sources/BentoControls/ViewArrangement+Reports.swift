@@ -7,7 +7,7 @@ extension ViewArrangement {
   func reportConflicts(in outermost: any ArrangingView) {
     let (entries, omitted) = tree.takeDiagnostics()
     for diagnostic in entries {
-      let view = views[diagnostic.node] ?? outermost
+      let view = self.view(of: diagnostic.node) ?? outermost
       var report = LayoutReport(diagnostic, path: view.layoutPath)
       addParticipants(of: diagnostic, to: &report)
       view.reportConflict(report)
@@ -19,11 +19,11 @@ extension ViewArrangement {
   /// what it requires, and the spacing between them.
   private func addParticipants(of diagnostic: LayoutDiagnostic, to report: inout LayoutReport) {
     guard diagnostic.code == .overflow || diagnostic.code == .underfilled,
-      let axis = diagnostic.axis, let stack = views[diagnostic.node] as? StackView,
+      let axis = diagnostic.axis, let stack = view(of: diagnostic.node) as? StackView,
       stack.axis == axis
     else { return }
     let visible = (children[diagnostic.node] ?? []).compactMap { node in
-      views[node].flatMap { $0.isHidden ? nil : (node: node, view: $0) }
+      view(of: node).flatMap { $0.isHidden ? nil : (node: node, view: $0) }
     }
     let sizes = visible.map { extent(of: $0.node, along: axis) }
     // A stack that is itself too large for what it stands in is reported along the same axis.

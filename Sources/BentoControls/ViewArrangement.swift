@@ -8,7 +8,10 @@ internal import BentoViews
 final class ViewArrangement {
   let tree = LayoutTree()
   private var entries: [ObjectIdentifier: Entry] = [:]
-  private(set) var views: [LayoutNode: View] = [:]
+  /// The views below the outermost one, which is not held: it holds the tree.
+  private var views: [LayoutNode: View] = [:]
+  private weak var outermost: View?
+  private var outermostNode: LayoutNode?
   private(set) var children: [LayoutNode: [LayoutNode]] = [:]
   private var structureHasChanged = false
   /// Where the views were read last; elsewhere they may answer differently.
@@ -73,9 +76,15 @@ final class ViewArrangement {
       for identifier in entries.keys { entries[identifier]?.revision = nil }
     }
     structureHasChanged = false
+    outermost = view
     let root = synchronizeContainer(view, in: nil)
     if structureHasChanged { removeUnreachable(from: root) }
     return root
+  }
+
+  /// The view of a node.
+  func view(of node: LayoutNode) -> View? {
+    node == outermostNode ? outermost : views[node]
   }
 
   /// Gives up the nodes of views that are no longer arranged.
@@ -112,7 +121,7 @@ final class ViewArrangement {
     }
     tree.setStyle(style, of: node)
     let below = view.arrangedSubviews.map { subview in
-      if let known = entries[ObjectIdentifier(subview)], views[known.node] === subview,
+      if let known = entries[ObjectIdentifier(subview)], self.view(of: known.node) === subview,
         !known.isArranging
       {
         return synchronizeLeaf(subview, in: view)
@@ -176,10 +185,14 @@ final class ViewArrangement {
 
   private func entry(for view: View, kind: LayoutKind) -> Entry {
     let identifier = ObjectIdentifier(view)
-    if let known = entries[identifier], views[known.node] === view { return known }
+    if let known = entries[identifier], self.view(of: known.node) === view { return known }
     let entry = Entry(node: tree.makeNode(kind), isArranging: kind != .leaf)
     entries[identifier] = entry
-    views[entry.node] = view
+    if view === outermost {
+      outermostNode = entry.node
+    } else {
+      views[entry.node] = view
+    }
     return entry
   }
 
@@ -193,7 +206,7 @@ final class ViewArrangement {
   // MARK: Measuring and placing
 
   private func measureLeaf(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {
-    guard let view = views[node] else { return LayoutMeasurement(height: 0) }
+    guard let view = view(of: node) else { return LayoutMeasurement(height: 0) }
     let revision = view.contentRevision
     let size = view.sizeThatFits(Size(width: width, height: .infinity))
     // A view that changes while it is asked is asked again, a few times.

@@ -23,6 +23,25 @@ struct LifetimeTests {
   }
 
   @Test
+  func `stacks go with what they arrange, in a host and without one`() {
+    var watched: [Watched] = []
+    do {
+      let harness = Harness(size: Size(width: 200, height: 200))
+      let labels = (0..<3).map { Label(text: "Text \($0)") }
+      let inner = StackView(arrangedSubviews: Array(labels[..<2]))
+      _ = inner.sizeThatFits(Size(width: 100, height: 100))
+      let outer = StackView(arrangedSubviews: [inner, labels[2]], axis: .vertical)
+      let lonely = StackView(arrangedSubviews: [Label(text: "Alone")])
+      _ = lonely.sizeThatFits(Size(width: 100, height: 100))
+      harness.mount(outer)
+      harness.render()
+      watched = ([inner, outer, lonely] + labels).map { Watched($0) }
+    }
+
+    #expect(watched.filter { $0.object != nil }.isEmpty)
+  }
+
+  @Test
   func `views that are taken out go, while the host stays`() {
     let harness = Harness(size: Size(width: 200, height: 200))
     var watched: [Watched] = []
