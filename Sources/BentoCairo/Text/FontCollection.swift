@@ -8,7 +8,6 @@ final class FontCollection {
   /// The family that stands for the toolkit's own font.
   static let systemFamily = "Noto Sans"
 
-  private let configuration: OpaquePointer
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
@@ -21,23 +20,18 @@ final class FontCollection {
 
   /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
   init?(_ mode: FontMode) {
-    guard let configuration = Self.makeConfiguration(mode) else { return nil }
-    guard let map = CPango_makeFontMap(configuration) else {
-      FcConfigDestroy(configuration)
-      return nil
-    }
+    guard let configuration = FontConfiguration.shared(mode),
+      let map = CPango_makeFontMap(configuration.handle)
+    else { return nil }
     guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
       CPango_unref(map)
-      FcConfigDestroy(configuration)
       return nil
     }
     guard let rightToLeft = Self.makeContext(map, mode, PANGO_DIRECTION_RTL) else {
       CPango_unref(UnsafeMutableRawPointer(leftToRight))
       CPango_unref(map)
-      FcConfigDestroy(configuration)
       return nil
     }
-    self.configuration = configuration
     self.map = map
     self.leftToRight = leftToRight
     self.rightToLeft = rightToLeft
@@ -48,7 +42,6 @@ final class FontCollection {
     CPango_unref(UnsafeMutableRawPointer(leftToRight))
     CPango_unref(UnsafeMutableRawPointer(rightToLeft))
     CPango_unref(map)
-    FcConfigDestroy(configuration)
   }
 
   /// Lends the context in which neutral text runs in a direction.
@@ -91,66 +84,6 @@ final class FontCollection {
 // MARK: - Making
 
 extension FontCollection {
-  /// What a configuration without the system's files lacks: bitmap fonts, which are mostly emoji,
-  /// scaled to the text's size, and the names that stand for a kind of font.
-  private static let rules = """
-    <?xml version="1.0"?>
-    <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-    <fontconfig>
-      <match target="font">
-        <test name="outline" compare="eq"><bool>false</bool></test>
-        <edit name="pixelsizefixupfactor" mode="assign">
-          <divide><name target="pattern">pixelsize</name><name target="font">pixelsize</name></divide>
-        </edit>
-        <edit name="matrix" mode="assign">
-          <times>
-            <name>matrix</name>
-            <matrix>
-              <name>pixelsizefixupfactor</name><double>0</double>
-              <double>0</double><name>pixelsizefixupfactor</name>
-            </matrix>
-          </times>
-        </edit>
-      </match>
-      <alias><family>sans-serif</family><prefer><family>Noto Sans</family></prefer></alias>
-      <alias><family>system-ui</family><prefer><family>Noto Sans</family></prefer></alias>
-      <alias><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
-    </fontconfig>
-    """
-
-  private static func makeConfiguration(_ mode: FontMode) -> OpaquePointer? {
-    switch mode {
-    case .test:
-      guard let own = FcConfigCreate() else { return nil }
-      let parsed = rules.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
-          FcConfigParseAndLoadFromMemory(own, $0, 0)
-        }
-      }
-      if parsed != 0, addFonts(to: own) { return own }
-      FcConfigDestroy(own)
-      return nil
-    case .user:
-      guard let system = FcInitLoadConfigAndFonts() else { return nil }
-      _ = addFonts(to: system)
-      return system
-    }
-  }
-
-  /// Adds the embedded fonts; false when not even the first can be opened.
-  private static func addFonts(to configuration: OpaquePointer) -> Bool {
-    var count = 0
-    for path in FontFiles.paths {
-      let added = path.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) {
-          FcConfigAppFontAddFile(configuration, $0)
-        }
-      }
-      count += added != 0 ? 1 : 0
-    }
-    return count > 0
-  }
-
   private static func makeContext(
     _ map: UnsafeMutablePointer<PangoFontMap>,
     _ mode: FontMode,
