@@ -29,6 +29,8 @@ let package = Package(
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
+    .library(name: "ScenePanelShared", type: .dynamic, targets: ["ScenePanel"]),
+    .library(name: "ScenePanelStatic", type: .static, targets: ["ScenePanel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -185,11 +187,22 @@ let package = Package(
       path: "Demos/Gallery",
       swiftSettings: ui
     ),
+    .target(
+      name: "ScenePanel",
+      dependencies: ["BentoC", "BentoEmbedded"],
+      path: "Demos/Embedding/Panel",
+      swiftSettings: ui
+    ),
     .executableTarget(
       name: "embedding",
-      dependencies: ["BentoEmbedded", "BentoSDL", "CSDL2"],
-      path: "Demos/Embedding",
+      dependencies: ["BentoC", "BentoEmbedded", "BentoSDL", "CSDL2", "ScenePanel"],
+      path: "Demos/Embedding/Swift",
       swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "embedding-c",
+      dependencies: ["CBento", "CSDL2", "ScenePanel"],
+      path: "Demos/Embedding/C"
     ),
 
     // MARK: Tests
@@ -276,6 +289,11 @@ let package = Package(
       dependencies: ["BentoEmbedded"],
       path: "Tests/LoopProbe",
       swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "DoorProbe",
+      dependencies: ["CBento", "CSDL2", "ScenePanel"],
+      path: "Tests/DoorProbe"
     ),
     .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
     .testTarget(

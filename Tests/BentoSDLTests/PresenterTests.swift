@@ -189,6 +189,32 @@ struct TexturePresenterTests {
   }
 
   @Test
+  func `a texture as the target keeps its viewport, clip and scale`() throws {
+    let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
+    let target = try #require(
+      SDL_CreateTexture(
+        renderer.pointer,
+        SDL_PIXELFORMAT_ARGB8888.rawValue,
+        Int32(SDL_TEXTUREACCESS_TARGET.rawValue),
+        50,
+        40
+      )
+    )
+    defer { SDL_DestroyTexture(target) }
+    SDL_SetRenderTarget(renderer.pointer, target)
+    var viewport = SDL_Rect(x: 3, y: 4, w: 10, h: 10)
+    SDL_RenderSetScale(renderer.pointer, 1.5, 2.5)
+    SDL_RenderSetViewport(renderer.pointer, &viewport)
+    let before = renderer.state
+
+    try presenter.present { target, _ in target.fillWithPattern() }
+    try presenter.draw()
+
+    #expect(renderer.state == before)
+    #expect(SDL_GetRenderTarget(renderer.pointer) == target)
+  }
+
+  @Test
   func `the letterbox of a logical size is as before`() throws {
     let presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
     SDL_RenderSetLogicalSize(renderer.pointer, 17, 9)

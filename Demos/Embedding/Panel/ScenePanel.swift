@@ -1,65 +1,94 @@
-import BentoEmbedded
+public import BentoC
+public import BentoEmbedded
 
-/// The panel's views: they show the scene's state and change it.
+/// A panel that shows how many lanterns a scene has, and changes it.
+///
+/// It knows the program around it by messages alone, so that the same view serves a host written in
+/// Swift and one written in C: it is told `count` and `moving`, and tells `add`, `remove` and
+/// `moving`.
 @MainActor
-final class SceneControls: View {
-  private let scene: Scene
+public final class ScenePanel: View {
+  private let link: ScreenLink
   private let card = View()
-  private let count = Label(text: "")
+  private let number = Label(text: "0")
+  private let noun = Label(text: "lanterns")
   private let motion = Switch()
   private let column: StackView
 
-  init(scene: Scene) {
-    self.scene = scene
-    let title = Label(text: "Views in an SDL scene")
-    title.font = .preferredFont(forTextStyle: .headline)
-    let add = Button(title: "Add", style: .filled) {
-      scene.addBall(x: 320, y: 200)
-    }
-    let remove = Button(title: "Remove", style: .tinted) {
-      scene.removeBall()
-    }
+  /// Creates a panel that speaks through a link.
+  public init(link: ScreenLink) {
+    self.link = link
+    let title = Label(text: "Bento over SDL")
+    title.font = .system(ofSize: 13, weight: .semibold)
+    number.font = .system(ofSize: 40, weight: .bold)
+    noun.font = .system(ofSize: 15, weight: .regular)
+    let count = StackView(arrangedSubviews: [number, noun, Spacer()], spacing: 8)
+    count.alignment = .lastBaseline
+    let add = Button(title: "Add", style: .filled) { link.send("add") }
+    let remove = Button(title: "Remove", style: .tinted) { link.send("remove") }
     let buttons = StackView(arrangedSubviews: [add, remove], spacing: 8)
     buttons.distribution = .fillEqually
-    let moving = StackView(arrangedSubviews: [Label(text: "Moving"), Spacer(), motion])
+    let moving = StackView(arrangedSubviews: [Label(text: "Drifting"), Spacer(), motion])
     moving.alignment = .center
     column = StackView(
       arrangedSubviews: [title, count, moving, buttons],
       axis: .vertical,
-      spacing: 14
+      spacing: 10
     )
     super.init()
-    motion.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      self.scene.isMoving = self.motion.isOn
-    }
+    column.setCustomSpacing(-4, after: title)
+    column.setCustomSpacing(16, after: moving)
+    title.textColor = Color(white: 1, alpha: 0.6)
+    noun.textColor = Color(white: 1, alpha: 0.75)
+    motion.addAction(for: .valueChanged) { [weak self] in self?.sendMotion() }
+    link.onMessage = { [weak self] in self?.receive($0, $1) }
     column.isLayoutMarginsRelativeArrangement = true
     column.layoutMargins = EdgeInsets(18)
-    card.backgroundColor = Color(white: 1, alpha: 0.88)
-    card.cornerRadius = 14
-    card.shadow = Shadow(color: Color(white: 0, alpha: 0.5), radius: 12)
+    card.backgroundColor = Color(red: 0.07, green: 0.09, blue: 0.2, alpha: 0.82)
+    card.borderColor = Color(white: 1, alpha: 0.14)
+    card.borderWidth = 1
+    card.cornerRadius = 18
+    card.shadow = Shadow(
+      color: Color(white: 0, alpha: 0.45),
+      radius: 14,
+      offset: Size(width: 0, height: 4)
+    )
     card.addSubview(column)
     addSubview(card)
-    update()
   }
 
-  required init() {
-    preconditionFailure("The controls are made for a scene; use init(scene:).")
+  public required init() {
+    preconditionFailure("The panel is made for a program; use init(link:).")
   }
 
-  /// Shows what the scene has become.
-  func update() {
-    count.text = scene.balls.count == 1 ? "1 ball" : "\(scene.balls.count) balls"
-    if motion.isOn != scene.isMoving { motion.setOn(scene.isMoving, animated: true) }
-  }
-
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
     card.frame = bounds.insetBy(dx: 16, dy: 16)
     column.frame = card.bounds
   }
 
-  override func hitTest(_ point: Point) -> View? {
+  /// Around the card the program's own scene is pressed.
+  public override func hitTest(_ point: Point) -> View? {
     let view = super.hitTest(point)
     return view === self ? nil : view
   }
+
+  private func sendMotion() {
+    link.send("moving", motion.isOn ? "1" : "0")
+  }
+
+  private func receive(_ name: String, _ text: String) {
+    switch name {
+    case "count":
+      number.text = text
+      noun.text = text == "1" ? "lantern" : "lanterns"
+    case "moving": motion.setOn(text == "1", animated: true)
+    default: break
+    }
+  }
+}
+
+/// Makes the panel known to programs written in C, under the name `scene`.
+@c(scene_panel_register)
+public func registerScenePanel() {
+  NamedScreens.register("scene") { ScenePanel(link: $0) }
 }

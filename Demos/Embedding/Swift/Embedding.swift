@@ -1,15 +1,19 @@
+import BentoC
 import BentoEmbedded
 import BentoSDL
 import CSDL2
 import Glibc
+import ScenePanel
 
-/// A program with its own SDL window, renderer and loop that shows a panel of views in it.
+/// A program with its own SDL window and loop that shows a panel of views over its scene.
+///
+/// It draws with a renderer, or with `--surface` into the window's surface.
 @main
 @MainActor
 struct Embedding {
   static func main() {
     do throws(PlatformError) {
-      let program = try Embedding()
+      let program = try Embedding(usesSurface: CommandLine.arguments.contains("--surface"))
       try program.run()
     } catch {
       let sentence = Array("\(error)\n".utf8)
@@ -18,44 +22,26 @@ struct Embedding {
     }
   }
 
-  private let window: OpaquePointer
-  private let renderer: OpaquePointer
-  private let scene = Scene()
+  private let stage: Stage
+  private let scene: Scene
   private let panel: EmbeddedPanel
-  private let controls: SceneControls
+  private let link: ScreenLink
   private let mainQueue = MainQueueWaiter()
 
-  private init() throws(PlatformError) {
-    SDL_SetMainReady()
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-      throw Embedding.failure("Starting SDL", .noDisplay)
+  private init(usesSurface: Bool) throws(PlatformError) {
+    let scene = Scene()
+    stage = try Stage(usesSurface: usesSurface)
+    self.scene = scene
+    panel = try EmbeddedPanel(stage: stage, area: Rect(x: 16, y: 16, width: 288, height: 254))
+    link = ScreenLink { name, text in
+      switch name {
+      case "add": scene.addLantern(x: 460, y: 200)
+      case "remove": scene.removeLantern()
+      case "moving": scene.isMoving = text == "1"
+      default: break
+      }
     }
-    guard
-      let window = SDL_CreateWindow(
-        "Embedding",
-        CSDL2_WINDOWPOS_CENTERED,
-        CSDL2_WINDOWPOS_CENTERED,
-        640,
-        400,
-        SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-      )
-    else { throw Embedding.failure("Opening a window", .window) }
-    guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
-      throw Embedding.failure("Making a renderer", .window)
-    }
-    self.window = window
-    self.renderer = renderer
-    panel = try EmbeddedPanel(
-      window: window,
-      renderer: renderer,
-      area: Rect(x: 16, y: 16, width: 288, height: 232)
-    )
-    controls = SceneControls(scene: scene)
-    panel.host.window.contentView = controls
-  }
-
-  private static func failure(_ operation: String, _ code: PlatformError.Code) -> PlatformError {
-    PlatformError(operation: operation, code: code, message: String(cString: SDL_GetError()))
+    panel.host.window.contentView = ScenePanel(link: link)
   }
 }
 
@@ -76,14 +62,14 @@ extension Embedding {
       }
       mainQueue.drain()
       let now = SDLClock.now
-      scene.advance(by: now - last, in: windowSize)
+      let measure = stage.measure
+      scene.advance(by: (now - last) / .seconds(1), in: measure.unitSize)
       last = now
-      controls.update()
-      showCount()
-      try panel.update(at: now)
-      scene.draw(renderer, pixelsPerUnit: panel.scale)
-      try panel.draw()
-      SDL_RenderPresent(renderer)
+      tell()
+      try stage.begin()
+      scene.draw(stage.renderer, size: measure.unitSize, pixelsPerUnit: measure.pixelsPerUnit)
+      try panel.draw(at: now)
+      try stage.present()
     }
     panel.host.cancelAllInput()
   }
@@ -96,27 +82,26 @@ extension Embedding {
     return SDL_WaitEventTimeout(&event, Int32(milliseconds)) != 0
   }
 
-  /// The panel first; what it does not want is the scene's.
+  /// The panel first; what it does not want is the scene's, and Space only while it wants no keys.
   private func handle(_ event: SDL_Event) throws(PlatformError) {
+    let wantsKeys = panel.host.wants.contains(.keyboard)
     guard try panel.handle(event) == .ignored else { return }
     switch SDL_EventType(event.type) {
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
-      scene.addBall(x: Double(event.button.x), y: Double(event.button.y))
-    case SDL_KEYDOWN where event.key.keysym.sym == SDLK_SPACE.rawValue:
+      scene.addLantern(x: Double(event.button.x), y: Double(event.button.y))
+    case SDL_KEYDOWN where event.key.keysym.sym == SDLK_SPACE.rawValue && !wantsKeys:
       scene.isMoving.toggle()
     default: break
     }
   }
 
-  /// Tells the number of balls in the window's title.
-  private func showCount() {
-    let title = "Embedding: \(scene.balls.count) balls"
-    if String(cString: SDL_GetWindowTitle(window)) != title { SDL_SetWindowTitle(window, title) }
-  }
-
-  private var windowSize: Size {
-    var size: (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(window, &size.0, &size.1)
-    return Size(width: Double(size.0), height: Double(size.1))
+  /// Tells the panel and the window's title what the scene has become.
+  private func tell() {
+    link.onMessage?("count", "\(scene.lanterns.count)")
+    link.onMessage?("moving", scene.isMoving ? "1" : "0")
+    let title = "Embedding: \(scene.lanterns.count) lanterns"
+    if String(cString: SDL_GetWindowTitle(stage.window)) != title {
+      SDL_SetWindowTitle(stage.window, title)
+    }
   }
 }

@@ -1,96 +1,101 @@
 import BentoEmbedded
 import CSDL2
 
-/// Balls that bounce in the window, drawn with SDL's own calls.
+/// Lanterns that rise in the night, drawn with SDL's own calls.
 @MainActor
 final class Scene {
-  /// A ball, in window units.
-  struct Ball {
+  /// A lantern, in window units.
+  struct Lantern {
     var position: Point
-    var velocity: Size
+    var speed: Double
     var radius: Double
+    var phase: Double
     var color: SDL_Color
   }
 
-  /// The balls, those added last in front.
-  private(set) var balls: [Ball] = []
-  /// Whether the balls move.
+  /// The lanterns, those added last in front.
+  private(set) var lanterns: [Lantern] = []
+  /// Whether the lanterns move.
   var isMoving = true
-  /// How fast they move, as a multiple.
-  var speed = 1.0
+
+  private var time = 0.0
 
   init() {
     for index in 0..<8 {
-      addBall(x: 90 + 70 * Double(index), y: 60 + 35 * Double(index))
+      addLantern(x: 330 + Double(index * 157 % 290), y: 40 + Double(index * 89 % 300))
     }
   }
 
-  /// Adds a ball at a place of the window.
-  func addBall(x: Double, y: Double) {
-    let number = balls.count
-    balls.append(
-      Ball(
+  /// Adds a lantern at a place of the window.
+  func addLantern(x: Double, y: Double) {
+    let number = lanterns.count
+    lanterns.append(
+      Lantern(
         position: Point(x: x, y: y),
-        velocity: Size(
-          width: Double(60 + number * 37 % 90) * (number % 2 == 0 ? 1 : -1),
-          height: Double(50 + number * 53 % 110)
-        ),
-        radius: Double(14 + number * 11 % 20),
+        speed: Double(9 + number * 7 % 13),
+        radius: Double(7 + number * 5 % 8),
+        phase: Double(number) * 1.7,
         color: SDL_Color(
-          r: UInt8(90 + number * 67 % 160),
-          g: UInt8(90 + number * 131 % 160),
-          b: UInt8(90 + number * 29 % 160),
+          r: 255,
+          g: UInt8(150 + number * 31 % 70),
+          b: UInt8(70 + number * 53 % 60),
           a: 255
         )
       )
     )
   }
 
-  /// Takes the last ball away.
-  func removeBall() {
-    _ = balls.popLast()
+  /// Takes the last lantern away.
+  func removeLantern() {
+    _ = lanterns.popLast()
   }
 
-  /// Moves the balls and turns them round at the window's edges.
-  func advance(by time: Duration, in size: Size) {
+  /// Lets the lanterns rise; those that left at the top come back at the bottom.
+  func advance(by seconds: Double, in size: Size) {
     guard isMoving else { return }
-    let step = min(0.1, time / .seconds(1)) * speed
-    for index in balls.indices {
-      let ball = balls[index]
-      let x = ball.position.x + ball.velocity.width * step
-      let y = ball.position.y + ball.velocity.height * step
-      balls[index].position = Point(x: x, y: y)
-      if x < ball.radius { balls[index].velocity.width = abs(ball.velocity.width) }
-      if x > size.width - ball.radius { balls[index].velocity.width = -abs(ball.velocity.width) }
-      if y < ball.radius { balls[index].velocity.height = abs(ball.velocity.height) }
-      if y > size.height - ball.radius { balls[index].velocity.height = -abs(ball.velocity.height) }
+    let step = min(0.1, max(0, seconds))
+    time += step
+    for index in lanterns.indices {
+      let lantern = lanterns[index]
+      var y = lantern.position.y - lantern.speed * step
+      if y < -3 * lantern.radius { y = size.height + 3 * lantern.radius }
+      lanterns[index].position.y = y
     }
   }
 
   /// Draws everything anew.
-  func draw(_ renderer: OpaquePointer, pixelsPerUnit: Double) {
-    SDL_SetRenderDrawColor(renderer, 24, 28, 44, 255)
-    SDL_RenderClear(renderer)
-    for ball in balls {
-      SDL_SetRenderDrawColor(renderer, ball.color.r, ball.color.g, ball.color.b, 255)
-      let spans = Scene.spans(of: ball, pixelsPerUnit: pixelsPerUnit)
-      SDL_RenderFillRects(renderer, spans, Int32(spans.count))
-    }
-  }
-
-  /// A ball as one rectangle for each row of pixels.
-  private static func spans(of ball: Ball, pixelsPerUnit: Double) -> [SDL_Rect] {
-    let radius = ball.radius * pixelsPerUnit
-    let x = ball.position.x * pixelsPerUnit
-    let y = ball.position.y * pixelsPerUnit
-    return (Int(-radius)...Int(radius)).map { row in
-      let half = (radius * radius - Double(row * row)).squareRoot()
-      return SDL_Rect(
-        x: Int32(x - half),
-        y: Int32(y + Double(row)),
-        w: Int32(half * 2),
-        h: 1
+  func draw(_ renderer: OpaquePointer, size: Size, pixelsPerUnit: Double) {
+    var mesh = Mesh(scale: pixelsPerUnit)
+    let top = SDL_Color(r: 9, g: 12, b: 34, a: 255)
+    let middle = SDL_Color(r: 34, g: 30, b: 74, a: 255)
+    let bottom = SDL_Color(r: 96, g: 54, b: 92, a: 255)
+    let horizon = size.height * 0.62
+    mesh.addBand(width: size.width, from: 0, to: horizon, top, middle)
+    mesh.addBand(width: size.width, from: horizon, to: size.height, middle, bottom)
+    for star in 0..<90 {
+      let x = Double(star * 7919 % 997) / 997 * size.width
+      let y = Double(star * 104_729 % 991) / 991 * size.height * 0.8
+      let light = UInt8(110 + star * 37 % 140)
+      mesh.addDisc(
+        at: Point(x: x, y: y),
+        radius: star % 9 == 0 ? 2.4 : 1.6,
+        SDL_Color(r: light, g: light, b: 255, a: light),
+        edge: SDL_Color(r: light, g: light, b: 255, a: 0)
       )
     }
+    for lantern in lanterns {
+      mesh.addLantern(lantern, sway: (time * 0.9 + lantern.phase).wave * 6)
+    }
+    mesh.draw(renderer)
+  }
+}
+
+extension Double {
+  /// A smooth wave from −1 to 1 with a period of 4: a parabola where a sine would do, too.
+  fileprivate var wave: Double {
+    let place = truncatingRemainder(dividingBy: 4)
+    let half = place < 2 ? place : place - 2
+    let height = half * (2 - half)
+    return place < 2 ? height : -height
   }
 }

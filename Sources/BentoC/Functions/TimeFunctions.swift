@@ -33,8 +33,30 @@ public func bento_host_next_deadline(_ host: OpaquePointer?) -> Int64 {
 public func bento_drain(_ milliseconds: Int32) -> bento_status {
   perform { () throws(DoorError) in
     guard milliseconds >= 0 else { throw .argument("The time is below zero.") }
-    ViewHost.drainMainQueue(budget: .milliseconds(Int64(milliseconds)))
+    let budget = Duration.milliseconds(Int64(milliseconds))
+    if let waiter = WorkWaiter.shared {
+      waiter.drain(budget: budget)
+    } else {
+      ViewHost.drainMainQueue(budget: budget)
+    }
   }
+}
+
+/// Starts or ends the thread that wakes the program when there is work for the main actor.
+@c(bento_wake_on_work) @implementation
+public func bento_wake_on_work(_ is_on: Int32) -> bento_status {
+  perform { () throws(DoorError) in
+    guard is_on != 0 else {
+      WorkWaiter.shared = nil
+      return
+    }
+    if WorkWaiter.shared == nil { WorkWaiter.shared = MainQueueWaiter() }
+  }
+}
+
+/// The thread that watches the main queue for a C program, if it wants one.
+private enum WorkWaiter {
+  static var shared: MainQueueWaiter?
 }
 
 /// Pushes one SDL user event, from any thread.

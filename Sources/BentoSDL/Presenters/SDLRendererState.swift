@@ -14,12 +14,13 @@ struct SDLRendererState {
   /// Remembers viewport, clip and scale and sets the render target's own pixels.
   ///
   /// SDL divides viewport and clip by the scale when asked for them, and rounds. A program's own
-  /// are whole numbers under its scale; those of a logical size are whole numbers of pixels.
+  /// are whole numbers under its scale; those of a logical size are whole numbers of pixels. For a
+  /// texture as the target SDL tells the texture's own extents as the logical size.
   init(taking renderer: OpaquePointer) {
     self.renderer = renderer
     var logical: (width: Int32, height: Int32) = (0, 0)
     SDL_RenderGetLogicalSize(renderer, &logical.width, &logical.height)
-    isInPixels = logical != (0, 0)
+    isInPixels = logical != (0, 0) && SDL_GetRenderTarget(renderer) == nil
     SDL_RenderGetScale(renderer, &scale.x, &scale.y)
     if isInPixels { SDL_RenderSetScale(renderer, 1, 1) }
     SDL_RenderGetViewport(renderer, &viewport)

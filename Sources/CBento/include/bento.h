@@ -181,6 +181,10 @@ int64_t bento_host_next_deadline(bento_host *host);
 /// Runs work that waits for Swift's main actor, for so many milliseconds at most.
 bento_status bento_drain(int32_t milliseconds);
 
+/// Starts (1) or ends (0) a small thread that pushes one SDL user event when there is work for
+/// bento_drain, for a program that sleeps in SDL_WaitEvent. SDL's events are initialised before.
+bento_status bento_wake_on_work(int32_t is_on);
+
 /// Pushes one SDL user event so that a waiting loop turns. May be called on any thread.
 void bento_wake(void);
 

@@ -1,0 +1,78 @@
+import BentoEmbedded
+import BentoSDL
+import CSDL2
+
+/// The program's own window and what it draws its scene with: a renderer of the window, or a
+/// software renderer on the window's surface.
+@MainActor
+final class Stage {
+  let window: OpaquePointer
+  private(set) var renderer: OpaquePointer
+  /// The surface that the frame is drawn into, or nil with a renderer of the window.
+  private(set) var surface: UnsafeMutablePointer<SDL_Surface>?
+
+  init(usesSurface: Bool) throws(PlatformError) {
+    SDL_SetMainReady()
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      throw Stage.failure("Starting SDL", .noDisplay)
+    }
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    guard
+      let window = SDL_CreateWindow(
+        "Embedding",
+        CSDL2_WINDOWPOS_CENTERED,
+        CSDL2_WINDOWPOS_CENTERED,
+        640,
+        400,
+        usesSurface ? SDL_WINDOW_RESIZABLE.rawValue : flags
+      )
+    else { throw Stage.failure("Opening a window", .window) }
+    self.window = window
+    if usesSurface {
+      (surface, renderer) = try Stage.surface(of: window)
+    } else {
+      guard let renderer = SDL_CreateRenderer(window, -1, 0) else {
+        throw Stage.failure("Making a renderer", .window)
+      }
+      self.renderer = renderer
+    }
+  }
+
+  /// The window's extents in its two units.
+  var measure: WindowMeasure { WindowMeasure(window) }
+
+  /// Asks for the window's surface again: every resize takes the old one away.
+  func begin() throws(PlatformError) {
+    guard surface != nil else { return }
+    guard let current = SDL_GetWindowSurface(window) else {
+      throw Stage.failure("Reaching the window's surface", .surface)
+    }
+    guard current != surface else { return }
+    SDL_DestroyRenderer(renderer)
+    (surface, renderer) = try Stage.surface(of: window)
+  }
+
+  /// Shows the frame.
+  func present() throws(PlatformError) {
+    guard surface != nil else {
+      SDL_RenderPresent(renderer)
+      return
+    }
+    if SDL_UpdateWindowSurface(window) != 0 {
+      throw Stage.failure("Showing the window's surface", .surface)
+    }
+  }
+
+  private static func surface(
+    of window: OpaquePointer
+  ) throws(PlatformError) -> (UnsafeMutablePointer<SDL_Surface>, OpaquePointer) {
+    guard let surface = SDL_GetWindowSurface(window),
+      let renderer = SDL_CreateSoftwareRenderer(surface)
+    else { throw failure("Reaching the window's surface", .surface) }
+    return (surface, renderer)
+  }
+
+  private static func failure(_ operation: String, _ code: PlatformError.Code) -> PlatformError {
+    PlatformError(operation: operation, code: code, message: String(cString: SDL_GetError()))
+  }
+}

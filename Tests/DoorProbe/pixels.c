@@ -1,0 +1,182 @@
+// Pixels arrive in all formats, by every way, the same; the program's own state stays.
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "probe.h"
+
+enum { WIDTH = 200, HEIGHT = 240 };
+
+static uint32_t argb[HEIGHT][WIDTH], xrgb[HEIGHT][WIDTH];
+static uint16_t narrow[HEIGHT][WIDTH];
+
+static bento_pixels pixels(void *base, int bytes, int format) {
+  return (bento_pixels){base, WIDTH, HEIGHT, WIDTH * bytes, format};
+}
+
+static int render_fresh(bento_pixels target) {
+  bento_host *host = make_host(NULL, NULL, NULL);
+  bento_host_tick(host, bento_now());
+  bento_rect rects[4];
+  int count = bento_host_render(host, &target, 0, rects, 4);
+  EXPECT(count == 1 && rects[0].width == WIDTH && rects[0].height == HEIGHT);
+  EXPECT(bento_host_render(host, &target, 1, rects, 4) == 0);
+  EXPECT(bento_host_needs_render(host) == 0);
+
+  // One label changes: a few pixels, not all.
+  EXPECT(bento_host_send(host, "count", "42") == BENTO_OK);
+  EXPECT(bento_host_next_deadline(host) <= bento_now());
+  bento_host_tick(host, bento_now());
+  EXPECT(bento_host_needs_render(host) == 1);
+  count = bento_host_render(host, &target, 1, rects, 4);
+  EXPECT(count >= 1 && rects[0].width * rects[0].height < WIDTH * HEIGHT / 2);
+  for (int round = 0; round < 5; round++) {
+    bento_host_tick(host, bento_now());
+    EXPECT(bento_host_render(host, &target, 1, rects, 4) == 0);
+  }
+  EXPECT(bento_host_next_deadline(host) == BENTO_NEVER);
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+  return count;
+}
+
+void check_pixels(void) {
+  memset(xrgb, 0, sizeof xrgb);
+  render_fresh(pixels(argb, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED));
+  render_fresh(pixels(xrgb, 4, BENTO_FORMAT_XRGB));
+  render_fresh(pixels(narrow, 2, BENTO_FORMAT_RGB565));
+  int opaque = 0;
+  for (int y = 0; y < HEIGHT; y++) {
+    for (int x = 0; x < WIDTH; x++) {
+      uint32_t color = argb[y][x];
+      EXPECT((color >> 16 & 255) <= color >> 24 && (color & 255) <= color >> 24);
+      if (color >> 24 < 255) continue;
+      opaque++;
+      EXPECT((color & 0xffffff) == (xrgb[y][x] & 0xffffff));
+      int difference = (int)(color >> 19 & 31) - (narrow[y][x] >> 11);
+      EXPECT(abs(difference) <= 1);
+    }
+  }
+  EXPECT(opaque > 1000);
+
+  bento_host *host = make_host(NULL, NULL, NULL);
+  bento_pixels wrong[] = {pixels(NULL, 4, 0), pixels(argb, 4, 9), pixels(argb, 3, 0),
+                          pixels(argb, 1, 0), pixels(argb, -4, 0)};
+  for (int i = 0; i < 5; i++) {
+    EXPECT(bento_host_render(host, &wrong[i], 0, NULL, 0) == BENTO_ERROR_ARGUMENT);
+  }
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+}
+
+/// Runs one call and looks whether the program's own state is as before.
+#define KEEPS_STATE(call)                            \
+  do {                                               \
+    program_state before = state_of(renderer);       \
+    EXPECT((call) >= 0);                             \
+    program_state after = state_of(renderer);        \
+    EXPECT(is_same(&before, &after));                \
+  } while (0)
+
+void check_state(SDL_Window *window) {
+  SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 320, 240, 32, SDL_PIXELFORMAT_ARGB8888);
+  SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+  SDL_Texture *target = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888,
+                                          SDL_TEXTUREACCESS_TARGET, 64, 64);
+  EXPECT(target != NULL);
+  for (int round = 0; round < 8; round++) {
+    if (round & 1) SDL_StartTextInput(); else SDL_StopTextInput();
+    if (round & 2) SDL_SetRenderTarget(renderer, target);
+    SDL_RenderSetScale(renderer, 1.5f, 2);
+    SDL_RenderSetViewport(renderer, &(SDL_Rect){3, 4, 20, 20});
+    SDL_RenderSetClipRect(renderer, round & 4 ? &(SDL_Rect){1, 1, 5, 5} : NULL);
+    SDL_SetRenderDrawColor(renderer, 1, 2, 3, 4);
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_ADD);
+    SDL_Event event = {.type = SDL_KEYDOWN};
+    event.key.windowID = SDL_GetWindowID(window);
+    event.key.keysym.sym = SDLK_TAB;
+    SDL_PushEvent(&event);
+
+    bento_host *host = NULL;
+    bento_texture *texture = NULL;
+    bento_host_options options = {.struct_size = sizeof options, .view = "scene"};
+    options.flags = BENTO_TRANSPARENT;
+    options.window = window;
+    options.width = options.height = 240;
+    KEEPS_STATE(bento_host_create(&options, &host));
+    KEEPS_STATE(bento_texture_create(host, renderer, &texture));
+    KEEPS_STATE(bento_host_handle_event(host, &event));
+    KEEPS_STATE(bento_host_set_active(host, 0));
+    KEEPS_STATE(bento_host_set_active(host, 1));
+    KEEPS_STATE(bento_host_send(host, "count", "7"));
+    KEEPS_STATE(bento_host_tick(host, bento_now()));
+    KEEPS_STATE(bento_texture_draw(texture, NULL));
+    KEEPS_STATE(bento_texture_draw(texture, &(bento_rect){5, 5, 20, 20}));
+    KEEPS_STATE(bento_texture_reset(texture));
+    KEEPS_STATE(bento_texture_draw(texture, NULL));
+    KEEPS_STATE(bento_host_draw_over(host, surface, -20, 30));
+    KEEPS_STATE(bento_host_resize(host, 0, 0, 230, 235, 2));
+    KEEPS_STATE(bento_texture_draw(texture, NULL));
+    KEEPS_STATE(bento_host_cancel_all_input(host));
+    KEEPS_STATE(bento_drain(1));
+    KEEPS_STATE(bento_texture_destroy(texture));
+    KEEPS_STATE(bento_host_destroy(host));
+    SDL_SetRenderTarget(renderer, NULL);
+    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  }
+  SDL_DestroyTexture(target);
+  SDL_DestroyRenderer(renderer);
+  SDL_FreeSurface(surface);
+}
+
+void check_faults(SDL_Window *window) {
+  // A texture of a host that is gone, and extents without a pixel.
+  SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 32, SDL_PIXELFORMAT_RGB888);
+  SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+  bento_host *host = make_host(window, NULL, NULL);
+  bento_texture *texture = NULL;
+  EXPECT(bento_texture_create(host, renderer, &texture) == BENTO_OK);
+  EXPECT(bento_host_resize(host, 0, 0, 0, 0, 1) == BENTO_OK);
+  EXPECT(bento_host_tick(host, bento_now()) == BENTO_OK);
+  EXPECT(bento_texture_draw(texture, NULL) == BENTO_OK);
+  EXPECT(bento_host_draw_over(host, surface, 0, 0) == BENTO_OK);
+  for (int i = 0; i < 1000; i++) {
+    EXPECT(bento_host_resize(host, 0, 0, i * 7 % 300, i * 11 % 200, 1) == BENTO_OK);
+    EXPECT(bento_host_tick(host, bento_now()) == BENTO_OK);
+    if (i % 50 == 0) EXPECT(bento_texture_draw(texture, NULL) == BENTO_OK);
+  }
+  EXPECT(bento_host_resize(host, 0, 0, 16384, 20, 1) == BENTO_OK);
+  EXPECT(bento_host_tick(host, bento_now()) == BENTO_OK);
+  EXPECT(bento_host_draw_over(host, surface, -16000, 0) == BENTO_OK);
+  int status = bento_texture_draw(texture, NULL);
+  EXPECT(status == BENTO_OK || status == BENTO_ERROR_PLATFORM);
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+  EXPECT(bento_texture_draw(texture, NULL) == BENTO_ERROR_HANDLE);
+  EXPECT(bento_texture_destroy(texture) == BENTO_OK);
+
+  // A surface whose pixels cannot be blended over.
+  SDL_Surface *palette = SDL_CreateRGBSurfaceWithFormat(0, 64, 64, 8, SDL_PIXELFORMAT_INDEX8);
+  host = make_host(window, NULL, NULL);
+  bento_host_tick(host, bento_now());
+  EXPECT(bento_host_draw_over(host, palette, 0, 0) == BENTO_ERROR_PLATFORM);
+  EXPECT(strstr(bento_error_message(), "INDEX8") != NULL);
+  EXPECT(bento_host_destroy(host) == BENTO_OK);
+  SDL_FreeSurface(palette);
+  SDL_DestroyRenderer(renderer);
+  SDL_FreeSurface(surface);
+}
+
+void check_leaks(int count) {
+  size_t used = 0;
+  for (int i = 0; i < count; i++) {
+    bento_host *host = make_host(NULL, NULL, NULL);
+    if (i % 10 == 0) {
+      EXPECT(bento_host_tick(host, bento_now()) == BENTO_OK);
+      bento_pixels target = pixels(argb, 4, BENTO_FORMAT_ARGB_PREMULTIPLIED);
+      EXPECT(bento_host_render(host, &target, 0, NULL, 0) == 1);
+    }
+    EXPECT(bento_host_destroy(host) == BENTO_OK);
+    EXPECT(bento_drain(1) == BENTO_OK);
+    if (i == count / 2) used = mallinfo2().uordblks;
+  }
+  printf("grown %ld bytes in %d hosts\n", (long)(mallinfo2().uordblks - used), count / 2);
+}
