@@ -226,8 +226,8 @@ let package = Package(
     .testTarget(
       name: "BentoViewsTests",
       dependencies: [
-        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
-        "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
       ],
       swiftSettings: ui
     ),
