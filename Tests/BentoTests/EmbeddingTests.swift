@@ -2,7 +2,18 @@ import Foundation
 import Testing
 import VirtualDisplay
 
-/// A program with its own SDL loop and software renderer, and a panel of views in its window.
+/// A program with its own SDL loop and a panel of views in its window.
+enum EmbeddingProgram: String, CaseIterable, CustomTestStringConvertible {
+  case swiftRenderer, swiftSurface, cRenderer, cSurface
+
+  var product: String { rawValue.hasPrefix("c") ? "embedding-c" : "embedding" }
+
+  var arguments: [String] { rawValue.hasSuffix("Surface") ? ["--surface"] : [] }
+
+  var testDescription: String { ([product] + arguments).joined(separator: " ") }
+}
+
+/// Both hosts, with SDL's software renderer and on the window's surface, driven as by a person.
 @Suite(
   .serialized,
   .enabled(
@@ -11,89 +22,142 @@ import VirtualDisplay
   )
 )
 struct EmbeddingTests {
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `a press goes to the panel's button, or to the scene around it`(
+    program: EmbeddingProgram
+  ) throws {
+    let run = try EmbeddingRun(program)
+
+    try run.window.click(x: 100, y: 216)
+    try run.expectLanterns(9)
+    try run.window.click(x: 217, y: 216)
+    try run.expectLanterns(8)
+    try run.window.click(x: 500, y: 300)
+    try run.expectLanterns(9)
+    try run.window.click(x: 20, y: 20)
+    try run.expectLanterns(10)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `a press or drag that begins on the panel stays the panel's`(
+    program: EmbeddingProgram
+  ) throws {
+    let run = try EmbeddingRun(program)
+
+    try run.window.click(x: 100, y: 62)
+    try run.window.drag(from: (100, 216), to: (500, 300))
+    try run.window.click(x: 217, y: 216)
+
+    try run.expectLanterns(7)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `the panel lies over the scene with its shade`(program: EmbeddingProgram) throws {
+    let run = try EmbeddingRun(program)
+    for count in (0..<8).reversed() {
+      try run.window.click(x: 217, y: 216)
+      try run.expectLanterns(count)
+    }
+    try run.window.movePointer(x: 500, y: 300)
+
+    let picture = try run.window.picture()
+
+    #expect(picture[150, 380] == picture[600, 380])
+    let scene = Brightness(picture[600, 130])
+    let card = Brightness(picture[170, 130])
+    #expect(card.blue > card.red && card.red < 60)
+    #expect(card.red != scene.red || card.blue != scene.blue)
+    let below = Brightness(picture[160, 258])
+    let beside = Brightness(picture[600, 258])
+    #expect(below.red + below.blue + below.green < beside.red + beside.blue + beside.green)
+    #expect(Brightness(picture[60, 110]).red > 200)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `the keyboard is the scene's until the panel has it`(program: EmbeddingProgram) throws {
+    let run = try EmbeddingRun(program)
+
+    try run.window.press("space")
+    try run.expectRest()
+    try run.window.press("Tab")
+    try run.window.press("Tab")
+    try run.window.press("space")
+    try run.expectLanterns(9)
+    try run.expectRest()
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `with the scene at rest the program sleeps`(program: EmbeddingProgram) throws {
+    let run = try EmbeddingRun(program)
+    try run.window.click(x: 246, y: 168)
+    try run.expectRest()
+
+    let first = try #require(run.program.clockTicks)
+    Thread.sleep(forTimeInterval: 2)
+    let second = try #require(run.program.clockTicks)
+
+    #expect(second - first <= 2)
+  }
+
+  @Test(arguments: EmbeddingProgram.allCases)
+  func `it goes on through a hundred sizes and ends on request`(program: EmbeddingProgram) throws {
+    let run = try EmbeddingRun(program)
+
+    for step in 0..<100 {
+      try run.window.resize(width: 40 + step * 37 % 700, height: 30 + step * 23 % 500)
+    }
+    try run.window.resize(width: 640, height: 400)
+    try run.window.click(x: 100, y: 216)
+    try run.expectLanterns(9)
+    run.program.send(SIGTERM)
+
+    #expect(try run.program.waitForExit() == 0)
+    #expect(run.program.errors == "")
+  }
+}
+
+/// One of the programs on a display of its own.
+private struct EmbeddingRun {
   let display: VirtualDisplay
   let program: Program
   let window: DesktopWindow
 
-  init() throws {
+  init(_ program: EmbeddingProgram) throws {
     display = try VirtualDisplay()
-    program = try display.launch(
-      "embedding",
+    self.program = try display.launch(
+      program.product,
+      program.arguments,
       environment: ["SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0"]
     )
-    window = try DesktopWindow(titled: "Embedding: 8 balls", on: display)
+    window = try DesktopWindow(titled: "Embedding: 8 lanterns", on: display)
   }
 
-  private func expectBalls(_ count: Int) throws {
-    try wait(for: "\(count) balls") { try window.title() == "Embedding: \(count) balls" }
-  }
-
-  @Test
-  func `a press goes to the panel's button, or to the scene beside and around it`() throws {
-    try window.click(x: 100, y: 190)
-    try expectBalls(9)
-    try window.click(x: 210, y: 190)
-    try expectBalls(8)
-    try window.click(x: 500, y: 300)
-    try expectBalls(9)
-    try window.click(x: 20, y: 20)
-    try expectBalls(10)
-  }
-
-  @Test
-  func `a press on a view that does nothing does not reach the scene`() throws {
-    try window.click(x: 100, y: 60)
-    try window.click(x: 210, y: 190)
-
-    try expectBalls(7)
-  }
-
-  @Test
-  func `a drag that began on the panel stays the panel's outside of it`() throws {
-    try window.drag(from: (100, 190), to: (500, 300))
-    try window.click(x: 210, y: 190)
-
-    try expectBalls(7)
-  }
-
-  @Test
-  func `the panel lies over the scene with its shade`() throws {
-    for count in (0..<8).reversed() {
-      try window.click(x: 210, y: 190)
-      try expectBalls(count)
+  func expectLanterns(_ count: Int) throws {
+    try wait(for: "\(count) lanterns") {
+      try window.title() == "Embedding: \(count) lanterns"
     }
-    try window.movePointer(x: 500, y: 300)
-
-    let picture = try window.picture()
-
-    #expect(picture[630, 10] == 0x181c2c)
-    let card = picture[60, 45]
-    #expect(card >> 16 > 0xc0 && card & 0xff > 0xc0)
-    let shade = picture[160, 236]
-    #expect(shade >> 16 < 0x18 && shade & 0xff < 0x2c)
   }
 
-  @Test
-  func `with the scene at rest the program sleeps`() throws {
-    try window.click(x: 250, y: 144)
+  /// Waits until two pictures in a row are the same.
+  func expectRest() throws {
     var before = try window.picture()
     try wait(for: "rest") {
       let next = try window.picture()
       defer { before = next }
       return next == before
     }
-
-    let first = try #require(program.clockTicks)
-    Thread.sleep(forTimeInterval: 2)
-    let second = try #require(program.clockTicks)
-
-    #expect(second - first <= 1)
   }
+}
 
-  @Test
-  func `it ends on request`() throws {
-    program.send(SIGTERM)
+/// The channels of a colour.
+private struct Brightness {
+  let red: Int
+  let green: Int
+  let blue: Int
 
-    #expect(try program.waitForExit() == 0)
+  init(_ color: UInt32) {
+    red = Int(color >> 16)
+    green = Int(color >> 8 & 0xff)
+    blue = Int(color & 0xff)
   }
 }

@@ -98,8 +98,10 @@ extension Program {
   }
 
   /// Waits for the end and returns the exit status, or the negated number of the signal.
-  public func waitForExit() throws -> Int32 {
-    try wait(for: "the end of the program") { !process.isRunning }
+  ///
+  /// - Parameter patience: So many seconds are waited at most.
+  public func waitForExit(patience: Int = 20) throws -> Int32 {
+    try wait(for: "the end of the program", patience: patience) { !process.isRunning }
     let status = process.terminationStatus
     return process.terminationReason == .exit ? status : -status
   }
@@ -137,9 +139,13 @@ public struct WaitError: Error, CustomStringConvertible {
 
 /// Asks again and again until a condition holds.
 ///
-/// - Throws: ``WaitError`` after twenty seconds.
-public func wait(for name: @autoclosure () -> String, until holds: () throws -> Bool) throws {
-  let end = ContinuousClock.now + .seconds(20)
+/// - Throws: ``WaitError`` after so many seconds.
+public func wait(
+  for name: @autoclosure () -> String,
+  patience: Int = 20,
+  until holds: () throws -> Bool
+) throws {
+  let end = ContinuousClock.now + .seconds(patience)
   while try !holds() {
     guard ContinuousClock.now < end else {
       throw WaitError(description: "Waited in vain for \(name()).")

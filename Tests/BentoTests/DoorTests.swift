@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// The door for programs written in C, tried by programs written in C.
+@Suite
+struct DoorTests {
+  private func run(_ arguments: String..., patience: Int = 60) throws -> Program {
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DoorProbe"),
+      arguments: arguments,
+      environment: VirtualDisplay.environmentWithoutDisplay
+    )
+    let status = try program.waitForExit(patience: patience)
+    #expect(status == 0, "\(program.errors)")
+    #expect(program.lines.last == "all is well")
+    return program
+  }
+
+  @Test
+  func `every call does what its header says and leaves the program's state alone`() throws {
+    _ = try run("checks")
+  }
+
+  @Test
+  func `ten thousand hosts leave nothing behind`() throws {
+    let program = try run("hosts", "10000", patience: 300)
+
+    let line = try #require(program.lines.first { $0.hasPrefix("grown ") })
+    let bytes = try #require(Int(line.split(separator: " ")[1]))
+    #expect(bytes < 64 * 1_024, "\(line)")
+  }
+}
