@@ -23,4 +23,29 @@ static const SDL_TouchID CSDL2_MOUSE_TOUCHID = SDL_MOUSE_TOUCHID;
 /// What `SDL_RegisterEvents` answers when there are no more event types to give.
 static const Uint32 CSDL2_NO_EVENT_TYPE = (Uint32)-1;
 
+// SDL tells of a window's X11 connection in a structure whose header brings all of Xlib's with it.
+// This one has the same layout, which is a part of SDL 2's binary interface.
+struct SDL_SysWMinfo;
+extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
+
+/// The X11 connection of a window, an Xlib `Display *`, or NULL where the window is not X11's.
+static inline void *CSDL2_x11Display(SDL_Window *window) {
+  struct {
+    SDL_version version;
+    int subsystem;
+    union {
+      struct {
+        void *display;
+        unsigned long window;
+      } x11;
+      Uint8 reserved[64];
+    } info;
+  } info;
+  SDL_zero(info);
+  SDL_VERSION(&info.version);
+  const int x11 = 2;
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return NULL;
+  return info.subsystem == x11 ? info.info.x11.display : NULL;
+}
+
 #endif

@@ -10,13 +10,15 @@ public enum Application {
   /// Opens a window, lets a closure fill it, and serves it until it is closed.
   ///
   /// While nothing happens the program sleeps; tasks on the main actor and the main queue run in
-  /// between. It returns when the person closes the window, when the process is asked to
-  /// terminate, and after ``quit()``.
+  /// between. It returns when the last window is closed, when the process is asked to terminate,
+  /// and after ``quit()``.
   ///
   /// - Parameters:
   ///   - title: The name that the desktop shows; `Window.title` changes it.
   ///   - size: The window's extents at first, in points.
   ///   - isResizable: Whether the person can change the extents.
+  ///   - identifier: The name by which the desktop knows the program's windows, such as that of its
+  ///     desktop file; nil for the executable's name.
   ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
   ///   - build: Fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` when there is no display, or it is lost.
@@ -26,6 +28,7 @@ public enum Application {
     title: String,
     size: Size,
     isResizable: Bool = true,
+    identifier: String? = nil,
     fonts: FontMode = .user,
     _ build: (Window) -> Void
   ) throws(PlatformError) {
@@ -33,28 +36,61 @@ public enum Application {
       FirstThread.isCurrent,
       "Application.run is called on the first thread, from a main function that is not async."
     )
-    let loop = try DesktopLoop(
-      title: title,
-      size: size,
-      isResizable: isResizable,
-      fonts: fonts
-    )
+    precondition(current == nil, "Application.run is called once at a time; use openWindow.")
+    let loop = try DesktopLoop(identifier: identifier, fonts: fonts)
     current = loop
-    build(loop.host.window)
+    try loop.open(title: title, size: size, isResizable: isResizable, build)
     try loop.run()
   }
 
-  /// Runs a program like `run` and ends the process: with status 0 after the window was closed, or
-  /// with 1 and one sentence on the standard error when there is no display.
+  /// Opens a further window of the program that runs.
+  ///
+  /// Each window has a host of its own: focus, hover and animations are apart, and closing one
+  /// leaves the others.
+  ///
+  /// - Parameters:
+  ///   - title: The name that the desktop shows.
+  ///   - size: The window's extents at first, in points.
+  ///   - isResizable: Whether the person can change the extents.
+  ///   - build: Fills the window; called once, before the window is shown.
+  /// - Throws: `PlatformError` when the display refuses the window.
+  /// - Precondition: ``run(title:size:isResizable:identifier:fonts:_:)`` is running.
+  @discardableResult
+  public static func openWindow(
+    title: String,
+    size: Size,
+    isResizable: Bool = true,
+    _ build: (Window) -> Void
+  ) throws(PlatformError) -> Window {
+    guard let current else {
+      preconditionFailure("A further window is opened while Application.run is running.")
+    }
+    return try current.open(title: title, size: size, isResizable: isResizable, build).host.window
+  }
+
+  /// The open windows of the running program, the oldest first.
+  public static var windows: [Window] { current?.windows.map(\.host.window) ?? [] }
+
+  /// Runs a program like `run` and ends the process: with status 0 after the last window was
+  /// closed, or with 1 and one sentence on the standard error when there is no display or it is
+  /// lost.
   public static func runAndExit(
     title: String,
     size: Size,
     isResizable: Bool = true,
+    identifier: String? = nil,
     fonts: FontMode = .user,
     _ build: (Window) -> Void
   ) -> Never {
     do throws(PlatformError) {
-      try run(title: title, size: size, isResizable: isResizable, fonts: fonts, build)
+      try run(
+        title: title,
+        size: size,
+        isResizable: isResizable,
+        identifier: identifier,
+        fonts: fonts,
+        build
+      )
     } catch {
       let sentence = Array("\(error)\n".utf8)
       _ = write(STDERR_FILENO, sentence, sentence.count)
@@ -63,11 +99,11 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:fonts:_:)`` soon; without a running program nothing happens.
+  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows; without a running program nothing happens.
   public static func quit() {
     current?.quit()
   }
 
-  /// The host of the running program, or nil.
-  package static var currentHost: ViewHost? { current?.host }
+  /// The host of the running program's first window, or nil.
+  package static var currentHost: ViewHost? { current?.windows.first?.host }
 }

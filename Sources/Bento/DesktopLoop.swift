@@ -1,111 +1,60 @@
 internal import BentoEmbedded
 internal import BentoSDL
 
-/// One window, one host, and the loop that joins them over their public calls only.
+/// The loop of a desktop program: its windows, one after the other, until none is left.
 @MainActor
 final class DesktopLoop {
-  /// The engine.
-  let host: ViewHost
+  /// The open windows, the oldest first.
+  private(set) var windows: [DesktopWindow] = []
 
-  private let window: SDLWindow
-  private var isOpen = true
-  private var isVisible = true
-  private var lastTick = HostTime.zero
-  private var wantsPicture = true
-  private var wantsPresent = false
+  private let session: SDLSession
+  private let fonts: FontMode
 
-  init(
+  init(identifier: String?, fonts: FontMode) throws(PlatformError) {
+    session = try SDLSession(identifier: identifier)
+    self.fonts = fonts
+  }
+
+  /// Makes a window, lets a closure fill it, and shows it.
+  @discardableResult
+  func open(
     title: String,
     size: Size,
     isResizable: Bool,
-    fonts: FontMode
-  ) throws(PlatformError) {
-    window = try SDLWindow(title: title, size: size, isResizable: isResizable)
-    host = ViewHost(
-      size: window.size,
-      scale: window.scale,
-      services: window.services,
-      fonts: fonts
+    _ build: (Window) -> Void
+  ) throws(PlatformError) -> DesktopWindow {
+    let window = try DesktopWindow(
+      title: title,
+      size: size,
+      isResizable: isResizable,
+      fonts: fonts,
+      session: session
     )
-    host.window.title = title
-    host.window.titleDidChange = { [weak window] in window?.title = $0 }
+    windows.append(window)
+    build(window.host.window)
+    try window.show()
+    return window
   }
 
-  /// Shows the window and serves it until it is closed.
+  /// Serves the windows until the last is closed.
   func run() throws(PlatformError) {
-    tick(at: SDLClock.now)
-    try present()
-    window.show()
-    while isOpen {
-      for occurrence in try window.wait(until: nextTick) {
-        handle(occurrence)
+    while !windows.isEmpty {
+      let deadline = windows.compactMap(\.nextTick).min()
+      for occurrence in try session.wait(until: deadline) {
+        windows.first { $0.window === occurrence.window }?.handle(occurrence.kind)
       }
       let now = SDLClock.now
-      if let due = nextTick, due <= now {
-        tick(at: now - due < ViewHost.frameInterval ? due : now)
+      for window in windows where window.isOpen {
+        try window.update(at: now)
       }
-      try present()
+      windows.removeAll { !$0.isOpen }
     }
-    host.cancelAllInput()
   }
 
-  /// Leaves the loop after the turn that runs.
+  /// Closes all windows, without asking them.
   func quit() {
-    isOpen = false
-    window.services.wake()
-  }
-}
-
-// MARK: - Events
-
-extension DesktopLoop {
-  private func handle(_ occurrence: SDLWindow.Occurrence) {
-    switch occurrence {
-    case .input(let event): _ = host.handle(event)
-    case .change(let change): handle(change)
-    case .other: break
+    for window in windows {
+      window.close()
     }
-  }
-
-  private func handle(_ change: SDLWindowChange) {
-    switch change {
-    case .closed: isOpen = false
-    case .activated(let isActive): host.setActive(isActive)
-    case .visible(let isVisible):
-      self.isVisible = isVisible
-      host.setVisible(isVisible)
-    case .exposed, .deviceReset: wantsPresent = true
-    case .resized:
-      host.resize(to: window.size, scale: window.scale)
-      tick(at: SDLClock.now)
-      wantsPicture = true
-    }
-  }
-}
-
-// MARK: - Frames
-
-extension DesktopLoop {
-  /// When to tick next: frames keep a distance, so that a fast mouse does not cause more of them
-  /// than can be seen.
-  private var nextTick: HostTime? {
-    host.nextDeadline.map { max($0, lastTick + ViewHost.frameInterval) }
-  }
-
-  /// A frame that comes a little late is given the time at which it was due, so that animations
-  /// take even steps and the pace does not drift.
-  private func tick(at time: HostTime) {
-    lastTick = time
-    host.tick(at: time)
-  }
-
-  private func present() throws(PlatformError) {
-    guard isVisible else { return }
-    if wantsPicture || !host.pendingDamage.isEmpty {
-      try window.present { host.render(into: $0, age: $1) }
-      wantsPicture = false
-    }
-    if wantsPresent { try window.presentAll() }
-    wantsPresent = false
   }
 }

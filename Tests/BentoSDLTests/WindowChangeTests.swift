@@ -34,8 +34,8 @@ struct WindowChangeTests {
     var quit = SDL_Event()
     quit.type = SDL_QUIT.rawValue
 
-    #expect(change(quit) == .closed)
-    #expect(change(quit, windowID: 8) == .closed)
+    #expect(change(quit) == .terminated)
+    #expect(change(quit, windowID: 8) == .terminated)
   }
 
   @Test

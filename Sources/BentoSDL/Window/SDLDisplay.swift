@@ -12,8 +12,16 @@ final class SDLDisplay {
   /// Without that variable SDL would fall back to a driver that shows nothing.
   ///
   /// - Throws: ``PlatformError`` with the code `noDisplay`.
-  init() throws(PlatformError) {
+  ///
+  /// - Parameter identifier: The name by which the desktop knows the program's windows, on X11 their
+  ///   class; nil for the executable's name.
+  init(identifier: String? = nil) throws(PlatformError) {
     SDL_SetMainReady()
+    if let identifier {
+      for name in ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"] {
+        setenv(name, identifier, 0)
+      }
+    }
     if getenv("SDL_VIDEODRIVER") == nil {
       let drivers = SDLDisplay.namedDrivers
       guard !drivers.isEmpty else {
@@ -27,7 +35,7 @@ final class SDLDisplay {
   }
 
   isolated deinit {
-    SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    if !DisplayLoss.isNoted { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
   /// The drivers of the displays that the environment names, the preferred one first.

@@ -21,23 +21,24 @@ package final class SDLWindow {
   /// The device pixels in a point.
   package private(set) var scale: Double = 1
 
-  private let display: SDLDisplay
-  private let window: OpaquePointer
+  private let session: SDLSession
+  let window: OpaquePointer
   private let events: SDLEvents
-  private var mainQueue: MainQueueWaiter?
   private let presenter: WindowPresenter
   /// The window units in a point.
-  private var unitsPerPoint: Double
+  private(set) var unitsPerPoint: Double
 
   /// Opens a window of so many points, hidden until ``show()``.
   ///
   /// - Throws: ``PlatformError`` when there is no display or it refuses the window.
-  package init(title: String, size: Size, isResizable: Bool = true) throws(PlatformError) {
-    display = try SDLDisplay()
-    SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
-    SDL_SetHintWithPriority(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0", SDL_HINT_DEFAULT)
-    SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
-    let preferred = display.preferredScale
+  package init(
+    title: String,
+    size: Size,
+    isResizable: Bool = true,
+    in session: SDLSession
+  ) throws(PlatformError) {
+    self.session = session
+    let preferred = session.display.preferredScale
     unitsPerPoint = preferred ?? 1
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -62,15 +63,14 @@ package final class SDLWindow {
     let mapping = SDLMapping(windowSize: size)
     events = SDLEvents(windowID: SDL_GetWindowID(window), mapping: mapping)
     services = SDLServices(window: window, mapping: mapping)
-    mainQueue = MainQueueWaiter()
-    SDL_StopTextInput()
-    SDL_EnableScreenSaver()
+    DisplayLoss.watch(window)
+    session.add(self)
     fit(to: size, preferred: preferred)
     measure()
   }
 
   isolated deinit {
-    mainQueue = nil
+    guard !DisplayLoss.isNoted else { return }
     services.restore()
     presenter.close()
     SDL_DestroyWindow(window)
@@ -149,47 +149,11 @@ extension SDLWindow {
   }
 }
 
-// MARK: - Waiting
+// MARK: - Events
 
 extension SDLWindow {
-  /// Sleeps until something happens or a moment has come, and takes what has happened.
-  ///
-  /// Main-actor work that waits is run before it returns.
-  ///
-  /// - Parameter deadline: when to return at the latest, or nil to wait for ever.
-  package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
-    var event = SDL_Event()
-    var occurrences: [Occurrence] = []
-    var hasEvent = try sleep(until: deadline, &event)
-    while hasEvent {
-      occurrences.append(try occurrence(of: event))
-      free(event)
-      hasEvent = SDL_PollEvent(&event) != 0
-    }
-    mainQueue?.drain()
-    return occurrences
-  }
-
-  private func sleep(
-    until deadline: HostTime?,
-    _ event: inout SDL_Event
-  ) throws(PlatformError) -> Bool {
-    guard let deadline else {
-      guard SDL_WaitEvent(&event) != 0 else {
-        throw PlatformError(
-          operation: "Waiting for events",
-          code: .displayLost,
-          message: SDLLog.reason
-        )
-      }
-      return true
-    }
-    let milliseconds = (deadline - SDLClock.now).inSeconds * 1_000
-    guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
-    return SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
-  }
-
-  private func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
+  /// What an event means for this window.
+  func occurrence(of event: SDL_Event) throws(PlatformError) -> Occurrence {
     if let change = SDLWindowChange(event, windowID: events.windowID) {
       if change == .resized {
         presenter.adapt()
@@ -200,14 +164,5 @@ extension SDLWindow {
       return .change(change)
     }
     return events.translate(event).map { .input($0) } ?? .other
-  }
-
-  /// Frees what SDL leaves to whoever takes an event.
-  private func free(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
-    case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
-    default: break
-    }
   }
 }

@@ -12,6 +12,8 @@ package enum SDLWindowChange: Hashable, Sendable {
   case visible(Bool)
   /// The person wants it closed.
   case closed
+  /// The program is asked to end, with all its windows.
+  case terminated
   /// The textures of its renderer are lost.
   case deviceReset
 }
@@ -20,7 +22,7 @@ extension SDLWindowChange {
   /// The change that an event reports for a window, or nil.
   init?(_ event: SDL_Event, windowID: UInt32) {
     switch SDL_EventType(event.type) {
-    case SDL_QUIT: self = .closed
+    case SDL_QUIT: self = .terminated
     case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET: self = .deviceReset
     case SDL_WINDOWEVENT where event.window.windowID == windowID:
       switch SDL_WindowEventID(UInt32(event.window.event)) {

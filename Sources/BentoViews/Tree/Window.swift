@@ -1,16 +1,47 @@
-internal import BentoGeometry
-internal import BentoGraphics
+public import BentoGeometry
+public import BentoGraphics
 
 /// The root of a host's view tree; it fills the host's area.
 @MainActor
 public final class Window: View {
-  /// The name shown by the desktop; empty where there is no desktop.
-  public var title = "" {
-    didSet { if title != oldValue { titleDidChange?(title) } }
+  /// What the desktop knows of a window.
+  package enum Attribute {
+    case title, icon, minimumSize, fullscreen
   }
 
-  /// Tells the host's window that the title changed.
-  package var titleDidChange: ((String) -> Void)?
+  /// The name shown by the desktop; empty where there is no desktop.
+  public var title = "" {
+    didSet { if title != oldValue { attributeDidChange?(.title) } }
+  }
+
+  /// The picture that stands for the window in the desktop's lists, or nil for the desktop's own.
+  public var icon: Image? {
+    didSet { if icon != oldValue { attributeDidChange?(.icon) } }
+  }
+
+  /// The extents, in points, that the person cannot make the window smaller than; zero is no limit.
+  public var minimumSize = Size.zero {
+    didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
+  }
+
+  /// Whether the window covers the whole display; the person may change it, too.
+  public var isFullscreen = false {
+    didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
+  }
+
+  /// Asked when the person wants to close the window: whether it may go; nil lets it.
+  public var shouldClose: (() -> Bool)?
+
+  /// Tells the desktop's window that an attribute was set.
+  package var attributeDidChange: ((Attribute) -> Void)?
+
+  /// Closes the desktop's window.
+  package var closeHandler: (() -> Void)?
+
+  /// Closes the window without asking ``shouldClose``; where there is no desktop nothing happens.
+  public func close() {
+    closeHandler?()
+  }
 
   private(set) var storedTheme: Theme = .light
 

@@ -1,0 +1,142 @@
+internal import BentoEmbedded
+internal import BentoSDL
+
+/// One window of the desktop and the host in it, joined over their public calls only.
+@MainActor
+final class DesktopWindow {
+  /// The engine.
+  let host: ViewHost
+  /// The window.
+  let window: SDLWindow
+  private(set) var isOpen = true
+
+  private var isVisible = true
+  private var lastTick = HostTime.zero
+  private var wantsPicture = true
+  private var wantsPresent = false
+
+  init(
+    title: String,
+    size: Size,
+    isResizable: Bool,
+    fonts: FontMode,
+    session: SDLSession
+  ) throws(PlatformError) {
+    window = try SDLWindow(title: title, size: size, isResizable: isResizable, in: session)
+    host = ViewHost(
+      size: window.size,
+      scale: window.scale,
+      services: window.services,
+      fonts: fonts
+    )
+    host.window.title = title
+    host.window.attributeDidChange = { [weak self] in self?.apply($0) }
+    host.window.closeHandler = { [weak self] in self?.close() }
+  }
+
+  /// Paints the first picture and shows the window.
+  func show() throws(PlatformError) {
+    tick(at: SDLClock.now)
+    try present()
+    window.show()
+  }
+
+  /// Leaves the window to be taken away in the loop's next turn.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    host.cancelAllInput()
+    window.services.wake()
+  }
+
+  private func apply(_ attribute: Window.Attribute) {
+    switch attribute {
+    case .title: window.title = host.window.title
+    case .icon: window.setIcon(host.window.icon.map(DesktopWindow.picture) ?? .empty)
+    case .minimumSize: window.setMinimumSize(host.window.minimumSize)
+    case .fullscreen: window.isFullscreen = host.window.isFullscreen
+    }
+  }
+
+  /// The icon's pixels; a drawing is made into pixels of the size that desktops show.
+  private static func picture(of icon: Image) -> PixelBuffer {
+    guard icon.pixels.width == 0 else { return icon.pixels }
+    let host = ViewHost(
+      size: Size(width: 64, height: 64),
+      scale: 1,
+      services: NoServices(),
+      fonts: .test
+    )
+    host.window.backgroundColor = .clear
+    host.window.contentView = ImageView(image: icon)
+    host.tick(at: .zero)
+    return host.picture()
+  }
+
+  private final class NoServices: HostServices {}
+}
+
+// MARK: - Events
+
+extension DesktopWindow {
+  /// Takes what happened to the window or in it.
+  func handle(_ occurrence: SDLWindow.Occurrence) {
+    switch occurrence {
+    case .input(let event): _ = host.handle(event)
+    case .change(let change): handle(change)
+    case .other: break
+    }
+  }
+
+  private func handle(_ change: SDLWindowChange) {
+    switch change {
+    case .closed: if host.window.shouldClose?() ?? true { close() }
+    case .terminated: close()
+    case .activated(let isActive): host.setActive(isActive)
+    case .visible(let isVisible):
+      self.isVisible = isVisible
+      host.setVisible(isVisible)
+    case .exposed, .deviceReset: wantsPresent = true
+    case .resized:
+      host.resize(to: window.size, scale: window.scale)
+      host.window.isFullscreen = window.isFullscreen
+      tick(at: SDLClock.now)
+      wantsPicture = true
+    }
+  }
+}
+
+// MARK: - Frames
+
+extension DesktopWindow {
+  /// When to tick next: frames keep a distance, so that a fast mouse does not cause more of them
+  /// than can be seen.
+  var nextTick: HostTime? {
+    host.nextDeadline.map { max($0, lastTick + ViewHost.frameInterval) }
+  }
+
+  /// Ticks if that is due, and shows what changed.
+  func update(at now: HostTime) throws(PlatformError) {
+    if let due = nextTick, due <= now {
+      tick(at: now - due < ViewHost.frameInterval ? due : now)
+    }
+    try present()
+  }
+
+  /// A frame that comes a little late is given the time at which it was due, so that animations
+  /// take even steps and the pace does not drift.
+  private func tick(at time: HostTime) {
+    lastTick = time
+    host.tick(at: time)
+  }
+
+  private func present() throws(PlatformError) {
+    guard isVisible else { return }
+    if wantsPicture || !host.pendingDamage.isEmpty {
+      try window.present { host.render(into: $0, age: $1) }
+      wantsPicture = false
+    }
+    if wantsPresent { try window.presentAll() }
+    wantsPresent = false
+  }
+}

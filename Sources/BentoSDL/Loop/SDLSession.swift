@@ -1,0 +1,123 @@
+package import BentoPlatform
+internal import CSDL2
+
+/// The windows of one program, and the wait for what happens to them.
+@MainActor
+package final class SDLSession {
+  /// What happened to a window.
+  package struct Occurrence {
+    /// The window.
+    package let window: SDLWindow
+    /// What happened.
+    package let kind: SDLWindow.Occurrence
+  }
+
+  let display: SDLDisplay
+  private var windows: [WeakWindow] = []
+  private var mainQueue: MainQueueWaiter?
+
+  private struct WeakWindow {
+    weak var window: SDLWindow?
+  }
+
+  /// Connects to the display.
+  ///
+  /// - Parameter identifier: The name by which the desktop knows the program's windows.
+  /// - Throws: ``PlatformError`` when there is no display.
+  package init(identifier: String? = nil) throws(PlatformError) {
+    display = try SDLDisplay(identifier: identifier)
+    SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT)
+    SDL_SetHintWithPriority(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0", SDL_HINT_DEFAULT)
+    SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
+    SDL_SetHintWithPriority(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0", SDL_HINT_DEFAULT)
+    mainQueue = MainQueueWaiter()
+    SDL_StopTextInput()
+    SDL_EnableScreenSaver()
+  }
+
+  isolated deinit {
+    mainQueue = nil
+  }
+
+  /// Takes note of a window, which is told what happens while it lives.
+  func add(_ window: SDLWindow) {
+    windows.removeAll { $0.window == nil }
+    windows.append(WeakWindow(window: window))
+  }
+
+  /// Makes a waiting loop turn once more.
+  package func wake() {
+    SDLWakeEvent.push()
+  }
+}
+
+// MARK: - Waiting
+
+extension SDLSession {
+  /// Sleeps until something happens or a moment has come, and takes what has happened.
+  ///
+  /// Main-actor work that waits is run before it returns. Events of windows that are gone are
+  /// dropped.
+  ///
+  /// - Parameter deadline: when to return at the latest, or nil to wait for ever.
+  package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
+    var event = SDL_Event()
+    var occurrences: [Occurrence] = []
+    var hasEvent = try sleep(until: deadline, &event)
+    while hasEvent {
+      guard !DisplayLoss.isNoted else { throw DisplayLoss.error }
+      try tell(event, to: &occurrences)
+      free(event)
+      hasEvent = SDL_PollEvent(&event) != 0
+    }
+    guard !DisplayLoss.isNoted else { throw DisplayLoss.error }
+    mainQueue?.drain()
+    return occurrences
+  }
+
+  /// Asks every window, and stops at the first that takes a person's input.
+  private func tell(
+    _ event: SDL_Event,
+    to occurrences: inout [Occurrence]
+  ) throws(PlatformError) {
+    for entry in windows {
+      guard let window = entry.window else { continue }
+      let kind = try window.occurrence(of: event)
+      switch kind {
+      case .other: continue
+      case .change: occurrences.append(Occurrence(window: window, kind: kind))
+      case .input:
+        occurrences.append(Occurrence(window: window, kind: kind))
+        return
+      }
+    }
+  }
+
+  private func sleep(
+    until deadline: HostTime?,
+    _ event: inout SDL_Event
+  ) throws(PlatformError) -> Bool {
+    guard let deadline else {
+      guard SDL_WaitEvent(&event) != 0 else {
+        throw PlatformError(
+          operation: "Waiting for events",
+          code: .displayLost,
+          message: SDLLog.reason
+        )
+      }
+      return true
+    }
+    let milliseconds = (deadline - SDLClock.now).inSeconds * 1_000
+    guard milliseconds > 0 else { return SDL_PollEvent(&event) != 0 }
+    return SDL_WaitEventTimeout(&event, Int32(clamping: milliseconds.rounded(.up))) != 0
+  }
+
+  /// Frees what SDL leaves to whoever takes an event.
+  private func free(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: SDL_free(event.drop.file)
+    case SDL_TEXTEDITING_EXT: SDL_free(event.editExt.text)
+    default: break
+    }
+  }
+}

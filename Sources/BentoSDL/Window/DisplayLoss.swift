@@ -1,0 +1,68 @@
+internal import BentoPlatform
+internal import CSDL2
+internal import Glibc
+internal import Synchronization
+
+/// Notices that the X server has gone away, where Xlib would end the process.
+///
+/// A program that runs ends with an error instead: the loop is woken and throws. Nothing is asked
+/// of the display afterwards, because Xlib and SDL wait for answers for ever.
+enum DisplayLoss {
+  private nonisolated static let flag = Atomic(false)
+
+  /// Whether the display was lost.
+  nonisolated static var isNoted: Bool { flag.load(ordering: .acquiring) }
+
+  /// What a loop throws when the display was lost.
+  static var error: PlatformError {
+    PlatformError(
+      operation: "Showing windows",
+      code: .displayLost,
+      message: "the connection to the display was lost."
+    )
+  }
+
+  /// Watches the connection of a window of our own; where there is no X11, nothing happens.
+  ///
+  /// Xlib older than 1.7 has no way to go on without its display: there the process ends as ever.
+  static func watch(_ window: OpaquePointer) {
+    typealias Note = @convention(c) (OpaquePointer?) -> Int32
+    typealias Leave = @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> Void
+    typealias SetNote = @convention(c) (Note?) -> Note?
+    typealias SetLeave =
+      @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
+    guard let display = CSDL2_x11Display(window),
+      let library = SDL_LoadObject("libX11.so.6")
+    else { return }
+    defer { SDL_UnloadObject(library) }
+    guard let setLeave = SDL_LoadFunction(library, "XSetIOErrorExitHandler"),
+      let setNote = SDL_LoadFunction(library, "XSetIOErrorHandler")
+    else { return }
+    _ = unsafeBitCast(setNote, to: SetNote.self)(noteDisplayLoss)
+    unsafeBitCast(setLeave, to: SetLeave.self)(display, leaveDisplay, nil)
+  }
+
+  fileprivate nonisolated static func note() {
+    flag.store(true, ordering: .releasing)
+  }
+}
+
+/// Called by Xlib when the connection breaks, in place of its own message.
+private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
+  DisplayLoss.note()
+  return 0
+}
+
+/// Called by Xlib after that, in place of `exit`.
+///
+/// SDL would wait for the dead connection for ever. It looks for requests to terminate in every
+/// turn, so that one of those wakes it, unless the program takes the signal for itself.
+private nonisolated func leaveDisplay(
+  _ display: OpaquePointer?,
+  _ context: UnsafeMutableRawPointer?
+) {
+  var action = sigaction()
+  sigaction(SIGTERM, nil, &action)
+  guard action.__sigaction_handler.sa_handler != nil else { _exit(1) }
+  raise(SIGTERM)
+}

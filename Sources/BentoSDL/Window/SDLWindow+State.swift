@@ -1,0 +1,45 @@
+package import BentoGeometry
+package import BentoGraphics
+internal import CSDL2
+
+extension SDLWindow {
+  /// Whether the window covers the whole display, without a frame.
+  package var isFullscreen: Bool {
+    get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    set {
+      guard newValue != isFullscreen else { return }
+      let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
+      if SDL_SetWindowFullscreen(window, mode) != 0 { SDLLog.failure("Changing to full screen") }
+    }
+  }
+
+  /// Does not let the person make the window smaller than so many points; zero for no limit.
+  package func setMinimumSize(_ size: Size) {
+    let width = Int32(clamping: size.width * unitsPerPoint)
+    let height = Int32(clamping: size.height * unitsPerPoint)
+    SDL_SetWindowMinimumSize(window, max(1, width), max(1, height))
+  }
+
+  /// Shows a picture for the window in lists of windows; one without pixels is left out.
+  package func setIcon(_ picture: PixelBuffer) {
+    guard picture.width > 0, picture.height > 0, picture.width <= 1_024, picture.height <= 1_024
+    else { return }
+    var words = picture.words.map(PixelStore.straightened)
+    words.withUnsafeMutableBytes { bytes in
+      let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+        bytes.baseAddress,
+        Int32(picture.width),
+        Int32(picture.height),
+        32,
+        Int32(picture.width * 4),
+        SDL_PIXELFORMAT_ARGB8888.rawValue
+      )
+      guard let surface else {
+        SDLLog.failure("Making an icon")
+        return
+      }
+      SDL_SetWindowIcon(window, surface)
+      SDL_FreeSurface(surface)
+    }
+  }
+}
