@@ -13,14 +13,15 @@ struct KeptPictureTests {
   func `what fades and moves looks in every frame as if it were drawn for it alone`(
     format: PixelFormat
   ) throws {
+    let textEngine = PangoTextEngine(fonts: .test)
     var keptCount = 0
     for seed in UInt64(0)..<60 {
       let scale = Scale([1, 2, 1.25][Int(seed % 3)])
-      let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+      let painter = CairoPainter(textEngine: textEngine)
       var scene = MovingScene(seed: seed, extent: Double(extent) / scale.factor)
       for number in 0..<7 {
         let list = scene.frame(number)
-        let fresh = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+        let fresh = CairoPainter(textEngine: textEngine)
         let whole = Screen(width: extent, height: extent, format: format)
         try whole.paint(list, with: fresh, scale: scale)
         let damage = scene.damage(extent: extent)

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
+internal import Synchronization
 
 /// Drawing into one surface: the owner of a Cairo context.
 ///
@@ -126,7 +127,7 @@ extension Canvas {
 
   /// Draws glyphs in the source, with the context lent for nothing else.
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
-    body(handle)
+    PangoParagraphs.shaping.withLock { _ in body(handle) }
   }
 
   /// Replaces pixels by the source as far as a mask is opaque, also by transparent ones.

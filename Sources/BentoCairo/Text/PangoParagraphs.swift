@@ -19,9 +19,12 @@ final class PangoParagraphs {
     var direction = TextDirection.natural
   }
 
-  /// Held while Pango shapes: shaping on two threads at once, each with fonts of its own, makes
-  /// Pango 1.50 break lines inside letters that depend on each other, beyond their room.
-  private static let shaping = Mutex<Void>(())
+  /// Held while Pango shapes or letters are measured or drawn.
+  ///
+  /// Shaping on two threads at once, each with fonts of its own, makes Pango 1.50 break lines inside
+  /// letters that depend on each other, beyond their room; drawing at once, Cairo 1.16 places some
+  /// letters a fraction of a pixel aside.
+  static let shaping = Mutex<Void>(())
 
   private let handle: OpaquePointer
   /// The lines, kept by a reference of their own.
@@ -150,7 +153,7 @@ extension PangoParagraphs {
   /// How far the ink of a line reaches, relative to its left end and baseline, in pixels.
   func ink(ofLine index: Int) -> PixelRect {
     var ink = PangoRectangle()
-    pango_layout_line_get_pixel_extents(lines[index], &ink, nil)
+    Self.shaping.withLock { _ in pango_layout_line_get_pixel_extents(lines[index], &ink, nil) }
     return PixelRect(
       x: Int(ink.x) - 1,
       y: Int(ink.y) - 1,
