@@ -6,6 +6,9 @@ public protocol HostServices: AnyObject {
   /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
   var now: HostTime? { get }
 
+  /// Whether the person asks for little motion; read when an animation starts.
+  var prefersReducedMotion: Bool { get }
+
   /// Asks for a call of `tick` soon; may be called on any thread.
   nonisolated func wake()
 
@@ -37,6 +40,9 @@ public protocol HostServices: AnyObject {
 extension HostServices {
   /// No clock of its own.
   public var now: HostTime? { nil }
+
+  /// No wish for little motion.
+  public var prefersReducedMotion: Bool { false }
 
   /// Does nothing.
   public nonisolated func wake() {}

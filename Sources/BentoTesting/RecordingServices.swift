@@ -6,6 +6,8 @@ public import BentoPlatform
 public final class RecordingServices: HostServices {
   /// The fake clock.
   public var time = HostTime(sinceZero: .seconds(1))
+  /// Whether the person asks for little motion.
+  public var prefersReducedMotion = false
   /// The form of the mouse pointer.
   public private(set) var cursor: CursorShape = .arrow
   /// The texts on the clipboards.
