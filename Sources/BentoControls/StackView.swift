@@ -89,6 +89,8 @@ open class StackView: View {
     if isLayoutMarginsRelativeArrangement { arrangementDidChange() }
   }
 
+  open override var fadesHiddenSubviews: Bool { true }
+
   open override func arrangementDidChange(of subview: View) { arrangementDidChange() }
 
   open override func subviewsDidChange() {

@@ -87,6 +87,18 @@ nonisolated extension AnimatableProperty {
     }
   }
 
+  /// Whether the property tells where the view is or how large.
+  var isPlace: Bool {
+    switch self {
+    case .origin, .size, .boundsOrigin, .transform: true
+    case .alpha, .backgroundColor, .tintColor, .borderColor: false
+    case .borderWidth, .cornerRadius, .shadow: false
+    }
+  }
+
+  /// Whether a change of the property carries the view's picture elsewhere.
+  var isMotion: Bool { self == .origin || self == .transform }
+
   /// The distance, in the property's own unit, below which motion is no longer seen.
   var threshold: Double {
     switch self {

@@ -5,6 +5,9 @@ package protocol FrameParticipant: AnyObject {
   ///
   /// - Returns: whether another frame is wanted.
   func advance(to time: Double) -> Bool
+
+  /// Ends the motion where it is: the clock that moved it goes away.
+  func leaveHost()
 }
 
 /// The views and things of one host that move.
@@ -12,19 +15,30 @@ package protocol FrameParticipant: AnyObject {
 final class Animator {
   private var views: [View] = []
   private var participants: [any FrameParticipant] = []
+  private var endings: [() -> Void] = []
+  /// When the views move next, on the animation clock: minus infinity for the next frame, nil when
+  /// none of them moves.
+  private var viewsWake: Double?
 
-  /// Whether anything moves.
-  var isActive: Bool { !views.isEmpty || !participants.isEmpty }
+  /// Whether anything moves or waits to.
+  var isActive: Bool { viewsWake != nil || !participants.isEmpty }
+
+  /// When the next step is due, on the animation clock; minus infinity for the next frame.
+  var wake: Double? { participants.isEmpty ? viewsWake : -.infinity }
 
   /// Whether anything moves that will come to rest.
   var awaitsChange: Bool {
     !participants.isEmpty
-      || views.contains { $0.animations.values.contains { $0.repeatCount.isFinite } }
+      || views.contains {
+        $0.animations.contains { $0.repeatCount.isFinite && $0.timeline == nil }
+      }
   }
 
-  /// Adds a view with running animations.
+  /// Adds a view with animations that run.
   func add(_ view: View) {
-    guard !views.contains(where: { $0 === view }) else { return }
+    viewsWake = -.infinity
+    guard !view.isListedInAnimator else { return }
+    view.isListedInAnimator = true
     views.append(view)
   }
 
@@ -36,6 +50,8 @@ final class Animator {
 
   /// Takes out a view whose animations are another host's business or nobody's.
   func remove(_ view: View) {
+    guard view.isListedInAnimator else { return }
+    view.isListedInAnimator = false
     views.removeAll { $0 === view }
   }
 
@@ -49,26 +65,50 @@ final class Animator {
     let (movingViews, movingThings) = (views, participants)
     views = []
     participants = []
+    viewsWake = nil
     for view in movingViews {
+      view.isListedInAnimator = false
       view.finishAnimations(completed: false)
     }
     for participant in movingThings {
-      (participant as? ScrollView)?.leaveHost()
+      participant.leaveHost()
     }
+    runEndings()
+  }
+
+  /// Runs a closure when the step in progress is over and all views show the new state.
+  func afterStep(_ ending: @escaping () -> Void) {
+    endings.append(ending)
   }
 
   /// Moves everything to a time; completions run last, when all views show the new state.
   func advance(to time: Double) {
+    guard isActive else { return }
     var ended: [AnimationGroup] = []
+    viewsWake = nil
     for view in views {
-      ended += view.stepAnimations(to: time)
+      guard let wake = view.stepAnimations(to: time, ended: &ended) else { continue }
+      viewsWake = min(viewsWake ?? .infinity, wake)
     }
-    views.removeAll { $0.presentation == nil }
+    views.removeAll { view in
+      guard view.presentation == nil else { return false }
+      view.isListedInAnimator = false
+      return true
+    }
     for participant in participants where !participant.advance(to: time) {
       remove(participant)
     }
     for group in ended {
       group.finish(completed: true)
+    }
+    runEndings()
+  }
+
+  private func runEndings() {
+    while !endings.isEmpty {
+      let due = endings
+      endings = []
+      for ending in due { ending() }
     }
   }
 }

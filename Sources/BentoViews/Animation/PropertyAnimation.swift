@@ -1,136 +1,204 @@
 /// One property of one view on its way to the value in the model.
+///
+/// An animation that takes over from another one starts where that one is and as fast as it is:
+/// springs by their own law, curves and keyframes by an excess of speed that fades over their time.
 nonisolated struct PropertyAnimation {
   /// The law of the motion.
   nonisolated enum Motion {
-    /// A curve over a fixed time.
+    /// A curve over a fixed time, in seconds.
     case curve(TimingCurve, duration: Double)
-    /// A spring that starts with a velocity, per second.
-    case spring(Spring, velocity: SIMD8<Double>)
+    /// A spring.
+    case spring(Spring)
+    /// Values at their times.
+    case keyframes(KeyframeTrack)
   }
 
+  /// Why the property moves.
+  nonisolated enum Role {
+    /// Its value was changed.
+    case change
+    /// The view's opacity stands in for a motion that the person does not want to see.
+    case standIn
+    /// The view was shown.
+    case appearing
+    /// The view was hidden.
+    case vanishing
+  }
+
+  /// The property.
+  let property: AnimatableProperty
   /// Where the value was at the start.
   var start: SIMD8<Double>
   /// Where it goes: the model's value.
   var end: SIMD8<Double>
-  /// When it starts, on the host's animation clock, in seconds.
+  /// When it starts, in seconds, on the timeline or else on the host's animation clock.
   var startTime: Double
   /// The law of the motion.
   var motion: Motion
+  /// How fast the value is at the start, per second, when it takes over from another motion.
+  var velocity: SIMD8<Double>?
   /// How often the motion is run; infinite for endless ones.
-  var repeatCount: Double = 1
+  var repeatCount = 1.0
   /// Whether every second run goes backwards.
   var autoreverses = false
+  /// What goes on until the start, when something moved and this starts with a delay.
+  var lead: AnimationLead?
+  /// The clock of a property animator, or nil for the host's.
+  var timeline: AnimationTimeline?
+  /// Why the property moves.
+  var role = Role.change
   /// Whose completion waits for this animation.
-  var group: AnimationGroup
+  let group: AnimationGroup
 
   /// The state of the motion at a time.
   nonisolated struct Step {
     var value: SIMD8<Double>
-    var velocity: SIMD8<Double>
-    var isFinished: Bool
-  }
-
-  /// The value, its velocity per second, and whether the motion is over.
-  func step(at time: Double, threshold: Double) -> Step {
-    let elapsed = time - startTime
-    guard elapsed >= 0 else {
-      return Step(value: start, velocity: .zero, isFinished: false)
-    }
-    switch motion {
-    case .curve(let curve, let duration):
-      return runStep(duration: duration, elapsed: elapsed) { curve.progress(at: $0) }
-    case .spring(let spring, _) where repeatCount != 1:
-      return runStep(duration: spring.settlingTime, elapsed: elapsed) {
-        1 - spring.response(after: $0 * spring.settlingTime).position
-      }
-    case .spring(let spring, let velocity):
-      let response = spring.response(after: elapsed)
-      let distance = start - end
-      let offset = distance * response.position + velocity * response.reach
-      let speed = distance * response.speed + velocity * response.carry
-      let rests =
-        offset.largestMagnitude < threshold && speed.largestMagnitude < threshold * 10
-      return Step(value: end + offset, velocity: speed, isFinished: rests || elapsed > 20)
-    }
-  }
-
-  /// A step of runs of a fixed time, of which `progress` tells the share of the way.
-  private func runStep(
-    duration: Double,
-    elapsed: Double,
-    progress: (Double) -> Double
-  ) -> Step {
-    guard duration > 0 else { return Step(value: end, velocity: .zero, isFinished: true) }
-    let runs = elapsed / duration
-    if runs >= repeatCount {
-      return Step(value: end, velocity: .zero, isFinished: true)
-    }
-    let whole = runs.rounded(.down)
-    let isBackwards = autoreverses && !whole.truncatingRemainder(dividingBy: 2).isZero
-    func value(at share: Double) -> SIMD8<Double> {
-      start + (end - start) * progress(isBackwards ? 1 - share : share)
-    }
-    let share = runs - whole
-    let ahead = min(1, share + 0.001)
-    let velocity = (value(at: ahead) - value(at: share)) / (max(1e-9, ahead - share) * duration)
-    return Step(value: value(at: share), velocity: velocity, isFinished: false)
+    var velocity = SIMD8<Double>.zero
+    var isFinished = false
+    /// When the motion starts, while it stands still before.
+    var wait: Double?
   }
 }
 
-/// The animations of one block; its completion runs once, when the last one is over.
-@MainActor
-final class AnimationGroup {
-  private var pending = 0
-  private var isSealed = false
-  private var allCompleted = true
-  private var completion: ((Bool) -> Void)?
-  /// The views whose layout became stale inside the block, when it asks for their layout.
-  private var staleViews: [View] = []
+/// An animation that goes on until the one that replaced it starts.
+nonisolated final class AnimationLead {
+  let animation: PropertyAnimation
 
-  init(completion: ((Bool) -> Void)?) {
-    self.completion = completion
+  init(_ animation: PropertyAnimation) {
+    self.animation = animation
   }
+}
 
-  /// Notes an animation that the completion must wait for.
-  func add() {
-    pending += 1
-  }
+// MARK: - The value at a time
 
-  /// Notes that an animation is over; `completed` tells whether it reached its end.
-  func finish(completed: Bool) {
-    pending -= 1
-    if !completed { allCompleted = false }
-    runCompletionIfDone()
-  }
-
-  /// Notes a view whose layout became stale inside the block.
-  func noteStaleLayout(of view: View) {
-    guard !staleViews.contains(where: { $0 === view }) else { return }
-    staleViews.append(view)
-  }
-
-  /// Lays out the views whose layout became stale inside the block, while it is still open.
-  func layOutStaleViews() {
-    let views = staleViews
-    for view in views {
-      view.layoutIfNeeded()
+nonisolated extension PropertyAnimation {
+  /// The value, its velocity per second, and whether the motion is over.
+  func step(at time: Double) -> Step {
+    let elapsed = time - startTime
+    guard elapsed >= 0 else {
+      if let lead {
+        var step = lead.animation.step(at: time)
+        step.isFinished = false
+        return step
+      }
+      return Step(value: start, wait: startTime)
     }
-    staleViews = []
+    switch motion {
+    case .curve(let curve, let duration):
+      return runStep(duration: duration, elapsed: elapsed) { share in
+        let (progress, slope) = curve.pace(at: share)
+        return (start + (end - start) * progress, (end - start) * (slope / duration))
+      }
+    case .keyframes(let track):
+      return runStep(duration: track.duration, elapsed: elapsed) { track.pace(at: $0, from: start) }
+    case .spring(let spring) where repeatCount != 1:
+      let duration = spring.settlingTime
+      return runStep(duration: duration, elapsed: elapsed) { share in
+        let response = spring.response(after: share * duration)
+        return (end + (start - end) * response.position, (start - end) * response.speed)
+      }
+    case .spring(let spring):
+      return springStep(spring, elapsed: elapsed)
+    }
   }
 
-  /// Notes that the block has ended and no further animation joins.
-  func seal() {
-    isSealed = true
-    runCompletionIfDone()
+  /// Takes over from the motion before, once the start has come.
+  mutating func join(at time: Double) {
+    guard let lead, time >= startTime else { return }
+    let step = lead.animation.step(at: startTime)
+    start = step.value
+    velocity = step.velocity == .zero ? nil : step.velocity
+    self.lead = nil
   }
 
-  private func runCompletionIfDone() {
-    guard isSealed, pending == 0, let run = completion else { return }
-    completion = nil
-    // A block that interrupts this one is still open; what the completion sets is not its own.
-    let open = AnimationTransaction.current
-    AnimationTransaction.current = nil
-    run(allCompleted)
-    AnimationTransaction.current = open
+  /// Starts as fast as another motion is, or lets that go on until the own start.
+  ///
+  /// - Parameter now: The time on the host's animation clock.
+  @MainActor
+  mutating func takeOver(from other: PropertyAnimation, at now: Double) {
+    let otherTime = other.ownTime(at: now)
+    let waits = timeline == nil && other.timeline == nil && startTime > now
+    if waits {
+      lead = otherTime < other.startTime ? other.lead : AnimationLead(other)
+    } else if otherTime <= other.startTime, other.lead == nil {
+      // It has not moved yet: what it was given is passed on.
+      velocity = velocity ?? other.velocity
+    } else if velocity == nil {
+      let speed = other.step(at: otherTime).velocity * (other.timeline?.rate ?? 1)
+      velocity = speed == .zero ? nil : speed
+    }
+  }
+
+  /// Goes to its end in one step right after its start.
+  mutating func jumps() {
+    let duration: Double =
+      switch motion {
+      case .curve(_, let duration): duration
+      case .spring(let spring): spring.settlingTime
+      case .keyframes(let track): track.duration
+      }
+    var track = KeyframeTrack(mode: .discrete, curve: .linear, duration: duration)
+    track.add(KeyframeTrack.Keyframe(start: 0, duration: 0, value: end))
+    motion = .keyframes(track)
+    velocity = nil
+  }
+
+  /// Moves the whole motion by a distance.
+  mutating func shift(by distance: SIMD8<Double>) {
+    start += distance
+    end += distance
+    if case .keyframes(var track) = motion {
+      track.shift(by: distance)
+      motion = .keyframes(track)
+    }
+    if let lead {
+      var animation = lead.animation
+      animation.shift(by: distance)
+      self.lead = AnimationLead(animation)
+    }
+  }
+
+  private func springStep(_ spring: Spring, elapsed: Double) -> Step {
+    let response = spring.response(after: elapsed)
+    let distance = start - end
+    let handed = velocity ?? .zero
+    let offset = distance * response.position + handed * response.reach
+    let speed = distance * response.speed + handed * response.carry
+    let threshold = property.threshold
+    let rests =
+      offset.largestMagnitude < threshold && speed.largestMagnitude < threshold * 10
+    return Step(value: end + offset, velocity: speed, isFinished: rests && timeline == nil)
+  }
+
+  /// A step of runs of a fixed time, of which `pace` tells value and velocity at a share.
+  private func runStep(
+    duration: Double,
+    elapsed: Double,
+    pace: (Double) -> (value: SIMD8<Double>, velocity: SIMD8<Double>)
+  ) -> Step {
+    guard duration > 0, elapsed / duration < repeatCount else {
+      return Step(value: end, isFinished: timeline == nil)
+    }
+    let runs = elapsed / duration
+    let whole = runs.rounded(.down)
+    let isBackwards = autoreverses && !whole.truncatingRemainder(dividingBy: 2).isZero
+    let share = runs - whole
+    var (value, speed) = pace(isBackwards ? 1 - share : share)
+    if isBackwards { speed *= -1 }
+    if let velocity, whole == 0 {
+      // What the value is faster than the curve fades: it adds no way at the start and at the end.
+      let excess = velocity - pace(0).velocity
+      let rest = 1 - share
+      value += excess * (duration * share * rest * rest * rest)
+      speed += excess * (rest * rest * (1 - 4 * share))
+    }
+    return Step(value: value, velocity: speed)
+  }
+}
+
+extension PropertyAnimation {
+  /// The time on the clock that this animation goes by.
+  func ownTime(at hostTime: Double) -> Double {
+    timeline?.time(at: hostTime) ?? hostTime
   }
 }

@@ -64,7 +64,7 @@ final class Compositor {
   private func visit(_ view: View, _ context: Context) {
     let marks: DirtyFlags = [.display, .composite, .compositeBelow]
     guard view.committed == nil || !view.dirty.isDisjoint(with: marks) else { return }
-    guard !view.isHidden, view.shown.alpha > 0 else {
+    guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
       return
     }
@@ -194,12 +194,12 @@ final class Compositor {
   }
 
   /// The map from a view's corner space to its superview's content space, in device pixels;
-  /// without a transform its shift is whole.
+  /// unless it turns or scales, its shift is whole.
   private func placement(of properties: ViewProperties) -> Transform {
-    guard properties.transform != .identity else {
+    guard !properties.transform.isTranslation else {
       return .translation(
-        x: Double(scale.pixels(properties.origin.x)),
-        y: Double(scale.pixels(properties.origin.y))
+        x: Double(scale.pixels(properties.origin.x + properties.transform.tx)),
+        y: Double(scale.pixels(properties.origin.y + properties.transform.ty))
       )
     }
     var corner = properties

@@ -34,6 +34,16 @@ struct FrameBuilder {
     return builder.list
   }
 
+  /// The picture of a committed view with its subviews, in points from its corner, without its own
+  /// opacity; empty for a view that was not shown in the last frame.
+  static func picture(of view: View, scale: Scale) -> DisplayList {
+    guard let record = view.committed else { return DisplayList() }
+    var builder = FrameBuilder(scale: scale, damage: Region(), cover: [])
+    builder.openPictures = 1
+    builder.addWhole(view, record, .identity)
+    return builder.list
+  }
+
   private init(scale: Scale, damage: Region, cover: [View]) {
     self.scale = scale
     self.damage = damage

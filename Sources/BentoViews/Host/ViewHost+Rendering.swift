@@ -19,6 +19,11 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
   public var blits = 0
   /// The number of frames rendered since the host was made.
   public var frames = 0
+  /// The frames of motions since the host was made that came on time.
+  public var pacedFrames = 0
+  /// The frames of motions since the host was made that were left out, because a tick came a whole
+  /// frame or more after it was due.
+  public var droppedFrames = 0
 }
 
 extension ViewHost {

@@ -31,8 +31,12 @@ public final class ViewHost {
   public var layoutReportHandler: ((LayoutReport) -> Void)?
   /// How many more conflicts are reported before the end of the frame.
   var layoutReportBudget = LayoutReportBudget()
-  /// Whether animations are replaced by instant changes.
-  public var prefersReducedMotion = false
+  /// Whether views fade where they would move, and springs do not swing; as the services say, until
+  /// it is set.
+  public var prefersReducedMotion: Bool {
+    get { reducedMotionChoice ?? services.prefersReducedMotion }
+    set { reducedMotionChoice = newValue }
+  }
   /// The view that gets keyboard events first, or nil.
   public private(set) weak var firstResponder: View?
 
@@ -49,6 +53,8 @@ public final class ViewHost {
   var history = FrameHistory()
   private let timers = HostTimers()
   private(set) lazy var dispatcher = EventDispatcher(host: self)
+  private var reducedMotionChoice: Bool?
+  private var pace = FramePace()
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
   private var animationTime = 0.0
@@ -72,7 +78,7 @@ public final class ViewHost {
   /// them all.
   private static let longestStep = 0.1
   /// The time from one frame to the next while something moves.
-  public static let frameInterval = Duration.nanoseconds(16_666_667)
+  public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// Creates a host for an area of `size` points.
   public init(
@@ -134,6 +140,7 @@ extension ViewHost {
   /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
   public func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
+    pace.pause()
     if isVisible { needsFrame() }
   }
 
@@ -226,6 +233,7 @@ extension ViewHost {
     synchronizeAnimationTime(to: now)
     timers.fire(upTo: now)
     animator.advance(to: animationTime)
+    statistics.noteTick(pace.tick(at: now, moves: animator.wake == -.infinity))
     layout()
     dropHiddenFirstResponder()
     dispatcher.retestHover()
@@ -238,10 +246,17 @@ extension ViewHost {
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
   public var nextDeadline: HostTime? {
     guard isVisible else { return timers.nextDeadline }
-    if animator.isActive { return lastTick + ViewHost.frameInterval }
+    if animator.wake == -.infinity { return pace.due ?? lastTick + ViewHost.frameInterval }
     if frameIsWanted || !window.dirty.isEmpty { return now }
-    return timers.nextDeadline
+    guard let wake = animator.wake else { return timers.nextDeadline }
+    let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
+    return timers.nextDeadline.map { min($0, start) } ?? start
   }
+
+  /// The moment by which the frame of the last tick should be shown: after it, the next one is due.
+  ///
+  /// Nil while nothing moves. A program that has work to do in slices compares its clock with it.
+  public var frameDeadline: HostTime? { pace.due }
 
   /// Whether the picture stays as it is until the next event, endless animations aside.
   package var isSettled: Bool {
@@ -296,7 +311,10 @@ extension ViewHost {
   private func synchronizeAnimationTime(to moment: HostTime) {
     let step = (moment - lastAnimationMoment).inSeconds
     guard step > 0 else { return }
-    animationTime += min(step, ViewHost.longestStep)
+    // Time in which nothing was to happen passes as it is.
+    var planned = 0.0
+    if let wake = animator.wake, wake > animationTime { planned = min(step, wake - animationTime) }
+    animationTime += planned + min(step - planned, ViewHost.longestStep)
     lastAnimationMoment = moment
   }
 

@@ -231,7 +231,7 @@ extension ScrollView {
   }
 
   /// Ends every motion: the view leaves its host, whose clock moved it.
-  func leaveHost() {
+  package func leaveHost() {
     horizontal.stop()
     vertical.stop()
     verticalIndicator.disappear()

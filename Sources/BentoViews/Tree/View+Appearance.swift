@@ -12,12 +12,15 @@ extension View {
   }
 
   /// Whether the view and its subviews are neither drawn nor touched.
+  ///
+  /// In a block that animates, a view that is arranged by a stack fades, and the others make room.
   public var isHidden: Bool {
     get { storedIsHidden }
     set {
       guard newValue != storedIsHidden else { return }
       storedIsHidden = newValue
       contentRevision &+= 1
+      animateVisibilityChange()
       invalidate(.isHidden)
       superview?.arrangementDidChange(of: self)
     }

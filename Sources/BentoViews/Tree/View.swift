@@ -13,8 +13,8 @@ open class View: Responder {
   var model = ViewProperties()
   /// The state as shown while something animates, else nil.
   var presentation: ViewProperties?
-  /// The running animations, by property.
-  var animations: [AnimatableProperty: PropertyAnimation] = [:]
+  /// The running animations, at most one for each property.
+  var animations: [PropertyAnimation] = []
   /// The view that holds this one.
   public internal(set) weak var superview: View?
   /// The views inside this one, backmost first.
@@ -29,6 +29,8 @@ open class View: Responder {
   /// How the view's picture was put together last, or nil when it was not visible.
   var committed: CommittedView?
 
+  /// Whether the host's animator knows the view.
+  var isListedInAnimator = false
   var storedIsHidden = false
   var storedClipsToBounds = false
   var effects: ViewEffects?
@@ -145,6 +147,10 @@ open class View: Responder {
   open func contentSizeDidChange(of subview: View) {
     setNeedsLayout()
   }
+
+  /// Whether subviews that are hidden or shown in a block that animates fade, and what is laid out
+  /// around them moves with them; only containers that make room for their subviews do that.
+  open var fadesHiddenSubviews: Bool { false }
 
   /// Tells the view that a subview was hidden or shown; the default does nothing.
   open func arrangementDidChange(of subview: View) {}

@@ -55,6 +55,13 @@ public final class Window: View {
     Window.spreadThemeChange(to: self)
   }
 
+  /// Whether the window's views fade where they would move; the same as the host's
+  /// ``ViewHost/prefersReducedMotion``.
+  public var prefersReducedMotion: Bool {
+    get { host?.prefersReducedMotion ?? false }
+    set { host?.prefersReducedMotion = newValue }
+  }
+
   private weak var storedContentView: View?
 
   /// The view that fills the window, or nil; setting it replaces the one before.

@@ -134,22 +134,6 @@ struct AnimationTests {
   }
 
   @Test
-  func `reduced motion changes everything at once`() {
-    let (harness, view) = makeBox()
-    harness.host.prefersReducedMotion = true
-    var isDone = false
-
-    View.animate(
-      withDuration: .seconds(1),
-      animations: { view.frame.x = 100 },
-      completion: { isDone = $0 }
-    )
-
-    #expect(isDone)
-    #expect(harness.render()[105, 5] == Pixel(red: 255, green: 0, blue: 0))
-  }
-
-  @Test
   func `a view that leaves the window ends its animations`() {
     let (harness, view) = makeBox()
     var result: Bool?

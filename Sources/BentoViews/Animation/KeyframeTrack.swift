@@ -1,0 +1,108 @@
+/// How the values between keyframes are found.
+public nonisolated enum KeyframeCalculationMode: Hashable, Sendable {
+  /// Along a straight line from one value to the next.
+  case linear
+  /// By jumps: a value is shown as soon as its keyframe begins.
+  case discrete
+  /// Along straight lines, at one speed over the whole time; the keyframes' own times only tell
+  /// their order.
+  case paced
+}
+
+/// The values that one property goes through, each with its part of the whole time.
+nonisolated struct KeyframeTrack {
+  /// A value and the time in which it is approached, as shares of the whole.
+  nonisolated struct Keyframe {
+    var start: Double
+    var duration: Double
+    var value: SIMD8<Double>
+  }
+
+  /// How the values in between are found.
+  let mode: KeyframeCalculationMode
+  /// How the whole time passes.
+  let curve: TimingCurve
+  /// The whole time, in seconds.
+  let duration: Double
+  /// The keyframes by the time of their start.
+  private(set) var keyframes: [Keyframe] = []
+
+  init(mode: KeyframeCalculationMode, curve: TimingCurve, duration: Double) {
+    self.mode = mode
+    self.curve = curve
+    self.duration = duration
+  }
+
+  /// Adds a keyframe behind those that do not start later.
+  mutating func add(_ keyframe: Keyframe) {
+    let index = keyframes.firstIndex { $0.start > keyframe.start } ?? keyframes.count
+    keyframes.insert(keyframe, at: index)
+  }
+
+  /// Moves all values by a distance.
+  mutating func shift(by distance: SIMD8<Double>) {
+    for index in keyframes.indices { keyframes[index].value += distance }
+  }
+
+  /// The value and its velocity per second at a share of the whole time.
+  func pace(at share: Double, from start: SIMD8<Double>) -> (
+    value: SIMD8<Double>, velocity: SIMD8<Double>
+  ) {
+    let (time, slope) = curve.pace(at: share)
+    let (value, speed) =
+      mode == .paced ? pacedValue(at: time, from: start) : timedValue(at: time, from: start)
+    return (value, duration > 0 ? speed * (slope / duration) : .zero)
+  }
+
+  /// The value, and how fast it changes with the time, by the keyframes' own times.
+  private func timedValue(
+    at time: Double,
+    from start: SIMD8<Double>
+  ) -> (SIMD8<Double>, SIMD8<Double>) {
+    var value = start
+    var earliest = 0.0
+    for keyframe in keyframes {
+      let begin = max(earliest, keyframe.start)
+      let end = max(begin, keyframe.start + keyframe.duration)
+      guard time > begin || (time == begin && mode == .linear) else { return (value, .zero) }
+      if mode == .linear, time < end {
+        let way = keyframe.value - value
+        return (value + way * ((time - begin) / (end - begin)), way / (end - begin))
+      }
+      value = keyframe.value
+      if mode == .linear { earliest = end }
+    }
+    return (value, .zero)
+  }
+
+  /// The value, and how fast it changes with the time, at one speed over the whole way.
+  private func pacedValue(
+    at time: Double,
+    from start: SIMD8<Double>
+  ) -> (SIMD8<Double>, SIMD8<Double>) {
+    var value = start
+    var whole = 0.0
+    for keyframe in keyframes {
+      whole += (keyframe.value - value).length
+      value = keyframe.value
+    }
+    guard whole > 0 else { return (value, .zero) }
+    var rest = whole * time
+    value = start
+    for keyframe in keyframes {
+      let way = keyframe.value - value
+      let length = way.length
+      if rest < length {
+        return (value + way * (rest / length), way * (whole / length))
+      }
+      rest -= length
+      value = keyframe.value
+    }
+    return (value, .zero)
+  }
+}
+
+nonisolated extension SIMD8<Double> {
+  /// The square root of the sum of the squares.
+  fileprivate var length: Double { (self * self).sum().squareRoot() }
+}

@@ -1,0 +1,259 @@
+internal import BentoGeometry
+
+// MARK: - Starting
+
+extension View {
+  /// Starts, replaces or ends the animation of a property whose model value has just changed.
+  func animatePropertyChange(_ property: AnimatableProperty, from before: ViewProperties) {
+    guard let transaction = AnimationTransaction.current, let host,
+      !(transaction.group.showsHiddenViews && property.isPlace && appears(in: transaction.group))
+    else {
+      if animations.isEmpty { return }
+      showAtOnce(property)
+      return
+    }
+    let isReduced = host.prefersReducedMotion
+    if isReduced, property.isPlace, transaction.owner == nil {
+      showAtOnce(property)
+      standIn(for: property, transaction)
+      return
+    }
+    let end = property.vector(of: model)
+    if case .keyframes(let plan) = transaction.motion,
+      let index = animations.firstIndex(where: { $0.property == property }),
+      animations[index].group === transaction.group,
+      case .keyframes(var track) = animations[index].motion
+    {
+      track.add(plan.keyframe(to: end))
+      animations[index].motion = .keyframes(track)
+      animations[index].end = end
+      return
+    }
+    start(property, from: before, to: end, transaction, isReduced: isReduced)
+  }
+
+  /// Starts an animation of a property from where and as fast as it is shown.
+  private func start(
+    _ property: AnimatableProperty,
+    from before: ViewProperties,
+    to end: SIMD8<Double>,
+    _ transaction: AnimationTransaction,
+    role: PropertyAnimation.Role = .change,
+    isReduced: Bool
+  ) {
+    guard let host else { return }
+    let now = host.synchronizedAnimationTime()
+    let index = animations.firstIndex { $0.property == property }
+    var replaced = index.map { animations[$0] }
+    replaced?.join(at: now)
+    let timeline = transaction.owner?.timeline
+    let (motion, given) = transaction.law(of: property, to: end, isReduced: isReduced)
+    var animation = PropertyAnimation(
+      property: property,
+      start: property.vector(of: before),
+      end: end,
+      startTime: (timeline?.time(at: now) ?? now) + transaction.delay,
+      motion: motion,
+      velocity: given,
+      timeline: timeline,
+      role: role,
+      group: transaction.group
+    )
+    if let replaced { animation.takeOver(from: replaced, at: now) }
+    if property == .alpha, storedIsHidden, replaced?.role == .vanishing {
+      (animation.role, animation.end) = (.vanishing, .zero)
+    }
+    animation.autoreverses = transaction.options.contains(.autoreverse)
+    if animation.autoreverses { animation.repeatCount = 2 }
+    if transaction.options.contains(.repeat) { animation.repeatCount = .infinity }
+    if isReduced, property.isPlace { animation.jumps() }
+    transaction.owner?.note(property, of: self, from: before, in: host)
+    if let index { animations[index] = animation } else { animations.append(animation) }
+    transaction.group.add()
+    var shown = presentation ?? model
+    property.copy(from: before, to: &shown)
+    presentation = shown
+    host.animator.add(self)
+    if let replaced {
+      // A block that sets a property twice has not interrupted itself.
+      replaced.group.finish(completed: replaced.group === transaction.group)
+    }
+  }
+
+  /// Shows a property as it is set, whether it moved or something else does.
+  private func showAtOnce(_ property: AnimatableProperty) {
+    if animations.contains(where: { $0.property == property }) {
+      endAnimation(of: property, completed: false)
+    } else if var shown = presentation {
+      property.copy(from: model, to: &shown)
+      presentation = shown
+    }
+  }
+}
+
+// MARK: - Fading in place of other changes
+
+extension View {
+  /// Fades the view when it is hidden or shown inside a block that animates.
+  func animateVisibilityChange() {
+    guard let host, superview?.fadesHiddenSubviews == true,
+      let transaction = AnimationTransaction.current,
+      !storedIsHidden || committed != nil
+    else {
+      let fade = animations.first { $0.property == .alpha }
+      if let fade, fade.role == .vanishing || fade.role == .appearing {
+        endAnimation(of: .alpha, completed: false)
+      }
+      return
+    }
+    var before = shown
+    if !storedIsHidden, animations.first(where: { $0.property == .alpha })?.role != .vanishing {
+      before.alpha = 0
+    }
+    start(
+      .alpha,
+      from: before,
+      to: storedIsHidden ? .zero : AnimatableProperty.alpha.vector(of: model),
+      transaction,
+      role: storedIsHidden ? .vanishing : .appearing,
+      isReduced: host.prefersReducedMotion
+    )
+    if !storedIsHidden { transaction.group.showsHiddenViews = true }
+    transaction.group.noteStaleLayout(of: host.window)
+  }
+
+  /// Whether the view is hidden, and still fades.
+  var isVanishing: Bool {
+    animations.contains { $0.role == .vanishing }
+  }
+
+  /// Lets the view fade in where it is now, in place of a motion to there.
+  private func standIn(for property: AnimatableProperty, _ transaction: AnimationTransaction) {
+    guard property.isMotion, committed != nil, !storedIsHidden,
+      !animations.contains(where: { $0.property == .alpha })
+    else { return }
+    var ancestor = superview
+    while let view = ancestor {
+      if view.animations.contains(where: { $0.group === transaction.group && $0.role == .standIn })
+      {
+        return
+      }
+      ancestor = view.superview
+    }
+    var before = shown
+    before.alpha = 0
+    start(
+      .alpha,
+      from: before,
+      to: AnimatableProperty.alpha.vector(of: model),
+      transaction,
+      role: .standIn,
+      isReduced: true
+    )
+  }
+
+  /// Whether the view or one that holds it is being shown by a block.
+  private func appears(in group: AnimationGroup) -> Bool {
+    var view: View? = self
+    while let current = view {
+      if current.animations.contains(where: { $0.role == .appearing && $0.group === group }) {
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+}
+
+// MARK: - Stepping and ending
+
+extension View {
+  /// Whether the view itself moves; those below it do not count.
+  package var isAnimated: Bool { presentation != nil }
+
+  /// Moves the presentation to a time; ended animations leave the model's exact values.
+  ///
+  /// - Parameter movesPaused: Whether animations whose clock stands still are brought to it.
+  /// - Returns: when the next step is due, on the host's animation clock: minus infinity for the
+  ///   next frame, nil for none.
+  func stepAnimations(
+    to time: Double,
+    movesPaused: Bool = false,
+    ended: inout [AnimationGroup]
+  ) -> Double? {
+    guard var shown = presentation else { return nil }
+    var wake: Double?
+    var index = 0
+    while index < animations.count {
+      animations[index].join(at: time)
+      let animation = animations[index]
+      let property = animation.property
+      if animation.timeline?.isPaused == true, !movesPaused {
+        index += 1
+        continue
+      }
+      let step = animation.step(at: animation.ownTime(at: time))
+      if let wait = step.wait, animation.timeline == nil {
+        wake = min(wake ?? .infinity, wait)
+        index += 1
+        continue
+      }
+      if step.isFinished {
+        animations.remove(at: index)
+        ended.append(animation.group)
+        property.copy(from: model, to: &shown)
+        if animation.role == .vanishing { invalidate(.isHidden) }
+        invalidateAnimatedStep(property)
+        continue
+      }
+      index += 1
+      property.apply(step.value, to: &shown)
+      invalidateAnimatedStep(property)
+      if animation.timeline == nil { wake = -.infinity }
+    }
+    presentation = animations.isEmpty ? nil : shown
+    return wake
+  }
+
+  /// Moves the view together with the content around it, without ending its animations.
+  package func shiftPlace(byY delta: Double) {
+    guard delta != 0 else { return }
+    model.origin.y += delta
+    presentation?.origin.y += delta
+    if let index = animations.firstIndex(where: { $0.property == .origin }) {
+      animations[index].shift(by: SIMD8(Point(x: 0, y: delta)))
+    }
+    setNeedsComposite()
+  }
+
+  /// Ends all animations at once, showing the model.
+  package func finishAnimations(completed: Bool) {
+    guard !animations.isEmpty else { return }
+    for animation in animations {
+      endAnimation(of: animation.property, completed: completed)
+    }
+  }
+
+  /// Ends the animation of a property, if there is one, showing the model.
+  func endAnimation(of property: AnimatableProperty, completed: Bool) {
+    guard let index = animations.firstIndex(where: { $0.property == property }) else { return }
+    let animation = animations.remove(at: index)
+    if animations.isEmpty {
+      presentation = nil
+    } else if var shown = presentation {
+      property.copy(from: model, to: &shown)
+      presentation = shown
+    }
+    if animation.role == .vanishing { invalidate(.isHidden) }
+    invalidateAnimatedStep(property)
+    animation.group.finish(completed: completed)
+  }
+
+  /// Notes what a step makes stale; layout follows the model and is not run for steps.
+  private func invalidateAnimatedStep(_ property: AnimatableProperty) {
+    let effects = property.visualProperty.effects
+    if effects.contains(.display) { setNeedsDisplay() }
+    if effects.contains(.composite) { setNeedsComposite() }
+    if effects.contains(.tintSubtree) { invalidate(.tintColor) }
+  }
+}

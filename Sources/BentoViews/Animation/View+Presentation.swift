@@ -1,0 +1,60 @@
+public import BentoGeometry
+public import BentoGraphics
+
+/// What a view shows while its properties are on their way to the values that were set.
+public nonisolated struct PresentedProperties: Hashable, Sendable {
+  /// The place before the transform, in the superview's bounds space.
+  public let frame: Rect
+  /// The visible part of the view's own space.
+  public let bounds: Rect
+  /// The map about the centre.
+  public let transform: Transform
+  /// The opacity.
+  public let alpha: Double
+  /// The colour behind the content.
+  public let backgroundColor: Color?
+  /// The form of the corners.
+  public let cornerRadii: CornerRadii
+
+  /// The middle of the place.
+  public var center: Point { frame.center }
+
+  init(_ properties: ViewProperties) {
+    frame = properties.untransformedFrame
+    bounds = properties.bounds
+    transform = properties.transform
+    alpha = properties.alpha
+    backgroundColor = properties.backgroundColor
+    cornerRadii = properties.cornerRadii
+  }
+}
+
+extension View {
+  /// The properties as they are shown now; without an animation, as they were set.
+  ///
+  /// A drag that catches a view on its way sets `center` to `presented.center`.
+  public var presented: PresentedProperties { PresentedProperties(shown) }
+
+  /// How fast the place moves now, in points per second.
+  public var presentedVelocity: Point {
+    guard let host, let animation = animations.first(where: { $0.property == .origin }) else {
+      return .zero
+    }
+    let time = animation.ownTime(at: host.synchronizedAnimationTime())
+    return (animation.step(at: time).velocity * (animation.timeline?.rate ?? 1)).point
+  }
+
+  /// Sets a property to the value that it has in a state, and ends its animation.
+  func settle(_ property: AnimatableProperty, as values: ViewProperties) {
+    let before = model
+    property.copy(from: values, to: &model)
+    endAnimation(of: property, completed: true)
+    if var shown = presentation {
+      property.copy(from: model, to: &shown)
+      presentation = shown
+    }
+    guard model != before else { return }
+    invalidate(property.visualProperty)
+    notePreservedMargins()
+  }
+}

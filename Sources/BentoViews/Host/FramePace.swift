@@ -1,0 +1,49 @@
+internal import BentoPlatform
+
+/// When the frames of a motion are due: one interval apart, however late each of them comes.
+nonisolated struct FramePace {
+  /// When the next frame is due, or nil while nothing moves.
+  private(set) var due: HostTime?
+
+  /// What a tick means for the frames of a motion.
+  nonisolated enum Tick: Equatable {
+    /// No frame was due.
+    case none
+    /// A frame came in time.
+    case onTime
+    /// A frame came so late that others were left out.
+    case late(dropped: Int)
+  }
+
+  /// Notes a tick; a frame that comes less than an interval late does not shift those after it.
+  ///
+  /// - Parameter moves: Whether another frame is wanted.
+  mutating func tick(at now: HostTime, moves: Bool) -> Tick {
+    guard moves || due != nil else { return .none }
+    let interval = ViewHost.frameInterval
+    guard let due, now >= due else {
+      self.due = moves ? now + interval : nil
+      return .none
+    }
+    let lateness = now - due
+    self.due = moves ? (lateness < interval ? due : now) + interval : nil
+    guard lateness >= interval else { return .onTime }
+    return .late(dropped: Int(lateness.inSeconds / interval.inSeconds))
+  }
+
+  /// Forgets what is due: nobody looks.
+  mutating func pause() {
+    due = nil
+  }
+}
+
+nonisolated extension FrameStatistics {
+  /// Counts a frame of a motion.
+  mutating func noteTick(_ tick: FramePace.Tick) {
+    switch tick {
+    case .none: break
+    case .onTime: pacedFrames += 1
+    case .late(let dropped): droppedFrames += dropped
+    }
+  }
+}

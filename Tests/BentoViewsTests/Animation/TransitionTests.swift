@@ -1,0 +1,129 @@
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct TransitionTests {
+  private let red = Pixel(red: 255, green: 0, blue: 0)
+  private let blue = Pixel(red: 0, green: 0, blue: 255)
+
+  @Test
+  func `a cross-dissolve goes from one picture to the other`() {
+    let (harness, old, new) = makeViews()
+    var result: Bool?
+
+    View.transition(from: old, to: new, completion: { result = $0 })
+    harness.advance(by: .milliseconds(175))
+    let middle = harness.render()[50, 20]
+    #expect(middle.red > 90 && middle.red < 165 && middle.blue > 90 && middle.blue < 165)
+    harness.settle()
+
+    #expect(result == true)
+    #expect(old.superview == nil)
+    #expect(old.alpha == 1)
+    #expect(harness.render()[50, 20] == blue)
+  }
+
+  @Test(arguments: ViewTransition.Edge.allCases)
+  func `pushes, covers and reveals move by whole pixels and end alike`(
+    edge: ViewTransition.Edge
+  ) {
+    for transition in [ViewTransition.push(from: edge), .cover(from: edge), .reveal(to: edge)] {
+      let (harness, old, new) = makeViews()
+      View.transition(from: old, to: new, transition: transition)
+      for _ in 0..<12 {
+        harness.advance(by: .milliseconds(17))
+        let picture = harness.render()
+        #expect(picture == harness.renderFully(), "\(transition)")
+        for x in 0..<picture.width {
+          #expect([red, blue].contains(picture[x, 20]), "\(transition) at \(x)")
+        }
+      }
+      harness.settle()
+      #expect(harness.render()[50, 20] == blue)
+      #expect(old.transform == .identity && new.transform == .identity)
+    }
+  }
+
+  @Test
+  func `changes of one view show its old picture on the way`() {
+    let (harness, view, _) = makeViews()
+    var result: Bool?
+    let count = view.superview?.subviews.count
+
+    View.transition(
+      with: view,
+      transition: .push(from: .left),
+      animations: { view.backgroundColor = .blue },
+      completion: { result = $0 }
+    )
+    harness.advance(by: .milliseconds(175))
+    let picture = harness.render()
+    #expect(picture[2, 20] == blue)
+    #expect(picture[97, 20] == red)
+    harness.settle()
+
+    #expect(result == true)
+    #expect(view.superview?.subviews.count == count)
+    #expect(harness.render()[97, 20] == blue)
+  }
+
+  @Test
+  func `where little motion is asked for, slides are cross-dissolves`() {
+    let (harness, old, new) = makeViews()
+    harness.services.prefersReducedMotion = true
+
+    View.transition(from: old, to: new, transition: .push(from: .left))
+    harness.advance(by: .milliseconds(175))
+
+    let picture = harness.render()
+    #expect(picture[2, 20] == picture[97, 20])
+    harness.settle()
+    #expect(harness.render()[50, 20] == blue)
+  }
+
+  @Test
+  func `a transition whose views leave completes once`() {
+    let (harness, old, new) = makeViews()
+    var results: [Bool] = []
+    View.transition(from: old, to: new, completion: { results.append($0) })
+    harness.advance(by: .milliseconds(50))
+
+    harness.window.contentView = nil
+    #expect(results == [false])
+    View.transition(from: old, to: new, completion: { results.append($0) })
+    #expect(results == [false, false])
+  }
+
+  @Test
+  func `a snapshot shows what was shown, whatever becomes of the view`() {
+    let (harness, view, _) = makeViews()
+    let inner = View(frame: Rect(x: 10, y: 10, width: 20, height: 20))
+    inner.backgroundColor = .green
+    view.addSubview(inner)
+    let picture = harness.render()
+
+    let snapshot = view.snapshotView()
+    harness.window.contentView?.addSubview(snapshot)
+    view.removeFromSuperview()
+
+    #expect(harness.render() == picture)
+  }
+
+  private func makeViews() -> (Harness, View, View) {
+    let harness = Harness(size: Size(width: 100, height: 40))
+    let root = View()
+    root.clipsToBounds = true
+    harness.mount(root)
+    let views = [Color.red, .blue].map { color in
+      let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 40))
+      view.backgroundColor = color
+      return view
+    }
+    root.addSubview(views[0])
+    harness.render()
+    return (harness, views[0], views[1])
+  }
+}
