@@ -40,6 +40,7 @@ struct GalleryScreen {
     CounterScreen.entry,
     TableScreen.entry,
     LayoutScreen.entry,
+    MotionScreen.entry,
     DiagnosisScreen.entry,
     DiffScreen.entry,
     TextScreen.entry,

@@ -18,7 +18,12 @@ struct GalleryPictureTests {
     ])
 
     #expect(!paths.isEmpty)
-    for path in paths where !path.contains("-frame") {
+    // Of frames on the way, a few of the screen that is about them are looked at.
+    let frames = ["motion-frame1", "motion-frame3", "motion-frame6"]
+    let isWanted = { (path: String) in
+      !path.contains("-frame") || frames.contains { path.contains($0) }
+    }
+    for path in paths where isWanted(path) {
       let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
       expectSnapshot(of: try Image(contentsOfFile: path).pixels, named: name)
     }
@@ -43,7 +48,9 @@ struct GalleryPictureTests {
   func `the list names every screen`() throws {
     let lines = try Gallery.run(["list"])
 
-    let names = ["basic", "counter", "table", "layout", "diagnosis", "diff", "text", "drawing"]
+    let names = [
+      "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "drawing",
+    ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })
     }

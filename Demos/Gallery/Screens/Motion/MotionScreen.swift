@@ -1,0 +1,118 @@
+import Bento
+import BentoTesting
+
+/// Everything that moves: curves, springs, keyframes, a ball to throw and rows that make room.
+final class MotionScreen: View {
+  static let entry = GalleryScreen(
+    name: "motion",
+    title: "Motion",
+    summary: "Curves, springs, keyframes, a ball to throw, and rows that make room.",
+    size: Size(width: 720, height: 720),
+    make: { MotionScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? MotionScreen else { return }
+      harness.click(on: screen.playButton)
+      screen.ball.throwBall(harness)
+    }
+  )
+
+  fileprivate let playButton = Button(title: "Play all", style: .filled)
+  fileprivate let ball = ThrowCard()
+  private let curves = CurvesCard()
+  private let spring = SpringCard()
+  private let keyframes = KeyframesCard()
+  private let reflow = ReflowCard()
+  private let title = Label(text: "Motion")
+  private let reducedLabel = Label(text: "Reduced motion")
+  private let reducedSwitch = Switch()
+
+  private var cards: [MotionCard] { [curves, spring, keyframes, ball, reflow] }
+
+  required init() {
+    super.init()
+    title.font = .preferredFont(forTextStyle: .title2)
+    reducedLabel.font = .system(ofSize: 13)
+    playButton.font = .system(ofSize: 13, weight: .semibold)
+    reducedSwitch.accessibilityLabel = "Reduced motion"
+    for view in [title, reducedLabel, reducedSwitch, playButton] + cards { addSubview(view) }
+    playButton.addAction(for: .touchUpInside) { [weak self] in
+      for card in self?.cards ?? [] { card.play() }
+    }
+    reducedSwitch.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      self.window?.prefersReducedMotion = self.reducedSwitch.isOn
+    }
+  }
+
+  override func didMoveToWindow() {
+    reducedSwitch.isOn = window?.prefersReducedMotion ?? false
+  }
+
+  override func layoutSubviews() {
+    backgroundColor = theme.colors.background
+    reducedLabel.textColor = theme.colors.secondaryLabel
+    let (margin, gap) = (20.0, 14.0)
+    let width = max(0, bounds.width - 2 * margin)
+    title.frame = Rect(x: margin, y: 18, width: 200, height: 28)
+    playButton.frame = Rect(x: bounds.width - margin - 92, y: 16, width: 92, height: 32)
+    reducedSwitch.frame = Rect(x: playButton.frame.x - 66, y: 18, width: 46, height: 28)
+    let text = reducedLabel.intrinsicContentSize
+    reducedLabel.frame = Rect(
+      x: reducedSwitch.frame.x - text.width - 10,
+      y: 32 - (text.height / 2).rounded(),
+      width: text.width,
+      height: text.height
+    )
+    let top = 62.0
+    let heights = [200.0, 216, 196]
+    let half = ((width - gap) / 2).rounded(.down)
+    curves.frame = Rect(x: margin, y: top, width: width, height: heights[0])
+    let second = curves.frame.maxY + gap
+    spring.frame = Rect(x: margin, y: second, width: half, height: heights[1])
+    keyframes.frame = Rect(
+      x: margin + half + gap,
+      y: second,
+      width: width - half - gap,
+      height: heights[1]
+    )
+    let third = spring.frame.maxY + gap
+    ball.frame = Rect(x: margin, y: third, width: half, height: heights[2])
+    reflow.frame = Rect(
+      x: margin + half + gap,
+      y: third,
+      width: width - half - gap,
+      height: heights[2]
+    )
+  }
+}
+
+/// A card with a title, on which something moves when it is told to.
+class MotionCard: View {
+  static let palette = [0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77].map {
+    Color(hex: UInt32($0))
+  }
+
+  let heading = Label()
+
+  required init() {
+    super.init()
+    cornerRadius = 12
+    clipsToBounds = true
+    heading.font = .system(ofSize: 12, weight: .semibold)
+    addSubview(heading)
+  }
+
+  /// The room below the title.
+  var stage: Rect { bounds.inset(by: EdgeInsets(top: 38, left: 16, bottom: 14, right: 16)) }
+
+  /// Moves what the card shows.
+  func play() {}
+
+  override func layoutSubviews() {
+    backgroundColor = theme.colors.surface
+    borderColor = theme.colors.border
+    borderWidth = 1
+    heading.textColor = theme.colors.secondaryLabel
+    heading.frame = Rect(x: 16, y: 12, width: bounds.width - 32, height: 18)
+  }
+}
