@@ -2,8 +2,8 @@
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {
-    ListBenchmarks.memory + FrameBenchmarks.all + LayerBenchmarks.all + PaintBenchmarks.all
-      + DiffBenchmarks.all
+    ListBenchmarks.memory + FrameBenchmarks.all + AnimationBenchmarks.all
+      + LayerBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all
       + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
   }
