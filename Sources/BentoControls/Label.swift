@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+internal import BentoLayout
 public import BentoViews
 
 /// Text that is shown and not edited.
@@ -10,21 +11,25 @@ public import BentoViews
 open class Label: View {
   /// The text, or nil for none; setting it replaces ``attributedText``.
   public var text: String? {
-    get { storedRuns == nil ? storedText : storedRuns?.map(\.string).joined() }
+    get { storedAttributedText == nil ? storedText : storedAttributedText?.string }
     set {
-      guard newValue != storedText || storedRuns != nil else { return }
+      guard newValue != storedText || storedAttributedText != nil else { return }
       storedText = newValue
-      storedRuns = nil
+      storedAttributedText = nil
       contentDidChange()
     }
   }
 
   /// The text run by run, each with its own look, or nil for text of one look.
-  public var attributedText: [TextRun]? {
-    get { storedRuns }
+  ///
+  /// Runs without a font or colour have the label's. A paragraph style of the text goes before
+  /// the label's own alignment, spacing and break mode, and before ``numberOfLines`` when it
+  /// limits the lines.
+  public var attributedText: AttributedText? {
+    get { storedAttributedText }
     set {
-      guard newValue != storedRuns else { return }
-      storedRuns = newValue
+      guard newValue != storedAttributedText else { return }
+      storedAttributedText = newValue
       contentDidChange()
     }
   }
@@ -60,7 +65,7 @@ open class Label: View {
   }
 
   private var storedText: String?
-  private var storedRuns: [TextRun]?
+  private var storedAttributedText: AttributedText?
 
   /// Creates a label without text.
   public required init() {
@@ -110,13 +115,21 @@ open class Label: View {
 
   open override var contentDescription: String? { text }
 
+  /// Where the lines and characters are, in the label's bounds; nil without a text or a font.
+  public var textGeometry: TextGeometry? {
+    guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }
+    let top = displayScale.snap(bounds.y + inset(of: metrics, in: bounds.size))
+    return geometry(of: request(color: .black), width: bounds.width)?
+      .offsetBy(dx: bounds.x, dy: top)
+  }
+
   /// The number of characters that no font has a picture for; they are drawn as boxes.
   public var unknownGlyphCount: Int { metrics(width: .infinity)?.unknownGlyphs ?? 0 }
 
   // MARK: Text
 
   private var isEmpty: Bool {
-    storedRuns.map { $0.allSatisfy(\.string.isEmpty) } ?? (storedText ?? "").isEmpty
+    storedAttributedText?.isEmpty ?? (storedText ?? "").isEmpty
   }
 
   private func contentDidChange() {
@@ -129,22 +142,22 @@ open class Label: View {
   }
 
   private func metrics(width: Double) -> TextMetrics? {
-    guard let textEngine else {
-      ViewLog.once("A label is measured before any host exists; its size is zero.")
-      return nil
-    }
     let limit = width.isFinite && width > 0 ? width : nil
-    return textEngine.measure(request(color: .black), width: limit, scale: displayScale)
+    return measure(request(color: .black), width: limit)
   }
 
   private func request(color: Color) -> TextRequest {
-    let paragraph = ParagraphStyle(
+    var paragraph = ParagraphStyle(
       alignment: textAlignment,
       lineBreakMode: lineBreakMode,
       lineLimit: numberOfLines,
       lineSpacing: lineSpacing
     )
-    if let storedRuns { return TextRequest(runs: storedRuns, paragraph: paragraph) }
+    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
+    if var text = storedAttributedText {
+      if text.paragraph?.lineLimit == 0 { text.paragraph?.lineLimit = numberOfLines }
+      return TextRequest(text, font: font, color: color, paragraph: paragraph)
+    }
     return TextRequest(
       storedText ?? "",
       attributes: TextAttributes(font: font, color: color),

@@ -101,7 +101,7 @@ final class TextScreen: View {
   }
 
   /// A line of several looks, of which the first is the theme's.
-  private var runs: [TextRun] {
+  private var runs: AttributedText {
     let color = theme.colors.label
     return [
       TextRun("Runs ", attributes: TextAttributes(font: .system(ofSize: 18), color: color)),

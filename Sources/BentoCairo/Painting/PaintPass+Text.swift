@@ -37,6 +37,9 @@ extension PaintPass {
     }
   }
 
+  /// Wider lines are not kept as masks but drawn letter by letter where they are seen, in pixels.
+  private static let widestMask = 8_192.0
+
   private mutating func drawLine(
     _ index: Int,
     of layout: TextLayout,
@@ -46,13 +49,14 @@ extension PaintPass {
   ) {
     let line = layout.lines[index]
     func drawRules(_ pass: inout PaintPass, where isDrawn: (TextLayout.Rule.Kind) -> Bool) {
-      for rule in line.rules where isDrawn(rule.kind) {
-        guard pass.setSource(rule.color(in: request)) else { continue }
-        pass.canvas.fill([rule.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)])
+      for bar in line.bars(in: request, where: isDrawn) {
+        guard pass.setSource(bar.color) else { continue }
+        pass.canvas.fill([bar.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)])
       }
     }
     drawRules(&self) { $0 == .background }
-    if let color = request.onlyColor, !line.glyphs.contains(where: \.isColored) {
+    let hasMask = line.width < Self.widestMask && !line.glyphs.contains(where: \.isColored)
+    if hasMask, let color = request.onlyColor {
       if let mask = lineMask(index, of: layout), setSource(color) {
         canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
       }
@@ -91,10 +95,20 @@ extension PaintPass {
     x: Double,
     baseline: Double
   ) {
+    let isWide = line.width >= Self.widestMask
     for part in line.glyphs {
-      guard setSource(request.attributes(ofRun: part.run)?.color ?? .black) else { continue }
+      if isWide, space.isAligned, !mayShow(part, x: x, reach: line.bottom - line.top) { continue }
+      guard setSource(request.attributes(ofRun: part.run)?.drawnColor ?? .black) else { continue }
       canvas.showGlyphs { $0.show(part, x: x + part.x, baseline: baseline) }
     }
+  }
+}
+
+extension PaintPass {
+  /// Whether letters that begin at `x` plus their own distance may touch the clip.
+  private func mayShow(_ part: TextLayout.Glyphs, x: Double, reach: Pixels) -> Bool {
+    let left = x + part.x - Double(reach)
+    return left < Double(clip.maxX) && left + part.width + Double(2 * reach) > Double(clip.x)
   }
 }
 
@@ -130,8 +144,31 @@ extension TextRequest {
 
   /// The colour of all letters when there is but one.
   fileprivate var onlyColor: Color? {
-    guard let first = runs.first?.attributes.color else { return .black }
-    return runs.allSatisfy { $0.attributes.color == first } ? first : nil
+    guard let first = runs.first?.attributes.drawnColor else { return .black }
+    return runs.allSatisfy { $0.attributes.drawnColor == first } ? first : nil
+  }
+}
+
+extension TextLayout.Line {
+  /// The areas behind, or the lines below and through the letters, such as touch and look alike
+  /// joined, so that no seam shows where runs or fonts meet.
+  fileprivate func bars(
+    in request: TextRequest,
+    where isDrawn: (TextLayout.Rule.Kind) -> Bool
+  ) -> [(rect: PixelRect, color: Color)] {
+    var bars: [(rect: PixelRect, color: Color)] = []
+    for rule in rules where isDrawn(rule.kind) {
+      let color = rule.color(in: request)
+      if let last = bars.last, last.color == color, last.rect.y == rule.rect.y,
+        last.rect.height == rule.rect.height, rule.rect.x <= last.rect.maxX,
+        rule.rect.x >= last.rect.x
+      {
+        bars[bars.count - 1].rect = last.rect.union(rule.rect)
+      } else {
+        bars.append((rule.rect, color))
+      }
+    }
+    return bars
   }
 }
 
@@ -139,7 +176,7 @@ extension TextLayout.Rule {
   /// The colour that the rule has in a request.
   fileprivate func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
-    return kind == .background ? look.background ?? .clear : look.color
+    return kind == .background ? look.background ?? .clear : look.drawnColor
   }
 }
 
@@ -168,7 +205,7 @@ extension PaintPass {
     )
     guard space.isDrawable else { return }
     for (line, leftEnd) in zip(layout.lines, leftEnds) {
-      drawTransformedRules(line.rules, of: request, x: leftEnd) { $0 == .background }
+      drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
       let map = space.map
       canvas.save()
       canvas.withContext { context in
@@ -184,35 +221,18 @@ extension PaintPass {
       }
       drawGlyphs(of: line, of: request, x: Double(leftEnd), baseline: Double(line.baseline))
       canvas.restore()
-      drawTransformedRules(line.rules, of: request, x: leftEnd) { $0 != .background }
+      drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
     }
   }
 
-  private mutating func drawTransformedRules(
-    _ rules: [TextLayout.Rule],
-    of request: TextRequest,
-    x: Pixels,
-    where isDrawn: (TextLayout.Rule.Kind) -> Bool
+  private mutating func drawTransformedBars(
+    _ bars: [(rect: PixelRect, color: Color)],
+    x: Pixels
   ) {
-    for rule in rules where isDrawn(rule.kind) {
-      let rect = rule.rect.offsetBy(dx: x, dy: 0)
+    for bar in bars {
       var path = Path()
-      path.addRect(Scale.one.points(rect))
-      fill(.path(path, .winding), .color(rule.color(in: request)))
-    }
-  }
-}
-
-// MARK: - Alignment
-
-extension ParagraphStyle {
-  /// Where a line begins in a box of some width, in pixels.
-  fileprivate func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
-    let room = width - Int((line.width - 1e-4).rounded(.up))
-    switch alignment {
-    case .leading, .justified: return line.isRightToLeft ? room : 0
-    case .trailing: return line.isRightToLeft ? 0 : room
-    case .center: return Int((Double(room) / 2).rounded(.down))
+      path.addRect(Scale.one.points(bar.rect.offsetBy(dx: x, dy: 0)))
+      fill(.path(path, .winding), .color(bar.color))
     }
   }
 }

@@ -12,6 +12,9 @@ final class FontCollection {
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
   private var descriptions: [DescriptionKey: OpaquePointer] = [:]
+  /// The families that were asked for, and whether each is installed.
+  private var families: [String: Bool] = [:]
+  private let mode: FontMode
 
   private struct DescriptionKey: Hashable {
     var font: Font
@@ -32,6 +35,7 @@ final class FontCollection {
       CPango_unref(map)
       return nil
     }
+    self.mode = mode
     self.map = map
     self.leftToRight = leftToRight
     self.rightToLeft = rightToLeft
@@ -43,6 +47,9 @@ final class FontCollection {
     CPango_unref(UnsafeMutableRawPointer(rightToLeft))
     CPango_unref(map)
   }
+
+  /// Whether languages are not to be looked for in the environment.
+  var hasFixedLanguage: Bool { mode == .test }
 
   /// Lends the context in which neutral text runs in a direction.
   func withContext<Result>(
@@ -78,6 +85,52 @@ final class FontCollection {
     }
     descriptions[key] = description
     return body(description)
+  }
+}
+
+// MARK: - Families
+
+extension FontCollection {
+  /// Names that stand for a kind of font and not for a family.
+  private static let kinds: Set<String> = [
+    "sans-serif", "sans", "serif", "monospace", "mono", "system-ui", "emoji", "cursive", "fantasy",
+  ]
+
+  /// The family that a font asks for when it is not installed, so that another stands in for it.
+  func missingFamily(of font: Font) -> String? {
+    guard let family = font.family else { return nil }
+    if let isInstalled = families[family] { return isInstalled ? nil : family }
+    if families.count >= 512 { families.removeAll() }
+    let isInstalled = family.split(separator: ",").contains { part in
+      let name = part.trimmingSpaces
+      return Self.kinds.contains(name.lowercased()) || hasFamily(named: name)
+    }
+    families[family] = isInstalled
+    return isInstalled ? nil : family
+  }
+
+  private func hasFamily(named family: String) -> Bool {
+    guard let pattern = FcPatternCreate() else { return true }
+    defer { FcPatternDestroy(pattern) }
+    family.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: family.utf8.count + 1) {
+        _ = FcPatternAddString(pattern, FC_FAMILY, $0)
+      }
+    }
+    guard let objects = FcObjectSetCreate() else { return true }
+    defer { FcObjectSetDestroy(objects) }
+    guard let configuration = FontConfiguration.shared(mode),
+      let found = FcFontList(configuration.handle, pattern, objects)
+    else { return true }
+    defer { FcFontSetDestroy(found) }
+    return found.pointee.nfont > 0
+  }
+}
+
+extension Substring {
+  /// The text without spaces at its ends.
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
   }
 }
 

@@ -32,13 +32,28 @@ public final class PangoTextEngine: TextEngine {
   /// Empty text is as high as one line of its first run. A width that is not finite counts as nil
   /// and a negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
-    let limit = width.flatMap {
-      $0.isFinite ? max(0, Int(min($0 * scale.factor + 1e-4, 1e6))) : nil
-    }
+    let limit = width.flatMap { Self.limit($0, scale) }
     guard let layout = layout(for: request, width: limit, scale: scale) else {
       return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
     }
     return layout.metrics(scale: scale)
+  }
+
+  /// Where the lines and characters are of text that is wrapped and aligned at `width` points, or
+  /// not wrapped and aligned at its own width when it is nil.
+  ///
+  /// - Complexity: O(1) when asked again for the same text and width, else O(length).
+  public func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
+    let limit = width.flatMap { Self.limit($0, scale) }
+    guard let layout = layout(for: request, width: limit, scale: scale) else {
+      return TextGeometry(string: request.string, lines: [], size: .zero, scale: scale)
+    }
+    return layout.geometry(of: request, boxWidth: limit ?? layout.width, scale: scale)
+  }
+
+  /// A width in pixels that lines may fill; nil for one that is not finite.
+  private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
+    width.isFinite ? max(0, Int(min(width * scale.factor + 1e-4, 1e6))) : nil
   }
 
   /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.

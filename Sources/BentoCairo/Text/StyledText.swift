@@ -1,23 +1,48 @@
 internal import BentoGeometry
 internal import BentoGraphics
-internal import CPango
 
-/// A stretch of a request's text as bytes, with the run that every byte belongs to.
+/// A stretch of a request's text as bytes, with the run that every byte belongs to and the place
+/// in the request's text that every byte stands for.
 struct StyledText {
   /// The text in UTF-8, without zero bytes.
   private(set) var bytes: [UInt8]
   /// The byte at which each run ends.
-  private var runEnds: [Int]
-  private let runs: [TextRun]
+  private(set) var runEnds: [Int]
+  /// The runs that the ends belong to.
+  let runs: [TextRun]
+  /// Whether a run has a line height of its own.
+  private let hasLineHeights: Bool
+
+  /// The place in the request's text that the first byte stands for.
+  private var start = 0
+  /// The byte at and after which `skipped` bytes of the request's text are left out.
+  private var seam = Int.max
+  /// How many bytes are left out at the seam; what stands before it may be longer than what it
+  /// stands for.
+  private var skipped = 0
 
   /// All text of a request.
   init(_ request: TextRequest) {
     bytes = []
     runEnds = []
     runs = request.runs
+    hasLineHeights = runs.contains { $0.attributes.lineHeight != nil }
     for run in request.runs {
       bytes += run.string.utf8.lazy.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
       runEnds.append(bytes.count)
+    }
+    if request.paragraph.hyphenation == .off { hideSoftHyphens() }
+  }
+
+  /// Puts a character that is neither seen nor broken at in the place of each soft hyphen; both
+  /// are two bytes long.
+  private mutating func hideSoftHyphens() {
+    var index = 1
+    while index < bytes.count {
+      if bytes[index] == 0xAD, bytes[index - 1] == 0xC2 {
+        (bytes[index - 1], bytes[index]) = (0xCD, 0x8F)
+      }
+      index += 1
     }
   }
 
@@ -26,16 +51,36 @@ struct StyledText {
 
   /// The run that the byte at an offset belongs to.
   func run(at offset: Int) -> Int {
-    runEnds.firstIndex { offset < $0 } ?? max(0, runEnds.count - 1)
+    var (low, high) = (0, max(0, runEnds.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if offset < runEnds[middle] { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 
   /// The looks of a run; nil when there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
   }
+
+  /// How high a line of some bytes is, in pixels, that is `natural` high by its fonts.
+  func lineHeight(of range: Range<Int>, natural: Double, scale: Scale) -> Double {
+    guard hasLineHeights else { return natural }
+    let last = run(at: max(range.lowerBound, range.upperBound - 1))
+    return (run(at: range.lowerBound)...last).reduce(0) { height, run in
+      max(height, runs[run].attributes.lineHeight.map { $0 * scale.factor } ?? natural)
+    }
+  }
+
+  /// The place in the request's text that a byte stands for.
+  func source(_ offset: Int) -> Int { start + offset + (offset >= seam ? skipped : 0) }
+
+  /// Whether text is left out between two bytes.
+  func isCut(in range: Range<Int>) -> Bool { range.lowerBound < seam && seam <= range.upperBound }
 }
 
-// MARK: - Parts
+// MARK: - Line breaks
 
 extension StyledText {
   /// The first byte at or after `start` that ends a line, or the end.
@@ -55,9 +100,22 @@ extension StyledText {
       && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
   }
 
-  /// The text from `start` up to the next line break, with an ellipsis if more follows.
-  func line(from start: Int) -> StyledText {
-    let end = firstLineBreak(from: start)
+  /// The last place at or before an offset at which a character begins.
+  private func characterStart(_ offset: Int) -> Int {
+    var offset = min(max(0, offset), bytes.count)
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+}
+
+// MARK: - Parts
+
+extension StyledText {
+  /// The text from `start` up to the next line break, or cut after `limit` bytes, with an
+  /// ellipsis if more follows.
+  func line(from start: Int, limit: Int) -> StyledText {
+    let lineEnd = firstLineBreak(from: start)
+    let end = lineEnd - start > limit ? characterStart(start + limit) : lineEnd
     var line = part(start..<end)
     if end < bytes.count {
       line.bytes += Array("…".utf8)
@@ -65,13 +123,21 @@ extension StyledText {
       for index in last..<line.runEnds.count {
         line.runEnds[index] = line.bytes.count
       }
+      line.seam = end - start + 1
+      line.skipped = bytes.count - end - 3
     }
     return line
   }
 
-  /// The text from `start`, line breaks turned to spaces.
-  func joinedLines(from start: Int) -> StyledText {
+  /// The text from `start`, line breaks turned to spaces, without the middle of what is longer
+  /// than `limit` bytes; all that is kept of it follows the middle when `keepsStart` is false.
+  func joinedLines(from start: Int, limit: Int, keepsStart: Bool) -> StyledText {
     var rest = part(start..<bytes.count)
+    if rest.bytes.count > limit {
+      let head = rest.characterStart(keepsStart ? limit / 2 : 1)
+      let tail = rest.characterStart(rest.bytes.count - limit / (keepsStart ? 2 : 1))
+      rest.cut(max(head, 1)..<max(tail, head, 1))
+    }
     var index = rest.firstLineBreak(from: 0)
     while index < rest.bytes.count {
       let length = rest.isUnicodeBreak(at: index) ? 3 : 1
@@ -83,72 +149,26 @@ extension StyledText {
     return rest
   }
 
+  /// The first `limit` bytes, or all when there are no more.
+  func prefix(_ limit: Int) -> StyledText {
+    bytes.count <= limit ? self : part(0..<characterStart(limit))
+  }
+
   private func part(_ range: Range<Int>) -> StyledText {
     var part = self
     part.bytes = Array(bytes[range])
     part.runEnds = runEnds.map { min(max($0 - range.lowerBound, 0), range.count) }
+    part.start = start + range.lowerBound
     return part
   }
-}
 
-// MARK: - Layouts
-
-extension StyledText {
-  /// Gives a layout its text.
-  func setText(of layout: OpaquePointer) {
-    bytes.withUnsafeBytes { raw in
-      let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
+  /// Leaves a range out.
+  private mutating func cut(_ range: Range<Int>) {
+    bytes.removeSubrange(range)
+    runEnds = runEnds.map { end in
+      end <= range.lowerBound ? end : max(range.lowerBound, end - range.count)
     }
-  }
-
-  /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
-  func setFonts(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
-    let first = runs.first?.attributes.font ?? Font.system(ofSize: 17)
-    _ = fonts.withDescription(of: first, scale: scale) {
-      pango_layout_set_font_description(layout, $0)
-    }
-    guard runs.count > 1 || runs.first?.attributes.letterSpacing ?? 0 != 0,
-      let list = pango_attr_list_new()
-    else { return }
-    defer { pango_attr_list_unref(list) }
-    var start = 0
-    for (index, run) in runs.enumerated() {
-      let range = start..<runEnds[index]
-      start = runEnds[index]
-      guard !range.isEmpty else { continue }
-      if runs.count > 1 {
-        let font = fonts.withDescription(of: run.attributes.font, scale: scale) {
-          pango_attr_font_desc_new($0)
-        }
-        add(font ?? nil, over: range, to: list)
-        let mark = UInt32(truncatingIfNeeded: index)
-        add(
-          pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
-          over: range,
-          to: list
-        )
-      }
-      let spacing = run.attributes.letterSpacing * scale.factor * Double(PANGO_SCALE)
-      if spacing != 0 {
-        add(
-          pango_attr_letter_spacing_new(Int32(max(-0x1p20, min(0x1p20, spacing.rounded())))),
-          over: range,
-          to: list
-        )
-      }
-    }
-    pango_layout_set_attributes(layout, list)
-  }
-
-  private func add(
-    _ attribute: UnsafeMutablePointer<PangoAttribute>?,
-    over range: Range<Int>,
-    to list: OpaquePointer
-  ) {
-    guard let attribute else { return }
-    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
-    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    seam = range.lowerBound
+    skipped = range.count
   }
 }

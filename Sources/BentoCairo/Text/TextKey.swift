@@ -21,7 +21,7 @@ struct TextKey: Hashable {
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(scale)
-    hasher.combine(request.paragraph)
+    hasher.combine(request.paragraph.lineLimit)
     for run in request.runs {
       hasher.combine(run.string)
       hasher.combine(run.attributes.font)
@@ -32,7 +32,7 @@ struct TextKey: Hashable {
 extension TextAttributes {
   /// Whether letters of both looks have the same outlines at the same places.
   fileprivate func hasSameShape(as other: TextAttributes) -> Bool {
-    font == other.font && letterSpacing == other.letterSpacing
+    font == other.font && letterSpacing == other.letterSpacing && lineHeight == other.lineHeight
       && isUnderlined == other.isUnderlined && isStruckThrough == other.isStruckThrough
       && (background == nil) == (other.background == nil)
   }

@@ -12,6 +12,8 @@ final class TextLayout {
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the line's left end, in pixels.
     let x: Double
+    /// The extent, in pixels.
+    let width: Double
     /// The index of the run that gives the colours.
     let run: Int
     /// Whether the letters have colours of their own.
@@ -28,6 +30,8 @@ final class TextLayout {
     var glyphs: [Glyphs]
     /// The extent, in pixels.
     var width: Double
+    /// The distance from the side where reading begins, in pixels.
+    var indent: Pixels
     /// The line's top below the layout's, in pixels.
     var top: Pixels
     /// The line's bottom below the layout's top, in pixels.
@@ -36,6 +40,10 @@ final class TextLayout {
     var baseline: Pixels
     /// Whether the paragraph begins at the right.
     var isRightToLeft: Bool
+    /// The byte of the request's text at which the line's letters end.
+    var contentEnd: Int
+    /// The byte of the request's text at which the next line begins.
+    var end: Int
     /// The lines below and through letters and the areas behind them, first drawn first.
     var rules: [Rule]
   }
@@ -50,10 +58,13 @@ final class TextLayout {
     /// What is drawn.
     let kind: Kind
     /// The pixels, relative to the line's left end and the layout's top.
-    let rect: PixelRect
+    var rect: PixelRect
     /// The index of the run that gives the colour.
     let run: Int
   }
+
+  /// The ink of lines that are wider, in pixels, is not looked for: Pango cannot count so far.
+  static let widestInk = 65_536.0
 
   /// The lines from top to bottom.
   let lines: [Line]
@@ -68,21 +79,28 @@ final class TextLayout {
   /// The widths at which the same layout results, in pixels.
   let validWidths: ClosedRange<Pixels>
 
+  /// A family that the text asks for and that is not installed.
+  let missingFamily: String?
+
   /// The ink of lines that were asked for it.
   private var inks: [PixelRect?]
+  /// The geometry that was asked for last.
+  private var geometry: (boxWidth: Pixels, value: TextGeometry)?
 
   init(
     lines: [Line],
     height: Pixels,
     isTruncated: Bool,
     unknownGlyphs: Int,
+    missingFamily: String?,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) {
     self.lines = lines
     self.height = height
     self.isTruncated = isTruncated
     self.unknownGlyphs = unknownGlyphs
-    let widest = lines.reduce(0) { max($0, $1.width) }
+    self.missingFamily = missingFamily
+    let widest = lines.reduce(0) { max($0, Double($1.indent) + $1.width) }
     let width = max(0, Int((widest - 1e-4).rounded(.up)))
     self.width = width
     self.validWidths = validWidths(width)
@@ -94,12 +112,23 @@ final class TextLayout {
   func ink(ofLine index: Int) -> PixelRect {
     if let known = inks[index] { return known }
     let line = lines[index]
-    var ink = line.owner.ink(ofLine: line.index).offsetBy(dx: 0, dy: line.baseline)
+    var ink =
+      line.width < Self.widestInk
+      ? line.owner.ink(ofLine: line.index).offsetBy(dx: 0, dy: line.baseline)
+      : line.roughInk
     for rule in line.rules {
       ink = ink.union(rule.rect)
     }
     inks[index] = ink
     return ink
+  }
+
+  /// Where the lines and characters are in a box of some width; kept for the next call.
+  func geometry(of request: TextRequest, boxWidth: Pixels, scale: Scale) -> TextGeometry {
+    if let geometry, geometry.boxWidth == boxWidth { return geometry.value }
+    let made = makeGeometry(of: request, boxWidth: boxWidth, scale: scale)
+    geometry = (boxWidth, made)
+    return made
   }
 
   /// Whether text wrapped at `width` pixels has this layout.
@@ -115,7 +144,42 @@ final class TextLayout {
       lastBaseline: scale.points(lines.last?.baseline ?? 0),
       lineCount: lines.count,
       isTruncated: isTruncated,
-      unknownGlyphs: unknownGlyphs
+      unknownGlyphs: unknownGlyphs,
+      missingFamily: missingFamily
     )
+  }
+}
+
+extension TextLayout.Line {
+  /// A rectangle that holds the line's letters, unless they are much higher than their line.
+  fileprivate var roughInk: PixelRect {
+    let height = bottom - top
+    return PixelRect(
+      x: -height,
+      y: top - height,
+      width: Int(width) + 2 * height,
+      height: 3 * height
+    )
+  }
+}
+
+// MARK: - Alignment
+
+extension ParagraphStyle {
+  /// Where a line begins in a box of some width, in pixels.
+  func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
+    let room = width - line.indent - Int((line.width - 1e-4).rounded(.up))
+    let isAtLeft: Bool
+    switch alignment {
+    case .leading, .justified: isAtLeft = !line.isRightToLeft
+    case .trailing: isAtLeft = line.isRightToLeft
+    case .left: isAtLeft = true
+    case .right: isAtLeft = false
+    case .center:
+      let middle = Int((Double(room) / 2).rounded(.down))
+      return middle + (line.isRightToLeft ? 0 : line.indent)
+    }
+    let indentAtLeft = line.isRightToLeft ? 0 : line.indent
+    return indentAtLeft + (isAtLeft ? 0 : room)
   }
 }

@@ -8,51 +8,69 @@ struct TextLayoutBuilder {
   private let text: StyledText
   private let scale: Scale
   private let fonts: FontCollection
+  private let measures: LineMeasures
 
   /// Prepares to lay a request out.
   init(_ request: TextRequest, scale: Scale, fonts: FontCollection) {
     paragraph = request.paragraph
     text = StyledText(request)
+    measures = LineMeasures(request.paragraph, scale: scale)
     self.scale = scale
     self.fonts = fonts
   }
 
   /// The layout at a width in pixels; nil when there is no memory.
   func layout(width: Pixels?) -> TextLayout? {
-    var options = PangoParagraphs.Options()
-    options.direction = paragraph.direction
-    options.isJustified = paragraph.alignment == .justified && width != nil
-    if paragraph.lineBreakMode == .byCharWrapping { options.wrap = PANGO_WRAP_CHAR }
-    options.width = paragraph.lineBreakMode == .byClipping ? nil : width
-    if paragraph.lineLimit == 1, let ellipsis, let width {
-      return singleLine(ellipsis, width: width, options)
+    let width = paragraph.lineBreakMode == .byClipping ? nil : width
+    let limit = paragraph.lineLimit == 0 ? Int.max : paragraph.lineLimit
+    if limit == 1, let ellipsis, let width {
+      return singleLine(ellipsis, width: width)
     }
-    guard let whole = PangoParagraphs(text, options, scale: scale, fonts: fonts) else {
+    let indent = min(measures.firstIndent, measures.restIndent)
+    var options = PangoParagraphs.Options(style: paragraph)
+    options.width = width.map { max(0, $0 - indent) }
+    options.indent = measures.firstIndent - measures.restIndent
+    let shown = limit == .max ? text : text.prefix(lineLength.multipliedClamped(by: limit))
+    guard let whole = PangoParagraphs(shown, options, scale: scale, fonts: fonts) else {
       return nil
     }
-    let limit = paragraph.lineLimit == 0 ? whole.lineCount : paragraph.lineLimit
-    if whole.lineCount > limit, let ellipsis {
-      return truncated(whole, limit: limit, ellipsis, options)
+    let hasMore = whole.lineCount > limit || shown.bytes.count < text.bytes.count
+    if hasMore, let ellipsis {
+      return truncated(whole, limit: min(limit, whole.lineCount), ellipsis, width: width)
     }
-    let (lines, bottom) = whole.laidOutLines(first: limit, top: 0, spacing: spacing)
-    return TextLayout(
-      lines: lines,
-      height: height(bottom),
-      isTruncated: false,
-      unknownGlyphs: whole.unknownGlyphs
-    ) { widest in
+    let (lines, bottom) = whole.laidOutLines(first: limit, top: 0, measures, scale: scale)
+    return makeLayout(lines, bottom, isTruncated: false, of: whole) { widest in
       if paragraph.lineBreakMode == .byClipping { return 0...Int.max }
-      if !whole.isWrapped, whole.lineCount <= limit { return min(widest, width ?? .max)...Int.max }
-      let isExact = options.isJustified || whole.lineCount > limit
+      if !whole.isWrapped, !hasMore { return min(widest, width ?? .max)...Int.max }
+      let isExact = paragraph.alignment == .justified && width != nil || hasMore
       let upper = width ?? .max
       return (isExact ? upper : min(widest, upper))...upper
     }
   }
 
-  private var spacing: Pixels { scale.pixels(paragraph.lineSpacing) }
+  private func makeLayout(
+    _ lines: [TextLayout.Line],
+    _ bottom: Double,
+    isTruncated: Bool,
+    of paragraphs: PangoParagraphs,
+    validWidths: (Pixels) -> ClosedRange<Pixels>
+  ) -> TextLayout {
+    TextLayout(
+      lines: lines,
+      height: max(1, Int((bottom - 1e-4).rounded(.up))),
+      isTruncated: isTruncated,
+      unknownGlyphs: paragraphs.unknownGlyphs,
+      missingFamily: text.runs.lazy
+        .compactMap { fonts.missingFamily(of: $0.attributes.drawnFont) }.first,
+      validWidths: validWidths
+    )
+  }
 
-  private func height(_ bottom: Double) -> Pixels {
-    max(1, Int((bottom - 1e-4).rounded(.up)))
+  /// How many bytes of a line are looked at when its number is limited: more than any window
+  /// shows, and few enough for Pango's numbers.
+  private var lineLength: Int {
+    let size = text.runs.reduce(1) { max($0, $1.attributes.drawnFont.pointSize * scale.factor) }
+    return min(65_536, max(256, Int(500_000 / size)))
   }
 
   /// What is left out of text that does not fit; nil when nothing is.
@@ -66,33 +84,50 @@ struct TextLayoutBuilder {
   }
 }
 
+extension Int {
+  /// The product, or the greatest number when it is too large.
+  fileprivate func multipliedClamped(by other: Int) -> Int {
+    let (product, isTooLarge) = multipliedReportingOverflow(by: other)
+    return isTooLarge ? .max : product
+  }
+}
+
 // MARK: - Truncation
 
 extension TextLayoutBuilder {
   /// The text's last line: what follows `start`, cut at the end of its line or joined to one.
   private func lastLine(from start: Int, _ ellipsis: PangoEllipsizeMode) -> StyledText {
-    ellipsis == PANGO_ELLIPSIZE_END ? text.line(from: start) : text.joinedLines(from: start)
+    ellipsis == PANGO_ELLIPSIZE_END
+      ? text.line(from: start, limit: lineLength)
+      : text.joinedLines(
+        from: start,
+        limit: lineLength,
+        keepsStart: ellipsis == PANGO_ELLIPSIZE_MIDDLE
+      )
   }
 
-  private func singleLine(
-    _ ellipsis: PangoEllipsizeMode,
-    width: Pixels,
-    _ options: PangoParagraphs.Options
-  ) -> TextLayout? {
-    var options = options
-    options.ellipsis = ellipsis
+  /// The options of a layout of one line that begins at an indent.
+  private func lineOptions(
+    width: Pixels?,
+    indent: Pixels,
+    _ ellipsis: PangoEllipsizeMode
+  ) -> PangoParagraphs.Options {
+    var options = PangoParagraphs.Options(style: paragraph)
+    options.width = width.map { max(0, $0 - indent) }
+    options.ellipsis = width == nil ? PANGO_ELLIPSIZE_NONE : ellipsis
+    return options
+  }
+
+  private func singleLine(_ ellipsis: PangoEllipsizeMode, width: Pixels) -> TextLayout? {
+    let options = lineOptions(width: width, indent: measures.firstIndent, ellipsis)
     let line = lastLine(from: 0, ellipsis)
     guard let laidOut = PangoParagraphs(line, options, scale: scale, fonts: fonts) else {
       return nil
     }
-    let (lines, bottom) = laidOut.laidOutLines(first: 1, top: 0, spacing: 0)
+    let (lines, bottom) = laidOut.laidOutLines(first: 1, top: 0, measures, scale: scale)
     let isCut = laidOut.isEllipsized
-    return TextLayout(
-      lines: lines,
-      height: height(bottom),
-      isTruncated: isCut || (ellipsis == PANGO_ELLIPSIZE_END && text.hasLineBreaks),
-      unknownGlyphs: laidOut.unknownGlyphs
-    ) { widest in
+    let isTruncated = isCut || (ellipsis == PANGO_ELLIPSIZE_END && text.hasLineBreaks)
+    return makeLayout(lines, bottom, isTruncated: isTruncated, of: laidOut) { widest in
       isCut ? width...width : min(widest, width)...Int.max
     }
   }
@@ -101,10 +136,14 @@ extension TextLayoutBuilder {
     _ whole: PangoParagraphs,
     limit: Int,
     _ ellipsis: PangoEllipsizeMode,
-    _ options: PangoParagraphs.Options
+    width: Pixels?
   ) -> TextLayout? {
-    var options = options
-    options.ellipsis = options.width == nil ? PANGO_ELLIPSIZE_NONE : ellipsis
+    let startsParagraph = whole.isParagraphStart(limit - 1)
+    let options = lineOptions(
+      width: width,
+      indent: measures.indent(isParagraphStart: startsParagraph),
+      ellipsis
+    )
     let tail = PangoParagraphs(
       lastLine(from: whole.startOfLine(limit - 1), ellipsis),
       options,
@@ -112,18 +151,19 @@ extension TextLayoutBuilder {
       fonts: fonts
     )
     guard let tail else { return nil }
-    var (lines, bottom) = whole.laidOutLines(first: limit - 1, top: 0, spacing: spacing)
-    let gap = limit > 1 ? Double(spacing) : 0
-    let last = tail.laidOutLines(first: 1, top: bottom + gap, spacing: 0)
+    var (lines, bottom) = whole.laidOutLines(first: limit - 1, top: 0, measures, scale: scale)
+    let gap = limit > 1 ? Double(measures.gap(isParagraphStart: startsParagraph)) : 0
+    let last = tail.laidOutLines(
+      first: 1,
+      top: bottom + gap,
+      measures,
+      scale: scale,
+      startsParagraph: startsParagraph
+    )
     lines += last.lines
     bottom = last.bottom
-    return TextLayout(
-      lines: lines,
-      height: height(bottom),
-      isTruncated: true,
-      unknownGlyphs: whole.unknownGlyphs
-    ) { _ in
-      let width = options.width ?? .max
+    return makeLayout(lines, bottom, isTruncated: true, of: whole) { _ in
+      let width = width ?? .max
       return width...width
     }
   }

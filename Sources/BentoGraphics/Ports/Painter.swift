@@ -47,6 +47,8 @@ public struct TextMetrics: Hashable, Sendable {
   public var isTruncated: Bool
   /// The number of characters for which no font has a picture.
   public var unknownGlyphs: Int
+  /// A family that the text asks for and that is not installed; nil when all are.
+  public var missingFamily: String?
 
   /// Creates metrics.
   public init(
@@ -55,7 +57,8 @@ public struct TextMetrics: Hashable, Sendable {
     lastBaseline: Double,
     lineCount: Int,
     isTruncated: Bool = false,
-    unknownGlyphs: Int = 0
+    unknownGlyphs: Int = 0,
+    missingFamily: String? = nil
   ) {
     self.size = size
     self.firstBaseline = firstBaseline
@@ -63,6 +66,7 @@ public struct TextMetrics: Hashable, Sendable {
     self.lineCount = lineCount
     self.isTruncated = isTruncated
     self.unknownGlyphs = unknownGlyphs
+    self.missingFamily = missingFamily
   }
 }
 
@@ -72,6 +76,12 @@ public protocol TextEngine: AnyObject {
   ///
   /// Empty text is as high as one line of its first run.
   func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics
+
+  /// Where the lines and characters are of text that is wrapped and aligned at `width` points, or
+  /// not wrapped and aligned at its own width when it is nil.
+  ///
+  /// The geometry is that of a text operation of the same width at a whole pixel.
+  func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 }
 
 /// A painter and the text engine whose layouts it draws.

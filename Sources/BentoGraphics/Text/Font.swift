@@ -58,8 +58,11 @@ public struct Font: Hashable, Sendable {
 
   /// The family's name; nil for the toolkit's own.
   public var family: String?
-  /// The size of the em square, in points.
-  public var pointSize: Double
+  /// The size of the em square, in points; 1 when it is set to what is not finite or not above
+  /// zero, and at most 10,000.
+  public var pointSize: Double {
+    didSet { pointSize = Self.usable(pointSize) }
+  }
   /// The strength of the strokes.
   public var weight: Weight
   /// Whether the letters lean.
@@ -73,15 +76,22 @@ public struct Font: Hashable, Sendable {
     isItalic: Bool = false
   ) {
     self.family = family
-    self.pointSize = pointSize.isFinite && pointSize > 0 ? min(pointSize, 10_000) : 1
+    self.pointSize = Self.usable(pointSize)
     self.weight = weight
     self.isItalic = isItalic
+  }
+
+  private static func usable(_ size: Double) -> Double {
+    size.isFinite && size > 0 ? min(size, 10_000) : 1
   }
 }
 
 // MARK: - System fonts
 
 extension Font {
+  /// The font of text that has none: the toolkit's own at 17 points.
+  public static let standard = Font(pointSize: 17)
+
   /// The toolkit's own font.
   public static func system(ofSize size: Double, weight: Weight = .regular) -> Font {
     Font(pointSize: size, weight: weight)

@@ -26,9 +26,10 @@ extension View {
     return .leftToRight
   }
 
-  /// Makes the layouts below stale that inherit the direction.
+  /// Makes the layouts and pictures below stale that inherit the direction.
   private func directionDidChange() {
     setNeedsLayout()
+    setNeedsDisplay()
     if storedLayoutMargins.followsDirection { layoutMarginsDidChange() }
     for subview in subviews where subview.storedContentDirection == nil {
       subview.directionDidChange()

@@ -1,0 +1,168 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+/// The lengths between and before lines, in pixels.
+struct LineMeasures {
+  /// Extra space between lines.
+  let lineSpacing: Pixels
+  /// Extra space between paragraphs.
+  let paragraphSpacing: Pixels
+  /// Where a paragraph's first line begins.
+  let firstIndent: Pixels
+  /// Where other lines begin.
+  let restIndent: Pixels
+
+  /// The lengths of a style at a scale.
+  init(_ style: ParagraphStyle, scale: Scale) {
+    lineSpacing = scale.pixels(style.lineSpacing)
+    paragraphSpacing = scale.pixels(style.paragraphSpacing)
+    firstIndent = scale.pixels(style.firstLineIndent)
+    restIndent = scale.pixels(style.headIndent)
+  }
+
+  /// Where a line begins.
+  func indent(isParagraphStart: Bool) -> Pixels {
+    isParagraphStart ? firstIndent : restIndent
+  }
+
+  /// The space above a line that is not the first.
+  func gap(isParagraphStart: Bool) -> Pixels {
+    lineSpacing + (isParagraphStart ? paragraphSpacing : 0)
+  }
+}
+
+extension PangoParagraphs {
+  /// The first lines in pixels, the first one's top at `top`, and the bottom of the last one.
+  ///
+  /// `startsParagraph` says whether the first line begins a paragraph, which Pango believes of
+  /// every layout's.
+  func laidOutLines(
+    first count: Int,
+    top: Double,
+    _ measures: LineMeasures,
+    scale: Scale,
+    startsParagraph: Bool = true
+  ) -> (lines: [TextLayout.Line], bottom: Double) {
+    var result: [TextLayout.Line] = []
+    result.reserveCapacity(min(count, lines.count))
+    var bottom = top
+    for (index, line) in lines.prefix(count).enumerated() {
+      let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(line, nil, &logical)
+      let unit = Double(PANGO_SCALE)
+      let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
+      let start = Int(line.pointee.start_index)
+      let contentEnd = start + Int(line.pointee.length)
+      let natural = Double(logical.height) / unit
+      let height = text.lineHeight(of: start..<contentEnd, natural: natural, scale: scale)
+      bottom = lineTop + height
+      let next = index + 1 < lines.count ? startOfLine(index + 1) : text.bytes.count
+      var laidOut = TextLayout.Line(
+        owner: self,
+        index: index,
+        glyphs: [],
+        width: 0,
+        indent: measures.indent(isParagraphStart: isStart),
+        top: Int(lineTop.rounded()),
+        bottom: Int(bottom.rounded()),
+        baseline: Int((lineTop + (height - natural) / 2 - Double(logical.y) / unit).rounded()),
+        isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+        contentEnd: text.source(contentEnd),
+        end: text.source(max(contentEnd, next)),
+        rules: []
+      )
+      addGlyphs(of: line, to: &laidOut)
+      result.append(laidOut)
+    }
+    return (result, bottom)
+  }
+
+  private func addGlyphs(
+    of line: UnsafeMutablePointer<PangoLayoutLine>,
+    to laidOut: inout TextLayout.Line
+  ) {
+    var x = 0.0
+    forEachItem(of: line) { item, font, glyphs in
+      if item.isEllipsis { glyphs.trimEllipsis(of: font) }
+      let run = text.run(at: Int(item.offset))
+      let width = glyphs.width
+      laidOut.glyphs.append(
+        TextLayout.Glyphs(
+          font: font,
+          glyphs: glyphs,
+          x: x,
+          width: width,
+          run: run,
+          isColored: CPango_isColored(font) != 0
+        )
+      )
+      if let attributes = text.attributes(ofRun: run) {
+        laidOut.addRules(for: attributes, x: x, width: width, run: run, font: font)
+      }
+      x += width
+    }
+    laidOut.width = x
+    laidOut.joinRules()
+  }
+
+  /// Goes through the letters of a line from left to right, font by font.
+  func forEachItem(
+    of line: UnsafeMutablePointer<PangoLayoutLine>,
+    _ body: (PangoItem, UnsafeMutablePointer<PangoFont>, UnsafeMutablePointer<PangoGlyphString>) ->
+      Void
+  ) {
+    var node = line.pointee.runs
+    while let current = node {
+      defer { node = current.pointee.next }
+      guard
+        let item = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+        let font = item.item.pointee.analysis.font,
+        let glyphs = item.glyphs
+      else { continue }
+      body(item.item.pointee, font, glyphs)
+    }
+  }
+
+  /// How far the ink of a line reaches, relative to its left end and baseline, in pixels.
+  func ink(ofLine index: Int) -> PixelRect {
+    var ink = PangoRectangle()
+    pango_layout_line_get_pixel_extents(lines[index], &ink, nil)
+    return PixelRect(
+      x: Int(ink.x) - 1,
+      y: Int(ink.y) - 1,
+      width: Int(ink.width) + 2,
+      height: Int(ink.height) + 2
+    )
+  }
+}
+
+extension PangoItem {
+  /// Whether the item is the ellipsis that stands for its text.
+  var isEllipsis: Bool { Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0 }
+
+  /// Whether the item is read from right to left.
+  var isRightToLeft: Bool { analysis.level & 1 != 0 }
+}
+
+extension UnsafeMutablePointer<PangoGlyphString> {
+  /// The width of all glyphs, in pixels; Pango's own sum overflows with long texts.
+  var width: Double {
+    let units = UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
+      .reduce(0) { $0 + Int($1.geometry.width) }
+    return Double(units) / Double(PANGO_SCALE)
+  }
+
+  /// Takes back the width that Pango adds to an ellipsis so that its line fills the room.
+  ///
+  /// The line is then as wide as what it shows, and lies where its alignment says.
+  func trimEllipsis(of font: UnsafeMutablePointer<PangoFont>) {
+    guard pointee.num_glyphs > 0, let glyphs = pointee.glyphs else { return }
+    let last = Int(pointee.num_glyphs) - 1
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical)
+    guard logical.width > 0, logical.width < glyphs[last].geometry.width else { return }
+    glyphs[last].geometry.width = logical.width
+  }
+}

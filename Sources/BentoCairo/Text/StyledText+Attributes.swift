@@ -1,0 +1,137 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+extension StyledText {
+  /// Texts longer than this, in bytes, are shaped in pieces of half its length.
+  ///
+  /// Pango adds widths up in 32 bits and looks at the rest of a piece for every line.
+  private static let pieceLimit = 8_192
+
+  /// Gives a layout its text.
+  func setText(of layout: OpaquePointer) {
+    bytes.withUnsafeBytes { raw in
+      let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      pango_layout_set_text(layout, text, text == nil ? 0 : Int32(clamping: raw.count))
+    }
+  }
+
+  /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
+  func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
+    let first = runs.first?.attributes
+    _ = fonts.withDescription(of: first?.drawnFont ?? .standard, scale: scale) {
+      pango_layout_set_font_description(layout, $0)
+    }
+    let isPlain = runs.count <= 1 && first?.letterSpacing ?? 0 == 0
+    let isLong = bytes.count > Self.pieceLimit
+    let needsLanguages = fonts.hasFixedLanguage && bytes.contains { $0 >= 0xCD }
+    guard !isPlain || isLong || needsLanguages, let list = pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(list) }
+    if !isPlain { addLooks(to: list, scale: scale, fonts: fonts) }
+    if isLong { addPieces(to: list) }
+    if needsLanguages { addLanguages(to: list) }
+    pango_layout_set_attributes(layout, list)
+  }
+
+  private func addLooks(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
+    var start = 0
+    for (index, run) in runs.enumerated() {
+      // The last run's looks hold beyond the text, for a last line without letters.
+      let range = start..<(index == runs.count - 1 ? Int(UInt32.max) : runEnds[index])
+      start = runEnds[index]
+      guard !range.isEmpty else { continue }
+      if runs.count > 1 {
+        let font = fonts.withDescription(of: run.attributes.drawnFont, scale: scale) {
+          pango_attr_font_desc_new($0)
+        }
+        add(font ?? nil, over: range, to: list)
+        let mark = UInt32(truncatingIfNeeded: index)
+        add(
+          pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
+          over: range,
+          to: list
+        )
+      }
+      let spacing = run.attributes.letterSpacing * scale.factor * Double(PANGO_SCALE)
+      if spacing != 0 {
+        add(
+          pango_attr_letter_spacing_new(Int32(max(-0x1p24, min(0x1p24, spacing.rounded())))),
+          over: range,
+          to: list
+        )
+      }
+    }
+  }
+
+  /// Splits long text into pieces at spaces, by an attribute that changes nothing.
+  private func addPieces(to list: OpaquePointer) {
+    let length = Self.pieceLimit / 2
+    var start = 0
+    while start < bytes.count {
+      let end = pieceEnd(start + length)
+      add(pango_attr_fallback_new(1), over: start..<end, to: list)
+      start = pieceEnd(end + length)
+    }
+  }
+
+  /// The end of the last word before an offset, or the last character's.
+  private func pieceEnd(_ offset: Int) -> Int {
+    guard offset < bytes.count else { return bytes.count }
+    var end = offset
+    while end > offset - 256 {
+      if bytes[end - 1] == UInt8(ascii: " ") { return end }
+      end -= 1
+    }
+    end = offset
+    while bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  /// Names the language of each script, which Pango would otherwise look for in the environment.
+  private func addLanguages(to list: OpaquePointer) {
+    bytes.withUnsafeBytes { raw in
+      guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self),
+        let iterator = pango_script_iter_new(text, Int32(clamping: raw.count))
+      else { return }
+      defer { pango_script_iter_free(iterator) }
+      repeat {
+        var start: UnsafePointer<CChar>?
+        var end: UnsafePointer<CChar>?
+        var script = PANGO_SCRIPT_COMMON
+        pango_script_iter_get_range(iterator, &start, &end, &script)
+        guard let start, let end, let language = Self.language(of: script) else { continue }
+        add(
+          pango_attr_language_new(pango_language_from_string(language)),
+          over: (start - text)..<(end - text),
+          to: list
+        )
+      } while pango_script_iter_next(iterator) != 0
+    }
+  }
+
+  private static func language(of script: PangoScript) -> String? {
+    switch script {
+    case PANGO_SCRIPT_ARABIC: "ar"
+    case PANGO_SCRIPT_CYRILLIC: "ru"
+    case PANGO_SCRIPT_DEVANAGARI: "hi"
+    case PANGO_SCRIPT_GREEK: "el"
+    case PANGO_SCRIPT_HAN: "zh-cn"
+    case PANGO_SCRIPT_HANGUL: "ko"
+    case PANGO_SCRIPT_HEBREW: "he"
+    case PANGO_SCRIPT_HIRAGANA, PANGO_SCRIPT_KATAKANA: "ja"
+    case PANGO_SCRIPT_THAI: "th"
+    default: nil
+    }
+  }
+
+  private func add(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?,
+    over range: Range<Int>,
+    to list: OpaquePointer
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
+    attribute.pointee.end_index = UInt32(clamping: range.upperBound)
+    pango_attr_list_insert(list, attribute)
+  }
+}

@@ -1,0 +1,70 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+extension TextLayout.Line {
+  /// Adds the line below or through some letters and the area behind them.
+  mutating func addRules(
+    for attributes: TextAttributes,
+    x: Double,
+    width: Double,
+    run: Int,
+    font: UnsafeMutablePointer<PangoFont>
+  ) {
+    let left = Int(x.rounded())
+    let right = max(left + 1, Int((x + width).rounded()))
+    func add(_ kind: TextLayout.Rule.Kind, y: Pixels, height: Pixels) {
+      let rect = PixelRect(x: left, y: y, width: right - left, height: height)
+      rules.append(TextLayout.Rule(kind: kind, rect: rect, run: run))
+    }
+    if attributes.background != nil { add(.background, y: top, height: bottom - top) }
+    guard attributes.isUnderlined || attributes.isStruckThrough,
+      let metrics = pango_font_get_metrics(font, nil)
+    else { return }
+    defer { pango_font_metrics_unref(metrics) }
+    func pixels(_ units: Int32) -> Pixels {
+      Int((Double(units) / Double(PANGO_SCALE)).rounded())
+    }
+    if attributes.isUnderlined {
+      add(
+        .underline,
+        y: baseline - pixels(pango_font_metrics_get_underline_position(metrics)),
+        height: max(1, pixels(pango_font_metrics_get_underline_thickness(metrics)))
+      )
+    }
+    if attributes.isStruckThrough {
+      add(
+        .strike,
+        y: baseline - pixels(pango_font_metrics_get_strikethrough_position(metrics)),
+        height: max(1, pixels(pango_font_metrics_get_strikethrough_thickness(metrics)))
+      )
+    }
+  }
+
+  /// Makes one line of the lines below or through letters that touch, whatever their fonts.
+  ///
+  /// It is as thick as the thickest, and below letters as low as the lowest. Areas come first.
+  mutating func joinRules() {
+    guard !rules.isEmpty else { return }
+    func joined(_ kind: TextLayout.Rule.Kind) -> [TextLayout.Rule] {
+      var result = rules.filter { $0.kind == kind }
+      var start = 0
+      while start < result.count {
+        var end = start + 1
+        while end < result.count, result[end].rect.x <= result[end - 1].rect.maxX { end += 1 }
+        let stretch = result[start..<end]
+        let height = stretch.reduce(0) { max($0, $1.rect.height) }
+        let lowest = stretch.reduce(Int.min) { max($0, $1.rect.y) }
+        let thickest = stretch.first { $0.rect.height == height }?.rect.y ?? lowest
+        for index in start..<end {
+          let rect = result[index].rect
+          let y = kind == .strike ? thickest : lowest
+          result[index].rect = PixelRect(x: rect.x, y: y, width: rect.width, height: height)
+        }
+        start = end
+      }
+      return result
+    }
+    rules = rules.filter { $0.kind == .background } + joined(.underline) + joined(.strike)
+  }
+}

@@ -1,0 +1,155 @@
+public import BentoGeometry
+
+/// Where the lines and characters of laid-out text are: a value for hit testing, carets and
+/// selections, that needs no fonts any more.
+///
+/// All lengths are points from the top left of the box that the text is drawn in. Indices are
+/// those of ``string``; such as lie inside a character or beyond the text count as the nearest
+/// before. The lines' ranges follow each other without gaps.
+public struct TextGeometry: Hashable, Sendable {
+  /// The text.
+  public let string: String
+  /// The lines from top to bottom; at least one when there is a font.
+  public let lines: [TextLine]
+  /// The width of the box that lines are aligned in, and the height of all lines.
+  public let size: Size
+  /// The device pixels in a point; carets and selections begin and end at whole pixels.
+  public let scale: Scale
+
+  /// Creates geometry of lines.
+  public init(string: String, lines: [TextLine], size: Size, scale: Scale) {
+    self.string = string
+    self.lines = lines
+    self.size = size
+    self.scale = scale
+  }
+
+  /// The geometry of the same text in a box elsewhere.
+  ///
+  /// - Complexity: O(length).
+  public func offsetBy(dx: Double, dy: Double) -> TextGeometry {
+    guard dx != 0 || dy != 0 else { return self }
+    let moved = lines.map { line in
+      var line = line
+      line.frame = line.frame.offsetBy(dx: dx, dy: dy)
+      line.baseline += dy
+      for index in line.segments.indices {
+        line.segments[index].minX += dx
+        line.segments[index].maxX += dx
+      }
+      return line
+    }
+    return TextGeometry(string: string, lines: moved, size: size, scale: scale)
+  }
+
+  /// The characters of a line, with the break that ends it.
+  public func characters(ofLine line: Int) -> Range<String.Index> {
+    index(lines[line].range.lowerBound)..<index(lines[line].range.upperBound)
+  }
+
+  /// The line that a position belongs to; the first or last for one outside of all.
+  ///
+  /// - Complexity: O(log lines).
+  public func lineIndex(of position: TextPosition) -> Int {
+    let offset = offset(position.index)
+    var (low, high) = (0, max(0, lines.count - 1))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lines[middle].range.lowerBound <= offset { low = middle } else { high = middle - 1 }
+    }
+    let isAtStart = low > 0 && lines[low].range.lowerBound == offset
+    if isAtStart, position.affinity == .upstream, lines[low - 1].contentEnd == offset {
+      return low - 1
+    }
+    return low
+  }
+
+  /// The line at a distance from the top, or the nearest.
+  ///
+  /// - Complexity: O(log lines).
+  public func lineIndex(atY y: Double) -> Int {
+    var (low, high) = (0, max(0, lines.count - 1))
+    while low < high {
+      let middle = (low + high) / 2
+      if y < bottom(ofLine: middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Where a line's part of the box ends: where the next line begins.
+  func bottom(ofLine line: Int) -> Double {
+    line + 1 < lines.count
+      ? max(lines[line].frame.y, lines[line + 1].frame.y) : lines[line].frame.maxY
+  }
+
+  /// The byte that an index stands before, kept inside the text.
+  func offset(_ index: String.Index) -> Int {
+    let index = min(max(index, string.startIndex), string.endIndex)
+    return string.utf8.distance(from: string.startIndex, to: index)
+  }
+
+  /// The index before a byte.
+  func index(_ offset: Int) -> String.Index {
+    string.utf8.index(
+      string.startIndex,
+      offsetBy: min(max(0, offset), string.utf8.count)
+    )
+  }
+}
+
+// MARK: - Hit testing
+
+extension TextGeometry {
+  /// What lies at a point; points beside the text count for the nearest line and character.
+  ///
+  /// - Complexity: O(log length).
+  public func hit(at point: Point) -> TextHit {
+    let line = lineIndex(atY: point.y)
+    var hit = hit(atX: point.x, inLine: line)
+    hit.isInside =
+      hit.isInside && lines[line].frame.minY <= point.y
+      && point.y < lines[line].frame.maxY
+    return hit
+  }
+
+  /// What lies at a distance from the left in a line, or nearest to it.
+  ///
+  /// Moving a caret up or down asks the neighbouring line for the caret's own distance.
+  public func hit(atX x: Double, inLine index: Int) -> TextHit {
+    guard lines.indices.contains(index) else {
+      return TextHit(
+        characters: string.startIndex..<string.startIndex,
+        isTrailing: false,
+        isInside: false,
+        position: TextPosition(string.startIndex),
+        line: 0
+      )
+    }
+    let line = lines[index]
+    guard let place = line.segmentIndex(atX: x) else {
+      let start = self.index(line.range.lowerBound)
+      return TextHit(
+        characters: start..<start,
+        isTrailing: false,
+        isInside: false,
+        position: TextPosition(start),
+        line: index
+      )
+    }
+    let segment = line.segments[place]
+    let isRightHalf = x >= (segment.minX + segment.maxX) / 2
+    let isTrailing = isRightHalf != segment.isRightToLeft
+    let characters =
+      self.index(segment.range.lowerBound)..<self.index(segment.range.upperBound)
+    return TextHit(
+      characters: characters,
+      isTrailing: isTrailing,
+      isInside: segment.minX <= x && x < segment.maxX,
+      position: TextPosition(
+        isTrailing ? characters.upperBound : characters.lowerBound,
+        affinity: isTrailing ? .upstream : .downstream
+      ),
+      line: index
+    )
+  }
+}

@@ -1,0 +1,89 @@
+public import BentoGeometry
+
+/// The smallest piece of laid-out text that a caret goes around: one character as a reader sees
+/// it, or the ellipsis that stands for many.
+public struct TextSegment: Hashable, Sendable {
+  /// The bytes of the text, in UTF-8, that the segment shows.
+  public var range: Range<Int>
+  /// The left end, in points of the text's box.
+  public var minX: Double
+  /// The right end, in points of the text's box.
+  public var maxX: Double
+  /// Whether the segment is read from right to left.
+  public var isRightToLeft: Bool
+  /// Whether the segment is the ellipsis that stands for its range.
+  public var isEllipsis: Bool
+
+  /// Creates a segment.
+  public init(
+    range: Range<Int>,
+    minX: Double,
+    maxX: Double,
+    isRightToLeft: Bool = false,
+    isEllipsis: Bool = false
+  ) {
+    self.range = range
+    self.minX = minX
+    self.maxX = maxX
+    self.isRightToLeft = isRightToLeft
+    self.isEllipsis = isEllipsis
+  }
+
+  /// The side at which reading begins.
+  var leadingX: Double { isRightToLeft ? maxX : minX }
+
+  /// The side at which reading ends.
+  var trailingX: Double { isRightToLeft ? minX : maxX }
+}
+
+/// One line of laid-out text.
+public struct TextLine: Hashable, Sendable {
+  /// The bytes of the text, in UTF-8, that belong to the line, with the break that ends it.
+  public var range: Range<Int>
+  /// The end of the line's bytes before the break that ends it; not beyond `range`.
+  public var contentEnd: Int
+  /// The letters' box from the line's top to its bottom, in points of the text's box.
+  public var frame: Rect
+  /// The baseline, in points below the text's top.
+  public var baseline: Double
+  /// Whether the line's paragraph is read from right to left.
+  public var isRightToLeft: Bool
+  /// The pieces from left to right, each beginning where the one before ends.
+  public var segments: [TextSegment]
+
+  /// Creates a line.
+  public init(
+    range: Range<Int>,
+    contentEnd: Int,
+    frame: Rect,
+    baseline: Double,
+    isRightToLeft: Bool,
+    segments: [TextSegment]
+  ) {
+    self.range = range
+    self.contentEnd = min(max(contentEnd, range.lowerBound), range.upperBound)
+    self.frame = frame
+    self.baseline = baseline
+    self.isRightToLeft = isRightToLeft
+    self.segments = segments
+  }
+
+  /// The side at which reading begins.
+  var leadingX: Double { isRightToLeft ? frame.maxX : frame.minX }
+
+  /// The side at which reading ends.
+  var trailingX: Double { isRightToLeft ? frame.minX : frame.maxX }
+
+  /// The place of the segment nearest to a distance from the left; nil in an empty line.
+  ///
+  /// - Complexity: O(log segments).
+  func segmentIndex(atX x: Double) -> Int? {
+    guard !segments.isEmpty else { return nil }
+    var (low, high) = (0, segments.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].maxX > x { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,39 @@
+public import BentoGraphics
+
+extension View {
+  /// The extents of text as the view would draw it, wrapped at `width` points, or not wrapped
+  /// when it is nil.
+  ///
+  /// Nil before any host exists, which is logged once, as are families that are not installed,
+  /// letters without a picture and a missing of all fonts.
+  public func measure(_ text: TextRequest, width: Double? = nil) -> TextMetrics? {
+    guard let textEngine else {
+      ViewLog.once("Text is measured before any host exists; its size is zero.")
+      return nil
+    }
+    let metrics = textEngine.measure(text, width: width, scale: displayScale)
+    if metrics.unknownGlyphs > 0 || metrics.missingFamily != nil || metrics.lineCount == 0 {
+      report(metrics, of: text)
+    }
+    return metrics
+  }
+
+  /// Where the lines and characters are of text that the view draws into a rectangle that is
+  /// `width` points wide, or not wrapped when it is nil, from the rectangle's top left.
+  public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
+    textEngine?.geometry(of: text, width: width, scale: displayScale)
+  }
+
+  private func report(_ metrics: TextMetrics, of text: TextRequest) {
+    if metrics.lineCount == 0 {
+      ViewLog.once("There are no fonts; text is not drawn.")
+    }
+    if let family = metrics.missingFamily {
+      ViewLog.once("The font family '\(family)' is not installed; another stands in for it.")
+    }
+    if metrics.unknownGlyphs > 0 {
+      let name = accessibilityIdentifier ?? "\(type(of: self))"
+      ViewLog.once("\(name) shows characters that no font has; they are drawn as boxes.")
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import BentoCairo
+import BentoGeometry
+import BentoGraphics
+import Testing
+
+/// Indents, spacing, tab stops, alignment and hyphens.
+@Suite
+struct ParagraphStyleTests {
+  private let engine = PangoTextEngine(fonts: .test)
+  private let sentence = "The quick brown fox jumps over the lazy dog and runs away."
+
+  private func geometry(
+    _ string: String,
+    _ style: ParagraphStyle = ParagraphStyle(),
+    width: Double? = 200,
+    lineHeight: Double? = nil
+  ) -> TextGeometry {
+    let attributes = TextAttributes(font: .system(ofSize: 16), lineHeight: lineHeight)
+    return engine.geometry(
+      of: TextRequest(string, attributes: attributes, paragraph: style),
+      width: width,
+      scale: .one
+    )
+  }
+
+  @Test
+  func `the first line of every paragraph is indented, or all others are`() {
+    let text = sentence + "\n" + sentence
+    let first = geometry(text, ParagraphStyle(firstLineIndent: 24))
+    let hanging = geometry(text, ParagraphStyle(headIndent: 24))
+    let both = geometry(text, ParagraphStyle(firstLineIndent: 10, headIndent: 30))
+    func starts(_ laidOut: TextGeometry) -> [Double] { laidOut.lines.map(\.frame.minX) }
+    func isStart(_ line: TextLine) -> Bool {
+      line.range.lowerBound == 0 || line.range.lowerBound == sentence.utf8.count + 1
+    }
+
+    for (laidOut, expected) in [(first, (24.0, 0.0)), (hanging, (0, 24)), (both, (10, 30))] {
+      #expect(laidOut.lines.count > 4)
+      for line in laidOut.lines {
+        #expect(line.frame.minX == (isStart(line) ? expected.0 : expected.1))
+        #expect(line.frame.maxX <= 200)
+      }
+    }
+    let rightToLeft = geometry("שלום עולם", ParagraphStyle(firstLineIndent: 24))
+    #expect(abs(rightToLeft.lines[0].frame.maxX - 176) <= 1)
+  }
+
+  @Test
+  func `an indented line that is cut keeps its indent`() {
+    for limit in 1...2 {
+      let style = ParagraphStyle(lineLimit: limit, firstLineIndent: 30, headIndent: 12)
+      let laidOut = geometry(sentence, style, width: 150)
+
+      #expect(laidOut.lines.map(\.frame.minX) == (limit == 1 ? [30] : [30, 12]))
+      let right = laidOut.lines.map(\.frame.maxX).max() ?? 999
+      #expect(right <= 150)
+      let ellipses = laidOut.lines.last?.segments.filter(\.isEllipsis) ?? []
+      #expect(ellipses.count == 1)
+    }
+  }
+
+  @Test
+  func `paragraph spacing lies between paragraphs only`() {
+    let plain = geometry("a\nb " + sentence)
+    let spaced = geometry("a\nb " + sentence, ParagraphStyle(lineSpacing: 2, paragraphSpacing: 9))
+    let gaps = zip(spaced.lines, plain.lines).map { $0.frame.y - $1.frame.y }
+
+    #expect(gaps.prefix(3) == [0, 11, 13])
+  }
+
+  @Test
+  func `a line height replaces that of the font, with the letters in the middle`() {
+    let natural = geometry("Ag\nAg\nAg")
+    let high = geometry("Ag\n\nAg", lineHeight: 40)
+    let low = geometry("Ag\nAg\nAg", lineHeight: 10)
+
+    #expect(high.lines.map(\.frame.y) == [0, 40, 80])
+    #expect(high.size.height == 120)
+    #expect(low.size.height == 30)
+    let extra = (40 - natural.lines[0].frame.height) / 2
+    #expect(abs(high.lines[0].baseline - natural.lines[0].baseline - extra) <= 1)
+    #expect(geometry("", lineHeight: 33).size.height == 33)
+  }
+
+  @Test
+  func `tabs lead to their stops`() {
+    let stops = [
+      TabStop(50), TabStop(120, alignment: .trailing), TabStop(160, alignment: .center),
+      TabStop(250, alignment: .decimal(separator: ",")),
+    ]
+    let laidOut = geometry("a\tb\tccc\tdd\t12,5", ParagraphStyle(tabStops: stops), width: 400)
+    let segments = laidOut.lines[0].segments
+    func span(_ range: Range<Int>) -> (Double, Double) {
+      let inside = segments.filter { range.overlaps($0.range) }
+      return (inside.map(\.minX).min() ?? -1, inside.map(\.maxX).max() ?? -1)
+    }
+
+    #expect(abs(span(2..<3).0 - 50) < 0.01)
+    #expect(abs(span(4..<7).1 - 120) < 0.01)
+    #expect(abs((span(8..<10).0 + span(8..<10).1) / 2 - 160) < 0.6)
+    #expect(abs(span(13..<14).0 - 250) < 5)
+  }
+
+  @Test
+  func `alignment follows the text or the side that is named`() {
+    func left(_ string: String, _ alignment: TextAlignment, _ direction: TextDirection) -> Bool {
+      geometry(string, ParagraphStyle(alignment: alignment, direction: direction))
+        .lines[0].frame.minX < 1
+    }
+
+    #expect(left("abc", .natural, .natural))
+    #expect(!left("אבג", .natural, .natural))
+    #expect(left("אבג", .trailing, .natural))
+    #expect(left("אבג", .left, .natural))
+    #expect(!left("abc", .right, .natural))
+    #expect(left("123", .natural, .natural))
+    #expect(!left("123", .natural, .naturalRightToLeft))
+    #expect(left("abc", .natural, .naturalRightToLeft))
+    #expect(!left("abc", .natural, .rightToLeft))
+  }
+
+  @Test
+  func `soft hyphens break words only where hyphenation is on`() {
+    let word = "incompre\u{AD}hensi\u{AD}bilities"
+    let off = geometry(word, width: 90)
+    let manual = geometry(word, ParagraphStyle(hyphenation: .manual), width: 90)
+    let plain = geometry("incomprehensibilities", width: 90)
+
+    #expect(
+      off.lines.map(\.frame.width) == plain.lines.map(\.frame.width),
+      "a hidden hyphen takes no room"
+    )
+    #expect(manual.lines[0].contentEnd == 10)
+    #expect(manual.lines[0].frame.width != off.lines[0].frame.width)
+    #expect(
+      engine.measure(
+        TextRequest(word, attributes: TextAttributes()),
+        width: nil,
+        scale: .one
+      ).unknownGlyphs == 0
+    )
+  }
+}
