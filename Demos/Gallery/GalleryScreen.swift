@@ -44,6 +44,7 @@ struct GalleryScreen {
     DiagnosisScreen.entry,
     DiffScreen.entry,
     TextScreen.entry,
+    ParagraphsScreen.entry,
     DrawingScreen.entry,
   ]
 

@@ -49,7 +49,8 @@ struct GalleryPictureTests {
     let lines = try Gallery.run(["list"])
 
     let names = [
-      "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "drawing",
+      "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
+      "drawing",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

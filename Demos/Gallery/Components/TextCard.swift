@@ -1,0 +1,39 @@
+import Bento
+
+/// A titled surface with texts below each other.
+final class TextCard: View {
+  /// The texts.
+  let stack = StackView()
+  private let title = Label()
+
+  required init() {
+    super.init()
+    stack.axis = .vertical
+    stack.spacing = 10
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(16)
+    title.font = .system(ofSize: 13, weight: .semibold)
+    stack.addArrangedSubview(title)
+    addSubview(stack)
+    cornerRadius = 12
+    borderWidth = 1
+  }
+
+  /// Creates a card.
+  convenience init(_ title: String, _ views: [View]) {
+    self.init()
+    self.title.text = title
+    for view in views { stack.addArrangedSubview(view) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { stack.sizeThatFits(size) }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func layoutSubviews() {
+    backgroundColor = theme.colors.surface
+    borderColor = theme.colors.border
+    title.textColor = theme.colors.secondaryLabel
+    stack.frame = bounds
+  }
+}
