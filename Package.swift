@@ -295,6 +295,11 @@ let package = Package(
       dependencies: ["CBento", "CSDL2", "ScenePanel"],
       path: "Tests/DoorProbe"
     ),
+    .executableTarget(
+      name: "DisplayTool",
+      path: "Tests/DisplayTool",
+      linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes")]
+    ),
     .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
     .testTarget(
       name: "BentoTests",

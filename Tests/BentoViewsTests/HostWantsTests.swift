@@ -103,7 +103,7 @@ struct HostWantsTests {
     #expect(other.host.wants == [])
     #expect(other.key(.space) == .ignored)
     other.host.cancelAllInput()
-    #expect(harness.host.wants == [.pointer, .keyboard, .text])
+    #expect(harness.host.wants == [.pointer, .keyboard])
   }
 }
 

@@ -21,6 +21,19 @@ final class ProbePanel: View {
     ] {
       addSubview(view)
     }
+    dropHandler = WindowKeys.take
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard case .character(let letter) = event.key, let window else { return false }
+    return WindowKeys.press(letter, in: window) || super.keyDown(with: event)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    becomeFirstResponder()
   }
 
   override func layoutSubviews() {

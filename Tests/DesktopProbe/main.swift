@@ -4,7 +4,11 @@ import Glibc
 
 // A program for tests: it prints what happens to it, and on the signal USR1 what it shows.
 
-Application.runAndExit(title: "Probe", size: Size(width: 320, height: 300)) { window in
+Application.runAndExit(
+  title: "Probe",
+  size: Size(width: 320, height: 300),
+  identifier: "bento-probe"
+) { window in
   window.contentView = ProbePanel()
   Task { report("started") }
   watchForSignal()

@@ -3,7 +3,8 @@ internal import Foundation
 /// A window on a virtual display, driven as a person would.
 public struct DesktopWindow: Sendable {
   private let display: VirtualDisplay
-  private let identifier: String
+  /// The window's number on the display.
+  public let identifier: String
 
   /// Waits until a window of a title is shown that is not one of those already known.
   public init(
@@ -76,6 +77,33 @@ public struct DesktopWindow: Sendable {
   /// Moves the window's corner.
   public func move(x: Int, y: Int) throws {
     try display.run("xdotool", "windowmove", identifier, "\(x)", "\(y)")
+  }
+
+  /// The window's X properties, as `xprop` prints them.
+  public func properties(_ names: String...) throws -> String {
+    var text = ""
+    for name in names {
+      let answer = try display.run("xprop", "-id", identifier, name)
+      text += String(decoding: answer, as: UTF8.self)
+    }
+    return text
+  }
+
+  /// Drags files over a pixel of the window and lets them go.
+  public func drop(_ files: [String], x: Int, y: Int) throws {
+    let tool = try display.launch("DisplayTool", ["drop", identifier, "\(x)", "\(y)"] + files)
+    guard try tool.waitForExit() == 0 else {
+      throw WaitError(description: "The window takes no files.")
+    }
+  }
+
+  /// A number that changes with the form of the pointer.
+  public func pointerForm() throws -> String {
+    let tool = try display.launch("DisplayTool", ["cursor"])
+    guard try tool.waitForExit() == 0, let line = tool.lines.first else {
+      throw WaitError(description: "The pointer's form cannot be read.")
+    }
+    return line
   }
 
   /// Takes the window off the screen.

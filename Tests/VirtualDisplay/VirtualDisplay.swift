@@ -60,6 +60,28 @@ public final class VirtualDisplay: Sendable {
       .deletingLastPathComponent().appendingPathComponent(product).path
   }
 
+  /// Ends the server at once, as when it crashes.
+  public func kill() throws {
+    server.send(SIGKILL)
+    _ = try server.waitForExit()
+  }
+
+  /// Starts a window manager, and waits until it manages windows.
+  public func startWindowManager() throws -> Program {
+    guard let path = VirtualDisplay.path(of: "openbox") else {
+      throw WaitError(description: "openbox is not installed.")
+    }
+    let manager = try Program(path, arguments: ["--sm-disable"], environment: environment)
+    try wait(for: "the window manager") {
+      let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
+      return String(decoding: answer, as: UTF8.self).contains("window id")
+    }
+    return manager
+  }
+
+  /// Whether there is a window manager to start.
+  public static var hasWindowManager: Bool { path(of: "openbox") != nil }
+
   /// Runs a tool on the display and returns what it prints.
   @discardableResult
   public func run(_ tool: String, _ arguments: String...) throws -> Data {

@@ -19,7 +19,7 @@ static void draw_disc(SDL_Renderer *renderer, float x, float y, float radius, SD
   SDL_Vertex points[RIM + 1] = {vertex(x, y, middle)};
   int indices[RIM * 3];
   for (int i = 0; i < RIM; i++) {
-    float angle = (float)i / RIM * 2 * (float)M_PI;
+    float angle = (float)i / RIM * 6.2831853f;
     points[i + 1] = vertex(x + SDL_cosf(angle) * radius, y + SDL_sinf(angle) * radius, edge);
     indices[i * 3] = 0;
     indices[i * 3 + 1] = i + 1;

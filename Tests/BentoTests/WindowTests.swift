@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// What the desktop and a program say to each other about windows.
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
+  )
+)
+struct WindowTests {
+  let display: VirtualDisplay
+  let program: Program
+  let window: DesktopWindow
+
+  init() throws {
+    display = try VirtualDisplay()
+    program = try display.launch("DesktopProbe")
+    window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+  }
+
+  @Test
+  func `the desktop learns class, icon and least size`() throws {
+    #expect(try window.properties("WM_CLASS").contains("\"bento-probe\""))
+
+    try window.press("i")
+    try wait(for: "the icon") { try window.properties("_NET_WM_ICON").contains("(3 x 2)") }
+    try window.press("m")
+    try wait(for: "the least size") {
+      try window.properties("WM_NORMAL_HINTS").contains("minimum size: 210 by 170")
+    }
+  }
+
+  @Test
+  func `files are dropped where the pointer is, together`() throws {
+    try window.drop(["/tmp/one%20two.txt", "/tmp/three.png"], x: 40, y: 150)
+
+    try program.waitForLine("dropped /tmp/one two.txt /tmp/three.png at 40,150")
+  }
+
+  @Test
+  func `what is selected in one program is pasted in another`() throws {
+    let other = try display.launch("DesktopProbe")
+    let second = try DesktopWindow(titled: "Probe", on: display, besides: [window])
+    try other.waitForLine("started")
+    try second.move(x: 400, y: 0)
+
+    try window.press("c")
+    try second.press("v")
+    try other.waitForLine("chosen: chosen")
+  }
+
+  @Test
+  func `the pointer is a hand over a button and the program's own elsewhere`() throws {
+    try window.movePointer(x: 300, y: 290)
+    let arrow = try window.pointerForm()
+
+    try window.movePointer(x: 60, y: 30)
+    try wait(for: "another form") { try window.pointerForm() != arrow }
+    try window.movePointer(x: 300, y: 290)
+    try wait(for: "the form it had") { try window.pointerForm() == arrow }
+  }
+
+  @Test
+  func `a second window has a life of its own`() throws {
+    try window.press("n")
+    try program.waitForLine("windows 2")
+    let second = try DesktopWindow(titled: "Second", on: display)
+    try second.move(x: 500, y: 0)
+
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+    try second.resize(width: 260, height: 140)
+    try second.click(x: 100, y: 50)
+    try wait(for: "the second window's end") {
+      (try? second.properties("WM_CLASS")) == nil
+    }
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 2")
+    #expect(program.isRunning)
+  }
+
+  @Test
+  func `a display that is lost ends the program with one sentence`() throws {
+    try window.press("n")
+    try program.waitForLine("windows 2")
+
+    try display.kill()
+
+    #expect(try program.waitForExit() == 1)
+    #expect(program.errors.split(separator: "\n").count == 1)
+    #expect(program.errors.contains("display was lost"))
+  }
+
+  @Test
+  func `a thousand sizes in one drag, tiny and very wide ones too, end well`() throws {
+    for step in 0..<250 {
+      try display.run(
+        "xdotool",
+        "windowsize",
+        window.identifier,
+        "\(300 + step % 200)",
+        "\(200 + step % 150)",
+        "windowsize",
+        window.identifier,
+        "\(1 + step % 7)",
+        "\(1 + step % 5)",
+        "windowsize",
+        window.identifier,
+        "\(320 + step)",
+        "300",
+        "windowsize",
+        window.identifier,
+        "331",
+        "\(260 + step % 9)"
+      )
+    }
+    try window.resize(width: 16_384, height: 40)
+    try program.waitForLine("layout 16384x40")
+    try window.resize(width: 320, height: 300)
+    try window.click(x: 60, y: 30)
+
+    try program.waitForLine("click 1")
+  }
+}
+
+/// With a window manager, as on most desktops.
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasWindowManager,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or openbox not installed"
+  )
+)
+struct WindowManagerTests {
+  let display: VirtualDisplay
+  let manager: Program
+  let program: Program
+  let window: DesktopWindow
+
+  init() throws {
+    display = try VirtualDisplay()
+    manager = try display.startWindowManager()
+    program = try display.launch("DesktopProbe")
+    window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+  }
+
+  @Test
+  func `Alt and F4 close the window, unless the program refuses`() throws {
+    try window.press("r")
+    try window.press("alt+F4")
+    try program.waitForLine("stays")
+    #expect(program.isRunning)
+
+    try window.press("alt+F4")
+    try program.waitForLine("goes")
+    #expect(try program.waitForExit() == 0)
+  }
+
+  @Test
+  func `full screen covers the display and comes back`() throws {
+    try window.press("f")
+    try program.waitForLine("layout 800x600")
+    try window.press("f")
+    try wait(for: "the size before") {
+      program.lines.last { $0.hasPrefix("layout") } == "layout 320x300"
+    }
+  }
+}

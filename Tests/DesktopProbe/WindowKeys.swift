@@ -1,0 +1,54 @@
+import Bento
+
+/// What the probe does when a letter is pressed, and what is dropped on it.
+@MainActor
+enum WindowKeys {
+  private static var refusals = 1
+
+  /// Answers a letter; whether it means anything.
+  static func press(_ letter: Character, in window: Window) -> Bool {
+    switch letter {
+    case "n": openSecond()
+    case "f": window.isFullscreen.toggle()
+    case "m": window.minimumSize = Size(width: 210, height: 170)
+    case "i": window.icon = Image(pixels: PixelBuffer(width: 3, height: 2) { x, _ in pixel(x) })
+    case "r": window.shouldClose = { refuse() }
+    case "c": services?.setClipboard("chosen", .primary)
+    case "v": report("chosen: \(services?.clipboard(.primary) ?? "nothing")")
+    default: return false
+    }
+    return true
+  }
+
+  /// Tells what was dropped where.
+  static func take(_ drop: DropEvent) -> Bool {
+    let place = "\(Int(drop.position.x)),\(Int(drop.position.y))"
+    report("dropped \(drop.files.joined(separator: " ")) at \(place)")
+    return true
+  }
+
+  private static func pixel(_ x: Int) -> Pixel {
+    Pixel(red: 255, green: UInt8(x * 100), blue: 0, alpha: 128)
+  }
+
+  private static func refuse() -> Bool {
+    defer { refusals -= 1 }
+    report(refusals > 0 ? "stays" : "goes")
+    return refusals <= 0
+  }
+
+  private static func openSecond() {
+    do throws(PlatformError) {
+      let size = Size(width: 200, height: 100)
+      try Application.openWindow(title: "Second", size: size) { window in
+        let button = Button(title: "Close", style: .filled) { [weak window] in window?.close() }
+        window.contentView = button
+      }
+      report("windows \(Application.windows.count)")
+    } catch {
+      report("\(error)")
+    }
+  }
+
+  private static var services: (any HostServices)? { Application.currentHost?.services }
+}

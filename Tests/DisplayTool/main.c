@@ -1,0 +1,94 @@
+// What tests need of an X display and xdotool cannot do:
+// DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go, and
+// DisplayTool cursor, which prints a number that changes with the pointer's form.
+#include <X11/Xatom.h>
+#include <X11/Xlib.h>
+#include <X11/extensions/Xfixes.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static Display *display;
+
+static Atom atom(const char *name) { return XInternAtom(display, name, False); }
+
+static void send(Window target, const char *type, long a, long b, long c, long d, long e) {
+  XEvent event;
+  memset(&event, 0, sizeof event);
+  event.xclient.type = ClientMessage;
+  event.xclient.window = target;
+  event.xclient.message_type = atom(type);
+  event.xclient.format = 32;
+  long values[5] = {a, b, c, d, e};
+  memcpy(event.xclient.data.l, values, sizeof values);
+  XSendEvent(display, target, False, NoEventMask, &event);
+  XFlush(display);
+}
+
+/// Hands the list of files to the window that asks for it.
+static void answer(const XSelectionRequestEvent *request, const char *list) {
+  XChangeProperty(display, request->requestor, request->property, request->target, 8,
+                  PropModeReplace, (const unsigned char *)list, (int)strlen(list));
+  XEvent event;
+  memset(&event, 0, sizeof event);
+  event.xselection.type = SelectionNotify;
+  event.xselection.requestor = request->requestor;
+  event.xselection.selection = request->selection;
+  event.xselection.target = request->target;
+  event.xselection.property = request->property;
+  event.xselection.time = request->time;
+  XSendEvent(display, request->requestor, False, NoEventMask, &event);
+  XFlush(display);
+}
+
+static int drop(Window target, int x, int y, int count, char **files) {
+  static char list[4096];
+  for (int i = 0; i < count; i++) {
+    size_t length = strlen(list);
+    snprintf(list + length, sizeof list - length, "file://%s\r\n", files[i]);
+  }
+  Window root = DefaultRootWindow(display), child;
+  Window source = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0);
+  Atom selection = atom("XdndSelection"), copy = atom("XdndActionCopy");
+  XSetSelectionOwner(display, selection, source, CurrentTime);
+  int root_x, root_y;
+  XTranslateCoordinates(display, target, root, x, y, &root_x, &root_y, &child);
+  XWarpPointer(display, None, root, 0, 0, 0, 0, root_x, root_y);
+  send(target, "XdndEnter", (long)source, 5L << 24, (long)atom("text/uri-list"), 0, 0);
+  send(target, "XdndPosition", (long)source, 0, (long)root_x << 16 | root_y, CurrentTime,
+       (long)copy);
+  for (;;) {
+    XEvent event;
+    XNextEvent(display, &event);
+    if (event.type == SelectionRequest) answer(&event.xselectionrequest, list);
+    if (event.type != ClientMessage) continue;
+    if (event.xclient.message_type == atom("XdndStatus")) {
+      if (!(event.xclient.data.l[1] & 1)) return 1;
+      send(target, "XdndDrop", (long)source, 0, CurrentTime, 0, 0);
+    }
+    if (event.xclient.message_type == atom("XdndFinished")) return 0;
+  }
+}
+
+static int print_cursor(void) {
+  XFixesCursorImage *image = XFixesGetCursorImage(display);
+  if (!image) return 1;
+  uint64_t sum = 0xcbf29ce484222325u;
+  for (int i = 0; i < image->width * image->height; i++) {
+    sum = (sum ^ image->pixels[i]) * 0x100000001b3u;
+  }
+  printf("%dx%d %llx\n", image->width, image->height, (unsigned long long)sum);
+  XFree(image);
+  return 0;
+}
+
+int main(int count, char **arguments) {
+  display = XOpenDisplay(NULL);
+  if (!display || count < 2) return 2;
+  if (strcmp(arguments[1], "cursor") == 0) return print_cursor();
+  if (strcmp(arguments[1], "drop") != 0 || count < 6) return 2;
+  return drop(strtoul(arguments[2], NULL, 0), atoi(arguments[3]), atoi(arguments[4]), count - 5,
+              arguments + 5);
+}
