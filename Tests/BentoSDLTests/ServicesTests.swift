@@ -125,6 +125,20 @@ struct ServicesTests {
   }
 
   @Test
+  func `services, mappings and textures are made from what they belong to alone`() throws {
+    let services = SDLServices(window: window.pointer)
+    let renderer = try #require(
+      SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    )
+    defer { SDL_DestroyRenderer(renderer) }
+    let presenter = try SDLTexturePresenter(renderer: renderer)
+
+    #expect(services.mapping == SDLMapping(windowSize: Size(width: 40, height: 30)))
+    #expect(WindowMeasure(window.pointer).pixelsPerUnit == 1)
+    #expect(presenter.pixelSize == (40, 30))
+  }
+
+  @Test
   func `a window that has a renderer is refused`() throws {
     let surface = SDL_CreateRenderer(window.pointer, -1, SDL_RENDERER_SOFTWARE.rawValue)
     defer { SDL_DestroyRenderer(surface) }
