@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
+internal import Synchronization
 
 /// The lengths between and before lines, in pixels.
 struct LineMeasures {
@@ -128,7 +129,7 @@ extension PangoParagraphs {
   /// How far the ink of a line reaches, relative to its left end and baseline, in pixels.
   func ink(ofLine index: Int) -> PixelRect {
     var ink = PangoRectangle()
-    pango_layout_line_get_pixel_extents(lines[index], &ink, nil)
+    Self.shaping.withLock { _ in pango_layout_line_get_pixel_extents(lines[index], &ink, nil) }
     return PixelRect(
       x: Int(ink.x) - 1,
       y: Int(ink.y) - 1,
