@@ -69,9 +69,9 @@ extension View {
 
   /// Changes properties by springs, until they rest.
   ///
-  /// - Parameter initialVelocity: How fast places (`frame`, `center`) move at first, in points per
-  ///   second, such as the velocity of a gesture that lets go. Where it is zero, a place that is
-  ///   already moving keeps its velocity.
+  /// `initialVelocity` tells how fast places (`frame`, `center`) move at first, in points per second,
+  /// such as the velocity of a gesture that lets go. Where it is zero, a place that is already moving
+  /// keeps its velocity.
   public static func animate(
     using spring: Spring,
     initialVelocity: Point = .zero,

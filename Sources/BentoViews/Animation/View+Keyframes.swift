@@ -9,7 +9,7 @@ extension View {
   /// ended begins when that ends. Between keyframes a property stands still. What is set in the
   /// block outside of keyframes takes the whole time.
   ///
-  /// - Parameter curve: How the whole time passes.
+  /// `curve` tells how the whole time passes.
   public static func animateKeyframes(
     withDuration duration: Duration,
     delay: Duration = .zero,

@@ -86,7 +86,7 @@ public final class ViewPropertyAnimator {
 
   /// Creates an animator that moves by springs.
   ///
-  /// - Parameter initialVelocity: How fast places move at first, in points per second.
+  /// `initialVelocity` tells how fast places move at first, in points per second.
   public init(
     spring: Spring,
     initialVelocity: Point = .zero,
@@ -154,7 +154,7 @@ public final class ViewPropertyAnimator {
 extension ViewPropertyAnimator {
   /// Adds changes; once the animator has started, they take the rest of its time.
   ///
-  /// - Parameter delayFactor: When they begin, as a share of the time that is left.
+  /// `delayFactor` tells when they begin, as a share of the time that is left.
   public func addAnimations(_ animations: @escaping () -> Void, delayFactor: Double = 0) {
     let share = delayFactor.isFinite ? min(1, max(0, delayFactor)) : 0
     guard state == .active else {

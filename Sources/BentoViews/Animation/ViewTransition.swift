@@ -30,7 +30,7 @@ extension View {
   /// at the superview's outline if that clips. Where little motion is asked for, all transitions are
   /// cross-dissolves.
   ///
-  /// - Parameter completion: Runs exactly once, with whether the end was reached.
+  /// `completion` runs exactly once, with whether the end was reached.
   public static func transition(
     from old: View,
     to new: View,
@@ -78,7 +78,7 @@ extension View {
   /// the new content like ``ViewTransition/reveal(to:)``, to the opposite edge. The changes
   /// themselves are not animated.
   ///
-  /// - Parameter completion: Runs exactly once, with whether the end was reached.
+  /// `completion` runs exactly once, with whether the end was reached.
   public static func transition(
     with view: View,
     duration: Duration = .milliseconds(350),
