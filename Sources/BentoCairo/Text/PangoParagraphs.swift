@@ -42,7 +42,8 @@ final class PangoParagraphs {
     options.style.setTabStops(of: handle, scale: scale)
     text.setText(of: handle)
     text.setAttributes(of: handle, scale: scale, fonts: fonts)
-    let count = Self.shaping.withLock { _ in pango_layout_get_line_count(handle) }
+    var count: Int32 = 0
+    Self.whileOthersDoNotShape { count = pango_layout_get_line_count(handle) }
     lines = (0..<count).compactMap { index in
       pango_layout_get_line_readonly(handle, index).flatMap { pango_layout_line_ref($0) }
     }
@@ -51,6 +52,11 @@ final class PangoParagraphs {
   deinit {
     lines.forEach(pango_layout_line_unref)
     CPango_unref(UnsafeMutableRawPointer(handle))
+  }
+
+  /// Does what makes Pango shape, on one thread at a time.
+  static func whileOthersDoNotShape(_ body: () -> Void) {
+    shaping.withLock { _ in body() }
   }
 
   private static func set(_ options: Options, on handle: OpaquePointer) {

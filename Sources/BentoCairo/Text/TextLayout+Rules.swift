@@ -18,9 +18,11 @@ extension TextLayout.Line {
       rules.append(TextLayout.Rule(kind: kind, rect: rect, run: run))
     }
     if attributes.background != nil { add(.background, y: top, height: bottom - top) }
-    guard attributes.isUnderlined || attributes.isStruckThrough,
-      let metrics = pango_font_get_metrics(font, nil)
-    else { return }
+    guard attributes.isUnderlined || attributes.isStruckThrough else { return }
+    var found: UnsafeMutablePointer<PangoFontMetrics>?
+    // Pango shapes a sample to find a font's metrics.
+    PangoParagraphs.whileOthersDoNotShape { found = pango_font_get_metrics(font, nil) }
+    guard let metrics = found else { return }
     defer { pango_font_metrics_unref(metrics) }
     func pixels(_ units: Int32) -> Pixels {
       Int((Double(units) / Double(PANGO_SCALE)).rounded())
