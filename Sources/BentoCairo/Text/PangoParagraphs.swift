@@ -42,11 +42,26 @@ final class PangoParagraphs {
     options.style.setTabStops(of: handle, scale: scale)
     text.setText(of: handle)
     text.setAttributes(of: handle, scale: scale, fonts: fonts)
-    var count: Int32 = 0
-    Self.whileOthersDoNotShape { count = pango_layout_get_line_count(handle) }
-    lines = (0..<count).compactMap { index in
-      pango_layout_get_line_readonly(handle, index).flatMap { pango_layout_line_ref($0) }
+    var first: UnsafeMutablePointer<GSList>?
+    Self.whileOthersDoNotShape { first = pango_layout_get_lines_readonly(handle) }
+    lines = Self.references(to: first)
+  }
+
+  /// The lines of a list, each with a reference of its own.
+  private static func references(
+    to first: UnsafeMutablePointer<GSList>?
+  ) -> [UnsafeMutablePointer<PangoLayoutLine>] {
+    var lines: [UnsafeMutablePointer<PangoLayoutLine>] = []
+    var node = first
+    while let current = node {
+      if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self),
+        let kept = pango_layout_line_ref(line)
+      {
+        lines.append(kept)
+      }
+      node = current.pointee.next
     }
+    return lines
   }
 
   deinit {

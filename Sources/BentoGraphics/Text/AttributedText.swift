@@ -8,8 +8,13 @@ public struct AttributedText: Hashable, Sendable {
   /// How lines are set, or nil for the style of the view that shows the text.
   public var paragraph: ParagraphStyle?
 
+  /// Creates text without letters.
+  public init() {
+    runs = []
+  }
+
   /// Creates text of one look.
-  public init(_ string: String = "", attributes: TextAttributes = TextAttributes()) {
+  public init(_ string: String, attributes: TextAttributes = TextAttributes()) {
     self.init(runs: [TextRun(string, attributes: attributes)])
   }
 
