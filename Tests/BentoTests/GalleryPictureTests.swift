@@ -68,11 +68,15 @@ struct GalleryPictureTests {
 /// The gallery's executable.
 enum Gallery {
   /// Runs the gallery without a display and returns the lines that it prints.
-  static func run(_ arguments: [String]) throws -> [String] {
+  static func run(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> [String] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
     process.arguments = arguments
     process.environment = VirtualDisplay.environmentWithoutDisplay
+      .merging(environment) { $1 }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = Pipe()
