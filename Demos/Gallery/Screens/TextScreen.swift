@@ -124,6 +124,7 @@ final class TextScreen: View {
         " in one line",
         attributes: TextAttributes(
           font: .system(ofSize: 14),
+          color: Color(hex: 0x4A3A00),
           background: Color(hex: 0xFFE9A8),
           letterSpacing: 2
         )
