@@ -96,6 +96,8 @@ extension DesktopWindow {
     case .visible(let isVisible):
       self.isVisible = isVisible
       host.setVisible(isVisible)
+      // What was shown while the window was hidden is lost on some desktops.
+      if isVisible { wantsPresent = true }
     case .exposed, .deviceReset: wantsPresent = true
     case .resized:
       host.resize(to: window.size, scale: window.scale)

@@ -79,6 +79,43 @@ public final class VirtualDisplay: Sendable {
     return manager
   }
 
+  /// Starts a Wayland compositor that shows its screen in a window of the display, and returns it
+  /// with the environment for programs on it.
+  public func startCompositor(scale: Int) throws -> (Program, environment: [String: String]) {
+    guard let path = VirtualDisplay.path(of: "weston") else {
+      throw WaitError(description: "weston is not installed.")
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("wayland-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder,
+      withIntermediateDirectories: true,
+      attributes: [.posixPermissions: 0o700]
+    )
+    let runtime = ["XDG_RUNTIME_DIR": folder.path]
+    let compositor = try Program(
+      path,
+      arguments: [
+        "--backend=x11-backend.so", "--socket=wayland-test", "--use-pixman", "--idle-time=0",
+        "--no-config", "--width=700", "--height=500", "--scale=\(scale)",
+      ],
+      environment: environment.merging(runtime) { $1 }
+    )
+    try wait(for: "the compositor") {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent("wayland-test").path)
+    }
+    let names = runtime.merging(["WAYLAND_DISPLAY": "wayland-test"]) { $1 }
+    return (compositor, VirtualDisplay.environmentWithoutDisplay.merging(names) { $1 })
+  }
+
+  /// Whether there is a Wayland compositor to start.
+  public static var hasCompositor: Bool { path(of: "weston") != nil }
+
+  /// What the whole display shows.
+  public func picture() throws -> Screenshot {
+    try Screenshot(portablePixmap: run("import", "-window", "root", "-depth", "8", "ppm:-"))
+  }
+
   /// Whether there is a window manager to start.
   public static var hasWindowManager: Bool { path(of: "openbox") != nil }
 

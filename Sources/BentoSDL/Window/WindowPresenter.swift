@@ -5,6 +5,9 @@ internal import CSDL2
 
 /// How a window of our own shows pixels: through its surface, or through a texture where the
 /// desktop scales by itself, since SDL 2.26 counts such a window's surface in points.
+///
+/// On Wayland it is a texture at any scale: there a surface is a texture of SDL's, and none at all
+/// with the hint that makes the surfaces of X11 quick.
 final class WindowPresenter {
   private enum Way {
     case surface(SDLSurfacePresenter)
@@ -50,12 +53,16 @@ final class WindowPresenter {
     presenter.invalidate()
     var pixels: (Int32, Int32) = (0, 0)
     SDL_GetWindowSizeInPixels(window, &pixels.0, &pixels.1)
-    guard unitSize != (Int(pixels.0), Int(pixels.1)) else { return }
+    guard unitSize != (Int(pixels.0), Int(pixels.1)) || WindowPresenter.isOnWayland else { return }
     do {
       way = try WindowPresenter.texture(in: window, width: Int(pixels.0), height: Int(pixels.1))
     } catch {
       SDLLog.once("Using the display's full resolution failed: \(error.message)")
     }
+  }
+
+  private static var isOnWayland: Bool {
+    Conversion.string(SDL_GetCurrentVideoDriver()) == "wayland"
   }
 
   private static func texture(

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// A program on Wayland, in a compositor whose screen is a window of a virtual display.
+@Suite(
+  .serialized,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasCompositor,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or weston not installed"
+  )
+)
+struct WaylandTests {
+  @Test(arguments: [1, 2])
+  func `a window is shown in the display's own pixels and answers a press`(scale: Int) throws {
+    let display = try VirtualDisplay(width: 1_500, height: 1_100)
+    let (compositor, environment) = try display.startCompositor(scale: scale)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      environment: environment
+    )
+    try program.waitForLine("started")
+    #expect(program.lines.contains("layout 320x300"))
+
+    var button: (x: Int, y: Int, width: Int)?
+    try wait(for: "the first button in the picture") {
+      button = try display.picture().firstRun(of: 0x2e6f_f2, near: 24)
+      return button != nil
+    }
+    let found = try #require(button)
+    #expect(found.width > 130 * scale && found.width <= 160 * scale)
+    try display.run(
+      "xdotool",
+      "mousemove",
+      "\(found.x + 60 * scale)",
+      "\(found.y + 18 * scale)",
+      "click",
+      "1"
+    )
+    try program.waitForLine("click 1")
+
+    program.send(SIGTERM)
+    #expect(try program.waitForExit() == 0)
+    #expect(compositor.isRunning)
+  }
+}
+
+extension Screenshot {
+  /// The first long run of pixels in a row that have a colour, give or take so many steps.
+  fileprivate func firstRun(
+    of color: UInt32,
+    near tolerance: Int
+  ) -> (x: Int, y: Int, width: Int)? {
+    for y in stride(from: 0, to: height, by: 2) {
+      var start = 0
+      for x in 0...width {
+        if x < width, isNear(self[x, y], color, tolerance) { continue }
+        if x - start > 130 { return (start, y, x - start) }
+        start = x + 1
+      }
+    }
+    return nil
+  }
+
+  private func isNear(_ one: UInt32, _ other: UInt32, _ tolerance: Int) -> Bool {
+    [16, 8, 0].allSatisfy { shift in
+      abs(Int(one >> shift & 0xff) - Int(other >> shift & 0xff)) <= tolerance
+    }
+  }
+}
