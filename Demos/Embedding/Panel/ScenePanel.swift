@@ -57,6 +57,7 @@ public final class ScenePanel: View {
     addSubview(card)
   }
 
+  /// Traps: a panel needs a program to speak with.
   public required init() {
     preconditionFailure("The panel is made for a program; use init(link:).")
   }
