@@ -7,7 +7,7 @@ import Testing
 
 @Suite
 struct KeptPictureTests {
-  private let extent = 96
+  private let extent = 280
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
   func `what fades and moves looks in every frame as if it were drawn for it alone`(
@@ -15,7 +15,7 @@ struct KeptPictureTests {
   ) throws {
     let textEngine = PangoTextEngine(fonts: .test)
     var keptCount = 0
-    for seed in UInt64(0)..<60 {
+    for seed in UInt64(0)..<40 {
       let scale = Scale([1, 2, 1.25][Int(seed % 3)])
       let painter = CairoPainter(textEngine: textEngine)
       var scene = MovingScene(seed: seed, extent: Double(extent) / scale.factor)
@@ -58,7 +58,7 @@ struct KeptPictureTests {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     for number in 0..<5 {
-      try screen.paint(card(alpha: 0.5, width: 30 + Double(number)), with: painter, scale: .one)
+      try screen.paint(card(alpha: 0.5, width: 130 + Double(number)), with: painter, scale: .one)
       #expect(painter.pictures.count == 0)
     }
   }
@@ -68,7 +68,7 @@ struct KeptPictureTests {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     let screen = Screen(width: extent, height: extent, format: .bgrx)
     for _ in 0..<2 { try screen.paint(card(alpha: 0.5), with: painter, scale: .one) }
-    let beside = Region(PixelRect(x: 80, y: 80, width: 10, height: 10))
+    let beside = Region(PixelRect(x: 200, y: 200, width: 10, height: 10))
 
     try screen.paint(card(alpha: 0.5), with: painter, scale: .one, damage: beside)
 
@@ -76,9 +76,9 @@ struct KeptPictureTests {
   }
 
   /// A faded card with something on it.
-  private func card(alpha: Double, width: Double = 60) -> DisplayList {
+  private func card(alpha: Double, width: Double = 160) -> DisplayList {
     var content = DisplayList()
-    let rect = Rect(x: 10, y: 10, width: width, height: 40)
+    let rect = Rect(x: 10, y: 10, width: width, height: 160)
     content.append(.fill(.rect(rect), .color(.white)))
     content.append(.fill(.ellipse(rect), .color(.red)))
     var list = DisplayList()
@@ -117,10 +117,10 @@ private struct MovingScene {
   /// The picture of a frame; some frames are like the ones before.
   mutating func frame(_ number: Int) -> DisplayList {
     var list = DisplayList()
-    list.append(.fill(.rect(Rect(x: 0, y: 0, width: 200, height: 200)), .color(.white)))
+    list.append(.fill(.rect(Rect(x: 0, y: 0, width: 300, height: 300)), .color(.white)))
     list.append(.list(background))
     for (index, content) in contents.enumerated() {
-      let step = Double(number * (index + 1))
+      let step = Double(number * (index + 1) * 5 - 60)
       list.append(.pushTransform(.translation(x: step, y: step * 2)))
       if let mode = modes[index] {
         list.append(.pushBlend(mode))
@@ -147,8 +147,8 @@ private struct MovingScene {
         PixelRect(
           x: .random(in: 0..<extent, using: &random.generator),
           y: .random(in: 0..<extent, using: &random.generator),
-          width: .random(in: 0...80, using: &random.generator),
-          height: .random(in: 0...80, using: &random.generator)
+          width: .random(in: 0...200, using: &random.generator),
+          height: .random(in: 0...200, using: &random.generator)
         )
       }
     )

@@ -44,8 +44,8 @@ struct GroupSummary {
   /// What a picture of the group is stored as.
   var format: cairo_format_t { isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32 }
 
-  /// Whether drawing takes longer than copying a picture: a quarter of a nanosecond a pixel.
-  var isWorthKeeping: Bool { cost > ink.width * ink.height / 4 }
+  /// Whether drawing takes longer than copying a picture: a twelfth of a nanosecond a pixel.
+  var isWorthKeeping: Bool { cost > ink.width * ink.height / 12 }
 
   private mutating func add(_ list: DisplayList, from start: Int, in state: State) {
     var states = [state]

@@ -30,7 +30,7 @@ extension PaintPass {
     guard factor > 0 else { return .finished }
     let outer = alpha
     if factor >= 1 { return .plain(outerAlpha: outer) }
-    let content = list.onlyList(inGroupAt: index)
+    let content = largeList(inGroupAt: index, of: list)
     if let content, drawKept(content, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
@@ -47,7 +47,7 @@ extension PaintPass {
     of list: DisplayList,
     at index: Int
   ) -> GroupStart {
-    let content = list.onlyList(inGroupAt: index)
+    let content = largeList(inGroupAt: index, of: list)
     if let content, drawKept(content, factor: 1, mode) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
@@ -59,7 +59,7 @@ extension PaintPass {
   /// That is done only for a list which hides all that lies below it: its picture is, byte for byte,
   /// what drawing it gives.
   mutating func drawPicture(_ content: DisplayList) {
-    if alpha >= 1 {
+    if alpha >= 1, isLarge(content) {
       if drawKept(content, factor: 1, .normal) { return }
       let group = GroupSummary(content, from: 0, in: space)
       if group.isOpaque, group.isWorthKeeping, isVisible(group.ink),
@@ -110,6 +110,19 @@ extension PaintPass {
 // MARK: - Kept pictures
 
 extension PaintPass {
+  /// The list that is all there is in a group, if its picture may be worth keeping.
+  private func largeList(inGroupAt index: Int, of list: DisplayList) -> DisplayList? {
+    guard let content = list.onlyList(inGroupAt: index), isLarge(content) else { return nil }
+    return content
+  }
+
+  /// Whether a list draws into as many pixels as a picture of 128 × 128 has; looking for a smaller
+  /// picture takes as long as drawing it.
+  private func isLarge(_ content: DisplayList) -> Bool {
+    let size = content.inkBounds.size
+    return size.width * size.height * scale.factor * scale.factor >= 16_384
+  }
+
   private func key(for content: DisplayList) -> KeptPictures.Key {
     KeptPictures.Key(content, in: space, scale: scale)
   }
@@ -153,22 +166,34 @@ extension PaintPass {
     let key = key(for: content)
     guard group.isAligned, painter.pictures.isRepeated(key) else { return false }
     let seen = group.ink.intersection(canvas.bounds)
+    let held = group.ink.intersection(roundabout)
     guard
-      let surface = Surface(format: group.format, width: seen.width, height: seen.height),
-      let inner = Canvas(surface, origin: (seen.x, seen.y))
+      let surface = Surface(format: group.format, width: held.width, height: held.height),
+      let inner = Canvas(surface, origin: (held.x, held.y))
     else { return false }
-    var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(seen))
+    var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))
     pass.space = space
     pass.skipClear()
     pass.paint(content)
     let origin = space.origin
     let picture = KeptPictures.Picture(
       surface: surface,
-      rect: seen.offsetBy(dx: -origin.x, dy: -origin.y),
+      rect: held.offsetBy(dx: -origin.x, dy: -origin.y),
       ink: group.ink.offsetBy(dx: -origin.x, dy: -origin.y)
     )
     painter.pictures.keep(picture, for: key, place: seen)
     draw(picture, factor: factor, mode)
     return true
+  }
+
+  /// The canvas and as much again on each side, from where something may come into view.
+  private var roundabout: PixelRect {
+    let bounds = canvas.bounds
+    return PixelRect(
+      minX: bounds.x - bounds.width,
+      minY: bounds.y - bounds.height,
+      maxX: bounds.maxX + bounds.width,
+      maxY: bounds.maxY + bounds.height
+    )
   }
 }

@@ -14,6 +14,8 @@ enum PaintBenchmarks {
           list.append(.text(text, in: bounds))
         }
       },
+      over(width: 800, height: 600),
+      over(width: 400, height: 300),
       Benchmark("frame.rounded.100", target: .ratio(6)) {
         try painting(width: 100, height: 100) { list, bounds in
           list.append(
@@ -30,10 +32,25 @@ enum PaintBenchmarks {
     ]
   }
 
+  /// Blending half-transparent pixels: what the machine takes for them is the measure of all that
+  /// fades.
+  private static func over(width: Int, height: Int) -> Benchmark {
+    Benchmark("frame.over.\(width)x\(height)") {
+      let words = [UInt32](repeating: 0x8040_2010, count: width * height)
+      let pixels = PixelBuffer(width: width, height: height, words: words)
+      return try painting(width: width, height: height, batch: 10) { list, bounds in
+        list.append(
+          .image(Image(pixels: pixels), in: bounds, ImageStyle(interpolation: .nearest))
+        )
+      }
+    }
+  }
+
   /// Paints a list on a white background, which is one more fill of the covered pixels.
   private static func painting(
     width: Int,
     height: Int,
+    batch: Int = 100,
     _ build: (inout DisplayList, Rect) -> Void
   ) throws -> Workload {
     let screen = try Screen(width: width, height: height)
@@ -45,9 +62,9 @@ enum PaintBenchmarks {
     let painter = ListScene.graphics.painter
     return .timed(
       TimedWork(
-        batch: 100,
+        batch: batch,
         work: { keep(painter.paint(list, into: screen.target, scale: .one, damage: damage)) },
-        referenceBatch: 100,
+        referenceBatch: batch,
         reference: screen.copyPixels
       )
     )
