@@ -3,7 +3,7 @@
 enum Catalogue {
   static var benchmarks: [Benchmark] {
     ListBenchmarks.memory + FrameBenchmarks.all + AnimationBenchmarks.all
-      + LayerBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all
+      + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all
       + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
   }

@@ -40,6 +40,59 @@ struct RandomEditTests {
     }
   }
 
+  @Test(arguments: [PixelFormat.bgrx, .bgraPremultiplied, .rgb565], [1.0, 1.25, 2.0])
+  func `in every pixel format no frame differs from one painted in full`(
+    format: PixelFormat,
+    scale: Double
+  ) throws {
+    var generator = SplitMix(seed: 31 + UInt64(scale * 100))
+    let harness = Harness(size: Size(width: 160, height: 120), scale: scale)
+    let (width, height) = (Int(160 * scale), Int(120 * scale))
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: width * height * 4, alignment: 16)
+    defer { memory.deallocate() }
+    let target = try PixelTarget(
+      base: memory,
+      width: width,
+      height: height,
+      stride: width * (format == .rgb565 ? 2 : 4),
+      format: format
+    )
+    let root = View(frame: harness.window.bounds)
+    root.backgroundColor = .white
+    harness.window.addSubview(root)
+    harness.host.render(into: target, age: .unknown)
+    var views = [root]
+    var faults: [PixelRect] = []
+    harness.host.paintFaultHandler = { faults.append($0) }
+
+    for round in 0..<120 {
+      let name = edit(&views, root: root, &generator)
+      if Bool.random(using: &generator) { harness.advance(by: .milliseconds(40)) }
+      harness.host.render(into: target)
+
+      #expect(faults.isEmpty, "\(format), round \(round): \(name), scale \(scale)")
+      guard faults.isEmpty else { return }
+    }
+  }
+
+  @Test
+  func `a view that draws what it did not announce is found out`() throws {
+    let harness = Harness(size: Size(width: 20, height: 20))
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_600, alignment: 16)
+    defer { memory.deallocate() }
+    let target = try PixelTarget(base: memory, width: 20, height: 20, stride: 80, format: .bgrx)
+    harness.window.addSubview(View(frame: Rect(x: 2, y: 2, width: 4, height: 4)))
+    harness.host.render(into: target, age: .unknown)
+    var faults: [PixelRect] = []
+    harness.host.paintFaultHandler = { faults.append($0) }
+    memory.storeBytes(of: 0x12_3456, toByteOffset: 12 * 80 + 10 * 4, as: UInt32.self)
+    harness.window.subviews.last?.backgroundColor = .red
+
+    harness.host.render(into: target)
+
+    #expect(faults == [PixelRect(x: 10, y: 12, width: 1, height: 1)])
+  }
+
   private func edit(
     _ views: inout [View],
     root: View,

@@ -61,6 +61,7 @@ extension ViewHost {
       skipsHidden: true
     )
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
+    if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     statistics.paintedOperations = report.paintedOperations
     statistics.paintedPixels = repaint.region.area
     statistics.painted = repaint.region

@@ -57,6 +57,12 @@ public final class ViewHost {
   private var pace = FramePace()
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
+  /// What is told when a frame that was painted in parts differs from one painted in full, with a
+  /// rectangle that holds the pixels; nil to compare nothing.
+  ///
+  /// For debugging: every frame is painted twice while there is a handler. A view whose drawing
+  /// depends on more than it announces with `setNeedsDisplay()` shows here.
+  public var paintFaultHandler: ((PixelRect) -> Void)?
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
   /// Whether a tick or a render is running.

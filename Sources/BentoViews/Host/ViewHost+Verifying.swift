@@ -1,0 +1,52 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+extension ViewHost {
+  /// Compares a target, in which a frame was painted in parts, with the frame painted in full.
+  ///
+  /// - Returns: the rectangle that holds all pixels that differ, or nil where none does.
+  func faults(in target: PixelTarget) -> PixelRect? {
+    let bounds = pixelBounds
+    let byteCount = target.stride * target.height
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 16)
+    defer { memory.deallocate() }
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+    guard
+      let whole = try? PixelTarget(
+        base: memory,
+        width: target.width,
+        height: target.height,
+        stride: target.stride,
+        format: target.format
+      )
+    else { return nil }
+    let list = FrameBuilder.list(of: window, scale: scale, damage: Region(bounds))
+    graphics.painter.paint(list, into: whole, scale: scale, damage: Region(bounds))
+    var faults: PixelRect?
+    for y in 0..<min(bounds.height, target.height) {
+      for x in 0..<min(bounds.width, target.width)
+      where !target.isSame(as: whole, x: x, y: y) {
+        let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+        faults = faults?.union(pixel) ?? pixel
+      }
+    }
+    return faults
+  }
+}
+
+nonisolated extension PixelTarget {
+  /// Whether a pixel has the same colour in another target of the same size and format.
+  fileprivate func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
+    switch format {
+    case .bgraPremultiplied, .bgrx:
+      let offset = y * stride + x * 4
+      let mask: UInt32 = format == .bgrx ? 0x00FF_FFFF : .max
+      let one = base.load(fromByteOffset: offset, as: UInt32.self)
+      return one & mask == other.base.load(fromByteOffset: offset, as: UInt32.self) & mask
+    case .rgb565:
+      let offset = y * stride + x * 2
+      return base.load(fromByteOffset: offset, as: UInt16.self)
+        == other.base.load(fromByteOffset: offset, as: UInt16.self)
+    }
+  }
+}
