@@ -36,14 +36,26 @@ package enum FileBytes {
 
   /// Writes a file, in place of another of that name.
   ///
-  /// - Throws: `ImageError` with code `file` when it cannot be written.
+  /// - Throws: `ImageError` with code `folder` when there is no such folder, `space` when there is
+  ///   no room, and `file` when it cannot be written for another reason.
   package static func write(_ bytes: [UInt8], to path: String, operation: String) throws(ImageError)
   {
-    guard let file = fopen(path, "wbe") else { throw failure(operation) }
+    guard let file = fopen(path, "wbe") else { throw writeFailure(operation) }
     let written = fwrite(bytes, 1, bytes.count, file)
-    let reason = written == bytes.count ? nil : failure(operation)
-    guard fclose(file) == 0 else { throw reason ?? failure(operation) }
+    let reason = written == bytes.count ? nil : writeFailure(operation)
+    guard fclose(file) == 0 else { throw reason ?? writeFailure(operation) }
     if let reason { throw reason }
+  }
+
+  private static func writeFailure(_ operation: String) -> ImageError {
+    let reason = errno
+    let code: ImageError.Code =
+      switch reason {
+      case ENOENT: .folder
+      case ENOSPC, EDQUOT, EFBIG: .space
+      default: .file
+      }
+    return ImageError(operation: operation, code: code, message: String(cString: strerror(reason)))
   }
 
   private static func failure(_ operation: String) -> ImageError {

@@ -76,7 +76,7 @@ struct GradientStrip {
 
 extension Gradient {
   /// Whether all numbers are finite and in Cairo's range.
-  fileprivate var isFinite: Bool {
+  var isFinite: Bool {
     let numbers: [Double]
     switch kind {
     case .linear(let from, let to): numbers = [from.x, from.y, to.x, to.y]
@@ -88,7 +88,7 @@ extension Gradient {
   }
 
   /// Cairo's pattern, which the caller destroys; nil when there is no memory.
-  fileprivate func makePattern(alpha: Double) -> OpaquePointer? {
+  func makePattern(alpha: Double) -> OpaquePointer? {
     let made: OpaquePointer?
     switch kind {
     case .linear(let from, let to):

@@ -82,30 +82,35 @@ extension PaintPass {
   /// Draws the outline of a shape in the current space.
   mutating func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle) {
     guard style.width > 0, style.width.isFinite else { return }
-    if space.isUniform, style.hasWholeCorners,
-      style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
-    {
-      switch shape {
-      case .rect(let rect): return strokeFrame(rect, CornerRadii(0), paint, style)
-      case .roundedRect(let rect, let radii):
-        return strokeFrame(rect, radii.clamped(to: rect.size), paint, style)
-      case .ellipse, .path: break
-      }
-    }
+    if let frame = space.frame(of: shape, style) { return fill(frame, paint) }
     fill(
       outline: .stroke(shape, style),
       bounds: DrawOperation.stroke(shape, paint, style).inkBounds,
       paint
     )
   }
+}
 
-  /// Draws a frame of whole pixels, at least one thick, around a rectangle.
-  private mutating func strokeFrame(
-    _ rect: Rect,
+extension DeviceSpace {
+  /// The outline of a rectangle or a rounded one as a frame of whole pixels, at least one thick;
+  /// nil when it is drawn as any other line.
+  func frame(of shape: Shape, _ style: StrokeStyle) -> RoundedPlate? {
+    guard isUniform, style.hasWholeCorners,
+      style.effectiveDashes(alongAtMost: shape.greatestLength).isEmpty
+    else { return nil }
+    switch shape {
+    case .rect(let rect): return frame(around: rect, CornerRadii(0), style)
+    case .roundedRect(let rect, let radii):
+      return frame(around: rect, radii.clamped(to: rect.size), style)
+    case .ellipse, .path: return nil
+    }
+  }
+
+  private func frame(
+    around rect: Rect,
     _ radii: CornerRadii,
-    _ paint: Paint,
     _ style: StrokeStyle
-  ) {
+  ) -> RoundedPlate {
     let half = style.width / 2
     let outer = Rect(
       x: rect.x - half,
@@ -113,19 +118,18 @@ extension PaintPass {
       width: rect.width + style.width,
       height: rect.height + style.width
     )
-    let factor = space.lengthFactor
+    let factor = lengthFactor
     func grown(_ radius: Double) -> Double {
       radius > 0 || style.join == .round ? (radius + half) * factor : 0
     }
     let thickness = max(1, Int(min(style.width * factor, 0x1p20).rounded()))
     let frame = placed(outer)
     let isSolid = 2 * thickness >= min(frame.width, frame.height)
-    let plate = RoundedPlate(
+    return RoundedPlate(
       frame,
       radii: radii.map(grown),
       thickness: isSolid ? nil : thickness
     )
-    fill(plate, paint)
   }
 }
 

@@ -130,7 +130,7 @@ struct LineMask {
 
 extension OpaquePointer {
   /// Draws letters with the Cairo context that the pointer is.
-  fileprivate func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
     cairo_move_to(self, x, baseline)
     pango_cairo_show_glyph_string(self, part.font, part.glyphs)
   }
@@ -138,7 +138,7 @@ extension OpaquePointer {
 
 extension TextRequest {
   /// The looks of a run; nil when there is none.
-  fileprivate func attributes(ofRun index: Int) -> TextAttributes? {
+  func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
   }
 
@@ -152,7 +152,7 @@ extension TextRequest {
 extension TextLayout.Line {
   /// The areas behind, or the lines below and through the letters, such as touch and look alike
   /// joined, so that no seam shows where runs or fonts meet.
-  fileprivate func bars(
+  func bars(
     in request: TextRequest,
     where isDrawn: (TextLayout.Rule.Kind) -> Bool
   ) -> [(rect: PixelRect, color: Color)] {
@@ -174,7 +174,7 @@ extension TextLayout.Line {
 
 extension TextLayout.Rule {
   /// The colour that the rule has in a request.
-  fileprivate func color(in request: TextRequest) -> Color {
+  func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
     return kind == .background ? look.background ?? .clear : look.drawnColor
   }

@@ -4,10 +4,16 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Code: Hashable, Sendable {
     /// The file does not exist or cannot be read or written.
     case file
+    /// The folder of a file to be written does not exist.
+    case folder
+    /// There is no room left for a file to be written.
+    case space
     /// The bytes are no PNG picture, or it is cut short.
     case format
     /// The picture's extents are zero or beyond the limit.
     case size
+    /// The frames of a sequence are none or too many.
+    case count
     /// There is not enough memory.
     case memory
     /// The task that asked for the picture was cancelled.

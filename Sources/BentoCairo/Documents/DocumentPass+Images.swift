@@ -1,0 +1,83 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+extension DocumentPass {
+  /// Draws an image into a rectangle of the current space.
+  ///
+  /// Pixels are embedded as they are and drawings are drawn; tinted, tiled and divided images are
+  /// painted first.
+  mutating func draw(
+    _ image: Image,
+    in rect: Rect,
+    _ style: ImageStyle,
+    _ operation: DrawOperation
+  ) {
+    guard rect.isFinite, !rect.isEmpty, !image.size.isEmpty else { return }
+    guard style.tint == nil, image.resizing == .stretched,
+      style.interpolation == .smooth || image.drawing != nil
+    else { return embed(operation) }
+    let outline: Shape =
+      style.cornerRadii.isZero ? .rect(rect) : .roundedRect(rect, style.cornerRadii)
+    if let vector = image.vector {
+      return drawSteps([
+        .pushClip(outline),
+        .pushTransform(
+          Transform.scale(
+            x: rect.width / vector.size.width,
+            y: rect.height / vector.size.height
+          )
+          .followed(by: .translation(x: rect.x, y: rect.y))
+        ),
+        .list(vector.list),
+      ])
+    }
+    cairo_save(context)
+    addPath(of: outline)
+    cairo_clip(context)
+    drawPixels(image.pixels, in: rect)
+    cairo_restore(context)
+  }
+
+  private mutating func drawSteps(_ steps: [DrawOperation]) {
+    var list = DisplayList()
+    for step in steps {
+      list.append(step)
+    }
+    draw(list)
+  }
+
+  /// Stretches pixels to a rectangle: to whole device pixels where nothing is turned.
+  private func drawPixels(_ pixels: PixelBuffer, in rect: Rect) {
+    guard let surface = Surface(copying: pixels) else { return }
+    let (place, outer) =
+      space.isAligned
+      ? (Scale.one.points(space.placed(rect)), Transform.identity) : (rect, space.map)
+    let map = Transform.scale(
+      x: place.width / Double(pixels.width),
+      y: place.height / Double(pixels.height)
+    )
+    .followed(by: .translation(x: place.x, y: place.y))
+    .followed(by: outer)
+    inSpace(map) {
+      surface.withHandle { cairo_set_source_surface(context, $0, 0, 0) }
+      if let pattern = cairo_get_source(context) {
+        // Without it the edges fade out into what lies around the image.
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      }
+      cairo_rectangle(context, 0, 0, Double(pixels.width), Double(pixels.height))
+      cairo_fill(context)
+    }
+  }
+}
+
+extension Surface {
+  /// Copies pixels into memory of the surface's own, which lives as long as a document needs it.
+  fileprivate convenience init?(copying pixels: PixelBuffer) {
+    self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
+    let copied: Void? = pixels.withSurface(isOpaque: false) { source in
+      Canvas(self)?.copy(source, x: 0, y: 0)
+    }
+    guard copied != nil else { return nil }
+  }
+}

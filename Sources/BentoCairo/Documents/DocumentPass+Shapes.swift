@@ -1,0 +1,128 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+extension DocumentPass {
+  /// Fills a shape in the current space.
+  func fill(_ shape: Shape, _ paint: Paint, _ operation: DrawOperation) {
+    guard shape.bounds.isFinite else { return }
+    guard let isSet = setSource(paint) else { return embed(operation) }
+    guard isSet else { return }
+    addPath(of: shape)
+    cairo_fill(context)
+  }
+
+  /// Draws the outline of a shape in the current space.
+  func stroke(_ shape: Shape, _ paint: Paint, _ style: StrokeStyle, _ operation: DrawOperation) {
+    guard style.width > 0, style.width.isFinite, shape.bounds.isFinite else { return }
+    guard let isSet = setSource(paint) else { return embed(operation) }
+    guard isSet else { return }
+    if let frame = space.frame(of: shape, style) {
+      addPath(of: frame)
+      cairo_fill(context)
+      return
+    }
+    inSpace(space.map) {
+      cairo_save(context)
+      cairo_new_path(context)
+      ContextPath.add(shape, to: context)
+      if ContextPath.set(style, for: shape, on: context) {
+        cairo_stroke(context)
+      } else {
+        cairo_new_path(context)
+      }
+      cairo_restore(context)
+    }
+  }
+}
+
+// MARK: - Paths
+
+extension DocumentPass {
+  /// Makes the inside of a shape of the current space the context's path.
+  func addPath(of shape: Shape) {
+    cairo_new_path(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    guard shape.bounds.isFinite else { return }
+    switch shape {
+    case .rect(let rect) where space.isAligned: addRect(space.placed(rect))
+    case .roundedRect(let rect, let radii) where space.isAligned && radii.isZero:
+      addRect(space.placed(rect))
+    case .roundedRect(let rect, let radii) where space.isUniform:
+      let factor = space.lengthFactor
+      let device = radii.clamped(to: rect.size).map { $0 * factor }
+      addPath(of: RoundedPlate(space.placed(rect), radii: device))
+    case .rect, .roundedRect, .ellipse, .path:
+      inSpace(space.map) { ContextPath.add(shape, to: context) }
+    }
+  }
+
+  /// Makes a plate the context's path.
+  private func addPath(of plate: RoundedPlate) {
+    cairo_new_path(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    guard !plate.rect.isEmpty else { return }
+    inSpace(.translation(x: Double(plate.rect.x), y: Double(plate.rect.y))) {
+      switch plate.wholeKey.outline {
+      case .fill(let shape): ContextPath.add(shape, to: context)
+      case .ring(let outer, let outerRadii, let inner, let innerRadii):
+        ContextPath.addRounded(outer, outerRadii, to: context)
+        if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
+        cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      case .stroke: break
+      }
+    }
+  }
+
+  /// Makes whole pixels of the context's space the context's path.
+  func addPath(ofPixels rect: PixelRect) {
+    cairo_new_path(context)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    addRect(rect)
+  }
+
+  private func addRect(_ rect: PixelRect) {
+    cairo_rectangle(
+      context,
+      Double(rect.x),
+      Double(rect.y),
+      Double(rect.width),
+      Double(rect.height)
+    )
+  }
+
+  /// Fills whole pixels of the context's space.
+  func fill(_ rect: PixelRect, with color: Color) {
+    guard !rect.isEmpty, setSource(color) else { return }
+    addPath(ofPixels: rect)
+    cairo_fill(context)
+  }
+}
+
+// MARK: - Sources
+
+extension DocumentPass {
+  /// Draws in a colour from now on; false when that draws nothing.
+  func setSource(_ color: Color) -> Bool {
+    guard !color.isClear else { return false }
+    cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    return true
+  }
+
+  /// Draws with a paint from now on; false when that draws nothing, and nil when documents do not
+  /// have such a paint.
+  private func setSource(_ paint: Paint) -> Bool? {
+    switch paint {
+    case .color(let color): return setSource(color)
+    case .gradient(let gradient):
+      if case .circles = gradient.kind { return nil }
+      if case .radial = gradient.kind, gradient.spread != .pad { return nil }
+      guard gradient.isFinite, !gradient.stops.isEmpty,
+        let pattern = gradient.makePattern(alpha: 1)
+      else { return false }
+      inSpace(space.map) { cairo_set_source(context, pattern) }
+      cairo_pattern_destroy(pattern)
+      return true
+    }
+  }
+}

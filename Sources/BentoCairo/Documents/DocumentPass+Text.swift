@@ -1,0 +1,65 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+
+extension DocumentPass {
+  /// Draws text from the top of a rectangle, wrapped and aligned at its width.
+  ///
+  /// Lines begin at whole pixels; what reaches out of `ink` is cut off there.
+  func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
+    let box = scale.pixels(Rect(origin: .zero, size: rect.size))
+    guard rect.isFinite,
+      let layout = painter.textEngine.layout(for: request, width: max(0, box.width), scale: scale)
+    else { return }
+    guard space.isAligned, space.map.a == scale.factor, space.map.d == scale.factor else {
+      let inner = space.entering(
+        Transform.scale(x: scale.pixel, y: scale.pixel)
+          .followed(by: .translation(x: rect.x, y: rect.y))
+      )
+      guard inner.isDrawable else { return }
+      return draw(layout, of: request, width: box.width, map: inner.map, clip: ink)
+    }
+    let place = space.placed(rect)
+    var allowed: PixelRect?
+    if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
+      allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
+    }
+    let map = Transform.translation(x: Double(place.x), y: Double(place.y))
+    draw(layout, of: request, width: place.width, map: map, clip: allowed)
+  }
+
+  private func draw(
+    _ layout: TextLayout,
+    of request: TextRequest,
+    width: Pixels,
+    map: Transform,
+    clip: PixelRect?
+  ) {
+    cairo_save(context)
+    if let clip {
+      addPath(ofPixels: clip)
+      cairo_clip(context)
+    }
+    inSpace(map) {
+      for line in layout.lines {
+        let x = request.paragraph.leftEnd(of: line, in: width)
+        drawBars(line.bars(in: request) { $0 == .background }, x: x)
+        for part in line.glyphs {
+          let look = request.attributes(ofRun: part.run)
+          guard setSource(look?.drawnColor ?? .black) else { continue }
+          PangoParagraphs.shaping.withLock { _ in
+            context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
+          }
+        }
+        drawBars(line.bars(in: request) { $0 != .background }, x: x)
+      }
+    }
+    cairo_restore(context)
+  }
+
+  private func drawBars(_ bars: [(rect: PixelRect, color: Color)], x: Pixels) {
+    for bar in bars {
+      fill(bar.rect.offsetBy(dx: x, dy: 0), with: bar.color)
+    }
+  }
+}
