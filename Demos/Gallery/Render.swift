@@ -3,11 +3,26 @@ import Bento
 import BentoTesting
 import Foundation
 
+/// The choice between the kinds of files.
+enum FormatName: String, ExpressibleByArgument, CaseIterable {
+  case png
+  case svg
+  case pdf
+
+  var format: PictureFormat {
+    switch self {
+    case .png: .png
+    case .svg: .svg
+    case .pdf: .pdf
+    }
+  }
+}
+
 extension Gallery {
   /// Draws screens into files, without a window.
   struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draws screens into PNG files, without a display."
+      abstract: "Draws screens into PNG, SVG or PDF files, without a display."
     )
 
     @Argument(help: "The screens' names; see `gallery list`.")
@@ -25,8 +40,14 @@ extension Gallery {
     @Option(help: "The colours to draw with.")
     var theme = ThemeName.light
 
-    @Flag(help: "Also draw the frames of what the screen does when it is used.")
+    @Option(help: "What the files are.")
+    var format = FormatName.png
+
+    @Flag(help: "Also draw the frames of what the screen does when it is used, as PNG files.")
     var frames = false
+
+    @Option(help: "The number of frames in a second.")
+    var rate = 20.0
 
     func validate() throws {
       guard all || !screens.isEmpty else {
@@ -34,6 +55,9 @@ extension Gallery {
       }
       guard scale.isFinite, scale > 0, scale <= 8 else {
         throw ValidationError("The scale must lie between 0 and 8.")
+      }
+      guard rate.isFinite, rate >= 1, rate <= 1_000 else {
+        throw ValidationError("The rate must lie between 1 and 1000.")
       }
       try MainActor.assumeIsolated {
         for name in screens { _ = try GalleryScreen.named(name) }
@@ -50,28 +74,40 @@ extension Gallery {
       }
     }
 
+    /// How long a screen is watched after it was used.
+    private static let watched = Duration.milliseconds(400)
+
     @MainActor
     private func render(_ entry: GalleryScreen) throws {
       let harness = Harness(size: entry.size, scale: scale, theme: theme.theme)
       harness.mount(entry.make())
       harness.settle()
-      try write(harness.render(), entry.name)
+      try write(harness.host, entry.name)
       guard frames, let use = entry.use else { return }
       use(harness)
-      for frame in 1...8 {
-        harness.advance(by: .milliseconds(50))
-        try write(harness.render(), "\(entry.name)-frame\(frame)")
+      try harness.host.frames(
+        from: .seconds(1 / rate),
+        to: max(Self.watched, .seconds(1 / rate)),
+        framesPerSecond: rate
+      ) { number, picture throws(ImageError) in
+        let path = path(of: "\(entry.name)-frame\(number + 1)", "png")
+        try picture.writePNG(toFile: path)
+        print(path)
       }
       harness.settle()
-      try write(harness.render(), "\(entry.name)-used")
+      try write(harness.host, "\(entry.name)-used")
     }
 
     @MainActor
-    private func write(_ picture: PixelBuffer, _ name: String) throws {
-      let suffix = theme == .light ? "" : "-\(theme.rawValue)"
-      let path = "\(out)/\(name)\(suffix).png"
-      try picture.writePNG(toFile: path)
+    private func write(_ host: ViewHost, _ name: String) throws {
+      let path = path(of: name, format.rawValue)
+      try host.write(format.format, toFile: path)
       print(path)
+    }
+
+    private func path(of name: String, _ suffix: String) -> String {
+      let variant = theme == .light ? "" : "-\(theme.rawValue)"
+      return "\(out)/\(name)\(variant).\(suffix)"
     }
   }
 }

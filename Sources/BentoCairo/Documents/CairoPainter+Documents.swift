@@ -9,8 +9,8 @@ extension CairoPainter {
   ///
   /// Shapes stay shapes, and letters are outlines, so the picture is sharp at every size. Edges and
   /// lines of text lie where ``paint(_:into:scale:damage:)`` puts them at `scale`. Shadows are
-  /// embedded as images, and so is what SVG cannot say: gradients between circles, tinted and tiled
-  /// images, and whatever is mixed with what lies below by a blend mode.
+  /// embedded as images, and so is what SVG has no word for: gradients between circles, tinted and
+  /// tiled images, and the parts of the page where a blend mode mixes pictures.
   ///
   /// - Throws: `ImageError` with code `size` when an extent is zero, not finite or over 14,400
   ///   points, and `memory`.
@@ -25,7 +25,7 @@ extension CairoPainter {
   /// A list as the bytes of a PDF file of one page, 1/72 inch for a point.
   ///
   /// What is said of ``svg(_:size:scale:)`` holds here, but that most blend modes are PDF's own and
-  /// text is text, with the parts of the fonts that it needs.
+  /// text is text, with the letters of the fonts that it needs.
   ///
   /// - Throws: `ImageError` with code `size` when an extent is zero, not finite or over 14,400
   ///   points, and `memory`.
@@ -56,8 +56,14 @@ extension CairoPainter {
     let bytes = DocumentSurface(format, size: size, scale: scale).flatMap { surface in
       let page = scale.enclosingPixels(Rect(origin: .zero, size: size))
       surface.withContext { context in
-        var pass = DocumentPass(painter: self, context: context, scale: scale, page: page)
-        pass.draw(list)
+        var pass = DocumentPass(
+          painter: self,
+          context: context,
+          format: format,
+          scale: scale,
+          page: page
+        )
+        pass.drawPage(list)
       }
       return surface.finish()
     }

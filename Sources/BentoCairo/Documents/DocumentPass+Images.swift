@@ -5,8 +5,8 @@ internal import CCairo
 extension DocumentPass {
   /// Draws an image into a rectangle of the current space.
   ///
-  /// Pixels are embedded as they are and drawings are drawn; tinted, tiled and divided images are
-  /// painted first.
+  /// Pixels are embedded as they are and drawings are drawn; tinted, tiled, divided and
+  /// some enlarged images are painted first.
   mutating func draw(
     _ image: Image,
     in rect: Rect,
@@ -32,11 +32,22 @@ extension DocumentPass {
         .list(vector.list),
       ])
     }
+    guard !isSoftened(image.pixels, in: rect) else { return embed(operation) }
     cairo_save(context)
     addPath(of: outline)
     cairo_clip(context)
     drawPixels(image.pixels, in: rect)
     cairo_restore(context)
+  }
+
+  /// Whether an image with transparent pixels is enlarged: readers of documents mix the colours of
+  /// such pixels into the others, which a painter does not.
+  private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
+    let factor = space.lengthFactor
+    let isLarger =
+      rect.width * factor > Double(pixels.width) * 1.01
+      || rect.height * factor > Double(pixels.height) * 1.01
+    return isLarger && !painter.opacities.isOpaque(pixels)
   }
 
   private mutating func drawSteps(_ steps: [DrawOperation]) {

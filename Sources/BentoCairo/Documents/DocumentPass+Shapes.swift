@@ -81,7 +81,8 @@ extension DocumentPass {
     addRect(rect)
   }
 
-  private func addRect(_ rect: PixelRect) {
+  /// Adds whole pixels of the context's space to the context's path.
+  func addRect(_ rect: PixelRect) {
     cairo_rectangle(
       context,
       Double(rect.x),

@@ -12,6 +12,8 @@ struct DocumentPass {
   let painter: CairoPainter
   /// What is drawn with.
   let context: OpaquePointer
+  /// What the document is written as.
+  let format: DocumentSurface.Format
   /// The scale that text is laid out at.
   let scale: Scale
   /// The page, in device pixels.
@@ -20,12 +22,41 @@ struct DocumentPass {
   var space: DeviceSpace
 
   /// Prepares to draw on an empty page.
-  init(painter: CairoPainter, context: OpaquePointer, scale: Scale, page: PixelRect) {
+  init(
+    painter: CairoPainter,
+    context: OpaquePointer,
+    format: DocumentSurface.Format,
+    scale: Scale,
+    page: PixelRect
+  ) {
     self.painter = painter
     self.context = context
+    self.format = format
     self.scale = scale
     self.page = page
     space = DeviceSpace(scale: scale)
+  }
+}
+
+// MARK: - Pages
+
+extension DocumentPass {
+  /// Draws a page: a list, and over it what the format has no word for.
+  mutating func drawPage(_ list: DisplayList) {
+    let mixed = MixedRegion(of: list, format, scale: scale, page: page)
+    let parts = mixed.paint(list, with: painter, scale: scale)
+    cairo_save(context)
+    let holes = parts.filter { !$0.isOpaque }
+    if !holes.isEmpty {
+      cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
+      for rect in [page] + holes.map(\.rect) { addRect(rect) }
+      cairo_clip(context)
+    }
+    draw(list)
+    cairo_restore(context)
+    for part in parts {
+      embed(part.surface, at: part.rect)
+    }
   }
 }
 
@@ -57,27 +88,38 @@ extension DocumentPass {
         } else {
           index = list.indexOfPop(for: index)
         }
-      case .pushClip(let shape):
-        cairo_save(context)
-        addPath(of: shape)
-        cairo_clip(context)
-        open.append(.clip)
-      case .pushOpacity(let factor):
-        if factor > 0 {
-          if factor < 1 { cairo_push_group(context) }
-          open.append(.opacity(factor))
+      case .pushClip, .pushOpacity, .pushBlend:
+        if let step = beginGroup(operations[index]) {
+          open.append(step)
         } else {
           index = list.indexOfPop(for: index)
         }
-      case .pushBlend(let mode):
-        cairo_push_group(context)
-        open.append(.blend(mode))
       case .pop:
         if let step = open.popLast() { close(step) }
       }
       index += 1
     }
     while let step = open.popLast() { close(step) }
+  }
+
+  /// Begins a group; nil when nothing of it is drawn, or it is painted as a part of the page.
+  private func beginGroup(_ start: DrawOperation) -> OpenStep? {
+    guard format.knows(start) else { return nil }
+    switch start {
+    case .pushClip(let shape):
+      cairo_save(context)
+      addPath(of: shape)
+      cairo_clip(context)
+      return .clip
+    case .pushOpacity(let factor):
+      guard factor > 0 else { return nil }
+      if factor < 1 { cairo_push_group(context) }
+      return .opacity(factor)
+    case .pushBlend(let mode):
+      cairo_push_group(context)
+      return .blend(mode)
+    default: return nil
+    }
   }
 
   private mutating func draw(_ operation: DrawOperation) {
@@ -112,7 +154,21 @@ extension DocumentPass {
       cairo_set_operator(context, mode.cairoOperator)
       cairo_paint(context)
       cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+      if mode != .normal { separateBlends() }
     }
+  }
+
+  /// Draws next to nothing in the normal mode.
+  ///
+  /// Cairo 1.16 forgets that the end of a clip ends a PDF's blend mode, and would leave out the
+  /// same mode's name the next time.
+  private func separateBlends() {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    cairo_set_source_rgba(context, 0.5, 0.5, 0.5, 0.004)
+    cairo_new_path(context)
+    cairo_rectangle(context, left, top, 1, 1)
+    cairo_fill(context)
   }
 }
 
@@ -131,8 +187,12 @@ extension DocumentPass {
     var pass = PaintPass(painter: painter, canvas: canvas, scale: scale, damage: Region(seen))
     pass.space = space
     pass.run(list)
+    embed(surface, at: seen)
+  }
+
+  private func embed(_ surface: Surface, at rect: PixelRect) {
     surface.withHandle {
-      cairo_set_source_surface(context, $0, Double(seen.x), Double(seen.y))
+      cairo_set_source_surface(context, $0, Double(rect.x), Double(rect.y))
     }
     cairo_paint(context)
   }

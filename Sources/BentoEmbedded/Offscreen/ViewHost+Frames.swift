@@ -1,0 +1,103 @@
+internal import BentoCairo
+public import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+extension ViewHost {
+  /// The most frames of a sequence.
+  private static let mostFrames = 100_000
+
+  /// Lets time pass and hands the frames of it to a closure, one after the other.
+  ///
+  /// The host is ticked as a window would tick it, sixty times a second, and once at every frame's
+  /// moment, so animations, timers and scrolling are what a person would see. What has passed stays
+  /// passed: the host is at `end` afterwards.
+  ///
+  /// - Parameters:
+  ///   - start: The moment of the first frame, from the host's present one.
+  ///   - end: The moment after which there is no frame, from the host's present one.
+  ///   - framesPerSecond: The number of frames in a second.
+  ///   - body: Takes a frame's number, from 0, and its picture.
+  /// - Throws: `ImageError` with code `count` when the rate is not above zero or the frames are none
+  ///   or more than 100,000, and `size` when the host has no pixels or too many; and what `body`
+  ///   throws.
+  public func frames(
+    from start: Duration = .zero,
+    to end: Duration,
+    framesPerSecond: Double,
+    _ body: (_ number: Int, _ picture: PixelBuffer) throws(ImageError) -> Void
+  ) throws(ImageError) {
+    let operation = "Drawing a sequence of frames"
+    try checkPixels(operation)
+    let length = (end - start).inSeconds * framesPerSecond
+    guard framesPerSecond > 0, length.isFinite, length >= 0, length < Double(Self.mostFrames),
+      start >= .zero
+    else {
+      throw ImageError(
+        operation: operation,
+        code: .count,
+        message: "from \(start) to \(end) at \(framesPerSecond) a second they are none or too many"
+      )
+    }
+    let zero = currentTime
+    for number in 0...Int((length + 1e-6).rounded(.down)) {
+      let moment = start + .seconds(Double(number) / framesPerSecond)
+      advance(to: zero + moment)
+      try body(number, picture())
+    }
+    advance(to: zero + end)
+  }
+
+  /// Lets time pass and gives the frames of it as the bytes of PNG files; see
+  /// ``frames(from:to:framesPerSecond:_:)``.
+  public func pngs(
+    from start: Duration = .zero,
+    to end: Duration,
+    framesPerSecond: Double
+  ) throws(ImageError) -> [[UInt8]] {
+    var files: [[UInt8]] = []
+    try frames(from: start, to: end, framesPerSecond: framesPerSecond) {
+      _,
+      picture throws(ImageError) in
+      files.append(picture.png())
+    }
+    return files
+  }
+
+  /// Lets time pass and writes the frames of it to PNG files; see
+  /// ``frames(from:to:framesPerSecond:_:)``.
+  ///
+  /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
+  ///
+  /// - Returns: the files' paths.
+  /// - Throws: also `ImageError` with code `folder` when the folder does not exist, `space` when the
+  ///   disk is full, and `file` when a file cannot be written.
+  @discardableResult
+  public func writePNGs(
+    toFolder folder: String,
+    named name: String,
+    from start: Duration = .zero,
+    to end: Duration,
+    framesPerSecond: Double
+  ) throws(ImageError) -> [String] {
+    var paths: [String] = []
+    try frames(from: start, to: end, framesPerSecond: framesPerSecond) {
+      number,
+      picture throws(ImageError) in
+      let digits = String(number)
+      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+      let path = "\(folder)/\(name)-\(zeros)\(digits).png"
+      try picture.writePNG(toFile: path)
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// Ticks the host frame by frame up to a moment.
+  private func advance(to moment: HostTime) {
+    while currentTime < moment {
+      tick(at: min(moment, currentTime + ViewHost.frameInterval))
+    }
+    tick(at: moment)
+  }
+}
