@@ -85,6 +85,7 @@ extension Gallery {
         fonts: bundledFonts ? .test : .user
       ) { window in
         window.setTheme(theme.theme)
+        window.inspectorKey = .function(12)
         window.contentView = alone ? entry.make() : Browser(showing: entry)
       }
     }

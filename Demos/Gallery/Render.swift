@@ -88,7 +88,8 @@ extension Gallery {
       try harness.host.frames(
         from: .seconds(1 / rate),
         to: max(Self.watched, .seconds(1 / rate)),
-        framesPerSecond: rate
+        framesPerSecond: rate,
+        clock: { harness.services.time = $0 }
       ) { number, picture throws(ImageError) in
         let path = path(of: "\(entry.name)-frame\(number + 1)", "png")
         try picture.writePNG(toFile: path)

@@ -141,7 +141,8 @@ public final class VirtualDisplay: Sendable {
     return data
   }
 
-  private static func path(of tool: String) -> String? {
+  /// Where a tool is, or nil when it is not installed.
+  public static func path(of tool: String) -> String? {
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
     return folders.map { "\($0)/\(tool)" }.first {
       FileManager.default.isExecutableFile(atPath: $0)

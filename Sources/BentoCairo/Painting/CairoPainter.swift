@@ -44,24 +44,33 @@ public final class CairoPainter: Painter {
       return PaintReport()
     }
     pictures.beginPass()
-    let count =
+    let report =
       target.format == .rgb565
       ? paintDeep(list, onto: canvas, scale: scale, damage: clip)
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
-    return PaintReport(paintedOperations: count, paintedPixels: clip.area)
+    return report
   }
 
-  /// Paints into a canvas and counts the operations that touched a pixel.
+  /// A painter with caches of its own.
+  public func makeCompanion() -> any Painter {
+    CairoPainter(textEngine: textEngine)
+  }
+
+  /// Paints into a canvas and tells what was done.
   private func paint(
     _ list: DisplayList,
     on canvas: Canvas,
     scale: Scale,
     damage: Region
-  ) -> Int {
+  ) -> PaintReport {
     var pass = PaintPass(painter: self, canvas: canvas, scale: scale, damage: damage)
     pass.run(list)
-    return pass.paintedOperations
+    return PaintReport(
+      paintedOperations: pass.paintedOperations,
+      paintedPixels: damage.area,
+      drawingCalls: pass.calls
+    )
   }
 
   /// Paints with eight bits a channel and reduces the finished picture.
@@ -72,15 +81,16 @@ public final class CairoPainter: Painter {
     onto target: Canvas,
     scale: Scale,
     damage: Region
-  ) -> Int {
+  ) -> PaintReport {
     let bounds = damage.bounds
     guard
       let deep = Surface(format: CAIRO_FORMAT_RGB24, width: bounds.width, height: bounds.height),
       let canvas = Canvas(deep, origin: (bounds.x, bounds.y))
-    else { return 0 }
-    let count = paint(list, on: canvas, scale: scale, damage: damage)
+    else { return PaintReport() }
+    var report = paint(list, on: canvas, scale: scale, damage: damage)
     target.clip(to: damage.rects)
     target.copy(deep, x: bounds.x, y: bounds.y)
-    return count
+    report.drawingCalls += target.calls
+    return report
   }
 }

@@ -94,6 +94,7 @@ extension PaintPass {
 
   /// Ends a layer.
   mutating func close(_ layer: Layer, _ outer: OuterState) {
+    layerCalls += layer.canvas.calls
     canvas = layer.outer
     alpha = outer.alpha
     clip = outer.clip
@@ -175,6 +176,7 @@ extension PaintPass {
     pass.space = space
     pass.skipClear()
     pass.paint(content)
+    layerCalls += pass.calls
     let origin = space.origin
     let picture = KeptPictures.Picture(
       surface: surface,

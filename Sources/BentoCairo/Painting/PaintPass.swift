@@ -22,6 +22,8 @@ struct PaintPass {
   var alpha = 1.0
   /// The number of operations that touched a pixel.
   var paintedOperations = 0
+  /// The number of calls of Cairo on layers that are closed and pictures that were made.
+  var layerCalls = 0
 
   /// Whether the target still holds the previous picture inside the damage.
   private var needsClear = true
@@ -43,6 +45,9 @@ struct PaintPass {
     paint(list)
     clearIfNeeded()
   }
+
+  /// The number of calls of Cairo so far.
+  var calls: Int { layerCalls + canvas.calls }
 
   /// Removes the previous picture unless that has been done.
   mutating func clearIfNeeded() {

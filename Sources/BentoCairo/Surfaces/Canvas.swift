@@ -18,6 +18,8 @@ final class Canvas {
   /// The colour that the context's source is known to be; nil when it is something else.
   private var color: Color?
   private var savedColors: [Color?] = []
+  /// How often Cairo was asked to draw or to clip.
+  private(set) var calls = 0
 
   /// Starts drawing into a surface whose first pixel lies at `origin` of the window.
   init?(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
@@ -51,6 +53,7 @@ final class Canvas {
 extension Canvas {
   /// Limits drawing to the union of some rectangles.
   func clip(to rects: [PixelRect]) {
+    calls += 1
     for rect in rects {
       addRectangle(rect)
     }
@@ -105,6 +108,7 @@ extension Canvas {
 extension Canvas {
   /// Makes every pixel inside the clip transparent, or black where there is no alpha.
   func clear() {
+    calls += 1
     cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
     cairo_paint(handle)
     cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
@@ -112,6 +116,7 @@ extension Canvas {
 
   /// Draws the source into rectangles that do not overlap.
   func fill(_ rects: [PixelRect]) {
+    calls += 1
     var hasArea = false
     for rect in rects where !rect.isEmpty {
       addRectangle(rect)
@@ -122,16 +127,19 @@ extension Canvas {
 
   /// Draws the source where a surface is opaque, its first pixel at a pixel of the window.
   func mask(_ mask: Surface, x: Int, y: Int) {
+    calls += 1
     mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
   }
 
   /// Draws glyphs in the source, with the context lent for nothing else.
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
+    calls += 1
     PangoParagraphs.shaping.withLock { _ in body(handle) }
   }
 
   /// Replaces pixels by the source as far as a mask is opaque, also by transparent ones.
   func replace(_ mask: Surface, x: Int, y: Int) {
+    calls += 1
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
     mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
     cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
@@ -146,6 +154,7 @@ extension Canvas {
 
   /// Makes pixels transparent as far as a mask is opaque, its first pixel at a pixel of the window.
   func erase(_ mask: Surface, x: Int, y: Int) {
+    calls += 1
     setSource(mask, x: x, y: y)
     cairo_set_operator(handle, CAIRO_OPERATOR_DEST_OUT)
     cairo_paint(handle)
@@ -154,6 +163,7 @@ extension Canvas {
 
   /// Draws a surface, its first pixel at a pixel of the window.
   func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1, mode: BlendMode = .normal) {
+    calls += 1
     setSource(source, x: x, y: y)
     if mode != .normal { cairo_set_operator(handle, mode.cairoOperator) }
     defer { if mode != .normal { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) } }
@@ -166,6 +176,7 @@ extension Canvas {
 
   /// Covers a rectangle with copies of a surface, one with its first pixel at a pixel of the window.
   func tile(_ rect: PixelRect, with tile: Surface, x: Int, y: Int, alpha: Double) {
+    calls += 1
     save()
     clip(to: [rect])
     setSource(tile, x: x, y: y, repeats: true)
@@ -186,6 +197,7 @@ extension Canvas {
     cairo_pattern_set_matrix(pattern, &shift)
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+    calls += 1
     save()
     clip(to: [rect])
     cairo_mask(handle, pattern)
@@ -194,6 +206,7 @@ extension Canvas {
 
   /// Copies a surface's pixels as they are, its first pixel at a pixel of the window.
   func copy(_ source: Surface, x: Int, y: Int) {
+    calls += 1
     setSource(source, x: x, y: y)
     cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
     cairo_paint(handle)

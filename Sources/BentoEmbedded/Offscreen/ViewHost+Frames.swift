@@ -1,6 +1,6 @@
 internal import BentoCairo
 public import BentoGraphics
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 extension ViewHost {
@@ -17,6 +17,7 @@ extension ViewHost {
   ///   - start: The moment of the first frame, from the host's present one.
   ///   - end: The moment after which there is no frame, from the host's present one.
   ///   - framesPerSecond: The number of frames in a second.
+  ///   - clock: Told every moment before its tick: it sets the clock of services that have one.
   ///   - body: Takes a frame's number, from 0, and its picture.
   /// - Throws: `ImageError` with code `count` when the rate is not above zero or the frames are none
   ///   or more than 100,000, and `size` when the host has no pixels or too many; and what `body`
@@ -25,6 +26,7 @@ extension ViewHost {
     from start: Duration = .zero,
     to end: Duration,
     framesPerSecond: Double,
+    clock: (HostTime) -> Void = { _ in },
     _ body: (_ number: Int, _ picture: PixelBuffer) throws(ImageError) -> Void
   ) throws(ImageError) {
     let operation = "Drawing a sequence of frames"
@@ -42,14 +44,14 @@ extension ViewHost {
     let zero = currentTime
     for number in 0...Int((length + 1e-6).rounded(.down)) {
       let moment = start + .seconds(Double(number) / framesPerSecond)
-      advance(to: zero + moment)
+      advance(to: zero + moment, clock)
       try body(number, picture())
     }
-    advance(to: zero + end)
+    advance(to: zero + end, clock)
   }
 
   /// Lets time pass and gives the frames of it as the bytes of PNG files; see
-  /// ``frames(from:to:framesPerSecond:_:)``.
+  /// ``frames(from:to:framesPerSecond:clock:_:)``.
   public func pngs(
     from start: Duration = .zero,
     to end: Duration,
@@ -65,7 +67,7 @@ extension ViewHost {
   }
 
   /// Lets time pass and writes the frames of it to PNG files; see
-  /// ``frames(from:to:framesPerSecond:_:)``.
+  /// ``frames(from:to:framesPerSecond:clock:_:)``.
   ///
   /// The names end with the frame's number in at least four digits, as in `spinner-0001.png`.
   ///
@@ -94,10 +96,11 @@ extension ViewHost {
   }
 
   /// Ticks the host frame by frame up to a moment.
-  private func advance(to moment: HostTime) {
-    while currentTime < moment {
-      tick(at: min(moment, currentTime + ViewHost.frameInterval))
-    }
-    tick(at: moment)
+  private func advance(to moment: HostTime, _ clock: (HostTime) -> Void) {
+    repeat {
+      let next = min(moment, currentTime + ViewHost.frameInterval)
+      clock(next)
+      tick(at: next)
+    } while currentTime < moment
   }
 }

@@ -17,6 +17,17 @@ public protocol Painter: AnyObject {
     scale: Scale,
     damage: Region
   ) -> PaintReport
+
+  /// A painter that draws the same and shares no state with this one that painting changes.
+  ///
+  /// What is drawn beside a host's frames, such as an inspector, is painted by a companion: the
+  /// host's own frames do not notice.
+  func makeCompanion() -> any Painter
+}
+
+extension Painter {
+  /// The painter itself: it has no state.
+  public func makeCompanion() -> any Painter { self }
 }
 
 /// What one call of a painter did.
@@ -25,11 +36,14 @@ public struct PaintReport: Hashable, Sendable {
   public var paintedOperations: Int
   /// The number of pixels inside the damage.
   public var paintedPixels: Int
+  /// The number of calls of the graphics library that draw or clip.
+  public var drawingCalls: Int
 
   /// Creates a report.
-  public init(paintedOperations: Int = 0, paintedPixels: Int = 0) {
+  public init(paintedOperations: Int = 0, paintedPixels: Int = 0, drawingCalls: Int = 0) {
     self.paintedOperations = paintedOperations
     self.paintedPixels = paintedPixels
+    self.drawingCalls = drawingCalls
   }
 }
 

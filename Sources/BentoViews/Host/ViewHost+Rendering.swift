@@ -13,6 +13,8 @@ public nonisolated struct FrameStatistics: Hashable, Sendable {
   public var paintedOperations = 0
   /// The pixels that the last frame painted.
   public var paintedPixels = 0
+  /// The calls of the graphics library that drew or clipped in the last frame.
+  public var drawingCalls = 0
   /// The region that the last frame painted, in device pixels of the host.
   public var painted = Region()
   /// The number of rectangles whose pixels the last frame moved instead of painting them.
@@ -32,7 +34,9 @@ extension ViewHost {
   /// Inside a tick or a render it is empty.
   public var pendingDamage: Region {
     guard commit() else { return Region() }
-    return compositor.presented(pixelBounds)
+    let changed = compositor.presented(pixelBounds)
+    guard let inspector, inspector.wantsPicture || !changed.isEmpty else { return changed }
+    return Region(pixelBounds)
   }
 
   /// Paints what changed since the last call into a target and returns what must be presented.
@@ -42,6 +46,12 @@ extension ViewHost {
   /// that changed since is painted. Without damage nothing is touched and the result is empty.
   @discardableResult
   public func render(into target: PixelTarget, age: BufferAge = .frames(1)) -> Region {
+    if let inspector { return render(inspector, into: target) }
+    return renderViews(into: target, age: age)
+  }
+
+  /// Paints what changed of the views alone.
+  func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
     guard commit() else { return Region() }
     isBusy = true
     defer { isBusy = false }
@@ -63,8 +73,10 @@ extension ViewHost {
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     statistics.paintedOperations = report.paintedOperations
+    statistics.drawingCalls = report.drawingCalls
     statistics.paintedPixels = repaint.region.area
     statistics.painted = repaint.region
+    inspector?.noteBlits(repaint.usesBlits ? compositor.blits.map(\.viewport) : [])
     statistics.blits = repaint.usesBlits ? compositor.blits.count : 0
     statistics.frames += 1
     history.add(changed)

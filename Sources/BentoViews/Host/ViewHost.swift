@@ -37,6 +37,13 @@ public final class ViewHost {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
+  /// What shows the tree, the damage and the counters over the views; nil for the views alone.
+  ///
+  /// Without one, nothing of it is there: frames, bytes and statistics are those of a host that
+  /// never had one.
+  public var inspector: Inspector? {
+    didSet { if inspector !== oldValue { inspectorDidChange() } }
+  }
   /// The view that gets keyboard events first, or nil.
   public private(set) weak var firstResponder: View?
 
@@ -117,7 +124,7 @@ extension ViewHost {
   public func handle(_ event: InputEvent) -> Disposition {
     now = max(now, event.time)
     synchronizedAnimationTime()
-    let disposition = dispatcher.handle(event)
+    let disposition = inspect(event) ?? dispatcher.handle(event)
     updateTextInput()
     if disposition != .ignored { needsFrame() }
     return disposition
@@ -234,6 +241,7 @@ extension ViewHost {
     isBusy = true
     defer { isBusy = false }
     frameIsWanted = false
+    inspector?.noteTick(at: time, after: lastTick, moves: animator.isActive)
     now = max(now, time)
     lastTick = now
     synchronizeAnimationTime(to: now)
@@ -253,6 +261,7 @@ extension ViewHost {
   public var nextDeadline: HostTime? {
     guard isVisible else { return timers.nextDeadline }
     if animator.wake == -.infinity { return pace.due ?? lastTick + ViewHost.frameInterval }
+    if inspector?.isFading == true { return lastTick + ViewHost.frameInterval }
     if frameIsWanted || !window.dirty.isEmpty { return now }
     guard let wake = animator.wake else { return timers.nextDeadline }
     let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
@@ -292,6 +301,13 @@ extension ViewHost {
   /// Lets something move by itself until it wants no more frames.
   package func addFrameParticipant(_ participant: any FrameParticipant) {
     animator.add(participant)
+    needsFrame()
+  }
+
+  /// Paints everything anew in the next frame.
+  func inspectorDidChange() {
+    history.forgetAll()
+    compositor.damageAll(pixelBounds)
     needsFrame()
   }
 

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoGraphics
+public import BentoPlatform
 
 /// The root of a host's view tree; it fills the host's area.
 @MainActor
@@ -31,6 +32,9 @@ public final class Window: View {
 
   /// Asked when the person wants to close the window: whether it may go; nil lets it.
   public var shouldClose: (() -> Bool)?
+
+  /// The key that shows and hides the host's inspector; nil for none.
+  public var inspectorKey: Key?
 
   /// Tells the desktop's window that an attribute was set.
   package var attributeDidChange: ((Attribute) -> Void)?

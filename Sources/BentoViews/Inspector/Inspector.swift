@@ -1,0 +1,171 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+
+/// A panel and marks over a host's views that show what the frame is made of.
+///
+/// Hand one to `ViewHost.inspector` to show it, and nil to hide it. The panel lists the tree and the
+/// counters of the last frame; a view under the pointer is marked, in the window and in the list. On
+/// request all frames are outlined, regions that were painted flash, and pixels that were painted
+/// more than once are heated.
+///
+/// The views are painted into memory of the inspector's own, exactly as they would be without it,
+/// and what it draws itself comes on top: the host's statistics do not count it. A host without an
+/// inspector does nothing for it.
+@MainActor
+public final class Inspector {
+  /// What can be shown over the views.
+  public nonisolated struct Marks: OptionSet, Hashable, Sendable {
+    /// The set's bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The outline of every view's frame.
+    public static let frames = Marks(rawValue: 1)
+    /// The regions that were painted, fading out, and those that were moved instead.
+    public static let damage = Marks(rawValue: 2)
+    /// How often every pixel is painted when everything is.
+    public static let overdraw = Marks(rawValue: 4)
+  }
+
+  /// What is shown over the views.
+  public var marks: Marks {
+    didSet { if marks != oldValue { setNeedsPicture() } }
+  }
+
+  /// The view that is marked, or nil; the pointer changes it.
+  public weak var selectedView: View? {
+    didSet { if selectedView !== oldValue { setNeedsPicture() } }
+  }
+
+  /// How many bytes of memory the process has, or nil where that is not known.
+  public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
+
+  /// What the last frames did, the oldest first; at most ``frameLimit``.
+  public private(set) var frames: [Frame] = []
+  /// The most frames that are remembered.
+  public static let frameLimit = 60
+  /// The frames of motions that were left out because ticks came late, since the inspector was made.
+  public private(set) var droppedFrames = 0
+
+  /// How long a painted region is seen.
+  static let fade = Duration.milliseconds(600)
+
+  weak var host: ViewHost?
+  /// The views' own pixels.
+  var memory: InspectorMemory?
+  /// The painter of what is drawn over the views.
+  var painter: (any Painter)?
+  private(set) var flashes: [Flash] = []
+  private var lastStatistics = FrameStatistics()
+  private var lastBlits: [PixelRect] = []
+  /// Whether the panel or the marks changed since they were drawn.
+  private(set) var needsPicture = true
+
+  /// How far the list of views is scrolled, in points.
+  var treeOffset = 0.0
+  /// Whether the list follows the view that the pointer is over.
+  var followsPointer = true
+  /// The press that began on the panel, by the pointer's number.
+  var heldPointer: Int?
+  /// The pointers that are pressed on the views.
+  var viewPointers: Set<Int> = []
+
+  /// Creates an inspector.
+  public init(marks: Marks = [.damage]) {
+    self.marks = marks
+  }
+}
+
+// MARK: - Frames
+
+extension Inspector {
+  /// What one frame did.
+  public nonisolated struct Frame: Hashable, Sendable {
+    /// The number of views that recorded their drawing.
+    public var recordings = 0
+    /// The number of views that laid their subviews out.
+    public var layouts = 0
+    /// The drawing operations that touched a pixel.
+    public var operations = 0
+    /// The painted pixels.
+    public var pixels = 0
+    /// The calls of the graphics library that drew or clipped.
+    public var drawingCalls = 0
+    /// The rectangles whose pixels were moved instead of painted.
+    public var blits = 0
+    /// The bytes of memory that the process had, or nil where that is not known.
+    public var memoryBytes: Int?
+  }
+
+  /// A region that was painted.
+  struct Flash {
+    var rects: [PixelRect]
+    /// The rectangles that were moved.
+    var blits: [PixelRect]
+    var time: HostTime
+  }
+
+  /// Whether flashes are seen that fade out.
+  var isFading: Bool { marks.contains(.damage) && !flashes.isEmpty }
+
+  /// Whether something of the inspector's own must be drawn.
+  var wantsPicture: Bool { needsPicture || isFading }
+
+  /// Notes that the panel or the marks changed.
+  func setNeedsPicture() {
+    needsPicture = true
+    host?.needsFrame()
+  }
+
+  /// Notes that the panel and the marks are about to be drawn.
+  func beginPicture(at now: HostTime) {
+    needsPicture = false
+    flashes.removeAll { now - $0.time >= Self.fade }
+  }
+
+  /// Forgets all frames: another host begins.
+  func begin(on host: ViewHost) {
+    self.host = host
+    memory = nil
+    painter = host.graphics.painter.makeCompanion()
+    frames.removeAll()
+    flashes.removeAll()
+    lastStatistics = host.statistics
+    needsPicture = true
+  }
+
+  /// Notes the rectangles that the frame being painted moves.
+  func noteBlits(_ blits: [PixelRect]) {
+    lastBlits = blits
+  }
+
+  /// Notes a frame of the views.
+  func noteFrame(_ statistics: FrameStatistics, at now: HostTime) {
+    let frame = Frame(
+      recordings: statistics.recordings - lastStatistics.recordings,
+      layouts: statistics.layouts - lastStatistics.layouts,
+      operations: statistics.paintedOperations,
+      pixels: statistics.paintedPixels,
+      drawingCalls: statistics.drawingCalls,
+      blits: statistics.blits,
+      memoryBytes: memoryBytes()
+    )
+    frames.append(frame)
+    if frames.count > Self.frameLimit { frames.removeFirst() }
+    lastStatistics = statistics
+    flashes.append(Flash(rects: statistics.painted.rects, blits: lastBlits, time: now))
+    if flashes.count > 16 { flashes.removeFirst() }
+  }
+
+  /// Notes a tick; while something moves, one that comes late means frames that nobody saw.
+  func noteTick(at now: HostTime, after last: HostTime, moves: Bool) {
+    let lateness = (now - last).inSeconds / ViewHost.frameInterval.inSeconds
+    guard moves, lateness >= 2, lateness < 1e6 else { return }
+    droppedFrames += Int(lateness) - 1
+  }
+}

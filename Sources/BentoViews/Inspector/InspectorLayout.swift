@@ -1,0 +1,75 @@
+internal import BentoGeometry
+
+/// Where the parts of the inspector's panel lie in a window, in points.
+nonisolated struct InspectorLayout {
+  /// The panel, at the window's right edge.
+  let panel: Rect
+  /// The name of the panel.
+  let title: Rect
+  /// The switches of the marks, in order.
+  let switches: [Rect]
+  /// The bars of the last frames.
+  let chart: Rect
+  /// The counters, row by row.
+  let counters: [Rect]
+  /// The list of views.
+  let tree: Rect
+  /// What is known of the marked view.
+  let detail: Rect
+
+  static let rowHeight = 22.0
+  static let counterCount = 8
+
+  /// What can be switched, with its name.
+  static let marks: [(mark: Inspector.Marks, name: String)] = [
+    (.frames, "Frames"), (.damage, "Damage"), (.overdraw, "Overdraw"),
+  ]
+
+  private static let margin = 10.0
+  private static let padding = 14.0
+  private static let width = 300.0
+  private static let counterHeight = 36.0
+
+  /// Puts the parts into a window.
+  init(_ window: Size) {
+    let width = max(0, min(Self.width, window.width - 2 * Self.margin))
+    panel = Rect(
+      x: window.width - width - Self.margin,
+      y: Self.margin,
+      width: width,
+      height: max(0, window.height - 2 * Self.margin)
+    )
+    let left = panel.x + Self.padding
+    let inner = max(0, width - 2 * Self.padding)
+    var y = panel.y + 12
+    title = Rect(x: left, y: y, width: inner, height: 20)
+    y += 28
+    let gap = 6.0
+    let switchWidth = (inner - 2 * gap) / 3
+    switches = (0..<3).map { [y] index in
+      Rect(x: left + Double(index) * (switchWidth + gap), y: y, width: switchWidth, height: 26)
+    }
+    y += 38
+    let columns = 4
+    let columnWidth = inner / Double(columns)
+    counters = (0..<Self.counterCount).map { [y] index in
+      Rect(
+        x: left + Double(index % columns) * columnWidth,
+        y: y + Double(index / columns) * Self.counterHeight,
+        width: columnWidth,
+        height: Self.counterHeight
+      )
+    }
+    y += 2 * Self.counterHeight + 4
+    chart = Rect(x: left, y: y, width: inner, height: 34)
+    y += 46
+    let detailHeight = min(78, max(0, panel.maxY - y))
+    detail = Rect(
+      x: left,
+      y: panel.maxY - detailHeight,
+      width: inner,
+      height: detailHeight
+    )
+    tree = Rect(x: panel.x, y: y, width: width, height: max(0, detail.y - y))
+  }
+}
