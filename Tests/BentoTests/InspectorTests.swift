@@ -1,0 +1,155 @@
+import Bento
+import BentoSnapshots
+import BentoTesting
+import Testing
+
+/// The inspector over a small screen of labels and buttons.
+@Suite
+@MainActor
+struct InspectorTests {
+  private static let size = Size(width: 720, height: 460)
+
+  /// A screen of which a part is moved and another changed.
+  private func makeHarness(theme: Theme = .light) -> (Harness, Label, View) {
+    let harness = Harness(size: Self.size, theme: theme)
+    let screen = View()
+    let label = Label(frame: Rect(x: 24, y: 20, width: 200, height: 28))
+    label.text = "Deliveries"
+    label.font = .system(ofSize: 20, weight: .semibold)
+    screen.addSubview(label)
+    for index in 0..<4 {
+      let card = View(frame: Rect(x: 24, y: 70 + Double(index) * 84, width: 340, height: 72))
+      card.backgroundColor = theme.colors.surface
+      card.cornerRadius = 12
+      card.shadow = Shadow(radius: 6)
+      let name = Label(frame: Rect(x: 16, y: 12, width: 200, height: 20))
+      name.text = "Parcel \(index + 1)"
+      card.addSubview(name)
+      let button = Button(title: "Track", style: .gray)
+      button.frame = Rect(x: 244, y: 20, width: 80, height: 32)
+      card.addSubview(button)
+      screen.addSubview(card)
+    }
+    let dot = View(frame: Rect(x: 240, y: 24, width: 16, height: 16))
+    dot.backgroundColor = theme.colors.positive
+    dot.cornerRadius = 8
+    screen.addSubview(dot)
+    harness.mount(screen)
+    harness.render()
+    return (harness, label, dot)
+  }
+
+  private func makeInspector(_ marks: Inspector.Marks = [.damage]) -> Inspector {
+    let inspector = Inspector(marks: marks)
+    inspector.memoryBytes = { 20 << 20 }
+    return inspector
+  }
+
+  @Test
+  func `frames under an inspector are those of a host without one`() {
+    let (plain, plainLabel, plainDot) = makeHarness()
+    let (seen, seenLabel, seenDot) = makeHarness()
+    seen.host.inspector = makeInspector([.frames, .damage, .overdraw])
+    plain.host.resize(to: Self.size, scale: 1)
+    plain.render()
+    seen.render()
+
+    for step in 0..<40 {
+      for (harness, label, dot) in [(plain, plainLabel, plainDot), (seen, seenLabel, seenDot)] {
+        if step % 3 == 0 { label.text = "Deliveries \(step)" }
+        dot.frame.x = 240 + Double(step % 7)
+        dot.alpha = step % 5 == 0 ? 0.5 : 1
+        harness.advance(by: .milliseconds(16))
+        harness.render()
+      }
+
+      #expect(plain.host.statistics == seen.host.statistics)
+    }
+    #expect(plain.renderFully() == seen.renderFully())
+  }
+
+  @Test
+  func `a host whose inspector is gone shows the bytes it would have shown`() {
+    let (plain, _, _) = makeHarness()
+    let (seen, _, _) = makeHarness()
+    seen.host.inspector = makeInspector()
+    let covered = seen.render()
+    seen.host.inspector = nil
+
+    #expect(seen.render() == plain.render())
+    #expect(covered != plain.render())
+    seen.settle()
+    #expect(seen.host.pendingDamage.isEmpty)
+  }
+
+  @Test
+  func `the key shows and hides the inspector, and no other program's key does`() {
+    let (harness, _, _) = makeHarness()
+    #expect(harness.key(.function(12)) == .ignored)
+    #expect(harness.host.inspector == nil)
+    harness.window.inspectorKey = .function(12)
+
+    harness.key(.function(12))
+    #expect(harness.host.inspector != nil)
+    harness.key(.function(12))
+
+    #expect(harness.host.inspector == nil)
+  }
+
+  @Test
+  func `the view under the pointer is marked, and the panel keeps its presses`() {
+    let (harness, _, dot) = makeHarness()
+    let inspector = makeInspector()
+    harness.host.inspector = inspector
+    harness.render()
+
+    harness.pointer(.move, at: Point(x: 248, y: 32))
+    #expect(inspector.selectedView === dot)
+    let disposition = harness.click(at: Point(x: 460, y: 64))
+
+    #expect(disposition != .ignored)
+    #expect(inspector.marks == [.damage, .frames])
+  }
+
+  @Test
+  func `flashes fade and the host comes to rest`() {
+    let (harness, label, _) = makeHarness()
+    harness.host.inspector = makeInspector()
+    harness.render()
+    label.text = "Changed"
+    harness.advance(by: .milliseconds(16))
+    let bright = harness.render()
+
+    harness.advance(by: .milliseconds(300))
+    let dim = harness.render()
+    harness.advance(by: .seconds(1))
+    let faded = harness.render()
+
+    #expect(bright != dim && dim != faded)
+    harness.advance(by: .seconds(1))
+    harness.render()
+    #expect(harness.host.nextDeadline == nil)
+    #expect(harness.host.pendingDamage.isEmpty)
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func `the inspector looks as it did`(theme: Theme) {
+    let (harness, label, dot) = makeHarness(theme: theme)
+    let inspector = makeInspector()
+    harness.host.inspector = inspector
+    harness.render()
+    harness.advance(by: .seconds(1))
+    for step in 0..<24 {
+      dot.frame.x = 240 + Double(step * 2)
+      if step % 6 == 0 { label.text = "Deliveries \(step)" }
+      harness.advance(by: .milliseconds(48))
+      harness.render()
+    }
+    harness.pointer(.move, at: Point(x: 100, y: 180))
+    expectSnapshot(of: harness.render(), named: "inspector-damage-\(theme.name)")
+
+    inspector.marks = [.frames, .overdraw]
+    harness.pointer(.move, at: Point(x: 560, y: 330))
+    expectSnapshot(of: harness.render(), named: "inspector-overdraw-\(theme.name)")
+  }
+}
