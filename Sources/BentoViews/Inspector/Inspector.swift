@@ -63,6 +63,8 @@ public final class Inspector {
   private(set) var flashes: [Flash] = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
+  /// Whether something still moved after the last tick.
+  var isMoving = false
   /// Whether the panel or the marks changed since they were drawn.
   private(set) var needsPicture = true
 
@@ -136,6 +138,7 @@ extension Inspector {
     frames.removeAll()
     flashes.removeAll()
     lastStatistics = host.statistics
+    isMoving = false
     needsPicture = true
   }
 
@@ -163,9 +166,9 @@ extension Inspector {
   }
 
   /// Notes a tick; while something moves, one that comes late means frames that nobody saw.
-  func noteTick(at now: HostTime, after last: HostTime, moves: Bool) {
+  func noteTick(at now: HostTime, after last: HostTime) {
     let lateness = (now - last).inSeconds / ViewHost.frameInterval.inSeconds
-    guard moves, lateness >= 2, lateness < 1e6 else { return }
+    guard isMoving, lateness >= 2, lateness < 1e6 else { return }
     droppedFrames += Int(lateness) - 1
   }
 }

@@ -57,10 +57,13 @@ extension InspectorPicture {
     for flash in inspector.flashes {
       let age = (host.currentTime - flash.time).inSeconds / Inspector.fade.inSeconds
       let strength = max(0, min(1, 1 - age))
-      for (rects, color) in [(flash.blits, Self.blitColor), (flash.rects, Self.damageColor)] {
+      let parts = [
+        (flash.blits, Self.blitColor, 0.12), (flash.rects, Self.damageColor, 0.22),
+      ]
+      for (rects, color, share) in parts {
         for rect in rects where !rect.isEmpty {
           let place = host.scale.points(rect)
-          fill(.rect(place), color.withAlpha(0.22 * strength))
+          fill(.rect(place), color.withAlpha(share * strength))
           stroke(.rect(place.insetBy(dx: 0.5, dy: 0.5)), color.withAlpha(0.9 * strength))
         }
       }
