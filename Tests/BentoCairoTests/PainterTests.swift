@@ -74,7 +74,7 @@ struct PainterTests {
 
     #expect(
       try screen.paint(list, with: painter, damage: damage)
-        == PaintReport(paintedOperations: 1, paintedPixels: 100)
+        == PaintReport(paintedOperations: 1, paintedPixels: 100, drawingCalls: 3)
     )
     #expect(try screen.paint(list, with: painter, damage: Region()) == PaintReport())
   }
