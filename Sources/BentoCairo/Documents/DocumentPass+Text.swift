@@ -47,7 +47,7 @@ extension DocumentPass {
         for part in line.glyphs {
           let look = request.attributes(ofRun: part.run)
           guard setSource(look?.drawnColor ?? .black) else { continue }
-          PangoParagraphs.shaping.withLock { _ in
+          PangoParagraphs.whileOthersDoNotShape {
             context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
           }
         }

@@ -59,7 +59,7 @@ final class DocumentSurface {
   func finish() -> [UInt8]? {
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
     // The fonts' letters are written now.
-    PangoParagraphs.shaping.withLock { _ in
+    PangoParagraphs.whileOthersDoNotShape {
       cairo_show_page(context)
       cairo_surface_finish(surface)
     }

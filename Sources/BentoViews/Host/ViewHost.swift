@@ -241,7 +241,6 @@ extension ViewHost {
     isBusy = true
     defer { isBusy = false }
     frameIsWanted = false
-    inspector?.noteTick(at: time, after: lastTick)
     now = max(now, time)
     lastTick = now
     synchronizeAnimationTime(to: now)
@@ -252,7 +251,6 @@ extension ViewHost {
     dropHiddenFirstResponder()
     dispatcher.retestHover()
     layout()
-    inspector?.isMoving = animator.isActive
     let omitted = layoutReportBudget.startFrame()
     if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one frame.") }
     updateTextInput()

@@ -49,8 +49,6 @@ public final class Inspector {
   public private(set) var frames: [Frame] = []
   /// The most frames that are remembered.
   public static let frameLimit = 60
-  /// The frames of motions that were left out because ticks came late, since the inspector was made.
-  public private(set) var droppedFrames = 0
 
   /// How long a painted region is seen.
   static let fade = Duration.milliseconds(600)
@@ -63,8 +61,6 @@ public final class Inspector {
   private(set) var flashes: [Flash] = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
-  /// Whether something still moved after the last tick.
-  var isMoving = false
   /// Whether the panel or the marks changed since they were drawn.
   private(set) var needsPicture = true
 
@@ -138,7 +134,6 @@ extension Inspector {
     frames.removeAll()
     flashes.removeAll()
     lastStatistics = host.statistics
-    isMoving = false
     needsPicture = true
   }
 
@@ -163,12 +158,5 @@ extension Inspector {
     lastStatistics = statistics
     flashes.append(Flash(rects: statistics.painted.rects, blits: lastBlits, time: now))
     if flashes.count > 16 { flashes.removeFirst() }
-  }
-
-  /// Notes a tick; while something moves, one that comes late means frames that nobody saw.
-  func noteTick(at now: HostTime, after last: HostTime) {
-    let lateness = (now - last).inSeconds / ViewHost.frameInterval.inSeconds
-    guard isMoving, lateness >= 2, lateness < 1e6 else { return }
-    droppedFrames += Int(lateness) - 1
   }
 }
