@@ -65,12 +65,12 @@ extension SDLSession {
     var occurrences: [Occurrence] = []
     var hasEvent = try sleep(until: deadline, &event)
     while hasEvent {
-      guard !DisplayLoss.isNoted else { throw DisplayLoss.error }
+      guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
       try tell(event, to: &occurrences)
       free(event)
       hasEvent = SDL_PollEvent(&event) != 0
     }
-    guard !DisplayLoss.isNoted else { throw DisplayLoss.error }
+    guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     mainQueue?.drain()
     return occurrences
   }

@@ -13,9 +13,10 @@ enum DisplayLoss {
   /// Whether the display was lost.
   nonisolated static var isNoted: Bool { flag.load(ordering: .acquiring) }
 
-  /// What a loop throws when the display was lost.
-  static var error: PlatformError {
-    PlatformError(
+  /// What a loop throws when the display was lost; SDL is asked nothing any more from here on.
+  static func makeError() -> PlatformError {
+    signal(SIGSEGV, SIG_DFL)
+    return PlatformError(
       operation: "Showing windows",
       code: .displayLost,
       message: "the connection to the display was lost."
@@ -55,14 +56,25 @@ private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
 
 /// Called by Xlib after that, in place of `exit`.
 ///
+/// SDL may be in the middle of an event, and reads answers that do not come any more without a look
+/// whether there are any. Where it fails at that, the process ends with the same sentence.
+///
 /// SDL would wait for the dead connection for ever. It looks for requests to terminate in every
 /// turn, so that one of those wakes it, unless the program takes the signal for itself.
 private nonisolated func leaveDisplay(
   _ display: OpaquePointer?,
   _ context: UnsafeMutableRawPointer?
 ) {
+  signal(SIGSEGV, endWithoutDisplay)
   var action = sigaction()
   sigaction(SIGTERM, nil, &action)
   guard action.__sigaction_handler.sa_handler != nil else { _exit(1) }
   raise(SIGTERM)
+}
+
+/// Ends the process from a signal, so with nothing but calls that a signal may make.
+private nonisolated func endWithoutDisplay(_ signal: Int32) {
+  let sentence: StaticString = "Showing windows failed: the connection to the display was lost.\n"
+  _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+  _exit(1)
 }
