@@ -49,7 +49,7 @@ extension Box {
 
   /// A host without a window that shows the box in a table, laid out, at a moment of zero.
   ///
-  /// - Parameter height: The height in points; nil for all rows.
+  /// It is `height` points high, or as high as all rows.
   public func offscreenHost(
     width: Double,
     height: Double? = nil,

@@ -53,9 +53,9 @@ extension View {
 
   /// A host without a window that holds the view, laid out, at a moment of zero.
   ///
-  /// Time passes in it when `tick` is called, so animations can be drawn frame by frame.
+  /// Its extents are `size` points, or those that the view wants. Time passes in it when `tick` is
+  /// called, so animations can be drawn frame by frame.
   ///
-  /// - Parameter size: The extents in points; nil for those that the view wants.
   /// - Precondition: The view has no superview.
   public func offscreenHost(
     size: Size? = nil,
