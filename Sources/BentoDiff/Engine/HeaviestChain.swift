@@ -86,6 +86,21 @@ struct HeaviestChain {
     }
   }
 
+  /// Takes the one run that keeps its order where all descend in old positions, as those of a list
+  /// that is turned round do: the heaviest, and of equal ones the last.
+  init(ofReversed runs: UnsafeBufferPointer<Run>, in scratch: inout Scratch) {
+    let marks = unsafe scratch.part(runs.count, of: Int32.self)
+    var heaviest = 0
+    for number in runs.indices {
+      unsafe marks[number] = -1
+      if unsafe runs[number].count >= runs[heaviest].count { heaviest = number }
+    }
+    unsafe marks[heaviest] = HeaviestChain.kept
+    unsafe self.marks = marks
+    itemCount = unsafe Int(runs[heaviest].count)
+    runCount = 1
+  }
+
   /// Whether a run keeps its order.
   @inline(__always)
   func keeps(_ number: Int) -> Bool {
