@@ -42,7 +42,11 @@ struct GroupSummary {
   var isOpaque: Bool { base?.contains(ink) == true }
 
   /// What a picture of the group is stored as.
-  var format: cairo_format_t { isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32 }
+  ///
+  /// Where the canvas has an alpha channel, the group's has one too: blending rounds it.
+  func format(on canvas: Canvas) -> cairo_format_t {
+    isOpaque && !canvas.hasAlpha ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
+  }
 
   /// Whether drawing takes longer than copying a picture: a twelfth of a nanosecond a pixel.
   var isWorthKeeping: Bool { cost > ink.width * ink.height / 12 }
@@ -56,7 +60,7 @@ struct GroupSummary {
         state.space = state.space.entering(transform)
         states.append(state)
       case .pushClip(let shape):
-        let rect = state.space.ink(shape.bounds)
+        let rect = state.space.cut(by: shape)
         state.clip = state.clip?.intersection(rect) ?? rect
         state.isSolid = false
         states.append(state)
@@ -106,6 +110,14 @@ struct GroupSummary {
     guard !overlaps else { return }
     overlaps = rects.count >= Self.trackedRects || rects.contains { $0.intersects(rect) }
     rects.append(rect)
+  }
+}
+
+extension DeviceSpace {
+  /// A rectangle of pixels outside of which a clip to a shape lets nothing through.
+  fileprivate func cut(by shape: Shape) -> PixelRect {
+    if isAligned, case .rect(let rect) = shape { return placed(rect) }
+    return ink(shape.bounds)
   }
 }
 

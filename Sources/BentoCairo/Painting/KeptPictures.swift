@@ -14,18 +14,22 @@ struct KeptPictures {
     private let map: Transform
     private let isAligned: Bool
     private let scale: Scale
+    private let hasAlpha: Bool
 
-    init(_ list: DisplayList, in space: DeviceSpace, scale: Scale) {
+    /// - Parameter hasAlpha: Whether the canvas below has an alpha channel.
+    init(_ list: DisplayList, in space: DeviceSpace, scale: Scale, hasAlpha: Bool) {
       self.list = list
       map = space.relativeMap
       isAligned = space.isAligned
       self.scale = scale
+      self.hasAlpha = hasAlpha
     }
 
     static func == (lhs: Key, rhs: Key) -> Bool {
       // From what differs soonest to what takes longest.
       lhs.list.inkBounds == rhs.list.inkBounds && lhs.map == rhs.map
-        && lhs.isAligned == rhs.isAligned && lhs.scale == rhs.scale && lhs.list == rhs.list
+        && lhs.isAligned == rhs.isAligned && lhs.hasAlpha == rhs.hasAlpha && lhs.scale == rhs.scale
+        && lhs.list == rhs.list
     }
   }
 

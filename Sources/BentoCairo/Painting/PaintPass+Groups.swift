@@ -59,7 +59,7 @@ extension PaintPass {
   /// That is done only for a list which hides all that lies below it: its picture is, byte for byte,
   /// what drawing it gives.
   mutating func drawPicture(_ content: DisplayList) {
-    if alpha >= 1, isLarge(content) {
+    if alpha >= 1, !canvas.hasAlpha, isLarge(content) {
       if drawKept(content, factor: 1, .normal) { return }
       let group = GroupSummary(content, from: 0, in: space)
       if group.isOpaque, group.isWorthKeeping, isVisible(group.ink),
@@ -81,7 +81,8 @@ extension PaintPass {
     if let content, makePicture(of: content, group, factor: factor, mode) { return .finished }
     clearIfNeeded()
     let covered = clip.intersection(group.ink)
-    guard let layer = Layer(outer: canvas, covering: covered, format: group.format) else {
+    guard let layer = Layer(outer: canvas, covering: covered, format: group.format(on: canvas))
+    else {
       return .finished
     }
     let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
@@ -125,7 +126,7 @@ extension PaintPass {
   }
 
   private func key(for content: DisplayList) -> KeptPictures.Key {
-    KeptPictures.Key(content, in: space, scale: scale)
+    KeptPictures.Key(content, in: space, scale: scale, hasAlpha: canvas.hasAlpha)
   }
 
   /// Draws a list from its kept picture; `false` if there is none.
@@ -169,7 +170,11 @@ extension PaintPass {
     let seen = group.ink.intersection(canvas.bounds)
     let held = group.ink.intersection(roundabout)
     guard
-      let surface = Surface(format: group.format, width: held.width, height: held.height),
+      let surface = Surface(
+        format: group.format(on: canvas),
+        width: held.width,
+        height: held.height
+      ),
       let inner = Canvas(surface, origin: (held.x, held.y))
     else { return false }
     var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))

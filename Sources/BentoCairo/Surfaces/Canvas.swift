@@ -41,6 +41,9 @@ final class Canvas {
   /// The pixels of the window that the surface covers.
   var bounds: PixelRect { surface.bounds.offsetBy(dx: origin.x, dy: origin.y) }
 
+  /// Whether the surface has an alpha channel.
+  var hasAlpha: Bool { surface.format == CAIRO_FORMAT_ARGB32 }
+
   /// Lends the context, whose source and operator the caller may change, and nothing else.
   func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
     color = nil

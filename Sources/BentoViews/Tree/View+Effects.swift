@@ -38,7 +38,8 @@ extension View {
   /// That pays for what is costly to draw and seldom changes, such as a cell with shadows and
   /// rounded pictures: painting it again copies pixels. It costs memory for these, four bytes a
   /// pixel, as long as the view is painted, and drawing twice whenever something in it changes. The
-  /// picture of a view with an opaque background and square corners is copied the fastest.
+  /// picture of a view with an opaque background and square corners, beyond which nothing reaches or
+  /// which clips, is copied the fastest.
   public var shouldRasterize: Bool {
     get { effects?.shouldRasterize ?? false }
     // As what is drawn as one picture with a mode of its own.

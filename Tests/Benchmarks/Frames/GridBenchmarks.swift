@@ -52,6 +52,8 @@ private final class GridScene {
       let cell = Self.cell(number)
       cell.shouldRasterize = keepsCells
       if isOpaque { cell.backgroundColor = root.backgroundColor }
+      // The shadow reaches beyond the cell, which would not be opaque there.
+      cell.clipsToBounds = isOpaque
       cell.frame.origin = Point(x: Double(number % 4) * 200, y: Double(number / 4) * 150)
       root.addSubview(cell)
     }
