@@ -187,26 +187,18 @@ extension Changeset {
     if merged.isInOrder {
       unsafe stays = Array(merged.runs)
     } else {
-      unsafe addMatches(
-        merged.runs,
-        isReversed: merged.isReversed,
-        oldCount: oldCount,
-        scratch: &scratch
-      )
+      addMatches(merged, oldCount: oldCount, scratch: &scratch)
     }
   }
 
   /// Divides runs into stays and moves.
   private mutating func addMatches(
-    _ runs: UnsafeBufferPointer<Run>,
-    isReversed: Bool,
+    _ merged: MergedRuns,
     oldCount: Int,
     scratch: inout Scratch
   ) {
-    let chain =
-      unsafe isReversed
-      ? HeaviestChain(ofReversed: runs, in: &scratch)
-      : HeaviestChain(of: runs, oldCount: oldCount, in: &scratch)
+    let runs = unsafe merged.runs
+    let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     var matched = 0
     for index in runs.indices { matched += unsafe Int(runs[index].count) }
     // The chain tells the numbers of both arrays, so each is filled exactly.

@@ -38,21 +38,27 @@ func isSameValue<Value>(
 ) -> Bool {
   guard let base = values.baseAddress, let otherBase = others.baseAddress else { return false }
   // As many bytes are read as a value has.
-  let bytes = unsafe UnsafeRawPointer(base + index)
-  let otherBytes = unsafe UnsafeRawPointer(otherBase + otherIndex)
+  return unsafe isSame(base + index, otherBase + otherIndex, byteCount: MemoryLayout<Value>.size)
+}
+
+/// Whether so many bytes are the same in two places that hold as many.
+@inlinable
+@inline(__always)
+func isSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, byteCount: Int) -> Bool {
   var offset = 0
-  while offset &+ 8 <= MemoryLayout<Value>.size {
+  // Words are loaded where eight bytes are left.
+  while offset &+ 8 <= byteCount {
     let isSameWord =
-      unsafe bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      == otherBytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      == other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
     guard isSameWord else { return false }
     offset &+= 8
   }
-  while offset < MemoryLayout<Value>.size {
-    guard
-      unsafe bytes.load(fromByteOffset: offset, as: UInt8.self)
-        == otherBytes.load(fromByteOffset: offset, as: UInt8.self)
-    else { return false }
+  while offset < byteCount {
+    let isSameByte =
+      unsafe one.load(fromByteOffset: offset, as: UInt8.self)
+      == other.load(fromByteOffset: offset, as: UInt8.self)
+    guard isSameByte else { return false }
     offset &+= 1
   }
   return true

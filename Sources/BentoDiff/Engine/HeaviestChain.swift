@@ -36,12 +36,24 @@ struct HeaviestChain {
       + PositionSet.wordCount(bound: oldCount)
   }
 
+  /// Finds what keeps its order among runs whose old positions lie below `oldCount`.
+  init(of merged: MergedRuns, oldCount: Int, in scratch: inout Scratch) {
+    unsafe self =
+      merged.isReversed
+      ? HeaviestChain(ofReversed: merged.runs, in: &scratch)
+      : HeaviestChain(searching: merged.runs, oldCount: oldCount, in: &scratch)
+  }
+
   /// Searches among runs whose old positions lie below `oldCount`; runs from other sections, which
   /// have negative ones, never keep their order.
   ///
   /// Indexes of `marks` are those of `runs`, indexes of `ends` old positions, so all lie in their
   /// parts; an end is read only where the set has its position, hence after it was written.
-  init(of runs: UnsafeBufferPointer<Run>, oldCount: Int, in scratch: inout Scratch) {
+  private init(
+    searching runs: UnsafeBufferPointer<Run>,
+    oldCount: Int,
+    in scratch: inout Scratch
+  ) {
     let marks = unsafe scratch.part(runs.count, of: Int32.self)
     let ends = unsafe scratch.part(oldCount, of: End.self)
     let setWords = PositionSet.wordCount(bound: oldCount)
@@ -88,7 +100,7 @@ struct HeaviestChain {
 
   /// Takes the one run that keeps its order where all descend in old positions, as those of a list
   /// that is turned round do: the heaviest, and of equal ones the last.
-  init(ofReversed runs: UnsafeBufferPointer<Run>, in scratch: inout Scratch) {
+  private init(ofReversed runs: UnsafeBufferPointer<Run>, in scratch: inout Scratch) {
     let marks = unsafe scratch.part(runs.count, of: Int32.self)
     var heaviest = 0
     for number in runs.indices {

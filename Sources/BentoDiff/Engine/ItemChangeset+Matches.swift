@@ -91,7 +91,7 @@ extension ItemChangeset {
       return
     }
     let oldCount = unsafe pair.old < 0 ? 0 : Int(matches.oldItemCounts[Int(pair.old)])
-    let chain = unsafe HeaviestChain(of: runs, oldCount: oldCount, in: &scratch)
+    let chain = HeaviestChain(of: merged, oldCount: oldCount, in: &scratch)
     for index in runs.indices {
       let run = unsafe runs[index]
       if chain.keeps(index) {

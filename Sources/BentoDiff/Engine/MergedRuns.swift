@@ -13,7 +13,8 @@ struct MergedRuns {
   /// their items keep their order.
   private(set) var isInOrder = true
 
-  /// Whether the runs descend in old positions, so that no two of them keep their order.
+  /// Whether the runs descend in old positions and none comes from another section, so that no two
+  /// of them keep their order.
   private(set) var isReversed = true
 
   private var end = Run(old: 0, new: 0, count: 0)
@@ -32,7 +33,7 @@ struct MergedRuns {
       unsafe target[count &- 1].count &+= run.count
     } else {
       isInOrder = isInOrder && run.old >= end.old
-      isReversed = isReversed && (count == 0 || run.old < end.old)
+      isReversed = isReversed && !run.isForeign && (count == 0 || run.old < end.old)
       unsafe target[count] = run
       count &+= 1
     }

@@ -74,22 +74,9 @@ func isSameText(_ one: String, _ other: String) -> Bool {
 @inline(__always)
 func isSame(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
   guard one.count == other.count else { return false }
-  let one = UnsafeRawBufferPointer(one)
-  let other = UnsafeRawBufferPointer(other)
-  var position = 0
-  // Words are loaded where eight bytes are left, so inside of both buffers.
-  while position &+ 8 <= one.count {
-    let isSameWord =
-      unsafe one.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-      == other.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-    guard isSameWord else { return false }
-    position &+= 8
-  }
-  while position < one.count {
-    guard unsafe one[position] == other[position] else { return false }
-    position &+= 1
-  }
-  return true
+  // Buffers without memory are empty, and so are both.
+  guard let base = one.baseAddress, let otherBase = other.baseAddress else { return true }
+  return unsafe isSame(base, otherBase, byteCount: one.count)
 }
 
 /// The first eight bytes of a text that is too long to lie in its own value, else 0.
