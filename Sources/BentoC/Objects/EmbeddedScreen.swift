@@ -123,23 +123,14 @@ extension EmbeddedScreen {
 extension EmbeddedScreen {
   /// Hands an event to the views.
   func handle(_ event: SDL_Event) -> Disposition {
-    if event.type == SDL_WINDOWEVENT.rawValue, event.window.windowID == events.windowID {
-      noteChange(SDL_WindowEventID(UInt32(event.window.event)))
+    switch SDLWindowChange(event, windowID: events.windowID) {
+    case .resized: measure()
+    case .activated(let isActive): host.setActive(isActive)
+    case .visible(let isVisible): host.setVisible(isVisible)
+    case .exposed, .closed, .terminated, .deviceReset, nil: break
     }
     guard let input = events.translate(event) else { return .ignored }
     return host.handle(input)
-  }
-
-  private func noteChange(_ change: SDL_WindowEventID) {
-    switch change {
-    case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED: measure()
-    case SDL_WINDOWEVENT_FOCUS_GAINED: host.setActive(true)
-    case SDL_WINDOWEVENT_FOCUS_LOST: host.setActive(false)
-    case SDL_WINDOWEVENT_HIDDEN, SDL_WINDOWEVENT_MINIMIZED: host.setVisible(false)
-    case SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
-      host.setVisible(true)
-    default: break
-    }
   }
 
   /// Runs something that must not be entered a second time from inside.

@@ -1,4 +1,4 @@
-internal import CSDL2
+package import CSDL2
 
 /// What the desktop did to a window.
 package enum SDLWindowChange: Hashable, Sendable {
@@ -20,7 +20,7 @@ package enum SDLWindowChange: Hashable, Sendable {
 
 extension SDLWindowChange {
   /// The change that an event reports for a window, or nil.
-  init?(_ event: SDL_Event, windowID: UInt32) {
+  package init?(_ event: SDL_Event, windowID: UInt32) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .terminated
     case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET: self = .deviceReset
