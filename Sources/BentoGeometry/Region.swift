@@ -6,37 +6,41 @@
 /// X server's regions.
 public struct Region: Hashable, Sendable {
   /// The disjoint rectangles whose union is the region, in canonical order.
-  public private(set) var rects: [PixelRect]
+  public private(set) var rects = PixelRectList()
 
   /// Creates the empty region.
-  public init() {
-    rects = []
-  }
+  public init() {}
 
   /// Creates a region of one rectangle.
   public init(_ rect: PixelRect) {
-    rects = rect.isEmpty ? [] : [rect]
+    if !rect.isEmpty { rects.append(rect) }
   }
 
   /// Creates the union of any rectangles, which may overlap.
   ///
   /// - Complexity: O(*n*² log *n*) for *n* rectangles in the worst case; *n* is small by design.
   public init(_ rects: some Sequence<PixelRect>) {
-    self.rects = Region.canonical(Array(rects))
+    for rect in rects where !rect.isEmpty { self.rects.append(rect) }
+    if self.rects.count > 1, !stackRects() {
+      self.rects = PixelRectList(Region.canonical(Array(self.rects)))
+    }
   }
 
   /// Whether the region holds no pixel.
-  @inlinable
   public var isEmpty: Bool { rects.isEmpty }
 
   /// The smallest rectangle that holds the region.
   public var bounds: PixelRect {
-    rects.reduce(.zero) { $0.union($1) }
+    var bounds = PixelRect.zero
+    for rect in rects { bounds = bounds.union(rect) }
+    return bounds
   }
 
   /// The number of pixels in the region.
   public var area: Int {
-    rects.reduce(0) { $0 + $1.area }
+    var area = 0
+    for rect in rects { area += rect.area }
+    return area
   }
 }
 
@@ -49,18 +53,23 @@ extension Region {
     if other.isEmpty { return self }
     if other.isWithinOneRect(of: self) { return self }
     if isWithinOneRect(of: other) { return other }
-    return Region(rects + other.rects)
+    var both = rects
+    for rect in other.rects { both.append(rect) }
+    return Region(both)
   }
 
   /// The pixels of the region inside `rect`.
   public func intersection(_ rect: PixelRect) -> Region {
-    Region(rects.map { $0.intersection(rect) })
+    if rect.contains(bounds) { return self }
+    var cut = PixelRectList()
+    for inside in rects { cut.append(inside.intersection(rect)) }
+    return Region(cut)
   }
 
   /// The region moved by `dx` and `dy`.
   public func offsetBy(dx: Pixels, dy: Pixels) -> Region {
     var moved = self
-    moved.rects = rects.map { $0.offsetBy(dx: dx, dy: dy) }
+    for index in rects.indices { moved.rects[index] = rects[index].offsetBy(dx: dx, dy: dy) }
     return moved
   }
 
@@ -75,9 +84,9 @@ extension Region {
   }
 
   /// Whether the region and the rectangle share a pixel.
-  @inlinable
   public func intersects(_ rect: PixelRect) -> Bool {
-    rects.contains { $0.intersects(rect) }
+    for other in rects where other.intersects(rect) { return true }
+    return false
   }
 }
 
@@ -87,6 +96,32 @@ extension Region {
   /// Whether the other region is one rectangle that holds all of this one.
   private func isWithinOneRect(of other: Region) -> Bool {
     other.rects.count == 1 && rects.allSatisfy(other.rects[0].contains)
+  }
+
+  /// Brings rectangles of which no two share a row into canonical form.
+  ///
+  /// - Returns: whether they are such; without it only their order may have changed.
+  private mutating func stackRects() -> Bool {
+    guard rects.count <= PixelRectList.inlineCapacity else { return false }
+    for end in 1..<rects.count {
+      var index = end
+      while index > 0, rects[index - 1].y > rects[index].y {
+        rects.swapAt(index - 1, index)
+        index -= 1
+      }
+    }
+    for index in 1..<rects.count where rects[index].y < rects[index - 1].maxY { return false }
+    var index = 1
+    while index < rects.count {
+      let (upper, lower) = (rects[index - 1], rects[index])
+      if upper.maxY == lower.y, upper.x == lower.x, upper.width == lower.width {
+        rects[index - 1].height += lower.height
+        rects.remove(at: index)
+      } else {
+        index += 1
+      }
+    }
+    return true
   }
 
   /// Cuts rectangles into bands at every horizontal edge and joins what touches.

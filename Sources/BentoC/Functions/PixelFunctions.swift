@@ -46,7 +46,7 @@ public func bento_host_render(
     }
     guard !region.isEmpty else { return 0 }
     guard let rects, capacity > 0 else { return 1 }
-    let shown = region.rects.count > Int(capacity) ? [region.bounds] : region.rects
+    let shown = region.rects.count > Int(capacity) ? [region.bounds] : Array(region.rects)
     for (index, rect) in shown.enumerated() {
       rects[index] = bento_rect(
         x: Int32(clamping: rect.x),

@@ -32,12 +32,12 @@ struct PaintPass {
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
-    self.damage = damage.rects
+    self.damage = Array(damage.rects)
     self.canvas = canvas
     space = DeviceSpace(scale: scale)
     damageBounds = damage.bounds
     clip = damageBounds
-    canvas.clip(to: damage.rects)
+    canvas.clip(to: Array(damage.rects))
   }
 
   /// Paints a list into an empty damage.

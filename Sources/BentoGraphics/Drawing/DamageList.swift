@@ -12,7 +12,7 @@ public struct DamageList: Hashable, Sendable {
   private static let mergeAllowance = 4_096
 
   /// The rectangles, which may overlap.
-  public private(set) var rects: [PixelRect] = []
+  public private(set) var rects = PixelRectList()
 
   /// Creates an empty list.
   public init() {}
@@ -59,14 +59,15 @@ extension DamageList {
 
   /// Empties the list.
   public mutating func removeAll() {
-    rects.removeAll(keepingCapacity: true)
+    rects.removeAll()
   }
 
   /// Moves the damaged pixels inside `viewport` by a shift of its content; those that leave it
   /// are dropped, and those outside stay.
   public mutating func shift(inside viewport: PixelRect, dx: Pixels, dy: Pixels) {
+    guard !rects.isEmpty else { return }
     let before = rects
-    rects.removeAll(keepingCapacity: true)
+    rects.removeAll()
     for rect in before {
       let inside = rect.intersection(viewport)
       if inside != rect { add(rect) }

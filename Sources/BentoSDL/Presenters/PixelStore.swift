@@ -82,7 +82,7 @@ extension Region {
   func rectsToPresent(in bounds: PixelRect, wholeAbove limit: Double) -> [PixelRect] {
     let visible = intersection(bounds)
     if Double(visible.area) > Double(bounds.area) * limit { return [bounds] }
-    return visible.rects.count > 8 ? [visible.bounds] : visible.rects
+    return visible.rects.count > 8 ? [visible.bounds] : Array(visible.rects)
   }
 }
 

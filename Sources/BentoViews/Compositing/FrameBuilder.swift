@@ -28,7 +28,7 @@ struct FrameBuilder {
     skipsHidden: Bool = false
   ) -> DisplayList {
     let cover =
-      skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: damage.rects) : []
+      skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: damage) : []
     var builder = FrameBuilder(scale: scale, damage: damage, cover: cover)
     builder.add(root, .identity)
     return builder.list

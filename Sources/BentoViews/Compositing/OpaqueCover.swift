@@ -9,21 +9,22 @@ internal import BentoGraphics
 @MainActor
 struct OpaqueCover {
   private let scale: Scale
-  private let damage: [PixelRect]
+  /// The bounds of the damage: a rectangle holds all of it when it holds them.
+  private let bounds: PixelRect
   /// The views from the root to the cover, the cover first.
   private var path: [View] = []
 
   /// Finds the cover, and gives the way there from the root to the cover; empty when there is none.
-  static func path(from root: View, scale: Scale, damage: [PixelRect]) -> [View] {
+  static func path(from root: View, scale: Scale, damage: Region) -> [View] {
     guard !damage.isEmpty else { return [] }
     var search = OpaqueCover(scale: scale, damage: damage)
     guard search.find(in: root, .identity) else { return [] }
     return search.path.reversed()
   }
 
-  private init(scale: Scale, damage: [PixelRect]) {
+  private init(scale: Scale, damage: Region) {
     self.scale = scale
-    self.damage = damage
+    bounds = damage.bounds
   }
 
   /// Looks for the cover in a subtree, what is painted last first.
@@ -60,6 +61,6 @@ struct OpaqueCover {
   }
 
   private func holdsDamage(_ rect: PixelRect) -> Bool {
-    damage.allSatisfy(rect.contains)
+    rect.contains(bounds)
   }
 }

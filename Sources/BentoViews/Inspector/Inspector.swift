@@ -156,7 +156,7 @@ extension Inspector {
     frames.append(frame)
     if frames.count > Self.frameLimit { frames.removeFirst() }
     lastStatistics = statistics
-    flashes.append(Flash(rects: statistics.painted.rects, blits: lastBlits, time: now))
+    flashes.append(Flash(rects: Array(statistics.painted.rects), blits: lastBlits, time: now))
     if flashes.count > 16 { flashes.removeFirst() }
   }
 }

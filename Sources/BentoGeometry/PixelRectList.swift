@@ -1,0 +1,109 @@
+/// A few rectangles in order; up to four of them take no memory of their own.
+///
+/// Regions and damage hold one or two rectangles in nearly every frame, and a frame must not
+/// allocate.
+public struct PixelRectList: Sendable {
+  /// How many rectangles lie in the value itself.
+  public static let inlineCapacity = 4
+
+  private var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
+  /// The number of rectangles in `near`; meaningless while `far` holds some.
+  private var nearCount = 0
+  /// All rectangles when there are more than lie in `near`, else empty.
+  private var far: [PixelRect] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Creates a list of some rectangles.
+  public init(_ rects: some Sequence<PixelRect>) {
+    for rect in rects { append(rect) }
+  }
+}
+
+// MARK: - Collection
+
+extension PixelRectList: RandomAccessCollection, MutableCollection {
+  /// The index of the first rectangle.
+  public var startIndex: Int { 0 }
+
+  /// The number of rectangles.
+  public var endIndex: Int { far.isEmpty ? nearCount : far.count }
+
+  /// The rectangle at an index.
+  public subscript(index: Int) -> PixelRect {
+    get {
+      guard far.isEmpty else { return far[index] }
+      precondition(index >= 0 && index < nearCount, "The index lies outside of the list.")
+      return near[index]
+    }
+    set {
+      guard far.isEmpty else {
+        far[index] = newValue
+        return
+      }
+      precondition(index >= 0 && index < nearCount, "The index lies outside of the list.")
+      near[index] = newValue
+    }
+  }
+}
+
+// MARK: - Changes
+
+extension PixelRectList {
+  /// Adds a rectangle at the end.
+  public mutating func append(_ rect: PixelRect) {
+    if !far.isEmpty {
+      far.append(rect)
+    } else if nearCount < Self.inlineCapacity {
+      near[nearCount] = rect
+      nearCount += 1
+    } else {
+      far.reserveCapacity(2 * Self.inlineCapacity + 1)
+      for index in 0..<nearCount { far.append(near[index]) }
+      far.append(rect)
+    }
+  }
+
+  /// Takes a rectangle out; those behind it move up.
+  public mutating func remove(at index: Int) {
+    let count = count
+    precondition(index >= 0 && index < count, "The index lies outside of the list.")
+    if !far.isEmpty {
+      far.remove(at: index)
+      guard far.count <= Self.inlineCapacity else { return }
+      nearCount = far.count
+      for index in 0..<nearCount { near[index] = far[index] }
+      far.removeAll(keepingCapacity: true)
+      return
+    }
+    for place in index..<count - 1 { near[place] = near[place + 1] }
+    nearCount -= 1
+  }
+
+  /// Empties the list and keeps its memory.
+  public mutating func removeAll() {
+    nearCount = 0
+    if !far.isEmpty { far.removeAll(keepingCapacity: true) }
+  }
+}
+
+// MARK: - Hashable
+
+extension PixelRectList: Hashable, ExpressibleByArrayLiteral {
+  /// Whether two lists hold equal rectangles in the same order.
+  public static func == (lhs: PixelRectList, rhs: PixelRectList) -> Bool {
+    lhs.elementsEqual(rhs)
+  }
+
+  /// Adds the rectangles in order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for rect in self { hasher.combine(rect) }
+  }
+
+  /// Creates a list of the rectangles of a literal.
+  public init(arrayLiteral rects: PixelRect...) {
+    self.init(rects)
+  }
+}
