@@ -12,7 +12,7 @@ extension TableView {
   /// Views of items that went out of view are taken back before others are filled, so that they
   /// are used again at once.
   func tile() {
-    guard activity == .idle else { return }
+    guard activity == .idle, !moveTiles() else { return }
     perform {
       findViews()
       var fresh: [Tile] = []
@@ -36,6 +36,7 @@ extension TableView {
     contentSize = Size(width: bounds.width, height: heights.totalHeight)
     tiledBounds = bounds
     followScrollGoal()
+    steadySpan = findSteadySpan()
   }
 
   /// One round over the visible items.
@@ -79,7 +80,7 @@ extension TableView {
   }
 
   /// The header that stays in view above a first item, when it lies before that item.
-  private func stickyHeader(above first: Int) -> Int? {
+  func stickyHeader(above first: Int) -> Int? {
     guard style == .plain else { return nil }
     let header = sections.header(of: sections.item(at: first).section)
     let run = heights.run(at: header)
@@ -223,9 +224,25 @@ extension TableView {
 
   /// Brings lines and rings of the visible cells up to date.
   func updateChrome() {
+    var plain = CellChrome()
+    plain.lineColor = separatorColor
+    plain.surface = cellSurface
+    let ring =
+      allowsMultipleSelection && showsFocusedRow && isFirstResponder ? focusedPath : nil
+    let inset = separatorInset
+    let line = CellChrome.Line(left: inset.left, right: inset.right)
+    let hasLines = separatorStyle == .singleLine
+    let isGrouped = style == .grouped
     for tile in tiles {
-      guard let path = tile.path, let cell = tile.cell else { continue }
-      cell.chrome = chrome(at: path)
+      guard case .row(let path) = tile.item, let cell = tile.cell else { continue }
+      var chrome = plain
+      chrome.hasFocusRing = path == ring
+      if hasLines {
+        let isGroupEnd = isGrouped && path.row == sections.rowCounts[path.section] - 1
+        chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line
+        chrome.hasTopLine = isGrouped && path.row == 0
+      }
+      if cell.chrome != chrome { cell.chrome = chrome }
     }
   }
 
@@ -235,23 +252,5 @@ extension TableView {
     if style == .grouped { return theme.colors.surface }
     guard movingUpdate != nil, let color = backgroundColor, color.isOpaque else { return nil }
     return color
-  }
-
-  /// What is drawn on the cell of a row.
-  private func chrome(at path: ItemPath) -> CellChrome {
-    var chrome = CellChrome()
-    chrome.lineColor = separatorColor
-    chrome.surface = cellSurface
-    chrome.hasFocusRing =
-      allowsMultipleSelection && showsFocusedRow && isFirstResponder && path == focusedPath
-    guard separatorStyle == .singleLine else { return chrome }
-    let isLast = path.row == sections.rowCounts[path.section] - 1
-    let isGroupEnd = style == .grouped && isLast
-    chrome.separator =
-      isGroupEnd
-      ? CellChrome.Line(left: 0, right: 0)
-      : CellChrome.Line(left: separatorInset.left, right: separatorInset.right)
-    chrome.hasTopLine = style == .grouped && path.row == 0
-    return chrome
   }
 }

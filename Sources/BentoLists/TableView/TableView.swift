@@ -114,26 +114,29 @@ open class TableView: ScrollView {
   package var boxAdapter: AnyObject?
 
   // What is known of the data.
-  var sections = SectionTable()
-  var heights = HeightIndex()
+  var sections = SectionTable() { didSet { steadySpan = nil } }
+  var heights = HeightIndex() { didSet { steadySpan = nil } }
   var rowHeights = RowHeightPolicy.uniform(0)
   var needsLoad = true
   var defaults: DefaultAnswers = []
 
   // What is shown.
-  var tiles: [Tile] = []
-  var keyboardTile: Tile?
-  var departures: [Tile] = []
+  var tiles: [Tile] = [] { didSet { steadySpan = nil } }
+  var keyboardTile: Tile? { didSet { steadySpan = nil } }
+  var departures: [Tile] = [] { didSet { steadySpan = nil } }
   var cellPool = ReusePool<TableViewCell>()
   var supplementPool = ReusePool<TableViewHeaderFooterView>()
   var statistics = RecyclingStatistics()
   var probes: [ListItem: View] = [:]
   var tiledBounds: Rect?
   var needsTiling = true
-  var transition: Transition?
+  /// Where the bounds may be moved to while the same views show the same items; nil when the next
+  /// layout must look.
+  var steadySpan: SteadySpan?
+  var transition: Transition? { didSet { steadySpan = nil } }
   /// The newest update whose rows are still on their way, or nil.
   var movingUpdate: Int?
-  var scrollGoal: ScrollGoal?
+  var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
 
   // What is under way.
   var activity = Activity.idle
