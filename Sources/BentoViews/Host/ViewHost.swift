@@ -112,6 +112,7 @@ public final class ViewHost {
   }
 
   isolated deinit {
+    ViewHost.takeHost(from: window)
     animator.endAll()
     if textSession != nil { services.endText() }
   }
@@ -342,6 +343,12 @@ extension ViewHost {
   /// Runs the layout pass now.
   package func layout() {
     LayoutPass.run(from: window)
+  }
+
+  /// Lets the views of a host that ends forget it, and nothing else.
+  private static func takeHost(from view: View) {
+    view.host = nil
+    for subview in view.subviews { takeHost(from: subview) }
   }
 
   private static func markAll(_ view: View) {

@@ -66,7 +66,7 @@ public final class Window: View {
     set { host?.prefersReducedMotion = newValue }
   }
 
-  private weak var storedContentView: View?
+  private var storedContentView: View?
 
   /// The view that fills the window, or nil; setting it replaces the one before.
   ///
@@ -91,6 +91,11 @@ public final class Window: View {
 
   public override func layoutSubviews() {
     contentView?.frame = bounds
+  }
+
+  public override func subviewsDidChange() {
+    super.subviewsDidChange()
+    if contentView == nil { storedContentView = nil }
   }
 
   private static func spreadThemeChange(to view: View) {
