@@ -17,6 +17,10 @@ nonisolated struct CommittedView {
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
 
+  /// What the view and everything below it draw, when that was put together as one picture since
+  /// it changed last.
+  var picture: DisplayList?
+
   /// In how many frames in a row the view was only moved, up to a few.
   var moves: UInt8 = 0
 
@@ -33,6 +37,15 @@ nonisolated struct CommittedView {
     var extent: PixelRect
     /// The number of the view's effects when they join the subtree to one picture, else 0.
     var joiningNumber: Int
+  }
+
+  /// Whether the picture of the view is the same as in another record, provided that neither the
+  /// view nor anything below it was drawn or put together anew.
+  func hasSamePicture(as other: CommittedView) -> Bool {
+    var effects = effects
+    // The opacity lies outside of the picture, unless other effects lie around it.
+    if effects.joiningNumber == 0 { effects.alpha = other.effects.alpha }
+    return effects == other.effects && contentOffset == other.contentOffset
   }
 
   /// Whether the picture below can be moved by moving pixels.

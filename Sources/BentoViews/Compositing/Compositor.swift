@@ -16,6 +16,8 @@ final class Compositor {
   private(set) var damage = DamageList()
   /// The pixels that move first, in order.
   private(set) var blits: [ScrollBlit] = []
+  /// The memory of the list that a frame is put together in.
+  var frameList = DisplayList()
   /// The views above the one being visited, with the maps from their content to the device.
   private var path: [(view: View, toDevice: Transform)] = []
   private var scale = Scale.one
@@ -87,6 +89,11 @@ final class Compositor {
     }
     if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
       new.moves = min(old.moves + 1, 2)
+    }
+    if let old, !contentChanged, !view.dirty.contains(.compositeBelow),
+      new.hasSamePicture(as: old)
+    {
+      new.picture = old.picture
     }
     var isCovered = context.isCovered || moved
     if hasScrolled, !isCovered, let old {
@@ -251,6 +258,7 @@ final class Compositor {
   func willRemove(_ view: View) {
     damageCommitted(view)
     view.superview?.setNeedsComposite()
+    view.superview?.dirty.insert(.compositeBelow)
   }
 
   /// Damages the pixels of a view that moved in front of or behind its siblings.

@@ -14,40 +14,47 @@ struct FrameBuilder {
   private var openPictures = 0
   /// The views down to the one before which nothing needs to be painted, that one last.
   private let cover: [View]
+  /// Whether pictures that were put together in an earlier frame are taken as they are.
+  private let usesKeptPictures: Bool
   /// How many views of the way to the cover have been begun.
   private var coverDepth = 0
 
   /// The picture of a committed tree inside the damage, in points of the host.
-  ///
-  /// - Parameter skipsHidden: Whether what lies wholly behind an opaque view is left out; the
-  ///   pixels are the same.
-  static func list(
-    of root: View,
-    scale: Scale,
-    damage: Region,
-    skipsHidden: Bool = false
-  ) -> DisplayList {
-    let cover =
-      skipsHidden ? OpaqueCover.path(from: root, scale: scale, damage: damage) : []
-    var builder = FrameBuilder(scale: scale, damage: damage, cover: cover)
+  static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
+    var builder = FrameBuilder(scale: scale, damage: damage, cover: [], usesKeptPictures: false)
     builder.add(root, .identity)
     return builder.list
+  }
+
+  /// Fills a list, whose memory is used again, with the picture of a committed tree inside the
+  /// damage, in points of the host.
+  ///
+  /// What lies wholly behind an opaque view is left out, and what is drawn as one picture and did
+  /// not change is taken from the frame before; the pixels are the same.
+  static func fill(_ list: inout DisplayList, of root: View, scale: Scale, damage: Region) {
+    list.removeAll()
+    let cover = OpaqueCover.path(from: root, scale: scale, damage: damage)
+    var builder = FrameBuilder(scale: scale, damage: damage, cover: cover, usesKeptPictures: true)
+    swap(&builder.list, &list)
+    builder.add(root, .identity)
+    swap(&builder.list, &list)
   }
 
   /// The picture of a committed view with its subviews, in points from its corner, without its own
   /// opacity; empty for a view that was not shown in the last frame.
   static func picture(of view: View, scale: Scale) -> DisplayList {
     guard let record = view.committed else { return DisplayList() }
-    var builder = FrameBuilder(scale: scale, damage: Region(), cover: [])
+    var builder = FrameBuilder(scale: scale, damage: Region(), cover: [], usesKeptPictures: true)
     builder.openPictures = 1
     builder.addWhole(view, record, .identity)
     return builder.list
   }
 
-  private init(scale: Scale, damage: Region, cover: [View]) {
+  private init(scale: Scale, damage: Region, cover: [View], usesKeptPictures: Bool) {
     self.scale = scale
     self.damage = damage
     self.cover = cover
+    self.usesKeptPictures = usesKeptPictures
   }
 
   /// Whether what is painted now lies behind the cover.
@@ -66,7 +73,7 @@ struct FrameBuilder {
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
     if let joining = view.joiningEffects, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
-      list.append(.list(picture { $0.addClipped(view, record, cornerToDevice) }))
+      list.append(.list(keptPicture(of: view) { $0.addClipped(view, record, cornerToDevice) }))
       list.append(.pop)
     } else {
       addClipped(view, record, cornerToDevice)
@@ -83,14 +90,32 @@ struct FrameBuilder {
     if let clip { list.append(.pushClip(clip)) }
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
-      list.append(.list(picture { $0.addWhole(view, record, cornerToDevice) }))
+      let isJoined = view.joiningEffects?.isPicture == true
+      let content =
+        isJoined
+        ? picture { $0.addWhole(view, record, cornerToDevice) }
+        : keptPicture(of: view) { $0.addWhole(view, record, cornerToDevice) }
+      list.append(.list(content))
       list.append(.pop)
     } else if record.isMoving, !isBehindCover {
-      list.append(.picture(picture { $0.addWhole(view, record, cornerToDevice) }))
+      list.append(.picture(keptPicture(of: view) { $0.addWhole(view, record, cornerToDevice) }))
     } else {
       addWhole(view, record, cornerToDevice)
     }
     if clip != nil { list.append(.pop) }
+  }
+
+  /// What is added meanwhile, from the view's record if it was put together since the view or
+  /// anything below it changed.
+  private mutating func keptPicture(
+    of view: View,
+    _ add: (inout FrameBuilder) -> Void
+  ) -> DisplayList {
+    guard usesKeptPictures else { return picture(add) }
+    if let kept = view.committed?.picture { return kept }
+    let made = picture(add)
+    view.committed?.picture = made
+    return made
   }
 
   /// What is added meanwhile, as a list of its own of which nothing is left out.

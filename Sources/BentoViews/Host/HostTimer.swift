@@ -51,6 +51,7 @@ final class HostTimers {
 
   /// Runs what is due, in the order of the deadlines.
   func fire(upTo now: HostTime) {
+    guard !timers.isEmpty else { return }
     timers.removeAll { !$0.isPending }
     let due = timers.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
     timers.removeAll { $0.deadline <= now }

@@ -64,13 +64,12 @@ extension ViewHost {
         target.scroll(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy)
       }
     }
-    let list = FrameBuilder.list(
-      of: window,
-      scale: scale,
-      damage: repaint.region,
-      skipsHidden: true
-    )
+    var list = DisplayList()
+    swap(&list, &compositor.frameList)
+    FrameBuilder.fill(&list, of: window, scale: scale, damage: repaint.region)
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
+    list.removeAll()
+    swap(&list, &compositor.frameList)
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     statistics.paintedOperations = report.paintedOperations
     statistics.drawingCalls = report.drawingCalls
@@ -136,9 +135,9 @@ extension ViewHost {
 extension Compositor {
   /// What a target that holds the last frame must show anew: the damage and all moved pixels.
   func presented(_ bounds: PixelRect) -> Region {
-    let region = damage.region
-    guard !blits.isEmpty else { return region.intersection(bounds) }
-    return region.union(Region(blits.map(\.viewport))).intersection(bounds)
+    var region = damage.region
+    for blit in blits { region = region.union(Region(blit.viewport)) }
+    return region.intersection(bounds)
   }
 }
 
