@@ -59,6 +59,7 @@ let package = Package(
       providers: [.apt(["libsdl2-dev"])]
     ),
     .target(name: "CBentoAssets"),
+    .target(name: "CBentoPixels"),
     .target(name: "CBento"),
 
     // MARK: Floor 1, values
@@ -100,7 +101,9 @@ let package = Package(
     ),
     .target(
       name: "BentoCairo",
-      dependencies: ["BentoGeometry", "BentoGraphics", "CBentoAssets", "CCairo", "CPango"],
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo", "CPango",
+      ],
       swiftSettings: base
     ),
     .target(
@@ -233,7 +236,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoCairoTests",
-      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics", "SeededRandom"],
+      dependencies: [
+        "BentoCairo", "BentoGeometry", "BentoGraphics", "CBentoPixels", "CCairo", "SeededRandom",
+      ],
       swiftSettings: base
     ),
     .testTarget(

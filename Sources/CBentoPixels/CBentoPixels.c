@@ -1,0 +1,115 @@
+#include "CBentoPixels.h"
+
+#include <string.h>
+#include <wchar.h>
+
+#include "Rows.h"
+
+#if BENTO_PIXELS_HAS_WIDE
+
+BentoPixelsLevel BentoPixels_bestLevel(void) {
+  __builtin_cpu_init();
+  return __builtin_cpu_supports("avx2") ? BentoPixelsLevelWide : BentoPixelsLevelPlain;
+}
+
+/// Calls the function of a level.
+#define ROW_OF(level, name, ...)               \
+  if ((level) == BentoPixelsLevelWide)         \
+    BentoPixels_##name##Wide(__VA_ARGS__);     \
+  else                                         \
+    BentoPixels_##name##Plain(__VA_ARGS__)
+
+#else
+
+BentoPixelsLevel BentoPixels_bestLevel(void) { return BentoPixelsLevelPlain; }
+
+#define ROW_OF(level, name, ...) ((void)(level), BentoPixels_##name##Plain(__VA_ARGS__))
+
+#endif
+
+/// The pixels of a row.
+#define PIXELS_OF(pixels, stride, row) \
+  ((const uint32_t *)((const char *)(pixels) + (row) * (stride)))
+
+static uint32_t *targetRow(BentoPixelsTarget target, ptrdiff_t row) {
+  return (uint32_t *)((char *)target.first + row * target.stride);
+}
+
+void BentoPixels_fill(BentoPixelsTarget target, uint32_t word) {
+  _Static_assert(sizeof(wchar_t) == 4, "wmemset fills words of 32 bits.");
+  if (target.width <= 0) return;
+  if (target.stride == target.width * 4) {
+    wmemset((wchar_t *)target.first, (wchar_t)word, (size_t)(target.width * target.height));
+    return;
+  }
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    wmemset((wchar_t *)targetRow(target, row), (wchar_t)word, (size_t)target.width);
+  }
+}
+
+void BentoPixels_copy(
+  BentoPixelsTarget target, const uint32_t *source, ptrdiff_t stride, uint32_t bits
+) {
+  if (target.width <= 0 || target.height <= 0) return;
+  size_t rowBytes = (size_t)target.width * 4;
+  if (bits == 0 && stride == target.stride && (size_t)stride == rowBytes) {
+    memcpy(target.first, source, rowBytes * (size_t)target.height);
+    return;
+  }
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    uint32_t *pixels = targetRow(target, row);
+    const uint32_t *other = PIXELS_OF(source, stride, row);
+    if (bits == 0) {
+      memcpy(pixels, other, rowBytes);
+    } else {
+      for (ptrdiff_t index = 0; index < target.width; index++)
+        pixels[index] = other[index] | bits;
+    }
+  }
+}
+
+void BentoPixels_overColor(BentoPixelsLevel level, BentoPixelsTarget target, uint32_t color) {
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    ROW_OF(level, overColor, targetRow(target, row), target.width, color);
+  }
+}
+
+void BentoPixels_over(
+  BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *source, ptrdiff_t stride
+) {
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    const uint32_t *pixels = PIXELS_OF(source, stride, row);
+    ROW_OF(level, over, targetRow(target, row), target.width, pixels);
+  }
+}
+
+void BentoPixels_overFaded(
+  BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *source, ptrdiff_t stride,
+  uint32_t bits, uint8_t alpha
+) {
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    const uint32_t *pixels = PIXELS_OF(source, stride, row);
+    ROW_OF(level, overFaded, targetRow(target, row), target.width, pixels, bits, alpha);
+  }
+}
+
+void BentoPixels_overMask(
+  BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *mask, ptrdiff_t maskStride,
+  uint32_t color
+) {
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    const uint8_t *bytes = mask + row * maskStride;
+    ROW_OF(level, overMask, targetRow(target, row), target.width, bytes, color);
+  }
+}
+
+void BentoPixels_replaceMask(
+  BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *mask, ptrdiff_t maskStride,
+  const uint32_t *source, ptrdiff_t stride
+) {
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    const uint8_t *bytes = mask + row * maskStride;
+    const uint32_t *pixels = PIXELS_OF(source, stride, row);
+    ROW_OF(level, replaceMask, targetRow(target, row), target.width, bytes, pixels);
+  }
+}
