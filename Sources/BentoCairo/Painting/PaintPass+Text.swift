@@ -206,21 +206,9 @@ extension PaintPass {
     guard space.isDrawable else { return }
     for (line, leftEnd) in zip(layout.lines, leftEnds) {
       drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
-      let map = space.map
-      canvas.save()
-      canvas.withContext { context in
-        var matrix = cairo_matrix_t(
-          xx: map.a,
-          yx: map.b,
-          xy: map.c,
-          yy: map.d,
-          x0: map.tx,
-          y0: map.ty
-        )
-        cairo_transform(context, &matrix)
-      }
+      canvas.beginTransform(space.map)
       drawGlyphs(of: line, of: request, x: Double(leftEnd), baseline: Double(line.baseline))
-      canvas.restore()
+      canvas.endTransform()
       drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
     }
   }

@@ -8,17 +8,32 @@ internal import Synchronization
 /// All positions are whole pixels of the window, also when the surface covers only a part of it.
 /// Nothing but whole pixels is ever clipped to, and nothing but solid rectangles, masks and
 /// surfaces at whole pixels are drawn, so what a pixel becomes never depends on the clip.
+///
+/// Most of that needs no Cairo where pixels have 32 bits; what does is told the clip and the
+/// source only then.
 final class Canvas {
+  /// What is drawn with.
+  private enum Source {
+    case color(Color, word: UInt32)
+    case surface(Surface, x: Int, y: Int, repeats: Bool)
+  }
+
   private let handle: OpaquePointer
   /// What is drawn into.
   let surface: Surface
   /// The window's pixel at the surface's first one.
   let origin: (x: Int, y: Int)
+  /// What draws without Cairo; nil for surfaces that only Cairo can draw into.
+  private let compositor: PixelCompositor?
 
-  /// The colour that the context's source is known to be; nil when it is something else.
-  private var color: Color?
-  private var savedColors: [Color?] = []
-  /// How often Cairo was asked to draw or to clip.
+  private var clip: [PixelRect]
+  private var outerClips: [[PixelRect]] = []
+  private var source = Source.color(.black, word: Color.black.compositedWord)
+  /// Whether the context has the clip.
+  private var hasClip = true
+  /// Whether the context has the source.
+  private var hasSource = true
+  /// How often something was drawn or clipped.
   private(set) var calls = 0
 
   /// Starts drawing into a surface whose first pixel lies at `origin` of the window.
@@ -31,6 +46,8 @@ final class Canvas {
     self.handle = handle
     self.surface = surface
     self.origin = origin
+    compositor = PixelCompositor(surface, origin: origin)
+    clip = [surface.bounds.offsetBy(dx: origin.x, dy: origin.y)]
     cairo_translate(handle, Double(-origin.x), Double(-origin.y))
   }
 
@@ -46,7 +63,8 @@ final class Canvas {
 
   /// Lends the context, whose source and operator the caller may change, and nothing else.
   func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
-    color = nil
+    setContextClip()
+    hasSource = false
     return body(handle)
   }
 }
@@ -54,25 +72,28 @@ final class Canvas {
 // MARK: - Clips
 
 extension Canvas {
-  /// Limits drawing to the union of some rectangles.
+  /// Limits drawing to the union of some rectangles, which do not overlap.
   func clip(to rects: [PixelRect]) {
     calls += 1
-    for rect in rects {
-      addRectangle(rect)
+    hasClip = false
+    clip = clip.flatMap { outer in
+      rects.compactMap { rect in
+        let part = outer.intersection(rect)
+        return part.isEmpty ? nil : part
+      }
     }
-    cairo_clip(handle)
   }
 
   /// Remembers the clip.
   func save() {
-    savedColors.append(color)
-    cairo_save(handle)
+    outerClips.append(clip)
   }
 
   /// Returns to the clip remembered last.
   func restore() {
-    cairo_restore(handle)
-    color = savedColors.popLast() ?? nil
+    guard let outer = outerClips.popLast() else { return }
+    clip = outer
+    hasClip = false
   }
 
   private func addRectangle(_ rect: PixelRect) {
@@ -84,42 +105,121 @@ extension Canvas {
       Double(rect.height)
     )
   }
+
+  private func setContextClip() {
+    guard !hasClip else { return }
+    hasClip = true
+    cairo_reset_clip(handle)
+    guard clip != [bounds] else { return }
+    for rect in clip {
+      addRectangle(rect)
+    }
+    cairo_clip(handle)
+  }
+}
+
+// MARK: - Transforms
+
+extension Canvas {
+  /// Maps what Cairo draws from now on; the clip stays until ``endTransform()``.
+  func beginTransform(_ map: Transform) {
+    setContextClip()
+    cairo_save(handle)
+    var matrix = cairo_matrix_t(
+      xx: map.a,
+      yx: map.b,
+      xy: map.c,
+      yy: map.d,
+      x0: map.tx,
+      y0: map.ty
+    )
+    cairo_transform(handle, &matrix)
+  }
+
+  /// Ends what ``beginTransform(_:)`` began.
+  func endTransform() {
+    cairo_restore(handle)
+    hasSource = false
+  }
 }
 
 // MARK: - Sources
 
 extension Canvas {
   /// Draws in one colour from now on.
-  func setSource(_ newColor: Color) {
-    guard color != newColor else { return }
-    cairo_set_source_rgba(handle, newColor.red, newColor.green, newColor.blue, newColor.alpha)
-    color = newColor
+  func setSource(_ color: Color) {
+    if case .color(color, _) = source { return }
+    source = .color(color, word: color.compositedWord)
+    hasSource = false
   }
 
   /// Draws the pixels of a surface from now on, its first one at a pixel of the window.
-  func setSource(_ source: Surface, x: Int, y: Int, repeats: Bool = false) {
-    color = nil
-    source.withHandle { cairo_set_source_surface(handle, $0, Double(x), Double(y)) }
+  func setSource(_ surface: Surface, x: Int, y: Int, repeats: Bool = false) {
+    source = .surface(surface, x: x, y: y, repeats: repeats)
+    hasSource = false
+  }
+
+  /// Prepares the context for drawing with the source.
+  private func prepareContext() {
+    setContextClip()
+    guard !hasSource else { return }
+    hasSource = true
+    switch source {
+    case .color(let color, _):
+      cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
+    case .surface(let surface, let x, let y, let repeats):
+      setContextSource(surface, x: x, y: y, repeats: repeats)
+    }
+  }
+
+  /// Prepares the context for drawing a surface, whatever the source is.
+  private func prepareContext(for surface: Surface, x: Int, y: Int, repeats: Bool = false) {
+    setContextClip()
+    hasSource = false
+    setContextSource(surface, x: x, y: y, repeats: repeats)
+  }
+
+  private func setContextSource(_ surface: Surface, x: Int, y: Int, repeats: Bool) {
+    surface.withHandle { cairo_set_source_surface(handle, $0, Double(x), Double(y)) }
     guard let pattern = cairo_get_source(handle) else { return }
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     if repeats { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
   }
+
+  /// Draws with another operator than that of normal drawing.
+  private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
+    cairo_set_operator(handle, mode)
+    body()
+    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+  }
 }
 
-// MARK: - Drawing
+// MARK: - Colours and masks
 
 extension Canvas {
   /// Makes every pixel inside the clip transparent, or black where there is no alpha.
   func clear() {
     calls += 1
-    cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    cairo_paint(handle)
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    if let compositor {
+      surface.markWritten()
+      return compositor.clear(clip)
+    }
+    setContextClip()
+    withOperator(CAIRO_OPERATOR_CLEAR) { cairo_paint(handle) }
   }
 
   /// Draws the source into rectangles that do not overlap.
   func fill(_ rects: [PixelRect]) {
     calls += 1
+    if let compositor, case .color(_, let word) = source {
+      surface.markWritten()
+      return compositor.fill(rects, word, clip: clip)
+    }
+    prepareContext()
+    fillContext(rects)
+  }
+
+  private func fillContext(_ rects: [PixelRect]) {
     var hasArea = false
     for rect in rects where !rect.isEmpty {
       addRectangle(rect)
@@ -131,45 +231,71 @@ extension Canvas {
   /// Draws the source where a surface is opaque, its first pixel at a pixel of the window.
   func mask(_ mask: Surface, x: Int, y: Int) {
     calls += 1
+    if let compositor, case .color(_, let word) = source,
+      let bytes = PixelSource(mask: mask, x: x, y: y)
+    {
+      surface.markWritten()
+      return compositor.mask(bytes, word, clip: clip)
+    }
+    prepareContext()
     mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
   }
 
   /// Draws glyphs in the source, with the context lent for nothing else.
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
     calls += 1
+    prepareContext()
     PangoParagraphs.shaping.withLock { _ in body(handle) }
   }
 
-  /// Replaces pixels by the source as far as a mask is opaque, also by transparent ones.
+  /// Replaces pixels by the source, a surface that holds all of them, as far as a mask is opaque,
+  /// also by transparent ones.
   func replace(_ mask: Surface, x: Int, y: Int) {
     calls += 1
-    cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
-    mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    if let compositor, case .surface(let surface, let left, let top, repeats: false) = source,
+      surface.format == self.surface.format,
+      let bytes = PixelSource(mask: mask, x: x, y: y),
+      let pixels = PixelSource(pixels: surface, x: left, y: top)
+    {
+      self.surface.markWritten()
+      return compositor.replace(bytes, by: pixels, clip: clip)
+    }
+    prepareContext()
+    withOperator(CAIRO_OPERATOR_SOURCE) {
+      mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
+    }
   }
 
   /// Makes rectangles that do not overlap transparent.
   func erase(_ rects: [PixelRect]) {
-    cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    fill(rects)
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    calls += 1
+    setContextClip()
+    withOperator(CAIRO_OPERATOR_CLEAR) { fillContext(rects) }
   }
 
   /// Makes pixels transparent as far as a mask is opaque, its first pixel at a pixel of the window.
   func erase(_ mask: Surface, x: Int, y: Int) {
     calls += 1
-    setSource(mask, x: x, y: y)
-    cairo_set_operator(handle, CAIRO_OPERATOR_DEST_OUT)
-    cairo_paint(handle)
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    prepareContext(for: mask, x: x, y: y)
+    withOperator(CAIRO_OPERATOR_DEST_OUT) { cairo_paint(handle) }
   }
+}
 
+// MARK: - Pictures
+
+extension Canvas {
   /// Draws a surface, its first pixel at a pixel of the window.
   func paint(_ source: Surface, x: Int, y: Int, alpha: Double = 1, mode: BlendMode = .normal) {
     calls += 1
-    setSource(source, x: x, y: y)
-    if mode != .normal { cairo_set_operator(handle, mode.cairoOperator) }
-    defer { if mode != .normal { cairo_set_operator(handle, CAIRO_OPERATOR_OVER) } }
+    if mode == .normal, let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
+      surface.markWritten()
+      return compositor.paint(pixels, alpha: alpha, clip: clip)
+    }
+    prepareContext(for: source, x: x, y: y)
+    withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
+  }
+
+  private func paintContext(alpha: Double) {
     if alpha < 1 {
       cairo_paint_with_alpha(handle, alpha)
     } else {
@@ -182,12 +308,8 @@ extension Canvas {
     calls += 1
     save()
     clip(to: [rect])
-    setSource(tile, x: x, y: y, repeats: true)
-    if alpha < 1 {
-      cairo_paint_with_alpha(handle, alpha)
-    } else {
-      cairo_paint(handle)
-    }
+    prepareContext(for: tile, x: x, y: y, repeats: true)
+    paintContext(alpha: alpha)
     restore()
   }
 
@@ -203,16 +325,20 @@ extension Canvas {
     calls += 1
     save()
     clip(to: [rect])
+    prepareContext()
     cairo_mask(handle, pattern)
     restore()
   }
 
-  /// Copies a surface's pixels as they are, its first pixel at a pixel of the window.
+  /// Copies a surface's pixels as they are, its first pixel at a pixel of the window; it covers the
+  /// clip.
   func copy(_ source: Surface, x: Int, y: Int) {
     calls += 1
-    setSource(source, x: x, y: y)
-    cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
-    cairo_paint(handle)
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
+      surface.markWritten()
+      return compositor.copy(pixels, clip: clip)
+    }
+    prepareContext(for: source, x: x, y: y)
+    withOperator(CAIRO_OPERATOR_SOURCE) { cairo_paint(handle) }
   }
 }

@@ -13,6 +13,12 @@ final class Surface {
   let height: Int
   /// How the pixels are stored.
   let format: cairo_format_t
+  /// Where the pixels lie; nil when Cairo does not tell.
+  let firstPixel: UnsafeMutableRawPointer?
+  /// The bytes from one row to the next.
+  let stride: Int
+  /// Whether Cairo knows that there is something in the pixels.
+  private var isMarked = false
 
   /// Creates a transparent surface with memory of its own, or nil when there is none.
   init?(format: cairo_format_t, width: Int, height: Int) {
@@ -27,6 +33,8 @@ final class Surface {
     self.width = width
     self.height = height
     self.format = format
+    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
+    self.stride = Int(cairo_image_surface_get_stride(handle))
   }
 
   /// Wraps memory that outlives the surface.
@@ -54,6 +62,8 @@ final class Surface {
     self.width = width
     self.height = height
     self.format = format
+    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
+    self.stride = Int(cairo_image_surface_get_stride(handle))
   }
 
   /// Takes over a handle that may be bad.
@@ -67,6 +77,8 @@ final class Surface {
     width = Int(cairo_image_surface_get_width(handle))
     height = Int(cairo_image_surface_get_height(handle))
     format = cairo_image_surface_get_format(handle)
+    firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
+    self.stride = Int(cairo_image_surface_get_stride(handle))
   }
 
   deinit {
@@ -74,7 +86,7 @@ final class Surface {
   }
 
   /// The memory that the pixels take, in bytes.
-  var byteCount: Int { Int(cairo_image_surface_get_stride(handle)) * height }
+  var byteCount: Int { stride * height }
 
   /// Lends the handle.
   func withHandle<Result, Failure: Error>(
@@ -86,12 +98,19 @@ final class Surface {
   /// Lends the pixels, row after row at the given stride in bytes, and tells Cairo about changes.
   func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
     cairo_surface_flush(handle)
-    guard let bytes = cairo_image_surface_get_data(handle) else { return nil }
+    guard let firstPixel else { return nil }
     defer { cairo_surface_mark_dirty(handle) }
-    return body(
-      UnsafeMutableRawBufferPointer(start: bytes, count: byteCount),
-      Int(cairo_image_surface_get_stride(handle))
-    )
+    return body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
+  }
+
+  /// Notes that pixels are written past Cairo, which passes over surfaces that it takes for empty.
+  ///
+  /// Drawing into images is never put off, so once is enough.
+  func markWritten() {
+    guard !isMarked else { return }
+    isMarked = true
+    cairo_surface_flush(handle)
+    cairo_surface_mark_dirty(handle)
   }
 }
 
