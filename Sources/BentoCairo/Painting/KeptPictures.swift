@@ -9,7 +9,7 @@ internal import BentoGraphics
 /// changes no pixel.
 struct KeptPictures {
   /// What a picture depends on, apart from the whole pixels that it is moved by.
-  struct Key: Equatable {
+  struct Key {
     let list: DisplayList
     private let map: Transform
     private let isAligned: Bool
@@ -25,11 +25,20 @@ struct KeptPictures {
       self.hasAlpha = hasAlpha
     }
 
-    static func == (lhs: Key, rhs: Key) -> Bool {
-      // From what differs soonest to what takes longest.
-      lhs.list.inkBounds == rhs.list.inkBounds && lhs.map == rhs.map
-        && lhs.isAligned == rhs.isAligned && lhs.hasAlpha == rhs.hasAlpha && lhs.scale == rhs.scale
-        && lhs.list == rhs.list
+    /// Whether pictures of two keys are equal as far as the lists are.
+    private func hasSameSpace(as other: Key) -> Bool {
+      map == other.map && isAligned == other.isAligned && hasAlpha == other.hasAlpha
+        && scale == other.scale
+    }
+
+    /// Whether this is a key of a copy of the same list.
+    func isCopy(of other: Key) -> Bool {
+      list.isCopy(of: other.list) && hasSameSpace(as: other)
+    }
+
+    /// Whether pictures of two keys are equal.
+    func isEqual(to other: Key) -> Bool {
+      list.inkBounds == other.list.inkBounds && hasSameSpace(as: other) && list == other.list
     }
   }
 
@@ -43,7 +52,7 @@ struct KeptPictures {
   }
 
   private struct Entry {
-    let key: Key
+    var key: Key
     let picture: Picture
     /// Where in the window it was drawn last.
     var place: PixelRect
@@ -91,7 +100,7 @@ extension KeptPictures {
     origin: (x: Int, y: Int),
     bounds: PixelRect
   ) -> Picture? {
-    guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    guard let index = index(of: key) else { return nil }
     let picture = entries[index].picture
     let seen = picture.ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
     guard picture.rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen) else {
@@ -103,9 +112,20 @@ extension KeptPictures {
     return picture
   }
 
+  /// The place of a key's picture; lists that were built again are looked at step by step, once.
+  private mutating func index(of key: Key) -> Int? {
+    if let index = entries.firstIndex(where: { $0.key.isCopy(of: key) }) { return index }
+    guard let index = entries.firstIndex(where: { $0.key.isEqual(to: key) }) else { return nil }
+    entries[index].key = key
+    return index
+  }
+
   /// Notes that a list is painted without a picture, and tells whether it was so the last time.
   mutating func isRepeated(_ key: Key) -> Bool {
-    if let index = candidates.firstIndex(where: { $0.key == key }) {
+    let known =
+      candidates.firstIndex { $0.key.isCopy(of: key) }
+      ?? candidates.firstIndex { $0.key.isEqual(to: key) }
+    if let index = known {
       if candidates[index].pass == pass { return false }
       candidates.remove(at: index)
       return true

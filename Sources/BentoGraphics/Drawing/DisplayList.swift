@@ -23,6 +23,19 @@ public struct DisplayList: Hashable, Sendable {
   /// Whether the list paints nothing.
   public var isEmpty: Bool { operations.isEmpty }
 
+  /// Whether the other list is a copy of this one; two lists that were built apart are none, even
+  /// when they are equal.
+  ///
+  /// - Complexity: O(1).
+  package func isCopy(of other: DisplayList) -> Bool {
+    // The addresses are compared and not followed.
+    unsafe operations.withUnsafeBufferPointer { own in
+      unsafe other.operations.withUnsafeBufferPointer { other in
+        unsafe own.baseAddress == other.baseAddress && own.count == other.count
+      }
+    }
+  }
+
   /// Whether every `push…` has been closed.
   public var isBalanced: Bool { openStates.isEmpty }
 }
