@@ -32,14 +32,14 @@ public struct Region: Hashable, Sendable {
   /// The smallest rectangle that holds the region.
   public var bounds: PixelRect {
     var bounds = PixelRect.zero
-    for rect in rects { bounds = bounds.union(rect) }
+    for index in rects.indices { bounds = bounds.union(rects[index]) }
     return bounds
   }
 
   /// The number of pixels in the region.
   public var area: Int {
     var area = 0
-    for rect in rects { area += rect.area }
+    for index in rects.indices { area += rects[index].area }
     return area
   }
 }
@@ -54,7 +54,7 @@ extension Region {
     if other.isWithinOneRect(of: self) { return self }
     if isWithinOneRect(of: other) { return other }
     var both = rects
-    for rect in other.rects { both.append(rect) }
+    for index in other.rects.indices { both.append(other.rects[index]) }
     return Region(both)
   }
 
@@ -62,7 +62,7 @@ extension Region {
   public func intersection(_ rect: PixelRect) -> Region {
     if rect.contains(bounds) { return self }
     var cut = PixelRectList()
-    for inside in rects { cut.append(inside.intersection(rect)) }
+    for index in rects.indices { cut.append(rects[index].intersection(rect)) }
     return Region(cut)
   }
 
@@ -85,7 +85,7 @@ extension Region {
 
   /// Whether the region and the rectangle share a pixel.
   public func intersects(_ rect: PixelRect) -> Bool {
-    for other in rects where other.intersects(rect) { return true }
+    for index in rects.indices where rects[index].intersects(rect) { return true }
     return false
   }
 }
@@ -95,7 +95,7 @@ extension Region {
 extension Region {
   /// Whether the other region is one rectangle that holds all of this one.
   private func isWithinOneRect(of other: Region) -> Bool {
-    other.rects.count == 1 && rects.allSatisfy(other.rects[0].contains)
+    other.rects.count == 1 && other.rects[0].contains(bounds)
   }
 
   /// Brings rectangles of which no two share a row into canonical form.

@@ -86,7 +86,7 @@ extension PaintPass {
       return .finished
     }
     let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
-    layer.canvas.clip(to: damage)
+    layer.canvas.clip(to: Array(damage.rects))
     canvas = layer.canvas
     clip = clip.intersection(canvas.bounds)
     alpha = 1

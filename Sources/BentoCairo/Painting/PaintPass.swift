@@ -8,7 +8,7 @@ struct PaintPass {
   /// The scale that text is laid out at.
   let scale: Scale
   /// The rectangles that may be touched.
-  let damage: [PixelRect]
+  let damage: Region
   /// The smallest rectangle that holds those.
   private let damageBounds: PixelRect
 
@@ -32,7 +32,7 @@ struct PaintPass {
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
-    self.damage = Array(damage.rects)
+    self.damage = damage
     self.canvas = canvas
     space = DeviceSpace(scale: scale)
     damageBounds = damage.bounds
@@ -68,7 +68,7 @@ struct PaintPass {
 
   /// Whether something inside the rectangle may be drawn.
   func isVisible(_ ink: PixelRect) -> Bool {
-    ink.intersects(clip) && damage.contains { $0.intersects(ink) }
+    ink.intersects(clip) && damage.intersects(ink)
   }
 }
 

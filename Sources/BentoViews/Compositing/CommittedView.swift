@@ -7,7 +7,7 @@ internal import BentoGraphics
 /// true as they are.
 nonisolated struct CommittedView {
   /// Maps the view's corner space to the superview's content space, both in device pixels.
-  var placement: Transform
+  var placement: DeviceMap
   /// The content space's distance from the corner space, in device pixels: the scroll offset.
   var contentOffset: PixelOffset
   /// What changes the picture of the whole subtree.
@@ -16,10 +16,6 @@ nonisolated struct CommittedView {
   var ownInk: PixelRect
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
-
-  /// What the view and everything below it draw, when that was put together as one picture since
-  /// it changed last.
-  var picture: DisplayList?
 
   /// In how many frames in a row the view was only moved, up to a few.
   var moves: UInt8 = 0
@@ -50,7 +46,7 @@ nonisolated struct CommittedView {
 
   /// Whether the picture below can be moved by moving pixels.
   var movesPixelsWhole: Bool {
-    placement.isTranslation && effects.alpha >= 1 && effects.joiningNumber == 0
+    placement.isShift && effects.alpha >= 1 && effects.joiningNumber == 0
       && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
 }
@@ -69,15 +65,4 @@ nonisolated struct ScrollBlit: Equatable {
   var viewport: PixelRect
   /// How far its content moves.
   var offset: PixelOffset
-}
-
-nonisolated extension Transform {
-  /// Maps a device rectangle and rounds the result outwards; exact for whole shifts.
-  func applyOutwards(to rect: PixelRect) -> PixelRect {
-    guard !rect.isEmpty else { return .zero }
-    if isTranslation {
-      return rect.offsetBy(dx: Scale.one.pixels(tx), dy: Scale.one.pixels(ty))
-    }
-    return Scale.one.enclosingPixels(apply(to: Scale.one.points(rect)))
-  }
 }

@@ -18,14 +18,16 @@ final class Compositor {
   private(set) var blits: [ScrollBlit] = []
   /// The memory of the list that a frame is put together in.
   var frameList = DisplayList()
+  /// The memory of the way to a frame's cover.
+  var frameCover: [View] = []
   /// The views above the one being visited, with the maps from their content to the device.
-  private var path: [(view: View, toDevice: Transform)] = []
+  private var path: [(view: View, toDevice: DeviceMap)] = []
   private var scale = Scale.one
 
   /// What a visit inherits from the views above.
   private nonisolated struct Context {
     /// Maps the superview's content space to the device.
-    var toDevice: Transform
+    var toDevice: DeviceMap
     /// Where the views above let anything be seen.
     var clip: PixelRect
     /// Whether the old and new pixels of the subtree are damaged already.
@@ -90,10 +92,11 @@ final class Compositor {
     if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
       new.moves = min(old.moves + 1, 2)
     }
-    if let old, !contentChanged, !view.dirty.contains(.compositeBelow),
-      new.hasSamePicture(as: old)
-    {
-      new.picture = old.picture
+    if view.keptPicture != nil {
+      let isSame = old.map(new.hasSamePicture) ?? false
+      if contentChanged || !isSame || view.dirty.contains(.compositeBelow) {
+        view.keptPicture = nil
+      }
     }
     var isCovered = context.isCovered || moved
     if hasScrolled, !isCovered, let old {
@@ -121,9 +124,7 @@ final class Compositor {
     _ context: Context
   ) {
     let cornerToDevice = record.placement.followed(by: context.toDevice)
-    let offset = record.contentOffset
-    let contentToDevice = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
-      .followed(by: cornerToDevice)
+    let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
     var clip = context.clip
     if record.effects.clipsToBounds {
       clip = clip.intersection(cornerToDevice.applyOutwards(to: record.effects.extent))
@@ -154,6 +155,7 @@ final class Compositor {
   private func forget(_ view: View) {
     guard view.committed != nil else { return }
     view.committed = nil
+    view.keptPicture = nil
     for subview in view.subviews {
       forget(subview)
     }
@@ -202,40 +204,51 @@ final class Compositor {
 
   /// The map from a view's corner space to its superview's content space, in device pixels;
   /// unless it turns or scales, its shift is whole.
-  private func placement(of properties: ViewProperties) -> Transform {
+  private func placement(of properties: ViewProperties) -> DeviceMap {
     guard !properties.transform.isTranslation else {
-      return .translation(
-        x: Double(scale.pixels(properties.origin.x + properties.transform.tx)),
-        y: Double(scale.pixels(properties.origin.y + properties.transform.ty))
+      return .shift(
+        PixelOffset(
+          dx: scale.pixels(properties.origin.x + properties.transform.tx),
+          dy: scale.pixels(properties.origin.y + properties.transform.ty)
+        )
       )
     }
     var corner = properties
     corner.boundsOrigin = .zero
-    return Transform.scale(x: scale.pixel, y: scale.pixel)
-      .followed(by: corner.toSuperview)
-      .followed(by: .scale(x: scale.factor, y: scale.factor))
+    return .map(
+      Transform.scale(x: scale.pixel, y: scale.pixel)
+        .followed(by: corner.toSuperview)
+        .followed(by: .scale(x: scale.factor, y: scale.factor))
+    )
   }
 
   private func subtreeInk(of view: View, _ record: CommittedView) -> PixelRect {
-    var below = PixelRect.zero
-    for subview in view.subviews {
-      guard let inner = subview.committed else { continue }
-      below = below.union(
-        inner.placement.applyOutwards(to: inner.subtreeInk)
-          .offsetBy(dx: -record.contentOffset.dx, dy: -record.contentOffset.dy)
-      )
+    var ink = record.ownInk
+    if !record.effects.clipsToBounds {
+      ink = ink.union(inkBelow(view, record))
+    } else if !ink.contains(record.effects.extent) {
+      ink = ink.union(inkBelow(view, record).intersection(record.effects.extent))
     }
-    if record.effects.clipsToBounds {
-      below = below.intersection(record.effects.extent)
-    }
-    let ink = record.ownInk.union(below)
     guard let shape = view.joiningEffects?.clipShape else { return ink }
     return ink.intersection(scale.enclosingPixels(shape.bounds))
   }
 
+  /// Where the subviews paint, in the view's corner space, as far as nothing cuts it off.
+  private func inkBelow(_ view: View, _ record: CommittedView) -> PixelRect {
+    let contentToCorner = DeviceMap.identity.scrolled(by: record.contentOffset)
+    var ink = PixelRect.zero
+    for subview in view.subviews {
+      guard let inner = subview.committed?.subtreeInk,
+        let placement = subview.committed?.placement
+      else { continue }
+      ink = ink.union(placement.followed(by: contentToCorner).applyOutwards(to: inner))
+    }
+    return ink
+  }
+
   // MARK: Damage
 
-  private func addDamage(_ ink: PixelRect, _ toDevice: Transform, _ clip: PixelRect) {
+  private func addDamage(_ ink: PixelRect, _ toDevice: DeviceMap, _ clip: PixelRect) {
     damage.add(toDevice.applyOutwards(to: ink).intersection(clip))
   }
 
@@ -297,7 +310,7 @@ final class Compositor {
   ) -> Bool {
     let cornerToDevice = record.placement.followed(by: context.toDevice)
     guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
-      cornerToDevice.isTranslation, view.shown.backgroundColor?.isOpaque == true,
+      cornerToDevice.isShift, view.shown.backgroundColor?.isOpaque == true,
       view.shown.cornerRadii.isZero, view.effects == nil, view.recording.content.isEmpty,
       view.recording.front.isEmpty
     else { return false }

@@ -12,8 +12,8 @@ struct FrameBuilder {
   /// Inside them nothing is left out: a painter may fade a lone operation by its colour, and
   /// whether it is alone must not depend on the damage; or it may keep the picture.
   private var openPictures = 0
-  /// The views down to the one before which nothing needs to be painted, that one last.
-  private let cover: [View]
+  /// The views down to the one before which nothing needs to be painted, that one first.
+  private var cover: [View] = []
   /// Whether pictures that were put together in an earlier frame are taken as they are.
   private let usesKeptPictures: Bool
   /// How many views of the way to the cover have been begun.
@@ -21,54 +21,62 @@ struct FrameBuilder {
 
   /// The picture of a committed tree inside the damage, in points of the host.
   static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
-    var builder = FrameBuilder(scale: scale, damage: damage, cover: [], usesKeptPictures: false)
+    var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: false)
     builder.add(root, .identity)
     return builder.list
   }
 
-  /// Fills a list, whose memory is used again, with the picture of a committed tree inside the
-  /// damage, in points of the host.
+  /// Fills a list with the picture of a committed tree inside the damage, in points of the host;
+  /// the memory of the list and of the way to the cover is used again.
   ///
   /// What lies wholly behind an opaque view is left out, and what is drawn as one picture and did
   /// not change is taken from the frame before; the pixels are the same.
-  static func fill(_ list: inout DisplayList, of root: View, scale: Scale, damage: Region) {
+  static func fill(
+    _ list: inout DisplayList,
+    _ cover: inout [View],
+    of root: View,
+    scale: Scale,
+    damage: Region
+  ) {
     list.removeAll()
-    let cover = OpaqueCover.path(from: root, scale: scale, damage: damage)
-    var builder = FrameBuilder(scale: scale, damage: damage, cover: cover, usesKeptPictures: true)
+    OpaqueCover.find(&cover, from: root, scale: scale, damage: damage)
+    var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: true)
     swap(&builder.list, &list)
+    swap(&builder.cover, &cover)
     builder.add(root, .identity)
     swap(&builder.list, &list)
+    swap(&builder.cover, &cover)
+    cover.removeAll(keepingCapacity: true)
   }
 
   /// The picture of a committed view with its subviews, in points from its corner, without its own
   /// opacity; empty for a view that was not shown in the last frame.
   static func picture(of view: View, scale: Scale) -> DisplayList {
     guard let record = view.committed else { return DisplayList() }
-    var builder = FrameBuilder(scale: scale, damage: Region(), cover: [], usesKeptPictures: true)
+    var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: true)
     builder.openPictures = 1
     builder.addWhole(view, record, .identity)
     return builder.list
   }
 
-  private init(scale: Scale, damage: Region, cover: [View], usesKeptPictures: Bool) {
+  private init(scale: Scale, damage: Region, usesKeptPictures: Bool) {
     self.scale = scale
     self.damage = damage
-    self.cover = cover
     self.usesKeptPictures = usesKeptPictures
   }
 
   /// Whether what is painted now lies behind the cover.
   private var isBehindCover: Bool { coverDepth < cover.count }
+  /// The next view on the way to the cover.
+  private var nextOfCover: View { cover[cover.count - 1 - coverDepth] }
 
-  private mutating func add(_ view: View, _ toDevice: Transform) {
-    guard let record = view.committed else { return }
+  private mutating func add(_ view: View, _ toDevice: DeviceMap) {
+    guard openPictures > 0 || mayTouch(view, toDevice), let record = view.committed else { return }
     if isBehindCover {
-      guard view === cover[coverDepth] else { return }
+      guard view === nextOfCover else { return }
       coverDepth += 1
     }
     let cornerToDevice = record.placement.followed(by: toDevice)
-    let ink = cornerToDevice.applyOutwards(to: record.subtreeInk)
-    guard openPictures > 0 || damage.intersects(ink) else { return }
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
     if let joining = view.joiningEffects, joining.isPicture {
@@ -81,10 +89,18 @@ struct FrameBuilder {
     if isShifted { list.append(.pop) }
   }
 
+  /// Whether a view or something below it paints inside the damage.
+  private func mayTouch(_ view: View, _ toDevice: DeviceMap) -> Bool {
+    guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
+      return false
+    }
+    return damage.intersects(placement.followed(by: toDevice).applyOutwards(to: ink))
+  }
+
   private mutating func addClipped(
     _ view: View,
     _ record: CommittedView,
-    _ cornerToDevice: Transform
+    _ cornerToDevice: DeviceMap
   ) {
     let clip = view.joiningEffects?.clipShape
     if let clip { list.append(.pushClip(clip)) }
@@ -112,9 +128,9 @@ struct FrameBuilder {
     _ add: (inout FrameBuilder) -> Void
   ) -> DisplayList {
     guard usesKeptPictures else { return picture(add) }
-    if let kept = view.committed?.picture { return kept }
+    if let kept = view.keptPicture { return kept }
     let made = picture(add)
-    view.committed?.picture = made
+    view.keptPicture = made
     return made
   }
 
@@ -132,7 +148,7 @@ struct FrameBuilder {
   private mutating func addWhole(
     _ view: View,
     _ record: CommittedView,
-    _ cornerToDevice: Transform
+    _ cornerToDevice: DeviceMap
   ) {
     if !isBehindCover, !view.recording.back.isEmpty { list.append(.list(view.recording.back)) }
     addContent(of: view, record, cornerToDevice)
@@ -142,7 +158,7 @@ struct FrameBuilder {
   private mutating func addContent(
     of view: View,
     _ record: CommittedView,
-    _ cornerToDevice: Transform
+    _ cornerToDevice: DeviceMap
   ) {
     let hasContent = !view.recording.content.isEmpty
     guard hasContent || !view.subviews.isEmpty else { return }
@@ -150,7 +166,7 @@ struct FrameBuilder {
     if clips { list.append(.pushClip(clipShape(record))) }
     if hasContent, !isBehindCover { list.append(.list(view.recording.content)) }
     let offset = record.contentOffset
-    let shift = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
+    let shift = DeviceMap.identity.scrolled(by: offset)
     if offset != .zero { list.append(.pushTransform(inPoints(shift))) }
     let contentToDevice = shift.followed(by: cornerToDevice)
     for subview in view.subviews {
@@ -167,8 +183,8 @@ struct FrameBuilder {
   }
 
   /// A map between device spaces as the same map between spaces in points.
-  private func inPoints(_ map: Transform) -> Transform {
-    var map = map
+  private func inPoints(_ map: DeviceMap) -> Transform {
+    var map = map.transform
     map.tx *= scale.pixel
     map.ty *= scale.pixel
     return map

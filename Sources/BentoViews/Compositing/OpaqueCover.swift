@@ -14,26 +14,30 @@ struct OpaqueCover {
   /// The views from the root to the cover, the cover first.
   private var path: [View] = []
 
-  /// Finds the cover, and gives the way there from the root to the cover; empty when there is none.
-  static func path(from root: View, scale: Scale, damage: Region) -> [View] {
-    guard !damage.isEmpty else { return [] }
-    var search = OpaqueCover(scale: scale, damage: damage)
-    guard search.find(in: root, .identity) else { return [] }
-    return search.path.reversed()
+  /// Fills a list with the views from the cover to the root; empty when there is no cover.
+  static func find(_ path: inout [View], from root: View, scale: Scale, damage: Region) {
+    path.removeAll(keepingCapacity: true)
+    guard !damage.isEmpty else { return }
+    var search = OpaqueCover(scale: scale, bounds: damage.bounds)
+    swap(&search.path, &path)
+    _ = search.find(in: root, .identity)
+    swap(&search.path, &path)
   }
 
-  private init(scale: Scale, damage: Region) {
+  private init(scale: Scale, bounds: PixelRect) {
     self.scale = scale
-    bounds = damage.bounds
+    self.bounds = bounds
   }
 
   /// Looks for the cover in a subtree, what is painted last first.
-  private mutating func find(in view: View, _ toDevice: Transform) -> Bool {
-    guard let record = view.committed, record.movesPixelsWhole, toDevice.isTranslation else {
+  private mutating func find(in view: View, _ toDevice: DeviceMap) -> Bool {
+    guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
-    let cornerToDevice = record.placement.followed(by: toDevice)
-    guard holdsDamage(cornerToDevice.applyOutwards(to: record.subtreeInk)) else { return false }
+    let cornerToDevice = placement.followed(by: toDevice)
+    guard cornerToDevice.isShift, holdsDamage(cornerToDevice.applyOutwards(to: ink)),
+      let record = view.committed, record.movesPixelsWhole
+    else { return false }
     let size = view.shown.size
     let extent = cornerToDevice.applyOutwards(
       to: PixelRect(
@@ -45,9 +49,7 @@ struct OpaqueCover {
     )
     let isHeld = holdsDamage(extent)
     if isHeld || !record.effects.clipsToBounds {
-      let offset = record.contentOffset
-      let contentToDevice = Transform.translation(x: -Double(offset.dx), y: -Double(offset.dy))
-        .followed(by: cornerToDevice)
+      let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
       for subview in view.subviews.reversed() where find(in: subview, contentToDevice) {
         path.append(view)
         return true

@@ -66,7 +66,10 @@ extension ViewHost {
     }
     var list = DisplayList()
     swap(&list, &compositor.frameList)
-    FrameBuilder.fill(&list, of: window, scale: scale, damage: repaint.region)
+    var cover: [View] = []
+    swap(&cover, &compositor.frameCover)
+    FrameBuilder.fill(&list, &cover, of: window, scale: scale, damage: repaint.region)
+    swap(&cover, &compositor.frameCover)
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
     list.removeAll()
     swap(&list, &compositor.frameList)

@@ -353,6 +353,7 @@ extension ViewHost {
 
   private static func markAll(_ view: View) {
     view.committed = nil
+    view.keptPicture = nil
     view.dirty.formUnion([.layout, .layoutBelow, .display, .composite, .compositeBelow])
     for subview in view.subviews {
       markAll(subview)

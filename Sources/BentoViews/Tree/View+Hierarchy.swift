@@ -95,6 +95,7 @@ extension View {
     let oldHost = host
     host = newHost
     committed = nil
+    keptPicture = nil
     dirty.formUnion([.composite, .display, .layout])
     if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
     // What is called from here on may move the view, or those below it, on to somewhere else.

@@ -31,6 +31,9 @@ open class View: Responder {
   var recording = ViewRecording()
   /// How the view's picture was put together last, or nil when it was not visible.
   var committed: CommittedView?
+  /// What the view and everything below it draw, when that was put together as one picture since
+  /// it changed last.
+  var keptPicture: DisplayList?
 
   /// Whether the host's animator knows the view.
   var isListedInAnimator = false
