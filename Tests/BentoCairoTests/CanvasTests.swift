@@ -130,16 +130,15 @@ private struct CanvasRound {
     self.origin = origin
     place = (origin.x + number(-9...9), origin.y + number(-2...2))
     func region() -> [PixelRect] {
-      Region(
-        (0..<number(1...3)).map { _ in
-          PixelRect(
-            x: origin.x + number(-3...40),
-            y: origin.y + number(-2...4),
-            width: number(1...40),
-            height: number(1...4)
-          )
-        }
-      ).rects
+      let rects = (0..<number(1...3)).map { _ in
+        PixelRect(
+          x: origin.x + number(-3...40),
+          y: origin.y + number(-2...4),
+          width: number(1...40),
+          height: number(1...4)
+        )
+      }
+      return Array(Region(rects).rects)
     }
     clip = number(0...2) == 0 ? [] : region()
     rects = region()
