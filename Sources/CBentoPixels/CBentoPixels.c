@@ -9,21 +9,30 @@
 
 BentoPixelsLevel BentoPixels_bestLevel(void) {
   __builtin_cpu_init();
-  return __builtin_cpu_supports("avx2") ? BentoPixelsLevelWide : BentoPixelsLevelPlain;
+  // The first processors with AVX-512 are slower for a while after they have used it; those that
+  // know VBMI2 as well are not.
+  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")
+    && __builtin_cpu_supports("avx512vbmi2"))
+    return BentoPixelsLevelBits512;
+  return __builtin_cpu_supports("avx2") ? BentoPixelsLevelBits256 : BentoPixelsLevelBits128;
 }
 
 /// Calls the function of a level.
-#define ROW_OF(level, name, ...)               \
-  if ((level) == BentoPixelsLevelWide)         \
-    BentoPixels_##name##Wide(__VA_ARGS__);     \
-  else                                         \
-    BentoPixels_##name##Plain(__VA_ARGS__)
+#define ROW_OF(level, name, ...)                    \
+  do {                                              \
+    if ((level) == BentoPixelsLevelBits512)         \
+      BentoPixels_##name##512(__VA_ARGS__);         \
+    else if ((level) == BentoPixelsLevelBits256)    \
+      BentoPixels_##name##256(__VA_ARGS__);         \
+    else                                            \
+      BentoPixels_##name##128(__VA_ARGS__);         \
+  } while (0)
 
 #else
 
-BentoPixelsLevel BentoPixels_bestLevel(void) { return BentoPixelsLevelPlain; }
+BentoPixelsLevel BentoPixels_bestLevel(void) { return BentoPixelsLevelBits128; }
 
-#define ROW_OF(level, name, ...) ((void)(level), BentoPixels_##name##Plain(__VA_ARGS__))
+#define ROW_OF(level, name, ...) ((void)(level), BentoPixels_##name##128(__VA_ARGS__))
 
 #endif
 
@@ -85,11 +94,15 @@ void BentoPixels_over(
 
 void BentoPixels_overFaded(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *source, ptrdiff_t stride,
-  uint32_t bits, uint8_t alpha
+  bool isOpaque, uint8_t alpha
 ) {
   for (ptrdiff_t row = 0; row < target.height; row++) {
+    uint32_t *others = targetRow(target, row);
     const uint32_t *pixels = PIXELS_OF(source, stride, row);
-    ROW_OF(level, overFaded, targetRow(target, row), target.width, pixels, bits, alpha);
+    if (isOpaque)
+      ROW_OF(level, overFadedOpaque, others, target.width, pixels, alpha);
+    else
+      ROW_OF(level, overFaded, others, target.width, pixels, alpha);
   }
 }
 

@@ -1,15 +1,16 @@
-// The rows of one level: included once for each, with these defined before.
+// Rows by vectors of one size: included once for each, with these defined before.
 //
+// LEVEL(name): the function's name for these vectors.
 // VECTOR_BYTES: the bytes in a vector.
-// LEVEL(name): the function's name at this level.
-// LOW_BYTES, HIGH_BYTES: where a vector's bytes go that is spread into two of 16-bit lanes, each
-//   with a zero byte (at index VECTOR_BYTES) behind it.
-// PACKED_BYTES: where they come from when both are packed again.
+// LOW_BYTES, HIGH_BYTES: where a vector's bytes go that is spread into two of 16-bit lanes.
 // ALPHAS: the lanes with the alpha channel, for each lane.
 // LOW_FACTORS, HIGH_FACTORS: the bytes of a mask that are the factors of those lanes.
-//
-// Which pixel a vector's part belongs to does not matter as long as spreading and packing agree:
-// the orders are the ones that processors have instructions for.
+// PACK(low, high): the instruction that packs lanes again; or
+// PACKED_BYTES: where their bytes come from.
+// HIGH_PRODUCT(a, b): the upper 16 bits of products of lanes, where there is an instruction.
+// IS_ZERO(bytes): whether all bytes are zero, where there is an instruction.
+// LOAD_SOME(pixels, count), STORE_SOME(pixels, bytes, count), LOAD_SHARES(mask, count): a row's end
+// without touching what lies behind it, where there are instructions.
 
 #include <string.h>
 
@@ -50,6 +51,13 @@ INLINE void store(void *pixels, Bytes bytes) { memcpy(pixels, &bytes, sizeof byt
     }                                                                   \
   } while (0)
 
+#if defined(LOAD_SOME)
+INLINE Bytes loadSome(const void *pixels, ptrdiff_t count) { return LOAD_SOME(pixels, count); }
+
+INLINE void storeSome(void *pixels, Bytes bytes, ptrdiff_t count) {
+  STORE_SOME(pixels, bytes, count);
+}
+#else
 /// The first pixels of a vector, and nothing behind them.
 INLINE Bytes loadSome(const void *pixels, ptrdiff_t count) {
   Bytes bytes = {0};
@@ -60,15 +68,28 @@ INLINE Bytes loadSome(const void *pixels, ptrdiff_t count) {
 INLINE void storeSome(void *pixels, Bytes bytes, ptrdiff_t count) {
   COPY_SOME(pixels, &bytes, count, 4);
 }
+#endif
+
+/// As many bytes of a mask as a vector has pixels, or fewer.
+INLINE Bytes loadShares(const uint8_t *mask, ptrdiff_t count) {
+#if defined(LOAD_SHARES)
+  return LOAD_SHARES(mask, count);
+#else
+  uint64_t shares = 0;
+  COPY_SOME(&shares, mask, count, 1);
+  return (Bytes)((Chunks){0} + shares);
+#endif
+}
 
 INLINE Bytes repeated(uint32_t word) { return (Bytes)((Words){0} + word); }
 
-INLINE uint64_t anyBits(Bytes bytes) {
+INLINE int isZero(Bytes bytes) {
+#if defined(IS_ZERO)
+  return IS_ZERO(bytes);
+#else
   Chunks chunks = (Chunks)bytes;
-  uint64_t any = 0;
-  for (int index = 0; index < VECTOR_BYTES / 8; index++)
-    any |= chunks[index];
-  return any;
+  return (chunks[0] | chunks[1]) == 0;
+#endif
 }
 
 INLINE Channels spread(Bytes bytes) {
@@ -79,14 +100,35 @@ INLINE Channels spread(Bytes bytes) {
 }
 
 INLINE Bytes packed(Channels channels) {
+#if defined(PACK)
+  return PACK(channels.low, channels.high);
+#else
   return __builtin_shufflevector((Bytes)channels.low, (Bytes)channels.high, PACKED_BYTES);
+#endif
+}
+
+/// The bytes of a mask for the pixels of a vector.
+typedef struct {
+  uint32_t words[PIXELS / 4];
+} Shares;
+
+INLINE int areAll(Shares shares, uint8_t byte) {
+  uint32_t differences = 0;
+  for (int index = 0; index < PIXELS / 4; index++)
+    differences |= shares.words[index] ^ byte * 0x01010101u;
+  return differences == 0;
 }
 
 // MARK: Products
 
 INLINE Lanes multipliedLanes(Lanes a, Lanes b) {
   Lanes product = a * b + 128;
+#if defined(HIGH_PRODUCT)
+  // (t * 257) >> 16 is the same.
+  return HIGH_PRODUCT(product, (Lanes){0} + 257);
+#else
   return (product + (product >> 8)) >> 8;
+#endif
 }
 
 INLINE Channels multiplied(Channels a, Channels b) {
@@ -100,13 +142,11 @@ INLINE Channels factor(uint8_t byte) {
 }
 
 /// The bytes of a mask as the factors of its pixels' channels.
-INLINE Channels factors(const uint8_t *mask, ptrdiff_t count) {
+INLINE Channels factors(Bytes shares) {
   Bytes zero = {0};
-  Bytes bytes = zero;
-  COPY_SOME(&bytes, mask, count, 1);
   return (Channels){
-    (Lanes)__builtin_shufflevector(bytes, zero, LOW_FACTORS),
-    (Lanes)__builtin_shufflevector(bytes, zero, HIGH_FACTORS)};
+    (Lanes)__builtin_shufflevector(shares, zero, LOW_FACTORS),
+    (Lanes)__builtin_shufflevector(shares, zero, HIGH_FACTORS)};
 }
 
 /// What factors leave of the whole.
@@ -150,9 +190,9 @@ void LEVEL(over)(uint32_t *target, ptrdiff_t count, const uint32_t *source) {
   Bytes opaque = repeated(0xFF000000);
   for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS) {
     Bytes pixels = load(source);
-    if (anyBits(~pixels & opaque) == 0)
+    if (isZero(~pixels & opaque))
       store(target, pixels);
-    else if (anyBits(pixels) != 0)
+    else if (!isZero(pixels))
       store(target, covered(load(target), pixels, spread(pixels)));
   }
   if (count > 0) {
@@ -162,45 +202,72 @@ void LEVEL(over)(uint32_t *target, ptrdiff_t count, const uint32_t *source) {
 }
 
 void LEVEL(overFaded)(
-  uint32_t *target, ptrdiff_t count, const uint32_t *source, uint32_t bits, uint8_t alpha
+  uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha
 ) {
-  Bytes set = repeated(bits);
-  Channels factors = factor(alpha);
+  Channels share = factor(alpha);
   for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS)
-    store(target, coveredPartly(load(target), spread(load(source) | set), factors));
+    store(target, coveredPartly(load(target), spread(load(source)), share));
   if (count > 0) {
-    Channels last = spread(loadSome(source, count) | set);
-    storeSome(target, coveredPartly(loadSome(target, count), last, factors), count);
+    Channels last = spread(loadSome(source, count));
+    storeSome(target, coveredPartly(loadSome(target, count), last, share), count);
+  }
+}
+
+/// Pixels mixed with others, both multiplied by factors.
+INLINE Bytes mixed(Bytes target, Channels rest, Bytes source, Channels share) {
+  Bytes opaque = repeated(0xFF000000);
+  Channels added = multiplied(spread(source | opaque), share);
+  return sum(packed(multiplied(spread(target), rest)), packed(added));
+}
+
+void LEVEL(overFadedOpaque)(
+  uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha
+) {
+  Channels share = factor(alpha);
+  Channels rest = remainders(share);
+  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS)
+    store(target, mixed(load(target), rest, load(source), share));
+  if (count > 0) {
+    Bytes last = loadSome(source, count);
+    storeSome(target, mixed(loadSome(target, count), rest, last, share), count);
   }
 }
 
 void LEVEL(overMask)(uint32_t *target, ptrdiff_t count, const uint8_t *mask, uint32_t color) {
   Bytes source = repeated(color);
   Channels channels = spread(source);
-  uint64_t opaque = color >> 24 == 255 ? UINT64_MAX >> (64 - PIXELS * 8) : 0;
+  int isOpaque = color >> 24 == 255;
   for (; count >= PIXELS; count -= PIXELS, target += PIXELS, mask += PIXELS) {
-    uint64_t bytes = 0;
-    memcpy(&bytes, mask, PIXELS);
-    if (bytes == 0) continue;
-    if (bytes == opaque)
+    Shares shares;
+    memcpy(&shares, mask, PIXELS);
+    if (areAll(shares, 0)) continue;
+    if (isOpaque && areAll(shares, 255))
       store(target, source);
     else
-      store(target, coveredPartly(load(target), channels, factors(mask, PIXELS)));
+      store(target, coveredPartly(load(target), channels, factors(loadShares(mask, PIXELS))));
   }
   if (count > 0) {
     Bytes last = loadSome(target, count);
-    storeSome(target, coveredPartly(last, channels, factors(mask, count)), count);
+    storeSome(target, coveredPartly(last, channels, factors(loadShares(mask, count))), count);
   }
+}
+
+/// Pixels that are replaced by others as far as factors say.
+INLINE Bytes replaced(Bytes target, Bytes source, Channels share) {
+  Channels kept = multiplied(spread(target), remainders(share));
+  return sum(packed(kept), packed(multiplied(spread(source), share)));
 }
 
 void LEVEL(replaceMask)(
   uint32_t *target, ptrdiff_t count, const uint8_t *mask, const uint32_t *source
 ) {
-  for (; count > 0; count -= PIXELS, target += PIXELS, mask += PIXELS, source += PIXELS) {
-    ptrdiff_t some = count < PIXELS ? count : PIXELS;
-    Channels share = factors(mask, some);
-    Channels added = multiplied(spread(loadSome(source, some)), share);
-    Channels kept = multiplied(spread(loadSome(target, some)), remainders(share));
-    storeSome(target, sum(packed(kept), packed(added)), some);
+  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, mask += PIXELS, source += PIXELS) {
+    Channels share = factors(loadShares(mask, PIXELS));
+    store(target, replaced(load(target), load(source), share));
+  }
+  if (count > 0) {
+    Channels share = factors(loadShares(mask, count));
+    Bytes last = loadSome(source, count);
+    storeSome(target, replaced(loadSome(target, count), last, share), count);
   }
 }

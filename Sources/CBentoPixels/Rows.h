@@ -1,27 +1,29 @@
-// What is done to `count` pixels in a row: at the plain level, with the vectors of 128 bits that
-// every processor has, and at the wide level.
+// What is done to `count` pixels in a row, with vectors of 128, 256 or 512 bits.
 #ifndef ROWS_H
 #define ROWS_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-/// Declares the functions of a level.
-#define DECLARE_ROWS(Level)                                                              \
-  void BentoPixels_overColor##Level(uint32_t *target, ptrdiff_t count, uint32_t color);  \
-  void BentoPixels_over##Level(uint32_t *target, ptrdiff_t count, const uint32_t *source); \
-  void BentoPixels_overFaded##Level(                                                     \
-    uint32_t *target, ptrdiff_t count, const uint32_t *source, uint32_t bits, uint8_t alpha); \
-  void BentoPixels_overMask##Level(                                                      \
+/// Declares the functions for vectors of some bits.
+#define DECLARE_ROWS(Bits)                                                               \
+  void BentoPixels_overColor##Bits(uint32_t *target, ptrdiff_t count, uint32_t color);   \
+  void BentoPixels_over##Bits(uint32_t *target, ptrdiff_t count, const uint32_t *source); \
+  void BentoPixels_overFaded##Bits(                                                      \
+    uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha);           \
+  void BentoPixels_overFadedOpaque##Bits(                                                \
+    uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha);           \
+  void BentoPixels_overMask##Bits(                                                       \
     uint32_t *target, ptrdiff_t count, const uint8_t *mask, uint32_t color);             \
-  void BentoPixels_replaceMask##Level(                                                   \
+  void BentoPixels_replaceMask##Bits(                                                    \
     uint32_t *target, ptrdiff_t count, const uint8_t *mask, const uint32_t *source);
 
-DECLARE_ROWS(Plain)
+DECLARE_ROWS(128)
 
 #if defined(__x86_64__)
 #define BENTO_PIXELS_HAS_WIDE 1
-DECLARE_ROWS(Wide)
+DECLARE_ROWS(256)
+DECLARE_ROWS(512)
 #else
 #define BENTO_PIXELS_HAS_WIDE 0
 #endif

@@ -7,8 +7,11 @@ import Testing
 struct PixelKernelTests {
   /// The levels that this processor has.
   private static let levels: [BentoPixelsLevel] =
-    BentoPixels_bestLevel() == .wide
-    ? [.plain, .wide] : [.plain]
+    switch BentoPixels_bestLevel() {
+    case .bits128: [.bits128]
+    case .bits256: [.bits128, .bits256]
+    case .bits512: [.bits128, .bits256, .bits512]
+    }
 
   private func product(_ a: Int, _ b: Int) -> Int {
     let product = a * b + 128
@@ -45,7 +48,7 @@ struct PixelKernelTests {
       var (source, mask) = (memory(CAIRO_FORMAT_ARGB32), memory(CAIRO_FORMAT_A8))
       let color = UInt32.random(in: 0...UInt32.max, using: &generator)
       let alpha = UInt8.random(in: 0...255, using: &generator)
-      let drawing = number(0...4)
+      let drawing = number(0...5)
       let (stride, maskStride) = (source.stride, mask.stride)
       let results = Self.levels.map { level in
         var result = target
@@ -64,8 +67,9 @@ struct PixelKernelTests {
               switch drawing {
               case 0: BentoPixels_overColor(level, target, color)
               case 1: BentoPixels_over(level, target, words, stride)
-              case 2: BentoPixels_overFaded(level, target, words, stride, 0, alpha)
-              case 3: BentoPixels_overMask(level, target, shares, maskStride, color)
+              case 2: BentoPixels_overFaded(level, target, words, stride, false, alpha)
+              case 3: BentoPixels_overFaded(level, target, words, stride, true, alpha)
+              case 4: BentoPixels_overMask(level, target, shares, maskStride, color)
               default:
                 BentoPixels_replaceMask(
                   level,

@@ -6,7 +6,7 @@ internal import CCairo
 /// Drawing straight into the pixels of a surface, past Cairo.
 ///
 /// Whole pixels of one colour, of a picture or under a mask are all that a window is made of, and
-/// pixman draws them with 128-bit instructions at best. The law: a pixel becomes what Cairo would
+/// pixman draws them with vectors of 128 bits at best. The law: a pixel becomes what Cairo would
 /// have made of it, byte for byte, whatever the processor.
 ///
 /// All positions are pixels of the window. Nothing outside of `clip` is touched.
@@ -158,8 +158,7 @@ extension PixelCompositor {
       if share == 255 {
         BentoPixels_over(Self.level, target, words, source.stride)
       } else {
-        let bits = source.isOpaque ? Self.opaque : 0
-        BentoPixels_overFaded(Self.level, target, words, source.stride, bits, share)
+        BentoPixels_overFaded(Self.level, target, words, source.stride, source.isOpaque, share)
       }
     }
   }

@@ -6,15 +6,18 @@
 #ifndef C_BENTO_PIXELS_H
 #define C_BENTO_PIXELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/// Which instructions do the work; the results are the same.
+/// How many bits the vectors have that pixels are drawn with; the results are the same.
 typedef enum __attribute__((enum_extensibility(closed))) {
-  /// Those that every processor of the architecture has.
-  BentoPixelsLevelPlain,
-  /// Those of 256 bits (AVX2); only where BentoPixels_bestLevel says so.
-  BentoPixelsLevelWide
+  /// What every processor has.
+  BentoPixelsLevelBits128,
+  /// AVX2 of x86 processors; only up to BentoPixels_bestLevel.
+  BentoPixelsLevelBits256,
+  /// AVX-512 of x86 processors; only up to BentoPixels_bestLevel.
+  BentoPixelsLevelBits512
 } BentoPixelsLevel;
 
 /// The fastest level that this processor has.
@@ -47,11 +50,11 @@ void BentoPixels_over(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *_Nonnull source,
   ptrdiff_t stride);
 
-/// Lays the pixels that begin at `source`, with some bits set in each, over the target, all of
-/// them multiplied by `alpha`.
+/// Lays the pixels that begin at `source` over the target, all of them multiplied by `alpha`; their
+/// own alpha channels mean nothing if they are opaque.
 void BentoPixels_overFaded(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *_Nonnull source,
-  ptrdiff_t stride, uint32_t bits, uint8_t alpha);
+  ptrdiff_t stride, bool isOpaque, uint8_t alpha);
 
 /// Lays a colour over the target, multiplied by the bytes that begin at `mask`.
 void BentoPixels_overMask(
