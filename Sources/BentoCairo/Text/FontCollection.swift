@@ -15,6 +15,7 @@ final class FontCollection {
   /// The families that were asked for, and whether each is installed.
   private var families: [String: Bool] = [:]
   private let mode: FontMode
+  private let configuration: FontConfiguration
 
   private struct DescriptionKey: Hashable {
     var font: Font
@@ -22,10 +23,8 @@ final class FontCollection {
   }
 
   /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
-  init?(_ mode: FontMode) {
-    guard let configuration = FontConfiguration.shared(mode),
-      let map = CPango_makeFontMap(configuration.handle)
-    else { return nil }
+  init?(_ mode: FontMode, _ configuration: FontConfiguration) {
+    guard let map = CPango_makeFontMap(configuration.handle) else { return nil }
     guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
       CPango_unref(map)
       return nil
@@ -36,6 +35,7 @@ final class FontCollection {
       return nil
     }
     self.mode = mode
+    self.configuration = configuration
     self.map = map
     self.leftToRight = leftToRight
     self.rightToLeft = rightToLeft
@@ -50,6 +50,14 @@ final class FontCollection {
 
   /// Whether languages are not to be looked for in the environment.
   var hasFixedLanguage: Bool { mode == .test }
+
+  /// The embedded face that is just what a font asks for, or nil.
+  func face(for font: Font) -> FontFace? {
+    guard font.family == nil || font.family == Self.systemFamily else { return nil }
+    return configuration.faces.first {
+      $0.weight == font.weight && $0.isItalic == font.isItalic
+    }
+  }
 
   /// Lends the context in which neutral text runs in a direction.
   func withContext<Result>(
@@ -119,9 +127,7 @@ extension FontCollection {
     }
     guard let objects = FcObjectSetCreate() else { return true }
     defer { FcObjectSetDestroy(objects) }
-    guard let configuration = FontConfiguration.shared(mode),
-      let found = FcFontList(configuration.handle, pattern, objects)
-    else { return true }
+    guard let found = FcFontList(configuration.handle, pattern, objects) else { return true }
     defer { FcFontSetDestroy(found) }
     return found.pointee.nfont > 0
   }

@@ -1,7 +1,6 @@
-internal import BentoGraphics
 internal import CPango
 
-/// The files that fonts come from: one configuration for each mode, made once and kept.
+/// The files that fonts come from: one configuration for each source, made once and kept.
 ///
 /// Pango 1.50 never gives back the last reference to a configuration, so that one for each font map
 /// would stay for ever with all that it has read. Fontconfig reads a configuration that no longer
@@ -9,26 +8,27 @@ internal import CPango
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's own handle.
   let handle: OpaquePointer
+  /// The faces of the toolkit's own family among the embedded fonts.
+  let faces: [FontFace]
 
-  private init?(_ mode: FontMode) {
-    guard let handle = Self.makeConfiguration(mode) else { return nil }
+  private init(_ handle: OpaquePointer) {
     self.handle = handle
+    let fonts = FcConfigGetFonts(handle, FcSetApplication)
+    faces = (0..<Int(fonts?.pointee.nfont ?? 0)).compactMap { index in
+      fonts?.pointee.fonts[index].flatMap(FontFace.init)
+    }
   }
 
   deinit {
     FcConfigDestroy(handle)
   }
 
-  /// The configuration of a mode; nil when there is no memory or no font.
-  static func shared(_ mode: FontMode) -> FontConfiguration? {
-    switch mode {
-    case .test: bundled
-    case .user: system
-    }
-  }
+  /// The embedded fonts alone; nil when there is no memory or none can be opened.
+  static let embedded = makeEmbedded().map(FontConfiguration.init)
 
-  private static let bundled = FontConfiguration(.test)
-  private static let system = FontConfiguration(.user)
+  /// The embedded fonts and those of the machine, by the user's settings; nil when there is no
+  /// memory.
+  static let machine = makeMachine().map(FontConfiguration.init)
 }
 
 // MARK: - Making
@@ -61,23 +61,22 @@ extension FontConfiguration {
     </fontconfig>
     """
 
-  private static func makeConfiguration(_ mode: FontMode) -> OpaquePointer? {
-    switch mode {
-    case .test:
-      guard let own = FcConfigCreate() else { return nil }
-      let parsed = rules.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
-          FcConfigParseAndLoadFromMemory(own, $0, 0)
-        }
+  private static func makeEmbedded() -> OpaquePointer? {
+    guard let own = FcConfigCreate() else { return nil }
+    let parsed = rules.withCString { text in
+      text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
+        FcConfigParseAndLoadFromMemory(own, $0, 0)
       }
-      if parsed != 0, addFonts(to: own) { return own }
-      FcConfigDestroy(own)
-      return nil
-    case .user:
-      guard let system = FcInitLoadConfigAndFonts() else { return nil }
-      _ = addFonts(to: system)
-      return system
     }
+    if parsed != 0, addFonts(to: own) { return own }
+    FcConfigDestroy(own)
+    return nil
+  }
+
+  private static func makeMachine() -> OpaquePointer? {
+    guard let system = FcInitLoadConfigAndFonts() else { return nil }
+    _ = addFonts(to: system)
+    return system
   }
 
   /// Adds the embedded fonts; false when not even the first can be opened.

@@ -19,12 +19,12 @@ public final class PangoTextEngine: TextEngine {
   /// So many short texts are kept; a long one counts as one more for every 64 bytes.
   private static let cacheLimit = 2_048
 
-  private let fonts: FontCollection?
+  private let fonts: FontLibrary
   private var variants = RecentCache<TextKey, Variants>(limit: cacheLimit)
 
   /// Creates an engine.
   public init(fonts: FontMode) {
-    self.fonts = FontCollection(fonts)
+    self.fonts = FontLibrary(fonts)
   }
 
   /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
@@ -58,7 +58,6 @@ public final class PangoTextEngine: TextEngine {
 
   /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.
   func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    guard let fonts else { return nil }
     let key = TextKey(request: request, scale: scale)
     let kept: Variants
     if let found = variants.value(for: key) {
@@ -68,6 +67,7 @@ public final class PangoTextEngine: TextEngine {
       variants.insert(kept, for: key, cost: min(1 + request.byteCount / 64, Self.cacheLimit / 4))
     }
     if let layout = kept.layouts.last(where: { $0.fits(width) }) { return layout }
+    guard let fonts = fonts.fonts(for: request) else { return nil }
     if width != nil, kept.layouts.isEmpty, request.byteCount <= Self.naturalLimit,
       let natural = TextLayoutBuilder(request, scale: scale, fonts: fonts).layout(width: nil)
     {

@@ -1,0 +1,34 @@
+internal import BentoGraphics
+internal import CPango
+
+/// One face of the toolkit's own family, and the letters that it has.
+struct FontFace {
+  /// The strength of the strokes.
+  let weight: Font.Weight
+  /// Whether the letters lean.
+  let isItalic: Bool
+  /// Fontconfig's set, which belongs to a configuration that is kept for ever.
+  private let letters: OpaquePointer
+
+  /// Reads a font of a configuration; nil when it belongs to another family.
+  init?(_ pattern: OpaquePointer) {
+    var family: UnsafeMutablePointer<FcChar8>?
+    var weight = 0.0
+    var slant: Int32 = 0
+    var letters: OpaquePointer?
+    guard FcPatternGetString(pattern, FC_FAMILY, 0, &family) == FcResultMatch, let family,
+      String(cString: family) == FontCollection.systemFamily,
+      FcPatternGetDouble(pattern, FC_WEIGHT, 0, &weight) == FcResultMatch,
+      FcPatternGetInteger(pattern, FC_SLANT, 0, &slant) == FcResultMatch,
+      FcPatternGetCharSet(pattern, FC_CHARSET, 0, &letters) == FcResultMatch, let letters
+    else { return nil }
+    self.weight = Font.Weight(rawValue: Int(FcWeightToOpenTypeDouble(weight).rounded()))
+    isItalic = slant != FC_SLANT_ROMAN
+    self.letters = letters
+  }
+
+  /// Whether it has a letter.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    FcCharSetHasChar(letters, scalar.value) != 0
+  }
+}
