@@ -319,8 +319,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoDiff", "BentoEmbedded", "BentoLayout", "BentoTesting",
-        "SeededRandom", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AllocationCounter", "BentoDiff", "BentoEmbedded", "BentoGraphics", "BentoLayout",
+        "BentoPlatform", "BentoSDL", "BentoTesting", "SeededRandom", "VirtualDisplay",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",
       swiftSettings: base

@@ -3,8 +3,9 @@
 enum Catalogue {
   static var benchmarks: [Benchmark] {
     ListBenchmarks.memory + FrameBenchmarks.all + AnimationBenchmarks.all
-      + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + DiffBenchmarks.all
-      + SectionBenchmarks.all
+      + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
+      + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
+      + WindowBenchmarks.all
   }
 }

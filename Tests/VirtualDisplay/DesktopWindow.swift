@@ -133,6 +133,11 @@ public struct Screenshot: Hashable, Sendable {
   /// Red, green and blue of each pixel, row by row.
   public let bytes: [UInt8]
 
+  /// Reads a file that holds a binary portable pixmap of 8 bits a channel.
+  public init(contentsOf path: String) throws {
+    try self.init(portablePixmap: Data(contentsOf: URL(fileURLWithPath: path)))
+  }
+
   /// Reads a binary portable pixmap of 8 bits a channel.
   init(portablePixmap data: Data) throws {
     let parts = data.split(separator: UInt8(ascii: "\n"), maxSplits: 3)

@@ -69,6 +69,8 @@ enum Workload {
   case timed(TimedWork)
   /// Work that gives its own figure, in the benchmark's unit.
   case sampled(() throws -> Double)
+  /// Work that gives its own figure and that of reference work, both in the benchmark's unit.
+  case compared(() throws -> (value: Double, reference: Double))
 }
 
 /// Work that is timed, with reference work that is timed in turns with it.
@@ -76,6 +78,8 @@ enum Workload {
 struct TimedWork {
   /// How often the work is done for one sample.
   var batch = 1
+  /// Whether the time of all threads counts, not only of the first.
+  var countsAllThreads = false
   /// What is done before each sample and not timed.
   var setUp: () -> Void = {}
   /// What is timed.

@@ -38,6 +38,13 @@ extension Measurement {
       for _ in 0..<runs {
         values.append(try sample())
       }
+    case .compared(let sample):
+      for run in 0...runs {
+        let (value, reference) = try sample()
+        guard run > 0 else { continue }
+        values.append(value)
+        references.append(reference)
+      }
     case .timed(let timed):
       for run in 0...runs {
         let (value, reference) = timed.sample()
@@ -58,12 +65,13 @@ extension Measurement {
 extension TimedWork {
   /// The nanoseconds that the work and the reference work take once.
   fileprivate func sample() -> (value: Double, reference: Double?) {
+    let clock = countsAllThreads ? ProcessorClock.process : .thread
     setUp()
-    let value = ThreadClock.measure {
+    let value = clock.measure {
       for _ in 0..<batch { work() }
     }
     let referenceTime = reference.map { reference in
-      ThreadClock.measure {
+      clock.measure {
         for _ in 0..<referenceBatch { reference() }
       }
     }

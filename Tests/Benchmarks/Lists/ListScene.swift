@@ -53,9 +53,14 @@ final class ListScene: TableViewDataSource {
 extension ListScene {
   /// One turn of a program's loop.
   func frame(age: BufferAge = .frames(1)) {
+    tick()
+    keep(host.render(into: screen.target, age: age))
+  }
+
+  /// Lets the time of a frame pass.
+  func tick() {
     services.time = services.time + ViewHost.frameInterval
     host.tick(at: services.time)
-    keep(host.render(into: screen.target, age: age))
   }
 
   /// Moves the content and shows it.

@@ -7,8 +7,8 @@ final class RowCell: TableViewCell {
   static let height = 64.0
 
   let title = Label()
+  let subtitle = Label()
   private let icon = ImageView()
-  private let subtitle = Label()
 
   required init() {
     super.init()
