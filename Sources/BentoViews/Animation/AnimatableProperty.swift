@@ -14,48 +14,64 @@ nonisolated enum AnimatableProperty: CaseIterable, Hashable {
   case borderWidth
   case cornerRadius
   case shadow
+  case backgroundGradient
+  case innerShadow
+  case clipShape
 }
 
 nonisolated extension AnimatableProperty {
   /// The property's value as numbers, padded with zeros; colours are premultiplied, so that a
   /// missing colour is the same as a clear one.
-  func vector(of properties: ViewProperties) -> SIMD8<Double> {
+  ///
+  /// - Parameter form: What the numbers of a gradient or a shape stand for.
+  func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
-    case .origin: SIMD8(properties.origin)
-    case .size: SIMD8(properties.size)
-    case .boundsOrigin: SIMD8(properties.boundsOrigin)
-    case .transform: SIMD8(properties.transform)
-    case .alpha: SIMD8(properties.alpha, 0, 0, 0, 0, 0, 0, 0)
-    case .backgroundColor: SIMD8(properties.backgroundColor)
-    case .tintColor: SIMD8(properties.tintColor)
-    case .borderColor: SIMD8(properties.borderColor)
-    case .borderWidth: SIMD8(properties.borderWidth, 0, 0, 0, 0, 0, 0, 0)
-    case .cornerRadius: SIMD8(properties.cornerRadii)
-    case .shadow: SIMD8(properties.shadow)
+    case .origin: MotionVector(SIMD8(properties.origin))
+    case .size: MotionVector(SIMD8(properties.size))
+    case .boundsOrigin: MotionVector(SIMD8(properties.boundsOrigin))
+    case .transform: MotionVector(SIMD8(properties.transform))
+    case .alpha: MotionVector(SIMD8(properties.alpha, 0, 0, 0, 0, 0, 0, 0))
+    case .backgroundColor: MotionVector(SIMD8(properties.backgroundColor))
+    case .tintColor: MotionVector(SIMD8(properties.tintColor))
+    case .borderColor: MotionVector(SIMD8(properties.borderColor))
+    case .borderWidth: MotionVector(SIMD8(properties.borderWidth, 0, 0, 0, 0, 0, 0, 0))
+    case .cornerRadius: MotionVector(SIMD8(properties.cornerRadii))
+    case .shadow: MotionVector(SIMD8(properties.shadow))
+    case .backgroundGradient: form.vector(of: properties.effects?.values.backgroundGradient)
+    case .innerShadow: MotionVector(SIMD8(properties.effects?.values.innerShadow))
+    case .clipShape: form.vector(of: properties.effects?.values.clipShape)
     }
   }
 
   /// Writes a value given as numbers.
-  func apply(_ vector: SIMD8<Double>, to properties: inout ViewProperties) {
+  @MainActor
+  func apply(_ vector: MotionVector, as form: MotionForm, to properties: inout ViewProperties) {
+    let numbers = vector.head
     switch self {
-    case .origin: properties.origin = vector.point
+    case .origin: properties.origin = numbers.point
     case .size:
-      properties.size = Size(width: max(0, vector[0]), height: max(0, vector[1]))
-    case .boundsOrigin: properties.boundsOrigin = vector.point
-    case .transform: properties.transform = vector.transform
-    case .alpha: properties.alpha = min(1, max(0, vector[0]))
-    case .backgroundColor: properties.backgroundColor = vector.color
-    case .tintColor: properties.tintColor = vector.color
-    case .borderColor: properties.borderColor = vector.color ?? .clear
-    case .borderWidth: properties.borderWidth = max(0, vector[0])
+      properties.size = Size(width: max(0, numbers[0]), height: max(0, numbers[1]))
+    case .boundsOrigin: properties.boundsOrigin = numbers.point
+    case .transform: properties.transform = numbers.transform
+    case .alpha: properties.alpha = min(1, max(0, numbers[0]))
+    case .backgroundColor: properties.backgroundColor = numbers.color
+    case .tintColor: properties.tintColor = numbers.color
+    case .borderColor: properties.borderColor = numbers.color ?? .clear
+    case .borderWidth: properties.borderWidth = max(0, numbers[0])
     case .cornerRadius:
-      properties.cornerRadii = vector.cornerRadii(properties.cornerRadii.curve)
-    case .shadow: properties.shadow = vector.shadow
+      properties.cornerRadii = numbers.cornerRadii(properties.cornerRadii.curve)
+    case .shadow: properties.shadow = numbers.shadow
+    case .backgroundGradient:
+      properties.changeEffects { $0.backgroundGradient = form.gradient(vector) }
+    case .innerShadow: properties.changeEffects { $0.innerShadow = numbers.shadow }
+    case .clipShape: properties.changeEffects { $0.clipShape = form.shape(vector) }
     }
   }
 
   /// Copies the property from one state to another, exactly.
+  @MainActor
   func copy(from source: ViewProperties, to target: inout ViewProperties) {
+    let effects = source.effects?.values
     switch self {
     case .origin: target.origin = source.origin
     case .size: target.size = source.size
@@ -68,6 +84,10 @@ nonisolated extension AnimatableProperty {
     case .borderWidth: target.borderWidth = source.borderWidth
     case .cornerRadius: target.cornerRadii = source.cornerRadii
     case .shadow: target.shadow = source.shadow
+    case .backgroundGradient:
+      target.changeEffects { $0.backgroundGradient = effects?.backgroundGradient }
+    case .innerShadow: target.changeEffects { $0.innerShadow = effects?.innerShadow }
+    case .clipShape: target.changeEffects { $0.clipShape = effects?.clipShape }
     }
   }
 
@@ -84,6 +104,9 @@ nonisolated extension AnimatableProperty {
     case .borderWidth: .borderWidth
     case .cornerRadius: .cornerRadius
     case .shadow: .shadow
+    case .backgroundGradient: .backgroundGradient
+    case .innerShadow: .innerShadow
+    case .clipShape: .clipShape
     }
   }
 
@@ -91,8 +114,8 @@ nonisolated extension AnimatableProperty {
   var isPlace: Bool {
     switch self {
     case .origin, .size, .boundsOrigin, .transform: true
-    case .alpha, .backgroundColor, .tintColor, .borderColor: false
-    case .borderWidth, .cornerRadius, .shadow: false
+    case .alpha, .backgroundColor, .tintColor, .borderColor, .backgroundGradient: false
+    case .borderWidth, .cornerRadius, .shadow, .innerShadow, .clipShape: false
     }
   }
 
@@ -102,8 +125,9 @@ nonisolated extension AnimatableProperty {
   /// The distance, in the property's own unit, below which motion is no longer seen.
   var threshold: Double {
     switch self {
-    case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius: 0.1
+    case .origin, .size, .boundsOrigin, .borderWidth, .cornerRadius, .clipShape: 0.1
     case .transform, .alpha, .backgroundColor, .tintColor, .borderColor, .shadow: 0.001
+    case .backgroundGradient, .innerShadow: 0.001
     }
   }
 }
@@ -176,12 +200,5 @@ nonisolated extension SIMD8<Double> {
       radius: Swift.max(0, self[4]),
       offset: Size(width: self[5], height: self[6])
     )
-  }
-
-  /// The largest magnitude among the numbers.
-  var largestMagnitude: Double {
-    var largest = 0.0
-    for index in indices { largest = Swift.max(largest, self[index].magnitude) }
-    return largest
   }
 }

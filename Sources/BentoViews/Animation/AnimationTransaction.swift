@@ -38,13 +38,15 @@ struct AnimationTransaction {
   /// - Parameter isReduced: Whether the person wants no springs that swing.
   func law(
     of property: AnimatableProperty,
-    to end: SIMD8<Double>,
+    to end: MotionVector,
     isReduced: Bool
-  ) -> (motion: PropertyAnimation.Motion, velocity: SIMD8<Double>?) {
+  ) -> (motion: PropertyAnimation.Motion, velocity: MotionVector?) {
     switch motion {
     case .curve(let curve, let duration): return (.curve(curve, duration: duration), nil)
     case .spring(let spring, let velocity):
-      let given = property == .origin && velocity != .zero ? SIMD8(velocity) : nil
+      let given =
+        property == .origin && velocity != .zero
+        ? MotionVector(SIMD8(velocity)) : nil
       return (.spring(isReduced ? spring.withoutBounce : spring), given)
     case .keyframes(let plan):
       var track = KeyframeTrack(mode: plan.mode, curve: plan.curve, duration: plan.duration)
@@ -56,7 +58,7 @@ struct AnimationTransaction {
 
 nonisolated extension AnimationTransaction.KeyframePlan {
   /// The open keyframe with a value.
-  func keyframe(to value: SIMD8<Double>) -> KeyframeTrack.Keyframe {
+  func keyframe(to value: MotionVector) -> KeyframeTrack.Keyframe {
     KeyframeTrack.Keyframe(start: start, duration: length, value: value)
   }
 }

@@ -15,7 +15,7 @@ nonisolated struct KeyframeTrack {
   nonisolated struct Keyframe {
     var start: Double
     var duration: Double
-    var value: SIMD8<Double>
+    var value: MotionVector
   }
 
   /// How the values in between are found.
@@ -40,13 +40,13 @@ nonisolated struct KeyframeTrack {
   }
 
   /// Moves all values by a distance.
-  mutating func shift(by distance: SIMD8<Double>) {
+  mutating func shift(by distance: MotionVector) {
     for index in keyframes.indices { keyframes[index].value += distance }
   }
 
   /// The value and its velocity per second at a share of the whole time.
-  func pace(at share: Double, from start: SIMD8<Double>) -> (
-    value: SIMD8<Double>, velocity: SIMD8<Double>
+  func pace(at share: Double, from start: MotionVector) -> (
+    value: MotionVector, velocity: MotionVector
   ) {
     let (time, slope) = curve.pace(at: share)
     let (value, speed) =
@@ -57,8 +57,8 @@ nonisolated struct KeyframeTrack {
   /// The value, and how fast it changes with the time, by the keyframes' own times.
   private func timedValue(
     at time: Double,
-    from start: SIMD8<Double>
-  ) -> (SIMD8<Double>, SIMD8<Double>) {
+    from start: MotionVector
+  ) -> (MotionVector, MotionVector) {
     var value = start
     var earliest = 0.0
     for keyframe in keyframes {
@@ -78,8 +78,8 @@ nonisolated struct KeyframeTrack {
   /// The value, and how fast it changes with the time, at one speed over the whole way.
   private func pacedValue(
     at time: Double,
-    from start: SIMD8<Double>
-  ) -> (SIMD8<Double>, SIMD8<Double>) {
+    from start: MotionVector
+  ) -> (MotionVector, MotionVector) {
     var value = start
     var whole = 0.0
     for keyframe in keyframes {
@@ -100,9 +100,4 @@ nonisolated struct KeyframeTrack {
     }
     return (value, .zero)
   }
-}
-
-nonisolated extension SIMD8<Double> {
-  /// The square root of the sum of the squares.
-  fileprivate var length: Double { (self * self).sum().squareRoot() }
 }

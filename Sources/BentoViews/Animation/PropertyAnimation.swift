@@ -27,16 +27,18 @@ nonisolated struct PropertyAnimation {
 
   /// The property.
   let property: AnimatableProperty
+  /// What the numbers stand for.
+  var form = MotionForm.plain
   /// Where the value was at the start.
-  var start: SIMD8<Double>
+  var start: MotionVector
   /// Where it goes: the model's value.
-  var end: SIMD8<Double>
+  var end: MotionVector
   /// When it starts, in seconds, on the timeline or else on the host's animation clock.
   var startTime: Double
   /// The law of the motion.
   var motion: Motion
   /// How fast the value is at the start, per second, when it takes over from another motion.
-  var velocity: SIMD8<Double>?
+  var velocity: MotionVector?
   /// How often the motion is run; infinite for endless ones.
   var repeatCount = 1.0
   /// Whether every second run goes backwards.
@@ -52,8 +54,8 @@ nonisolated struct PropertyAnimation {
 
   /// The state of the motion at a time.
   nonisolated struct Step {
-    var value: SIMD8<Double>
-    var velocity = SIMD8<Double>.zero
+    var value: MotionVector
+    var velocity = MotionVector.zero
     var isFinished = false
     /// When the motion starts, while it stands still before.
     var wait: Double?
@@ -107,7 +109,7 @@ nonisolated extension PropertyAnimation {
     guard let lead, time >= startTime else { return }
     let step = lead.animation.step(at: startTime)
     start = step.value
-    velocity = step.velocity == .zero ? nil : step.velocity
+    velocity = step.velocity.isZero ? nil : step.velocity
     self.lead = nil
   }
 
@@ -125,7 +127,7 @@ nonisolated extension PropertyAnimation {
       velocity = velocity ?? other.velocity
     } else if velocity == nil {
       let speed = other.step(at: otherTime).velocity * (other.timeline?.rate ?? 1)
-      velocity = speed == .zero ? nil : speed
+      velocity = speed.isZero ? nil : speed
     }
   }
 
@@ -144,7 +146,7 @@ nonisolated extension PropertyAnimation {
   }
 
   /// Moves the whole motion by a distance.
-  mutating func shift(by distance: SIMD8<Double>) {
+  mutating func shift(by distance: MotionVector) {
     start += distance
     end += distance
     if case .keyframes(var track) = motion {
@@ -174,7 +176,7 @@ nonisolated extension PropertyAnimation {
   private func runStep(
     duration: Double,
     elapsed: Double,
-    pace: (Double) -> (value: SIMD8<Double>, velocity: SIMD8<Double>)
+    pace: (Double) -> (value: MotionVector, velocity: MotionVector)
   ) -> Step {
     guard duration > 0, elapsed / duration < repeatCount else {
       return Step(value: end, isFinished: timeline == nil)

@@ -18,25 +18,42 @@ extension View {
       standIn(for: property, transaction)
       return
     }
-    let end = property.vector(of: model)
     if case .keyframes(let plan) = transaction.motion,
       let index = animations.firstIndex(where: { $0.property == property }),
       animations[index].group === transaction.group,
       case .keyframes(var track) = animations[index].motion
     {
+      let form = animations[index].form
+      guard form.holds(property, of: model) else {
+        showAtOnce(property)
+        return
+      }
+      let end = property.vector(of: model, as: form)
       track.add(plan.keyframe(to: end))
       animations[index].motion = .keyframes(track)
       animations[index].end = end
       return
     }
-    start(property, from: before, to: end, transaction, isReduced: isReduced)
+    guard let form = MotionForm.between(before, model, of: property) else {
+      showAtOnce(property)
+      return
+    }
+    start(
+      property,
+      from: before,
+      to: property.vector(of: model, as: form),
+      as: form,
+      transaction,
+      isReduced: isReduced
+    )
   }
 
   /// Starts an animation of a property from where and as fast as it is shown.
   private func start(
     _ property: AnimatableProperty,
     from before: ViewProperties,
-    to end: SIMD8<Double>,
+    to end: MotionVector,
+    as form: MotionForm = .plain,
     _ transaction: AnimationTransaction,
     role: PropertyAnimation.Role = .change,
     isReduced: Bool
@@ -50,7 +67,8 @@ extension View {
     let (motion, given) = transaction.law(of: property, to: end, isReduced: isReduced)
     var animation = PropertyAnimation(
       property: property,
-      start: property.vector(of: before),
+      form: form,
+      start: property.vector(of: before, as: form),
       end: end,
       startTime: (timeline?.time(at: now) ?? now) + transaction.delay,
       motion: motion,
@@ -113,7 +131,7 @@ extension View {
     start(
       .alpha,
       from: before,
-      to: storedIsHidden ? .zero : AnimatableProperty.alpha.vector(of: model),
+      to: storedIsHidden ? .zero : AnimatableProperty.alpha.vector(of: model, as: .plain),
       transaction,
       role: storedIsHidden ? .vanishing : .appearing,
       isReduced: host.prefersReducedMotion
@@ -145,7 +163,7 @@ extension View {
     start(
       .alpha,
       from: before,
-      to: AnimatableProperty.alpha.vector(of: model),
+      to: AnimatableProperty.alpha.vector(of: model, as: .plain),
       transaction,
       role: .standIn,
       isReduced: true
@@ -207,7 +225,7 @@ extension View {
         continue
       }
       index += 1
-      property.apply(step.value, to: &shown)
+      property.apply(step.value, as: animation.form, to: &shown)
       invalidateAnimatedStep(property)
       if animation.timeline == nil { wake = -.infinity }
     }
@@ -221,7 +239,7 @@ extension View {
     model.origin.y += delta
     presentation?.origin.y += delta
     if let index = animations.firstIndex(where: { $0.property == .origin }) {
-      animations[index].shift(by: SIMD8(Point(x: 0, y: delta)))
+      animations[index].shift(by: MotionVector(SIMD8(Point(x: 0, y: delta))))
     }
     setNeedsComposite()
   }

@@ -15,6 +15,12 @@ public nonisolated struct PresentedProperties: Hashable, Sendable {
   public let backgroundColor: Color?
   /// The form of the corners.
   public let cornerRadii: CornerRadii
+  /// The gradient over the background colour, or nil for none.
+  public let backgroundGradient: Gradient?
+  /// The shadow that the edge throws onto the background, or nil for none.
+  public let innerShadow: Shadow?
+  /// What the picture is cut off at, or nil for nothing.
+  public let clipShape: Shape?
 
   /// The middle of the place.
   public var center: Point { frame.center }
@@ -26,6 +32,9 @@ public nonisolated struct PresentedProperties: Hashable, Sendable {
     alpha = properties.alpha
     backgroundColor = properties.backgroundColor
     cornerRadii = properties.cornerRadii
+    backgroundGradient = properties.effects?.values.backgroundGradient
+    innerShadow = properties.effects?.values.innerShadow
+    clipShape = properties.effects?.values.clipShape
   }
 }
 
@@ -41,7 +50,7 @@ extension View {
       return .zero
     }
     let time = animation.ownTime(at: host.synchronizedAnimationTime())
-    return (animation.step(at: time).velocity * (animation.timeline?.rate ?? 1)).point
+    return (animation.step(at: time).velocity * (animation.timeline?.rate ?? 1)).head.point
   }
 
   /// Sets a property to the value that it has in a state, and ends its animation.

@@ -229,7 +229,7 @@ final class Compositor {
     } else if !ink.contains(record.effects.extent) {
       ink = ink.union(inkBelow(view, record).intersection(record.effects.extent))
     }
-    guard let shape = view.joiningEffects?.clipShape else { return ink }
+    guard let shape = view.joiningEffects?.values.clipShape else { return ink }
     return ink.intersection(scale.enclosingPixels(shape.bounds))
   }
 
@@ -311,7 +311,7 @@ final class Compositor {
     let cornerToDevice = record.placement.followed(by: context.toDevice)
     guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
       cornerToDevice.isShift, view.shown.backgroundColor?.isOpaque == true,
-      view.shown.cornerRadii.isZero, view.effects == nil, view.recording.content.isEmpty,
+      view.shown.cornerRadii.isZero, view.shown.effects == nil, view.recording.content.isEmpty,
       view.recording.front.isEmpty
     else { return false }
     let viewport = cornerToDevice.applyOutwards(to: record.effects.extent)

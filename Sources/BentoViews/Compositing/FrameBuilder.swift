@@ -79,7 +79,7 @@ struct FrameBuilder {
     let cornerToDevice = record.placement.followed(by: toDevice)
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    if let joining = view.joiningEffects, joining.isPicture {
+    if let joining = view.joiningEffects?.values, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
       list.append(.list(keptPicture(of: view) { $0.addClipped(view, record, cornerToDevice) }))
       list.append(.pop)
@@ -102,7 +102,7 @@ struct FrameBuilder {
     _ record: CommittedView,
     _ cornerToDevice: DeviceMap
   ) {
-    let clip = view.joiningEffects?.clipShape
+    let clip = view.joiningEffects?.values.clipShape
     if let clip { list.append(.pushClip(clip)) }
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))

@@ -30,10 +30,10 @@ extension View {
     if let color = properties.backgroundColor, !color.isClear {
       recording.back.append(.fill(outline, .color(color)))
     }
-    if let gradient = effects?.backgroundGradient {
+    if let gradient = properties.effects?.values.backgroundGradient {
       recording.back.append(.fill(outline, .gradient(gradient.stretched(to: frame))))
     }
-    if let shadow = effects?.innerShadow, !shadow.color.isClear {
+    if let shadow = properties.effects?.values.innerShadow, !shadow.color.isClear {
       recording.back.append(.innerShadow(outline, shadow))
     }
     recording.content = recordContent(properties)

@@ -1,36 +1,55 @@
 public import BentoGraphics
 
-/// Effects that few views have. They change at once, also inside of an animation.
+/// Effects that few views have.
 extension View {
   /// The gradient over the background colour, or nil for none.
   ///
   /// Its points are in units of the view's extents: (0, 0) is the top left corner and (1, 1) the
   /// bottom right one. Radii are in units of the longer extent.
+  ///
+  /// In a block that animates, gradients of the same kind with as many colours go over into each
+  /// other: points, positions and colours move. A gradient that comes or goes fades. Others, for
+  /// which there is no way between, change at once.
   public var backgroundGradient: Gradient? {
-    get { effects?.backgroundGradient }
-    set { change(.backgroundGradient) { $0.backgroundGradient = newValue } }
+    get { model.effects?.values.backgroundGradient }
+    set {
+      change(.backgroundGradient, animating: .backgroundGradient) { properties in
+        properties.changeEffects { $0.backgroundGradient = newValue }
+      }
+    }
   }
 
   /// The shadow that the view's edge throws onto the background, below content and subviews, or
   /// nil for none.
   public var innerShadow: Shadow? {
-    get { effects?.innerShadow }
-    set { change(.innerShadow) { $0.innerShadow = newValue } }
+    get { model.effects?.values.innerShadow }
+    set {
+      change(.innerShadow, animating: .innerShadow) { properties in
+        properties.changeEffects { $0.innerShadow = newValue }
+      }
+    }
   }
 
-  /// How the picture of the view with its subviews is mixed with what lies below.
+  /// How the picture of the view with its subviews is mixed with what lies below; it changes at
+  /// once, also in a block that animates.
   public var blendMode: BlendMode {
-    get { effects?.blendMode ?? .normal }
-    set { change(.blendMode) { $0.blendMode = newValue } }
+    get { model.effects?.values.blendMode ?? .normal }
+    set { changeAtOnce { $0.blendMode = newValue } }
   }
 
   /// The shape that the view with its background, shadow, border and subviews is cut off at, in
   /// points from the view's top left corner, or nil for none.
   ///
-  /// The shape changes what is seen, not what is touched.
+  /// The shape changes what is seen, not what is touched. In a block that animates, ellipses, rectangles with
+  /// rounded or square corners, and paths of the same steps go over into each other; other shapes,
+  /// and one that comes or goes, change at once.
   public var clipShape: Shape? {
-    get { effects?.clipShape }
-    set { change(.clipShape) { $0.clipShape = newValue } }
+    get { model.effects?.values.clipShape }
+    set {
+      change(.clipShape, animating: .clipShape) { properties in
+        properties.changeEffects { $0.clipShape = newValue }
+      }
+    }
   }
 
   /// Whether the view with its subviews is drawn as one picture that is kept from frame to frame.
@@ -41,31 +60,22 @@ extension View {
   /// picture of a view with an opaque background and square corners, beyond which nothing reaches or
   /// which clips, is copied the fastest.
   public var shouldRasterize: Bool {
-    get { effects?.shouldRasterize ?? false }
-    // As what is drawn as one picture with a mode of its own.
-    set { change(.blendMode) { $0.shouldRasterize = newValue } }
+    get { model.effects?.values.shouldRasterize ?? false }
+    set { changeAtOnce { $0.shouldRasterize = newValue } }
   }
 
   /// The effects when they make one picture of the view with its subviews, else nil.
   var joiningEffects: ViewEffects? {
-    guard let effects, effects.joinsSubtree else { return nil }
+    guard let effects = shown.effects, effects.values.joinsSubtree else { return nil }
     return effects
   }
 
-  private func change(_ property: VisualProperty, _ edit: (inout ViewEffects.Values) -> Void) {
-    let before = ViewEffects.Values(effects)
-    var after = before
-    edit(&after)
-    guard after != before else { return }
-    EffectNumbers.last += 1
-    effects =
-      after == ViewEffects.Values() ? nil : ViewEffects(after, number: EffectNumbers.last)
-    invalidate(property)
+  /// Changes how the view is mixed with what lies below, without a way between.
+  private func changeAtOnce(_ edit: (inout ViewEffects.Values) -> Void) {
+    let before = model.effects
+    model.changeEffects(edit)
+    guard model.effects != before else { return }
+    presentation?.changeEffects(edit)
+    invalidate(.blendMode)
   }
-}
-
-/// Where the numbers of effects come from, which tell one value from the next of the same view.
-@MainActor
-private enum EffectNumbers {
-  static var last = 0
 }

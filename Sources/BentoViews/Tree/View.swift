@@ -39,7 +39,6 @@ open class View: Responder {
   var isListedInAnimator = false
   var storedIsHidden = false
   var storedClipsToBounds = false
-  var effects: ViewEffects?
   var storedLayoutMargins = LayoutMargins(edges: EdgeInsets(8), followsDirection: false)
   var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []

@@ -28,6 +28,8 @@ nonisolated struct ViewProperties: Equatable {
   var borderColor = Color.black
   /// The soft copy behind the view.
   var shadow: Shadow?
+  /// What few views have.
+  var effects: ViewEffects?
 
   /// The frame before the transform.
   var untransformedFrame: Rect { Rect(origin: origin, size: size) }

@@ -89,7 +89,7 @@ private final class MovingScene {
       width: .random(in: 5...60, using: &generator),
       height: .random(in: 5...40, using: &generator)
     )
-    switch Int.random(in: 0..<8, using: &generator) {
+    switch Int.random(in: 0..<10, using: &generator) {
     case 0:
       let radius = Double.random(in: 0...12, using: &generator)
       View.animate(
@@ -140,11 +140,40 @@ private final class MovingScene {
       animator = ViewPropertyAnimator(duration: .milliseconds(200)) { view.frame = place }
       animator?.startAnimation()
       return "animator"
+    case 7, 8:
+      animateEffects(of: view, &generator)
+      return "effects"
     default:
       animator?.isReversed.toggle()
       if Bool.random(using: &generator) { animator?.pauseAnimation() }
       return "reversed animator"
     }
+  }
+
+  private func animateEffects(of view: View, _ generator: inout SplitMix) {
+    let radius = Double.random(in: 0...12, using: &generator)
+    let gradient = Gradient(
+      radius > 6
+        ? .linear(from: .zero, to: Point(x: radius / 12, y: 1))
+        : .radial(center: Point(x: 0.5, y: 0.5), radius: 0.2 + radius / 12),
+      colors: [.white, .blue, Color(white: radius / 12)]
+    )
+    let clip: [Shape?] = [
+      nil, .ellipse(Rect(x: radius, y: 0, width: 40, height: 20 + radius)),
+      .roundedRect(Rect(x: 0, y: 0, width: 60, height: 20 + radius), CornerRadii(radius)),
+      .rect(Rect(x: radius, y: radius, width: 30, height: 30)),
+    ]
+    let (shape, hasShadow) = (clip.randomElement(using: &generator), radius > 3)
+    View.animate(
+      withDuration: .milliseconds(150),
+      usingSpringWithDamping: 0.5,
+      animations: {
+        view.backgroundGradient = radius > 2 ? gradient : nil
+        view.innerShadow = hasShadow ? Shadow(radius: radius) : nil
+        view.clipShape = shape ?? nil
+        view.blendMode = radius > 11 ? .multiply : .normal
+      }
+    )
   }
 
   /// Lets everything come to rest.
@@ -165,6 +194,10 @@ private final class MovingScene {
       mine.backgroundColor = other.backgroundColor
       mine.cornerRadius = other.cornerRadius
       mine.shadow = other.shadow
+      mine.backgroundGradient = other.backgroundGradient
+      mine.innerShadow = other.innerShadow
+      mine.clipShape = other.clipShape
+      mine.blendMode = other.blendMode
     }
     harness.advance(by: .zero)
   }

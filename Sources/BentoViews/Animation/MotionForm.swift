@@ -1,0 +1,227 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// What the numbers of a value in motion stand for, where they do not tell it themselves.
+///
+/// Two values have a way between them when one form holds both: gradients of the same kind with as
+/// many colours, shapes of the same kind, paths of the same steps. As for the layers of Core
+/// Animation, other values do not go over into each other.
+nonisolated indirect enum MotionForm: Equatable {
+  /// The numbers are all there is.
+  case plain
+  /// The kind, the spread and the hues of clear colours.
+  case gradient(Gradient)
+  /// The kind, the steps of the path, the curve of the corners and the rule.
+  case shape(Shape)
+
+  /// The form that holds a property of both states, or nil when there is no way between them.
+  static func between(
+    _ start: ViewProperties,
+    _ end: ViewProperties,
+    of property: AnimatableProperty
+  ) -> MotionForm? {
+    let form: MotionForm
+    switch property {
+    case .backgroundGradient:
+      let both = (start.effects?.values.backgroundGradient, end.effects?.values.backgroundGradient)
+      guard let gradient = both.1 ?? both.0 else { return nil }
+      form = .gradient(gradient)
+    case .clipShape:
+      guard let shape = end.effects?.values.clipShape else { return nil }
+      form = .shape(shape.inMotion(from: start.effects?.values.clipShape))
+    case .origin, .size, .boundsOrigin, .transform, .alpha, .backgroundColor: return .plain
+    case .tintColor, .borderColor, .borderWidth, .cornerRadius, .shadow, .innerShadow:
+      return .plain
+    }
+    let isHeld =
+      form.holds(property, of: start) && form.holds(property, of: end)
+      && property.vector(of: start, as: form).isFinite
+      && property.vector(of: end, as: form).isFinite
+    return isHeld ? form : nil
+  }
+
+  /// Whether a property of a state can be told by numbers of this form.
+  func holds(_ property: AnimatableProperty, of properties: ViewProperties) -> Bool {
+    switch self {
+    case .plain: true
+    case .gradient(let gradient):
+      properties.effects?.values.backgroundGradient.map(gradient.hasForm(of:)) ?? true
+    case .shape(let shape):
+      properties.effects?.values.clipShape.map { shape.hasForm(of: $0.inMotion) } ?? false
+    }
+  }
+}
+
+// MARK: - Gradients
+
+nonisolated extension MotionForm {
+  /// The numbers of a gradient; those of a missing one are of clear colours.
+  func vector(of gradient: Gradient?) -> MotionVector {
+    guard case .gradient(let form) = self else { return .zero }
+    let shown = gradient ?? form
+    return MotionVector(
+      shown.kind.numbers,
+      tail: shown.stops.map { stop in
+        var numbers = SIMD8(gradient == nil ? nil : stop.color)
+        numbers[4] = stop.position
+        return numbers
+      }
+    )
+  }
+
+  /// The gradient with these numbers; its positions rise.
+  func gradient(_ vector: MotionVector) -> Gradient? {
+    guard case .gradient(var gradient) = self else { return nil }
+    gradient.kind = gradient.kind.with(vector.head)
+    var position = -Double.infinity
+    for (index, numbers) in vector.tail.enumerated() where index < gradient.stops.count {
+      position = max(position, numbers[4])
+      gradient.stops[index].position = position
+      gradient.stops[index].color =
+        numbers.color ?? gradient.stops[index].color.withAlpha(0)
+    }
+    return gradient
+  }
+}
+
+nonisolated extension Gradient {
+  /// Whether two gradients differ in numbers alone.
+  fileprivate func hasForm(of other: Gradient) -> Bool {
+    guard stops.count == other.stops.count, spread == other.spread else { return false }
+    return switch (kind, other.kind) {
+    case (.linear, .linear), (.radial, .radial), (.circles, .circles): true
+    case (.linear, _), (.radial, _), (.circles, _): false
+    }
+  }
+}
+
+nonisolated extension Gradient.Kind {
+  fileprivate var numbers: SIMD8<Double> {
+    switch self {
+    case .linear(let from, let to): SIMD8(from.x, from.y, to.x, to.y, 0, 0, 0, 0)
+    case .radial(let center, let radius): SIMD8(center.x, center.y, radius, 0, 0, 0, 0, 0)
+    case .circles(let from, let startRadius, let to, let endRadius):
+      SIMD8(from.x, from.y, startRadius, to.x, to.y, endRadius, 0, 0)
+    }
+  }
+
+  fileprivate func with(_ numbers: SIMD8<Double>) -> Gradient.Kind {
+    switch self {
+    case .linear: .linear(from: numbers.point, to: Point(x: numbers[2], y: numbers[3]))
+    case .radial: .radial(center: numbers.point, radius: max(0, numbers[2]))
+    case .circles:
+      .circles(
+        from: numbers.point,
+        startRadius: max(0, numbers[2]),
+        to: Point(x: numbers[3], y: numbers[4]),
+        endRadius: max(0, numbers[5])
+      )
+    }
+  }
+}
+
+// MARK: - Shapes
+
+nonisolated extension MotionForm {
+  /// The numbers of a shape of this form.
+  func vector(of shape: Shape?) -> MotionVector {
+    switch shape {
+    case .rect(let rect): MotionVector(SIMD8(rect))
+    case .ellipse(let rect): MotionVector(SIMD8(rect))
+    case .roundedRect(let rect, let radii):
+      MotionVector(SIMD8(rect), tail: [SIMD8(radii.clamped(to: rect.size))])
+    case .path(let path, _): MotionVector(.zero, tail: path.elements.map(\.numbers))
+    case nil: .zero
+    }
+  }
+
+  /// The shape with these numbers.
+  func shape(_ vector: MotionVector) -> Shape? {
+    guard case .shape(let shape) = self else { return nil }
+    switch shape {
+    case .rect: return .rect(vector.head.rect)
+    case .ellipse: return .ellipse(vector.head.rect)
+    case .roundedRect(_, let radii):
+      let corners = (vector.tail.first ?? .zero).cornerRadii(radii.curve)
+      return corners.isZero ? .rect(vector.head.rect) : .roundedRect(vector.head.rect, corners)
+    case .path(let path, let rule):
+      var moved = Path()
+      for (element, numbers) in zip(path.elements, vector.tail) {
+        moved.add(element, at: numbers)
+      }
+      return .path(moved, rule)
+    }
+  }
+}
+
+nonisolated extension Shape {
+  /// The shape in the form in which it moves: a rectangle is one with corners of radius zero.
+  fileprivate var inMotion: Shape {
+    if case .rect(let rect) = self { .roundedRect(rect, CornerRadii(0)) } else { self }
+  }
+
+  /// The form of the shape on its way from another one, whose corners' curve counts where the
+  /// shape itself has none.
+  fileprivate func inMotion(from start: Shape?) -> Shape {
+    guard case .roundedRect(let rect, let end) = inMotion, end.isZero,
+      case .roundedRect(_, let radii) = start
+    else { return inMotion }
+    return .roundedRect(rect, CornerRadii(0, curve: radii.curve))
+  }
+
+  /// Whether two shapes differ in numbers alone.
+  fileprivate func hasForm(of other: Shape) -> Bool {
+    switch (self, other) {
+    case (.rect, .rect), (.roundedRect, .roundedRect), (.ellipse, .ellipse): true
+    case (.path(let path, _), .path(let second, _)):
+      path.elements.count == second.elements.count
+        && zip(path.elements, second.elements).allSatisfy { $0.hasForm(of: $1) }
+    case (.rect, _), (.roundedRect, _), (.ellipse, _), (.path, _): false
+    }
+  }
+}
+
+nonisolated extension Path.Element {
+  fileprivate var numbers: SIMD8<Double> {
+    switch self {
+    case .move(let point), .line(let point): SIMD8(point)
+    case .curve(let end, let first, let second):
+      SIMD8(end.x, end.y, first.x, first.y, second.x, second.y, 0, 0)
+    case .close: .zero
+    }
+  }
+
+  fileprivate func hasForm(of other: Path.Element) -> Bool {
+    switch (self, other) {
+    case (.move, .move), (.line, .line), (.curve, .curve), (.close, .close): true
+    case (.move, _), (.line, _), (.curve, _), (.close, _): false
+    }
+  }
+}
+
+nonisolated extension Path {
+  /// Adds a step of the kind of another one.
+  fileprivate mutating func add(_ element: Element, at numbers: SIMD8<Double>) {
+    switch element {
+    case .move: move(to: numbers.point)
+    case .line: addLine(to: numbers.point)
+    case .curve:
+      addCurve(
+        to: numbers.point,
+        control1: Point(x: numbers[2], y: numbers[3]),
+        control2: Point(x: numbers[4], y: numbers[5])
+      )
+    case .close: close()
+    }
+  }
+}
+
+nonisolated extension SIMD8<Double> {
+  fileprivate init(_ rect: Rect) {
+    self.init(rect.x, rect.y, rect.width, rect.height, 0, 0, 0, 0)
+  }
+
+  fileprivate var rect: Rect {
+    Rect(x: self[0], y: self[1], width: Swift.max(0, self[2]), height: Swift.max(0, self[3]))
+  }
+}
