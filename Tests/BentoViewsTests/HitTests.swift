@@ -32,6 +32,7 @@ struct HitTests {
       } else {
         view.clipsToBounds = Bool.random(using: &generator)
         view.bounds.origin.x = Double(Int.random(in: -20...20, using: &generator))
+        if Bool.random(using: &generator) { cut(view, &generator) }
       }
       if Bool.random(using: &generator) {
         view.transform = Transform.rotation(.random(in: 0...6, using: &generator))
@@ -61,5 +62,76 @@ struct HitTests {
         return
       }
     }
+  }
+
+  @Test
+  func `a press beside what a view is cut off at goes to what lies behind`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let view = View(frame: Rect(x: 10, y: 10, width: 80, height: 80))
+    let child = View(frame: Rect(x: 0, y: 0, width: 80, height: 80))
+    view.addSubview(child)
+    harness.window.addSubview(view)
+    let corner = Point(x: 13, y: 13)
+
+    #expect(harness.window.hitTest(corner) === child)
+    view.cornerRadius = 20
+    #expect(harness.window.hitTest(corner) === child)
+    view.clipsToBounds = true
+    #expect(harness.window.hitTest(corner) === harness.window)
+    #expect(harness.window.hitTest(Point(x: 50, y: 13)) === child)
+    view.clipsToBounds = false
+    view.clipShape = .ellipse(view.bounds)
+    #expect(harness.window.hitTest(corner) === harness.window)
+    #expect(harness.window.hitTest(Point(x: 50, y: 13)) === child)
+  }
+
+  @Test
+  func `a shape on its way cuts presses off where it is seen`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let view = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.clipShape = .rect(Rect(x: 0, y: 0, width: 0, height: 100))
+    harness.window.addSubview(view)
+    View.animate(
+      withDuration: .milliseconds(100),
+      options: .curveLinear,
+      animations: { view.clipShape = .rect(Rect(x: 0, y: 0, width: 100, height: 100)) }
+    )
+    harness.advance(by: .milliseconds(50))
+
+    #expect(harness.window.hitTest(Point(x: 49, y: 50)) === view)
+    #expect(harness.window.hitTest(Point(x: 51, y: 50)) === harness.window)
+  }
+
+  /// Cuts a view off at a shape, at rounded corners or at both.
+  private func cut(_ view: View, _ generator: inout SplitMix) {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    let radius = Double.random(in: 0...30, using: &generator)
+    let place = Rect(
+      x: .random(in: -10...(width / 2), using: &generator),
+      y: .random(in: -10...(height / 2), using: &generator),
+      width: .random(in: 10...100, using: &generator),
+      height: .random(in: 10...100, using: &generator)
+    )
+    var star = Path()
+    for corner in 0..<5 {
+      let angle = Double(corner) * 4 * .pi / 5
+      let map = Transform.rotation(angle).followed(by: .translation(x: width / 2, y: height / 2))
+      let point = map.apply(to: Point(x: 0, y: -40))
+      if corner == 0 { star.move(to: point) } else { star.addLine(to: point) }
+    }
+    let curve: CornerCurve = Bool.random(using: &generator) ? .circular : .continuous
+    let shapes: [Shape?] = [
+      nil, .rect(place), .ellipse(place), .roundedRect(place, CornerRadii(radius, curve: curve)),
+      .path(star, .evenOdd), .path(star, .winding),
+    ]
+    view.clipShape = shapes.randomElement(using: &generator) ?? nil
+    guard view.clipsToBounds else { return }
+    view.cornerRadii = CornerRadii(
+      topLeft: radius,
+      topRight: radius / 2,
+      bottomRight: 0,
+      bottomLeft: radius,
+      curve: curve
+    )
   }
 }

@@ -1,3 +1,4 @@
+internal import BentoGeometry
 public import BentoGraphics
 
 /// Effects that few views have.
@@ -40,7 +41,7 @@ extension View {
   /// The shape that the view with its background, shadow, border and subviews is cut off at, in
   /// points from the view's top left corner, or nil for none.
   ///
-  /// The shape changes what is seen, not what is touched. In a block that animates, ellipses, rectangles with
+  /// What is cut off is not touched either. In a block that animates, ellipses, rectangles with
   /// rounded or square corners, and paths of the same steps go over into each other; other shapes,
   /// and one that comes or goes, change at once.
   public var clipShape: Shape? {
@@ -68,6 +69,21 @@ extension View {
   var joiningEffects: ViewEffects? {
     guard let effects = shown.effects, effects.values.joinsSubtree else { return nil }
     return effects
+  }
+
+  /// Whether the view's own clips leave something of it at a point in its bounds space.
+  func isShown(at point: Point) -> Bool {
+    let properties = shown
+    let corner = properties.boundsOrigin
+    if let shape = properties.effects?.values.clipShape,
+      !shape.contains(point.offsetBy(dx: -corner.x, dy: -corner.y))
+    {
+      return false
+    }
+    guard storedClipsToBounds, !properties.cornerRadii.isZero else { return true }
+    // Outside of the bounds `point(inside:)` decides.
+    return !properties.bounds.contains(point)
+      || Shape.roundedRect(properties.bounds, properties.cornerRadii).contains(point)
   }
 
   /// Changes how the view is mixed with what lies below, without a way between.

@@ -136,8 +136,13 @@ open class View: Responder {
   public static let noIntrinsicMetric = -1.0
 
   /// The topmost view at a point in this view's bounds space that takes events, or nil.
+  ///
+  /// What is cut off is not hit, as it is not seen: by ``clipShape``, and in a view that clips to its
+  /// bounds by these with their rounded corners, which hold the view itself as well as those in it.
   open func hitTest(_ point: Point) -> View? {
-    guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01 else { return nil }
+    guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01, isShown(at: point) else {
+      return nil
+    }
     let isInside = self.point(inside: point)
     if !isInside && clipsToBounds { return nil }
     for subview in subviews.reversed() {
