@@ -9,6 +9,10 @@ public protocol HostServices: AnyObject {
   /// Whether the person asks for little motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
 
+  /// The longest time from one press to the next of a double click; read after every tap that could
+  /// be followed by another.
+  var multipleClickInterval: Duration { get }
+
   /// Asks for a call of `tick` soon; may be called on any thread.
   nonisolated func wake()
 
@@ -43,6 +47,9 @@ extension HostServices {
 
   /// No wish for little motion.
   public var prefersReducedMotion: Bool { false }
+
+  /// Half a second.
+  public var multipleClickInterval: Duration { .milliseconds(500) }
 
   /// Does nothing.
   public nonisolated func wake() {}

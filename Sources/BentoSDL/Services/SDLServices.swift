@@ -50,6 +50,13 @@ extension SDLServices {
   /// The present moment on ``SDLClock``.
   public var now: HostTime? { SDLClock.now }
 
+  /// The time after which SDL begins to count clicks anew: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
+  /// half a second.
+  public var multipleClickInterval: Duration {
+    let hint = SDL_GetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME).flatMap { Int(String(cString: $0)) }
+    return .milliseconds(hint.map { max(0, $0) } ?? 500)
+  }
+
   /// The type of the user event that ``wake()`` pushes, or nil when SDL has no more to give.
   public nonisolated static var wakeEventType: UInt32? { SDLWakeEvent.type }
 

@@ -8,6 +8,10 @@ internal import BentoPlatform
 final class EventDispatcher {
   private unowned let host: ViewHost
   private var arenas: [Int: GestureArena] = [:]
+  /// The arenas whose pointers are up, and in which something is undecided.
+  private var undecided: [GestureArena] = []
+  /// The clicks of the present succession that were part of a gesture.
+  private var usedClicks = 0
   private var hovered: [View] = []
   private var hoverPoint: Point?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
@@ -70,7 +74,7 @@ final class EventDispatcher {
     case .up, .cancel:
       guard let arena = arenas.removeValue(forKey: pointer.id) else { return .ignored }
       arena.step(sample)
-      arena.close()
+      if arena.release() { undecided.append(arena) }
       if pointer.device == .mouse { heldHover = nil }
       return .handled
     case .leave:
@@ -81,19 +85,50 @@ final class EventDispatcher {
   private func begin(_ pointer: PointerEvent, _ sample: PointerSample) -> Disposition {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
+    meetPress(sample)
     guard let target = hitTest(pointer.position) else { return .ignored }
     focusForPress(from: target)
     target.stopScrollingAbove()
-    let arena = GestureArena(from: target, button: pointer.button)
+    let arena = arena(for: target, button: pointer.button)
     arenas[pointer.id] = arena
     if pointer.device == .mouse { heldHover = hovered }
     arena.step(sample)
     guard arena.isAlive || arena.hasClaim else {
       arenas[pointer.id] = nil
+      if arena.release() { undecided.append(arena) }
       if pointer.device == .mouse { heldHover = nil }
       return target === host.window ? .ignored : .handled
     }
     return .captured
+  }
+
+  /// Lets taps that await another press than this one fail; what waited for that happens now.
+  private func meetPress(_ sample: PointerSample) {
+    guard !undecided.isEmpty else { return }
+    let target = hitTest(sample.location)
+    for arena in undecided { arena.meet(sample, on: target) }
+    undecided.removeAll { !$0.isUndecided }
+  }
+
+  /// Notes that a gesture has used the clicks up to a number.
+  func noteUsedClicks(_ count: Int) {
+    usedClicks = count
+  }
+
+  /// How many clicks before one with this number belong to gestures; a succession begins with one.
+  func usedClicks(before count: Int) -> Int {
+    if count <= usedClicks { usedClicks = 0 }
+    return usedClicks
+  }
+
+  /// The arena for a press: the one that awaits it, or a new one.
+  private func arena(for target: View, button: PointerEvent.Button) -> GestureArena {
+    guard let index = undecided.firstIndex(where: { $0.awaitsPress(on: target) }) else {
+      return GestureArena(from: target, button: button)
+    }
+    let arena = undecided.remove(at: index)
+    arena.takePress(from: target, button: button)
+    return arena
   }
 
   /// Gives the keyboard to the nearest view around a pressed one that wants it.
@@ -110,10 +145,12 @@ final class EventDispatcher {
 
   /// Takes every press and hover away.
   func cancelAll() {
-    for id in arenas.keys.sorted() {
-      arenas[id]?.cancelAll()
-    }
+    let all = arenas.sorted { $0.key < $1.key }.map(\.value) + undecided
+    // Nothing that waits is found because what it waited for is taken away.
+    for arena in all { arena.dropClaims() }
+    for arena in all { arena.cancelAll() }
     arenas.removeAll()
+    undecided.removeAll()
     hoverPoint = nil
     heldHover = nil
     setHovered([])

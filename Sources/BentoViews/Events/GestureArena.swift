@@ -1,104 +1,180 @@
 internal import BentoPlatform
 
 /// The recognizers that compete for one press of one pointer.
+///
+/// When the pointer is up, an arena stays as long as one of them waits for others to fail, or for
+/// another press in quick succession, which the arena then takes up. So what follows from one press
+/// and what follows from the next are decided together.
 @MainActor
 final class GestureArena {
   /// The competitors, deepest view first.
-  private let members: [GestureRecognizer]
+  private var members: [GestureRecognizer] = []
+  /// Those of them that see the steps of the present press.
+  private var players: [GestureRecognizer] = []
+  /// Whether the pointer is down.
+  private var isPressed = false
   /// The button whose press this is.
-  let button: PointerEvent.Button
+  private(set) var button: PointerEvent.Button
   private var winners: [GestureRecognizer] = []
   private var waiting: [GestureRecognizer] = []
+  /// How many presses the arena has seen.
+  private var presses = 0
+  /// How many decisions are being made, each inside of the one before.
+  private var decisions = 0
 
   /// Lets all recognizers from a view up to the root compete.
   init(from view: View, button: PointerEvent.Button) {
     self.button = button
-    var members: [GestureRecognizer] = []
+    takePress(from: view, button: button)
+  }
+
+  /// Lets all recognizers from a view up to the root compete for a press, together with those that
+  /// are undecided from the press before.
+  func takePress(from view: View, button: PointerEvent.Button) {
+    self.button = button
+    isPressed = true
+    presses += 1
+    winners = []
+    players = []
     var current: View? = view
     while let holder = current {
       // One that follows another pointer's press has no eye for this one.
-      members += holder.gestureRecognizers.filter { $0.isEnabled && $0.arena == nil }
+      players += holder.gestureRecognizers.filter {
+        $0.isEnabled && ($0.arena == nil || $0.arena === self)
+      }
       current = holder.superview
     }
-    self.members = members
-    for member in members {
-      member.reset()
-      member.arena = self
+    let undecided = members
+    for player in players where player.arena == nil {
+      player.reset()
+      player.arena = self
+      player.span = (presses, nil)
     }
+    players.putLongTapsFirst()
+    members = players + undecided.filter { member in !players.contains { $0 === member } }
   }
 
   /// Whether any recognizer could still take or has taken the press.
   var isAlive: Bool {
-    members.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
+    players.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
   }
 
   /// Whether a gesture has won or is tentatively under way.
   var hasClaim: Bool {
-    members.contains { $0.state == .began || $0.state == .changed || $0.state == .ended }
+    players.contains { $0.state == .began || $0.state == .changed || $0.state == .ended }
   }
 
   /// Shows a step to all that still compete.
   func step(_ sample: PointerSample) {
-    for member in members where member.view != nil {
-      switch member.state {
-      case .possible, .began, .changed: member.receive(sample)
+    for player in players where player.view != nil {
+      switch player.state {
+      case .possible where !player.isLasting && isWaiting(player): break
+      case .possible, .began, .changed: player.receive(sample)
       case .ended, .cancelled, .failed: break
       }
     }
   }
 
-  /// Ends the competition: what is undecided fails.
-  func close() {
-    for member in members where member.arena === self {
-      switch member.state {
-      case .possible: member.fail()
-      case .began, .changed: member.cancel()
+  /// Ends the press: what neither waits for others nor for another press fails.
+  ///
+  /// - Returns: whether anything is undecided still.
+  func release() -> Bool {
+    for player in players where player.arena === self {
+      switch player.state {
+      case .possible: if !isWaiting(player), !player.awaitsPress { player.fail() }
+      case .began, .changed: player.cancel()
       case .ended, .cancelled, .failed: break
       }
-      member.arena = nil
     }
+    isPressed = false
+    players = []
+    letGo()
+    return isUndecided
   }
 
   /// Takes the press away from all.
   func cancelAll() {
-    waiting = []
-    for member in members {
+    dropClaims()
+    let all = members
+    (members, players, isPressed) = ([], [], false)
+    for member in all where member.arena === self {
       member.cancel()
       member.arena = nil
     }
   }
+}
 
-  // MARK: Claims
+// MARK: - Between presses
 
+extension GestureArena {
+  /// Whether the pointer is up and something is undecided.
+  var isUndecided: Bool { !isPressed && !members.isEmpty }
+
+  /// Lets those fail that await another press than this one.
+  ///
+  /// A finger elsewhere does not interrupt another one's taps, but there is one mouse alone.
+  func meet(_ press: PointerSample, on target: View?) {
+    for member in members where member.awaitsPress {
+      let isHit = target.map { view in member.view.map(view.isDescendant) ?? false } ?? false
+      let goesOn = isHit ? member.continues(with: press) : press.device != .mouse
+      if !goesOn { member.fail() }
+    }
+  }
+
+  /// Whether a press on a view goes on with what was begun here.
+  func awaitsPress(on target: View) -> Bool {
+    isUndecided
+      && members.contains { member in
+        member.awaitsPress && member.view.map(target.isDescendant) ?? false
+      }
+  }
+
+  /// Notes that a member is about to decide, from which other decisions may follow.
+  func beginDecision() {
+    decisions += 1
+  }
+
+  /// Notes that a member has decided, and all that followed from it.
+  func endDecision() {
+    decisions -= 1
+    letGo()
+  }
+
+  /// Lets go of those that have decided, once the pointer is up.
+  private func letGo() {
+    guard !isPressed, decisions == 0 else { return }
+    for member in members where member.state != .possible {
+      member.arena = nil
+    }
+    members.removeAll { $0.state != .possible }
+    let isHopeful =
+      members.contains(where: \.awaitsPress) || waiting.contains { $0.isHeldUp(outside: self) }
+    guard !isHopeful else { return }
+    // Those that are left wait for each other.
+    dropClaims()
+    for member in members where member.state == .possible { member.fail() }
+  }
+}
+
+// MARK: - Claims
+
+extension GestureArena {
   /// Lets a recognizer begin when nothing stands against it.
   func claim(_ claimant: GestureRecognizer) -> Bool {
-    let isBlocked = claimant.prerequisites.contains { weak in
-      guard let other = weak.recognizer, members.contains(where: { $0 === other }) else {
-        return false
-      }
-      return other.state == .possible
+    guard claimant.isTentative else { return claimFinally(claimant) }
+    // Of controls inside each other, a press is the deepest one's.
+    let isTaken = members.contains { member in
+      member.isTentative && (member.state == .began || member.state == .changed)
+        && excludes(claimant, member)
     }
-    if isBlocked {
-      if !isWaiting(claimant) { waiting.append(claimant) }
-      return false
-    }
-    if claimant.isTentative {
-      // Of controls inside each other, a press is the deepest one's.
-      let isTaken = members.contains { member in
-        member !== claimant && member.isTentative
-          && (member.state == .began || member.state == .changed)
-          && !canRun(claimant, beside: member)
-      }
-      return !isTaken && winners.allSatisfy { canRun(claimant, beside: $0) }
-    }
-    return claimFinally(claimant)
+    return !isTaken && !winners.contains { excludes(claimant, $0) }
   }
 
   /// Lets a recognizer win when no other has.
   func claimFinally(_ claimant: GestureRecognizer) -> Bool {
-    guard winners.allSatisfy({ canRun(claimant, beside: $0) }) else { return false }
+    guard !winners.contains(where: { excludes(claimant, $0) }) else { return false }
     winners.append(claimant)
-    for member in members where member !== claimant && !canRun(claimant, beside: member) {
+    for member in members where excludes(claimant, member) && !claimant.spares(member) {
       member.cancel()
     }
     return true
@@ -109,19 +185,43 @@ final class GestureArena {
     waiting.contains { $0 === recognizer }
   }
 
-  /// Lets those begin that waited for a recognizer to fail.
-  func recognizerDidFail(_ recognizer: GestureRecognizer) {
-    let candidates = waiting.filter { member in
-      member.prerequisites.contains { $0.recognizer === recognizer }
-    }
-    for candidate in candidates {
-      waiting.removeAll { $0 === candidate }
-      candidate.claimAgain()
-    }
+  /// Notes that a recognizer has asked to begin, and must wait.
+  func wait(_ recognizer: GestureRecognizer) {
+    guard !isWaiting(recognizer) else { return }
+    waiting.append(recognizer)
+    if !recognizer.isLasting { recognizer.span.last = presses }
   }
 
-  private func canRun(_ first: GestureRecognizer, beside second: GestureRecognizer) -> Bool {
-    first === second || first.shouldRecognizeSimultaneously?(second) == true
-      || second.shouldRecognizeSimultaneously?(first) == true
+  /// Forgets that a recognizer waits.
+  func stopWaiting(_ recognizer: GestureRecognizer) {
+    waiting.removeAll { $0 === recognizer }
+  }
+
+  /// Forgets all that wait: nothing of it will be found.
+  func dropClaims() {
+    waiting = []
+  }
+
+  /// Whether only one of two may win: they have seen the same press, and neither allows the other.
+  private func excludes(_ first: GestureRecognizer, _ second: GestureRecognizer) -> Bool {
+    guard first !== second, first.span.first <= second.span.last ?? presses,
+      second.span.first <= first.span.last ?? presses
+    else { return false }
+    return first.shouldRecognizeSimultaneously?(second) != true
+      && second.shouldRecognizeSimultaneously?(first) != true
+  }
+}
+
+extension [GestureRecognizer] {
+  /// Lets taps see a step in the order of how many of them are wanted, the most first; all others
+  /// keep their places.
+  fileprivate mutating func putLongTapsFirst() {
+    let places = indices.filter { self[$0] is TapGestureRecognizer }
+    let taps = places.compactMap { self[$0] as? TapGestureRecognizer }
+    guard taps.contains(where: { $0.numberOfTapsRequired > 1 }) else { return }
+    let sorted = taps.enumerated().sorted {
+      ($1.element.numberOfTapsRequired, $0.offset) < ($0.element.numberOfTapsRequired, $1.offset)
+    }
+    for (place, tap) in zip(places, sorted) { self[place] = tap.element }
   }
 }

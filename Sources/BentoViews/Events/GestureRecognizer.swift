@@ -59,10 +59,14 @@ open class GestureRecognizer {
   public var shouldRecognizeSimultaneously: ((GestureRecognizer) -> Bool)?
 
   weak var arena: GestureArena?
+  /// The first press in the arena that the recognizer saw, and the last one when it has claimed.
+  var span: (first: Int, last: Int?) = (0, nil)
   /// Whether what the recognizer claims is a lasting gesture.
-  private var isLasting = false
+  private(set) var isLasting = false
   private var actions: [(GestureRecognizer) -> Void] = []
-  private(set) var prerequisites: [WeakRecognizer] = []
+  private var prerequisites: [WeakRecognizer] = []
+  /// Those that begin only after this one has failed.
+  private var dependents: [WeakRecognizer] = []
 
   /// Creates a recognizer that calls `action` at every change of its state.
   public init(action: ((GestureRecognizer) -> Void)? = nil) {
@@ -75,8 +79,16 @@ open class GestureRecognizer {
   }
 
   /// Lets the gesture begin only after another recognizer has failed.
+  ///
+  /// What this one has found waits meanwhile, also when the pointer is up: a single tap that requires
+  /// a double tap to fail is found when the time for the second tap has passed. When the other one
+  /// begins or is found, this one fails. Another one that does not take part does not hold it up,
+  /// and one that is disabled or leaves its view has failed.
   public func require(toFail other: GestureRecognizer) {
+    guard other !== self else { return }
     prerequisites.append(WeakRecognizer(recognizer: other))
+    other.dependents.removeAll { $0.recognizer == nil }
+    other.dependents.append(WeakRecognizer(recognizer: self))
   }
 
   /// Where the pointer is, in a view's bounds space.
@@ -90,6 +102,18 @@ open class GestureRecognizer {
   /// Looks at a step of the pointer; an overrider calls `begin()`, `change()`,
   /// `recognize()` or `fail()`.
   open func pointerDidStep(_ sample: PointerSample) {}
+
+  /// Whether the pointer is up, and another press could complete the gesture.
+  var awaitsPress: Bool { false }
+
+  /// Whether a press goes on with the gesture that awaits one.
+  func continues(with press: PointerSample) -> Bool { false }
+
+  /// Whether the recognizer leaves another one in the competition though it wins.
+  func spares(_ other: GestureRecognizer) -> Bool { false }
+
+  /// Lets go of what was needed to decide; called when the recognizer has failed, begun or ended.
+  func didDecide() {}
 
   /// Puts the recognizer back to its start, after the gesture; an overrider calls `super`.
   open func reset() {
@@ -112,18 +136,12 @@ extension GestureRecognizer {
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }
-    isLasting = true
-    guard shouldBegin?() ?? true, arena?.claim(self) ?? true else {
-      if arena?.isWaiting(self) != true { fail() }
-      return false
+    return deciding {
+      isLasting = true
+      guard mayClaim() else { return false }
+      set(.began)
+      return true
     }
-    set(.began)
-    return true
-  }
-
-  /// Claims again what had to wait for another recognizer to fail.
-  func claimAgain() {
-    if isLasting { begin() } else { recognize() }
   }
 
   /// Reports a step of a lasting gesture.
@@ -134,17 +152,16 @@ extension GestureRecognizer {
 
   /// Reports that the gesture is complete; one that has not begun claims the arena first.
   public func recognize() {
-    if state == .possible {
-      guard shouldBegin?() ?? true, arena?.claim(self) ?? true else {
-        if arena?.isWaiting(self) != true { fail() }
+    deciding {
+      if state == .possible {
+        guard mayClaim() else { return }
+      } else if isTentative, arena?.claimFinally(self) == false {
+        cancel()
         return
       }
-    } else if isTentative, arena?.claimFinally(self) == false {
-      cancel()
-      return
+      guard state != .ended, state != .failed, state != .cancelled else { return }
+      set(.ended)
     }
-    guard state != .ended, state != .failed, state != .cancelled else { return }
-    set(.ended)
   }
 
   /// Reports that the steps are not this gesture.
@@ -153,15 +170,76 @@ extension GestureRecognizer {
       cancel()
       return
     }
-    state = .failed
-    arena?.recognizerDidFail(self)
+    deciding {
+      state = .failed
+      didDecide()
+      arena?.stopWaiting(self)
+      for dependent in dependents { dependent.recognizer?.prerequisiteDidFail() }
+    }
   }
 
-  /// Takes the gesture away, if it has begun.
+  /// Asks the arena; one that may not begin yet waits, and one that may not at all fails.
+  private func mayClaim() -> Bool {
+    guard let arena else { return shouldBegin?() ?? true }
+    guard !isHeldUp else {
+      arena.wait(self)
+      return false
+    }
+    guard shouldBegin?() ?? true, arena.claim(self) else {
+      fail()
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: - Deciding
+
+extension GestureRecognizer {
+  /// Lets the arena look at what is left only when all that follows from a decision is done.
+  private func deciding<Result>(_ decide: () -> Result) -> Result {
+    let arena = arena
+    arena?.beginDecision()
+    defer { arena?.endDecision() }
+    return decide()
+  }
+
+  /// Whether one that must fail first has not decided.
+  var isHeldUp: Bool {
+    prerequisites.contains { $0.recognizer?.isUndecided == true }
+  }
+
+  /// Whether one that must fail first, and is not in an arena, has not decided.
+  func isHeldUp(outside arena: GestureArena) -> Bool {
+    prerequisites.contains { weak in
+      weak.recognizer?.isUndecided == true && weak.recognizer?.arena !== arena
+    }
+  }
+
+  private var isUndecided: Bool { state == .possible && arena != nil }
+
+  /// Whether the view can still be touched; while a subtree is taken out, it knows its host.
+  private var isInTree: Bool {
+    guard let view, let window = view.host?.window else { return false }
+    return view.isDescendant(of: window)
+  }
+
+  /// Claims what waits, if nothing holds it up any more.
+  private func prerequisiteDidFail() {
+    guard let arena, arena.isWaiting(self), !isHeldUp else { return }
+    arena.stopWaiting(self)
+    guard isInTree else {
+      fail()
+      return
+    }
+    if isLasting { begin() } else { recognize() }
+  }
+
+  /// Takes the gesture away, if it has begun; one that is undecided has failed.
   func cancel() {
     switch state {
     case .began, .changed: set(.cancelled)
-    case .possible: state = .failed
+    case .possible: fail()
     case .ended, .cancelled, .failed: break
     }
   }
@@ -172,10 +250,20 @@ extension GestureRecognizer {
   }
 
   private func set(_ newState: State) {
-    state = newState
-    for action in actions {
-      action(self)
+    deciding {
+      state = newState
+      didDecide()
+      if newState == .ended || (newState == .began && !isTentative) {
+        for dependent in dependents { dependent.recognizer?.prerequisiteDidSucceed() }
+      }
+      for action in actions {
+        action(self)
+      }
     }
+  }
+
+  private func prerequisiteDidSucceed() {
+    if isUndecided { fail() }
   }
 }
 

@@ -288,11 +288,17 @@ extension ViewHost {
     isEndless: Bool = false,
     _ action: @escaping () -> Void
   ) -> HostTimer {
-    let timer = HostTimer(
-      deadline: (services.now ?? now) + delay,
-      isEndless: isEndless,
-      action: action
-    )
+    schedule(at: (services.now ?? now) + delay, isEndless: isEndless, action)
+  }
+
+  /// Runs a closure once, at a moment; called in `tick`.
+  @discardableResult
+  package func schedule(
+    at deadline: HostTime,
+    isEndless: Bool = false,
+    _ action: @escaping () -> Void
+  ) -> HostTimer {
+    let timer = HostTimer(deadline: deadline, isEndless: isEndless, action: action)
     timers.add(timer)
     services.wake()
     return timer

@@ -1,0 +1,366 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+/// Recognizers that wait for others to fail.
+@Suite
+struct FailureRequirementTests {
+  private let harness = Harness(size: Size(width: 300, height: 200))
+  private let view = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+  private let log = Log()
+  private let place = Point(x: 50, y: 50)
+
+  @MainActor
+  private final class Log {
+    var names: [String] = []
+  }
+
+  init() {
+    harness.window.addSubview(view)
+    harness.render()
+  }
+
+  /// A recognizer of taps that notes its name when it finds them.
+  private func taps(_ count: Int, _ name: String, on view: View? = nil) -> TapGestureRecognizer {
+    let recognizer = TapGestureRecognizer { [log] in
+      if $0.state == .ended { log.names.append(name) }
+    }
+    recognizer.numberOfTapsRequired = count
+    (view ?? self.view).addGestureRecognizer(recognizer)
+    return recognizer
+  }
+
+  /// A single tap that requires a double one to fail.
+  private func pair() -> (single: TapGestureRecognizer, double: TapGestureRecognizer) {
+    let pair = (single: taps(1, "single"), double: taps(2, "double"))
+    pair.single.require(toFail: pair.double)
+    return pair
+  }
+
+  private func tap(_ count: Int = 1, at point: Point? = nil) {
+    harness.click(at: point ?? place, clickCount: count)
+  }
+
+  private func touch(at point: Point, id: Int = 7) {
+    for phase in [PointerEvent.Phase.down, .up] {
+      harness.send(.pointer(PointerEvent(phase: phase, position: point, id: id, device: .touch)))
+    }
+  }
+
+  // MARK: Time
+
+  @Test
+  func `a single tap waits until it is too late for a double tap`() {
+    _ = pair()
+    tap()
+    #expect(log.names.isEmpty)
+    harness.advance(by: .milliseconds(499))
+    #expect(log.names.isEmpty)
+    harness.advance(by: .milliseconds(1))
+
+    #expect(log.names == ["single"])
+    #expect(harness.host.nextDeadline == nil)
+  }
+
+  @Test
+  func `a host that sleeps is woken when the time for the second tap is over`() {
+    _ = pair()
+    harness.render()
+    harness.advance(by: .milliseconds(17))
+    let tapped = harness.now
+    tap()
+    harness.advance(by: .milliseconds(17))
+
+    #expect(harness.host.nextDeadline == tapped + .milliseconds(500))
+    tap(2)
+    harness.advance(by: .milliseconds(17))
+    #expect(harness.host.nextDeadline == nil)
+  }
+
+  @Test
+  func `two quick taps are a double tap alone, with a mouse and with a finger`() {
+    _ = pair()
+    tap()
+    harness.advance(by: .milliseconds(100))
+    tap(2)
+    harness.settle()
+    #expect(log.names == ["double"])
+
+    touch(at: place)
+    harness.advance(by: .milliseconds(100))
+    touch(at: place.offsetBy(dx: 8, dy: 8), id: 8)
+    harness.settle()
+    #expect(log.names == ["double", "double"])
+  }
+
+  @Test
+  func `the host tells how long a double tap may take`() {
+    harness.services.multipleClickInterval = .milliseconds(200)
+    _ = pair()
+    touch(at: place)
+    harness.advance(by: .milliseconds(200))
+    #expect(log.names == ["single"])
+    harness.services.multipleClickInterval = .zero
+    touch(at: place)
+
+    #expect(log.names == ["single", "single"])
+  }
+
+  @Test
+  func `a long first press leaves no time for a second one`() {
+    _ = pair()
+    harness.pointer(.down, at: place)
+    harness.advance(by: .milliseconds(600))
+    harness.pointer(.up, at: place)
+
+    #expect(log.names == ["single"])
+  }
+
+  // MARK: The second press
+
+  @Test
+  func `a second tap that is none lets both singles be found in turn`() {
+    _ = pair()
+    tap()
+    tap(at: Point(x: 150, y: 150))
+    #expect(log.names == ["single"])
+    harness.settle()
+
+    #expect(log.names == ["single", "single"])
+  }
+
+  @Test
+  func `a press of the mouse elsewhere ends the wait, a finger elsewhere does not`() {
+    _ = pair()
+    tap()
+    tap(at: Point(x: 250, y: 100))
+    #expect(log.names == ["single"])
+
+    touch(at: place)
+    touch(at: Point(x: 250, y: 100), id: 8)
+    #expect(log.names == ["single"])
+    touch(at: place)
+    #expect(log.names == ["single", "double"])
+  }
+
+  @Test
+  func `a second press that becomes a drag lets the first tap be found`() {
+    _ = pair()
+    let pan = PanGestureRecognizer { [log] in if $0.state == .ended { log.names.append("pan") } }
+    view.addGestureRecognizer(pan)
+    tap()
+    harness.drag(from: place, to: Point(x: 50, y: 150), steps: 4)
+    harness.settle()
+
+    #expect(log.names == ["single", "pan"])
+    #expect(pan.state == .ended)
+  }
+
+  @Test
+  func `without a requirement the single tap and then the double tap are found`() {
+    _ = (taps(1, "single"), taps(2, "double"))
+    tap()
+    #expect(log.names == ["single"])
+    tap(2)
+
+    #expect(log.names == ["single", "double"])
+  }
+
+  @Test
+  func `where a tap waits is where it was`() {
+    let (single, _) = pair()
+    single.addAction { [log] in
+      if $0.state == .ended { log.names.append("\($0.location(in: nil))") }
+    }
+    tap()
+    harness.pointer(.move, at: Point(x: 190, y: 190))
+    harness.settle()
+
+    #expect(log.names == ["single", "\(place)"])
+  }
+
+  // MARK: Chains
+
+  @Test(arguments: 1...4)
+  func `of single, double and triple taps exactly one is found`(count: Int) {
+    let (single, double, triple) = (taps(1, "1"), taps(2, "2"), taps(3, "3"))
+    single.require(toFail: double)
+    double.require(toFail: triple)
+    for index in 1...count {
+      tap(index)
+      harness.advance(by: .milliseconds(50))
+    }
+    harness.settle()
+
+    #expect(log.names == (count == 4 ? ["3", "1"] : ["\(count)"]))
+  }
+
+  @Test
+  func `a chain across views is decided from its end`() {
+    let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(child)
+    let (outer, inner, last) = (
+      taps(1, "outer"), taps(1, "inner", on: child), taps(2, "last", on: child)
+    )
+    outer.require(toFail: inner)
+    inner.require(toFail: last)
+    tap()
+    harness.settle()
+    #expect(log.names == ["inner"])
+    inner.isEnabled = false
+    tap()
+    #expect(log.names == ["inner", "outer"])
+  }
+
+  @Test
+  func `requirements in a circle find nothing and wait for nothing`() {
+    let (first, second) = (taps(1, "first"), taps(1, "second"))
+    first.require(toFail: second)
+    second.require(toFail: first)
+    first.require(toFail: first)
+    tap()
+
+    #expect(log.names.isEmpty)
+    #expect(first.state == .failed)
+    harness.advance(by: .milliseconds(17))
+    #expect(harness.host.nextDeadline == nil)
+  }
+
+  @Test
+  func `a requirement that is added while the other is undecided holds`() {
+    let (single, double) = (taps(1, "single"), taps(2, "double"))
+    double.addAction { _ in }
+    harness.pointer(.down, at: place)
+    single.require(toFail: double)
+    harness.pointer(.up, at: place)
+    #expect(log.names.isEmpty)
+    harness.settle()
+
+    #expect(log.names == ["single"])
+  }
+
+  @Test
+  func `a lasting gesture fails at once when what it requires to fail begins`() {
+    let press = LongPressGestureRecognizer { [log] in log.names.append("press \($0.state)") }
+    let single = taps(1, "single")
+    single.require(toFail: press)
+    view.addGestureRecognizer(press)
+    harness.pointer(.down, at: place)
+    harness.advance(by: .milliseconds(500))
+    #expect(single.state == .failed)
+    harness.pointer(.up, at: place)
+    #expect(log.names == ["press began", "press ended"])
+    tap()
+
+    #expect(log.names == ["press began", "press ended", "single"])
+  }
+
+  // MARK: Going away
+
+  @Test
+  func `one that is disabled releases those that wait for it`() {
+    let (_, double) = pair()
+    tap()
+    double.isEnabled = false
+
+    #expect(log.names == ["single"])
+    tap()
+    #expect(log.names == ["single", "single"])
+  }
+
+  @Test
+  func `one that leaves its view releases those that wait for it`() {
+    let (_, double) = pair()
+    tap()
+    view.removeGestureRecognizer(double)
+
+    #expect(log.names == ["single"])
+  }
+
+  @Test
+  func `one whose view leaves releases those that wait elsewhere`() {
+    let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(child)
+    taps(1, "single").require(toFail: taps(2, "double", on: child))
+    tap()
+    child.removeFromSuperview()
+
+    #expect(log.names == ["single"])
+  }
+
+  @Test
+  func `nothing is found in views that leave together with what they wait for`() {
+    let child = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    view.addSubview(child)
+    taps(1, "above").require(toFail: taps(2, "double below", on: child))
+    taps(1, "below", on: child).require(toFail: taps(2, "double above"))
+    tap()
+    view.removeFromSuperview()
+    harness.settle()
+    harness.render()
+    harness.advance(by: .milliseconds(17))
+
+    #expect(log.names.isEmpty)
+    #expect(harness.host.nextDeadline == nil)
+  }
+
+  @Test
+  func `one that waits and is disabled or leaves finds nothing`() {
+    let (single, _) = pair()
+    tap()
+    single.isEnabled = false
+    harness.settle()
+    single.isEnabled = true
+    tap()
+    view.removeGestureRecognizer(single)
+    harness.settle()
+
+    #expect(log.names.isEmpty)
+  }
+
+  @Test
+  func `cancelled input finds nothing, and the next tap begins anew`() {
+    let (single, double) = pair()
+    tap()
+    harness.host.cancelAllInput()
+    harness.advance(by: .milliseconds(17))
+    #expect(log.names.isEmpty)
+    #expect((single.state, double.state) == (.failed, .failed))
+    #expect(harness.host.nextDeadline == nil)
+    touch(at: place)
+    harness.settle()
+
+    #expect(log.names == ["single"])
+  }
+
+  @Test
+  func `what a tap does may take everything away`() {
+    let (single, _) = pair()
+    single.addAction { [view] _ in view.removeFromSuperview() }
+    tap()
+    tap(at: Point(x: 150, y: 150))
+    harness.settle()
+
+    #expect(log.names == ["single"])
+    #expect(view.window == nil)
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `however one taps, every tap is part of one single or double tap`(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    _ = pair()
+    var count = 0
+    for _ in 0..<60 {
+      touch(at: place)
+      count += 1
+      harness.advance(by: .milliseconds(Int.random(in: 10...900, using: &generator)))
+    }
+    harness.settle()
+
+    let found = log.names.reduce(0) { $0 + ($1 == "double" ? 2 : 1) }
+    #expect(found == count, "seed \(seed)")
+  }
+}
