@@ -58,6 +58,12 @@ let package = Package(
       pkgConfig: "sdl2",
       providers: [.apt(["libsdl2-dev"])]
     ),
+    .systemLibrary(
+      name: "CXCB",
+      path: "CSystemLibraries/CXCB",
+      pkgConfig: "xcb",
+      providers: [.apt(["libxcb1-dev"])]
+    ),
     .target(name: "CBentoAssets"),
     .target(name: "CBentoPixels"),
     .target(name: "CBento"),
@@ -109,7 +115,7 @@ let package = Package(
     .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CSDL2",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CSDL2", "CXCB",
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: ui

@@ -112,6 +112,28 @@ struct ServicesTests {
   }
 
   @Test
+  func `frames follow the display's rate, clicks the program's hint`() {
+    let services = window.services()
+    var mode = SDL_DisplayMode()
+    SDL_GetCurrentDisplayMode(0, &mode)
+
+    #expect(services.displayInterval == SDLServices.interval(ofRate: Int(mode.refresh_rate)))
+    #expect(services.multipleClickInterval == .milliseconds(500))
+    SDL_SetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME, "320")
+    #expect(services.multipleClickInterval == .milliseconds(320))
+    SDL_SetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME, nil)
+  }
+
+  @Test(
+    arguments: [
+      (60, 16_666_667), (144, 6_944_445), (100, 10_000_000), (0, nil), (-1, nil),
+    ] as [(Int, Int64?)]
+  )
+  func `a display's rate gives the time between its pictures`(rate: Int, nanoseconds: Int64?) {
+    #expect(SDLServices.interval(ofRate: rate) == nanoseconds.map(Duration.nanoseconds))
+  }
+
+  @Test
   func `the clock runs forwards and events are not from the future`() {
     let first = SDLClock.now
     let second = SDLClock.now

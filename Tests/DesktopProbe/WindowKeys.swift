@@ -15,6 +15,7 @@ enum WindowKeys {
     case "r": window.shouldClose = { refuse() }
     case "c": services?.setClipboard("chosen", .primary)
     case "v": report("chosen: \(services?.clipboard(.primary) ?? "nothing")")
+    case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
     return true

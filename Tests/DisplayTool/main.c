@@ -1,9 +1,12 @@
 // What tests need of an X display and xdotool cannot do:
-// DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go, and
-// DisplayTool cursor, which prints a number that changes with the pointer's form.
+// DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go,
+// DisplayTool cursor, which prints a number that changes with the pointer's form, and
+// DisplayTool settings 0|1, which publishes whether the desktop animates, the other way round after
+// each signal USR1, and prints a line when that is done.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/Xfixes.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -84,10 +87,52 @@ static int print_cursor(void) {
   return 0;
 }
 
+/// Writes a setting with a text and the one with the number, as the settings daemons of desktops do.
+static void publish(Window owner, unsigned char animates) {
+  static unsigned serial;
+  unsigned char bytes[] = {
+      0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0,  // lowest byte first, serial, two settings
+      1, 0, 13, 0, 'N', 'e', 't', '/', 'T', 'h', 'e', 'm', 'e', 'N', 'a', 'm', 'e', 0, 0, 0,
+      0, 0, 0, 0, 5, 0, 0, 0, 'H', 'e', 'l', 'l', 'o', 0, 0, 0,
+      0, 0, 20, 0, 'G', 't', 'k', '/', 'E', 'n', 'a', 'b', 'l', 'e', 'A', 'n', 'i', 'm', 'a', 't',
+      'i', 'o', 'n', 's', 0, 0, 0, 0, animates, 0, 0, 0};
+  bytes[4] = (unsigned char)++serial;
+  Atom property = atom("_XSETTINGS_SETTINGS");
+  XChangeProperty(display, owner, property, property, 8, PropModeReplace, bytes, sizeof bytes);
+  XSync(display, False);
+  printf("animations %d\n", animates);
+  fflush(stdout);
+}
+
+static int publish_settings(unsigned char animates) {
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR1);
+  sigprocmask(SIG_BLOCK, &signals, NULL);
+  Window root = DefaultRootWindow(display);
+  Window owner = XCreateSimpleWindow(display, root, 0, 0, 1, 1, 0, 0, 0);
+  Atom selection = atom("_XSETTINGS_S0");
+  XSetSelectionOwner(display, selection, owner, CurrentTime);
+  XEvent event;
+  memset(&event, 0, sizeof event);
+  event.xclient.type = ClientMessage;
+  event.xclient.window = root;
+  event.xclient.message_type = atom("MANAGER");
+  event.xclient.format = 32;
+  event.xclient.data.l[1] = (long)selection;
+  event.xclient.data.l[2] = (long)owner;
+  XSendEvent(display, root, False, StructureNotifyMask, &event);
+  for (int number; publish(owner, animates), sigwait(&signals, &number) == 0;) animates = !animates;
+  return 1;
+}
+
 int main(int count, char **arguments) {
   display = XOpenDisplay(NULL);
   if (!display || count < 2) return 2;
   if (strcmp(arguments[1], "cursor") == 0) return print_cursor();
+  if (strcmp(arguments[1], "settings") == 0 && count == 3) {
+    return publish_settings(strcmp(arguments[2], "0") != 0);
+  }
   if (strcmp(arguments[1], "drop") != 0 || count < 6) return 2;
   return drop(strtoul(arguments[2], NULL, 0), atoi(arguments[3]), atoi(arguments[4]), count - 5,
               arguments + 5);

@@ -50,7 +50,9 @@ public final class VirtualDisplay: Sendable {
 
   /// The tests' own environment without a display or a wish about how to show windows.
   public static var environmentWithoutDisplay: [String: String] {
-    let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "BENTO_SCALE"]
+    let names = [
+      "DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "BENTO_SCALE", "BENTO_REDUCED_MOTION",
+    ]
     return ProcessInfo.processInfo.environment.filter { !names.contains($0.key) }
   }
 

@@ -12,6 +12,7 @@ public final class SDLServices: HostServices {
   public var mapping: SDLMapping
 
   private let window: OpaquePointer
+  private let motionWish = MotionWish()
   private var cursors: [CursorShape: OpaquePointer] = [:]
   private var foundCursor: OpaquePointer?
   private var shownCursor: OpaquePointer?
@@ -49,6 +50,24 @@ public final class SDLServices: HostServices {
 extension SDLServices {
   /// The present moment on ``SDLClock``.
   public var now: HostTime? { SDLClock.now }
+
+  /// Whether the person asks for little motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on
+  /// X11 the desktop's setting `Gtk/EnableAnimations`, followed while the program runs.
+  public var prefersReducedMotion: Bool { motionWish.isReduced }
+
+  /// The time from one picture to the next of the display that shows most of the window, or nil where
+  /// the display tells no rate, as virtual ones do.
+  public var displayInterval: Duration? {
+    var mode = SDL_DisplayMode()
+    let display = SDL_GetWindowDisplayIndex(window)
+    guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return nil }
+    return SDLServices.interval(ofRate: Int(mode.refresh_rate))
+  }
+
+  /// The time from one picture to the next at so many a second, rounded up; nil for none.
+  static func interval(ofRate rate: Int) -> Duration? {
+    rate > 0 ? .nanoseconds((1_000_000_000 + rate - 1) / rate) : nil
+  }
 
   /// The time after which SDL begins to count clicks anew: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
   /// half a second.
