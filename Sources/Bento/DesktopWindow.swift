@@ -114,13 +114,13 @@ extension DesktopWindow {
   /// When to tick next: frames keep a distance, so that a fast mouse does not cause more of them
   /// than can be seen.
   var nextTick: HostTime? {
-    host.nextDeadline.map { max($0, lastTick + ViewHost.frameInterval) }
+    host.nextDeadline.map { max($0, lastTick + host.displayInterval) }
   }
 
   /// Ticks if that is due, and shows what changed.
   func update(at now: HostTime) throws(PlatformError) {
     if let due = nextTick, due <= now {
-      tick(at: now - due < ViewHost.frameInterval ? due : now)
+      tick(at: now - due < host.displayInterval ? due : now)
     }
     try present()
   }

@@ -9,6 +9,10 @@ public protocol HostServices: AnyObject {
   /// Whether the person asks for little motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
 
+  /// The time from one picture of the display to the next, or nil where that is not known; read with
+  /// every frame, for a window may go to another display.
+  var displayInterval: Duration? { get }
+
   /// The longest time from one press to the next of a double click; read after every tap that could
   /// be followed by another.
   var multipleClickInterval: Duration { get }
@@ -47,6 +51,9 @@ extension HostServices {
 
   /// No wish for little motion.
   public var prefersReducedMotion: Bool { false }
+
+  /// Not known.
+  public var displayInterval: Duration? { nil }
 
   /// Half a second.
   public var multipleClickInterval: Duration { .milliseconds(500) }

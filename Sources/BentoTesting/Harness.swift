@@ -69,7 +69,7 @@ extension Harness {
   public func advance(by duration: Duration) {
     let end = services.time + duration
     while services.time < end {
-      services.time = min(end, services.time + ViewHost.frameInterval)
+      services.time = min(end, services.time + host.displayInterval)
       host.tick(at: services.time)
     }
     if duration <= .zero { host.tick(at: services.time) }
@@ -83,7 +83,7 @@ extension Harness {
     host.tick(at: services.time)
     while !host.isSettled {
       precondition(services.time < limit, "The views still move after 60 seconds.")
-      advance(by: ViewHost.frameInterval)
+      advance(by: host.displayInterval)
     }
   }
 }

@@ -8,6 +8,8 @@ public final class RecordingServices: HostServices {
   public var time = HostTime(sinceZero: .seconds(1))
   /// Whether the person asks for little motion.
   public var prefersReducedMotion = false
+  /// The time from one picture of the display to the next, or nil where that is not known.
+  public var displayInterval: Duration?
   /// The longest time from one press to the next of a double click.
   public var multipleClickInterval = Duration.milliseconds(500)
   /// The form of the mouse pointer.

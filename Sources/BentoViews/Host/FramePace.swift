@@ -17,10 +17,11 @@ nonisolated struct FramePace {
 
   /// Notes a tick; a frame that comes less than an interval late does not shift those after it.
   ///
-  /// - Parameter moves: Whether another frame is wanted.
-  mutating func tick(at now: HostTime, moves: Bool) -> Tick {
+  /// - Parameters:
+  ///   - moves: Whether another frame is wanted.
+  ///   - interval: The time from one picture of the display to the next.
+  mutating func tick(at now: HostTime, moves: Bool, interval: Duration) -> Tick {
     guard moves || due != nil else { return .none }
-    let interval = ViewHost.frameInterval
     guard let due, now >= due else {
       self.due = moves ? now + interval : nil
       return .none

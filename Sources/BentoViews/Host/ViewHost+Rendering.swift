@@ -110,6 +110,7 @@ extension ViewHost {
     }
     isBusy = true
     defer { isBusy = false }
+    pictureIsWanted = false
     layout()
     compositor.commit(window, scale: scale, bounds: pixelBounds)
     return true

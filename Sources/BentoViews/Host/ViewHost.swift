@@ -81,6 +81,8 @@ public final class ViewHost {
   /// Whether the focus ring was shown when the host lost the keyboard.
   private var showedFocusRing = false
   private var frameIsWanted = true
+  /// Whether the program was woken for a picture that it has not asked for yet.
+  var pictureIsWanted = false
 
   /// Whether the view with the keyboard shows it.
   var showsFocusRing = false {
@@ -90,7 +92,7 @@ public final class ViewHost {
   /// The longest step of time that animations see, in seconds: a stop in a debugger does not end
   /// them all.
   private static let longestStep = 0.1
-  /// The time from one frame to the next while something moves.
+  /// The time from one frame to the next where the display does not tell.
   public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// Creates a host for an area of `size` points.
@@ -241,14 +243,18 @@ extension ViewHost {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
-    frameIsWanted = false
+    pictureIsWanted = false
     now = max(now, time)
     lastTick = now
     synchronizeAnimationTime(to: now)
     timers.fire(upTo: now)
     animator.advance(to: animationTime)
-    statistics.noteTick(pace.tick(at: now, moves: animator.wake == -.infinity))
+    statistics.noteTick(
+      pace.tick(at: now, moves: animator.wake == -.infinity, interval: displayInterval)
+    )
     layout()
+    // All that was asked for up to here is served in this tick.
+    frameIsWanted = false
     dropHiddenFirstResponder()
     dispatcher.retestHover()
     layout()
@@ -260,12 +266,21 @@ extension ViewHost {
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
   public var nextDeadline: HostTime? {
     guard isVisible else { return timers.nextDeadline }
-    if animator.wake == -.infinity { return pace.due ?? lastTick + ViewHost.frameInterval }
-    if inspector?.isFading == true { return lastTick + ViewHost.frameInterval }
+    if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
+    if inspector?.isFading == true { return lastTick + displayInterval }
     if frameIsWanted || !window.dirty.isEmpty { return now }
     guard let wake = animator.wake else { return timers.nextDeadline }
     let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
     return timers.nextDeadline.map { min($0, start) } ?? start
+  }
+
+  /// The time from one frame to the next while something moves: that of the display, as the services
+  /// tell, or ``frameInterval`` where they do not or tell no time between a millisecond and a second.
+  public var displayInterval: Duration {
+    guard let interval = services.displayInterval, interval >= .milliseconds(1),
+      interval <= .seconds(1)
+    else { return ViewHost.frameInterval }
+    return interval
   }
 
   /// The moment by which the frame of the last tick should be shown: after it, the next one is due.
@@ -315,6 +330,13 @@ extension ViewHost {
     history.forgetAll()
     compositor.damageAll(pixelBounds)
     needsFrame()
+  }
+
+  /// Notes that a view must be drawn, for which no tick is due: ``pendingDamage`` tells of it.
+  func needsPicture() {
+    guard !frameIsWanted, !pictureIsWanted else { return }
+    pictureIsWanted = true
+    if !isBusy { services.wake() }
   }
 
   /// Notes that something changed and a tick is due.

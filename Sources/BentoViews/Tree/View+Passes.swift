@@ -22,7 +22,7 @@ extension View {
     guard !dirty.contains(.display) else { return }
     dirty.insert(.display)
     markAncestors(.compositeBelow)
-    host?.needsFrame()
+    host?.needsPicture()
   }
 
   /// Asks for the view's picture to be put together again in the next frame.

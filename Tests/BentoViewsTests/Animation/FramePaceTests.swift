@@ -1,5 +1,6 @@
 import BentoCairo
 import BentoGeometry
+import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
@@ -66,6 +67,76 @@ struct FramePaceTests {
     harness.services.time = due + .milliseconds(50)
     harness.host.tick(at: harness.services.time)
     #expect((view.presented.frame.x - 25).magnitude < 1e-6)
+  }
+
+  @Test(arguments: [60, 75, 144])
+  func `frames and those that are left out follow the display`(rate: Int) throws {
+    let harness = Harness(size: size)
+    let interval = Duration.nanoseconds(1_000_000_000 / rate)
+    harness.services.displayInterval = interval
+    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    harness.window.addSubview(view)
+    View.animate(withDuration: .seconds(10), animations: { view.frame.x = 50 })
+    harness.host.tick(at: harness.now)
+    let first = try #require(harness.host.frameDeadline)
+    #expect(first == harness.now + interval)
+
+    harness.host.tick(at: first)
+    #expect(harness.host.nextDeadline == first + interval)
+    harness.host.tick(at: first + interval * 4)
+    #expect(harness.host.statistics.droppedFrames == 3)
+
+    harness.services.displayInterval = interval * 2
+    harness.host.tick(at: first + interval * 5)
+    #expect(harness.host.nextDeadline == first + interval * 7)
+  }
+
+  @Test(arguments: [nil, .zero, .nanoseconds(-5), .microseconds(999), .seconds(2)] as [Duration?])
+  func `a display that tells nothing or nonsense is taken for the usual one`(interval: Duration?) {
+    let harness = Harness(size: size)
+    harness.services.displayInterval = interval
+
+    #expect(harness.host.displayInterval == ViewHost.frameInterval)
+  }
+
+  @Test
+  func `what a tick does itself asks for no other tick`() {
+    let harness = Harness(size: size)
+    let view = Restless(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    harness.window.addSubview(view)
+    harness.render()
+    harness.advance(by: .zero)
+    harness.render()
+    #expect(harness.host.nextDeadline == nil)
+
+    view.setNeedsLayout()
+    #expect(harness.host.nextDeadline != nil)
+    harness.advance(by: .zero)
+    #expect(!harness.host.pendingDamage.isEmpty)
+    harness.render()
+    #expect(harness.host.nextDeadline == nil)
+
+    harness.pointer(.move, at: Point(x: 5, y: 5))
+    harness.advance(by: .zero)
+    harness.render()
+    #expect(view.hovers == 1)
+    #expect(harness.host.nextDeadline == nil)
+  }
+
+  /// A view that changes in every pass.
+  private final class Restless: View {
+    private(set) var hovers = 0
+
+    override func layoutSubviews() {
+      backgroundColor = backgroundColor == .red ? .blue : .red
+      alpha = 2 - alpha * 1.5
+    }
+
+    override func hoverDidChange(isHovered: Bool) {
+      hovers += 1
+      setNeedsDisplay()
+      borderWidth += 1
+    }
   }
 
   @Test
