@@ -27,7 +27,7 @@ enum Floors {
 
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
-    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGio", "CPango", "CSDL2", "CXCB",
+    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CPango", "CSDL2", "CXCB",
   ]
 
   /// The targets that may import C modules.

@@ -38,7 +38,7 @@ struct StartTests {
   }
 
   private func expectSameTexts(_ mine: Screenshot, _ theirs: Screenshot) throws {
-    for place in [(x: 5, y: 5), (60, 120), (160, 97), (300, 120)] {
+    for place in [(x: 5, y: 5), (x: 60, y: 120), (x: 160, y: 97), (x: 300, y: 120)] {
       #expect(mine[place.x, place.y] == theirs[place.x, place.y], "\(place)")
     }
     for rows in [32..<79, 100..<143] {

@@ -106,7 +106,7 @@ struct FrameBuilder {
     if let clip { list.append(.pushClip(clip)) }
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
-      let isJoined = view.joiningEffects?.isPicture == true
+      let isJoined = view.joiningEffects?.values.isPicture == true
       let content =
         isJoined
         ? picture { $0.addWhole(view, record, cornerToDevice) }
