@@ -140,5 +140,17 @@ extension DesktopWindow {
     }
     if wantsPresent { try window.presentAll() }
     wantsPresent = false
+    prepareAhead()
   }
+
+  /// Uses what is left of the frame's time, unless the next one is about to begin.
+  private func prepareAhead() {
+    if let deadline = host.frameDeadline, deadline - SDLClock.now < Self.shortestPreparation {
+      return
+    }
+    host.prepareAhead()
+  }
+
+  /// The time that must be left until the next frame to prepare something for it.
+  private static let shortestPreparation = Duration.milliseconds(3)
 }

@@ -52,6 +52,17 @@ public final class CairoPainter: Painter {
     return report
   }
 
+  /// Lays the texts of a list out and draws the coverage of their letters.
+  public func prepare(_ list: DisplayList, scale: Scale) {
+    for operation in list.operations {
+      switch operation {
+      case .text(let request, let rect): prepare(request, in: rect, scale: scale)
+      case .list(let inner), .picture(let inner): prepare(inner, scale: scale)
+      default: break
+      }
+    }
+  }
+
   /// A painter with caches of its own.
   public func makeCompanion() -> any Painter {
     CairoPainter(textEngine: textEngine)

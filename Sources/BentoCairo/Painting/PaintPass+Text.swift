@@ -37,9 +37,6 @@ extension PaintPass {
     }
   }
 
-  /// Wider lines are not kept as masks but drawn letter by letter where they are seen, in pixels.
-  private static let widestMask = 8_192.0
-
   private mutating func drawLine(
     _ index: Int,
     of layout: TextLayout,
@@ -55,9 +52,8 @@ extension PaintPass {
       }
     }
     drawRules(&self) { $0 == .background }
-    let hasMask = line.width < Self.widestMask && !line.glyphs.contains(where: \.isColored)
-    if hasMask, let color = request.onlyColor {
-      if let mask = lineMask(index, of: layout), setSource(color) {
+    if line.hasMask, let color = request.onlyColor {
+      if let mask = painter.lineMask(index, of: layout), setSource(color) {
         canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
       }
     } else {
@@ -66,36 +62,13 @@ extension PaintPass {
     drawRules(&self) { $0 != .background }
   }
 
-  /// The coverage of a line's letters, kept or new, relative to the line's left end and the
-  /// layout's top.
-  private func lineMask(_ index: Int, of layout: TextLayout) -> PlacedMask? {
-    let key = LineMask.Key(layout: ObjectIdentifier(layout), line: index)
-    if let kept = painter.lines.value(for: key) { return kept.mask }
-    let rect = layout.ink(ofLine: index)
-    guard
-      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height),
-      let canvas = Canvas(surface, origin: (rect.x, rect.y))
-    else { return nil }
-    let line = layout.lines[index]
-    for part in line.glyphs {
-      canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(line.baseline)) }
-    }
-    let mask = PlacedMask(surface: surface, rect: rect)
-    painter.lines.insert(
-      LineMask(mask: mask, layout: layout),
-      for: key,
-      cost: surface.byteCount + 256
-    )
-    return mask
-  }
-
   private mutating func drawGlyphs(
     of line: TextLayout.Line,
     of request: TextRequest,
     x: Double,
     baseline: Double
   ) {
-    let isWide = line.width >= Self.widestMask
+    let isWide = line.width >= TextLayout.Line.widestMask
     for part in line.glyphs {
       if isWide, space.isAligned, !mayShow(part, x: x, reach: line.bottom - line.top) { continue }
       guard setSource(request.attributes(ofRun: part.run)?.drawnColor ?? .black) else { continue }
@@ -109,6 +82,50 @@ extension PaintPass {
   private func mayShow(_ part: TextLayout.Glyphs, x: Double, reach: Pixels) -> Bool {
     let left = x + part.x - Double(reach)
     return left < Double(clip.maxX) && left + part.width + Double(2 * reach) > Double(clip.x)
+  }
+}
+
+extension TextLayout.Line {
+  /// Wider lines are not kept as masks but drawn letter by letter where they are seen, in pixels.
+  static let widestMask = 8_192.0
+
+  /// Whether the coverage of the letters is drawn once and kept.
+  var hasMask: Bool { width < Self.widestMask && !glyphs.contains(where: \.isColored) }
+}
+
+extension CairoPainter {
+  /// Lays a text out as it will be drawn and draws the coverage of its letters.
+  func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
+    let width = max(0, scale.pixels(rect.width))
+    guard rect.isFinite, let layout = textEngine.layout(for: request, width: width, scale: scale),
+      request.onlyColor != nil
+    else { return }
+    for index in layout.lines.indices where layout.lines[index].hasMask {
+      _ = lineMask(index, of: layout)
+    }
+  }
+
+  /// The coverage of a line's letters, kept or new, relative to the line's left end and the
+  /// layout's top.
+  func lineMask(_ index: Int, of layout: TextLayout) -> PlacedMask? {
+    let key = LineMask.Key(layout: ObjectIdentifier(layout), line: index)
+    if let kept = lines.value(for: key) { return kept.mask }
+    let rect = layout.ink(ofLine: index)
+    guard
+      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height),
+      let canvas = Canvas(surface, origin: (rect.x, rect.y))
+    else { return nil }
+    let line = layout.lines[index]
+    for part in line.glyphs {
+      canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(line.baseline)) }
+    }
+    let mask = PlacedMask(surface: surface, rect: rect)
+    lines.insert(
+      LineMask(mask: mask, layout: layout),
+      for: key,
+      cost: surface.byteCount + 256
+    )
+    return mask
   }
 }
 

@@ -18,6 +18,10 @@ public protocol Painter: AnyObject {
     damage: Region
   ) -> PaintReport
 
+  /// Does ahead what painting a list will need, as far as that does not depend on where it is
+  /// painted; called when there is time.
+  func prepare(_ list: DisplayList, scale: Scale)
+
   /// A painter that draws the same and shares no state with this one that painting changes.
   ///
   /// What is drawn beside a host's frames, such as an inspector, is painted by a companion: the
@@ -26,6 +30,9 @@ public protocol Painter: AnyObject {
 }
 
 extension Painter {
+  /// Does nothing.
+  public func prepare(_ list: DisplayList, scale: Scale) {}
+
   /// The painter itself: it has no state.
   public func makeCompanion() -> any Painter { self }
 }

@@ -201,7 +201,7 @@ extension TableView {
 
   /// The path of the row that a cell shows, or nil.
   public func indexPath(for cell: TableViewCell) -> ItemPath? {
-    (tiles + [keyboardTile].compactMap(\.self)).first { $0.view === cell }?.path
+    (tiles + [keyboardTile, aheadTile].compactMap(\.self)).first { $0.view === cell }?.path
   }
 
   /// The view of a header in view, or nil.
@@ -239,7 +239,8 @@ extension TableView {
 
   private var liveTiles: [Tile] {
     tileIfNeeded()
-    return tiles + departures.filter { !$0.isDeleted } + [keyboardTile].compactMap(\.self)
+    return tiles + departures.filter { !$0.isDeleted }
+      + [keyboardTile, aheadTile].compactMap(\.self)
   }
 
   private func shownTile(of item: ListItem) -> Tile? {

@@ -249,6 +249,7 @@ extension TableView {
 
   /// Takes heights that follow the width for guesses after the width has changed.
   func widthDidChange() {
+    dropAhead()
     guard rowHeights != .askedAtLoad else {
       refreshHeights()
       return

@@ -61,7 +61,7 @@ extension TableView {
 
   /// No view waits and is shown at the same time, and the counts are right.
   private func checkPools() {
-    let shown = (tiles + departures + [keyboardTile].compactMap(\.self)).map(\.view)
+    let shown = (tiles + departures + [keyboardTile, aheadTile].compactMap(\.self)).map(\.view)
     for view in cellPool.views + supplementPool.views {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
       precondition(view.isHidden, "A waiting view is hidden.")

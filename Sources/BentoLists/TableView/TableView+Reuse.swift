@@ -172,10 +172,11 @@ extension TableView {
 
   /// Releases all views; the last ones first, so that the first are used first.
   func releaseAll() {
-    let all = departures + tiles.reversed() + [keyboardTile].compactMap(\.self)
+    let all = departures + tiles.reversed() + [keyboardTile, aheadTile].compactMap(\.self)
     departures = []
     tiles = []
     keyboardTile = nil
+    aheadTile = nil
     for tile in all {
       tile.isDeleted = true
       release(tile)

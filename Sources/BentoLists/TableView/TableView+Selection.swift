@@ -91,6 +91,7 @@ extension TableView {
 
   private func cell(at path: ItemPath) -> TableViewCell? {
     if keyboardTile?.path == path { return keyboardTile?.cell }
+    if aheadTile?.path == path { return aheadTile?.cell }
     return tiles.first { $0.path == path }?.cell
   }
 }

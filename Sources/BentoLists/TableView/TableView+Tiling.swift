@@ -90,7 +90,7 @@ extension TableView {
   /// Gives an item a view, and finds its true height if that is still a guess.
   ///
   /// - Returns: the tile, or nil where there is nothing to show.
-  private func showItem(at place: Int, _ remaining: inout ArraySlice<Tile>) -> Tile? {
+  func showItem(at place: Int, _ remaining: inout ArraySlice<Tile>) -> Tile? {
     while let next = remaining.first, next.place < place { remaining.removeFirst() }
     var tile = remaining.first?.place == place ? remaining.first : waitingTile(at: place)
     let item = sections.item(at: place)
@@ -124,6 +124,7 @@ extension TableView {
 
   /// The tile of an item that is on its way out of view or has the keyboard, taken from there.
   private func waitingTile(at place: Int) -> Tile? {
+    if let tile = takeAhead(at: place) { return tile }
     if let tile = keyboardTile, tile.place == place {
       keyboardTile = nil
       return tile

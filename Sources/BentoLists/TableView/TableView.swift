@@ -123,6 +123,12 @@ open class TableView: ScrollView {
   // What is shown.
   var tiles: [Tile] = [] { didSet { steadySpan = nil } }
   var keyboardTile: Tile? { didSet { steadySpan = nil } }
+  /// The row that is filled before it comes into view, hidden, or nil.
+  var aheadTile: Tile?
+  /// When that was.
+  var aheadTime = HostTime.zero
+  /// Where the content was then.
+  var aheadOffset = 0.0
   var departures: [Tile] = [] { didSet { steadySpan = nil } }
   var cellPool = ReusePool<TableViewCell>()
   var supplementPool = ReusePool<TableViewHeaderFooterView>()
@@ -178,6 +184,11 @@ open class TableView: ScrollView {
 
   open override func subviewsDidChange() {
     if activity == .idle { super.subviewsDidChange() }
+  }
+
+  open override func prepareAhead() {
+    super.prepareAhead()
+    fillAhead()
   }
 
   open override func themeDidChange() {

@@ -7,6 +7,7 @@ extension TableView {
 
   /// Makes an update true: data first, then views, then motion.
   func apply(_ batch: UpdateBatch, animated: Bool, update: Int) {
+    dropAhead()
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
     transition = Transition(plan: plan, oldHeights: heights, update: update)
     dropProbes()

@@ -103,7 +103,7 @@ extension ViewHost {
   /// Lays out and brings the records up to date, so that the damage is known.
   ///
   /// - Returns: whether that was done; inside a tick or a render it is not.
-  private func commit() -> Bool {
+  func commit() -> Bool {
     guard !isBusy else {
       ViewLog.once("A host is asked to render from inside its own tick or render; it does not.")
       return false

@@ -72,6 +72,8 @@ public final class ViewHost {
   public var paintFaultHandler: ((PixelRect) -> Void)?
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
+  /// The views that scrolled since something was prepared ahead.
+  private(set) var scrolledViews: [ScrollView] = []
   /// Whether a tick or a render is running.
   var isBusy = false
   private var isVisible = true
@@ -204,6 +206,7 @@ extension ViewHost {
     if let scrollView = view as? ScrollView {
       animator.remove(scrollView as any FrameParticipant)
       scrollView.leaveHost()
+      scrolledViews.removeAll { $0 === scrollView }
     }
   }
 }
@@ -317,6 +320,30 @@ extension ViewHost {
     timers.add(timer)
     services.wake()
     return timer
+  }
+
+  /// Does work that the next frame is likely to need, such as filling the row that will scroll into
+  /// view, so that that frame is done sooner.
+  ///
+  /// A program calls it when a frame was presented and the next one is not due yet. It changes
+  /// nothing that is seen, and takes about as long as filling one row; without anything that
+  /// scrolls it does nothing.
+  public func prepareAhead() {
+    guard !isBusy, isVisible, !scrolledViews.isEmpty else { return }
+    let wantedFrame = frameIsWanted
+    let views = scrolledViews
+    scrolledViews.removeAll(keepingCapacity: true)
+    isBusy = true
+    for view in views { view.prepareAhead() }
+    isBusy = false
+    _ = commit()
+    frameIsWanted = wantedFrame
+  }
+
+  /// Notes that the content of a view moved.
+  func noteScrolling(of view: ScrollView) {
+    guard !scrolledViews.contains(where: { $0 === view }) else { return }
+    scrolledViews.append(view)
   }
 
   /// Lets something move by itself until it wants no more frames.

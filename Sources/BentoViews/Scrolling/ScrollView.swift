@@ -128,6 +128,10 @@ open class ScrollView: View, FrameParticipant {
   /// Tells a subclass that the offset changed, before the delegate is told.
   open func didScroll() {}
 
+  /// Prepares what is likely to scroll into view next; called when a frame is done and there is
+  /// time before the next one, if the content moved in it.
+  open func prepareAhead() {}
+
   // MARK: Frame participant
 
   package func advance(to time: Double) -> Bool {
@@ -284,6 +288,7 @@ extension ScrollView {
     let offset = Point(x: horizontal.offset, y: vertical.offset)
     guard offset != bounds.origin else { return }
     bounds = Rect(origin: offset, size: bounds.size)
+    host?.noteScrolling(of: self)
     didScroll()
     scrollDelegate?.scrollViewDidScroll(self)
   }

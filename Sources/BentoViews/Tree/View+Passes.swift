@@ -1,3 +1,4 @@
+internal import BentoGraphics
 internal import BentoLayout
 
 extension View {
@@ -49,6 +50,25 @@ extension View {
   /// Runs the layout pass for this view and everything below it, now.
   public func layoutIfNeeded() {
     LayoutPass.run(from: self)
+  }
+
+  /// Lays the view and everything below it out and draws what is stale, before it is shown, so that
+  /// the frame in which it is shown need not.
+  package func prepareDrawing() {
+    layoutIfNeeded()
+    host.map(recordAhead)
+  }
+
+  private func recordAhead(for host: ViewHost) {
+    if dirty.contains(.display) {
+      dirty.remove(.display)
+      host.statistics.recordings += 1
+      recording = record()
+    }
+    host.graphics.painter.prepare(recording.content, scale: host.scale)
+    for subview in subviews where !subview.isHidden {
+      subview.recordAhead(for: host)
+    }
   }
 
   private func markAncestors(_ flag: DirtyFlags) {

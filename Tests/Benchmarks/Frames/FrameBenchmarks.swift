@@ -12,6 +12,9 @@ enum FrameBenchmarks {
         Benchmark(name("scroll37"), target: .ratio(isLarge ? 0.6 : 1.8)) {
           scrolling(ListScene(try screen()), by: 37)
         },
+        Benchmark(name("scroll37ahead"), target: .ratio(isLarge ? 0.6 : 0.9), runs: 15) {
+          scrollingAhead(ListScene(try screen()), by: 37)
+        },
         Benchmark(name("scroll4"), target: .ratio(isLarge ? 0.6 : 0.9)) {
           scrolling(ListScene(try screen()), by: 4)
         },
@@ -39,6 +42,22 @@ enum FrameBenchmarks {
         reference: scene.screen.copyPixels
       )
     )
+  }
+
+  /// Frames between which the host has time to fill the next row; that time is not counted.
+  private static func scrollingAhead(_ scene: ListScene, by distance: Double) -> Workload {
+    scene.frame()
+    return .compared {
+      scene.rewindIfNeeded()
+      var frames = 0.0
+      var copies = 0.0
+      for _ in 0..<32 {
+        frames += ThreadClock.measure { scene.scroll(by: distance) }
+        scene.prepareAhead()
+      }
+      for _ in 0..<8 { copies += ThreadClock.measure(scene.screen.copyPixels) }
+      return (frames / 32 / 1_000, copies / 8 / 1_000)
+    }
   }
 
   private static func redraw(_ scene: ListScene) -> Workload {

@@ -69,6 +69,11 @@ extension ListScene {
     frame()
   }
 
+  /// Uses the time between two frames.
+  func prepareAhead() {
+    host.prepareAhead()
+  }
+
   /// Moves the content to any place and shows it.
   func jump(to offset: Double) {
     table.contentOffset.y = offset

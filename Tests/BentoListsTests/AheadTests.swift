@@ -1,0 +1,124 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+@MainActor
+struct AheadTests {
+  /// A table that has just been scrolled down by half a row.
+  private func scrolledFixture() -> Fixture {
+    let fixture = Fixture([Array(0..<1_000)])
+    fixture.scroll(to: 32)
+    fixture.harness.render()
+    fixture.data.cellRequests = []
+    return fixture
+  }
+
+  @Test func `the row after the last visible one is filled between two frames`() {
+    let fixture = scrolledFixture()
+
+    fixture.harness.host.prepareAhead()
+    fixture.table.checkInvariants()
+
+    #expect(fixture.data.cellRequests.map(\.row) == [8])
+    #expect(fixture.table.visibleCells.count == 8)
+    #expect(fixture.harness.host.pendingDamage.isEmpty)
+
+    let recordings = fixture.harness.host.statistics.recordings
+    fixture.scroll(to: 64)
+    let picture = fixture.harness.render()
+
+    #expect(fixture.data.cellRequests.map(\.row) == [8])
+    #expect(fixture.harness.host.statistics.recordings - recordings <= 2, "only the thumbs")
+    #expect(picture == fixture.harness.renderFully())
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `content that moves back is filled at its top`() {
+    let fixture = scrolledFixture()
+    fixture.scroll(to: 640)
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+    fixture.data.cellRequests = []
+
+    fixture.scroll(to: 630)
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+
+    #expect(fixture.data.cellRequests.map(\.row) == [9, 8])
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `nothing is filled ahead while nothing scrolls`() {
+    let fixture = Fixture([Array(0..<1_000)])
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+    fixture.data.cellRequests = []
+
+    fixture.harness.host.prepareAhead()
+
+    #expect(fixture.data.cellRequests.isEmpty)
+  }
+
+  @Test func `a row that waited too long is filled again`() {
+    let fixture = scrolledFixture()
+    fixture.harness.host.prepareAhead()
+    fixture.harness.advance(by: .milliseconds(200))
+
+    fixture.scroll(to: 64)
+
+    #expect(fixture.data.cellRequests.map(\.row) == [8, 8])
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `an update fills the row that waits anew`() {
+    let fixture = scrolledFixture()
+    fixture.harness.host.prepareAhead()
+    fixture.table.reloadRows(at: [ItemPath(row: 8, section: 0)])
+    fixture.data.cellRequests = []
+
+    fixture.scroll(to: 64)
+
+    #expect(fixture.data.cellRequests.map(\.row) == [8])
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `a table that is taken away forgets the row that waits`() {
+    let fixture = scrolledFixture()
+    fixture.harness.host.prepareAhead()
+
+    fixture.table.reloadData()
+    fixture.scroll(to: 96)
+    fixture.harness.host.prepareAhead()
+    fixture.table.removeFromSuperview()
+    fixture.harness.host.prepareAhead()
+
+    #expect(fixture.harness.host.pendingDamage.isEmpty == false)
+    fixture.harness.render()
+    #expect(fixture.harness.host.nextDeadline == nil)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `filling ahead changes no pixel of any frame`(seed: UInt64) {
+    let fixture = Fixture([Array(0..<40), Array(0..<40)])
+    let plain = Fixture([Array(0..<40), Array(0..<40)])
+    var random = SplitMix(seed: seed)
+
+    for step in 0..<60 {
+      let target = Double(Int.random(in: 0...2_000, using: &random)) * 2
+      let near = fixture.table.contentOffset.y + Double(Int.random(in: -90...90, using: &random))
+      let offset = step.isMultiple(of: 9) ? target : max(0, min(4_400, near))
+      for each in [fixture, plain] { each.scroll(to: offset) }
+      fixture.harness.host.prepareAhead()
+      fixture.table.checkInvariants()
+
+      #expect(fixture.harness.render() == plain.harness.render(), "seed \(seed), step \(step)")
+      fixture.harness.host.prepareAhead()
+      fixture.table.checkInvariants()
+    }
+  }
+}
