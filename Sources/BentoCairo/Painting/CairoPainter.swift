@@ -99,7 +99,7 @@ public final class CairoPainter: Painter {
       let canvas = Canvas(deep, origin: (bounds.x, bounds.y))
     else { return PaintReport() }
     var report = paint(list, on: canvas, scale: scale, damage: damage)
-    target.clip(to: Array(damage.rects))
+    target.clip(to: damage.rects)
     target.copy(deep, x: bounds.x, y: bounds.y)
     report.drawingCalls += target.calls
     return report

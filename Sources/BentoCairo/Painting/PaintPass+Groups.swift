@@ -86,7 +86,7 @@ extension PaintPass {
       return .finished
     }
     let outer = OuterState(factor: alpha * factor, mode: mode, alpha: alpha, clip: clip)
-    layer.canvas.clip(to: Array(damage.rects))
+    layer.canvas.clip(to: damage.rects)
     canvas = layer.canvas
     clip = clip.intersection(canvas.bounds)
     alpha = 1
@@ -99,6 +99,7 @@ extension PaintPass {
     canvas = layer.outer
     alpha = outer.alpha
     clip = outer.clip
+    hideCovered()
     canvas.paint(
       layer.canvas.surface,
       x: layer.canvas.origin.x,
@@ -151,6 +152,7 @@ extension PaintPass {
     _ mode: BlendMode
   ) {
     let place = picture.rect.offsetBy(dx: space.origin.x, dy: space.origin.y)
+    skipHidden(drawing: place)
     guard isVisible(place) else { return }
     clearIfNeeded()
     canvas.paint(picture.surface, x: place.x, y: place.y, alpha: alpha * factor, mode: mode)

@@ -35,6 +35,7 @@ extension PaintPass {
     let visible = rect.intersection(clip)
     guard !visible.isEmpty else { return }
     if case .color(let color) = paint, color.isOpaque, hidesPreviousPicture(rect) { skipClear() }
+    skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
     canvas.fill([visible])
     paintedOperations += 1

@@ -27,17 +27,23 @@ struct PaintPass {
 
   /// Whether the target still holds the previous picture inside the damage.
   private var needsClear = true
+  /// What the rest of the outermost list hides, and which of its steps is drawn.
+  private var covers: LaterCovers?
+  private var step = 0
+  /// The damage without what is known to be hidden in the end.
+  private var seen: PixelRectList
 
   /// Prepares to paint inside a damage that lies inside the canvas.
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
     self.painter = painter
     self.scale = scale
     self.damage = damage
+    seen = damage.rects
     self.canvas = canvas
     space = DeviceSpace(scale: scale)
     damageBounds = damage.bounds
     clip = damageBounds
-    canvas.clip(to: Array(damage.rects))
+    canvas.clip(to: damage.rects)
   }
 
   /// Paints a list into an empty damage.
@@ -66,9 +72,36 @@ struct PaintPass {
     needsClear && alpha >= 1 && rect.contains(damageBounds) && clip == damageBounds
   }
 
-  /// Whether something inside the rectangle may be drawn.
+  /// Whether something inside the rectangle may be drawn and is seen in the end.
   func isVisible(_ ink: PixelRect) -> Bool {
+    ink.intersects(clip) && seen.contains { $0.intersects(ink) }
+  }
+
+  /// Whether something inside the rectangle may be drawn, seen or not.
+  private func isDamaged(_ ink: PixelRect) -> Bool {
     ink.intersects(clip) && damage.intersects(ink)
+  }
+}
+
+// MARK: - Hidden pixels
+
+extension PaintPass {
+  /// Leaves out what later steps hide if drawing a rectangle takes long enough.
+  mutating func skipHidden(drawing rect: PixelRect) {
+    if covers?.find(behind: step, drawing: rect.intersection(clip)) == true { hideCovered() }
+  }
+
+  /// Draws only what no later step hides.
+  mutating func hideCovered() {
+    guard let hidden = covers?.rects else { return }
+    canvas.hidden = hidden
+    seen = damage.rects.without(hidden)
+  }
+
+  /// Notes which step of the outermost list is drawn.
+  private mutating func advance(to index: Int) {
+    step = index
+    if covers?.advance(to: index) == true { hideCovered() }
   }
 }
 
@@ -85,10 +118,14 @@ private enum OpenStep {
 extension PaintPass {
   /// Paints a list in the current space.
   mutating func paint(_ list: DisplayList) {
+    let isOutermost = covers == nil
+    if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
+    defer { if isOutermost { covers = nil } }
     let operations = list.operations
     var open: [OpenStep] = []
     var index = 0
     while index < operations.count {
+      if isOutermost { advance(to: index) }
       switch operations[index] {
       case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
         draw(operations[index])
@@ -120,13 +157,16 @@ extension PaintPass {
   }
 
   private mutating func draw(_ operation: DrawOperation) {
-    let isNested =
-      switch operation {
-      case .list, .picture: true
-      default: false
-      }
-    let ink = space.ink(operation.inkBounds, slack: isNested ? DisplayList.nestedSlack : 1)
-    guard isVisible(ink) else { return }
+    let slack: Double
+    // Pictures that are not drawn are not kept.
+    var isKept = false
+    switch operation {
+    case .list: slack = DisplayList.nestedSlack
+    case .picture: (slack, isKept) = (DisplayList.nestedSlack, true)
+    default: slack = 1
+    }
+    let ink = space.ink(operation.inkBounds, slack: slack)
+    guard isKept ? isDamaged(ink) : isVisible(ink) else { return }
     switch operation {
     case .fill(let shape, let paint): fill(shape, paint)
     case .stroke(let shape, let paint, let style): stroke(shape, paint, style)

@@ -26,8 +26,14 @@ final class Canvas {
   /// What draws without Cairo; nil for surfaces that only Cairo can draw into.
   private let compositor: PixelCompositor?
 
-  private var clip: [PixelRect]
-  private var outerClips: [[PixelRect]] = []
+  private var clip: PixelRectList
+  private var outerClips: [PixelRectList] = []
+  /// Rectangles whose pixels nobody sees: they may become anything.
+  var hidden = PixelRectList() {
+    didSet { setSeenClip() }
+  }
+  /// The clip without what is hidden.
+  private var seenClip: PixelRectList
   private var source = Source.color(.black, word: Color.black.compositedWord)
   /// Whether the context has the clip.
   private var hasClip = true
@@ -47,7 +53,8 @@ final class Canvas {
     self.surface = surface
     self.origin = origin
     compositor = PixelCompositor(surface, origin: origin)
-    clip = [surface.bounds.offsetBy(dx: origin.x, dy: origin.y)]
+    clip = PixelRectList(CollectionOfOne(surface.bounds.offsetBy(dx: origin.x, dy: origin.y)))
+    seenClip = clip
     cairo_translate(handle, Double(-origin.x), Double(-origin.y))
   }
 
@@ -73,15 +80,10 @@ final class Canvas {
 
 extension Canvas {
   /// Limits drawing to the union of some rectangles, which do not overlap.
-  func clip(to rects: [PixelRect]) {
+  func clip(to rects: some Sequence<PixelRect>) {
     calls += 1
-    hasClip = false
-    clip = clip.flatMap { outer in
-      rects.compactMap { rect in
-        let part = outer.intersection(rect)
-        return part.isEmpty ? nil : part
-      }
-    }
+    clip = clip.intersection(rects)
+    setSeenClip()
   }
 
   /// Remembers the clip.
@@ -93,6 +95,11 @@ extension Canvas {
   func restore() {
     guard let outer = outerClips.popLast() else { return }
     clip = outer
+    setSeenClip()
+  }
+
+  private func setSeenClip() {
+    seenClip = hidden.isEmpty ? clip : clip.without(hidden)
     hasClip = false
   }
 
@@ -110,8 +117,8 @@ extension Canvas {
     guard !hasClip else { return }
     hasClip = true
     cairo_reset_clip(handle)
-    guard clip != [bounds] else { return }
-    for rect in clip {
+    guard seenClip.count != 1 || seenClip[0] != bounds else { return }
+    for rect in seenClip {
       addRectangle(rect)
     }
     cairo_clip(handle)
@@ -202,7 +209,7 @@ extension Canvas {
     calls += 1
     if let compositor {
       surface.markWritten()
-      return compositor.clear(clip)
+      return compositor.clear(seenClip)
     }
     setContextClip()
     withOperator(CAIRO_OPERATOR_CLEAR) { cairo_paint(handle) }
@@ -213,7 +220,7 @@ extension Canvas {
     calls += 1
     if let compositor, case .color(_, let word) = source {
       surface.markWritten()
-      return compositor.fill(rects, word, clip: clip)
+      return compositor.fill(rects, word, clip: seenClip)
     }
     prepareContext()
     fillContext(rects)
@@ -235,7 +242,7 @@ extension Canvas {
       let bytes = PixelSource(mask: mask, x: x, y: y)
     {
       surface.markWritten()
-      return compositor.mask(bytes, word, clip: clip)
+      return compositor.mask(bytes, word, clip: seenClip)
     }
     prepareContext()
     mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
@@ -258,7 +265,7 @@ extension Canvas {
       let pixels = PixelSource(pixels: surface, x: left, y: top)
     {
       self.surface.markWritten()
-      return compositor.replace(bytes, by: pixels, clip: clip)
+      return compositor.replace(bytes, by: pixels, clip: seenClip)
     }
     prepareContext()
     withOperator(CAIRO_OPERATOR_SOURCE) {
@@ -289,7 +296,7 @@ extension Canvas {
     calls += 1
     if mode == .normal, let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
       surface.markWritten()
-      return compositor.paint(pixels, alpha: alpha, clip: clip)
+      return compositor.paint(pixels, alpha: alpha, clip: seenClip)
     }
     prepareContext(for: source, x: x, y: y)
     withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
@@ -336,7 +343,7 @@ extension Canvas {
     calls += 1
     if let compositor, let pixels = PixelSource(pixels: source, x: x, y: y) {
       surface.markWritten()
-      return compositor.copy(pixels, clip: clip)
+      return compositor.copy(pixels, clip: seenClip)
     }
     prepareContext(for: source, x: x, y: y)
     withOperator(CAIRO_OPERATOR_SOURCE) { cairo_paint(handle) }

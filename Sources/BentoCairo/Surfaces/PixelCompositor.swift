@@ -57,14 +57,14 @@ extension Color {
 
 extension PixelCompositor {
   /// Sets every pixel to zero.
-  func clear(_ clip: [PixelRect]) {
+  func clear(_ clip: PixelRectList) {
     for rect in clip {
       BentoPixels_fill(pixels(in: rect), 0)
     }
   }
 
   /// Lays a colour over rectangles.
-  func fill(_ rects: [PixelRect], _ color: UInt32, clip: [PixelRect]) {
+  func fill(_ rects: [PixelRect], _ color: UInt32, clip: PixelRectList) {
     for rect in rects {
       for limit in clip {
         let part = rect.intersection(limit)
@@ -79,7 +79,7 @@ extension PixelCompositor {
   }
 
   /// Lays a colour over the pixels under a mask.
-  func mask(_ mask: PixelSource, _ color: UInt32, clip: [PixelRect]) {
+  func mask(_ mask: PixelSource, _ color: UInt32, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(limit)
       guard !part.isEmpty else { continue }
@@ -137,7 +137,7 @@ struct PixelSource {
 
 extension PixelCompositor {
   /// Copies pixels as they are.
-  func copy(_ source: PixelSource, clip: [PixelRect]) {
+  func copy(_ source: PixelSource, clip: PixelRectList) {
     let bits = hasAlpha && source.isOpaque ? Self.opaque : 0
     for limit in clip {
       let part = source.rect.intersection(limit)
@@ -147,7 +147,7 @@ extension PixelCompositor {
   }
 
   /// Lays pixels, as opaque as `alpha`, over the target.
-  func paint(_ source: PixelSource, alpha: Double, clip: [PixelRect]) {
+  func paint(_ source: PixelSource, alpha: Double, clip: PixelRectList) {
     // Cairo's own limits.
     let share = UInt8(UInt32(max(0, min(1, alpha)) * 65_535 + 0.5) >> 8)
     if share == 255, source.isOpaque { return copy(source, clip: clip) }
@@ -164,7 +164,7 @@ extension PixelCompositor {
   }
 
   /// Replaces pixels by others as far as a mask is opaque.
-  func replace(_ mask: PixelSource, by source: PixelSource, clip: [PixelRect]) {
+  func replace(_ mask: PixelSource, by source: PixelSource, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(source.rect).intersection(limit)
       guard !part.isEmpty else { continue }

@@ -1,0 +1,118 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The rectangles that later steps of a painted list make opaque: what is drawn there before them
+/// is never seen.
+///
+/// Every step draws into each pixel by itself, so a hidden pixel may have any colour meanwhile.
+/// Looking for the rectangles takes about as long as filling some thousand pixels, so it is done
+/// when something large is drawn.
+struct LaterCovers {
+  private struct Cover {
+    /// The step of the list that hides the rectangle, or that begins a group which does.
+    let index: Int
+    /// The pixels that are hidden.
+    let rect: PixelRect
+  }
+
+  /// What the open steps do to a rectangle.
+  fileprivate struct State {
+    var space: DeviceSpace
+    /// The pixels outside of which nothing is drawn.
+    var clip: PixelRect
+    /// Whether opaque colours stay opaque and rectangles are drawn whole.
+    var isSolid = true
+    /// The outermost of the open clips and groups that have not begun yet.
+    var group: Int?
+  }
+
+  /// Drawing so many pixels is worth a look.
+  private static let worthwhileArea = 1 << 16
+  /// Hiding fewer pixels is not worth the rectangles that a clip falls apart into.
+  private static let smallestArea = 1 << 13
+  /// The most covers that are kept.
+  private static let countLimit = 16
+
+  private let list: DisplayList
+  private let start: State
+  private var isFound = false
+  private var covers: ArraySlice<Cover> = []
+
+  /// Prepares for painting a list inside some pixels.
+  init(_ list: DisplayList, in space: DeviceSpace, bounds: PixelRect) {
+    self.list = list
+    start = State(space: space, clip: bounds)
+  }
+
+  /// The pixels that the steps behind the one that was reached last hide.
+  var rects: PixelRectList { PixelRectList(covers.lazy.map(\.rect)) }
+
+  /// Goes on to a step, and tells whether less is hidden from there on.
+  mutating func advance(to index: Int) -> Bool {
+    guard let next = covers.first, next.index <= index else { return false }
+    covers = covers.drop { $0.index <= index }
+    return true
+  }
+}
+
+// MARK: - Search
+
+extension LaterCovers {
+  /// Looks for what hides pixels of a rectangle that a step draws, if it is large, and tells whether
+  /// something was found.
+  mutating func find(behind index: Int, drawing rect: PixelRect) -> Bool {
+    guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
+    isFound = true
+    var states = [start]
+    for (step, operation) in list.operations.enumerated() {
+      guard let state = states.last, covers.count < Self.countLimit else { break }
+      switch operation {
+      case .fill, .list, .picture:
+        if step > index, state.isSolid { add(operation, at: step, in: state) }
+      case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
+        states.append(state.inside(operation, at: step, behind: index))
+      case .pop: states.removeLast()
+      case .stroke, .image, .text, .shadow, .innerShadow: break
+      }
+    }
+    return !covers.isEmpty
+  }
+
+  private mutating func add(_ operation: DrawOperation, at index: Int, in state: State) {
+    guard let rect = operation.opaqueStart else { return }
+    let cover = state.space.placed(rect).intersection(state.clip)
+    guard cover.area >= Self.smallestArea else { return }
+    covers.append(Cover(index: state.group ?? index, rect: cover))
+  }
+}
+
+extension LaterCovers.State {
+  /// What holds for the steps that another one opens.
+  fileprivate func inside(_ operation: DrawOperation, at step: Int, behind index: Int) -> Self {
+    var inner = self
+    if case .pushTransform(let transform) = operation {
+      inner.space = space.entering(transform)
+      inner.isSolid = isSolid && inner.space.isAligned && inner.space.isDrawable
+      return inner
+    }
+    if step > index, group == nil { inner.group = step }
+    switch operation {
+    case .pushClip(.rect(let rect)) where space.isAligned:
+      inner.clip = clip.intersection(space.placed(rect))
+    case .pushBlend(.normal): break
+    default: inner.isSolid = false
+    }
+    return inner
+  }
+}
+
+extension DrawOperation {
+  /// The rectangle that the step begins with making opaque; nil when it begins with anything else.
+  fileprivate var opaqueStart: Rect? {
+    switch self {
+    case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
+    case .list(let list), .picture(let list): list.operations.first?.opaqueStart
+    default: nil
+    }
+  }
+}

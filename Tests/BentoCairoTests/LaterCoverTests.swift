@@ -1,0 +1,105 @@
+import BentoCairo
+import BentoGeometry
+import BentoGraphics
+import SeededRandom
+import Testing
+
+/// What later steps hide is left out, which no pixel shows.
+@Suite
+struct LaterCoverTests {
+  private let extent = 400
+
+  /// Random steps with large opaque rectangles between them, some inside of clips and groups.
+  private func list(_ random: inout RandomList) -> DisplayList {
+    var list = DisplayList()
+    list.append(.fill(.rect(Rect(x: 0, y: 0, width: 400, height: 400)), .color(.white)))
+    for _ in 0..<6 {
+      list.append(.list(random.list(depth: 1, count: 5)))
+      append(cover(&random), to: &list, &random)
+    }
+    list.append(.list(random.list(depth: 1, count: 3)))
+    return list
+  }
+
+  private func append(
+    _ cover: DisplayList,
+    to list: inout DisplayList,
+    _ random: inout RandomList
+  ) {
+    let starts: [DrawOperation] = [
+      .pushTransform(.translation(x: 7, y: -5)), .pushTransform(.scale(x: 0.8, y: 0.9)),
+      .pushTransform(.rotation(0.1)), .pushOpacity(0.5), .pushBlend(.normal), .pushBlend(.multiply),
+      .pushClip(.rect(Rect(x: 40, y: 20, width: 300, height: 330))),
+      .pushClip(.ellipse(Rect(x: 0, y: 0, width: 400, height: 300))),
+      .pushClip(.roundedRect(Rect(x: 10, y: 10, width: 380, height: 350), CornerRadii(40))),
+    ]
+    let count = Int.random(in: 0...2, using: &random.generator)
+    for _ in 0..<count {
+      if let start = starts.randomElement(using: &random.generator) { list.append(start) }
+      if Bool.random(using: &random.generator) { list.append(.list(random.list(count: 2))) }
+    }
+    list.append(Bool.random(using: &random.generator) ? .picture(cover) : .list(cover))
+    for _ in 0..<count {
+      list.append(.list(random.list(depth: 0, count: 1)))
+      list.append(.pop)
+    }
+  }
+
+  private func cover(_ random: inout RandomList) -> DisplayList {
+    func number(_ range: ClosedRange<Int>) -> Double {
+      Double(Int.random(in: range, using: &random.generator))
+    }
+    let rect = Rect(
+      x: number(-50...200),
+      y: number(-50...200),
+      width: number(100...400),
+      height: number(100...400)
+    )
+    var list = DisplayList()
+    list.append(.fill(.rect(rect), .color(Color(white: number(0...9) / 9))))
+    list.append(.list(random.list(depth: 1, count: 2)))
+    return list
+  }
+
+  @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx])
+  func `painting all at once equals painting in parts too small to look for covers`(
+    format: PixelFormat
+  ) throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    for seed in UInt64(0)..<60 {
+      var random = RandomList(seed: seed, extent: Double(extent))
+      let list = list(&random)
+      let whole = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+      let parts = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)
+      for _ in 0..<2 {
+        try whole.paint(list, with: painter)
+      }
+      for part in 0..<4 {
+        let damage = PixelRect(x: part % 2 * 200, y: part / 2 * 200, width: 200, height: 200)
+        try parts.paint(list, with: painter, damage: Region(damage))
+      }
+
+      let isSame = whole.meaningfulBytes == parts.meaningfulBytes
+      #expect(isSame, "seed \(seed)\n\(list)")
+    }
+  }
+
+  @Test
+  func `what an opaque rectangle hides is not painted`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+    let all = Rect(x: 0, y: 0, width: 400, height: 400)
+    func list(_ front: Rect) -> DisplayList {
+      var list = DisplayList()
+      list.append(.fill(.rect(all), .color(.white)))
+      list.append(.fill(.rect(Rect(x: 200, y: 200, width: 9, height: 9)), .color(.red)))
+      list.append(.fill(.rect(front), .color(.blue)))
+      return list
+    }
+
+    let covered = try screen.paint(list(all), with: painter)
+    let seen = try screen.paint(list(Rect(x: 0, y: 0, width: 400, height: 150)), with: painter)
+
+    #expect((covered.paintedOperations, seen.paintedOperations) == (2, 3))
+  }
+}
