@@ -243,7 +243,8 @@ let package = Package(
     .testTarget(
       name: "BentoCairoTests",
       dependencies: [
-        "BentoCairo", "BentoGeometry", "BentoGraphics", "CBentoPixels", "CCairo", "SeededRandom",
+        "BentoCairo", "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo",
+        "CPango", "SeededRandom",
       ],
       swiftSettings: base
     ),

@@ -2,6 +2,8 @@
 #include "CBentoAssets.h"
 
 #include <errno.h>
+#include <stdbool.h>
+#include <stdint.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -10,35 +12,57 @@
 static const unsigned char sansRegular[] = {
 #embed "../../Assets/Fonts/NotoSans-Regular.ttf"
 };
+static const char sansRegularPattern[] = {
+#embed "../../Assets/Fonts/NotoSans-Regular.pattern" suffix(, 0)
+};
 static const unsigned char sansBold[] = {
 #embed "../../Assets/Fonts/NotoSans-Bold.ttf"
+};
+static const char sansBoldPattern[] = {
+#embed "../../Assets/Fonts/NotoSans-Bold.pattern" suffix(, 0)
 };
 static const unsigned char sansSemiBold[] = {
 #embed "../../Assets/Fonts/NotoSans-SemiBold.ttf"
 };
+static const char sansSemiBoldPattern[] = {
+#embed "../../Assets/Fonts/NotoSans-SemiBold.pattern" suffix(, 0)
+};
 static const unsigned char sansItalic[] = {
 #embed "../../Assets/Fonts/NotoSans-Italic.ttf"
+};
+static const char sansItalicPattern[] = {
+#embed "../../Assets/Fonts/NotoSans-Italic.pattern" suffix(, 0)
 };
 static const unsigned char sansArabic[] = {
 #embed "../../Assets/Fonts/NotoSansArabic-Regular.ttf"
 };
+static const char sansArabicPattern[] = {
+#embed "../../Assets/Fonts/NotoSansArabic-Regular.pattern" suffix(, 0)
+};
 static const unsigned char sansHebrew[] = {
 #embed "../../Assets/Fonts/NotoSansHebrew-Regular.ttf"
 };
+static const char sansHebrewPattern[] = {
+#embed "../../Assets/Fonts/NotoSansHebrew-Regular.pattern" suffix(, 0)
+};
 static const unsigned char sansDevanagari[] = {
 #embed "../../Assets/Fonts/NotoSansDevanagari-Regular.ttf"
+};
+static const char sansDevanagariPattern[] = {
+#embed "../../Assets/Fonts/NotoSansDevanagari-Regular.pattern" suffix(, 0)
 };
 
 typedef struct {
   const unsigned char *bytes;
   size_t size;
+  const char *pattern;
 } Font;
 
+#define FONT(name) {name, sizeof name, name##Pattern}
+
 static const Font fonts[] = {
-    {sansRegular, sizeof sansRegular},       {sansBold, sizeof sansBold},
-    {sansSemiBold, sizeof sansSemiBold},     {sansItalic, sizeof sansItalic},
-    {sansArabic, sizeof sansArabic},         {sansHebrew, sizeof sansHebrew},
-    {sansDevanagari, sizeof sansDevanagari},
+    FONT(sansRegular), FONT(sansBold),   FONT(sansSemiBold),   FONT(sansItalic),
+    FONT(sansArabic),  FONT(sansHebrew), FONT(sansDevanagari),
 };
 
 size_t BentoAssets_fontCount(void) { return sizeof fonts / sizeof fonts[0]; }
@@ -52,6 +76,33 @@ const unsigned char *BentoAssets_font(size_t index, size_t *size) {
   return fonts[index].bytes;
 }
 
+const char *BentoAssets_fontPattern(size_t index) {
+  return index < BentoAssets_fontCount() ? fonts[index].pattern : NULL;
+}
+
+/// Writes all bytes; whether that went well.
+static bool writeAll(int file, const unsigned char *bytes, size_t size) {
+  size_t done = 0;
+  while (done < size) {
+    ssize_t count = write(file, bytes + done, size - done);
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) {
+      if (count == 0) errno = EIO;
+      return false;
+    }
+    done += (size_t)count;
+  }
+  return true;
+}
+
+/// Lets go of the memory of constants that were read: the program's file still has them.
+static void forget(const unsigned char *bytes, size_t size) {
+  uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+  uintptr_t start = ((uintptr_t)bytes + page - 1) & ~(page - 1);
+  uintptr_t end = ((uintptr_t)bytes + size) & ~(page - 1);
+  if (start < end) madvise((void *)start, end - start, MADV_DONTNEED);
+}
+
 int BentoAssets_openFont(size_t index) {
   size_t size = 0;
   const unsigned char *bytes = BentoAssets_font(index, &size);
@@ -61,17 +112,21 @@ int BentoAssets_openFont(size_t index) {
   }
   int file = memfd_create("bento-font", MFD_CLOEXEC);
   if (file < 0) return -1;
-  size_t done = 0;
-  while (done < size) {
-    ssize_t count = write(file, bytes + done, size - done);
-    if (count < 0 && errno == EINTR) continue;
-    if (count <= 0) {
-      int reason = count == 0 ? EIO : errno;
+  // In pieces, so that at no time more than one of them is in memory twice.
+  const size_t piece = 1 << 17;
+  for (size_t done = 0; done < size; done += piece) {
+    size_t count = size - done < piece ? size - done : piece;
+    if (!writeAll(file, bytes + done, count)) {
+      int reason = errno;
       close(file);
       errno = reason;
       return -1;
     }
-    done += (size_t)count;
+    forget(bytes + done, count);
+  }
+  // Reading one piece maps what lies around it as well.
+  for (size_t other = 0; other < BentoAssets_fontCount(); other++) {
+    forget(fonts[other].bytes, fonts[other].size);
   }
   return file;
 }

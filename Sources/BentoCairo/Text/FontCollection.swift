@@ -120,11 +120,7 @@ extension FontCollection {
   private func hasFamily(named family: String) -> Bool {
     guard let pattern = FcPatternCreate() else { return true }
     defer { FcPatternDestroy(pattern) }
-    family.withCString { text in
-      text.withMemoryRebound(to: FcChar8.self, capacity: family.utf8.count + 1) {
-        _ = FcPatternAddString(pattern, FC_FAMILY, $0)
-      }
-    }
+    _ = withFontconfigString(family) { FcPatternAddString(pattern, FC_FAMILY, $0) }
     guard let objects = FcObjectSetCreate() else { return true }
     defer { FcObjectSetDestroy(objects) }
     guard let found = FcFontList(configuration.handle, pattern, objects) else { return true }

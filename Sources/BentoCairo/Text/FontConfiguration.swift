@@ -8,15 +8,12 @@ internal import CPango
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's own handle.
   let handle: OpaquePointer
-  /// The faces of the toolkit's own family among the embedded fonts.
+  /// The faces of the toolkit's own family; none where the machine's may stand for them.
   let faces: [FontFace]
 
-  private init(_ handle: OpaquePointer) {
+  private init(_ handle: OpaquePointer, faces: [FontFace] = []) {
     self.handle = handle
-    let fonts = FcConfigGetFonts(handle, FcSetApplication)
-    faces = (0..<Int(fonts?.pointee.nfont ?? 0)).compactMap { index in
-      fonts?.pointee.fonts[index].flatMap(FontFace.init)
-    }
+    self.faces = faces
   }
 
   deinit {
@@ -24,11 +21,11 @@ final class FontConfiguration: @unchecked Sendable {
   }
 
   /// The embedded fonts alone; nil when there is no memory or none can be opened.
-  static let embedded = makeEmbedded().map(FontConfiguration.init)
+  static let embedded = makeEmbedded().map { FontConfiguration($0, faces: faces(of: $0)) }
 
   /// The embedded fonts and those of the machine, by the user's settings; nil when there is no
   /// memory.
-  static let machine = makeMachine().map(FontConfiguration.init)
+  static let machine = makeMachine().map { FontConfiguration($0) }
 }
 
 // MARK: - Making
@@ -61,14 +58,19 @@ extension FontConfiguration {
     </fontconfig>
     """
 
-  private static func makeEmbedded() -> OpaquePointer? {
-    guard let own = FcConfigCreate() else { return nil }
-    let parsed = rules.withCString { text in
-      text.withMemoryRebound(to: FcChar8.self, capacity: rules.utf8.count) {
-        FcConfigParseAndLoadFromMemory(own, $0, 0)
+  private static func faces(of configuration: OpaquePointer) -> [FontFace] {
+    [FcSetSystem, FcSetApplication].flatMap { set in
+      let fonts = FcConfigGetFonts(configuration, set)?.pointee
+      return (0..<Int(fonts?.nfont ?? 0)).compactMap { index in
+        fonts?.fonts[index].flatMap(FontFace.init)
       }
     }
-    if parsed != 0, addFonts(to: own) { return own }
+  }
+
+  private static func makeEmbedded() -> OpaquePointer? {
+    guard let own = FcConfigCreate() else { return nil }
+    let parsed = withFontconfigString(rules) { FcConfigParseAndLoadFromMemory(own, $0, 0) }
+    if parsed != 0, addPatterns(to: own) || addFonts(to: own) { return own }
     FcConfigDestroy(own)
     return nil
   }
@@ -79,17 +81,44 @@ extension FontConfiguration {
     return system
   }
 
-  /// Adds the embedded fonts; false when not even the first can be opened.
+  /// Adds the embedded fonts by what is known of them, so that their files are not read; false, with
+  /// nothing added, when fontconfig does not take it.
+  ///
+  /// Fontconfig has no call for this, but hands out the very set that it looks fonts up in.
+  private static func addPatterns(to configuration: OpaquePointer) -> Bool {
+    guard !FontFiles.all.isEmpty, FcConfigBuildFonts(configuration) != 0,
+      let fonts = FcConfigGetFonts(configuration, FcSetSystem)
+    else { return false }
+    let patterns = FontFiles.all.compactMap { file in
+      withFontconfigString(file.pattern) { FcNameParse($0) }.map { (file, $0) }
+    }
+    let isComplete = patterns.count == FontFiles.all.count
+    for (file, pattern) in patterns {
+      let isNamed = withFontconfigString(file.path) { FcPatternAddString(pattern, FC_FILE, $0) }
+      if !isComplete || isNamed == 0 || FcFontSetAdd(fonts, pattern) == 0 {
+        FcPatternDestroy(pattern)
+      }
+    }
+    return fonts.pointee.nfont > 0
+  }
+
+  /// Adds the embedded fonts by reading their files; false when not even the first can be opened.
   private static func addFonts(to configuration: OpaquePointer) -> Bool {
     var count = 0
-    for path in FontFiles.paths {
-      let added = path.withCString { text in
-        text.withMemoryRebound(to: FcChar8.self, capacity: path.utf8.count + 1) {
-          FcConfigAppFontAddFile(configuration, $0)
-        }
-      }
+    for file in FontFiles.all {
+      let added = withFontconfigString(file.path) { FcConfigAppFontAddFile(configuration, $0) }
       count += added != 0 ? 1 : 0
     }
     return count > 0
+  }
+}
+
+/// Lends a text in the form that fontconfig takes.
+func withFontconfigString<Result>(
+  _ text: String,
+  _ body: (UnsafePointer<FcChar8>) -> Result
+) -> Result {
+  text.withCString {
+    $0.withMemoryRebound(to: FcChar8.self, capacity: text.utf8.count + 1, body)
   }
 }

@@ -1,0 +1,48 @@
+import BentoGraphics
+import CBentoAssets
+import CPango
+import Testing
+
+@testable import BentoCairo
+
+/// The embedded font files and what is known of them.
+@Suite
+struct FontFileTests {
+  /// What fontconfig reads from a file or a line, as it writes patterns down.
+  private func unparsed(_ pattern: OpaquePointer?) throws -> String {
+    let pattern = try #require(pattern)
+    defer { FcPatternDestroy(pattern) }
+    FcPatternDel(pattern, FC_FILE)
+    let text = try #require(FcNameUnparse(pattern))
+    defer { FcStrFree(text) }
+    return String(cString: text)
+  }
+
+  @Test
+  func `all fonts are there`() {
+    #expect(FontFiles.all.count == BentoAssets_fontCount())
+    #expect(BentoAssets_fontPattern(BentoAssets_fontCount()) == nil)
+    #expect(BentoAssets_openFont(BentoAssets_fontCount()) == -1)
+  }
+
+  @Test(arguments: 0..<BentoAssets_fontCount())
+  func `what is known of a font is what fontconfig reads from its file`(index: Int) throws {
+    let file = FontFiles.all[index]
+    var count: Int32 = 0
+
+    let read = withFontconfigString(file.path) { FcFreeTypeQuery($0, 0, nil, &count) }
+    let known = withFontconfigString(file.pattern) { FcNameParse($0) }
+
+    #expect(try unparsed(known) == unparsed(read))
+  }
+
+  @Test
+  func `the embedded fonts are looked up without those of the machine`() throws {
+    let configuration = try #require(FontConfiguration.embedded)
+
+    let faces = configuration.faces.map { "\($0.weight.rawValue)\($0.isItalic ? " italic" : "")" }
+
+    #expect(faces == ["400", "700", "600", "400 italic"])
+    #expect(configuration.faces.allSatisfy { $0.contains("é") && !$0.contains("日") })
+  }
+}
