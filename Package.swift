@@ -156,7 +156,7 @@ let package = Package(
     ),
     .target(
       name: "Bento",
-      dependencies: ["BentoEmbedded", "BentoSDL"],
+      dependencies: ["BentoCairo", "BentoEmbedded", "BentoSDL"],
       swiftSettings: ui
     ),
     .target(

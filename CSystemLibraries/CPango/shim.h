@@ -22,6 +22,12 @@ static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {
   return map;
 }
 
+/// Waits until Pango has made sure of fontconfig's configuration for the process, which it does in
+/// a thread as soon as there is a font map.
+static inline void CPango_awaitConfiguration(PangoFontMap *map) {
+  pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map));
+}
+
 /// Whether a font has glyphs in colours of their own, such as emoji.
 static inline int CPango_isColored(PangoFont *font) {
   if (!PANGO_IS_FC_FONT(font)) return 0;

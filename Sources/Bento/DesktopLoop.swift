@@ -1,3 +1,4 @@
+internal import BentoCairo
 internal import BentoEmbedded
 internal import BentoSDL
 
@@ -11,6 +12,7 @@ final class DesktopLoop {
   private let fonts: FontMode
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
+    ProcessFonts.postponeReading()
     session = try SDLSession(identifier: identifier)
     self.fonts = fonts
   }
