@@ -185,7 +185,14 @@ let package = Package(
       name: "hello",
       dependencies: ["Bento"],
       path: "Demos/Hello",
-      swiftSettings: ui
+      swiftSettings: ui,
+      // One file that starts quickly: Swift's libraries are a part of it, and export nothing.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
+          .when(configuration: .release)
+        )
+      ]
     ),
     .executableTarget(
       name: "gallery",
