@@ -197,7 +197,7 @@ let package = Package(
     .executableTarget(
       name: "gallery",
       dependencies: [
-        "Bento", "BentoTesting",
+        "AllocationCounter", "Bento", "BentoTesting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Demos/Gallery",

@@ -86,6 +86,7 @@ extension Gallery {
       ) { window in
         window.setTheme(theme.theme)
         window.inspectorKey = .function(12)
+        window.makeInspector = AllocationMeter.makeInspector
         window.contentView = alone ? entry.make() : Browser(showing: entry)
       }
     }

@@ -1,9 +1,16 @@
-// Stands in front of the C library's allocator in the program that it is linked into, and counts.
+// Stands in front of the C library's allocator in the program that it is linked into, and counts;
+// where a sanitizer stands there already, it leaves it alone.
 
 #include "AllocationCounter.h"
 
 #include <malloc.h>
 #include <stddef.h>
+
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define ALLOCATOR_IS_TAKEN 1
+#endif
+#endif
 
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
@@ -14,10 +21,20 @@ static __thread unsigned long blocks;
 
 unsigned long allocationCounterBlocks(void) { return blocks; }
 
+bool allocationCounterIsCounting(void) {
+#ifdef ALLOCATOR_IS_TAKEN
+  return false;
+#else
+  return true;
+#endif
+}
+
 unsigned long allocationCounterHeapBytes(void) {
   struct mallinfo2 heap = mallinfo2();
   return heap.uordblks + heap.hblkhd;
 }
+
+#ifndef ALLOCATOR_IS_TAKEN
 
 void *malloc(size_t size) {
   blocks += 1;
@@ -44,3 +61,5 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   *block = __libc_memalign(alignment, size);
   return *block == NULL ? 12 : 0;
 }
+
+#endif

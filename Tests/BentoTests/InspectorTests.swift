@@ -42,6 +42,11 @@ struct InspectorTests {
   private func makeInspector(_ marks: Inspector.Marks = [.damage]) -> Inspector {
     let inspector = Inspector(marks: marks)
     inspector.memoryBytes = { 20 << 20 }
+    var blocks = 0
+    inspector.allocationCount = {
+      blocks += 21
+      return blocks
+    }
     return inspector
   }
 
@@ -130,6 +135,35 @@ struct InspectorTests {
     harness.render()
     #expect(harness.host.nextDeadline == nil)
     #expect(harness.host.pendingDamage.isEmpty)
+  }
+
+  @Test
+  func `allocations of a frame are those of the views, without the inspector's own`() {
+    let (harness, label, dot) = makeHarness()
+    let inspector = makeInspector([.damage, .overdraw])
+    var count = 0
+    inspector.allocationCount = {
+      count += 1
+      return count
+    }
+    harness.window.makeInspector = { inspector }
+    harness.window.inspectorKey = .function(12)
+    harness.key(.function(12))
+    harness.render()
+    #expect(inspector.frames.last?.allocations != nil)
+    // Each question adds one: those around ticks and paints count, those around notes do not.
+    label.text = "Changed"
+    dot.frame.x += 3
+    harness.advance(by: .zero)
+    harness.render()
+
+    let allocations = inspector.frames.last?.allocations ?? 0
+    #expect((1...12).contains(allocations))
+    inspector.allocationCount = nil
+    label.text = "Again"
+    harness.advance(by: .zero)
+    harness.render()
+    #expect(inspector.frames.last?.allocations == nil)
   }
 
   @Test(arguments: [Theme.light, .dark])

@@ -52,6 +52,11 @@ extension ViewHost {
 
   /// Paints what changed of the views alone.
   func renderViews(into target: PixelTarget, age: BufferAge) -> Region {
+    inspector?.counting { paintViews(into: target, age: age) }
+      ?? paintViews(into: target, age: age)
+  }
+
+  private func paintViews(into target: PixelTarget, age: BufferAge) -> Region {
     guard commit() else { return Region() }
     isBusy = true
     defer { isBusy = false }
@@ -70,6 +75,10 @@ extension ViewHost {
     swap(&cover, &compositor.frameCover)
     FrameBuilder.fill(&list, &cover, of: window, scale: scale, damage: repaint.region)
     swap(&cover, &compositor.frameCover)
+    if let inspector {
+      let blits = repaint.usesBlits ? compositor.blits : []
+      inspector.notePainting(list, of: repaint.region, after: blits, on: self)
+    }
     let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
     list.removeAll()
     swap(&list, &compositor.frameList)
@@ -78,7 +87,6 @@ extension ViewHost {
     statistics.drawingCalls = report.drawingCalls
     statistics.paintedPixels = repaint.region.area
     statistics.painted = repaint.region
-    inspector?.noteBlits(repaint.usesBlits ? compositor.blits.map(\.viewport) : [])
     statistics.blits = repaint.usesBlits ? compositor.blits.count : 0
     statistics.frames += 1
     history.add(changed)
@@ -111,9 +119,13 @@ extension ViewHost {
     isBusy = true
     defer { isBusy = false }
     pictureIsWanted = false
+    if let inspector { inspector.counting(commitChanges) } else { commitChanges() }
+    return true
+  }
+
+  private func commitChanges() {
     layout()
     compositor.commit(window, scale: scale, bounds: pixelBounds)
-    return true
   }
 
   private func regionToPaint(

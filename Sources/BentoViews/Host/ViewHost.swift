@@ -246,6 +246,14 @@ extension ViewHost {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
+    if let inspector {
+      inspector.counting { advance(to: time) }
+    } else {
+      advance(to: time)
+    }
+  }
+
+  private func advance(to time: HostTime) {
     pictureIsWanted = false
     now = max(now, time)
     lastTick = now

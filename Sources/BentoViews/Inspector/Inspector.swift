@@ -6,8 +6,8 @@ internal import BentoPlatform
 ///
 /// Hand one to `ViewHost.inspector` to show it, and nil to hide it. The panel lists the tree and the
 /// counters of the last frame; a view under the pointer is marked, in the window and in the list. On
-/// request all frames are outlined, regions that were painted flash, and pixels that were painted
-/// more than once are heated.
+/// request all frames are outlined, regions that were painted flash, and pixels that a frame painted
+/// more than once are heated until another frame paints them.
 ///
 /// The views are painted into memory of the inspector's own, exactly as they would be without it,
 /// and what it draws itself comes on top: the host's statistics do not count it. A host without an
@@ -28,13 +28,17 @@ public final class Inspector {
     public static let frames = Marks(rawValue: 1)
     /// The regions that were painted, fading out, and those that were moved instead.
     public static let damage = Marks(rawValue: 2)
-    /// How often every pixel is painted when everything is.
+    /// How often every pixel was painted by the frame that painted it last.
     public static let overdraw = Marks(rawValue: 4)
   }
 
   /// What is shown over the views.
   public var marks: Marks {
-    didSet { if marks != oldValue { setNeedsPicture() } }
+    didSet {
+      guard marks != oldValue else { return }
+      overdraw = nil
+      setNeedsPicture()
+    }
   }
 
   /// The view that is marked, or nil; the pointer changes it.
@@ -44,6 +48,13 @@ public final class Inspector {
 
   /// How many bytes of memory the process has, or nil where that is not known.
   public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
+
+  /// Tells how many blocks of memory the program has asked for so far, or nil where nobody counts.
+  ///
+  /// A program that stands in front of the allocator hands its counter over; the difference over what
+  /// a host does for one frame, from its ticks to its paint and without the inspector's own part, is
+  /// shown.
+  public var allocationCount: (@MainActor () -> Int)?
 
   /// What the last frames did, the oldest first; at most ``frameLimit``.
   public private(set) var frames: [Frame] = []
@@ -61,6 +72,12 @@ public final class Inspector {
   private(set) var flashes: [Flash] = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
+  /// How often pixels were painted, while that is shown.
+  private(set) var overdraw: OverdrawMap?
+  /// The blocks of memory that were asked for since the last frame.
+  private var allocations = 0
+  /// How many pieces of work are counted, each inside of the one before.
+  private var countedWork = 0
   /// Whether the panel or the marks changed since they were drawn.
   private(set) var needsPicture = true
 
@@ -96,6 +113,8 @@ extension Inspector {
     public var drawingCalls = 0
     /// The rectangles whose pixels were moved instead of painted.
     public var blits = 0
+    /// The blocks of memory that were asked for, or nil where nobody counts.
+    public var allocations: Int?
     /// The bytes of memory that the process had, or nil where that is not known.
     public var memoryBytes: Int?
   }
@@ -134,12 +153,43 @@ extension Inspector {
     frames.removeAll()
     flashes.removeAll()
     lastStatistics = host.statistics
+    overdraw = nil
+    allocations = 0
     needsPicture = true
   }
 
-  /// Notes the rectangles that the frame being painted moves.
-  func noteBlits(_ blits: [PixelRect]) {
-    lastBlits = blits
+  /// Whether the next frame must paint everything, to learn how often pixels are painted.
+  var wantsEverything: Bool { marks.contains(.overdraw) && overdraw == nil }
+
+  /// Counts the blocks of memory that a piece of a frame's work asks for.
+  func counting<Result>(_ work: () -> Result) -> Result {
+    guard countedWork == 0, let allocationCount else { return work() }
+    countedWork += 1
+    let before = allocationCount()
+    let result = work()
+    allocations += allocationCount() - before
+    countedWork -= 1
+    return result
+  }
+
+  /// Notes what the frame being painted moves, and then paints inside a region.
+  func notePainting(
+    _ list: DisplayList,
+    of region: Region,
+    after blits: [ScrollBlit],
+    on host: ViewHost
+  ) {
+    let before = allocationCount?() ?? 0
+    lastBlits = blits.map(\.viewport)
+    if marks.contains(.overdraw) {
+      var map = overdraw ?? OverdrawMap(host.pixelBounds)
+      overdraw = nil
+      if map.bounds != host.pixelBounds { map = OverdrawMap(host.pixelBounds) }
+      for blit in blits { map.move(blit) }
+      map.paint(list, scale: host.scale, region: region)
+      overdraw = map
+    }
+    allocations -= (allocationCount?() ?? 0) - before
   }
 
   /// Notes a frame of the views.
@@ -151,11 +201,13 @@ extension Inspector {
       pixels: statistics.paintedPixels,
       drawingCalls: statistics.drawingCalls,
       blits: statistics.blits,
+      allocations: allocationCount == nil ? nil : allocations,
       memoryBytes: memoryBytes()
     )
     frames.append(frame)
     if frames.count > Self.frameLimit { frames.removeFirst() }
     lastStatistics = statistics
+    allocations = 0
     flashes.append(Flash(rects: Array(statistics.painted.rects), blits: lastBlits, time: now))
     if flashes.count > 16 { flashes.removeFirst() }
   }

@@ -18,7 +18,7 @@ nonisolated struct InspectorLayout {
   let detail: Rect
 
   static let rowHeight = 22.0
-  static let counterCount = 8
+  static let counterCount = 9
 
   /// What can be switched, with its name.
   static let marks: [(mark: Inspector.Marks, name: String)] = [
@@ -50,7 +50,7 @@ nonisolated struct InspectorLayout {
       Rect(x: left + Double(index) * (switchWidth + gap), y: y, width: switchWidth, height: 26)
     }
     y += 38
-    let columns = 4
+    let columns = 3
     let columnWidth = inner / Double(columns)
     counters = (0..<Self.counterCount).map { [y] index in
       Rect(
@@ -60,7 +60,7 @@ nonisolated struct InspectorLayout {
         height: Self.counterHeight
       )
     }
-    y += 2 * Self.counterHeight + 4
+    y += 3 * Self.counterHeight + 4
     chart = Rect(x: left, y: y, width: inner, height: 34)
     y += 46
     let detailHeight = min(78, max(0, panel.maxY - y))

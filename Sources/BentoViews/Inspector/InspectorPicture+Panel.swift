@@ -64,6 +64,7 @@ extension InspectorPicture {
       ("Cairo calls", frame.drawingCalls.inspected),
       ("Painted", "\(share < 10 ? share.oneDigit : share.rounded().inspected) %"),
       ("Blits", frame.blits.inspected),
+      ("Allocations", frame.allocations.map(\.inspected) ?? "–"),
       ("Dropped", host.statistics.droppedFrames.inspected),
       ("Memory", frame.memoryBytes.map(Self.megabytes) ?? "–"),
     ]

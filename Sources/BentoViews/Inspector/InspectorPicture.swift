@@ -43,12 +43,7 @@ extension InspectorPicture {
   static let blitColor = Color(hex: 0x06B6D4)
 
   private mutating func addOverdraw(_ whole: Rect) {
-    let everything = FrameBuilder.list(
-      of: host.window,
-      scale: host.scale,
-      damage: Region(host.pixelBounds)
-    )
-    let map = OverdrawMap(everything, scale: host.scale, bounds: host.pixelBounds)
+    guard let map = inspector.overdraw else { return }
     let image = Image(pixels: map.picture(), scale: host.scale.factor)
     list.append(.image(image, in: whole, ImageStyle(interpolation: .nearest)))
   }

@@ -1,19 +1,50 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// How often each pixel is painted by a list, as far as the bounds of its steps tell.
+/// How often each pixel of a host was painted by the frame that painted it last.
+///
+/// What counts are the bounds of what each step really paints inside the frame's region: of a line
+/// around a rectangle the line, of what a clip cuts off nothing, of what an opaque view hides and the
+/// frame leaves out nothing.
 nonisolated struct OverdrawMap {
-  private let width: Int
-  private let height: Int
-  /// The change of the count at a pixel against its left and upper neighbours.
-  private var changes: [Int32]
+  let bounds: PixelRect
+  private var counts: [UInt8]
 
-  /// Counts the steps of a list on every pixel of a host.
-  init(_ list: DisplayList, scale: Scale, bounds: PixelRect) {
-    width = max(0, bounds.width)
-    height = max(0, bounds.height)
-    changes = [Int32](repeating: 0, count: (width + 1) * (height + 1))
-    add(list, State(map: .scale(x: scale.factor, y: scale.factor), clip: bounds))
+  /// A map of pixels that were not painted.
+  init(_ bounds: PixelRect) {
+    self.bounds = PixelRect(
+      x: 0,
+      y: 0,
+      width: max(0, bounds.width),
+      height: max(0, bounds.height)
+    )
+    counts = [UInt8](repeating: 0, count: self.bounds.area)
+  }
+
+  /// How often a pixel was painted; zero outside.
+  subscript(x: Pixels, y: Pixels) -> Int {
+    bounds.contains(x: x, y: y) ? Int(counts[y * bounds.width + x]) : 0
+  }
+
+  /// Moves counts with the pixels of a frame that scrolls.
+  mutating func move(_ blit: ScrollBlit) {
+    let viewport = blit.viewport.intersection(bounds)
+    let target = viewport.offsetBy(dx: blit.offset.dx, dy: blit.offset.dy).intersection(viewport)
+    guard !target.isEmpty else { return }
+    let before = counts
+    for y in target.minY..<target.maxY {
+      let from = (y - blit.offset.dy) * bounds.width - blit.offset.dx
+      for x in target.minX..<target.maxX { counts[y * bounds.width + x] = before[from + x] }
+    }
+  }
+
+  /// Counts the steps of a list on the pixels of a region anew.
+  mutating func paint(_ list: DisplayList, scale: Scale, region: Region) {
+    for rect in region.rects {
+      let rect = rect.intersection(bounds)
+      change(rect) { $0 = 0 }
+      add(list, State(map: .scale(x: scale.factor, y: scale.factor), clip: rect))
+    }
   }
 
   private struct State {
@@ -35,8 +66,10 @@ nonisolated struct OverdrawMap {
       case .pushOpacity, .pushBlend: states.append(state)
       case .pop: if states.count > 1 { states.removeLast() }
       case .list(let inner), .picture(let inner): add(inner, state)
+      case .stroke(.rect(let rect), _, let style), .stroke(.roundedRect(let rect, _), _, let style):
+        countLine(around: rect, width: style.width, state)
       case .fill, .stroke, .image, .text, .shadow, .innerShadow:
-        count(pixels(of: operation.inkBounds, state).intersection(state.clip))
+        count(operation.inkBounds, state)
       }
     }
   }
@@ -46,13 +79,31 @@ nonisolated struct OverdrawMap {
     return device.isFinite ? Scale.one.pixels(device) : .zero
   }
 
-  private mutating func count(_ rect: PixelRect) {
+  private mutating func count(_ rect: Rect, _ state: State) {
+    change(pixels(of: rect, state).intersection(state.clip)) { if $0 < .max { $0 += 1 } }
+  }
+
+  /// Counts the four sides of a line of a width around a rectangle.
+  private mutating func countLine(around rect: Rect, width: Double, _ state: State) {
+    let outer = rect.insetBy(dx: -width / 2, dy: -width / 2)
+    guard outer.width > 2 * width, outer.height > 2 * width else {
+      count(outer, state)
+      return
+    }
+    let inner = rect.insetBy(dx: width / 2, dy: width / 2)
+    count(Rect(x: outer.x, y: outer.y, width: outer.width, height: width), state)
+    count(Rect(x: outer.x, y: inner.maxY, width: outer.width, height: width), state)
+    count(Rect(x: outer.x, y: inner.y, width: width, height: inner.height), state)
+    count(Rect(x: inner.maxX, y: inner.y, width: width, height: inner.height), state)
+  }
+
+  private mutating func change(_ rect: PixelRect, _ edit: (inout UInt8) -> Void) {
     guard !rect.isEmpty else { return }
-    let stride = width + 1
-    changes[rect.minY * stride + rect.minX] += 1
-    changes[rect.minY * stride + rect.maxX] -= 1
-    changes[rect.maxY * stride + rect.minX] -= 1
-    changes[rect.maxY * stride + rect.maxX] += 1
+    for y in rect.minY..<rect.maxY {
+      for index in (y * bounds.width + rect.minX)..<(y * bounds.width + rect.maxX) {
+        edit(&counts[index])
+      }
+    }
   }
 }
 
@@ -67,18 +118,9 @@ nonisolated extension OverdrawMap {
 
   /// The heat of every pixel.
   func picture() -> PixelBuffer {
-    let heat = Self.colors.map(\.premultipliedWord)
-    var words = [UInt32](repeating: 0, count: width * height)
-    var row = [Int32](repeating: 0, count: width + 1)
-    for y in 0..<height {
-      var sum: Int32 = 0
-      for x in 0..<width {
-        row[x] += changes[y * (width + 1) + x]
-        sum += row[x]
-        if sum > 1 { words[y * width + x] = heat[min(Int(sum) - 2, heat.count - 1)] }
-      }
-    }
-    return PixelBuffer(width: width, height: height, words: words)
+    let heat = [0, 0] + Self.colors.map(\.premultipliedWord)
+    let words = counts.map { heat[min(Int($0), heat.count - 1)] }
+    return PixelBuffer(width: bounds.width, height: bounds.height, words: words)
   }
 }
 

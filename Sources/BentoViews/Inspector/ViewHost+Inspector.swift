@@ -11,7 +11,8 @@ extension ViewHost {
     let bounds = pixelBounds
     if inspector.memory?.bounds != bounds { inspector.memory = InspectorMemory(bounds: bounds) }
     guard let memory = inspector.memory else { return Region() }
-    let changed = renderViews(into: memory.target, age: memory.isNew ? .unknown : .frames(1))
+    let isWhole = memory.isNew || inspector.wantsEverything
+    let changed = renderViews(into: memory.target, age: isWhole ? .unknown : .frames(1))
     memory.isNew = false
     if !changed.isEmpty { inspector.noteFrame(statistics, at: currentTime) }
     guard !changed.isEmpty || inspector.wantsPicture else { return Region() }
@@ -29,7 +30,7 @@ extension ViewHost {
     if let key = window.inspectorKey, case .key(let press) = event.kind, press.key == key,
       press.modifiers.isEmpty
     {
-      if press.phase == .down { inspector = inspector == nil ? Inspector() : nil }
+      if press.phase == .down { inspector = inspector == nil ? window.makeInspector() : nil }
       return .handled
     }
     guard let inspector else { return nil }

@@ -35,6 +35,8 @@ public final class Window: View {
 
   /// The key that shows and hides the host's inspector; nil for none.
   public var inspectorKey: Key?
+  /// Makes the inspector that the key shows.
+  public var makeInspector: () -> Inspector = { Inspector() }
 
   /// Tells the desktop's window that an attribute was set.
   package var attributeDidChange: ((Attribute) -> Void)?
