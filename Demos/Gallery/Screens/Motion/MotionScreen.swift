@@ -1,18 +1,20 @@
 import Bento
 import BentoTesting
 
-/// Everything that moves: curves, springs, keyframes, a ball to throw and rows that make room.
+/// Everything that moves: curves, springs, keyframes, a ball to throw, rows that make room, effects
+/// and what follows from taps.
 final class MotionScreen: View {
   static let entry = GalleryScreen(
     name: "motion",
     title: "Motion",
-    summary: "Curves, springs, keyframes, a ball to throw, and rows that make room.",
-    size: Size(width: 720, height: 720),
+    summary: "Curves, springs, keyframes, a ball to throw, effects, taps, and rows that make room.",
+    size: Size(width: 720, height: 916),
     make: { MotionScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? MotionScreen else { return }
       harness.click(on: screen.playButton)
       screen.ball.throwBall(harness)
+      screen.taps.tap(harness)
     }
   )
 
@@ -22,11 +24,13 @@ final class MotionScreen: View {
   private let spring = SpringCard()
   private let keyframes = KeyframesCard()
   private let reflow = ReflowCard()
+  private let effects = EffectsCard()
+  fileprivate let taps = TapsCard()
   private let title = Label(text: "Motion")
   private let reducedLabel = Label(text: "Reduced motion")
   private let reducedSwitch = Switch()
 
-  private var cards: [MotionCard] { [curves, spring, keyframes, ball, reflow] }
+  private var cards: [MotionCard] { [curves, spring, keyframes, ball, reflow, effects, taps] }
 
   required init() {
     super.init()
@@ -64,7 +68,7 @@ final class MotionScreen: View {
       height: text.height
     )
     let top = 62.0
-    let heights = [200.0, 216, 196]
+    let heights = [200.0, 216, 196, 182]
     let half = ((width - gap) / 2).rounded(.down)
     curves.frame = Rect(x: margin, y: top, width: width, height: heights[0])
     let second = curves.frame.maxY + gap
@@ -82,6 +86,14 @@ final class MotionScreen: View {
       y: third,
       width: width - half - gap,
       height: heights[2]
+    )
+    let fourth = ball.frame.maxY + gap
+    effects.frame = Rect(x: margin, y: fourth, width: half, height: heights[3])
+    taps.frame = Rect(
+      x: margin + half + gap,
+      y: fourth,
+      width: width - half - gap,
+      height: heights[3]
     )
   }
 }
