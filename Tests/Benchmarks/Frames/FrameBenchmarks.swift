@@ -52,10 +52,10 @@ enum FrameBenchmarks {
       var frames = 0.0
       var copies = 0.0
       for _ in 0..<32 {
-        frames += ThreadClock.measure { scene.scroll(by: distance) }
+        frames += ProcessorClock.thread.measure { scene.scroll(by: distance) }
         scene.prepareAhead()
       }
-      for _ in 0..<8 { copies += ThreadClock.measure(scene.screen.copyPixels) }
+      for _ in 0..<8 { copies += ProcessorClock.thread.measure(scene.screen.copyPixels) }
       return (frames / 32 / 1_000, copies / 8 / 1_000)
     }
   }
