@@ -12,8 +12,10 @@ final class DesktopLoop {
   private let fonts: FontMode
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
-    ProcessFonts.postponeReading()
+    // First of all SDL, while there is one thread: the C library reads files much slower once there
+    // are several, and X reads half a megabyte of key sequences.
     session = try SDLSession(identifier: identifier)
+    ProcessFonts.postponeReading()
     self.fonts = fonts
   }
 

@@ -1,0 +1,62 @@
+import BentoGraphics
+import Testing
+
+@testable import BentoCairo
+
+/// Which fonts a text is laid out with.
+@Suite
+struct FontLibraryTests {
+  private func request(_ text: String, _ font: Font = .system(ofSize: 14)) -> TextRequest {
+    TextRequest(text, attributes: TextAttributes(font: font))
+  }
+
+  @Test
+  func `a text whose letters are embedded needs no font of the machine`() throws {
+    let library = FontLibrary(.user)
+    let plain = try #require(library.fonts(for: request("Plain")))
+
+    for text in ["", "Größe, Ελλάδα, Привет", "two\nlines\tand a cell…", "a\u{2028}b"] {
+      #expect(library.fonts(for: request(text)) === plain, "\(text)")
+    }
+    for weight in [Font.Weight.regular, .semibold, .bold] {
+      let font = Font.system(ofSize: 30, weight: weight)
+      #expect(library.fonts(for: request("Plain", font)) === plain, "\(weight)")
+    }
+    #expect(library.fonts(for: request("Plain", .italicSystem(ofSize: 9))) === plain)
+  }
+
+  @Test(arguments: ["日本", "שלום", "👍", "1\u{FE0F}\u{20E3}"])
+  func `a letter that is not in the face brings the machine's fonts`(text: String) throws {
+    let library = FontLibrary(.user)
+    let plain = try #require(library.fonts(for: request("Plain")))
+
+    let other = try #require(library.fonts(for: request("Plain " + text)))
+
+    #expect(other !== plain)
+    #expect(library.fonts(for: request("Plain")) === plain)
+  }
+
+  @Test(
+    arguments: [
+      Font(family: "DejaVu Sans", pointSize: 14), Font(pointSize: 14, weight: .light),
+      Font(pointSize: 14, weight: .bold, isItalic: true),
+    ]
+  )
+  func `a face that is not embedded brings the machine's fonts`(font: Font) throws {
+    let library = FontLibrary(.user)
+    let plain = try #require(library.fonts(for: request("Plain")))
+
+    #expect(library.fonts(for: request("Plain", font)) !== plain)
+  }
+
+  @Test
+  func `without the machine's fonts every text has the embedded ones`() throws {
+    let library = FontLibrary(.test)
+    let plain = try #require(library.fonts(for: request("Plain")))
+
+    for text in ["日本", "שלום", "👍"] {
+      #expect(library.fonts(for: request(text)) === plain, "\(text)")
+    }
+    #expect(library.fonts(for: request("Plain", Font(pointSize: 14, weight: .light))) === plain)
+  }
+}
