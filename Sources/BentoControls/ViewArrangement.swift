@@ -32,13 +32,18 @@ final class ViewArrangement {
     var direction: LayoutDirection
   }
 
-  /// Places everything below a view at the view's own size.
+  /// Places everything below a view at the view's own size; below a hidden one when it is shown.
   func layout(_ view: any ArrangingView) {
+    guard !view.isHidden else {
+      view.layOutWhenShown()
+      return
+    }
     tree.layout(
       host: synchronize(view),
       width: view.bounds.width,
       height: view.bounds.height,
       scale: Self.scale(of: view),
+      frame: view.window?.frameNumber,
       measure: measureLeaf
     )
     place(view)

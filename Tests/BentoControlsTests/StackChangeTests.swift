@@ -30,6 +30,27 @@ struct StackChangeTests {
   }
 
   @Test
+  func `a hidden stack asks and places nothing until it is shown`() {
+    let views = (0..<3).map { _ in Counted() }
+    let stack = StackView(arrangedSubviews: views, axis: .vertical)
+    stack.isHidden = true
+    _ = mounted(stack)
+    #expect(views.allSatisfy { $0.questions == 0 && $0.frame == .zero })
+
+    stack.isHidden = false
+    harness.settle()
+    #expect(views.allSatisfy { $0.questions == 1 && $0.frame.height > 0 })
+
+    stack.isHidden = true
+    views[0].size.height = 40
+    harness.settle()
+    #expect(views[0].questions == 1)
+    stack.isHidden = false
+    harness.settle()
+    #expect(views[0].questions == 2)
+  }
+
+  @Test
   func `only the view that changed is asked for its size again`() {
     let views = (0..<20).map { _ in Counted() }
     let inner = StackView(arrangedSubviews: Array(views[10...]), axis: .vertical)

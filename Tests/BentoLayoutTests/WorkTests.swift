@@ -57,6 +57,26 @@ struct WorkTests {
     #expect(work.measurements == 1)
   }
 
+  @Test func `passes that measuring asks for are counted by the frame`() {
+    let tree = LayoutTree()
+    let leaf = Sketch.leaf(nil, nil).with { $0.content.wraps = true }
+    let built = Sketch.column([leaf]).build(in: tree)
+    func measurements(inFrame frame: Int?) -> Int {
+      var count = 0
+      tree.setNeedsLayout(built.children[0].node)
+      tree.layout(host: built.node, width: 9, height: nil, scale: .one, frame: frame) { node, _ in
+        count += 1
+        tree.setNeedsLayout(node)
+        return LayoutMeasurement(height: 5)
+      }
+      return count
+    }
+
+    #expect((0..<2).map { _ in measurements(inFrame: nil) } == [3, 3])
+    #expect((0..<3).map { _ in measurements(inFrame: 1) } == [3, 1, 1])
+    #expect(measurements(inFrame: 2) == 3)
+  }
+
   @Test func `a size that was seen before is not measured again`() {
     let tree = LayoutTree()
     let built = Sketch.column([text, text]).build(in: tree)

@@ -13,6 +13,8 @@ public final class LayoutTree {
   var engine = LayoutEngine()
   private var isLayingOut = false
   private var delayed: [DelayedChange] = []
+  /// The frame of the program in which passes were repeated last, and how often they were.
+  private var repeats: (frame: Int?, count: Int) = (nil, 0)
 
   /// Creates an empty tree.
   public init() {}
@@ -119,16 +121,22 @@ private enum DelayedChange {
 // MARK: - Layout
 
 extension LayoutTree {
-  /// The most passes over one host in one call, when measuring itself changes the tree.
+  /// The most passes over one host in one frame, when measuring itself changes the tree.
   static let passLimit = 3
 
   /// Lays out a root and everything below it; afterwards `frame(of:)` and `changedNodes` are new.
+  ///
+  /// Whether the root itself is hidden is the caller's business, who gives it its size. When measuring
+  /// changes the tree, another pass follows: two of them in a frame at the most, in all calls
+  /// together, before the loop is reported and left.
   ///
   /// - Parameters:
   ///   - host: A node without a parent.
   ///   - width: The width of the host; nil or infinity takes the ideal one.
   ///   - height: The height of the host; nil or infinity takes the ideal one.
   ///   - scale: The grid to which every edge is snapped. A new scale lays out everything again.
+  ///   - frame: A number that tells one frame of the program from the next; nil takes every call for
+  ///     a frame of its own.
   ///   - measure: The height of a leaf's content at a width; called at most once for a leaf in a
   ///     pass.
   /// - Complexity: O(nodes that changed, and their siblings); O(nodes) for a new width.
@@ -137,23 +145,30 @@ extension LayoutTree {
     width: Double?,
     height: Double?,
     scale: Scale,
+    frame: Int? = nil,
     measure: (LayoutNode, Double) -> LayoutMeasurement
   ) {
     precondition(!isLayingOut, "A tree can not be laid out while it is laid out.")
     check(host)
     precondition(engine.nodes[Int(host.index)].parent < 0, "A host has no parent.")
     engine.changes.removeAll(keepingCapacity: true)
-    var passes = 0
+    if frame == nil || frame != repeats.frame { repeats = (frame, 0) }
     repeat {
-      passes += 1
       isLayingOut = true
       engine.layout(Int(host.index), width: width, height: height, scale: scale, measure: measure)
       isLayingOut = false
       applyDelayedChanges()
-    } while isWaiting(host) && passes < Self.passLimit
-    if isWaiting(host) {
-      engine.report(.layoutLoop, nil, Int(host.index), wanted: 1, available: Double(passes))
-    }
+    } while isWaiting(host) && takeRepeat()
+    guard isWaiting(host) else { return }
+    let passes = Double(Self.passLimit)
+    engine.report(.layoutLoop, nil, Int(host.index), wanted: 1, available: passes)
+  }
+
+  /// Whether another pass may follow in the frame.
+  private func takeRepeat() -> Bool {
+    guard repeats.count < Self.passLimit - 1 else { return false }
+    repeats.count += 1
+    return true
   }
 
   /// The size that a root would have; no frame changes.

@@ -64,6 +64,8 @@ public final class ViewHost {
   private var pace = FramePace()
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
+  /// How many ticks there were.
+  private(set) var ticks = 0
   /// What is told when a frame that was painted in parts differs from one painted in full, with a
   /// rectangle that holds the pixels; nil to compare nothing.
   ///
@@ -255,6 +257,7 @@ extension ViewHost {
 
   private func advance(to time: HostTime) {
     pictureIsWanted = false
+    ticks &+= 1
     now = max(now, time)
     lastTick = now
     synchronizeAnimationTime(to: now)

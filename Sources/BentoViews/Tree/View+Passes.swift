@@ -15,6 +15,11 @@ extension View {
     host?.needsFrame()
   }
 
+  /// Lets the layout pass come back to the view when it is no longer hidden.
+  package func layOutWhenShown() {
+    dirty.insert(.layoutWhenShown)
+  }
+
   /// Whether the view or something below waits for the layout pass.
   package var waitsForLayout: Bool { !dirty.isDisjoint(with: [.layout, .layoutBelow]) }
 

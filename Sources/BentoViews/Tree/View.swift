@@ -278,4 +278,6 @@ nonisolated struct DirtyFlags: OptionSet {
   static let composite = DirtyFlags(rawValue: 8)
   /// Something below must be recorded or composited.
   static let compositeBelow = DirtyFlags(rawValue: 16)
+  /// `layoutSubviews` must run as soon as the view is not hidden.
+  static let layoutWhenShown = DirtyFlags(rawValue: 32)
 }

@@ -38,6 +38,9 @@ public final class Window: View {
   /// Makes the inspector that the key shows.
   public var makeInspector: () -> Inspector = { Inspector() }
 
+  /// A number that tells one frame from the next, or nil for a window without a host.
+  package var frameNumber: Int? { host?.ticks }
+
   /// Tells the desktop's window that an attribute was set.
   package var attributeDidChange: ((Attribute) -> Void)?
 
