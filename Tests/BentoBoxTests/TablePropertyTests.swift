@@ -61,6 +61,10 @@ private struct RandomBoxes {
     for round in 0..<101 {
       last = boxes.next()
       screen.table.render(last)
+      let rows = (0..<screen.table.numberOfSections).map {
+        screen.table.numberOfRows(inSection: $0)
+      }
+      #expect(rows == last.sections.map(\.items.count), "round \(round)")
       screen.harness.advance(by: .milliseconds(round * 7 % 40))
       screen.harness.render()
     }

@@ -64,8 +64,10 @@ extension TableView {
   /// Shows a box: what is new fades in, what is gone fades out, what is elsewhere moves, and every
   /// visible component is replaced by the box's.
   ///
-  /// Called while the table is in the middle of something, it waits; of several boxes that wait,
-  /// the last one is shown.
+  /// Called while the table is in the middle of something, such as from a callback, it waits; of
+  /// several boxes that wait, the last one is shown. Rows that still move from the box before are
+  /// nothing to wait for: the table has the sections and rows of the new box at once, and what moves
+  /// goes on from where it is seen.
   ///
   /// - Precondition: The types of the ids are those of the boxes before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
