@@ -98,6 +98,7 @@ struct AheadTests {
     fixture.harness.host.prepareAhead()
 
     #expect(fixture.harness.host.pendingDamage.isEmpty == false)
+    fixture.harness.settle()
     fixture.harness.render()
     #expect(fixture.harness.host.nextDeadline == nil)
   }

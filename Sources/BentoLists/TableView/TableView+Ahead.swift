@@ -32,6 +32,7 @@ extension TableView {
       View.performWithoutAnimation {
         guard let tile = showItem(at: next, &none) else { return }
         tile.view.frame = frame(of: tile)
+        updateChrome(of: [tile])
         tile.view.prepareDrawing()
         tile.view.isHidden = true
         aheadTile = tile

@@ -225,6 +225,11 @@ extension TableView {
 
   /// Brings lines and rings of the visible cells up to date.
   func updateChrome() {
+    updateChrome(of: tiles)
+  }
+
+  /// Brings lines and rings of the cells of some tiles up to date.
+  func updateChrome(of tiles: [Tile]) {
     var plain = CellChrome()
     plain.lineColor = separatorColor
     plain.surface = cellSurface
