@@ -38,7 +38,11 @@ struct LaterCoverTests {
       if let start = starts.randomElement(using: &random.generator) { list.append(start) }
       if Bool.random(using: &random.generator) { list.append(.list(random.list(count: 2))) }
     }
-    list.append(Bool.random(using: &random.generator) ? .picture(cover) : .list(cover))
+    switch Int.random(in: 0..<3, using: &random.generator) {
+    case 0: list.append(.picture(cover))
+    case 1: list.append(.list(cover))
+    default: cover.operations.forEach { list.append($0) }
+    }
     for _ in 0..<count {
       list.append(.list(random.list(depth: 0, count: 1)))
       list.append(.pop)
@@ -57,8 +61,13 @@ struct LaterCoverTests {
     )
     var list = DisplayList()
     list.append(.fill(.rect(rect), .color(Color(white: number(0...9) / 9))))
-    list.append(.list(random.list(depth: 1, count: 2)))
-    return list
+    list.append(.list(random.list(depth: 1, count: 4)))
+    guard Bool.random(using: &random.generator) else { return list }
+    var group = DisplayList()
+    group.append(.pushBlend(.normal))
+    group.append(.list(list))
+    group.append(.pop)
+    return group
   }
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx])

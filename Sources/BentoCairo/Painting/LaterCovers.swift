@@ -70,12 +70,21 @@ extension LaterCovers {
       case .fill, .list, .picture:
         if step > index, state.isSolid { add(operation, at: step, in: state) }
       case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
+        if step > index, state.isSolid { addGroup(operation, at: step, in: state) }
         states.append(state.inside(operation, at: step, behind: index))
       case .pop: states.removeLast()
       case .stroke, .image, .text, .shadow, .innerShadow: break
       }
     }
     return !covers.isEmpty
+  }
+
+  /// Adds what is joined before it is laid over the rest, if nothing in it lets that through again.
+  private mutating func addGroup(_ start: DrawOperation, at index: Int, in state: State) {
+    guard start == .pushBlend(.normal), let content = list.onlyList(inGroupAt: index),
+      !content.hasBlends
+    else { return }
+    add(.list(content), at: index, in: state)
   }
 
   private mutating func add(_ operation: DrawOperation, at index: Int, in state: State) {
@@ -99,10 +108,22 @@ extension LaterCovers.State {
     switch operation {
     case .pushClip(.rect(let rect)) where space.isAligned:
       inner.clip = clip.intersection(space.placed(rect))
-    case .pushBlend(.normal): break
     default: inner.isSolid = false
     }
     return inner
+  }
+}
+
+extension DisplayList {
+  /// Whether something is mixed with what lies below it, at any depth.
+  fileprivate var hasBlends: Bool {
+    operations.contains { operation in
+      switch operation {
+      case .pushBlend: true
+      case .list(let list), .picture(let list): list.hasBlends
+      default: false
+      }
+    }
   }
 }
 
