@@ -6,13 +6,14 @@ public struct PixelRectList: Sendable {
   /// How many rectangles lie in the value itself.
   public static let inlineCapacity = 4
 
-  private var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
+  @usableFromInline var near: InlineArray<4, PixelRect> = InlineArray(repeating: .zero)
   /// The number of rectangles in `near`; meaningless while `far` holds some.
-  private var nearCount = 0
+  @usableFromInline var nearCount = 0
   /// All rectangles when there are more than lie in `near`, else empty.
-  private var far: [PixelRect] = []
+  @usableFromInline var far: [PixelRect] = []
 
   /// Creates an empty list.
+  @inlinable
   public init() {}
 
   /// Creates a list of some rectangles.
@@ -25,12 +26,15 @@ public struct PixelRectList: Sendable {
 
 extension PixelRectList: RandomAccessCollection, MutableCollection {
   /// The index of the first rectangle.
+  @inlinable
   public var startIndex: Int { 0 }
 
   /// The number of rectangles.
+  @inlinable
   public var endIndex: Int { far.isEmpty ? nearCount : far.count }
 
   /// The rectangle at an index.
+  @inlinable
   public subscript(index: Int) -> PixelRect {
     get {
       guard far.isEmpty else { return far[index] }
@@ -52,6 +56,7 @@ extension PixelRectList: RandomAccessCollection, MutableCollection {
 
 extension PixelRectList {
   /// Adds a rectangle at the end.
+  @inlinable
   public mutating func append(_ rect: PixelRect) {
     if !far.isEmpty {
       far.append(rect)
@@ -66,6 +71,7 @@ extension PixelRectList {
   }
 
   /// Takes a rectangle out; those behind it move up.
+  @inlinable
   public mutating func remove(at index: Int) {
     let count = count
     precondition(index >= 0 && index < count, "The index lies outside of the list.")
@@ -82,6 +88,7 @@ extension PixelRectList {
   }
 
   /// Empties the list and keeps its memory.
+  @inlinable
   public mutating func removeAll() {
     nearCount = 0
     if !far.isEmpty { far.removeAll(keepingCapacity: true) }

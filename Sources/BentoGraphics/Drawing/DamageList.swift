@@ -79,17 +79,31 @@ extension DamageList {
 
   /// Joins the two rectangles whose common bounds add the fewest pixels.
   private mutating func joinCheapestPair() {
-    var best = (first: 0, second: 1, growth: Int.max)
-    for first in rects.indices {
-      for second in rects.indices where second > first {
-        let growth =
-          rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-        if growth < best.growth { best = (first, second, growth) }
-      }
-    }
+    let best = cheapestPair
     let joined = rects[best.first].union(rects[best.second])
     rects.remove(at: best.second)
     rects.remove(at: best.first)
     add(joined)
+  }
+
+  /// The pair whose common bounds add the fewest pixels to those of both, the first such, in a list
+  /// with one rectangle too many.
+  private var cheapestPair: (first: Int, second: Int) {
+    var all = InlineArray<9, PixelRect>(repeating: .zero)
+    let count = min(rects.count, all.count)
+    for index in 0..<count { all[index] = rects[index] }
+    var best = (first: 0, second: 1)
+    var least = Int.max
+    for first in 0..<count {
+      let one = all[first]
+      for second in first + 1..<max(count, first + 1) {
+        let other = all[second]
+        let width = max(one.maxX, other.maxX) - min(one.minX, other.minX)
+        let height = max(one.maxY, other.maxY) - min(one.minY, other.minY)
+        let growth = width * height - one.width * one.height - other.width * other.height
+        if growth < least { (best, least) = ((first, second), growth) }
+      }
+    }
+    return best
   }
 }
