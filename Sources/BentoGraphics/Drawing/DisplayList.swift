@@ -9,6 +9,11 @@ public struct DisplayList: Hashable, Sendable {
   public private(set) var operations: [DrawOperation]
   /// A rectangle outside of which the list paints nothing.
   public private(set) var inkBounds: Rect
+  /// How many maps lie inside each other where something is painted, those of nested lists included.
+  ///
+  /// Painters may round the origin of each to a pixel, which moves what is painted by up to half a
+  /// pixel each time, out of ``inkBounds``.
+  public private(set) var transformDepth = 0
 
   /// The maps and clips that are open at the end of the list.
   private var openStates: [OpenState]
@@ -44,6 +49,7 @@ public struct DisplayList: Hashable, Sendable {
 private struct OpenState: Hashable, Sendable {
   var transform: Transform
   var clip: Rect?
+  var depth: Int
 }
 
 // MARK: - Building
@@ -51,24 +57,33 @@ private struct OpenState: Hashable, Sendable {
 extension DisplayList {
   /// Adds a step; a `pop` without an open `push…` is left out.
   public mutating func append(_ operation: DrawOperation) {
-    let state = openStates.last ?? OpenState(transform: .identity, clip: nil)
+    let state = openStates.last ?? OpenState(transform: .identity, clip: nil, depth: 0)
     switch operation {
     case .pop:
       guard openStates.popLast() != nil else { return }
     case .pushTransform(let transform):
       openStates.append(
-        OpenState(transform: transform.followed(by: state.transform), clip: state.clip)
+        OpenState(
+          transform: transform.followed(by: state.transform),
+          clip: state.clip,
+          depth: state.depth + 1
+        )
       )
     case .pushClip(let shape):
       let clip = state.transform.apply(to: shape.bounds)
       openStates.append(
-        OpenState(transform: state.transform, clip: state.clip?.intersection(clip) ?? clip)
+        OpenState(
+          transform: state.transform,
+          clip: state.clip?.intersection(clip) ?? clip,
+          depth: state.depth
+        )
       )
     case .pushOpacity, .pushBlend:
       openStates.append(state)
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
       let ink = state.transform.apply(to: operation.inkBounds)
       inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
+      transformDepth = max(transformDepth, state.depth + operation.transformDepth)
     }
     operations.append(operation)
   }
@@ -78,6 +93,7 @@ extension DisplayList {
     operations.removeAll(keepingCapacity: true)
     openStates.removeAll(keepingCapacity: true)
     inkBounds = .zero
+    transformDepth = 0
   }
 }
 
@@ -95,6 +111,16 @@ extension DrawOperation {
     case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
     case .list(let list), .picture(let list): return list.inkBounds
     case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: return .zero
+    }
+  }
+}
+
+extension DrawOperation {
+  /// How many maps lie inside each other in a nested list.
+  fileprivate var transformDepth: Int {
+    switch self {
+    case .list(let list), .picture(let list): list.transformDepth
+    default: 0
     }
   }
 }

@@ -14,6 +14,8 @@ nonisolated struct CommittedView {
   var effects: Effects
   /// Where the view itself paints, in its corner space.
   var ownInk: PixelRect
+  /// How far from where it should be painters may put something of the view itself.
+  var ownSlack: Pixels
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
 

@@ -87,7 +87,7 @@ final class Compositor {
     let hasScrolled = scroll != .zero
 
     if let old, !context.isCovered {
-      damageOld(old, new, moved: moved, contentChanged: contentChanged, context)
+      damageOld(view, old, moved: moved, contentChanged: contentChanged, context)
     }
     if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
       new.moves = min(old.moves + 1, 2)
@@ -102,15 +102,15 @@ final class Compositor {
     if hasScrolled, !isCovered, let old {
       isCovered = !blit(view, new, by: scroll, context)
       if isCovered {
-        addDamage(old.subtreeInk, old.placement.followed(by: context.toDevice), context.clip)
+        addDamage(context.toDevice.ink(of: view, old), context.clip)
       }
     }
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: hasScrolled, context)
     new.subtreeInk = subtreeInk(of: view, new)
     if isCovered, !context.isCovered {
-      addDamage(new.subtreeInk, new.placement.followed(by: context.toDevice), context.clip)
+      addDamage(context.toDevice.ink(of: view, new), context.clip)
     } else if contentChanged, !isCovered {
-      addDamage(new.ownInk, new.placement.followed(by: context.toDevice), context.clip)
+      addDamage(context.toDevice.entering(new.placement).ownInk(of: new), context.clip)
     }
     view.committed = new
     view.dirty.subtract(marks)
@@ -123,7 +123,7 @@ final class Compositor {
     hasScrolled: Bool,
     _ context: Context
   ) {
-    let cornerToDevice = record.placement.followed(by: context.toDevice)
+    let cornerToDevice = context.toDevice.entering(record.placement)
     let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
     var clip = context.clip
     if record.effects.clipsToBounds {
@@ -146,7 +146,7 @@ final class Compositor {
   /// Takes a view that is not shown out of the picture.
   private func hide(_ view: View, _ context: Context) {
     if let old = view.committed, !context.isCovered {
-      addDamage(old.subtreeInk, old.placement.followed(by: context.toDevice), context.clip)
+      addDamage(context.toDevice.ink(of: view, old), context.clip)
     }
     forget(view)
     view.dirty.remove(.composite)
@@ -197,7 +197,9 @@ final class Compositor {
         extent: view.clipsToBounds ? extent : .zero,
         joiningNumber: view.joiningEffects?.number ?? 0
       ),
-      ownInk: scale.enclosingPixels(view.recording.inkBounds),
+      ownInk: scale.enclosingPixels(view.recording.inkBounds)
+        .outset(by: view.recording.inkSlack),
+      ownSlack: view.recording.inkSlack,
       subtreeInk: .zero
     )
   }
@@ -215,7 +217,7 @@ final class Compositor {
     }
     var corner = properties
     corner.boundsOrigin = .zero
-    return .map(
+    return DeviceMap(
       Transform.scale(x: scale.pixel, y: scale.pixel)
         .followed(by: corner.toSuperview)
         .followed(by: .scale(x: scale.factor, y: scale.factor))
@@ -235,35 +237,36 @@ final class Compositor {
 
   /// Where the subviews paint, in the view's corner space, as far as nothing cuts it off.
   private func inkBelow(_ view: View, _ record: CommittedView) -> PixelRect {
-    let contentToCorner = DeviceMap.identity.scrolled(by: record.contentOffset)
     var ink = PixelRect.zero
     for subview in view.subviews {
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }
-      ink = ink.union(placement.followed(by: contentToCorner).applyOutwards(to: inner))
+      ink = ink.union(placement.applyOutwards(to: inner))
+      if !placement.isShift, let inner = subview.committed {
+        ink = ink.union(DeviceMap.identity.ink(of: subview, inner))
+      }
     }
-    return ink
+    return ink.offsetBy(dx: -record.contentOffset.dx, dy: -record.contentOffset.dy)
   }
 
   // MARK: Damage
 
-  private func addDamage(_ ink: PixelRect, _ toDevice: DeviceMap, _ clip: PixelRect) {
-    damage.add(toDevice.applyOutwards(to: ink).intersection(clip))
+  private func addDamage(_ ink: PixelRect, _ clip: PixelRect) {
+    damage.add(ink.intersection(clip))
   }
 
   private func damageOld(
+    _ view: View,
     _ old: CommittedView,
-    _ new: CommittedView,
     moved: Bool,
     contentChanged: Bool,
     _ context: Context
   ) {
-    let toDevice = old.placement.followed(by: context.toDevice)
     if moved {
-      addDamage(old.subtreeInk, toDevice, context.clip)
+      addDamage(context.toDevice.ink(of: view, old), context.clip)
     } else if contentChanged {
-      addDamage(old.ownInk, toDevice, context.clip)
+      addDamage(context.toDevice.entering(old.placement).ownInk(of: old), context.clip)
     }
   }
 
@@ -281,16 +284,25 @@ final class Compositor {
 
   private func damageCommitted(_ view: View) {
     guard let record = view.committed else { return }
-    var ink = record.placement.applyOutwards(to: record.subtreeInk)
+    var outer: [CommittedView] = []
     var ancestor = view.superview
     while let current = ancestor {
-      guard let outer = current.committed else { return }
-      ink = ink.offsetBy(dx: -outer.contentOffset.dx, dy: -outer.contentOffset.dy)
-      if outer.effects.clipsToBounds { ink = ink.intersection(outer.effects.extent) }
-      ink = outer.placement.applyOutwards(to: ink)
+      guard let record = current.committed else { return }
+      outer.append(record)
       ancestor = current.superview
     }
-    damage.add(ink)
+    var toDevice = DeviceMap.identity
+    var clip: PixelRect?
+    for record in outer.reversed() {
+      let cornerToDevice = toDevice.entering(record.placement)
+      if record.effects.clipsToBounds {
+        let extent = cornerToDevice.applyOutwards(to: record.effects.extent)
+        clip = clip?.intersection(extent) ?? extent
+      }
+      toDevice = cornerToDevice.scrolled(by: record.contentOffset)
+    }
+    let ink = toDevice.ink(of: view, record)
+    damage.add(clip.map(ink.intersection) ?? ink)
     view.host?.needsFrame()
   }
 
@@ -308,7 +320,7 @@ final class Compositor {
     by scroll: PixelOffset,
     _ context: Context
   ) -> Bool {
-    let cornerToDevice = record.placement.followed(by: context.toDevice)
+    let cornerToDevice = context.toDevice.entering(record.placement)
     guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
       cornerToDevice.isShift, view.shown.backgroundColor?.isOpaque == true,
       view.shown.cornerRadii.isZero, view.shown.effects == nil, view.recording.content.isEmpty,
@@ -352,9 +364,7 @@ final class Compositor {
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
           guard let record = sibling.committed else { continue }
-          let ink = record.placement.followed(by: level.toDevice)
-            .applyOutwards(to: record.subtreeInk)
-            .intersection(viewport)
+          let ink = level.toDevice.ink(of: sibling, record).intersection(viewport)
           damage.add(ink)
           damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
         }

@@ -76,7 +76,7 @@ struct FrameBuilder {
       guard view === nextOfCover else { return }
       coverDepth += 1
     }
-    let cornerToDevice = record.placement.followed(by: toDevice)
+    let cornerToDevice = toDevice.entering(record.placement)
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
     if let joining = view.joiningEffects?.values, joining.isPicture {
@@ -89,12 +89,18 @@ struct FrameBuilder {
     if isShifted { list.append(.pop) }
   }
 
-  /// Whether a view or something below it paints inside the damage.
+  /// Whether a view or something below it paints inside the damage; painters leave out themselves
+  /// what they do not see of a stretched view.
   private func mayTouch(_ view: View, _ toDevice: DeviceMap) -> Bool {
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
-    return damage.intersects(placement.followed(by: toDevice).applyOutwards(to: ink))
+    if toDevice.roundsOrigins { return true }
+    if placement.isShift {
+      return damage.intersects(toDevice.entering(placement).applyOutwards(to: ink))
+    }
+    guard let record = view.committed else { return false }
+    return damage.intersects(toDevice.ink(of: view, record))
   }
 
   private mutating func addClipped(
@@ -166,9 +172,8 @@ struct FrameBuilder {
     if clips { list.append(.pushClip(clipShape(record))) }
     if hasContent, !isBehindCover { list.append(.list(view.recording.content)) }
     let offset = record.contentOffset
-    let shift = DeviceMap.identity.scrolled(by: offset)
-    if offset != .zero { list.append(.pushTransform(inPoints(shift))) }
-    let contentToDevice = shift.followed(by: cornerToDevice)
+    if offset != .zero { list.append(.pushTransform(inPoints(.identity.scrolled(by: offset)))) }
+    let contentToDevice = cornerToDevice.scrolled(by: offset)
     for subview in view.subviews {
       add(subview, contentToDevice)
     }

@@ -34,7 +34,7 @@ struct OpaqueCover {
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
-    let cornerToDevice = placement.followed(by: toDevice)
+    let cornerToDevice = toDevice.entering(placement)
     guard cornerToDevice.isShift, holdsDamage(cornerToDevice.applyOutwards(to: ink)),
       let record = view.committed, record.movesPixelsWhole
     else { return false }

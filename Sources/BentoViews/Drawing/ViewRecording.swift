@@ -14,6 +14,11 @@ nonisolated struct ViewRecording: Equatable {
   var inkBounds: Rect {
     back.inkBounds.union(content.inkBounds).union(front.inkBounds)
   }
+
+  /// How far from there roundings of painters may move something, in device pixels.
+  var inkSlack: Pixels {
+    (max(back.transformDepth, content.transformDepth, front.transformDepth) + 1) / 2
+  }
 }
 
 extension View {
