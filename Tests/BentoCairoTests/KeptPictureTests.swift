@@ -39,6 +39,53 @@ struct KeptPictureTests {
     #expect(keptCount > 100)
   }
 
+  @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
+  func `a picture that was kept of what is mixed is not taken for what fades, nor else`(
+    format: PixelFormat
+  ) throws {
+    let engine = PangoTextEngine(fonts: .test)
+    var content = DisplayList()
+    content.append(
+      .fill(.rect(Rect(x: 3, y: 3, width: 200, height: 200)), .color(Color(hex: 0x335577)))
+    )
+    content.append(
+      .fill(
+        .rect(Rect(x: 210, y: 9, width: 40, height: 250)),
+        .color(Color(red: 0.3, green: 0.7, blue: 0.2, alpha: 0.37))
+      )
+    )
+    let openings: [DrawOperation?] = [.pushBlend(.normal), .pushOpacity(0.613), nil]
+    for first in openings {
+      for second in openings {
+        let painter = CairoPainter(textEngine: engine)
+        func frame(_ opening: DrawOperation?, ground: UInt32) -> DisplayList {
+          var list = DisplayList()
+          let all = Rect(x: 0, y: 0, width: 280, height: 280)
+          list.append(.fill(.rect(all), .color(Color(hex: ground))))
+          if let opening {
+            list.append(opening)
+            list.append(.list(content))
+            list.append(.pop)
+          } else {
+            list.append(.picture(content))
+          }
+          return list
+        }
+        let screen = Screen(width: extent, height: extent, format: format)
+        for ground in [0x112233, 0xDDCCBB, 0x998877] as [UInt32] {
+          try screen.paint(frame(first, ground: ground), with: painter)
+        }
+        let fresh = Screen(width: extent, height: extent, format: format)
+
+        try screen.paint(frame(second, ground: 0xF1E2D3), with: painter)
+        try fresh.paint(frame(second, ground: 0xF1E2D3), with: CairoPainter(textEngine: engine))
+
+        let isSame = screen.meaningfulBytes == fresh.meaningfulBytes
+        #expect(isSame, "\(String(describing: first)), then \(String(describing: second))")
+      }
+    }
+  }
+
   @Test
   func `a picture is kept from the second frame on until its place is painted without it`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))

@@ -8,6 +8,14 @@ internal import BentoGraphics
 /// painted without it: so it lives for as long as something animates over it. Whether there is one
 /// changes no pixel.
 struct KeptPictures {
+  /// What a picture is made for: what is not drawn as one picture in every case must not be taken
+  /// from one that was made for another reason.
+  enum Use {
+    case faded
+    case mixed
+    case moved
+  }
+
   /// What a picture depends on, apart from the whole pixels that it is moved by.
   struct Key {
     let list: DisplayList
@@ -15,20 +23,28 @@ struct KeptPictures {
     private let isAligned: Bool
     private let scale: Scale
     private let hasAlpha: Bool
+    private let use: Use
 
     /// - Parameter hasAlpha: Whether the canvas below has an alpha channel.
-    init(_ list: DisplayList, in space: DeviceSpace, scale: Scale, hasAlpha: Bool) {
+    init(
+      _ list: DisplayList,
+      for use: Use,
+      in space: DeviceSpace,
+      scale: Scale,
+      hasAlpha: Bool
+    ) {
       self.list = list
       map = space.relativeMap
       isAligned = space.isAligned
       self.scale = scale
       self.hasAlpha = hasAlpha
+      self.use = use
     }
 
     /// Whether pictures of two keys are equal as far as the lists are.
     private func hasSameSpace(as other: Key) -> Bool {
       map == other.map && isAligned == other.isAligned && hasAlpha == other.hasAlpha
-        && scale == other.scale
+        && scale == other.scale && use == other.use
     }
 
     /// Whether this is a key of a copy of the same list.

@@ -31,14 +31,14 @@ extension PaintPass {
     let outer = alpha
     if factor >= 1 { return .plain(outerAlpha: outer) }
     let content = largeList(inGroupAt: index, of: list)
-    if let content, drawKept(content, factor: factor, .normal) { return .finished }
+    if let content, drawKept(content, .faded, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
     if !group.overlaps {
       alpha *= factor
       return .plain(outerAlpha: outer)
     }
-    return beginLayer(group, content, factor: factor, .normal)
+    return beginLayer(group, content, .faded, factor: factor, .normal)
   }
 
   /// Starts a group that is mixed with what lies below it.
@@ -48,10 +48,10 @@ extension PaintPass {
     at index: Int
   ) -> GroupStart {
     let content = largeList(inGroupAt: index, of: list)
-    if let content, drawKept(content, factor: 1, mode) { return .finished }
+    if let content, drawKept(content, .mixed, factor: 1, mode) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
-    return beginLayer(group, content, factor: 1, mode)
+    return beginLayer(group, content, .mixed, factor: 1, mode)
   }
 
   /// Draws a list that moves, of which a picture may be kept.
@@ -60,10 +60,10 @@ extension PaintPass {
   /// what drawing it gives.
   mutating func drawPicture(_ content: DisplayList) {
     if alpha >= 1, !canvas.hasAlpha, isLarge(content) {
-      if drawKept(content, factor: 1, .normal) { return }
+      if drawKept(content, .moved, factor: 1, .normal) { return }
       let group = GroupSummary(content, from: 0, in: space)
       if group.isOpaque, group.isWorthKeeping, isVisible(group.ink),
-        makePicture(of: content, group, factor: 1, .normal)
+        makePicture(of: content, .moved, group, factor: 1, .normal)
       {
         return
       }
@@ -75,10 +75,13 @@ extension PaintPass {
   private mutating func beginLayer(
     _ group: GroupSummary,
     _ content: DisplayList?,
+    _ use: KeptPictures.Use,
     factor: Double,
     _ mode: BlendMode
   ) -> GroupStart {
-    if let content, makePicture(of: content, group, factor: factor, mode) { return .finished }
+    if let content, makePicture(of: content, use, group, factor: factor, mode) {
+      return .finished
+    }
     clearIfNeeded()
     let covered = clip.intersection(group.ink)
     guard let layer = Layer(outer: canvas, covering: covered, format: group.format(on: canvas))
@@ -126,18 +129,19 @@ extension PaintPass {
     return size.width * size.height * scale.factor * scale.factor >= 16_384
   }
 
-  private func key(for content: DisplayList) -> KeptPictures.Key {
-    KeptPictures.Key(content, in: space, scale: scale, hasAlpha: canvas.hasAlpha)
+  private func key(for content: DisplayList, _ use: KeptPictures.Use) -> KeptPictures.Key {
+    KeptPictures.Key(content, for: use, in: space, scale: scale, hasAlpha: canvas.hasAlpha)
   }
 
   /// Draws a list from its kept picture; `false` if there is none.
   private mutating func drawKept(
     _ content: DisplayList,
+    _ use: KeptPictures.Use,
     factor: Double,
     _ mode: BlendMode
   ) -> Bool {
     let kept = painter.pictures.picture(
-      for: key(for: content),
+      for: key(for: content, use),
       origin: space.origin,
       bounds: canvas.bounds
     )
@@ -163,11 +167,12 @@ extension PaintPass {
   /// or is no list to keep, or there is no memory.
   private mutating func makePicture(
     of content: DisplayList,
+    _ use: KeptPictures.Use,
     _ group: GroupSummary,
     factor: Double,
     _ mode: BlendMode
   ) -> Bool {
-    let key = key(for: content)
+    let key = key(for: content, use)
     guard group.isAligned, painter.pictures.isRepeated(key) else { return false }
     let seen = group.ink.intersection(canvas.bounds)
     let held = group.ink.intersection(roundabout)
