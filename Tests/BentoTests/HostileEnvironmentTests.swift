@@ -1,3 +1,5 @@
+import BentoCairo
+import BentoGraphics
 import Foundation
 import Testing
 import VirtualDisplay
@@ -9,12 +11,20 @@ struct HostileEnvironmentTests {
   private static let environments: [(name: String, variables: [String: String])] = [
     ("Turkish", ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8"]),
     ("German", ["LC_ALL": "de_DE.UTF-8"]),
+    ("Arabic", ["LC_ALL": "ar_EG.UTF-8", "LANGUAGE": "ar"]),
     ("no locale", ["LC_ALL": "C", "LANG": ""]),
+    ("a locale that does not exist", ["LC_ALL": "xx_YY.nothing", "LC_NUMERIC": "%$", "LANG": "/"]),
     ("languages that shape letters their own way", ["LANGUAGE": "ur:sr:mr:ja"]),
     ("Pango's own languages", ["PANGO_LANGUAGE": "ur:sr:mr:ja", "PANGOCAIRO_BACKEND": "fc"]),
     ("no fontconfig", ["FONTCONFIG_FILE": "/nonexistent", "FONTCONFIG_SYSROOT": "/nonexistent"]),
+    ("a folder of fontconfig that does not exist", ["FONTCONFIG_PATH": "/nonexistent"]),
+    ("a configuration that is none", ["FONTCONFIG_FILE": "/dev/null", "HOME": "/nonexistent"]),
     ("pixman without wide instructions", ["PIXMAN_DISABLE": "sse2 ssse3 mmx"]),
     ("pixman without its fast paths", ["PIXMAN_DISABLE": "fast wholeops"]),
+    ("pixman without SSE2", ["PIXMAN_DISABLE": "sse2"]),
+    ("pixman without SSSE3", ["PIXMAN_DISABLE": "ssse3"]),
+    ("pixman without MMX", ["PIXMAN_DISABLE": "mmx"]),
+    ("pixman without C fast paths", ["PIXMAN_DISABLE": "fast"]),
     ("FreeType of old", ["FREETYPE_PROPERTIES": "truetype:interpreter-version=35"]),
     ("memory that is not clear", ["MALLOC_PERTURB_": "165"]),
   ]
@@ -28,6 +38,20 @@ struct HostileEnvironmentTests {
     for (index, environment) in Self.environments.enumerated() {
       let pictures = try folder.pictures(named: "\(index)", environment.variables)
       #expect(pictures == expected, "\(environment.name)")
+    }
+  }
+
+  // There Cairo smooths some corners by other means, a few pixels in half a million.
+  @Test(arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
+  func `without any of pixman's fast paths nothing is left out`(disabled: String) throws {
+    let folder = try TemporaryFolder()
+    let expected = try folder.pictures(named: "plain", [:])
+    let pictures = try folder.pictures(named: "slow", ["PIXMAN_DISABLE": disabled])
+
+    for (wanted, given) in zip(expected, pictures) {
+      let one = try PixelBuffer(pngData: Array(wanted))
+      let other = try PixelBuffer(pngData: Array(given))
+      #expect(zip(one.words, other.words).count { $0 != $1 } < 20)
     }
   }
 

@@ -66,6 +66,8 @@ struct GradientStrip {
       )
       cairo_transform(context, &matrix)
       cairo_set_source(context, pattern)
+      // A gradient of one colour is a fill; added to nothing it is the same.
+      if SolidFills.areLost { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
       cairo_paint(context)
       return cairo_status(context) == CAIRO_STATUS_SUCCESS
     }

@@ -55,6 +55,7 @@ final class Canvas {
     compositor = PixelCompositor(surface, origin: origin)
     clip = PixelRectList(CollectionOfOne(surface.bounds.offsetBy(dx: origin.x, dy: origin.y)))
     seenClip = clip
+    if SolidFills.areLost { SolidFills.prepare(handle, for: surface) }
     cairo_translate(handle, Double(-origin.x), Double(-origin.y))
   }
 
@@ -172,6 +173,8 @@ extension Canvas {
     guard !hasSource else { return }
     hasSource = true
     switch source {
+    case .color(let color, _) where SolidFills.areLost && color.isOpaque:
+      SolidFills.setSource(color, of: handle)
     case .color(let color, _):
       cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
     case .surface(let surface, let x, let y, let repeats):
@@ -212,7 +215,15 @@ extension Canvas {
       return compositor.clear(seenClip)
     }
     setContextClip()
-    withOperator(CAIRO_OPERATOR_CLEAR) { cairo_paint(handle) }
+    eraseContext { cairo_paint(handle) }
+  }
+
+  /// Makes what a closure draws transparent.
+  private func eraseContext(_ draw: () -> Void) {
+    guard SolidFills.areLost else { return withOperator(CAIRO_OPERATOR_CLEAR, draw) }
+    hasSource = false
+    SolidFills.setSource(nil, of: handle)
+    withOperator(CAIRO_OPERATOR_SOURCE, draw)
   }
 
   /// Draws the source into rectangles that do not overlap.
@@ -277,7 +288,7 @@ extension Canvas {
   func erase(_ rects: [PixelRect]) {
     calls += 1
     setContextClip()
-    withOperator(CAIRO_OPERATOR_CLEAR) { fillContext(rects) }
+    eraseContext { fillContext(rects) }
   }
 
   /// Makes pixels transparent as far as a mask is opaque, its first pixel at a pixel of the window.

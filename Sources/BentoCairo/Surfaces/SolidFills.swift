@@ -1,0 +1,55 @@
+internal import BentoGraphics
+internal import CCairo
+
+/// Fills that reach the pixels also where pixman does not fill.
+///
+/// Cairo 1.16 has pixman fill rectangles of one colour and does not look whether it did; with all
+/// its fast paths turned off, by `PIXMAN_DISABLE`, pixman has no such operation and leaves the
+/// pixels as they were. A colour that repeats from a picture of one pixel is blended instead, which
+/// is slower and gives the same bytes.
+enum SolidFills {
+  /// Whether rectangles of one colour are left out; tried once.
+  static let areLost: Bool = {
+    guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
+      return false
+    }
+    surface.withHandle { handle in
+      guard let context = cairo_create(handle) else { return }
+      cairo_set_source_rgba(context, 1, 1, 1, 1)
+      cairo_paint(context)
+      cairo_destroy(context)
+    }
+    return surface.withPixels { bytes, _ in bytes.first == 0 } ?? false
+  }()
+
+  /// Prepares a new context so that it does not fill: neither a surface that it knows to be empty,
+  /// whatever the colour, nor with the black that it begins with.
+  static func prepare(_ context: OpaquePointer, for surface: Surface) {
+    surface.withHandle { cairo_surface_mark_dirty($0) }
+    setSource(.black, of: context)
+  }
+
+  /// Sets the source of a context to a colour, or to nothing at all, that fills by blending.
+  static func setSource(_ color: Color?, of context: OpaquePointer) {
+    // Cairo blends what is opaque with other roundings.
+    let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
+    guard let surface = Surface(format: format, width: 1, height: 1) else { return }
+    // Marks the picture as one that Cairo does not know to be empty.
+    _ = surface.withPixels { bytes, _ in
+      bytes.storeBytes(of: color.map(pixel) ?? 0, as: UInt32.self)
+    }
+    surface.withHandle { cairo_set_source_surface(context, $0, 0, 0) }
+    guard let pattern = cairo_get_source(context) else { return }
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+  }
+
+  /// The pixel of an opaque colour, with Cairo's rounding.
+  private static func pixel(of color: Color) -> UInt32 {
+    func byte(_ value: Double) -> UInt32 {
+      let scaled = UInt32(min(max(value, 0), 1) * 65_536)
+      return (scaled - scaled >> 16) >> 8
+    }
+    return 0xFF00_0000 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+  }
+}
