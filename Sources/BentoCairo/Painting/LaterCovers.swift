@@ -114,19 +114,6 @@ extension LaterCovers.State {
   }
 }
 
-extension DisplayList {
-  /// Whether something is mixed with what lies below it, at any depth.
-  fileprivate var hasBlends: Bool {
-    operations.contains { operation in
-      switch operation {
-      case .pushBlend: true
-      case .list(let list), .picture(let list): list.hasBlends
-      default: false
-      }
-    }
-  }
-}
-
 extension DrawOperation {
   /// The rectangle that the step begins with making opaque; nil when it begins with anything else.
   fileprivate var opaqueStart: Rect? {

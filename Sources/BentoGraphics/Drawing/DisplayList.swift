@@ -15,6 +15,9 @@ public struct DisplayList: Hashable, Sendable {
   /// pixel each time, out of ``inkBounds``.
   public private(set) var transformDepth = 0
 
+  /// Whether something is mixed with what lies below it, at any depth.
+  package private(set) var hasBlends = false
+
   /// The maps and clips that are open at the end of the list.
   private var openStates: [OpenState]
 
@@ -78,12 +81,16 @@ extension DisplayList {
           depth: state.depth
         )
       )
-    case .pushOpacity, .pushBlend:
+    case .pushOpacity: openStates.append(state)
+    case .pushBlend:
+      hasBlends = true
       openStates.append(state)
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
       let ink = state.transform.apply(to: operation.inkBounds)
       inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
       transformDepth = max(transformDepth, state.depth + operation.transformDepth)
+      if case .list(let list) = operation, list.hasBlends { hasBlends = true }
+      if case .picture(let list) = operation, list.hasBlends { hasBlends = true }
     }
     operations.append(operation)
   }
@@ -94,6 +101,7 @@ extension DisplayList {
     openStates.removeAll(keepingCapacity: true)
     inkBounds = .zero
     transformDepth = 0
+    hasBlends = false
   }
 }
 
