@@ -57,6 +57,43 @@ struct ExactnessTests {
   }
 
   @Test
+  func `turned letters lie on the same pixels whatever the damage`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let text = TextRequest("Line", attributes: TextAttributes(font: Font(pointSize: 17)))
+    let numbers = (0.8259271121211846, 0.34582362176657394)
+    var list = DisplayList()
+    // A map by which Cairo's own rounding puts the first letter between two pixels.
+    list.append(
+      .pushTransform(
+        Transform(
+          a: numbers.0,
+          b: numbers.1,
+          c: -numbers.1,
+          d: numbers.0,
+          tx: 59.77671405992406,
+          ty: 3.9831121191769796
+        )
+      )
+    )
+    list.append(.text(text, in: Rect(x: 6, y: 34, width: 70, height: 23.5)))
+    list.append(.pop)
+    let whole = Screen(width: 215, height: 160, format: .rgb565)
+    try whole.paint(list, with: painter, scale: Scale(2))
+
+    for x in 0..<12 {
+      for y in 0..<12 {
+        let screen = Screen(width: 215, height: 160, format: .rgb565)
+        screen.copy(Region(PixelRect(x: 0, y: 0, width: 215, height: 160)), from: whole)
+        let damage = Region(PixelRect(x: x, y: y, width: 215, height: 160))
+        try screen.paint(list, with: painter, scale: Scale(2), damage: damage)
+
+        let isSame = screen.meaningfulBytes == whole.meaningfulBytes
+        #expect(isSame, "from \(x), \(y)")
+      }
+    }
+  }
+
+  @Test
   func `moving a list by whole pixels moves its picture`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
     for seed in UInt64(0)..<50 {

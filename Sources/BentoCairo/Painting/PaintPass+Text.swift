@@ -66,13 +66,32 @@ extension PaintPass {
     of line: TextLayout.Line,
     of request: TextRequest,
     x: Double,
-    baseline: Double
+    baseline: Double,
+    map: Transform? = nil
   ) {
     let isWide = line.width >= TextLayout.Line.widestMask
     for part in line.glyphs {
       if isWide, space.isAligned, !mayShow(part, x: x, reach: line.bottom - line.top) { continue }
-      guard setSource(request.attributes(ofRun: part.run)?.drawnColor ?? .black) else { continue }
-      canvas.showGlyphs { $0.show(part, x: x + part.x, baseline: baseline) }
+      let color = request.attributes(ofRun: part.run)?.drawnColor ?? .black
+      guard setSource(color) else { continue }
+      let opacity = alpha * color.alpha
+      // Letters with colours of their own take nothing from the source, not even its opacity.
+      let layer =
+        part.isColored && opacity < 1
+        ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
+      // Of several such letters Cairo 1.16 wipes out the first where it takes the surface for empty.
+      layer?.canvas.surface.withHandle { cairo_surface_mark_dirty($0) }
+      (layer?.canvas ?? canvas).showGlyphs {
+        if let map {
+          $0.show(part, x: x + part.x, baseline: baseline, map: map)
+        } else {
+          $0.show(part, x: x + part.x, baseline: baseline)
+        }
+      }
+      guard let layer else { continue }
+      layerCalls += layer.canvas.calls
+      let origin = layer.canvas.origin
+      canvas.paint(layer.canvas.surface, x: origin.x, y: origin.y, alpha: opacity)
     }
   }
 }
@@ -151,6 +170,29 @@ extension OpaquePointer {
     cairo_move_to(self, x, baseline)
     pango_cairo_show_glyph_string(self, part.font, part.glyphs)
   }
+
+  /// Draws letters with the Cairo context that the pointer is, in a space of any map to pixels.
+  ///
+  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
+  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
+  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
+  /// lies between two pixels belongs to the second one, as everywhere.
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
+    var matrix = cairo_matrix_t(
+      xx: map.a,
+      yx: map.b,
+      xy: map.c,
+      yy: map.d,
+      x0: map.tx + 1e-4,
+      y0: map.ty + 1e-4
+    )
+    cairo_save(self)
+    cairo_new_path(self)
+    cairo_transform(self, &matrix)
+    cairo_translate(self, x, baseline)
+    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+    cairo_restore(self)
+  }
 }
 
 extension TextRequest {
@@ -223,9 +265,13 @@ extension PaintPass {
     guard space.isDrawable else { return }
     for (line, leftEnd) in zip(layout.lines, leftEnds) {
       drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
-      canvas.beginTransform(space.map)
-      drawGlyphs(of: line, of: request, x: Double(leftEnd), baseline: Double(line.baseline))
-      canvas.endTransform()
+      drawGlyphs(
+        of: line,
+        of: request,
+        x: Double(leftEnd),
+        baseline: Double(line.baseline),
+        map: space.map
+      )
       drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
     }
   }

@@ -171,7 +171,9 @@ extension PaintPass {
     case .fill(let shape, let paint): fill(shape, paint)
     case .stroke(let shape, let paint, let style): stroke(shape, paint, style)
     case .image(let image, let rect, let style): drawImage(image, in: rect, style)
-    case .text(let request, let rect): drawText(request, in: rect, ink: ink)
+    case .text(let request, let rect):
+      // Letters are cut where the ink ends, without the pixel to spare: others count on it.
+      drawText(request, in: rect, ink: space.ink(operation.inkBounds, slack: -1e-3))
     case .shadow(let shape, let shadow): drawShadow(shadow, of: shape, ink: ink)
     case .innerShadow(let shape, let shadow): drawInnerShadow(shadow, of: shape)
     case .list(let list): paint(list)

@@ -129,26 +129,6 @@ extension Canvas {
 // MARK: - Transforms
 
 extension Canvas {
-  /// Maps what Cairo draws from now on; the clip stays until ``endTransform()``.
-  func beginTransform(_ map: Transform) {
-    setContextClip()
-    cairo_save(handle)
-    var matrix = cairo_matrix_t(
-      xx: map.a,
-      yx: map.b,
-      xy: map.c,
-      yy: map.d,
-      x0: map.tx,
-      y0: map.ty
-    )
-    cairo_transform(handle, &matrix)
-  }
-
-  /// Ends what ``beginTransform(_:)`` began.
-  func endTransform() {
-    cairo_restore(handle)
-    hasSource = false
-  }
 }
 
 // MARK: - Sources
