@@ -293,6 +293,11 @@ let package = Package(
       swiftSettings: ui
     ),
     .testTarget(
+      name: "BentoEmbeddedTests",
+      dependencies: ["BentoEmbedded", "BentoTesting", "SeededRandom"],
+      swiftSettings: ui
+    ),
+    .testTarget(
       name: "BentoSDLTests",
       dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2"],
       swiftSettings: base
