@@ -22,6 +22,29 @@ struct DoorTests {
     _ = try run("checks")
   }
 
+  // Ten thousand are looked at by hand: Tests/leaks
+  @Test
+  func `a thousand hosts leak nothing, by LeakSanitizer`() throws {
+    try runScript("leaks", "1000")
+  }
+
+  /// Runs a script of the folder of tests with what was built for them.
+  private func runScript(_ name: String, _ arguments: String...) throws {
+    let probe = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "DoorProbe"))
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    var environment = VirtualDisplay.environmentWithoutDisplay
+    environment["DOOR_PROBE"] = probe.path
+    environment["LIBRARIES"] = probe.deletingLastPathComponent().path
+    let program = try Program(
+      tests.appendingPathComponent(name).path,
+      arguments: arguments,
+      environment: environment
+    )
+    let status = try program.waitForExit(patience: 300)
+    #expect(status == 0, "\(program.errors)")
+  }
+
   @Test
   func `ten thousand hosts leave nothing behind`() throws {
     let program = try run("hosts", "10000", patience: 300)
