@@ -28,6 +28,11 @@ struct DoorTests {
     try runScript("leaks", "1000")
   }
 
+  @Test
+  func `a C compiler alone links the shared and the static library`() throws {
+    try runScript("link")
+  }
+
   /// Runs a script of the folder of tests with what was built for them.
   private func runScript(_ name: String, _ arguments: String...) throws {
     let probe = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "DoorProbe"))
