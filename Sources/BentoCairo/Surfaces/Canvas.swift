@@ -126,11 +126,6 @@ extension Canvas {
   }
 }
 
-// MARK: - Transforms
-
-extension Canvas {
-}
-
 // MARK: - Sources
 
 extension Canvas {
