@@ -299,7 +299,9 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoSDLTests",
-      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2"],
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoSDL", "CSDL2", "SeededRandom",
+      ],
       swiftSettings: base
     ),
     .executableTarget(

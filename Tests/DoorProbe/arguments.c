@@ -55,6 +55,7 @@ void check_arguments(void) {
     EXPECT(bento_host_handle_event(dead[i], &event) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_tick(dead[i], 0) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_next_deadline(dead[i]) == BENTO_ERROR_HANDLE);
+    EXPECT(bento_host_prepare_ahead(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_wants(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_needs_render(dead[i]) == BENTO_ERROR_HANDLE);
     EXPECT(bento_host_pixel_size(dead[i], &width, &height) == BENTO_ERROR_HANDLE);

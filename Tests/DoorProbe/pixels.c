@@ -36,6 +36,8 @@ static int render_fresh(bento_pixels target) {
     EXPECT(bento_host_render(host, &target, 1, rects, 4) == 0);
   }
   EXPECT(bento_host_next_deadline(host) == BENTO_NEVER);
+  EXPECT(bento_host_prepare_ahead(host) == BENTO_OK);
+  EXPECT(bento_host_next_deadline(host) == BENTO_NEVER);
   EXPECT(bento_host_destroy(host) == BENTO_OK);
   return count;
 }

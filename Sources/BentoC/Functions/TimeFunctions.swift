@@ -28,6 +28,15 @@ public func bento_host_next_deadline(_ host: OpaquePointer?) -> Int64 {
   }
 }
 
+/// Does work that a host's next frame is likely to need.
+@c(bento_host_prepare_ahead) @implementation
+public func bento_host_prepare_ahead(_ host: OpaquePointer?) -> bento_status {
+  perform { () throws(DoorError) in
+    let screen = try EmbeddedScreen.table.object(host)
+    try screen.busily { screen.host.prepareAhead() }
+  }
+}
+
 /// Runs work that waits for the main actor.
 @c(bento_drain) @implementation
 public func bento_drain(_ milliseconds: Int32) -> bento_status {

@@ -153,7 +153,7 @@ extension DisplayList {
   /// The list that is all there is in the group which the step at an index opens; nil if there is
   /// something else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
-    guard index + 2 < operations.count, operations[index + 2] == .pop,
+    guard index + 2 < operations.count, case .pop = operations[index + 2],
       case .list(let content) = operations[index + 1]
     else { return nil }
     return content

@@ -32,6 +32,9 @@ struct LaterCovers {
   private static let smallestArea = 1 << 13
   /// The most covers that are kept.
   private static let countLimit = 16
+  /// Of more covers none is kept once the first is reached: mostly they lie side by side, and none
+  /// hides anything of another.
+  private static let countBehindFirst = 2
 
   private let list: DisplayList
   private let start: State
@@ -51,6 +54,7 @@ struct LaterCovers {
   mutating func advance(to index: Int) -> Bool {
     guard let next = covers.first, next.index <= index else { return false }
     covers = covers.drop { $0.index <= index }
+    if covers.count > Self.countBehindFirst { covers = [] }
     return true
   }
 }
@@ -81,7 +85,7 @@ extension LaterCovers {
 
   /// Adds what is joined before it is laid over the rest, if nothing in it lets that through again.
   private mutating func addGroup(_ start: DrawOperation, at index: Int, in state: State) {
-    guard start == .pushBlend(.normal), let content = list.onlyList(inGroupAt: index),
+    guard case .pushBlend(.normal) = start, let content = list.onlyList(inGroupAt: index),
       !content.hasBlends
     else { return }
     add(.list(content), at: index, in: state)

@@ -178,6 +178,10 @@ bento_status bento_host_tick(bento_host *host, int64_t now);
 /// When bento_host_tick should be called next: a moment, BENTO_NEVER, or an error below zero.
 int64_t bento_host_next_deadline(bento_host *host);
 
+/// Does work that the next frame is likely to need, such as filling the row of a list that scrolls
+/// into view; for the time that is left when a frame was shown.
+bento_status bento_host_prepare_ahead(bento_host *host);
+
 /// Runs work that waits for Swift's main actor, for so many milliseconds at most.
 bento_status bento_drain(int32_t milliseconds);
 
