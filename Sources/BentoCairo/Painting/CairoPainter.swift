@@ -21,6 +21,8 @@ public final class CairoPainter: Painter {
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
   var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
   var opacities = ImageOpacities()
+  /// The steps that are open in the lists that are painted, the innermost last.
+  var openSteps: [OpenPaintStep] = []
   var pictures = KeptPictures()
   var rasters = RecentCache<RasterImage.Key, PixelBuffer>(limit: 64 << 20)
   var parts = RecentCache<ImagePart.Key, ImagePart>(limit: 16 << 20)

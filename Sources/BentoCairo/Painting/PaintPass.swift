@@ -108,7 +108,7 @@ extension PaintPass {
 // MARK: - Steps
 
 /// What a `pop` returns to.
-private enum OpenStep {
+enum OpenPaintStep {
   case transform(DeviceSpace)
   case clip(PixelRect, ClipEnd)
   case opacity(Double)
@@ -122,7 +122,8 @@ extension PaintPass {
     if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
     defer { if isOutermost { covers = nil } }
     let operations = list.operations
-    var open: [OpenStep] = []
+    // The steps of all nested lists lie in one array, whose memory is used again.
+    let outerCount = painter.openSteps.count
     var index = 0
     while index < operations.count {
       if isOutermost { advance(to: index) }
@@ -132,7 +133,7 @@ extension PaintPass {
       case .pushTransform(let transform):
         let inner = space.entering(transform)
         if inner.isDrawable {
-          open.append(.transform(space))
+          painter.openSteps.append(.transform(space))
           space = inner
         } else {
           index = list.indexOfPop(for: index)
@@ -140,20 +141,20 @@ extension PaintPass {
       case .pushClip(let shape):
         let outer = clip
         if let end = beginClip(to: shape) {
-          open.append(.clip(outer, end))
+          painter.openSteps.append(.clip(outer, end))
         } else {
           index = list.indexOfPop(for: index)
         }
       case .pushOpacity(let factor):
-        begin(beginOpacity(factor, of: list, at: index), in: &open, list, &index)
+        begin(beginOpacity(factor, of: list, at: index), list, &index)
       case .pushBlend(let mode):
-        begin(beginBlend(mode, of: list, at: index), in: &open, list, &index)
+        begin(beginBlend(mode, of: list, at: index), list, &index)
       case .pop:
-        if let step = open.popLast() { close(step) }
+        if painter.openSteps.count > outerCount { close(painter.openSteps.removeLast()) }
       }
       index += 1
     }
-    while let step = open.popLast() { close(step) }
+    while painter.openSteps.count > outerCount { close(painter.openSteps.removeLast()) }
   }
 
   private mutating func draw(_ operation: DrawOperation) {
@@ -185,18 +186,17 @@ extension PaintPass {
   /// Goes on behind the beginning of a group, or behind its end if it is finished.
   private func begin(
     _ group: GroupStart,
-    in open: inout [OpenStep],
     _ list: DisplayList,
     _ index: inout Int
   ) {
     switch group {
     case .finished: index = list.indexOfPop(for: index)
-    case .plain(let outerAlpha): open.append(.opacity(outerAlpha))
-    case .layer(let layer, let outer): open.append(.layer(layer, outer))
+    case .plain(let outerAlpha): painter.openSteps.append(.opacity(outerAlpha))
+    case .layer(let layer, let outer): painter.openSteps.append(.layer(layer, outer))
     }
   }
 
-  private mutating func close(_ step: OpenStep) {
+  private mutating func close(_ step: OpenPaintStep) {
     switch step {
     case .transform(let outer): space = outer
     case .clip(let outer, let end):
