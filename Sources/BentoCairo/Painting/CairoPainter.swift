@@ -21,6 +21,8 @@ public final class CairoPainter: Painter {
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
   var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
   var opacities = ImageOpacities()
+  /// The canvas of the last frame, whose memory is used again.
+  private var spareCanvas: Canvas?
   /// The steps that are open in the lists that are painted, the innermost last.
   var openSteps: [OpenPaintStep] = []
   var pictures = KeptPictures()
@@ -42,8 +44,10 @@ public final class CairoPainter: Painter {
   ) -> PaintReport {
     let bounds = PixelRect(x: 0, y: 0, width: target.width, height: target.height)
     let clip = damage.intersection(bounds)
-    guard !clip.isEmpty, let surface = Surface(target), let canvas = Canvas(surface) else {
-      return PaintReport()
+    guard !clip.isEmpty, let canvas = takeCanvas(for: target) else { return PaintReport() }
+    defer {
+      canvas.stop()
+      spareCanvas = canvas
     }
     pictures.beginPass()
     let report =
@@ -52,6 +56,12 @@ public final class CairoPainter: Painter {
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
     return report
+  }
+
+  /// A canvas that draws into a target, the one of the last frame if there is one.
+  private func takeCanvas(for target: PixelTarget) -> Canvas? {
+    if let canvas = spareCanvas.take(), canvas.restart(on: target) { return canvas }
+    return Surface(target).flatMap { Canvas($0) }
   }
 
   /// Lays the texts of a list out and draws the coverage of their letters.

@@ -48,10 +48,7 @@ extension PaintPass {
     if isExact, style.tint == nil, radii.isZero {
       clearIfNeeded()
       paintedOperations += 1
-      let (canvas, alpha) = (canvas, alpha)
-      _ = pixels.withSurface(isOpaque: isOpaque) {
-        canvas.paint($0, x: place.x, y: place.y, alpha: alpha)
-      }
+      canvas.paint(pixels, isOpaque: isOpaque, x: place.x, y: place.y, alpha: alpha)
       return
     }
     let size = Rect(x: 0, y: 0, width: Double(place.width), height: Double(place.height))

@@ -18,13 +18,13 @@ final class Canvas {
     case surface(Surface, x: Int, y: Int, repeats: Bool)
   }
 
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer
   /// What is drawn into.
   let surface: Surface
   /// The window's pixel at the surface's first one.
   let origin: (x: Int, y: Int)
   /// What draws without Cairo; nil for surfaces that only Cairo can draw into.
-  private let compositor: PixelCompositor?
+  private var compositor: PixelCompositor?
 
   private var clip: PixelRectList
   private var outerClips: [PixelRectList] = []
@@ -61,6 +61,35 @@ final class Canvas {
 
   deinit {
     cairo_destroy(handle)
+  }
+
+  /// Starts anew on another target, without another object; `false` when that does not work.
+  func restart(on target: PixelTarget) -> Bool {
+    guard surface.rewrap(target), let fresh = surface.withHandle({ cairo_create($0) }) else {
+      return false
+    }
+    guard cairo_status(fresh) == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(fresh)
+      return false
+    }
+    cairo_destroy(handle)
+    handle = fresh
+    compositor = PixelCompositor(surface, origin: origin)
+    clip = PixelRectList(CollectionOfOne(bounds))
+    seenClip = clip
+    hidden.removeAll()
+    outerClips.removeAll(keepingCapacity: true)
+    source = .color(.black, word: Color.black.compositedWord)
+    (hasClip, hasSource, calls) = (true, true, 0)
+    if SolidFills.areLost { SolidFills.prepare(handle, for: surface) }
+    cairo_translate(handle, Double(-origin.x), Double(-origin.y))
+    return true
+  }
+
+  /// Forgets the target: until ``restart(on:)`` nothing can be drawn.
+  func stop() {
+    compositor = nil
+    surface.unwrap()
   }
 
   /// The pixels of the window that the surface covers.
@@ -286,6 +315,22 @@ extension Canvas {
     }
     prepareContext(for: source, x: x, y: y)
     withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
+  }
+
+  /// Draws an image's pixels, its first one at a pixel of the window.
+  func paint(_ pixels: PixelBuffer, isOpaque: Bool, x: Int, y: Int, alpha: Double) {
+    guard let compositor else {
+      _ = pixels.withSurface(isOpaque: isOpaque) { paint($0, x: x, y: y, alpha: alpha) }
+      return
+    }
+    calls += 1
+    surface.markWritten()
+    let rect = PixelRect(x: x, y: y, width: pixels.width, height: pixels.height)
+    pixels.storage.words.withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let source = PixelSource(base, in: rect, isOpaque: isOpaque)
+      compositor.paint(source, alpha: alpha, clip: seenClip)
+    }
   }
 
   private func paintContext(alpha: Double) {

@@ -114,6 +114,14 @@ struct PixelSource {
     self.init(surface, x: x, y: y, isOpaque: false)
   }
 
+  /// Pixels in memory, row after row, whose first one lies at a place.
+  init(_ words: UnsafeRawPointer, in rect: PixelRect, isOpaque: Bool) {
+    first = UnsafeMutableRawPointer(mutating: words)
+    self.rect = rect
+    self.isOpaque = isOpaque
+    stride = rect.width * 4
+  }
+
   private init?(_ surface: Surface, x: Int, y: Int, isOpaque: Bool) {
     guard let first = surface.firstPixel else { return nil }
     self.first = first

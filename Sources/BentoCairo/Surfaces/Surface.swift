@@ -6,17 +6,17 @@ internal import CCairo
 ///
 /// A surface is only made when Cairo reports success, so a surface at hand is a good one.
 final class Surface {
-  private let handle: OpaquePointer
+  private var handle: OpaquePointer
   /// The number of columns.
-  let width: Int
+  private(set) var width: Int
   /// The number of rows.
-  let height: Int
+  private(set) var height: Int
   /// How the pixels are stored.
-  let format: cairo_format_t
+  private(set) var format: cairo_format_t
   /// Where the pixels lie; nil when Cairo does not tell.
-  let firstPixel: UnsafeMutableRawPointer?
+  private(set) var firstPixel: UnsafeMutableRawPointer?
   /// The bytes from one row to the next.
-  let stride: Int
+  private(set) var stride: Int
   /// Whether Cairo knows that there is something in the pixels.
   private var isMarked = false
 
@@ -132,21 +132,57 @@ extension Surface {
 extension Surface {
   /// Wraps a painter's target for the time of a call.
   convenience init?(_ target: PixelTarget) {
-    let format =
-      switch target.format {
-      case .bgraPremultiplied: CAIRO_FORMAT_ARGB32
-      case .bgrx: CAIRO_FORMAT_RGB24
-      case .rgb565: CAIRO_FORMAT_RGB16_565
-      }
     self.init(
       wrapping: target.base,
-      format: format,
+      format: target.format.cairoFormat,
       width: target.width,
       height: target.height,
       stride: target.stride
     )
   }
 
+  /// Wraps another target in place of what was wrapped, without another object; `false` when that
+  /// does not work, and then nothing has changed.
+  func rewrap(_ target: PixelTarget) -> Bool {
+    guard let bytes = Int32(exactly: target.stride),
+      let fresh = cairo_image_surface_create_for_data(
+        target.base.assumingMemoryBound(to: UInt8.self),
+        target.format.cairoFormat,
+        Int32(target.width),
+        Int32(target.height),
+        bytes
+      )
+    else { return false }
+    guard cairo_surface_status(fresh) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(fresh)
+      return false
+    }
+    cairo_surface_destroy(handle)
+    handle = fresh
+    (width, height, stride) = (target.width, target.height, target.stride)
+    format = target.format.cairoFormat
+    firstPixel = target.base
+    isMarked = false
+    return true
+  }
+
+  /// Forgets the memory that is wrapped: until another is, nothing can be drawn.
+  func unwrap() {
+    cairo_surface_finish(handle)
+    firstPixel = nil
+  }
+
   /// All pixels of the surface.
   var bounds: PixelRect { PixelRect(x: 0, y: 0, width: width, height: height) }
+}
+
+extension PixelFormat {
+  /// Cairo's name of the format.
+  fileprivate var cairoFormat: cairo_format_t {
+    switch self {
+    case .bgraPremultiplied: CAIRO_FORMAT_ARGB32
+    case .bgrx: CAIRO_FORMAT_RGB24
+    case .rgb565: CAIRO_FORMAT_RGB16_565
+    }
+  }
 }
