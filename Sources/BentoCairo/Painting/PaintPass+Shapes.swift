@@ -37,7 +37,7 @@ extension PaintPass {
     if case .color(let color) = paint, color.isOpaque, hidesPreviousPicture(rect) { skipClear() }
     skipHidden(drawing: visible)
     guard setSource(paint, over: rect) else { return }
-    canvas.fill([visible])
+    canvas.fill(CollectionOfOne(visible))
     paintedOperations += 1
   }
 

@@ -48,7 +48,8 @@ extension PaintPass {
     func drawRules(_ pass: inout PaintPass, where isDrawn: (TextLayout.Rule.Kind) -> Bool) {
       for bar in line.bars(in: request, where: isDrawn) {
         guard pass.setSource(bar.color) else { continue }
-        pass.canvas.fill([bar.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)])
+        let rect = bar.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)
+        pass.canvas.fill(CollectionOfOne(rect))
       }
     }
     drawRules(&self) { $0 == .background }

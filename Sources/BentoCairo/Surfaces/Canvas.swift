@@ -231,7 +231,7 @@ extension Canvas {
   }
 
   /// Draws the source into rectangles that do not overlap.
-  func fill(_ rects: [PixelRect]) {
+  func fill(_ rects: some Sequence<PixelRect>) {
     calls += 1
     if let compositor, case .color(_, let word) = source {
       surface.markWritten()
@@ -241,7 +241,7 @@ extension Canvas {
     fillContext(rects)
   }
 
-  private func fillContext(_ rects: [PixelRect]) {
+  private func fillContext(_ rects: some Sequence<PixelRect>) {
     var hasArea = false
     for rect in rects where !rect.isEmpty {
       addRectangle(rect)

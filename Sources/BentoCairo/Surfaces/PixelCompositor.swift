@@ -64,7 +64,7 @@ extension PixelCompositor {
   }
 
   /// Lays a colour over rectangles.
-  func fill(_ rects: [PixelRect], _ color: UInt32, clip: PixelRectList) {
+  func fill(_ rects: some Sequence<PixelRect>, _ color: UInt32, clip: PixelRectList) {
     for rect in rects {
       for limit in clip {
         let part = rect.intersection(limit)
