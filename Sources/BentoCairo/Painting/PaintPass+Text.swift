@@ -10,7 +10,11 @@ extension PaintPass {
   mutating func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
     let box = scale.pixels(Rect(origin: .zero, size: rect.size))
     guard rect.isFinite,
-      let layout = painter.textEngine.layout(for: request, width: max(0, box.width), scale: scale)
+      let layout = painter.textEngine.drawnLayout(
+        for: request,
+        width: max(0, box.width),
+        scale: scale
+      )
     else { return }
     clearIfNeeded()
     paintedOperations += 1
@@ -117,7 +121,8 @@ extension CairoPainter {
   /// Lays a text out as it will be drawn and draws the coverage of its letters.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
     let width = max(0, scale.pixels(rect.width))
-    guard rect.isFinite, let layout = textEngine.layout(for: request, width: width, scale: scale),
+    guard rect.isFinite,
+      let layout = textEngine.drawnLayout(for: request, width: width, scale: scale),
       request.onlyColor != nil
     else { return }
     for index in layout.lines.indices where layout.lines[index].hasMask {

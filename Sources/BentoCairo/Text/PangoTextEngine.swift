@@ -21,6 +21,7 @@ public final class PangoTextEngine: TextEngine {
 
   private let fonts: FontLibrary
   private var variants = RecentCache<TextKey, Variants>(limit: cacheLimit)
+  private var drawn = DrawnLayouts()
 
   /// Creates an engine.
   public init(fonts: FontMode) {
@@ -54,6 +55,14 @@ public final class PangoTextEngine: TextEngine {
   /// A width in pixels that lines may fill; nil for one that is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
     width.isFinite ? max(0, Int(min(width * scale.factor + 1e-4, 1e6))) : nil
+  }
+
+  /// The layout of a request that is drawn, and mostly was in the frame before.
+  func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    if let known = drawn.layout(for: request, width: width, scale: scale) { return known }
+    guard let layout = layout(for: request, width: width, scale: scale) else { return nil }
+    drawn.keep(layout, for: request, width: width, scale: scale)
+    return layout
   }
 
   /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.

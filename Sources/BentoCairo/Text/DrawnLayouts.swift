@@ -1,0 +1,59 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The layouts of some texts that were drawn lately, found by where the text lies in memory.
+///
+/// A display list that is drawn again holds the very same runs. To hash them for the engine's own
+/// cache takes longer than anything else in drawing a line of text.
+struct DrawnLayouts {
+  private struct Entry {
+    /// Keeps the runs where they are, so that no others can come to lie there.
+    let request: TextRequest
+    let width: Pixels?
+    let scale: Scale
+    let layout: TextLayout
+  }
+
+  private static let count = 64
+
+  private var entries = [Entry?](repeating: nil, count: count)
+
+  /// The layout of a request wrapped at `width` pixels, if it was drawn lately.
+  func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    guard let address = request.runsAddress, let entry = entries[Self.place(of: address)],
+      entry.request.runsAddress == address, entry.width == width, entry.scale == scale,
+      entry.request.paragraph == request.paragraph
+    else { return nil }
+    return entry.layout
+  }
+
+  /// Keeps the layout of a request in place of another one.
+  mutating func keep(
+    _ layout: TextLayout,
+    for request: TextRequest,
+    width: Pixels?,
+    scale: Scale
+  ) {
+    guard let address = request.runsAddress else { return }
+    entries[Self.place(of: address)] = Entry(
+      request: request,
+      width: width,
+      scale: scale,
+      layout: layout
+    )
+  }
+
+  /// Blocks of memory begin at multiples of 16.
+  private static func place(of address: UInt) -> Int {
+    Int((address >> 4 ^ address >> 10) % UInt(count))
+  }
+}
+
+extension TextRequest {
+  /// Where the runs lie, which copies of a request that were not changed share; nil without runs.
+  fileprivate var runsAddress: UInt? {
+    runs.withUnsafeBufferPointer { runs in
+      runs.isEmpty ? nil : runs.baseAddress.map { UInt(bitPattern: $0) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import BentoGeometry
+import BentoGraphics
+import Testing
+
+@testable import BentoCairo
+
+@Suite
+struct DrawnLayoutTests {
+  private let engine = PangoTextEngine(fonts: .test)
+  private let request = TextRequest(
+    "Some words that wrap",
+    attributes: TextAttributes(font: .system(ofSize: 14))
+  )
+
+  @Test func `text that is drawn again has the layout of the first time`() throws {
+    let first = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
+    let copy = request
+
+    let second = try #require(engine.drawnLayout(for: copy, width: 80, scale: .one))
+
+    #expect(first === second)
+    #expect(first === engine.layout(for: request, width: 80, scale: .one))
+  }
+
+  @Test func `another width, scale, style or text has a layout of its own`() throws {
+    let first = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
+    var centred = request
+    centred.paragraph.lineLimit = 1
+    var longer = request
+    longer.runs[0].string += " more than once"
+
+    let others: [TextLayout?] = [
+      engine.drawnLayout(for: request, width: 300, scale: .one),
+      engine.drawnLayout(for: request, width: 80, scale: Scale(2)),
+      engine.drawnLayout(for: centred, width: 80, scale: .one),
+      engine.drawnLayout(for: longer, width: 80, scale: .one),
+    ]
+
+    #expect(others.allSatisfy { $0 != nil && $0 !== first })
+    #expect(others[0]?.lines.count == 1)
+    #expect(first.lines.count == 3)
+  }
+
+  @Test func `many texts push each other out and stay right`() throws {
+    let requests = (0..<300).map { number in
+      TextRequest("Text \(number)", attributes: TextAttributes(font: .system(ofSize: 12)))
+    }
+    for round in 0..<2 {
+      for (number, request) in requests.enumerated() {
+        let layout = try #require(engine.drawnLayout(for: request, width: 90, scale: .one))
+        let wanted = try #require(engine.layout(for: request, width: 90, scale: .one))
+        #expect(layout === wanted, "round \(round), text \(number)")
+      }
+    }
+  }
+}
