@@ -44,19 +44,13 @@ final class Canvas {
 
   /// Starts drawing into a surface whose first pixel lies at `origin` of the window.
   init?(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
-    guard let handle = surface.withHandle({ cairo_create($0) }) else { return nil }
-    guard cairo_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_destroy(handle)
-      return nil
-    }
+    guard let handle = Self.makeContext(on: surface, origin: origin) else { return nil }
     self.handle = handle
     self.surface = surface
     self.origin = origin
     compositor = PixelCompositor(surface, origin: origin)
     clip = PixelRectList(CollectionOfOne(surface.bounds.offsetBy(dx: origin.x, dy: origin.y)))
     seenClip = clip
-    if SolidFills.areLost { SolidFills.prepare(handle, for: surface) }
-    cairo_translate(handle, Double(-origin.x), Double(-origin.y))
   }
 
   deinit {
@@ -65,11 +59,7 @@ final class Canvas {
 
   /// Starts anew on another target, without another object; `false` when that does not work.
   func restart(on target: PixelTarget) -> Bool {
-    guard surface.rewrap(target), let fresh = surface.withHandle({ cairo_create($0) }) else {
-      return false
-    }
-    guard cairo_status(fresh) == CAIRO_STATUS_SUCCESS else {
-      cairo_destroy(fresh)
+    guard surface.rewrap(target), let fresh = Self.makeContext(on: surface, origin: origin) else {
       return false
     }
     cairo_destroy(handle)
@@ -81,9 +71,22 @@ final class Canvas {
     outerClips.removeAll(keepingCapacity: true)
     source = .color(.black, word: Color.black.compositedWord)
     (hasClip, hasSource, calls) = (true, true, 0)
+    return true
+  }
+
+  /// A context that draws into a surface, in pixels of the window; nil when there is no memory.
+  private static func makeContext(
+    on surface: Surface,
+    origin: (x: Int, y: Int)
+  ) -> OpaquePointer? {
+    guard let handle = surface.withHandle({ cairo_create($0) }) else { return nil }
+    guard cairo_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_destroy(handle)
+      return nil
+    }
     if SolidFills.areLost { SolidFills.prepare(handle, for: surface) }
     cairo_translate(handle, Double(-origin.x), Double(-origin.y))
-    return true
+    return handle
   }
 
   /// Forgets the target: until ``restart(on:)`` nothing can be drawn.

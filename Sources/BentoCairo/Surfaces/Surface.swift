@@ -45,19 +45,8 @@ final class Surface {
     height: Int,
     stride: Int
   ) {
-    guard let bytes = Int32(exactly: stride),
-      let handle = cairo_image_surface_create_for_data(
-        base.assumingMemoryBound(to: UInt8.self),
-        format,
-        Int32(width),
-        Int32(height),
-        bytes
-      )
-    else { return nil }
-    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(handle)
-      return nil
-    }
+    let wrapped = Self.wrap(base, format: format, width: width, height: height, stride: stride)
+    guard let handle = wrapped else { return nil }
     self.handle = handle
     self.width = width
     self.height = height
@@ -144,19 +133,14 @@ extension Surface {
   /// Wraps another target in place of what was wrapped, without another object; `false` when that
   /// does not work, and then nothing has changed.
   func rewrap(_ target: PixelTarget) -> Bool {
-    guard let bytes = Int32(exactly: target.stride),
-      let fresh = cairo_image_surface_create_for_data(
-        target.base.assumingMemoryBound(to: UInt8.self),
-        target.format.cairoFormat,
-        Int32(target.width),
-        Int32(target.height),
-        bytes
-      )
-    else { return false }
-    guard cairo_surface_status(fresh) == CAIRO_STATUS_SUCCESS else {
-      cairo_surface_destroy(fresh)
-      return false
-    }
+    let fresh = Self.wrap(
+      target.base,
+      format: target.format.cairoFormat,
+      width: target.width,
+      height: target.height,
+      stride: target.stride
+    )
+    guard let fresh else { return false }
     cairo_surface_destroy(handle)
     handle = fresh
     (width, height, stride) = (target.width, target.height, target.stride)
@@ -164,6 +148,30 @@ extension Surface {
     firstPixel = target.base
     isMarked = false
     return true
+  }
+
+  /// Cairo's handle of some memory, or nil when it takes none of it.
+  private static func wrap(
+    _ base: UnsafeMutableRawPointer,
+    format: cairo_format_t,
+    width: Int,
+    height: Int,
+    stride: Int
+  ) -> OpaquePointer? {
+    guard let bytes = Int32(exactly: stride),
+      let handle = cairo_image_surface_create_for_data(
+        base.assumingMemoryBound(to: UInt8.self),
+        format,
+        Int32(width),
+        Int32(height),
+        bytes
+      )
+    else { return nil }
+    guard cairo_surface_status(handle) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(handle)
+      return nil
+    }
+    return handle
   }
 
   /// Forgets the memory that is wrapped: until another is, nothing can be drawn.

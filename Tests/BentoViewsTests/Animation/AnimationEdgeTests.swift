@@ -53,7 +53,7 @@ struct AnimationEdgeTests {
 
   @Test
   func `autoreverse without repeat runs forth and back once`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     var result: Bool?
     View.animate(
       withDuration: .milliseconds(200),
@@ -64,15 +64,15 @@ struct AnimationEdgeTests {
 
     harness.advance(by: .milliseconds(300))
     #expect(result == nil)
-    #expect((45...55).contains(shownX(harness)))
+    #expect((45...55).contains(harness.shownX))
     harness.settle()
     #expect(result == true)
-    #expect(shownX(harness) == 100)
+    #expect(harness.shownX == 100)
   }
 
   @Test
   func `a spring repeats and reverses like a curve`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     View.animate(
       withDuration: .milliseconds(200),
       usingSpringWithDamping: 1,
@@ -83,7 +83,7 @@ struct AnimationEdgeTests {
     var places: [Int] = []
     for _ in 0..<120 {
       harness.advance(by: .milliseconds(17))
-      places.append(shownX(harness))
+      places.append(harness.shownX)
     }
 
     let turns = zip(places, places.dropFirst()).filter { $0.0 > 50 && $0.1 <= 50 }.count
@@ -92,7 +92,7 @@ struct AnimationEdgeTests {
 
   @Test
   func `a property set twice in one block completes`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     var results: [Bool] = []
 
     View.animate(
@@ -124,7 +124,7 @@ struct AnimationEdgeTests {
 
   @Test
   func `a completion may move the leaving view to another host`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     let holder = View(frame: Rect(x: 0, y: 0, width: 50, height: 50))
     holder.addSubview(view)
     harness.window.addSubview(holder)
@@ -143,7 +143,7 @@ struct AnimationEdgeTests {
 
   @Test
   func `an animation runs on the clock of the host it was started in`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     harness.advance(by: .seconds(5))
     View.animate(withDuration: .seconds(1), animations: { view.frame.x = 100 })
     let other = Harness(size: size)
@@ -184,7 +184,7 @@ struct AnimationEdgeTests {
 
   @Test
   func `completions run in order, and what they start is animated`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     var log: [String] = []
     View.animate(
       withDuration: .milliseconds(100),
@@ -212,20 +212,6 @@ struct AnimationEdgeTests {
     #expect(log == ["inner true", "outer true", "back true"])
     #expect(view.frame.x == 0)
     #expect(harness.render() == harness.renderFully())
-  }
-
-  private func shownX(_ harness: Harness) -> Int {
-    let picture = harness.render()
-    return (0..<picture.width).first { picture[$0, 5].green == 0 } ?? -1
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: size)
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }
 

@@ -12,7 +12,7 @@ struct AnimationTests {
 
   @Test
   func `the model changes at once and the picture follows`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
 
     View.animate(
       withDuration: .milliseconds(200),
@@ -32,7 +32,7 @@ struct AnimationTests {
 
   @Test
   func `the view painted at a point is the view hit there, also on its way`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     View.animate(
       withDuration: .milliseconds(200),
       options: .curveLinear,
@@ -46,7 +46,7 @@ struct AnimationTests {
 
   @Test
   func `a stream of events does not put off the next frame`() throws {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     View.animate(withDuration: .milliseconds(200), animations: { view.frame.x = 100 })
     harness.advance(by: .milliseconds(17))
     let due = try #require(harness.host.nextDeadline)
@@ -61,7 +61,7 @@ struct AnimationTests {
 
   @Test
   func `completion runs once, and tells whether the end was reached`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     var results: [String] = []
     func animate(to x: Double, _ name: String) {
       View.animate(
@@ -87,7 +87,7 @@ struct AnimationTests {
   @Test
   func `a hundred interruptions end in the pixels of a fresh view`() {
     var generator = SplitMix(seed: 5)
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     for _ in 0..<100 {
       let x = Double.random(in: 0...180, using: &generator)
       let color = Color(white: .random(in: 0...1, using: &generator))
@@ -113,7 +113,7 @@ struct AnimationTests {
     )
     harness.settle()
 
-    let (fresh, other) = makeBox()
+    let (fresh, other) = Harness.withBox(size)
     other.frame = Rect(x: 30, y: 40, width: 50, height: 20)
     other.backgroundColor = .blue
 
@@ -122,20 +122,20 @@ struct AnimationTests {
 
   @Test
   func `a spring takes over the velocity of the spring before it`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     let spring = Spring(stiffness: 200, damping: 12)
     View.animate(using: spring, animations: { view.frame.x = 100 })
     harness.advance(by: .milliseconds(64))
-    let first = shownX(harness)
+    let first = harness.shownX
     View.animate(using: spring, animations: { view.frame.x = 0 })
     harness.advance(by: .milliseconds(16))
 
-    #expect(shownX(harness) > first, "the box still runs to the right for a moment")
+    #expect(harness.shownX > first, "the box still runs to the right for a moment")
   }
 
   @Test
   func `a view that leaves the window ends its animations`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(size)
     var result: Bool?
     View.animate(
       withDuration: .seconds(1),
@@ -148,19 +148,5 @@ struct AnimationTests {
 
     #expect(result == false)
     #expect(view.alpha == 0)
-  }
-
-  private func shownX(_ harness: Harness) -> Int {
-    let picture = harness.render()
-    return (0..<picture.width).first { picture[$0, 5].green == 0 } ?? -1
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: size)
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }

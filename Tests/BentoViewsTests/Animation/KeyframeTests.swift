@@ -15,7 +15,7 @@ struct KeyframeTests {
     mode: KeyframeCalculationMode,
     expected: [Double]
   ) {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     var result: Bool?
     View.animateKeyframes(
       withDuration: .seconds(1),
@@ -40,7 +40,7 @@ struct KeyframeTests {
 
   @Test
   func `each property has a track of its own, and what stands outside takes the whole time`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     View.animateKeyframes(
       withDuration: .seconds(1),
       animations: {
@@ -58,7 +58,7 @@ struct KeyframeTests {
 
   @Test
   func `keyframes repeat and reverse`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     View.animateKeyframes(
       withDuration: .milliseconds(200),
       options: [.autoreverse, .repeat],
@@ -77,7 +77,7 @@ struct KeyframeTests {
   @Test
   func `a keyframe outside of a block, and one with hostile times, changes the view all the same`()
   {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
 
     View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.frame.x = 30 }
     #expect(view.presented.frame.x == 30)
@@ -94,14 +94,5 @@ struct KeyframeTests {
     #expect(view.presented.frame.x == 10)
     harness.settle()
     #expect(view.presented.frame.x == 60)
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: Size(width: 320, height: 40))
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }

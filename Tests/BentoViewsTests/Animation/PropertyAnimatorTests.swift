@@ -10,7 +10,7 @@ import Testing
 struct PropertyAnimatorTests {
   @Test(arguments: [false, true])
   func `a reversed animation retraces its steps, pixel by pixel`(isSpring: Bool) {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = makeAnimator(isSpring: isSpring) {
       view.frame = Rect(x: 150, y: 10, width: 40, height: 30)
       view.backgroundColor = .blue
@@ -41,7 +41,7 @@ struct PropertyAnimatorTests {
 
   @Test
   func `scrubbing goes by the way or by the time, and starts nothing`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .seconds(1), curve: .easeIn) {
       view.frame.x = 100
     }
@@ -68,7 +68,7 @@ struct PropertyAnimatorTests {
 
   @Test
   func `a paused animation goes on where it was`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .milliseconds(400), curve: .linear) {
       view.frame.x = 100
     }
@@ -89,7 +89,7 @@ struct PropertyAnimatorTests {
   @Test
   func `stopping leaves the views where they are, and finishing puts them to an end`() {
     for position in [ViewPropertyAnimator.Position.start, .end, .current] {
-      let (harness, view) = makeBox()
+      let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
       var ends: [ViewPropertyAnimator.Position] = []
       let animator = ViewPropertyAnimator(duration: .milliseconds(400), curve: .linear) {
         view.frame.x = 100
@@ -114,7 +114,7 @@ struct PropertyAnimatorTests {
 
   @Test
   func `a delay factor starts a block later, and a delay the whole`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     let animator = ViewPropertyAnimator(duration: .milliseconds(400), curve: .linear) {
       view.frame.x = 100
     }
@@ -134,7 +134,7 @@ struct PropertyAnimatorTests {
 
   @Test
   func `an animator that pauses at its ends can be sent back`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
     var ends: [ViewPropertyAnimator.Position] = []
     let animator = ViewPropertyAnimator(duration: .milliseconds(200)) { view.frame.x = 100 }
     animator.pausesOnCompletion = true
@@ -174,7 +174,7 @@ struct PropertyAnimatorTests {
   func `an animator ends on the way when others take its views, and when the host goes`() {
     var ends: [ViewPropertyAnimator.Position] = []
     do {
-      let (harness, view) = makeBox()
+      let (harness, view) = Harness.withBox(Size(width: 220, height: 60), on: .white)
       let first = ViewPropertyAnimator(duration: .seconds(1)) { view.frame.x = 100 }
       first.addCompletion { ends.append($0) }
       first.startAnimation()
@@ -202,15 +202,5 @@ struct PropertyAnimatorTests {
         animations: animations
       )
       : ViewPropertyAnimator(duration: .milliseconds(400), animations: animations)
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: Size(width: 220, height: 60))
-    harness.window.backgroundColor = .white
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 struct ReducedMotionTests {
   @Test
   func `a view fades in at its new place and is never seen between the places`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.services.prefersReducedMotion = true
     var result: Bool?
 
@@ -39,7 +39,7 @@ struct ReducedMotionTests {
 
   @Test
   func `colours and opacity still change over time, and springs do not swing`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.host.prefersReducedMotion = true
 
     View.animate(
@@ -62,7 +62,7 @@ struct ReducedMotionTests {
 
   @Test
   func `a view inside one that fades in does not fade a second time`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     let inner = View(frame: Rect(x: 2, y: 2, width: 5, height: 5))
     view.addSubview(inner)
     harness.render()
@@ -82,7 +82,7 @@ struct ReducedMotionTests {
 
   @Test
   func `a property animator jumps there and back, and still completes once`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.host.prefersReducedMotion = true
     var ends: [ViewPropertyAnimator.Position] = []
     let animator = ViewPropertyAnimator(duration: .milliseconds(300)) { view.frame.x = 100 }
@@ -100,21 +100,11 @@ struct ReducedMotionTests {
 
   @Test
   func `the wish of the services counts until the host is told otherwise`() {
-    let (harness, _) = makeBox()
+    let (harness, _) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     #expect(!harness.host.prefersReducedMotion)
     harness.services.prefersReducedMotion = true
     #expect(harness.host.prefersReducedMotion)
     harness.host.prefersReducedMotion = false
     #expect(!harness.host.prefersReducedMotion)
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: Size(width: 200, height: 40))
-    harness.window.backgroundColor = .white
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }

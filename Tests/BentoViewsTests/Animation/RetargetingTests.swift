@@ -14,7 +14,7 @@ struct RetargetingTests {
     seed: UInt64
   ) {
     var generator = SplitMix(seed: seed)
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     for round in 0..<500 {
       let (place, speed) = (view.presented.frame.x, view.presentedVelocity.x)
       let spring = Spring(
@@ -46,7 +46,7 @@ struct RetargetingTests {
     seed: UInt64
   ) {
     var generator = SplitMix(seed: seed)
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     for round in 0..<500 {
       let (place, speed) = (view.presented.frame.x, view.presentedVelocity.x)
       retarget(view, &generator)
@@ -69,7 +69,7 @@ struct RetargetingTests {
 
   @Test
   func `a delayed animation lets the one before it run until it starts`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     View.animate(
       withDuration: .milliseconds(400),
       options: .curveLinear,
@@ -92,7 +92,7 @@ struct RetargetingTests {
 
   @Test
   func `a gesture gives its velocity to a spring`() {
-    let (harness, view) = makeBox()
+    let (harness, view) = Harness.withBox(Size(width: 320, height: 40))
     let spring = Spring(stiffness: 120, damping: 14)
 
     View.animate(
@@ -149,14 +149,5 @@ struct RetargetingTests {
         }
       )
     }
-  }
-
-  private func makeBox() -> (Harness, View) {
-    let harness = Harness(size: Size(width: 320, height: 40))
-    let view = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
-    view.backgroundColor = .red
-    harness.window.addSubview(view)
-    harness.render()
-    return (harness, view)
   }
 }

@@ -71,30 +71,18 @@ final class MotionScreen: View {
     let heights = [200.0, 216, 196, 182]
     let half = ((width - gap) / 2).rounded(.down)
     curves.frame = Rect(x: margin, y: top, width: width, height: heights[0])
-    let second = curves.frame.maxY + gap
-    spring.frame = Rect(x: margin, y: second, width: half, height: heights[1])
-    keyframes.frame = Rect(
-      x: margin + half + gap,
-      y: second,
-      width: width - half - gap,
-      height: heights[1]
-    )
-    let third = spring.frame.maxY + gap
-    ball.frame = Rect(x: margin, y: third, width: half, height: heights[2])
-    reflow.frame = Rect(
-      x: margin + half + gap,
-      y: third,
-      width: width - half - gap,
-      height: heights[2]
-    )
-    let fourth = ball.frame.maxY + gap
-    effects.frame = Rect(x: margin, y: fourth, width: half, height: heights[3])
-    taps.frame = Rect(
-      x: margin + half + gap,
-      y: fourth,
-      width: width - half - gap,
-      height: heights[3]
-    )
+    let pairs: [(View, View)] = [(spring, keyframes), (ball, reflow), (effects, taps)]
+    var y = curves.frame.maxY + gap
+    for ((left, right), height) in zip(pairs, heights.dropFirst()) {
+      left.frame = Rect(x: margin, y: y, width: half, height: height)
+      right.frame = Rect(
+        x: margin + half + gap,
+        y: y,
+        width: width - half - gap,
+        height: height
+      )
+      y += height + gap
+    }
   }
 }
 
