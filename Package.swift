@@ -349,7 +349,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoDiffTests",
-      dependencies: ["BentoDiff", "SeededRandom"],
+      dependencies: ["BentoDiff", "SeededRandom", "VirtualDisplay"],
       swiftSettings: base
     ),
     .testTarget(

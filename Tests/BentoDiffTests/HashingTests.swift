@@ -2,6 +2,7 @@ import BentoDiff
 import Foundation
 import SeededRandom
 import Testing
+import VirtualDisplay
 
 @Suite
 struct HashingTests {
@@ -164,22 +165,16 @@ private enum ResultProcess {
 
   /// The line with the digest of a process with or without seeded hash values.
   static func output(deterministicHashing: String) throws -> String {
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments =
-      CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--filter") }
-      + ["--filter", "a digest of many results"]
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      [mark: "1", "SWIFT_DETERMINISTIC_HASHING": deterministicHashing],
-      uniquingKeysWith: { $1 }
+    let program = try Program(
+      CommandLine.arguments[0],
+      arguments: CommandLine.arguments.dropFirst().filter { !$0.hasPrefix("--filter") }
+        + ["--filter", "a digest of many results"],
+      environment: ProcessInfo.processInfo.environment.merging(
+        [mark: "1", "SWIFT_DETERMINISTIC_HASHING": deterministicHashing],
+        uniquingKeysWith: { $1 }
+      )
     )
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
-    return lines.first { $0.hasPrefix("digest ") }.map(String.init) ?? ""
+    _ = try program.waitForExit(patience: 120)
+    return program.lines.first { $0.hasPrefix("digest ") } ?? ""
   }
 }

@@ -78,15 +78,13 @@ struct DocumentReader: ~Copyable {
   }
 
   private func run(_ tool: String, _ arguments: [String]) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(of: tool) ?? tool)
-    process.arguments = arguments
-    process.standardError = Pipe()
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw GalleryFailure(status: process.terminationStatus)
-    }
+    let program = try Program(
+      VirtualDisplay.path(of: tool) ?? tool,
+      arguments: arguments,
+      environment: ProcessInfo.processInfo.environment
+    )
+    let status = try program.waitForExit(patience: 120)
+    guard status == 0 else { throw GalleryFailure(status: status) }
   }
 }
 

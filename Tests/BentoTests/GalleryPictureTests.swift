@@ -72,21 +72,14 @@ enum Gallery {
     _ arguments: [String],
     environment: [String: String] = [:]
   ) throws -> [String] {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
-    process.arguments = arguments
-    process.environment = VirtualDisplay.environmentWithoutDisplay
-      .merging(environment) { $1 }
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = Pipe()
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw GalleryFailure(status: process.terminationStatus)
-    }
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "gallery"),
+      arguments: arguments,
+      environment: VirtualDisplay.environmentWithoutDisplay.merging(environment) { $1 }
+    )
+    let status = try program.waitForExit(patience: 120)
+    guard status == 0 else { throw GalleryFailure(status: status) }
+    return program.lines
   }
 }
 

@@ -56,17 +56,14 @@ struct GalleryTests {
 
   @Test
   func `without a display the gallery says so in one sentence`() throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: VirtualDisplay.path(ofProduct: "gallery"))
-    process.arguments = ["show", "basic"]
-    process.environment = VirtualDisplay.environmentWithoutDisplay
-    let errors = Pipe()
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "gallery"),
+      arguments: ["show", "basic"],
+      environment: VirtualDisplay.environmentWithoutDisplay
+    )
 
-    #expect(process.terminationStatus == 1)
+    #expect(try program.waitForExit() == 1)
+    let text = program.errors
     #expect(text.split(separator: "\n").count == 1, "\(text)")
   }
 

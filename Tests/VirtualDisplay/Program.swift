@@ -1,12 +1,19 @@
-internal import Foundation
+public import Foundation
+internal import Glibc
+internal import Synchronization
 
 /// A program that runs beside the tests, with what it has printed so far.
 ///
 /// It prints into files and not into pipes: a file holds all that a program printed as soon as the
-/// program has ended, and needs nobody who reads along.
+/// program has ended, and needs nobody who reads along. It inherits none of the tests' files, and
+/// is asked itself whether it has ended: Foundation's `Process` learns that from a socket, which
+/// other programs that are started at the same time inherit and keep open.
 public final class Program: Sendable {
-  private let process: Process
+  /// The process's number.
+  public let identifier: Int32
   private let folder: URL
+  /// What `waitpid` tells of the end, once it has come.
+  private let ending = Mutex<Int32?>(nil)
 
   /// Starts an executable.
   ///
@@ -19,44 +26,43 @@ public final class Program: Sendable {
     folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("program-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    process.standardOutput = try Program.newFile("output", in: folder)
-    process.standardError = try Program.newFile("errors", in: folder)
-    try withoutBlockedSignals { try process.run() }
+    identifier = try spawn(
+      [path] + arguments,
+      environment: environment,
+      output: folder.appendingPathComponent("output").path,
+      errors: folder.appendingPathComponent("errors").path
+    )
   }
 
   deinit {
-    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    if isRunning {
+      send(SIGKILL)
+      waitpid(identifier, nil, 0)
+    }
     try? FileManager.default.removeItem(at: folder)
-  }
-
-  private static func newFile(_ name: String, in folder: URL) throws -> FileHandle {
-    let file = folder.appendingPathComponent(name)
-    try Data().write(to: file)
-    return try FileHandle(forWritingTo: file)
-  }
-
-  private func text(of name: String) -> String {
-    let data = try? Data(contentsOf: folder.appendingPathComponent(name))
-    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }
 
 // MARK: - Output
 
 extension Program {
+  /// What was written to the standard output so far.
+  public var output: Data {
+    (try? Data(contentsOf: folder.appendingPathComponent("output"))) ?? Data()
+  }
+
   /// The whole lines printed so far.
   public var lines: [String] {
-    let text = text(of: "output")
+    let text = String(decoding: output, as: UTF8.self)
     guard let end = text.lastIndex(of: "\n") else { return [] }
     return text[..<end].split(separator: "\n").map(String.init)
   }
 
   /// What was written to the standard error so far.
-  public var errors: String { text(of: "errors") }
+  public var errors: String {
+    let data = try? Data(contentsOf: folder.appendingPathComponent("errors"))
+    return String(decoding: data ?? Data(), as: UTF8.self)
+  }
 
   /// Waits until a line is printed that is the wanted one.
   ///
@@ -74,7 +80,7 @@ extension Program {
     var found: String?
     try wait(for: "\(name); got \(lines)") {
       found = lines.first(where: isWanted)
-      return found != nil || !process.isRunning
+      return found != nil || !isRunning
     }
     guard let found = found ?? lines.first(where: isWanted) else {
       throw WaitError(description: "The program ended without \(name): \(lines) \(errors)")
@@ -86,29 +92,33 @@ extension Program {
 // MARK: - Process
 
 extension Program {
-  /// The process's number.
-  public var identifier: Int32 { process.processIdentifier }
-
   /// Whether the process runs.
-  public var isRunning: Bool { process.isRunning }
+  public var isRunning: Bool {
+    ending.withLock { ending in
+      var status: Int32 = 0
+      if ending == nil, waitpid(identifier, &status, WNOHANG) != 0 { ending = status }
+      return ending == nil
+    }
+  }
 
-  /// Sends a signal.
+  /// Sends a signal, unless the process has ended.
   public func send(_ signal: Int32) {
-    kill(process.processIdentifier, signal)
+    if isRunning { kill(identifier, signal) }
   }
 
   /// Waits for the end and returns the exit status, or the negated number of the signal.
   ///
   /// - Parameter patience: So many seconds are waited at most.
   public func waitForExit(patience: Int = 20) throws -> Int32 {
-    try wait(for: "the end of the program", patience: patience) { !process.isRunning }
-    let status = process.terminationStatus
-    return process.terminationReason == .exit ? status : -status
+    try wait(for: "the end of the program", patience: patience) { !isRunning }
+    let status = ending.withLock { $0 } ?? 0
+    let signal = status & 0x7f
+    return signal == 0 ? status >> 8 & 0xff : -signal
   }
 
   /// The processor time used so far by all threads, in the kernel's clock ticks.
   public var clockTicks: Int? {
-    let path = "/proc/\(process.processIdentifier)/stat"
+    let path = "/proc/\(identifier)/stat"
     guard let text = try? String(contentsOfFile: path, encoding: .utf8),
       let end = text.lastIndex(of: ")")
     else { return nil }
@@ -120,15 +130,48 @@ extension Program {
   }
 }
 
-/// Runs a closure with no signal blocked: children inherit the mask, and the threads that tests run
-/// on block most signals.
-private func withoutBlockedSignals<Result>(_ body: () throws -> Result) rethrows -> Result {
-  var none = sigset_t()
-  var before = sigset_t()
-  sigemptyset(&none)
-  pthread_sigmask(SIG_SETMASK, &none, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  return try body()
+/// Starts a process with no signal blocked, although the threads that tests run on block most, and
+/// with no file but the standard ones.
+private func spawn(
+  _ command: [String],
+  environment: [String: String],
+  output: String,
+  errors: String
+) throws -> pid_t {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+  for (file, path) in [(STDOUT_FILENO, output), (STDERR_FILENO, errors)] {
+    posix_spawn_file_actions_addopen(&actions, file, path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  }
+  // A file that another thread opens meanwhile is inherited; it is never an end of a pipe.
+  let openFiles = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
+  for file in openFiles.compactMap(Int32.init) where file > STDERR_FILENO {
+    posix_spawn_file_actions_addclose(&actions, file)
+  }
+
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  posix_spawnattr_setsigmask(&attributes, &signals)
+  posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+
+  let words = command.map { strdup($0) } + [nil]
+  let settings = environment.map { strdup("\($0)=\($1)") } + [nil]
+  defer {
+    for text in words + settings { free(text) }
+  }
+  var process: pid_t = 0
+  let status = posix_spawn(&process, command[0], &actions, &attributes, words, settings)
+  guard status == 0 else {
+    throw WaitError(
+      description: "\(command[0]) cannot be started: \(String(cString: strerror(status)))"
+    )
+  }
+  return process
 }
 
 /// Why a wait was given up.

@@ -127,20 +127,11 @@ public final class VirtualDisplay: Sendable {
     guard let path = VirtualDisplay.path(of: tool) else {
       throw WaitError(description: "\(tool) is not installed.")
     }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw WaitError(description: "\(tool) \(arguments) failed.")
+    let program = try Program(path, arguments: arguments, environment: environment)
+    guard try program.waitForExit() == 0 else {
+      throw WaitError(description: "\(tool) \(arguments) failed: \(program.errors)")
     }
-    return data
+    return program.output
   }
 
   /// Where a tool is, or nil when it is not installed.
