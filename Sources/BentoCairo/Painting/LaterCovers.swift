@@ -48,7 +48,11 @@ struct LaterCovers {
   }
 
   /// The pixels that the steps behind the one that was reached last hide.
-  var rects: PixelRectList { PixelRectList(covers.lazy.map(\.rect)) }
+  var rects: PixelRectList {
+    var rects = PixelRectList()
+    for cover in covers { rects.append(cover.rect) }
+    return rects
+  }
 
   /// Goes on to a step, and tells whether less is hidden from there on.
   mutating func advance(to index: Int) -> Bool {
@@ -115,16 +119,5 @@ extension LaterCovers.State {
     default: inner.isSolid = false
     }
     return inner
-  }
-}
-
-extension DrawOperation {
-  /// The rectangle that the step begins with making opaque; nil when it begins with anything else.
-  fileprivate var opaqueStart: Rect? {
-    switch self {
-    case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
-    case .list(let list), .picture(let list): list.operations.first?.opaqueStart
-    default: nil
-    }
   }
 }

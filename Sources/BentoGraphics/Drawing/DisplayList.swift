@@ -4,48 +4,73 @@ public import BentoGeometry
 ///
 /// Equal lists paint equal pixels. A list holds no view, no handle and no closure, so it can be
 /// compared, hashed, printed, and painted at any scale or by any ``Painter``.
-public struct DisplayList: Hashable, Sendable {
+public struct DisplayList: Sendable {
+  /// Shared by all copies until one of them changes, so that copying a list is copying a reference.
+  private var storage: Storage
+
+  /// Creates an empty list.
+  public init() {
+    storage = .empty
+  }
+
   /// The steps, first painted first.
-  public private(set) var operations: [DrawOperation]
+  public var operations: [DrawOperation] { storage.operations }
+
   /// A rectangle outside of which the list paints nothing.
-  public private(set) var inkBounds: Rect
+  public var inkBounds: Rect { storage.inkBounds }
+
   /// How many maps lie inside each other where something is painted, those of nested lists included.
   ///
   /// Painters may round the origin of each to a pixel, which moves what is painted by up to half a
   /// pixel each time, out of ``inkBounds``.
-  public private(set) var transformDepth = 0
+  public var transformDepth: Int { storage.transformDepth }
 
   /// Whether something is mixed with what lies below it, at any depth.
-  package private(set) var hasBlends = false
+  package var hasBlends: Bool { storage.hasBlends }
 
-  /// The maps and clips that are open at the end of the list.
-  private var openStates: [OpenState]
-
-  /// Creates an empty list.
-  public init() {
-    operations = []
-    inkBounds = .zero
-    openStates = []
-  }
+  /// The rectangle that the first step makes opaque; nil when it does anything else.
+  package var opaqueStart: Rect? { storage.opaqueStart }
 
   /// Whether the list paints nothing.
-  public var isEmpty: Bool { operations.isEmpty }
+  public var isEmpty: Bool { storage.operations.isEmpty }
+
+  /// Whether every `push…` has been closed.
+  public var isBalanced: Bool { storage.openStates.isEmpty }
 
   /// Whether the other list is a copy of this one; two lists that were built apart are none, even
   /// when they are equal.
   ///
   /// - Complexity: O(1).
-  package func isCopy(of other: DisplayList) -> Bool {
-    // The addresses are compared and not followed.
-    unsafe operations.withUnsafeBufferPointer { own in
-      unsafe other.operations.withUnsafeBufferPointer { other in
-        unsafe own.baseAddress == other.baseAddress && own.count == other.count
-      }
+  package func isCopy(of other: DisplayList) -> Bool { storage === other.storage }
+}
+
+extension DisplayList {
+  /// What copies of a list share.
+  ///
+  /// Sendable because it is changed only while one list has it alone, and with that list is on one
+  /// thread.
+  fileprivate final class Storage: @unchecked Sendable {
+    var operations: [DrawOperation] = []
+    var inkBounds = Rect.zero
+    var transformDepth = 0
+    var hasBlends = false
+    var opaqueStart: Rect?
+    /// The maps and clips that are open at the end of the list.
+    var openStates: [OpenState] = []
+
+    static let empty = Storage()
+
+    init() {}
+
+    init(copying other: Storage) {
+      operations = other.operations
+      inkBounds = other.inkBounds
+      transformDepth = other.transformDepth
+      hasBlends = other.hasBlends
+      opaqueStart = other.opaqueStart
+      openStates = other.openStates
     }
   }
-
-  /// Whether every `push…` has been closed.
-  public var isBalanced: Bool { openStates.isEmpty }
 }
 
 /// What an open `push…` does to ink.
@@ -55,11 +80,43 @@ private struct OpenState: Hashable, Sendable {
   var depth: Int
 }
 
+// MARK: - Hashable
+
+extension DisplayList: Hashable {
+  /// Whether both paint the same steps.
+  ///
+  /// - Complexity: O(1) for copies, else O(n).
+  public static func == (left: DisplayList, right: DisplayList) -> Bool {
+    left.isCopy(of: right) || left.operations == right.operations
+  }
+
+  /// Adds the steps in order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(operations)
+  }
+}
+
 // MARK: - Building
 
 extension DisplayList {
   /// Adds a step; a `pop` without an open `push…` is left out.
   public mutating func append(_ operation: DrawOperation) {
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
+    storage.append(operation)
+  }
+
+  /// Removes all steps and keeps the memory.
+  public mutating func removeAll() {
+    if isKnownUniquelyReferenced(&storage) {
+      storage.removeAll()
+    } else {
+      storage = .empty
+    }
+  }
+}
+
+extension DisplayList.Storage {
+  func append(_ operation: DrawOperation) {
     let state = openStates.last ?? OpenState(transform: .identity, clip: nil, depth: 0)
     switch operation {
     case .pop:
@@ -91,17 +148,18 @@ extension DisplayList {
       transformDepth = max(transformDepth, state.depth + operation.transformDepth)
       if case .list(let list) = operation, list.hasBlends { hasBlends = true }
       if case .picture(let list) = operation, list.hasBlends { hasBlends = true }
+      if operations.isEmpty { opaqueStart = operation.opaqueStart }
     }
     operations.append(operation)
   }
 
-  /// Removes all steps and keeps the memory.
-  public mutating func removeAll() {
+  func removeAll() {
     operations.removeAll(keepingCapacity: true)
     openStates.removeAll(keepingCapacity: true)
     inkBounds = .zero
     transformDepth = 0
     hasBlends = false
+    opaqueStart = nil
   }
 }
 
@@ -124,6 +182,15 @@ extension DrawOperation {
 }
 
 extension DrawOperation {
+  /// The rectangle that the step begins with making opaque; nil when it begins with anything else.
+  package var opaqueStart: Rect? {
+    switch self {
+    case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
+    case .list(let list), .picture(let list): list.opaqueStart
+    default: nil
+    }
+  }
+
   /// How many maps lie inside each other in a nested list.
   fileprivate var transformDepth: Int {
     switch self {

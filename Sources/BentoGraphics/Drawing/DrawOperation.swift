@@ -3,19 +3,22 @@ public import BentoGeometry
 /// One step of a display list, in points of the list's own space.
 ///
 /// Every `push…` is closed by one `pop`, in order, inside the same list.
+///
+/// What views record lies in boxes, made once, so that frames copy a reference; what frames are put
+/// together from anew lies in the value itself and takes no memory of its own.
 public enum DrawOperation: Hashable, Sendable {
   /// Fills a shape.
-  case fill(Shape, Paint)
+  indirect case fill(Shape, Paint)
   /// Draws the outline of a shape.
-  case stroke(Shape, Paint, StrokeStyle)
+  indirect case stroke(Shape, Paint, StrokeStyle)
   /// Draws an image into a rectangle.
-  case image(Image, in: Rect, ImageStyle)
+  indirect case image(Image, in: Rect, ImageStyle)
   /// Draws text, wrapped and aligned at the rectangle's width, from the rectangle's top.
-  case text(TextRequest, in: Rect)
+  indirect case text(TextRequest, in: Rect)
   /// Draws the shadow of a shape, without the shape and not under it.
-  case shadow(Shape, Shadow)
+  indirect case shadow(Shape, Shadow)
   /// Draws the shadow that the surroundings of a shape throw into it, inside of it only.
-  case innerShadow(Shape, Shadow)
+  indirect case innerShadow(Shape, Shadow)
   /// Limits the following operations to a shape.
   case pushClip(Shape)
   /// Draws the following operations as one picture of the given opacity, 0…1.
