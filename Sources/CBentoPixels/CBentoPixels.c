@@ -18,7 +18,7 @@ BentoPixelsLevel BentoPixels_bestLevel(void) {
 }
 
 /// Calls the function of a level.
-#define ROW_OF(level, name, ...)                    \
+#define AT_LEVEL(level, name, ...)                    \
   do {                                              \
     if ((level) == BentoPixelsLevelBits512)         \
       BentoPixels_##name##512(__VA_ARGS__);         \
@@ -32,7 +32,7 @@ BentoPixelsLevel BentoPixels_bestLevel(void) {
 
 BentoPixelsLevel BentoPixels_bestLevel(void) { return BentoPixelsLevelBits128; }
 
-#define ROW_OF(level, name, ...) ((void)(level), BentoPixels_##name##128(__VA_ARGS__))
+#define AT_LEVEL(level, name, ...) ((void)(level), BentoPixels_##name##128(__VA_ARGS__))
 
 #endif
 
@@ -79,7 +79,7 @@ void BentoPixels_copy(
 
 void BentoPixels_overColor(BentoPixelsLevel level, BentoPixelsTarget target, uint32_t color) {
   for (ptrdiff_t row = 0; row < target.height; row++) {
-    ROW_OF(level, overColor, targetRow(target, row), target.width, color);
+    AT_LEVEL(level, overColor, targetRow(target, row), target.width, color);
   }
 }
 
@@ -88,7 +88,7 @@ void BentoPixels_over(
 ) {
   for (ptrdiff_t row = 0; row < target.height; row++) {
     const uint32_t *pixels = PIXELS_OF(source, stride, row);
-    ROW_OF(level, over, targetRow(target, row), target.width, pixels);
+    AT_LEVEL(level, over, targetRow(target, row), target.width, pixels);
   }
 }
 
@@ -100,9 +100,9 @@ void BentoPixels_overFaded(
     uint32_t *others = targetRow(target, row);
     const uint32_t *pixels = PIXELS_OF(source, stride, row);
     if (isOpaque)
-      ROW_OF(level, overFadedOpaque, others, target.width, pixels, alpha);
+      AT_LEVEL(level, overFadedOpaque, others, target.width, pixels, alpha);
     else
-      ROW_OF(level, overFaded, others, target.width, pixels, alpha);
+      AT_LEVEL(level, overFaded, others, target.width, pixels, alpha);
   }
 }
 
@@ -110,10 +110,7 @@ void BentoPixels_overMask(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *mask, ptrdiff_t maskStride,
   uint32_t color
 ) {
-  for (ptrdiff_t row = 0; row < target.height; row++) {
-    const uint8_t *bytes = mask + row * maskStride;
-    ROW_OF(level, overMask, targetRow(target, row), target.width, bytes, color);
-  }
+  AT_LEVEL(level, overMask, target, mask, maskStride, color);
 }
 
 void BentoPixels_replaceMask(
@@ -123,6 +120,6 @@ void BentoPixels_replaceMask(
   for (ptrdiff_t row = 0; row < target.height; row++) {
     const uint8_t *bytes = mask + row * maskStride;
     const uint32_t *pixels = PIXELS_OF(source, stride, row);
-    ROW_OF(level, replaceMask, targetRow(target, row), target.width, bytes, pixels);
+    AT_LEVEL(level, replaceMask, targetRow(target, row), target.width, bytes, pixels);
   }
 }

@@ -233,22 +233,53 @@ void LEVEL(overFadedOpaque)(
   }
 }
 
-void LEVEL(overMask)(uint32_t *target, ptrdiff_t count, const uint8_t *mask, uint32_t color) {
-  Bytes source = repeated(color);
-  Channels channels = spread(source);
-  int isOpaque = color >> 24 == 255;
-  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, mask += PIXELS) {
-    Shares shares;
-    memcpy(&shares, mask, PIXELS);
-    if (areAll(shares, 0)) continue;
-    if (isOpaque && areAll(shares, 255))
-      store(target, source);
-    else
-      store(target, coveredPartly(load(target), channels, factors(loadShares(mask, PIXELS))));
+/// A colour that is laid over pixels, ready to be multiplied.
+typedef struct {
+  Bytes bytes;
+  Channels channels;
+  int isOpaque;
+} Ink;
+
+INLINE void inkVector(uint32_t *target, const uint8_t *mask, Ink ink) {
+  Shares shares;
+  memcpy(&shares, mask, PIXELS);
+  if (areAll(shares, 0)) return;
+  if (ink.isOpaque && areAll(shares, 255))
+    store(target, ink.bytes);
+  else
+    store(target, coveredPartly(load(target), ink.channels, factors(loadShares(mask, PIXELS))));
+}
+
+INLINE void inkRow(uint32_t *target, ptrdiff_t count, const uint8_t *mask, Ink ink) {
+  // Masks are empty or full for the most part: a vector holds the bytes for four of pixels.
+  for (; count >= VECTOR_BYTES; count -= VECTOR_BYTES, target += VECTOR_BYTES) {
+    Bytes shares = load(mask);
+    mask += VECTOR_BYTES;
+    if (isZero(shares)) continue;
+    if (ink.isOpaque && isZero(~shares)) {
+      for (int part = 0; part < VECTOR_BYTES; part += PIXELS) store(target + part, ink.bytes);
+    } else {
+      for (int part = 0; part < VECTOR_BYTES; part += PIXELS)
+        inkVector(target + part, mask - VECTOR_BYTES + part, ink);
+    }
   }
+  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, mask += PIXELS)
+    inkVector(target, mask, ink);
   if (count > 0) {
     Bytes last = loadSome(target, count);
-    storeSome(target, coveredPartly(last, channels, factors(loadShares(mask, count))), count);
+    Channels shares = factors(loadShares(mask, count));
+    storeSome(target, coveredPartly(last, ink.channels, shares), count);
+  }
+}
+
+void LEVEL(overMask)(
+  BentoPixelsTarget target, const uint8_t *mask, ptrdiff_t maskStride, uint32_t color
+) {
+  Bytes bytes = repeated(color);
+  Ink ink = {bytes, spread(bytes), color >> 24 == 255};
+  for (ptrdiff_t row = 0; row < target.height; row++) {
+    uint32_t *pixels = (uint32_t *)((char *)target.first + row * target.stride);
+    inkRow(pixels, target.width, mask + row * maskStride, ink);
   }
 }
 

@@ -1,9 +1,8 @@
-// What is done to `count` pixels in a row, with vectors of 128, 256 or 512 bits.
+// What is done to `count` pixels in a row or to a rectangle, with vectors of 128, 256 or 512 bits.
 #ifndef ROWS_H
 #define ROWS_H
 
-#include <stddef.h>
-#include <stdint.h>
+#include "CBentoPixels.h"
 
 /// Declares the functions for vectors of some bits.
 #define DECLARE_ROWS(Bits)                                                               \
@@ -14,7 +13,8 @@
   void BentoPixels_overFadedOpaque##Bits(                                                \
     uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha);           \
   void BentoPixels_overMask##Bits(                                                       \
-    uint32_t *target, ptrdiff_t count, const uint8_t *mask, uint32_t color);             \
+    BentoPixelsTarget target, const uint8_t *mask, ptrdiff_t maskStride,                 \
+    uint32_t color);                                                                     \
   void BentoPixels_replaceMask##Bits(                                                    \
     uint32_t *target, ptrdiff_t count, const uint8_t *mask, const uint32_t *source);
 

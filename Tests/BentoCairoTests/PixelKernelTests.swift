@@ -40,7 +40,7 @@ struct PixelKernelTests {
     for seed in UInt64(0)..<1_000 {
       var generator = SplitMix(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
-      let (width, height) = (number(0...45), number(1...4))
+      let (width, height) = (number(0...300), number(1...4))
       func memory(_ format: cairo_format_t) -> PixelMemory {
         PixelMemory(format, width: width, height: height, using: &generator)
       }
