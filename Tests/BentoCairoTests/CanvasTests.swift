@@ -54,8 +54,8 @@ struct CanvasTests {
   func `what was drawn without Cairo is seen by Cairo`() throws {
     let layer = try #require(Surface(format: CAIRO_FORMAT_ARGB32, width: 3, height: 3))
     let target = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 3, height: 3))
-    let canvas = try #require(Canvas(target))
-    let inner = try #require(Canvas(layer))
+    let canvas = Canvas(target)
+    let inner = Canvas(layer)
 
     inner.setSource(Color(hex: 0x204060))
     inner.fill([layer.bounds])
@@ -68,9 +68,9 @@ struct CanvasTests {
   func `clips end where they were remembered, whoever draws`() throws {
     let target = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 4, height: 1))
     let pixel = try #require(Surface(format: CAIRO_FORMAT_RGB24, width: 4, height: 1))
-    let canvas = try #require(Canvas(target))
+    let canvas = Canvas(target)
     func draw(_ color: Color, byCairo: Bool) throws {
-      let other = try #require(Canvas(pixel))
+      let other = Canvas(pixel)
       other.setSource(color)
       other.fill([pixel.bounds])
       canvas.paint(pixel, x: 0, y: 0, mode: byCairo ? .plusLighter : .normal)
@@ -148,9 +148,10 @@ private struct CanvasRound {
     var (source, bytes) = (source, bytes)
     source.withFirst { sourceFirst in
       bytes.withFirst { maskFirst in
-        guard let surface = wrap(target, first), let canvas = Canvas(surface, origin: origin),
-          let pixels = wrap(self.source, sourceFirst), let mask = wrap(self.bytes, maskFirst)
+        guard let surface = wrap(target, first), let pixels = wrap(self.source, sourceFirst),
+          let mask = wrap(self.bytes, maskFirst)
         else { return }
+        let canvas = Canvas(surface, origin: origin)
         if !clip.isEmpty { canvas.clip(to: clip) }
         canvas.setSource(color)
         let (x, y) = place

@@ -87,7 +87,7 @@ extension Surface {
   fileprivate convenience init?(copying pixels: PixelBuffer) {
     self.init(format: CAIRO_FORMAT_ARGB32, width: pixels.width, height: pixels.height)
     let copied: Void? = pixels.withSurface(isOpaque: false) { source in
-      Canvas(self)?.copy(source, x: 0, y: 0)
+      Canvas(self).copy(source, x: 0, y: 0)
     }
     guard copied != nil else { return nil }
   }

@@ -179,9 +179,9 @@ extension DocumentPass {
   func embed(_ operation: DrawOperation) {
     let seen = space.ink(operation.inkBounds).intersection(page)
     guard
-      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: seen.width, height: seen.height),
-      let canvas = Canvas(surface, origin: (seen.x, seen.y))
+      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: seen.width, height: seen.height)
     else { return }
+    let canvas = Canvas(surface, origin: (seen.x, seen.y))
     var list = DisplayList()
     list.append(operation)
     var pass = PaintPass(painter: painter, canvas: canvas, scale: scale, damage: Region(seen))

@@ -60,9 +60,9 @@ struct MixedRegion {
           format: CAIRO_FORMAT_ARGB32,
           width: rect.width,
           height: rect.height
-        ),
-        let canvas = Canvas(surface, origin: (rect.x, rect.y))
+        )
       else { return nil }
+      let canvas = Canvas(surface, origin: (rect.x, rect.y))
       var pass = PaintPass(painter: painter, canvas: canvas, scale: scale, damage: Region(rect))
       pass.run(list)
       let isOpaque = surface.copyWords()?.allSatisfy { $0 >= 0xFF00_0000 } ?? false

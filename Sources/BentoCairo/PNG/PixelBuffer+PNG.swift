@@ -65,9 +65,9 @@ extension Surface {
   /// The pixels as premultiplied words without padding; nil when there is no memory.
   func copyWords() -> [UInt32]? {
     guard format == CAIRO_FORMAT_ARGB32 || format == CAIRO_FORMAT_RGB24 else {
-      guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height),
-        let canvas = Canvas(plain)
+      guard let plain = Surface(format: CAIRO_FORMAT_ARGB32, width: width, height: height)
       else { return nil }
+      let canvas = Canvas(plain)
       canvas.copy(self, x: 0, y: 0)
       return plain.copyWords()
     }

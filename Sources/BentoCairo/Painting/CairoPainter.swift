@@ -61,7 +61,7 @@ public final class CairoPainter: Painter {
   /// A canvas that draws into a target, the one of the last frame if there is one.
   private func takeCanvas(for target: PixelTarget) -> Canvas? {
     if let canvas = spareCanvas.take(), canvas.restart(on: target) { return canvas }
-    return Surface(target).flatMap { Canvas($0) }
+    return Surface(target).map { Canvas($0) }
   }
 
   /// Lays the texts of a list out and draws the coverage of their letters.
@@ -107,9 +107,9 @@ public final class CairoPainter: Painter {
   ) -> PaintReport {
     let bounds = damage.bounds
     guard
-      let deep = Surface(format: CAIRO_FORMAT_RGB24, width: bounds.width, height: bounds.height),
-      let canvas = Canvas(deep, origin: (bounds.x, bounds.y))
+      let deep = Surface(format: CAIRO_FORMAT_RGB24, width: bounds.width, height: bounds.height)
     else { return PaintReport() }
+    let canvas = Canvas(deep, origin: (bounds.x, bounds.y))
     var report = paint(list, on: canvas, scale: scale, damage: damage)
     target.clip(to: damage.rects)
     target.copy(deep, x: bounds.x, y: bounds.y)

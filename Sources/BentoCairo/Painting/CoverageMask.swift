@@ -39,10 +39,10 @@ struct CoverageMask {
         format: CAIRO_FORMAT_A8,
         width: key.window.width,
         height: key.window.height
-      ),
-      let canvas = Canvas(surface, origin: (key.window.x, key.window.y)),
-      canvas.withContext({ Self.draw(key, with: $0) })
+      )
     else { return nil }
+    let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
+    guard canvas.withContext({ Self.draw(key, with: $0) }) == true else { return nil }
     if key.isInverted { surface.invert() }
     self.surface = surface
   }

@@ -51,10 +51,10 @@ struct GradientStrip {
         width: key.window.width,
         height: key.window.height
       ),
-      let canvas = Canvas(surface, origin: (key.window.x, key.window.y)),
       let pattern = key.gradient.makePattern(alpha: key.alpha)
     else { return nil }
     defer { cairo_pattern_destroy(pattern) }
+    let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
     let isDrawn = canvas.withContext { context in
       var matrix = cairo_matrix_t(
         xx: key.map.a,
@@ -71,7 +71,7 @@ struct GradientStrip {
       cairo_paint(context)
       return cairo_status(context) == CAIRO_STATUS_SUCCESS
     }
-    guard isDrawn else { return nil }
+    guard isDrawn == true else { return nil }
     self.surface = surface
   }
 }

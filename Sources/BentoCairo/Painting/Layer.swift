@@ -15,9 +15,9 @@ struct Layer {
         format: format,
         width: pixels.width,
         height: pixels.height
-      ),
-      let canvas = Canvas(surface, origin: (pixels.x, pixels.y))
+      )
     else { return nil }
+    let canvas = Canvas(surface, origin: (pixels.x, pixels.y))
     self.outer = outer
     self.canvas = canvas
   }

@@ -103,9 +103,9 @@ extension PaintPass {
     guard !rect.isEmpty else { return nil }
     clearIfNeeded()
     guard
-      let copy = Surface(format: canvas.surface.format, width: rect.width, height: rect.height),
-      let drawing = Canvas(copy)
+      let copy = Surface(format: canvas.surface.format, width: rect.width, height: rect.height)
     else { return nil }
+    let drawing = Canvas(copy)
     drawing.copy(
       canvas.surface,
       x: canvas.origin.x - rect.x,

@@ -181,9 +181,9 @@ extension PaintPass {
         format: group.format(on: canvas),
         width: held.width,
         height: held.height
-      ),
-      let inner = Canvas(surface, origin: (held.x, held.y))
+      )
     else { return false }
+    let inner = Canvas(surface, origin: (held.x, held.y))
     var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))
     pass.space = space
     pass.skipClear()

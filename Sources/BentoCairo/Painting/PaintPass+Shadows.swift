@@ -154,9 +154,9 @@ extension PaintPass {
         format: CAIRO_FORMAT_A8,
         width: key.window.width,
         height: key.window.height
-      ),
-      let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
+      )
     else { return nil }
+    let eraser = Canvas(surface, origin: (key.window.x, key.window.y))
     let moved = key.window.offsetBy(dx: -key.dx, dy: -key.dy)
     switch key.caster {
     case .plate(let width, let height, let radii):

@@ -137,9 +137,9 @@ extension CairoPainter {
     if let kept = lines.value(for: key) { return kept.mask }
     let rect = layout.ink(ofLine: index)
     guard
-      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height),
-      let canvas = Canvas(surface, origin: (rect.x, rect.y))
+      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
     else { return nil }
+    let canvas = Canvas(surface, origin: (rect.x, rect.y))
     let line = layout.lines[index]
     for part in line.glyphs {
       canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(line.baseline)) }

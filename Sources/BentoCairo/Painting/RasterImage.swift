@@ -64,9 +64,9 @@ enum RasterImage {
     scale: Scale
   ) -> PixelBuffer? {
     guard
-      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: key.width, height: key.height),
-      let canvas = Canvas(surface)
+      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: key.width, height: key.height)
     else { return nil }
+    let canvas = Canvas(surface)
     let map = Transform.scale(
       x: Double(key.width) / key.size.width,
       y: Double(key.height) / key.size.height

@@ -35,9 +35,9 @@ struct ScaledImage {
       key.isMask
       ? CAIRO_FORMAT_A8 : isOpaque && fillsWindow ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
     guard
-      let surface = Surface(format: format, width: key.window.width, height: key.window.height),
-      let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
+      let surface = Surface(format: format, width: key.window.width, height: key.window.height)
     else { return nil }
+    let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
     let isDrawn = pixels.withSurface(isOpaque: isOpaque) { image in
       canvas.withContext { Self.draw(image, key, with: $0) }
     }

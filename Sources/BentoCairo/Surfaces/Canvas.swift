@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CCairo
 internal import Synchronization
 
-/// Drawing into one surface: the owner of a Cairo context.
+/// Drawing into one surface: the owner of a Cairo context, which is made when something needs it.
 ///
 /// All positions are whole pixels of the window, also when the surface covers only a part of it.
 /// Nothing but whole pixels is ever clipped to, and nothing but solid rectangles, masks and
@@ -18,7 +18,8 @@ final class Canvas {
     case surface(Surface, x: Int, y: Int, repeats: Bool)
   }
 
-  private var handle: OpaquePointer
+  /// The context, once something has needed it.
+  private var madeContext: OpaquePointer?
   /// What is drawn into.
   let surface: Surface
   /// The window's pixel at the surface's first one.
@@ -35,17 +36,15 @@ final class Canvas {
   /// The clip without what is hidden.
   private var seenClip: PixelRectList
   private var source = Source.color(.black, word: Color.black.compositedWord)
-  /// Whether the context has the clip.
+  /// Whether the context has the clip, or will have it when it is made.
   private var hasClip = true
-  /// Whether the context has the source.
+  /// Whether the context has the source, or will have it when it is made.
   private var hasSource = true
   /// How often something was drawn or clipped.
   private(set) var calls = 0
 
   /// Starts drawing into a surface whose first pixel lies at `origin` of the window.
-  init?(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
-    guard let handle = Self.makeContext(on: surface, origin: origin) else { return nil }
-    self.handle = handle
+  init(_ surface: Surface, origin: (x: Int, y: Int) = (0, 0)) {
     self.surface = surface
     self.origin = origin
     compositor = PixelCompositor(surface, origin: origin)
@@ -54,16 +53,12 @@ final class Canvas {
   }
 
   deinit {
-    cairo_destroy(handle)
+    cairo_destroy(madeContext)
   }
 
   /// Starts anew on another target, without another object; `false` when that does not work.
   func restart(on target: PixelTarget) -> Bool {
-    guard surface.rewrap(target), let fresh = Self.makeContext(on: surface, origin: origin) else {
-      return false
-    }
-    cairo_destroy(handle)
-    handle = fresh
+    guard surface.rewrap(target) else { return false }
     compositor = PixelCompositor(surface, origin: origin)
     clip = PixelRectList(CollectionOfOne(bounds))
     seenClip = clip
@@ -74,23 +69,23 @@ final class Canvas {
     return true
   }
 
-  /// A context that draws into a surface, in pixels of the window; nil when there is no memory.
-  private static func makeContext(
-    on surface: Surface,
-    origin: (x: Int, y: Int)
-  ) -> OpaquePointer? {
-    guard let handle = surface.withHandle({ cairo_create($0) }) else { return nil }
-    guard cairo_status(handle) == CAIRO_STATUS_SUCCESS else {
-      cairo_destroy(handle)
-      return nil
+  /// The context, in pixels of the window; where there is no memory for one, Cairo gives one that
+  /// draws nothing.
+  private var context: OpaquePointer {
+    if let madeContext { return madeContext }
+    guard let made = surface.withHandle({ cairo_create($0) }) else {
+      preconditionFailure("Cairo answers with a context, be it one that does nothing.")
     }
-    if SolidFills.areLost { SolidFills.prepare(handle, for: surface) }
-    cairo_translate(handle, Double(-origin.x), Double(-origin.y))
-    return handle
+    if SolidFills.areLost { SolidFills.prepare(made, for: surface) }
+    cairo_translate(made, Double(-origin.x), Double(-origin.y))
+    madeContext = made
+    return made
   }
 
   /// Forgets the target: until ``restart(on:)`` nothing can be drawn.
   func stop() {
+    cairo_destroy(madeContext)
+    madeContext = nil
     compositor = nil
     surface.unwrap()
   }
@@ -101,11 +96,12 @@ final class Canvas {
   /// Whether the surface has an alpha channel.
   var hasAlpha: Bool { surface.format == CAIRO_FORMAT_ARGB32 }
 
-  /// Lends the context, whose source and operator the caller may change, and nothing else.
-  func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result {
+  /// Lends the context, whose source and operator the caller may change, and nothing else; nil
+  /// when there is no memory for one.
+  func withContext<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
     setContextClip()
     hasSource = false
-    return body(handle)
+    return cairo_status(context) == CAIRO_STATUS_SUCCESS ? body(context) : nil
   }
 }
 
@@ -138,7 +134,7 @@ extension Canvas {
 
   private func addRectangle(_ rect: PixelRect) {
     cairo_rectangle(
-      handle,
+      context,
       Double(rect.x),
       Double(rect.y),
       Double(rect.width),
@@ -149,12 +145,12 @@ extension Canvas {
   private func setContextClip() {
     guard !hasClip else { return }
     hasClip = true
-    cairo_reset_clip(handle)
+    cairo_reset_clip(context)
     guard seenClip.count != 1 || seenClip[0] != bounds else { return }
     for rect in seenClip {
       addRectangle(rect)
     }
-    cairo_clip(handle)
+    cairo_clip(context)
   }
 }
 
@@ -181,9 +177,9 @@ extension Canvas {
     hasSource = true
     switch source {
     case .color(let color, _) where SolidFills.areLost && color.isOpaque:
-      SolidFills.setSource(color, of: handle)
+      SolidFills.setSource(color, of: context)
     case .color(let color, _):
-      cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
+      cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     case .surface(let surface, let x, let y, let repeats):
       setContextSource(surface, x: x, y: y, repeats: repeats)
     }
@@ -197,17 +193,17 @@ extension Canvas {
   }
 
   private func setContextSource(_ surface: Surface, x: Int, y: Int, repeats: Bool) {
-    surface.withHandle { cairo_set_source_surface(handle, $0, Double(x), Double(y)) }
-    guard let pattern = cairo_get_source(handle) else { return }
+    surface.withHandle { cairo_set_source_surface(context, $0, Double(x), Double(y)) }
+    guard let pattern = cairo_get_source(context) else { return }
     cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
     if repeats { cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT) }
   }
 
   /// Draws with another operator than that of normal drawing.
   private func withOperator(_ mode: cairo_operator_t, _ body: () -> Void) {
-    cairo_set_operator(handle, mode)
+    cairo_set_operator(context, mode)
     body()
-    cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 }
 
@@ -222,14 +218,14 @@ extension Canvas {
       return compositor.clear(seenClip)
     }
     setContextClip()
-    eraseContext { cairo_paint(handle) }
+    eraseContext { cairo_paint(context) }
   }
 
   /// Makes what a closure draws transparent.
   private func eraseContext(_ draw: () -> Void) {
     guard SolidFills.areLost else { return withOperator(CAIRO_OPERATOR_CLEAR, draw) }
     hasSource = false
-    SolidFills.setSource(nil, of: handle)
+    SolidFills.setSource(nil, of: context)
     withOperator(CAIRO_OPERATOR_SOURCE, draw)
   }
 
@@ -250,7 +246,7 @@ extension Canvas {
       addRectangle(rect)
       hasArea = true
     }
-    if hasArea { cairo_fill(handle) }
+    if hasArea { cairo_fill(context) }
   }
 
   /// Draws the source where a surface is opaque, its first pixel at a pixel of the window.
@@ -263,14 +259,14 @@ extension Canvas {
       return compositor.mask(bytes, word, clip: seenClip)
     }
     prepareContext()
-    mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
+    mask.withHandle { cairo_mask_surface(context, $0, Double(x), Double(y)) }
   }
 
   /// Draws glyphs in the source, with the context lent for nothing else.
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
     calls += 1
     prepareContext()
-    PangoParagraphs.shaping.withLock { _ in body(handle) }
+    PangoParagraphs.shaping.withLock { _ in body(context) }
   }
 
   /// Replaces pixels by the source, a surface that holds all of them, as far as a mask is opaque,
@@ -287,7 +283,7 @@ extension Canvas {
     }
     prepareContext()
     withOperator(CAIRO_OPERATOR_SOURCE) {
-      mask.withHandle { cairo_mask_surface(handle, $0, Double(x), Double(y)) }
+      mask.withHandle { cairo_mask_surface(context, $0, Double(x), Double(y)) }
     }
   }
 
@@ -302,7 +298,7 @@ extension Canvas {
   func erase(_ mask: Surface, x: Int, y: Int) {
     calls += 1
     prepareContext(for: mask, x: x, y: y)
-    withOperator(CAIRO_OPERATOR_DEST_OUT) { cairo_paint(handle) }
+    withOperator(CAIRO_OPERATOR_DEST_OUT) { cairo_paint(context) }
   }
 }
 
@@ -338,9 +334,9 @@ extension Canvas {
 
   private func paintContext(alpha: Double) {
     if alpha < 1 {
-      cairo_paint_with_alpha(handle, alpha)
+      cairo_paint_with_alpha(context, alpha)
     } else {
-      cairo_paint(handle)
+      cairo_paint(context)
     }
   }
 
@@ -367,7 +363,7 @@ extension Canvas {
     save()
     clip(to: [rect])
     prepareContext()
-    cairo_mask(handle, pattern)
+    cairo_mask(context, pattern)
     restore()
   }
 
@@ -380,6 +376,6 @@ extension Canvas {
       return compositor.copy(pixels, clip: seenClip)
     }
     prepareContext(for: source, x: x, y: y)
-    withOperator(CAIRO_OPERATOR_SOURCE) { cairo_paint(handle) }
+    withOperator(CAIRO_OPERATOR_SOURCE) { cairo_paint(context) }
   }
 }

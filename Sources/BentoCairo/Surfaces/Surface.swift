@@ -17,6 +17,8 @@ final class Surface {
   private(set) var firstPixel: UnsafeMutableRawPointer?
   /// The bytes from one row to the next.
   private(set) var stride: Int
+  /// The memory of a target that the handle is for, which may have ended.
+  private var wrapped: UnsafeMutableRawPointer?
   /// Whether Cairo knows that there is something in the pixels.
   private var isMarked = false
 
@@ -132,7 +134,16 @@ extension Surface {
 
   /// Wraps another target in place of what was wrapped, without another object; `false` when that
   /// does not work, and then nothing has changed.
+  ///
+  /// Where the target is what was wrapped before, as from frame to frame, nothing is allocated.
   func rewrap(_ target: PixelTarget) -> Bool {
+    if target.base == wrapped, target.width == width, target.height == height,
+      target.stride == stride, target.format.cairoFormat == format
+    {
+      cairo_surface_mark_dirty(handle)
+      firstPixel = target.base
+      return true
+    }
     let fresh = Self.wrap(
       target.base,
       format: target.format.cairoFormat,
@@ -145,6 +156,7 @@ extension Surface {
     handle = fresh
     (width, height, stride) = (target.width, target.height, target.stride)
     format = target.format.cairoFormat
+    wrapped = target.base
     firstPixel = target.base
     isMarked = false
     return true
@@ -174,9 +186,9 @@ extension Surface {
     return handle
   }
 
-  /// Forgets the memory that is wrapped: until another is, nothing can be drawn.
+  /// Forgets the memory that is wrapped, which may end now: until ``rewrap(_:)`` nothing may be
+  /// drawn.
   func unwrap() {
-    cairo_surface_finish(handle)
     firstPixel = nil
   }
 

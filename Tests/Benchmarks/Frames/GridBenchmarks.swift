@@ -16,7 +16,7 @@ enum GridBenchmarks {
       Benchmark("frame.grid.keptclear.800x600", target: .ratio(4)) {
         try GridScene(keepsCells: true, isOpaque: false).workload
       },
-      Benchmark("frame.blocks.scroll4", unit: .blocks, runs: 5) {
+      Benchmark("frame.blocks.scroll4", unit: .blocks, target: .value(0), runs: 5) {
         let scene = ListScene(try Screen(width: 800, height: 600))
         scene.frame()
         return .sampled { AllocationCount.blocks { scene.scroll(by: 4) } }
