@@ -35,6 +35,9 @@ nonisolated struct CommittedView {
     var extent: PixelRect
     /// The number of the view's effects when they join the subtree to one picture, else 0.
     var joiningNumber: Int
+
+    /// Whether the view has effects that join the subtree to one picture.
+    var joinsSubtree: Bool { joiningNumber != 0 }
   }
 
   /// Whether the picture of the view is the same as in another record, provided that neither the
@@ -42,13 +45,13 @@ nonisolated struct CommittedView {
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects
     // The opacity lies outside of the picture, unless other effects lie around it.
-    if effects.joiningNumber == 0 { effects.alpha = other.effects.alpha }
+    if !effects.joinsSubtree { effects.alpha = other.effects.alpha }
     return effects == other.effects && contentOffset == other.contentOffset
   }
 
   /// Whether the picture below can be moved by moving pixels.
   var movesPixelsWhole: Bool {
-    placement.isShift && effects.alpha >= 1 && effects.joiningNumber == 0
+    placement.isShift && effects.alpha >= 1 && !effects.joinsSubtree
       && !(effects.clipsToBounds && !effects.cornerRadii.isZero)
   }
 }

@@ -231,7 +231,9 @@ final class Compositor {
     } else if !ink.contains(record.effects.extent) {
       ink = ink.union(inkBelow(view, record).intersection(record.effects.extent))
     }
-    guard let shape = view.joiningEffects?.values.clipShape else { return ink }
+    guard record.effects.joinsSubtree, let shape = view.joiningEffects?.values.clipShape else {
+      return ink
+    }
     return ink.intersection(scale.enclosingPixels(shape.bounds))
   }
 

@@ -79,7 +79,7 @@ struct FrameBuilder {
     let cornerToDevice = toDevice.entering(record.placement)
     let isShifted = record.placement != .identity
     if isShifted { list.append(.pushTransform(inPoints(record.placement))) }
-    if let joining = view.joiningEffects?.values, joining.isPicture {
+    if record.effects.joinsSubtree, let joining = view.joiningEffects?.values, joining.isPicture {
       list.append(.pushBlend(joining.blendMode))
       list.append(.list(keptPicture(of: view) { $0.addClipped(view, record, cornerToDevice) }))
       list.append(.pop)
@@ -108,13 +108,13 @@ struct FrameBuilder {
     _ record: CommittedView,
     _ cornerToDevice: DeviceMap
   ) {
-    let clip = view.joiningEffects?.values.clipShape
+    let joining = record.effects.joinsSubtree ? view.joiningEffects?.values : nil
+    let clip = joining?.clipShape
     if let clip { list.append(.pushClip(clip)) }
     if record.effects.alpha < 1 {
       list.append(.pushOpacity(record.effects.alpha))
-      let isJoined = view.joiningEffects?.values.isPicture == true
       let content =
-        isJoined
+        joining?.isPicture == true
         ? picture { $0.addWhole(view, record, cornerToDevice) }
         : keptPicture(of: view) { $0.addWhole(view, record, cornerToDevice) }
       list.append(.list(content))

@@ -67,8 +67,9 @@ extension View {
 
   /// The effects when they make one picture of the view with its subviews, else nil.
   var joiningEffects: ViewEffects? {
-    guard let effects = shown.effects, effects.values.joinsSubtree else { return nil }
-    return effects
+    // Without a copy of all that is shown.
+    let effects = presentation == nil ? model.effects : presentation?.effects
+    return effects?.values.joinsSubtree == true ? effects : nil
   }
 
   /// Whether the view's own clips leave something of it at a point in its bounds space.
