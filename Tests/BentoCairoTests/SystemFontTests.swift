@@ -195,6 +195,51 @@ struct SystemFontTests {
       #expect(isSame, "seed \(seed)")
     }
   }
+
+  @Test
+  func `hinted letters are the same whatever the damage, turned and faded too`() throws {
+    let painter = CairoPainter(textEngine: engine)
+    for seed in UInt64(0)..<200 {
+      var generator = SplitMix(seed: seed)
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
+      var list = DisplayList()
+      list.append(.fill(.rect(Rect(x: 0, y: 0, width: 160, height: 120)), .color(.white)))
+      for _ in 0..<3 {
+        let angle = seed % 2 == 0 ? number(0...6.3) : 0
+        let stretch = seed % 3 == 0 ? number(0.4...2) : 1
+        list.append(
+          .pushTransform(
+            Transform.rotation(angle).followed(by: .scale(x: stretch, y: stretch))
+              .followed(by: .translation(x: number(0...120), y: number(0...90)))
+          )
+        )
+        list.append(.pushOpacity(number(0.3...1.4)))
+        var text = request("Wörld 漢字", size: number(9...24), color: .black)
+        for word in ["😀", "fish", "かナ"] where Bool.random(using: &generator) {
+          let color = Color.blue.withAlpha(number(0.4...1))
+          text.runs.append(
+            TextRun(word, attributes: TextAttributes(font: .system(ofSize: 15), color: color))
+          )
+        }
+        list.append(.text(text, in: Rect(x: 0, y: 0, width: 130, height: 30)))
+        list.append(.pop)
+        list.append(.pop)
+      }
+      let whole = Screen(width: 160, height: 120)
+      try whole.paint(list, with: painter)
+      let parts = Screen(width: 160, height: 120)
+      let step = Int.random(in: 7...40, using: &generator)
+      for x in stride(from: 0, to: 160, by: step) {
+        for y in stride(from: 0, to: 120, by: step) {
+          let damage = Region(PixelRect(x: x, y: y, width: step, height: step))
+          try parts.paint(list, with: painter, damage: damage)
+        }
+      }
+
+      let isSame = parts.meaningfulBytes == whole.meaningfulBytes
+      #expect(isSame, "seed \(seed)")
+    }
+  }
 }
 
 private enum SystemFonts {

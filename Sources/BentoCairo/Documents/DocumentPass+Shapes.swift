@@ -69,7 +69,7 @@ extension DocumentPass {
         ContextPath.addRounded(outer, outerRadii, to: context)
         if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
         cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
-      case .stroke: break
+      case .stroke, .letters: break
       }
     }
   }

@@ -15,7 +15,7 @@ internal import CCairo
 public final class CairoPainter: Painter {
   let textEngine: PangoTextEngine
   var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
-  var lines = RecentCache<LineMask.Key, LineMask>(limit: 16 << 20)
+  var lines = RecentCache<Letters, PlacedMask>(limit: 16 << 20)
   var images = RecentCache<ScaledImage.Key, ScaledImage>(limit: 64 << 20)
   var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 64 << 20)
   var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)

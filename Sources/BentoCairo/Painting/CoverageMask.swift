@@ -17,6 +17,8 @@ struct CoverageMask {
       case stroke(Shape, StrokeStyle)
       /// A rounded rectangle, less another inside of it, both in pixels.
       case ring(outer: Rect, CornerRadii, inner: Rect, CornerRadii)
+      /// Letters, in the space of `map`.
+      case letters(Letters)
     }
 
     /// What covers the pixels.
@@ -48,6 +50,10 @@ struct CoverageMask {
   }
 
   private static func draw(_ key: Key, with context: OpaquePointer) -> Bool {
+    if case .letters(let letters) = key.outline {
+      letters.show(on: context, map: key.map)
+      return cairo_status(context) == CAIRO_STATUS_SUCCESS
+    }
     var matrix = cairo_matrix_t(
       xx: key.map.a,
       yx: key.map.b,
@@ -70,6 +76,7 @@ struct CoverageMask {
       if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(context)
+    case .letters: return false
     }
     return cairo_status(context) == CAIRO_STATUS_SUCCESS
   }

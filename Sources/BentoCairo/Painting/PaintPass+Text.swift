@@ -57,47 +57,59 @@ extension PaintPass {
       }
     }
     drawRules(&self) { $0 == .background }
+    let letters = Letters(layout: layout, line: index)
     if line.hasMask, let color = request.onlyColor {
-      if let mask = painter.lineMask(index, of: layout), setSource(color) {
-        canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
-      }
+      drawMask(of: letters, color, x: x, y: y)
     } else {
-      drawGlyphs(of: line, of: request, x: Double(x), baseline: Double(y + line.baseline))
+      for part in line.glyphs.indices {
+        let color = request.color(ofRun: line.glyphs[part].run)
+        if line.hasMask(of: part) {
+          drawMask(of: letters.only(part), color, x: x, y: y)
+        } else {
+          drawGlyphs(line.glyphs[part], of: line, color, x: Double(x), y: y)
+        }
+      }
     }
     drawRules(&self) { $0 != .background }
   }
 
+  private mutating func drawMask(of letters: Letters, _ color: Color, x: Pixels, y: Pixels) {
+    guard let mask = painter.coverage(of: letters), setSource(color) else { return }
+    canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
+  }
+
+  /// Draws letters that no mask is made of, where the layout begins at a place or in the space of
+  /// a map.
   private mutating func drawGlyphs(
+    _ part: TextLayout.Glyphs,
     of line: TextLayout.Line,
-    of request: TextRequest,
+    _ color: Color,
     x: Double,
-    baseline: Double,
+    y: Pixels = 0,
     map: Transform? = nil
   ) {
-    let isWide = line.width >= TextLayout.Line.widestMask
-    for part in line.glyphs {
-      if isWide, space.isAligned, !mayShow(part, x: x, reach: line.bottom - line.top) { continue }
-      let color = request.attributes(ofRun: part.run)?.drawnColor ?? .black
-      guard setSource(color) else { continue }
-      let opacity = alpha * color.alpha
-      // Letters with colours of their own take nothing from the source, not even its opacity.
-      let layer =
-        part.isColored && opacity < 1
-        ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
-      // Of several such letters Cairo 1.16 wipes out the first where it takes the surface for empty.
-      layer?.canvas.surface.withHandle { cairo_surface_mark_dirty($0) }
-      (layer?.canvas ?? canvas).showGlyphs {
-        if let map {
-          $0.show(part, x: x + part.x, baseline: baseline, map: map)
-        } else {
-          $0.show(part, x: x + part.x, baseline: baseline)
-        }
+    let reach = line.bottom - line.top
+    if line.isWide, space.isAligned, !mayShow(part, x: x, reach: reach) { return }
+    guard setSource(color) else { return }
+    let opacity = alpha * color.alpha
+    // Letters with colours of their own take nothing from the source, not even its opacity.
+    let layer =
+      part.isColored && opacity < 1
+      ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
+    // Of several such letters Cairo 1.16 wipes out the first where it takes the surface for empty.
+    layer?.canvas.surface.withHandle { cairo_surface_mark_dirty($0) }
+    let baseline = Double(y + line.baseline)
+    (layer?.canvas ?? canvas).showGlyphs {
+      if let map {
+        $0.show(part, x: x + part.x, baseline: baseline, map: map)
+      } else {
+        $0.show(part, x: x + part.x, baseline: baseline)
       }
-      guard let layer else { continue }
-      layerCalls += layer.canvas.calls
-      let origin = layer.canvas.origin
-      canvas.paint(layer.canvas.surface, x: origin.x, y: origin.y, alpha: opacity)
     }
+    guard let layer else { return }
+    layerCalls += layer.canvas.calls
+    let origin = layer.canvas.origin
+    canvas.paint(layer.canvas.surface, x: origin.x, y: origin.y, alpha: opacity)
   }
 }
 
@@ -110,11 +122,14 @@ extension PaintPass {
 }
 
 extension TextLayout.Line {
-  /// Wider lines are not kept as masks but drawn letter by letter where they are seen, in pixels.
-  static let widestMask = 8_192.0
+  /// Whether the line is not kept as masks but drawn letter by letter where it is seen.
+  var isWide: Bool { width >= 8_192 }
 
-  /// Whether the coverage of the letters is drawn once and kept.
-  var hasMask: Bool { width < Self.widestMask && !glyphs.contains(where: \.isColored) }
+  /// Whether the coverage of all letters is drawn once and kept.
+  var hasMask: Bool { !isWide && !glyphs.contains(where: \.isColored) }
+
+  /// Whether the coverage of some letters is drawn once and kept.
+  func hasMask(of part: Int) -> Bool { !isWide && !glyphs[part].isColored }
 }
 
 extension CairoPainter {
@@ -126,82 +141,31 @@ extension CairoPainter {
       request.onlyColor != nil
     else { return }
     for index in layout.lines.indices where layout.lines[index].hasMask {
-      _ = lineMask(index, of: layout)
+      _ = coverage(of: Letters(layout: layout, line: index))
     }
   }
 
-  /// The coverage of a line's letters, kept or new, relative to the line's left end and the
-  /// layout's top.
-  func lineMask(_ index: Int, of layout: TextLayout) -> PlacedMask? {
-    let key = LineMask.Key(layout: ObjectIdentifier(layout), line: index)
-    if let kept = lines.value(for: key) { return kept.mask }
-    let rect = layout.ink(ofLine: index)
+  /// The coverage of letters, kept or new, relative to their line's left end and the layout's top.
+  func coverage(of letters: Letters) -> PlacedMask? {
+    if let kept = lines.value(for: letters) { return kept }
+    let rect = letters.ink
     guard
       let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
     else { return nil }
     let canvas = Canvas(surface, origin: (rect.x, rect.y))
-    let line = layout.lines[index]
-    for part in line.glyphs {
-      canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(line.baseline)) }
-    }
+    canvas.showGlyphs { letters.show(on: $0) }
     let mask = PlacedMask(surface: surface, rect: rect)
-    lines.insert(
-      LineMask(mask: mask, layout: layout),
-      for: key,
-      cost: surface.byteCount + 256
-    )
+    lines.insert(mask, for: letters, cost: surface.byteCount + 256)
     return mask
   }
 }
 
-/// The coverage of the letters of one line.
-struct LineMask {
-  /// Which line.
-  struct Key: Hashable {
-    /// The identity of the layout.
-    let layout: ObjectIdentifier
-    /// The line's index.
-    let line: Int
-  }
-
-  /// The coverage, relative to the line's left end and the layout's top.
-  let mask: PlacedMask
-  /// Keeps the identity in use.
-  let layout: TextLayout
-}
-
-extension OpaquePointer {
-  /// Draws letters with the Cairo context that the pointer is.
-  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
-    cairo_move_to(self, x, baseline)
-    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
-  }
-
-  /// Draws letters with the Cairo context that the pointer is, in a space of any map to pixels.
-  ///
-  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
-  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
-  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
-  /// lies between two pixels belongs to the second one, as everywhere.
-  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
-    var matrix = cairo_matrix_t(
-      xx: map.a,
-      yx: map.b,
-      xy: map.c,
-      yy: map.d,
-      x0: map.tx + 1e-4,
-      y0: map.ty + 1e-4
-    )
-    cairo_save(self)
-    cairo_new_path(self)
-    cairo_transform(self, &matrix)
-    cairo_translate(self, x, baseline)
-    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
-    cairo_restore(self)
-  }
-}
-
 extension TextRequest {
+  /// The colour that the letters of a run are drawn in.
+  fileprivate func color(ofRun index: Int) -> Color {
+    attributes(ofRun: index)?.drawnColor ?? .black
+  }
+
   /// The looks of a run; nil when there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
     index < runs.count ? runs[index].attributes : nil
@@ -269,16 +233,32 @@ extension PaintPass {
         .followed(by: .translation(x: rect.x, y: rect.y))
     )
     guard space.isDrawable else { return }
-    for (line, leftEnd) in zip(layout.lines, leftEnds) {
+    for (index, leftEnd) in zip(layout.lines.indices, leftEnds) {
+      let line = layout.lines[index]
       drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
-      drawGlyphs(
-        of: line,
-        of: request,
-        x: Double(leftEnd),
-        baseline: Double(line.baseline),
-        map: space.map
-      )
+      let letters = Letters(layout: layout, line: index)
+      if line.hasMask, let color = request.onlyColor {
+        drawTransformed(letters, color, x: leftEnd)
+      } else {
+        for part in line.glyphs.indices {
+          let color = request.color(ofRun: line.glyphs[part].run)
+          if line.hasMask(of: part) {
+            drawTransformed(letters.only(part), color, x: leftEnd)
+          } else {
+            drawGlyphs(line.glyphs[part], of: line, color, x: Double(leftEnd), map: space.map)
+          }
+        }
+      }
       drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
+    }
+  }
+
+  private mutating func drawTransformed(_ letters: Letters, _ color: Color, x: Pixels) {
+    let placed = letters.moved(by: x)
+    let bounds = Scale.one.points(placed.ink.offsetBy(dx: x, dy: 0))
+    guard setSource(color) else { return }
+    for mask in masks(of: .letters(placed), bounds: bounds) {
+      canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)
     }
   }
 

@@ -130,12 +130,27 @@ extension PangoParagraphs {
   func ink(ofLine index: Int) -> PixelRect {
     var ink = PangoRectangle()
     Self.shaping.withLock { _ in pango_layout_line_get_pixel_extents(lines[index], &ink, nil) }
-    return PixelRect(
-      x: Int(ink.x) - 1,
-      y: Int(ink.y) - 1,
-      width: Int(ink.width) + 2,
-      height: Int(ink.height) + 2
-    )
+    return ink.pixels
+  }
+}
+
+extension TextLayout.Glyphs {
+  /// How far the ink of the letters reaches, relative to where they begin and the baseline, in
+  /// pixels.
+  var ink: PixelRect {
+    var ink = PangoRectangle()
+    PangoParagraphs.shaping.withLock { _ in
+      pango_glyph_string_extents(glyphs, font, &ink, nil)
+      pango_extents_to_pixels(&ink, nil)
+    }
+    return ink.pixels
+  }
+}
+
+extension PangoRectangle {
+  /// The rectangle, which is in pixels, with one more on each side: letters reach out of their ink.
+  fileprivate var pixels: PixelRect {
+    PixelRect(x: Int(x) - 1, y: Int(y) - 1, width: Int(width) + 2, height: Int(height) + 2)
   }
 }
 

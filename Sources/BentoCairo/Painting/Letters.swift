@@ -1,0 +1,129 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CCairo
+internal import CPango
+
+/// The letters of a line, or some of them: what the coverage of letters is kept for.
+///
+/// What Cairo draws of letters under a clip depends on it where hinting makes them larger than
+/// their measures say. So letters are drawn into masks, and blended from there.
+struct Letters {
+  /// Keeps the letters, and its own identity in use.
+  let layout: TextLayout
+  /// The line's index.
+  let line: Int
+  /// The index of some letters of one font and run; nil for all letters.
+  private(set) var part: Int?
+  /// How far to the right of the layout's own place they lie.
+  private(set) var x: Pixels = 0
+
+  /// The letters of a line.
+  init(layout: TextLayout, line: Int) {
+    self.layout = layout
+    self.line = line
+  }
+
+  /// Some letters of the line, of one font and run.
+  func only(_ part: Int) -> Letters {
+    var letters = self
+    letters.part = part
+    return letters
+  }
+
+  /// The letters farther to the right.
+  func moved(by x: Pixels) -> Letters {
+    var letters = self
+    letters.x += x
+    return letters
+  }
+
+  private var glyphs: ArraySlice<TextLayout.Glyphs> {
+    let all = layout.lines[line].glyphs[...]
+    return part.map { all[$0...$0] } ?? all
+  }
+
+  /// A rectangle that holds the letters where `x` is 0, relative to their line's left end and the
+  /// layout's top.
+  var ink: PixelRect {
+    guard let part else { return layout.ink(ofLine: line) }
+    let glyphs = layout.lines[line].glyphs[part]
+    let ink = glyphs.ink
+    return PixelRect(
+      minX: Int((glyphs.x + Double(ink.x)).rounded(.down)),
+      minY: ink.minY,
+      maxX: Int((glyphs.x + Double(ink.maxX)).rounded(.up)),
+      maxY: ink.maxY
+    )
+    .offsetBy(dx: 0, dy: layout.lines[line].baseline)
+  }
+}
+
+// MARK: - Hashable
+
+extension Letters: Hashable {
+  /// Whether both are the same letters of the same layout at the same place.
+  static func == (left: Letters, right: Letters) -> Bool {
+    left.layout === right.layout && left.line == right.line && left.part == right.part
+      && left.x == right.x
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(layout))
+    hasher.combine(line)
+    hasher.combine(part)
+    hasher.combine(x)
+  }
+}
+
+// MARK: - Drawing
+
+extension Letters {
+  /// Draws the letters with a context in which the layout lies at the origin.
+  func show(on context: OpaquePointer) {
+    let baseline = Double(layout.lines[line].baseline)
+    for glyphs in glyphs {
+      context.show(glyphs, x: Double(x) + glyphs.x, baseline: baseline)
+    }
+  }
+
+  /// Draws the letters with a context, where a map leads from the layout to pixels.
+  func show(on context: OpaquePointer, map: Transform) {
+    let baseline = Double(layout.lines[line].baseline)
+    PangoParagraphs.whileOthersDoNotShape {
+      for glyphs in glyphs {
+        context.show(glyphs, x: Double(x) + glyphs.x, baseline: baseline, map: map)
+      }
+    }
+  }
+}
+
+extension OpaquePointer {
+  /// Draws letters with the Cairo context that the pointer is.
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
+    cairo_move_to(self, x, baseline)
+    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+  }
+
+  /// Draws letters with the Cairo context that the pointer is, in a space of any map to pixels.
+  ///
+  /// Cairo puts letters at the nearest pixels, and rounds the current point to parts of a pixel
+  /// first. From there one letter in 256 would lie between two pixels, and which is taken would
+  /// depend on where the surface begins; so the map leads to the letters' own origin, and what
+  /// lies between two pixels belongs to the second one, as everywhere.
+  func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
+    var matrix = cairo_matrix_t(
+      xx: map.a,
+      yx: map.b,
+      xy: map.c,
+      yy: map.d,
+      x0: map.tx + 1e-4,
+      y0: map.ty + 1e-4
+    )
+    cairo_save(self)
+    cairo_new_path(self)
+    cairo_transform(self, &matrix)
+    cairo_translate(self, x, baseline)
+    pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+    cairo_restore(self)
+  }
+}
