@@ -28,6 +28,20 @@ static const Uint32 CSDL2_NO_EVENT_TYPE = (Uint32)-1;
 struct SDL_SysWMinfo;
 extern DECLSPEC SDL_bool SDLCALL SDL_GetWindowWMInfo(SDL_Window *window, struct SDL_SysWMinfo *info);
 
+/// What Xlib tells of a request that failed, as far as it is looked at: Xlib's `XErrorEvent`, whose
+/// layout is a part of its binary interface.
+typedef struct {
+  int type;
+  void *display;
+  unsigned long resource;
+  unsigned long serial;
+  unsigned char error;
+  unsigned char request;
+} CSDL2_X11Error;
+
+/// The error of requests that name a window which does not exist: Xlib's `BadWindow`.
+static const unsigned char CSDL2_X11_BAD_WINDOW = 3;
+
 /// The X11 connection of a window, an Xlib `Display *`, or NULL where the window is not X11's.
 static inline void *CSDL2_x11Display(SDL_Window *window) {
   struct {

@@ -75,6 +75,21 @@ struct DesktopTests {
   }
 
   @Test
+  func `the press that gives a window the keyboard presses what is there`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try window.press("n")
+    let second = try DesktopWindow(titled: "Second", on: display)
+    try second.focus()
+    try program.waitForLine("windows 2")
+
+    try window.focusAndClick(x: 60, y: 30)
+
+    try program.waitForLine("click 1")
+  }
+
+  @Test
   func `a window that was hidden or covered shows its picture again`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
@@ -88,7 +103,7 @@ struct DesktopTests {
     let other = try display.launch("DesktopProbe", environment: ["BENTO_SCALE": "2"])
     try other.waitForLine("started")
     other.send(SIGTERM)
-    #expect(try other.waitForExit() == 0)
+    try other.waitForGoodEnd()
     try expectWindow(window, shows: program)
   }
 
@@ -169,7 +184,21 @@ extension DesktopTests {
 
     program.send(signal)
 
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
+  }
+
+  @Test
+  func `a request about a window that is gone ends nothing`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.press("x")
+    try program.waitForLine("no such window")
+    try window.click(x: 60, y: 222)
+
+    try program.waitForGoodEnd()
+    #expect(program.errors == "")
   }
 
   @Test
@@ -180,7 +209,7 @@ extension DesktopTests {
 
     try window.click(x: 60, y: 222)
 
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
   }
 
   @Test

@@ -118,7 +118,7 @@ struct EmbeddingTests {
     try run.expectLanterns(9)
     run.program.send(SIGTERM)
 
-    #expect(try run.program.waitForExit() == 0)
+    try run.program.waitForGoodEnd()
     #expect(run.program.errors == "")
   }
 }

@@ -30,7 +30,7 @@ struct GalleryTests {
     }
     #expect(expected.before != expected.after)
     program.send(SIGTERM)
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
   }
 
   @Test
@@ -51,7 +51,7 @@ struct GalleryTests {
       try window.picture().checksum == expected.after
     }
     program.send(SIGTERM)
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
   }
 
   @Test

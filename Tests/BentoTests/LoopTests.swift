@@ -12,6 +12,6 @@ struct LoopTests {
     )
 
     try program.waitForLine("three steps")
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
   }
 }

@@ -158,7 +158,7 @@ struct WindowManagerTests {
 
     try window.press("alt+F4")
     try program.waitForLine("goes")
-    #expect(try program.waitForExit() == 0)
+    try program.waitForGoodEnd()
   }
 
   @Test

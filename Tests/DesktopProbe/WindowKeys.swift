@@ -1,4 +1,5 @@
 import Bento
+import Glibc
 
 /// What the probe does when a letter is pressed, and what is dropped on it.
 @MainActor
@@ -15,10 +16,25 @@ enum WindowKeys {
     case "r": window.shouldClose = { refuse() }
     case "c": services?.setClipboard("chosen", .primary)
     case "v": report("chosen: \(services?.clipboard(.primary) ?? "nothing")")
+    case "x": addressLostWindow()
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
     return true
+  }
+
+  /// Makes a request of the X server about a window that does not exist, and waits for the answer.
+  private static func addressLostWindow() {
+    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
+    typealias Raise = @convention(c) (OpaquePointer?, UInt) -> Int32
+    typealias Synchronize = @convention(c) (OpaquePointer?, Int32) -> Int32
+    guard let library = dlopen("libX11.so.6", RTLD_NOW), let open = dlsym(library, "XOpenDisplay"),
+      let raise = dlsym(library, "XRaiseWindow"), let synchronize = dlsym(library, "XSync")
+    else { return }
+    let display = unsafeBitCast(open, to: Open.self)(nil)
+    _ = unsafeBitCast(raise, to: Raise.self)(display, 0x1234_5678)
+    _ = unsafeBitCast(synchronize, to: Synchronize.self)(display, 0)
+    report("no such window")
   }
 
   /// Tells what was dropped where.

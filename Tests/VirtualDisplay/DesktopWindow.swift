@@ -43,6 +43,23 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "click", "\(button)")
   }
 
+  /// Gives the window the keyboard and presses the primary button at a pixel at the same moment, as
+  /// a desktop does when a person presses into a window behind others.
+  public func focusAndClick(x: Int, y: Int) throws {
+    try display.run(
+      "xdotool",
+      "mousemove",
+      "--window",
+      identifier,
+      "\(x)",
+      "\(y)",
+      "windowfocus",
+      identifier,
+      "click",
+      "1"
+    )
+  }
+
   /// Presses the primary button at a pixel, moves to another one, and lets go.
   public func drag(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) throws {
     try movePointer(x: start.x, y: start.y)

@@ -116,6 +116,16 @@ extension Program {
     return signal == 0 ? status >> 8 & 0xff : -signal
   }
 
+  /// Waits for the end, which is to be a good one.
+  ///
+  /// - Throws: ``WaitError`` with the status and the errors when it is not.
+  public func waitForGoodEnd() throws {
+    let status = try waitForExit()
+    guard status == 0 else {
+      throw WaitError(description: "The program ended with \(status): \(errors) \(lines)")
+    }
+  }
+
   /// The processor time used so far by all threads, in the kernel's clock ticks.
   public var clockTicks: Int? {
     let path = "/proc/\(identifier)/stat"

@@ -1,4 +1,5 @@
 public import Foundation
+internal import Synchronization
 
 /// An X server in memory, with a pointer and a keyboard that tests move.
 public final class VirtualDisplay: Sendable {
@@ -11,21 +12,48 @@ public final class VirtualDisplay: Sendable {
     path(of: $0) == nil
   }
 
+  /// How many numbers were given away.
+  private static let count = Atomic(0)
+
+  /// A number for a display, never the same one twice, and mostly none of another process's tests.
+  ///
+  /// A server that looks for a number itself takes that of one which is just ending, and then loses
+  /// its socket to that one's tidying.
+  private static func nextNumber() -> Int {
+    let (offset, _) = count.add(1, ordering: .relaxed)
+    return 100 + Int(getpid() % 128) * 256 + offset % 256
+  }
+
   /// Starts a server with one screen.
   public init(width: Int = 800, height: Int = 600) throws {
     guard let path = VirtualDisplay.path(of: "Xvfb") else {
       throw WaitError(description: "Xvfb is not installed.")
     }
-    server = try Program(
-      path,
-      arguments: ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset"],
-      environment: ProcessInfo.processInfo.environment
-    )
-    name = ":" + (try server.waitForLine("the display's number") { Int($0) != nil })
+    var attempts = 0
+    while true {
+      let number = VirtualDisplay.nextNumber()
+      let server = try Program(
+        path,
+        arguments: [
+          ":\(number)", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset",
+        ],
+        environment: ProcessInfo.processInfo.environment
+      )
+      do {
+        try server.waitForLine("\(number)")
+        (self.server, name) = (server, ":\(number)")
+        return
+      } catch  where attempts < 10 && !server.isRunning {
+        // Somebody else has a display of this number.
+        attempts += 1
+      }
+    }
   }
 
   deinit {
     server.send(SIGTERM)
+    // A server that is killed leaves its socket behind.
+    _ = try? server.waitForExit(patience: 5)
   }
 
   /// Starts a program of this package on the display.

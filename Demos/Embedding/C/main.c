@@ -71,6 +71,8 @@ static void tell(program *program) {
 // MARK: The window
 
 static int open_window(program *program, bool uses_surface) {
+  // A press that gives the window the keyboard counts as well.
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
   if (SDL_Init(SDL_INIT_VIDEO) != 0) return fail("Starting SDL", SDL_GetError());
   Uint32 flags = SDL_WINDOW_RESIZABLE | (uses_surface ? 0 : SDL_WINDOW_ALLOW_HIGHDPI);
   program->window = SDL_CreateWindow("Embedding", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,

@@ -13,6 +13,8 @@ final class Stage {
 
   init(usesSurface: Bool) throws(PlatformError) {
     SDL_SetMainReady()
+    // A press that gives the window the keyboard counts as well.
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw Stage.failure("Starting SDL", .noDisplay)
     }

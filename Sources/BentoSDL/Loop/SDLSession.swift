@@ -30,6 +30,8 @@ package final class SDLSession {
     SDL_SetHintWithPriority(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0", SDL_HINT_DEFAULT)
     SDL_SetHintWithPriority(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1", SDL_HINT_DEFAULT)
     SDL_SetHintWithPriority(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0", SDL_HINT_DEFAULT)
+    // SDL would drop the press that gives a window the keyboard, and any right after that.
+    SDL_SetHintWithPriority(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1", SDL_HINT_DEFAULT)
     mainQueue = MainQueueWaiter()
     SDL_StopTextInput()
     SDL_EnableScreenSaver()

@@ -29,6 +29,9 @@ final class SDLDisplay {
       }
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
     }
+    if Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).contains("x11") {
+      DisplayErrors.passOverLostWindows()
+    }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
     }
