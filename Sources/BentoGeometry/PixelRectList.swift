@@ -17,6 +17,7 @@ public struct PixelRectList: Sendable {
   public init() {}
 
   /// Creates a list of some rectangles.
+  @inlinable
   public init(_ rects: some Sequence<PixelRect>) {
     for rect in rects { append(rect) }
   }

@@ -138,6 +138,7 @@ extension DisplayList {
 
   /// The index of the `pop` that closes the step at an index, or of the last step.
   func indexOfPop(for start: Int) -> Int {
+    let operations = operations
     var depth = 0
     for index in start..<operations.count {
       switch operations[index] {
@@ -153,6 +154,7 @@ extension DisplayList {
   /// The list that is all there is in the group which the step at an index opens; nil if there is
   /// something else.
   func onlyList(inGroupAt index: Int) -> DisplayList? {
+    let operations = operations
     guard index + 2 < operations.count, case .pop = operations[index + 2],
       case .list(let content) = operations[index + 1]
     else { return nil }

@@ -67,7 +67,7 @@ struct KeptPictures {
     let ink: PixelRect
   }
 
-  private struct Entry {
+  private struct Entry: Keyed {
     var key: Key
     let picture: Picture
     /// Where in the window it was drawn last.
@@ -76,15 +76,24 @@ struct KeptPictures {
     var pass: Int
   }
 
+  /// A list that was painted without a picture.
+  private struct Candidate: Keyed {
+    var key: Key
+    /// The pass in which it was painted.
+    let pass: Int
+  }
+
   /// The most bytes that pictures take together.
   private static let byteLimit = 64 << 20
   /// The most pictures and the most lists that may become one; more are not worth looking through.
   private static let countLimit = 16
 
   private var entries: [Entry] = []
-  /// The lists that were painted without a picture, and in which pass.
-  private var candidates: [(key: Key, pass: Int)] = []
+  private var candidates: [Candidate] = []
   private var pass = 0
+  /// The entry behind the one that was found last: what is drawn in a frame is mostly drawn in the
+  /// order in which its pictures were made.
+  private var next = 0
 
   /// The number of pictures.
   var count: Int { entries.count }
@@ -99,6 +108,7 @@ extension KeptPictures {
   /// Notes that a painting begins.
   mutating func beginPass() {
     pass += 1
+    next = 0
   }
 
   /// Drops the pictures whose place was painted without them.
@@ -116,37 +126,28 @@ extension KeptPictures {
     origin: (x: Int, y: Int),
     bounds: PixelRect
   ) -> Picture? {
-    guard let index = index(of: key) else { return nil }
+    guard let index = entries.index(of: key, near: next) else { return nil }
     let picture = entries[index].picture
     let seen = picture.ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
     guard picture.rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen) else {
       entries.remove(at: index)
       return nil
     }
+    entries[index].key = key
     entries[index].place = seen
     entries[index].pass = pass
+    next = index + 1
     return picture
-  }
-
-  /// The place of a key's picture; lists that were built again are looked at step by step, once.
-  private mutating func index(of key: Key) -> Int? {
-    if let index = entries.firstIndex(where: { $0.key.isCopy(of: key) }) { return index }
-    guard let index = entries.firstIndex(where: { $0.key.isEqual(to: key) }) else { return nil }
-    entries[index].key = key
-    return index
   }
 
   /// Notes that a list is painted without a picture, and tells whether it was so the last time.
   mutating func isRepeated(_ key: Key) -> Bool {
-    let known =
-      candidates.firstIndex { $0.key.isCopy(of: key) }
-      ?? candidates.firstIndex { $0.key.isEqual(to: key) }
-    if let index = known {
+    if let index = candidates.index(of: key) {
       if candidates[index].pass == pass { return false }
       candidates.remove(at: index)
       return true
     }
-    if candidates.count < Self.countLimit { candidates.append((key, pass)) }
+    if candidates.count < Self.countLimit { candidates.append(Candidate(key: key, pass: pass)) }
     return false
   }
 
@@ -156,5 +157,21 @@ extension KeptPictures {
       byteCount + picture.surface.byteCount <= Self.byteLimit
     else { return }
     entries.append(Entry(key: key, picture: picture, place: place, pass: pass))
+  }
+}
+
+// MARK: - Search
+
+private protocol Keyed {
+  var key: KeptPictures.Key { get }
+}
+
+extension Array where Element: Keyed {
+  /// The place of a key; that of a copy of its list if there is one, as lists that were built again
+  /// have to be looked at step by step.
+  fileprivate func index(of key: KeptPictures.Key, near expected: Int = 0) -> Int? {
+    if expected < count, self[expected].key.isCopy(of: key) { return expected }
+    return indices.first { self[$0].key.isCopy(of: key) }
+      ?? indices.first { self[$0].key.isEqual(to: key) }
   }
 }

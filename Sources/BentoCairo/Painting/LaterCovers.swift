@@ -71,15 +71,18 @@ extension LaterCovers {
   mutating func find(behind index: Int, drawing rect: PixelRect) -> Bool {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
+    let operations = list.operations
     var states = [start]
-    for (step, operation) in list.operations.enumerated() {
+    for step in operations.indices {
       guard let state = states.last, covers.count < Self.countLimit else { break }
-      switch operation {
+      switch operations[step] {
       case .fill, .list, .picture:
-        if step > index, state.isSolid { add(operation, at: step, in: state) }
+        if step > index, state.isSolid {
+          add(operations[step].opaqueStart, at: step, in: state)
+        }
       case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
-        if step > index, state.isSolid { addGroup(operation, at: step, in: state) }
-        states.append(state.inside(operation, at: step, behind: index))
+        if step > index, state.isSolid { addGroup(at: step, in: state) }
+        states.append(state.inside(operations[step], at: step, behind: index))
       case .pop: states.removeLast()
       case .stroke, .image, .text, .shadow, .innerShadow: break
       }
@@ -88,15 +91,15 @@ extension LaterCovers {
   }
 
   /// Adds what is joined before it is laid over the rest, if nothing in it lets that through again.
-  private mutating func addGroup(_ start: DrawOperation, at index: Int, in state: State) {
-    guard case .pushBlend(.normal) = start, let content = list.onlyList(inGroupAt: index),
-      !content.hasBlends
+  private mutating func addGroup(at index: Int, in state: State) {
+    guard case .pushBlend(.normal) = list.operations[index],
+      let content = list.onlyList(inGroupAt: index), !content.hasBlends
     else { return }
-    add(.list(content), at: index, in: state)
+    add(content.opaqueStart, at: index, in: state)
   }
 
-  private mutating func add(_ operation: DrawOperation, at index: Int, in state: State) {
-    guard let rect = operation.opaqueStart else { return }
+  private mutating func add(_ rect: Rect?, at index: Int, in state: State) {
+    guard let rect else { return }
     let cover = state.space.placed(rect).intersection(state.clip)
     guard cover.area >= Self.smallestArea else { return }
     covers.append(Cover(index: state.group ?? index, rect: cover))

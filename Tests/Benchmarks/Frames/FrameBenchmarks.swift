@@ -18,6 +18,8 @@ enum FrameBenchmarks {
         Benchmark(name("scroll4"), target: .ratio(isLarge ? 0.6 : 0.9)) {
           scrolling(ListScene(try screen()), by: 4)
         },
+        Benchmark(name("blit37")) { moving(try screen(), by: 37) },
+        Benchmark(name("blit4")) { moving(try screen(), by: 4) },
         Benchmark(name("redraw"), target: .ratio(isLarge ? 1.4 : 3.5)) {
           redraw(ListScene(try screen()))
         },
@@ -58,6 +60,18 @@ enum FrameBenchmarks {
       for _ in 0..<8 { copies += ProcessorClock.thread.measure(scene.screen.copyPixels) }
       return (frames / 32 / 1_000, copies / 8 / 1_000)
     }
+  }
+
+  /// Nothing but the move of the pixels: what no frame that scrolls can be faster than.
+  private static func moving(_ screen: Screen, by distance: Pixels) -> Workload {
+    .timed(
+      TimedWork(
+        batch: 16,
+        work: { screen.target.scroll(screen.target.bounds, dx: 0, dy: -distance) },
+        referenceBatch: 4,
+        reference: screen.copyPixels
+      )
+    )
   }
 
   private static func redraw(_ scene: ListScene) -> Workload {

@@ -16,6 +16,7 @@ enum GridBenchmarks {
       Benchmark("frame.grid.keptclear.800x600", target: .ratio(4)) {
         try GridScene(keepsCells: true, isOpaque: false).workload
       },
+      Benchmark("frame.grid.copies.800x600") { copying(try Screen(width: 800, height: 600)) },
       Benchmark("frame.blocks.scroll4", unit: .blocks, target: .value(0), runs: 5) {
         let scene = ListScene(try Screen(width: 800, height: 600))
         scene.frame()
@@ -27,6 +28,36 @@ enum GridBenchmarks {
         return .sampled { AllocationCount.blocks { scene.frame() } }
       },
     ]
+  }
+
+  /// Nothing but the copies of sixteen pictures, row by row: what no grid of kept cells can be
+  /// faster than.
+  private static func copying(_ screen: Screen) -> Workload {
+    let (width, height) = (200 * 4, 150)
+    let cells = (0..<16).map { [UInt8](repeating: UInt8($0), count: width * height) }
+    return .timed(
+      TimedWork(
+        batch: 4,
+        work: {
+          for (number, cell) in cells.enumerated() {
+            let corner = number / 4 * height * screen.target.stride + number % 4 * width
+            cell.withUnsafeBytes { bytes in
+              for row in 0..<height {
+                let part = bytes[row * width..<(row + 1) * width]
+                let pixels = UnsafeRawBufferPointer(rebasing: part)
+                UnsafeMutableRawBufferPointer(
+                  start: screen.target.base + corner + row * screen.target.stride,
+                  count: width
+                )
+                .copyMemory(from: pixels)
+              }
+            }
+          }
+        },
+        referenceBatch: 4,
+        reference: screen.copyPixels
+      )
+    )
   }
 }
 
