@@ -96,7 +96,11 @@ extension Program {
   public var isRunning: Bool {
     ending.withLock { ending in
       var status: Int32 = 0
-      if ending == nil, waitpid(identifier, &status, WNOHANG) != 0 { ending = status }
+      if ending == nil {
+        let answer = waitpid(identifier, &status, WNOHANG)
+        // What cannot be asked any more did not end well.
+        if answer != 0 { ending = answer == identifier ? status : -1 }
+      }
       return ending == nil
     }
   }
