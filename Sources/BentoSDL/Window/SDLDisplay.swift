@@ -29,9 +29,8 @@ final class SDLDisplay {
       }
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
     }
-    if Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).contains("x11") {
-      DisplayErrors.passOverLostWindows()
-    }
+    let drivers = Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
+    if drivers.contains("x11") { DisplayErrors.passOverLostWindows() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
     }
