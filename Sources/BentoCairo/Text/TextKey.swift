@@ -9,9 +9,26 @@ struct TextKey: Hashable {
   let request: TextRequest
   /// The scale that it is laid out at.
   let scale: Scale
+  /// Found once: a cache asks for it several times, also for the keys beside one that it drops.
+  private let hash: Int
+
+  /// The key of a request.
+  init(request: TextRequest, scale: Scale) {
+    self.request = request
+    self.scale = scale
+    var hasher = Hasher()
+    hasher.combine(scale)
+    hasher.combine(request.paragraph.lineLimit)
+    for run in request.runs {
+      hasher.combine(run.string)
+      hasher.combine(run.attributes.font)
+    }
+    hash = hasher.finalize()
+  }
 
   static func == (lhs: TextKey, rhs: TextKey) -> Bool {
-    guard lhs.scale == rhs.scale, lhs.request.paragraph == rhs.request.paragraph,
+    guard lhs.hash == rhs.hash, lhs.scale == rhs.scale,
+      lhs.request.paragraph == rhs.request.paragraph,
       lhs.request.runs.count == rhs.request.runs.count
     else { return false }
     return zip(lhs.request.runs, rhs.request.runs).allSatisfy { left, right in
@@ -20,12 +37,7 @@ struct TextKey: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(scale)
-    hasher.combine(request.paragraph.lineLimit)
-    for run in request.runs {
-      hasher.combine(run.string)
-      hasher.combine(run.attributes.font)
-    }
+    hasher.combine(hash)
   }
 }
 
