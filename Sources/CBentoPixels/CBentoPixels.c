@@ -18,7 +18,7 @@ BentoPixelsLevel BentoPixels_bestLevel(void) {
 }
 
 /// Calls the function of a level.
-#define AT_LEVEL(level, name, ...)                    \
+#define AT_LEVEL(level, name, ...)                  \
   do {                                              \
     if ((level) == BentoPixelsLevelBits512)         \
       BentoPixels_##name##512(__VA_ARGS__);         \

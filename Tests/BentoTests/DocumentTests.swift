@@ -83,8 +83,7 @@ struct DocumentReader: ~Copyable {
       arguments: arguments,
       environment: ProcessInfo.processInfo.environment
     )
-    let status = try program.waitForExit(patience: 120)
-    guard status == 0 else { throw GalleryFailure(status: status) }
+    try program.waitForGoodEnd(patience: 120)
   }
 }
 

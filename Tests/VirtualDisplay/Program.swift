@@ -47,9 +47,7 @@ public final class Program: Sendable {
 
 extension Program {
   /// What was written to the standard output so far.
-  public var output: Data {
-    (try? Data(contentsOf: folder.appendingPathComponent("output"))) ?? Data()
-  }
+  public var output: Data { contents(of: "output") }
 
   /// The whole lines printed so far.
   public var lines: [String] {
@@ -59,9 +57,10 @@ extension Program {
   }
 
   /// What was written to the standard error so far.
-  public var errors: String {
-    let data = try? Data(contentsOf: folder.appendingPathComponent("errors"))
-    return String(decoding: data ?? Data(), as: UTF8.self)
+  public var errors: String { String(decoding: contents(of: "errors"), as: UTF8.self) }
+
+  private func contents(of name: String) -> Data {
+    (try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data()
   }
 
   /// Waits until a line is printed that is the wanted one.
@@ -122,9 +121,10 @@ extension Program {
 
   /// Waits for the end, which is to be a good one.
   ///
+  /// - Parameter patience: So many seconds are waited at most.
   /// - Throws: ``WaitError`` with the status and the errors when it is not.
-  public func waitForGoodEnd() throws {
-    let status = try waitForExit()
+  public func waitForGoodEnd(patience: Int = 20) throws {
+    let status = try waitForExit(patience: patience)
     guard status == 0 else {
       throw WaitError(description: "The program ended with \(status): \(errors) \(lines)")
     }

@@ -201,14 +201,7 @@ extension DocumentPass {
   func inSpace<Result>(_ map: Transform, _ body: () -> Result) -> Result {
     var outer = cairo_matrix_t()
     cairo_get_matrix(context, &outer)
-    var matrix = cairo_matrix_t(
-      xx: map.a,
-      yx: map.b,
-      xy: map.c,
-      yy: map.d,
-      x0: map.tx,
-      y0: map.ty
-    )
+    var matrix = cairo_matrix_t(map)
     cairo_transform(context, &matrix)
     defer { cairo_set_matrix(context, &outer) }
     return body()

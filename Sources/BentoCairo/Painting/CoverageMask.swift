@@ -50,33 +50,24 @@ struct CoverageMask {
   }
 
   private static func draw(_ key: Key, with context: OpaquePointer) -> Bool {
-    if case .letters(let letters) = key.outline {
-      letters.show(on: context, map: key.map)
-      return cairo_status(context) == CAIRO_STATUS_SUCCESS
-    }
-    var matrix = cairo_matrix_t(
-      xx: key.map.a,
-      yx: key.map.b,
-      xy: key.map.c,
-      yy: key.map.d,
-      x0: key.map.tx,
-      y0: key.map.ty
-    )
-    cairo_transform(context, &matrix)
+    var matrix = cairo_matrix_t(key.map)
     switch key.outline {
     case .fill(let shape):
+      cairo_transform(context, &matrix)
       ContextPath.add(shape, to: context)
       cairo_fill(context)
     case .stroke(let shape, let style):
+      cairo_transform(context, &matrix)
       ContextPath.add(shape, to: context)
       guard ContextPath.set(style, for: shape, on: context) else { return false }
       cairo_stroke(context)
     case .ring(let outer, let outerRadii, let inner, let innerRadii):
+      cairo_transform(context, &matrix)
       ContextPath.addRounded(outer, outerRadii, to: context)
       if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(context)
-    case .letters: return false
+    case .letters(let letters): letters.show(on: context, map: key.map)
     }
     return cairo_status(context) == CAIRO_STATUS_SUCCESS
   }

@@ -56,14 +56,7 @@ struct GradientStrip {
     defer { cairo_pattern_destroy(pattern) }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
     let isDrawn = canvas.withContext { context in
-      var matrix = cairo_matrix_t(
-        xx: key.map.a,
-        yx: key.map.b,
-        xy: key.map.c,
-        yy: key.map.d,
-        x0: key.map.tx,
-        y0: key.map.ty
-      )
+      var matrix = cairo_matrix_t(key.map)
       cairo_transform(context, &matrix)
       cairo_set_source(context, pattern)
       // A gradient of one colour is a fill; added to nothing it is the same.

@@ -111,14 +111,7 @@ extension OpaquePointer {
   /// depend on where the surface begins; so the map leads to the letters' own origin, and what
   /// lies between two pixels belongs to the second one, as everywhere.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
-    var matrix = cairo_matrix_t(
-      xx: map.a,
-      yx: map.b,
-      xy: map.c,
-      yy: map.d,
-      x0: map.tx + 1e-4,
-      y0: map.ty + 1e-4
-    )
+    var matrix = cairo_matrix_t(map.followed(by: .translation(x: 1e-4, y: 1e-4)))
     cairo_save(self)
     cairo_new_path(self)
     cairo_transform(self, &matrix)

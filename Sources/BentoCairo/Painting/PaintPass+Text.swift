@@ -57,25 +57,38 @@ extension PaintPass {
       }
     }
     drawRules(&self) { $0 == .background }
-    let letters = Letters(layout: layout, line: index)
-    if line.hasMask, let color = request.onlyColor {
-      drawMask(of: letters, color, x: x, y: y)
-    } else {
-      for part in line.glyphs.indices {
-        let color = request.color(ofRun: line.glyphs[part].run)
-        if line.hasMask(of: part) {
-          drawMask(of: letters.only(part), color, x: x, y: y)
-        } else {
-          drawGlyphs(line.glyphs[part], of: line, color, x: Double(x), y: y)
-        }
+    drawLetters(
+      Letters(layout: layout, line: index),
+      of: request,
+      withMask: { pass, letters, color in
+        guard let mask = pass.painter.coverage(of: letters), pass.setSource(color) else { return }
+        pass.canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
+      },
+      withoutMask: { pass, part, color in
+        pass.drawGlyphs(part, of: line, color, x: Double(x), y: y)
       }
-    }
+    )
     drawRules(&self) { $0 != .background }
   }
 
-  private mutating func drawMask(of letters: Letters, _ color: Color, x: Pixels, y: Pixels) {
-    guard let mask = painter.coverage(of: letters), setSource(color) else { return }
-    canvas.mask(mask.surface, x: x + mask.rect.x, y: y + mask.rect.y)
+  /// Draws the letters of a line in their colours: by masks, all at once where they have one colour,
+  /// and without where there are no masks.
+  private mutating func drawLetters(
+    _ letters: Letters,
+    of request: TextRequest,
+    withMask: (inout PaintPass, Letters, Color) -> Void,
+    withoutMask: (inout PaintPass, TextLayout.Glyphs, Color) -> Void
+  ) {
+    let line = letters.layout.lines[letters.line]
+    if line.hasMask, let color = request.onlyColor { return withMask(&self, letters, color) }
+    for part in line.glyphs.indices {
+      let color = request.color(ofRun: line.glyphs[part].run)
+      if line.hasMask(of: part) {
+        withMask(&self, letters.only(part), color)
+      } else {
+        withoutMask(&self, line.glyphs[part], color)
+      }
+    }
   }
 
   /// Draws letters that no mask is made of, where the layout begins at a place or in the space of
@@ -236,19 +249,16 @@ extension PaintPass {
     for (index, leftEnd) in zip(layout.lines.indices, leftEnds) {
       let line = layout.lines[index]
       drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
-      let letters = Letters(layout: layout, line: index)
-      if line.hasMask, let color = request.onlyColor {
-        drawTransformed(letters, color, x: leftEnd)
-      } else {
-        for part in line.glyphs.indices {
-          let color = request.color(ofRun: line.glyphs[part].run)
-          if line.hasMask(of: part) {
-            drawTransformed(letters.only(part), color, x: leftEnd)
-          } else {
-            drawGlyphs(line.glyphs[part], of: line, color, x: Double(leftEnd), map: space.map)
-          }
+      drawLetters(
+        Letters(layout: layout, line: index),
+        of: request,
+        withMask: { pass, letters, color in
+          pass.drawTransformed(letters, color, x: leftEnd)
+        },
+        withoutMask: { pass, part, color in
+          pass.drawGlyphs(part, of: line, color, x: Double(leftEnd), map: pass.space.map)
         }
-      }
+      )
       drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
     }
   }

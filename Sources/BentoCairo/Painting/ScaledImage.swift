@@ -50,14 +50,7 @@ struct ScaledImage {
   func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
 
   private static func draw(_ image: Surface, _ key: Key, with context: OpaquePointer) -> Bool {
-    var matrix = cairo_matrix_t(
-      xx: key.map.a,
-      yx: key.map.b,
-      xy: key.map.c,
-      yy: key.map.d,
-      x0: key.map.tx,
-      y0: key.map.ty
-    )
+    var matrix = cairo_matrix_t(key.map)
     cairo_transform(context, &matrix)
     let pattern = image.withHandle { cairo_pattern_create_for_surface($0) }
     guard let pattern else { return false }

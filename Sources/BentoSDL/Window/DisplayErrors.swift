@@ -23,11 +23,10 @@ enum DisplayErrors {
 
   private static let isPassingOver: Bool = {
     typealias SetHandler = @convention(c) (Handler?) -> Handler?
-    // Xlib remembers its handlers while it is loaded, so it stays.
-    guard let library = SDL_LoadObject("libX11.so.6"),
-      let setHandler = SDL_LoadFunction(library, "XSetErrorHandler")
-    else { return false }
-    let outer = unsafeBitCast(setHandler, to: SetHandler.self)(passOverLostWindow)
+    guard let setHandler = XLibrary.function("XSetErrorHandler", as: SetHandler.self) else {
+      return false
+    }
+    let outer = setHandler(passOverLostWindow)
     outerHandler.withLock { $0 = outer }
     return true
   }()

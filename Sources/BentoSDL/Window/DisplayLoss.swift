@@ -33,14 +33,11 @@ enum DisplayLoss {
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
     guard let display = CSDL2_x11Display(window),
-      let library = SDL_LoadObject("libX11.so.6")
+      let setLeave = XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
+      let setNote = XLibrary.function("XSetIOErrorHandler", as: SetNote.self)
     else { return }
-    defer { SDL_UnloadObject(library) }
-    guard let setLeave = SDL_LoadFunction(library, "XSetIOErrorExitHandler"),
-      let setNote = SDL_LoadFunction(library, "XSetIOErrorHandler")
-    else { return }
-    _ = unsafeBitCast(setNote, to: SetNote.self)(noteDisplayLoss)
-    unsafeBitCast(setLeave, to: SetLeave.self)(display, leaveDisplay, nil)
+    _ = setNote(noteDisplayLoss)
+    setLeave(display, leaveDisplay, nil)
   }
 
   fileprivate nonisolated static func note() {

@@ -85,19 +85,17 @@ extension SDLDisplay {
     return nil
   }
 
-  /// The display's resources, read through the X library that SDL's driver has loaded.
+  /// The display's resources.
   private static func xResources() -> String {
     typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
     typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
     typealias Close = @convention(c) (OpaquePointer) -> Int32
-    guard let library = SDL_LoadObject("libX11.so.6") else { return "" }
-    defer { SDL_UnloadObject(library) }
-    guard let open = SDL_LoadFunction(library, "XOpenDisplay"),
-      let read = SDL_LoadFunction(library, "XResourceManagerString"),
-      let close = SDL_LoadFunction(library, "XCloseDisplay"),
-      let display = unsafeBitCast(open, to: Open.self)(nil)
+    guard let open = XLibrary.function("XOpenDisplay", as: Open.self),
+      let read = XLibrary.function("XResourceManagerString", as: Read.self),
+      let close = XLibrary.function("XCloseDisplay", as: Close.self),
+      let display = open(nil)
     else { return "" }
-    defer { _ = unsafeBitCast(close, to: Close.self)(display) }
-    return Conversion.string(unsafeBitCast(read, to: Read.self)(display))
+    defer { _ = close(display) }
+    return Conversion.string(read(display))
   }
 }

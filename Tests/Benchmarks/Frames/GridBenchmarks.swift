@@ -42,14 +42,10 @@ enum GridBenchmarks {
           for (number, cell) in cells.enumerated() {
             let corner = number / 4 * height * screen.target.stride + number % 4 * width
             cell.withUnsafeBytes { bytes in
+              guard let pixels = bytes.baseAddress else { return }
               for row in 0..<height {
-                let part = bytes[row * width..<(row + 1) * width]
-                let pixels = UnsafeRawBufferPointer(rebasing: part)
-                UnsafeMutableRawBufferPointer(
-                  start: screen.target.base + corner + row * screen.target.stride,
-                  count: width
-                )
-                .copyMemory(from: pixels)
+                let place = screen.target.base + corner + row * screen.target.stride
+                place.copyMemory(from: pixels + row * width, byteCount: width)
               }
             }
           }
