@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Glibc
 import PackageDescription
 
 /// What every target is built with.
@@ -16,6 +17,16 @@ let pure = base + [.strictMemorySafety()]
 
 /// Floors that hold the view tree: everything is on the main actor unless it says otherwise.
 let ui = base + [.defaultIsolation(MainActor.self)]
+
+/// The pkg-config file of a C library: one of our own where its headers lie in their usual folder,
+/// elsewhere the system's.
+///
+/// The system's files hold flags such as `-pthread` that SwiftPM leaves out with a warning, at every
+/// build of every program that uses the toolkit. SwiftPM takes the path of a file as well as a name.
+func pkgConfig(_ path: String, where headers: String, else system: String) -> String {
+  let isUsual = access("/usr/include/\(headers)", R_OK) == 0
+  return isUsual ? "\(Context.packageDirectory)/CSystemLibraries/\(path)" : system
+}
 
 let package = Package(
   name: "Bento",
@@ -49,13 +60,17 @@ let package = Package(
     .systemLibrary(
       name: "CPango",
       path: "CSystemLibraries/CPango",
-      pkgConfig: "pangocairo pangoft2 fontconfig",
+      pkgConfig: pkgConfig(
+        "CPango/bento-pango.pc",
+        where: "pango-1.0/pango/pangocairo.h",
+        else: "pangocairo pangoft2 fontconfig"
+      ),
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]
     ),
     .systemLibrary(
       name: "CSDL2",
       path: "CSystemLibraries/CSDL2",
-      pkgConfig: "sdl2",
+      pkgConfig: pkgConfig("CSDL2/bento-sdl2.pc", where: "SDL2/SDL.h", else: "sdl2"),
       providers: [.apt(["libsdl2-dev"])]
     ),
     .systemLibrary(
