@@ -34,14 +34,12 @@ let package = Package(
     .library(name: "Bento", targets: ["Bento"]),
     .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
-    .library(name: "BentoC", targets: ["BentoC"]),
+    .library(name: "BentoC", targets: ["BentoC", "CBento"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
-    .library(name: "ScenePanelShared", type: .dynamic, targets: ["ScenePanel"]),
-    .library(name: "ScenePanelStatic", type: .static, targets: ["ScenePanel"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -195,47 +193,6 @@ let package = Package(
       swiftSettings: pure
     ),
 
-    // MARK: Demos
-    .executableTarget(
-      name: "hello",
-      dependencies: ["Bento"],
-      path: "Demos/Hello",
-      swiftSettings: ui,
-      // One file that starts quickly: Swift's libraries are a part of it, and export nothing.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
-          .when(configuration: .release)
-        )
-      ]
-    ),
-    .executableTarget(
-      name: "gallery",
-      dependencies: [
-        "AllocationCounter", "Bento", "BentoTesting",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      path: "Demos/Gallery",
-      swiftSettings: ui
-    ),
-    .target(
-      name: "ScenePanel",
-      dependencies: ["BentoC", "BentoEmbedded"],
-      path: "Demos/Embedding/Panel",
-      swiftSettings: ui
-    ),
-    .executableTarget(
-      name: "embedding",
-      dependencies: ["BentoC", "BentoEmbedded", "BentoSDL", "CSDL2", "ScenePanel"],
-      path: "Demos/Embedding/Swift",
-      swiftSettings: ui
-    ),
-    .executableTarget(
-      name: "embedding-c",
-      dependencies: ["CBento", "CSDL2", "ScenePanel"],
-      path: "Demos/Embedding/C"
-    ),
-
     // MARK: Tests
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: base),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
@@ -266,7 +223,7 @@ let package = Package(
       name: "BentoCairoTests",
       dependencies: [
         "BentoCairo", "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo",
-        "CPango", "SeededRandom",
+        "CPango", "SeededRandom", "TestTraits",
       ],
       swiftSettings: base
     ),
@@ -309,7 +266,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoEmbeddedTests",
-      dependencies: ["BentoEmbedded", "BentoTesting", "SeededRandom"],
+      dependencies: ["BentoEmbedded", "BentoTesting", "SeededRandom", "TestTraits"],
       swiftSettings: ui
     ),
     .testTarget(
@@ -332,26 +289,34 @@ let package = Package(
       swiftSettings: ui
     ),
     .executableTarget(
-      name: "DoorProbe",
-      dependencies: ["CBento", "CSDL2", "ScenePanel"],
-      path: "Tests/DoorProbe"
-    ),
-    .executableTarget(
       name: "DisplayTool",
       path: "Tests/DisplayTool",
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes")]
     ),
-    .target(name: "VirtualDisplay", path: "Tests/VirtualDisplay", swiftSettings: base),
+    // The next two and AllocationCounter are targets of Tests/Package.swift as well, for the demos;
+    // without the package's name among their flags, one build does for both.
+    .target(
+      name: "TestTraits",
+      path: "Tests/TestTraits",
+      packageAccess: false,
+      swiftSettings: base
+    ),
+    .target(
+      name: "VirtualDisplay",
+      path: "Tests/VirtualDisplay",
+      packageAccess: false,
+      swiftSettings: base
+    ),
     .testTarget(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoCairo", "BentoGraphics", "BentoSnapshots", "BentoTesting", "DesktopProbe",
-        "LoopProbe", "VirtualDisplay", "embedding", "gallery",
+        "LoopProbe", "TestTraits", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
     ),
-    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter", packageAccess: false),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
@@ -364,12 +329,12 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoDiffTests",
-      dependencies: ["BentoDiff", "SeededRandom", "VirtualDisplay"],
+      dependencies: ["BentoDiff", "SeededRandom", "TestTraits", "VirtualDisplay"],
       swiftSettings: base
     ),
     .testTarget(
       name: "BentoLayoutTests",
-      dependencies: ["BentoGeometry", "BentoLayout", "SeededRandom"],
+      dependencies: ["BentoGeometry", "BentoLayout", "SeededRandom", "TestTraits"],
       exclude: ["Data"],
       swiftSettings: base
     ),

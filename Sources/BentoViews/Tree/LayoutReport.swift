@@ -103,8 +103,10 @@ nonisolated extension LayoutReport: CustomStringConvertible {
 extension View {
   /// The names of the view and of those around it, outermost first, without the window.
   ///
-  /// A name is the accessibility identifier or else the type; siblings of one name are numbered.
-  package var layoutPath: String {
+  /// A name is the accessibility identifier or else the type; siblings of one name are numbered. The
+  /// ``LayoutReport/path`` of a report begins with it in every view that ``layoutDidReport(_:)`` comes
+  /// past, so that a view can shorten it.
+  public var layoutPath: String {
     var names: [String] = []
     var view: View? = self
     while let current = view, !(current is Window) {

@@ -18,11 +18,16 @@ final class StartRace {
   /// Held while programs use it.
   private let display: VirtualDisplay?
 
-  /// Finds the programs beside this one, and starts the X server where one is needed.
+  /// Finds the demo beside this program, compiles the one in C, and starts the X server where one is needed.
   init(on place: Place) throws {
     hello = VirtualDisplay.path(ofProduct: "hello")
     guard access(hello, X_OK) == 0 else {
-      throw Skipped("The program is not built: swift build -c release --product hello")
+      throw Skipped(
+        """
+        The program is not built: \
+        swift build -c release --package-path Demos --scratch-path .build --product hello
+        """
+      )
     }
     bare = try BareWindow.build()
     let library = try BareWindow.buildFirstFrame()

@@ -1,9 +1,10 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// The door for programs written in C, tried by programs written in C.
-@Suite
+@Suite(.slow)
 struct DoorTests {
   private func run(_ arguments: String..., patience: Int = 60) throws -> Program {
     let program = try Program(
@@ -22,7 +23,7 @@ struct DoorTests {
     _ = try run("checks")
   }
 
-  // Ten thousand are looked at by hand: Tests/leaks
+  // Ten thousand are looked at by hand: Demos/Tests/leaks
   @Test
   func `a thousand hosts leak nothing, by LeakSanitizer`() throws {
     try runScript("leaks", "1000")

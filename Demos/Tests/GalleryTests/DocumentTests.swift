@@ -1,11 +1,12 @@
-import BentoCairo
-import BentoGraphics
+import Bento
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// The documents that the gallery writes, read back by other programs.
 @Suite(
+  .slow,
   .enabled(
     if: DocumentReader.missingTools.isEmpty,
     "\(DocumentReader.missingTools.joined(separator: ", ")) not installed"

@@ -1,5 +1,4 @@
-import BentoCairo
-import BentoGraphics
+import Bento
 import BentoSnapshots
 import Foundation
 import Testing

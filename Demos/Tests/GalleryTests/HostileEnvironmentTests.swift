@@ -1,5 +1,4 @@
-import BentoCairo
-import BentoGraphics
+import Bento
 import Foundation
 import Testing
 import VirtualDisplay

@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
@@ -16,6 +17,7 @@ enum EmbeddingProgram: String, CaseIterable, CustomTestStringConvertible {
 /// Both hosts, with SDL's software renderer and on the window's surface, driven as by a person.
 @Suite(
   .serialized,
+  .slow,
   .enabled(
     if: VirtualDisplay.missingTools.isEmpty,
     "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"

@@ -1,0 +1,113 @@
+// swift-tools-version: 6.2
+// The demos are programs like anybody's: a package that depends on the toolkit and sees its products
+// only. `Demos/run` and `Tests/run` build it in the toolkit's own build folder, where all that both
+// packages need is compiled once.
+import PackageDescription
+
+/// What every target is built with.
+let base: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Programs with views: everything is on the main actor unless it says otherwise.
+let ui = base + [.defaultIsolation(MainActor.self)]
+
+/// A product of the toolkit.
+func bento(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "Bento")
+}
+
+/// A product of the toolkit's tests.
+func support(_ name: String) -> Target.Dependency {
+  .product(name: name, package: "BentoTestSupport")
+}
+
+let package = Package(
+  name: "BentoDemos",
+  products: [
+    .library(name: "ScenePanelShared", type: .dynamic, targets: ["ScenePanel"]),
+    .library(name: "ScenePanelStatic", type: .static, targets: ["ScenePanel"]),
+  ],
+  dependencies: [
+    // By name, for the checkout's folder may be called anything.
+    .package(name: "Bento", path: ".."),
+    .package(name: "BentoTestSupport", path: "../Tests"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "hello",
+      dependencies: [bento("Bento")],
+      path: "Hello",
+      swiftSettings: ui,
+      // One file that starts quickly: Swift's libraries are a part of it, and export nothing.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
+          .when(configuration: .release)
+        )
+      ]
+    ),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        bento("Bento"), bento("BentoTesting"), support("AllocationCounter"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Gallery",
+      swiftSettings: ui
+    ),
+    .target(
+      name: "ScenePanel",
+      dependencies: [bento("BentoC"), bento("BentoEmbedded")],
+      path: "Embedding/Panel",
+      swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "embedding",
+      dependencies: [
+        "ScenePanel", bento("BentoC"), bento("BentoEmbedded"), bento("BentoSDL"), bento("CSDL2"),
+      ],
+      path: "Embedding/Swift",
+      swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "embedding-c",
+      dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
+      path: "Embedding/C"
+    ),
+
+    // MARK: Tests
+    .executableTarget(
+      name: "DoorProbe",
+      dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
+      path: "Tests/DoorProbe"
+    ),
+    // Most tests start the programs, which `swift build --build-tests` builds beside them.
+    .testTarget(
+      name: "HelloTests",
+      dependencies: [support("VirtualDisplay")],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "gallery", bento("Bento"), bento("BentoSnapshots"), bento("BentoTesting"),
+        support("TestTraits"), support("VirtualDisplay"),
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "EmbeddingTests",
+      dependencies: [support("TestTraits"), support("VirtualDisplay")],
+      swiftSettings: base
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+// The helpers of the tests that the demos and their tests need too, as a package: the toolkit's own
+// products are what programs import, and these are none of them.
+import PackageDescription
+
+/// The same settings as in the toolkit's manifest, so that what is built for one is there for both.
+let base: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "BentoTestSupport",
+  products: [
+    .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+    .library(name: "TestTraits", targets: ["TestTraits"]),
+    .library(name: "VirtualDisplay", targets: ["VirtualDisplay"]),
+  ],
+  targets: [
+    .target(name: "AllocationCounter", path: "AllocationCounter", packageAccess: false),
+    .target(name: "TestTraits", path: "TestTraits", packageAccess: false, swiftSettings: base),
+    .target(
+      name: "VirtualDisplay",
+      path: "VirtualDisplay",
+      packageAccess: false,
+      swiftSettings: base
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

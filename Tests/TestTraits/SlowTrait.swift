@@ -1,0 +1,10 @@
+private import Glibc
+public import Testing
+
+extension Trait where Self == ConditionTrait {
+  /// Marks suites and tests that take long: `Tests/run --quick`, which sets the environment variable
+  /// `BENTO_QUICK_TESTS`, leaves them out.
+  public static var slow: Self {
+    .enabled(if: getenv("BENTO_QUICK_TESTS") == nil, "takes long, and quick tests are wanted")
+  }
+}
