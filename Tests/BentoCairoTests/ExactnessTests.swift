@@ -2,9 +2,10 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
-@Suite
+@Suite(.slow)
 struct ExactnessTests {
   private let extent = 120
 

@@ -1,11 +1,12 @@
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoCairo
 
-@Suite
+@Suite(.slow)
 struct KeptPictureTests {
   private let extent = 280
 

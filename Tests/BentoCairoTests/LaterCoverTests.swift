@@ -2,10 +2,11 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 /// What later steps hide is left out, which no pixel shows.
-@Suite
+@Suite(.slow)
 struct LaterCoverTests {
   private let extent = 400
 

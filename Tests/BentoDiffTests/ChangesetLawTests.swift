@@ -1,8 +1,9 @@
 import BentoDiff
 import SeededRandom
+import TestTraits
 import Testing
 
-@Suite
+@Suite(.slow)
 struct ChangesetLawTests {
   /// All lists of at most five of four ids: what holds for a pair holds for any renaming of its ids,
   /// so the old list names them in the order in which it has them.

@@ -1,8 +1,9 @@
 import BentoDiff
 import SeededRandom
+import TestTraits
 import Testing
 
-@Suite
+@Suite(.slow)
 struct SectionedChangesetLawTests {
   @Test
   func `all laws hold for all tiny lists of sections, with and without duplicate ids`() {

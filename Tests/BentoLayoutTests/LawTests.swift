@@ -1,8 +1,10 @@
 import BentoGeometry
 import BentoLayout
+import TestTraits
 import Testing
 
 /// Laws over random trees; a failure names its seed.
+@Suite(.slow)
 struct LawTests {
   /// The trees that every law is checked on.
   static let seeds: Range<UInt64> = 0..<10_000

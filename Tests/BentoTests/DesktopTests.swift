@@ -1,9 +1,11 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 @Suite(
   .serialized,
+  .slow,
   .enabled(
     if: VirtualDisplay.missingTools.isEmpty,
     "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"

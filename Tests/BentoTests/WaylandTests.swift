@@ -1,10 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// A program on Wayland, in a compositor whose screen is a window of a virtual display.
 @Suite(
   .serialized,
+  .slow,
   .enabled(
     if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasCompositor,
     "\(VirtualDisplay.missingTools.joined(separator: ", ")) or weston not installed"

@@ -1,9 +1,10 @@
 import BentoEmbedded
+import TestTraits
 import Testing
 
 /// The law of the frame: painting what changed on top of the last picture, after moving the pixels
 /// of what scrolled, gives byte for byte what painting everything gives.
-@Suite
+@Suite(.slow)
 struct ExactnessTests {
   /// The edits of one window; with 20 windows, 5,000 for each format, a third at each scale.
   private static let edits = 250
