@@ -9,6 +9,46 @@ import Testing
     #expect((sources + tests).filter { manifest[$0] == nil } == [])
   }
 
+  @Test func `every floor is that of a target`() throws {
+    let manifest = try Manifest.ofCheckout()
+
+    #expect(Floors.floors.keys.filter { manifest[$0] == nil }.sorted() == [])
+  }
+
+  @Test func `the products are what programs import`() throws {
+    let modules = Set(Floors.floors.keys).union(Floors.cModules)
+    let products = try Manifest.ofCheckout().products
+
+    #expect(products.contains("Bento"))
+    #expect(products.filter { !modules.contains($0) } == [])
+  }
+
+  @Test func `the demos see the toolkit as every program does`() throws {
+    let products = Set(try Manifest.ofCheckout().products)
+    // A product brings the header of the door for C with it.
+    let toolkit = Set(Floors.floors.keys).union(Floors.cModules).subtracting(["CBento"])
+
+    let files = try Checkout.swiftFiles(below: "Demos").filter { $0.name != "Package.swift" }
+    #expect(files.count > 20)
+    for file in files {
+      for use in file.imports where toolkit.contains(use.module) {
+        let place = "\(file.path):\(use.line) imports \(use.module)"
+        #expect(products.contains(use.module), "\(place), which is no product.")
+      }
+    }
+  }
+
+  @Test func `what two packages build in one folder is built with the same settings`() throws {
+    let texts = try ["Package.swift", "Demos/Package.swift", "Tests/Package.swift"].map { path in
+      let text = try Checkout.text(path)
+      let start = try #require(text.firstRange(of: "let base: [SwiftSetting] = ["), "\(path)")
+      let end = try #require(text[start.upperBound...].firstRange(of: "\n]\n"))
+      return text[start.upperBound..<end.lowerBound]
+    }
+
+    #expect(Set(texts).count == 1)
+  }
+
   @Test func `every target has a floor`() throws {
     let manifest = try Manifest.ofCheckout()
     let folders = try Checkout.names(in: "Sources").filter { !Floors.cModules.contains($0) }

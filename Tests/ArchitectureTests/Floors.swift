@@ -2,8 +2,8 @@
 enum Floors {
   /// The floor of each target with code.
   ///
-  /// Floor 8, the whole, is stacked in itself: ``Bento`` adds a window system to
-  /// ``BentoEmbedded``, and the names of UIKit stand on ``Bento``.
+  /// Floor 8, the whole, is stacked in itself: `Bento` and `BentoC` add a window system to
+  /// `BentoEmbedded`.
   static let floors: [String: Double] = [
     "BentoGeometry": 1,
     "BentoDiff": 1,
@@ -16,13 +16,11 @@ enum Floors {
     "BentoControls": 5,
     "BentoLists": 5,
     "BentoBox": 6,
-    "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
     "BentoSnapshots": 8,
     "Bento": 8.1,
     "BentoC": 8.1,
-    "BentoUIKitNames": 8.2,
   ]
 
   /// The modules that wrap C libraries or data.
@@ -44,7 +42,7 @@ enum Floors {
 
   /// The modules of other packages that a library may import: the finest products only.
   static let thirdParty: Set = [
-    "DequeModule", "HeapModule", "Logging", "OrderedCollections", "RealModule",
+    "BitCollections", "DequeModule", "HeapModule", "Logging", "OrderedCollections", "RealModule",
   ]
 
   /// The modules of the toolchain that a library may import.

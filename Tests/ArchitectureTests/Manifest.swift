@@ -13,6 +13,9 @@ struct Manifest {
   /// All targets with Swift code, in the order of the manifest.
   let targets: [Target]
 
+  /// The names of the products.
+  let products: [String]
+
   /// Reads the text of a manifest.
   init(text: String) {
     let kinds = [".target(", ".testTarget(", ".executableTarget("]
@@ -29,6 +32,9 @@ struct Manifest {
       }
     }
     targets = found.sorted { $0.start < $1.start }.map(\.target)
+    products = code.ranges(of: ".library(").compactMap {
+      Manifest.strings(Manifest.bracketed(code[$0.upperBound...])).first
+    }
   }
 
   /// The manifest of the checkout.

@@ -46,6 +46,10 @@ import Testing
 
   @Test func `the manifest is read with its dependencies`() throws {
     let text = """
+      products: [
+        .library(name: "A", targets: ["A"]),
+        .library(name: "Door", type: .dynamic, targets: ["B"]),
+      ],
       targets: [
         // .target(name: "Old"),
         .target(name: "A"),
@@ -62,6 +66,7 @@ import Testing
 
     let manifest = Manifest(text: text)
 
+    #expect(manifest.products == ["A", "Door"])
     #expect(manifest.targets.map(\.name) == ["A", "B", "BTests"])
     #expect(manifest["B"]?.targets == ["A", "C"])
     #expect(manifest["B"]?.products == ["RealModule"])
