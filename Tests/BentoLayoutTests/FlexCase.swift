@@ -30,13 +30,11 @@ struct FlexCase: Decodable {
     )
   }
 
-  /// The cases of a file beside the checkout; nil when the file is not there.
-  static func load(_ name: String) throws -> [FlexCase]? {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<4 { root.deleteLastPathComponent() }
-    let file = root.appending(path: "shared/data/\(name)")
-    guard FileManager.default.fileExists(atPath: file.path) else { return nil }
-    return try JSONDecoder().decode([FlexCase].self, from: Data(contentsOf: file))
+  /// The cases of a file in `Data`.
+  static func load(_ name: String) throws -> [FlexCase] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let data = try Data(contentsOf: folder.appending(path: "Data/\(name)"))
+    return try JSONDecoder().decode([FlexCase].self, from: data)
   }
 }
 

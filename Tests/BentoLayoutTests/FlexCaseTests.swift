@@ -2,7 +2,9 @@ import BentoGeometry
 import BentoLayout
 import Testing
 
-/// Flexbox cases with numbers from a browser, where the data stands beside the checkout.
+/// Flexbox cases with numbers from a browser, and ratio cases with numbers of another engine.
+///
+/// Both files derive from the tests of facebook/yoga; `Data/LICENSE-yoga` is their license.
 struct FlexCaseTests {
   /// Edges at exactly one half: a browser snaps after mirroring, the rules before.
   static let deviations: Set = [
@@ -28,10 +30,9 @@ struct FlexCaseTests {
   ]
 
   @Test func `flexbox trees get the frames of a browser`() throws {
-    guard let cases = try FlexCase.load("flex-cases.json") else {
-      print("flex-cases.json is not beside the checkout: the flexbox cases did not run")
-      return
-    }
+    let cases = try FlexCase.load("flex-cases.json")
+
+    #expect(cases.count == 215)
     for item in cases {
       let expected = item.expected
       check(item.name + " LTR", item.tree, expected.LTR, rightToLeft: false, Self.deviations)
@@ -43,10 +44,9 @@ struct FlexCaseTests {
 
   @Test func `trees with ratios get the frames of an engine with other rules but for a few`() throws
   {
-    guard let cases = try FlexCase.load("aspect-cases.json") else {
-      print("aspect-cases.json is not beside the checkout: the ratio cases did not run")
-      return
-    }
+    let cases = try FlexCase.load("aspect-cases.json")
+
+    #expect(cases.count == 34)
     for item in cases where item.needs.isEmpty {
       check(item.name, item.tree, item.expected.LTR, rightToLeft: false, Self.aspectDeviations)
     }

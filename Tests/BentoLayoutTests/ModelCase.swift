@@ -1,9 +1,12 @@
 import BentoLayout
 import Foundation
 
-/// One random tree of `Data/layout-model-cases.json` with the frames that the rules give.
+/// One tree of `Data/layout-minimal-cases.json` or `Data/layout-model-cases.json` with the frames
+/// that the rules give.
 struct ModelCase: Decodable, CustomStringConvertible {
   var name: String
+  /// The rules that a minimal case shows.
+  var rule: String?
   var scale: Double
   var width: Double?
   var height: Double?
@@ -12,9 +15,9 @@ struct ModelCase: Decodable, CustomStringConvertible {
 
   var description: String { name }
 
-  static func load() throws -> [ModelCase] {
+  static func load(_ name: String) throws -> [ModelCase] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let data = try Data(contentsOf: folder.appending(path: "Data/layout-model-cases.json"))
+    let data = try Data(contentsOf: folder.appending(path: "Data/\(name)"))
     return try JSONDecoder().decode([ModelCase].self, from: data)
   }
 }

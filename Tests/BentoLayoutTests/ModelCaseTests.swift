@@ -1,28 +1,39 @@
 import BentoGeometry
 import BentoLayout
-import Foundation
 import Testing
 
+/// Trees with the frames that an independent model of the rules gives.
 struct ModelCaseTests {
+  @Test func `small trees, one for each rule, get the frames that the rules give`() throws {
+    let cases = try ModelCase.load("layout-minimal-cases.json")
+
+    #expect(cases.count == 40)
+    for item in cases { check(item) }
+  }
+
   @Test func `random trees get the frames that the rules give`() throws {
-    let cases = try ModelCase.load()
+    let cases = try ModelCase.load("layout-model-cases.json")
+
     #expect(cases.count == 250)
-    for item in cases {
-      let tree = LayoutTree()
-      var texts: [LayoutNode: ModelNode.Text] = [:]
-      let shape = item.tree.build(in: tree, texts: &texts)
+    for item in cases { check(item) }
+  }
 
-      tree.layout(
-        host: shape.node,
-        width: item.width,
-        height: item.height,
-        scale: Scale(item.scale)
-      ) { node, width in
-        texts[node]?.measure(width) ?? LayoutMeasurement(height: 0)
-      }
+  private func check(_ item: ModelCase) {
+    let tree = LayoutTree()
+    var texts: [LayoutNode: ModelNode.Text] = [:]
+    let shape = item.tree.build(in: tree, texts: &texts)
 
-      let differences = FrameTree(tree, shape).differences(from: item.expected)
-      #expect(differences.isEmpty, "\(item.name): \(differences)")
+    tree.layout(
+      host: shape.node,
+      width: item.width,
+      height: item.height,
+      scale: Scale(item.scale)
+    ) { node, width in
+      texts[node]?.measure(width) ?? LayoutMeasurement(height: 0)
     }
+
+    let differences = FrameTree(tree, shape).differences(from: item.expected)
+    let rule = item.rule.map { " (\($0))" } ?? ""
+    #expect(differences.isEmpty, "\(item.name)\(rule): \(differences)")
   }
 }

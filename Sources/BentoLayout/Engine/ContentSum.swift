@@ -11,8 +11,8 @@ struct ContentSum {
   private var margins = 0.0
   private var gaps = 0.0
   private var lastGap = 0.0
-  private var lastHalf = 0.0
-  private var firstHalf = 0.0
+  private var firstEdge = 0.0
+  private var lastEdge = 0.0
   private var pitch = 0.0
   private var hugging: Float = 250
   private var compression: Float = 750
@@ -50,7 +50,7 @@ struct ContentSum {
       largest = max(largest, childIdeal)
     case .equalCentering:
       minimum += answer.minimum
-      addPitch(childIdeal / 2)
+      addPitch(before: before, half: childIdeal / 2, after: after)
     default: minimum += answer.minimum
     }
     lastGap = gap
@@ -58,13 +58,13 @@ struct ContentSum {
   }
 
   /// Widens the distance between centers for one more child, given half of its ideal size.
-  private mutating func addPitch(_ half: Double) {
+  private mutating func addPitch(before: Double, half: Double, after: Double) {
     if count == 0 {
-      firstHalf = half
+      firstEdge = before + half
     } else {
-      pitch = max(pitch, lastHalf + lastGap + half)
+      pitch = max(pitch, lastEdge + lastGap + before + half)
     }
-    lastHalf = half
+    lastEdge = half + after
   }
 
   private mutating func addPriorities(_ answer: SizeAnswer) {
@@ -98,7 +98,7 @@ struct ContentSum {
     } else if distribution == .fillEqually {
       answer.raw = Double(count) * largest + fixed
     } else if distribution == .equalCentering, count > 1 {
-      answer.raw = margins + firstHalf + pitch * Double(count - 1) + lastHalf
+      answer.raw = firstEdge + pitch * Double(count - 1) + lastEdge
     } else {
       answer.raw = ideal + fixed
     }

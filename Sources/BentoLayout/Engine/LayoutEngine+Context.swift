@@ -41,7 +41,15 @@ extension LayoutEngine {
       box.height = SizeLimits(self[style: child].height, padding: box.padding.sum(.vertical))
       context.pinnedHeight = pinnedHeight(of: child, in: parent, box.height)
       let cap = widthCap(of: child, in: parent)
-      box.width = widthLimits(of: child, box, pinned: context.pinnedHeight, cap: cap)
+      let driver = self[style: child].height.exact
+      box.width = widthLimits(
+        of: child,
+        box,
+        pinned: context.pinnedHeight,
+        isRequired: driver.requiredPoints.isPresent,
+        cap: cap
+      )
+      if box.width.isExact { context.flags.insert(.imposesWidth) }
       apply(context, to: child, own: box)
     }
   }
@@ -60,7 +68,15 @@ extension LayoutEngine {
     var box = boxes[plainBox(of: host, rightToLeft: isMirrored)]
     context.pinnedHeight = height ?? (box.height.isExact ? box.height.softMinimum : -1)
     if self[style: host].ratio.isPresent {
-      box.width = widthLimits(of: host, box, pinned: context.pinnedHeight, cap: .infinity)
+      let driver = self[style: host].height.exact
+      box.width = widthLimits(
+        of: host,
+        box,
+        pinned: context.pinnedHeight,
+        isRequired: height == nil && driver.requiredPoints.isPresent,
+        cap: .infinity
+      )
+      if box.width.isExact { context.flags.insert(.imposesWidth) }
       apply(context, to: host, own: box)
     } else {
       apply(context, to: host, box: plainBox(of: host, rightToLeft: isMirrored))
@@ -182,9 +198,9 @@ extension LayoutEngine {
   /// The most width that a row's known height allows under the ratio.
   private func widthCap(of child: Int, in parent: Int) -> Double {
     let pinned = nodes[parent].pinnedHeight
-    guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0 else {
-      return .infinity
-    }
+    guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0,
+      !nodes[child].has(.isAbsolute)
+    else { return .infinity }
     let room =
       pinned - padding(parent, .vertical) - self[style: child].margins.sum(.vertical)
     return max(0, room) * self[style: child].ratio.raw
@@ -195,6 +211,7 @@ extension LayoutEngine {
     of node: Int,
     _ box: NodeBox,
     pinned: Double,
+    isRequired: Bool,
     cap: Double
   ) -> SizeLimits {
     var limits = SizeLimits(self[style: node].width, padding: box.padding.sum(.horizontal))
@@ -203,10 +220,7 @@ extension LayoutEngine {
     }
     let ratio = self[style: node].ratio.raw
     if pinned >= 0 {
-      limits.setExact(
-        pinned * ratio,
-        required: self[style: node].height.exact.requiredPoints.isPresent
-      )
+      limits.setExact(pinned * ratio, required: isRequired)
     } else {
       limits.narrow(
         softMinimum: box.height.minimum * ratio,

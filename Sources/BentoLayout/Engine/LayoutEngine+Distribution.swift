@@ -49,7 +49,7 @@ extension LayoutEngine {
         item.minimum = answer.minimum
         item.maximum = limits.maximum
         item.softMinimum = max(answer.minimum, limits.softMinimum)
-        item.softMaximum = max(item.softMinimum, limits.softMaximum)
+        item.softMaximum = max(answer.minimum, limits.softMaximum)
         item.base =
           base(of: child, answer, limits, isImposed: isImposed)
         item.grow = self[style: child].grow
@@ -97,9 +97,7 @@ extension LayoutEngine {
   /// Widens the gaps so that the distances between neighboring centers are as equal as possible.
   private mutating func spreadCenters(_ leftover: Double) {
     let pairs = solver.items.count - 1
-    var span = leftover + solver.items[0].before + solver.items[pairs].after
-    solver.items[0].before = 0
-    solver.items[pairs].after = 0
+    var span = leftover
     for index in 0..<pairs {
       let need = centerDistance(index)
       solver.items[index].violation = need

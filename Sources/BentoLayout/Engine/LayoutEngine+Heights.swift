@@ -80,30 +80,27 @@ extension LayoutEngine {
     case .leaf: answer = leafHeights(node, width, measure)
     case .stack, .overlay, .host:
       answer = containerHeights(node, startsAtIdeals: &startsAtIdeals)
-    case .scroll: answer = scrollHeights(node)
+      answer.size.add(padding(node, .vertical))
+    case .scroll:
+      answer = scrollHeights(node)
+      answer.size.add(padding(node, .vertical))
     }
     answer.width = width
-    answer.size.minimum += padding(node, .vertical)
-    answer.size.raw += padding(node, .vertical)
     let limits = self[box: node].height
-    if heightFollowsWidth(node) {
-      let derived = limits.clamped(width / self[style: node].ratio.raw)
-      answer.size.raw = derived
-      finish(&answer.size, limits: limits)
-      answer.size.ideal = derived
-      startsAtIdeals = false
-    } else {
-      finish(&answer.size, limits: limits)
-      if limits.isExact { startsAtIdeals = false }
-    }
-    if usesRatio(node) {
-      answer.size.minimum = limits.minimum
-      if nodes[node].has(.isInColumn) {
-        answer.size.hugging = 900
-        answer.size.compression = 900
-      }
-    }
+    let followsWidth = heightFollowsWidth(node)
+    if followsWidth { answer.size.raw = width / self[style: node].ratio.raw }
+    finish(&answer.size, limits: limits)
     applyPriorities(&answer.size, node, .vertical)
+    if followsWidth {
+      answer.size.raw = answer.size.ideal
+      startsAtIdeals = false
+      if nodes[node].has(.isInColumn) {
+        answer.size.hugging = max(answer.size.hugging, SizeAnswer.ratioPriority)
+        answer.size.compression = max(answer.size.compression, SizeAnswer.ratioPriority)
+      }
+    } else if limits.isExact {
+      startsAtIdeals = false
+    }
     return answer
   }
 
@@ -113,19 +110,20 @@ extension LayoutEngine {
     _ measure: Measure
   ) -> HeightAnswer {
     let content = self.content(node)
-    let inner = max(0, width - padding(node, .horizontal))
+    let padding = padding(node, .vertical)
+    let inner = max(0, width - self.padding(node, .horizontal))
     var answer = HeightAnswer()
-    answer.size.minimum = content.minimumHeight
+    answer.size.minimum = floor(content.minimumHeight, padding: padding)
     let isNarrow =
       !content.intrinsicWidthPoints.isPresent
-      || inner < ceil(content.intrinsicWidthPoints.raw) - 1e-4 * scale.pixel
+      || inner < content.intrinsicWidthPoints.raw - 1e-4 * scale.pixel
     if content.wraps, isNarrow || !content.intrinsicHeightPoints.isPresent {
       let measured = measurement(of: node, inner, measure)
-      answer.size.raw = ceil(measured.height)
+      answer.size.raw = ceil(measured.height + padding)
       answer.firstBaseline = measured.firstBaseline ?? .nan
       answer.lastBaseline = measured.lastBaseline ?? .nan
     } else {
-      answer.size.raw = ceil(content.intrinsicHeightPoints.or(0))
+      answer.size.raw = ceil(content.intrinsicHeightPoints.or(0) + padding)
       answer.firstBaseline = content.firstBaseline ?? .nan
       answer.lastBaseline = content.lastBaseline ?? .nan
     }

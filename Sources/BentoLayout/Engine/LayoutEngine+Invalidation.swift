@@ -62,8 +62,7 @@ extension LayoutEngine {
   func isBoundary(_ node: Int) -> Bool {
     guard nodes[node].parent >= 0, !nodes[node].has(.contextIsStale) else { return false }
     if nodes[node].has(.isAbsolute) {
-      return self[style: node].insets.isComplete(.horizontal)
-        && self[style: node].insets.isComplete(.vertical)
+      return !isRead(node, .horizontal) && !isRead(node, .vertical)
     }
     return self[style: node].width.exact.requiredPoints.isPresent
       && self[style: node].height.exact.requiredPoints.isPresent
@@ -109,8 +108,15 @@ extension LayoutEngine {
   }
 
   /// Whether a node's answer about an axis can matter to its parent.
+  ///
+  /// Insets at both edges give the size, which content can only enlarge beyond a preferred limit
+  /// or beyond what a ratio makes of the other size.
   func isRead(_ node: Int, _ axis: Axis) -> Bool {
-    !nodes[node].has(.isAbsolute) || !self[style: node].insets.isComplete(axis)
+    guard nodes[node].has(.isAbsolute), !nodes[node].has(.hasRatio),
+      self[style: node].insets.isComplete(axis)
+    else { return true }
+    let limits = self.limits(node, axis)
+    return limits.softMaximum < limits.maximum
   }
 
   /// Notes that a child's answer about its width is not the one that its parent knows.

@@ -186,8 +186,7 @@ extension LayoutEngine {
     _ place: ChildPlace
   ) {
     guard nodes[child].has(.isHidden) else {
-      let answer = currentHeights(child).size
-      placeAbsolute(child, in: parent, .vertical, size: height, answer)
+      placeAbsolute(child, in: parent, .vertical, size: height)
       finish(child, place)
       return
     }

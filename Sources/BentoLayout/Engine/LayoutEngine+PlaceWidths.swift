@@ -95,10 +95,7 @@ extension LayoutEngine {
   }
 
   private mutating func placeAbsoluteWidth(_ child: Int, in parent: Int, _ width: Double) {
-    let needsAnswer =
-      !self[style: child].insets.isComplete(.horizontal) && !self[box: child].width.isExact
-    let answer = needsAnswer ? widthAnswer(child) : SizeAnswer()
-    placeAbsolute(child, in: parent, .horizontal, size: width, answer)
+    placeAbsolute(child, in: parent, .horizontal, size: width)
   }
 
   /// Places a child across its stack, or along one axis of an overlay.
@@ -156,10 +153,15 @@ extension LayoutEngine {
   ) -> Double {
     let limits = self.limits(child, axis)
     if axis == .vertical, heightFollowsWidth(child) { return currentHeight(child).ideal }
-    if limits.isExact { return limits.exact(room) }
-    if alignment == .fill { return limits.filled(room) }
+    let isFilling = alignment == .fill && !limits.isExact
+    if isFilling, room <= limits.softMaximum || limits.softMaximum == limits.maximum {
+      return limits.hardClamped(room)
+    }
+    if limits.minimum == limits.maximum { return limits.minimum }
     let answer = axis == .horizontal ? widthAnswer(child) : currentHeight(child)
-    return limits.fitted(ideal: answer.ideal, content: answer.minimum, room)
+    let wanted = isFilling ? max(limits.softMaximum, answer.minimum) : answer.ideal
+    let most = isFilling ? room : max(room, answer.minimum)
+    return limits.hardClamped(min(wanted, most))
   }
 
   /// Places an absolute child along one axis: by its insets, or where its parent would put it.
@@ -167,8 +169,7 @@ extension LayoutEngine {
     _ child: Int,
     in parent: Int,
     _ axis: Axis,
-    size: Double,
-    _ answer: SizeAnswer
+    size: Double
   ) {
     let isMirrored = nodes[parent].has(.isRightToLeft)
     let insets = self[style: child].insets
@@ -176,21 +177,12 @@ extension LayoutEngine {
     let second = insets.after(axis, rightToLeft: isMirrored)
     let before = marginBefore(child, axis)
     let after = marginAfter(child, axis)
-    let limits = self.limits(child, axis)
     var room = size - first.or(0) - second.or(0) - before - after
     if axis == .horizontal, !first.isPresent, !second.isPresent {
       room -= padding(parent, .horizontal)
     }
-    let extent: Double
-    if axis == .vertical, heightFollowsWidth(child) {
-      extent = answer.ideal
-    } else if limits.isExact {
-      extent = limits.exact(room)
-    } else if first.isPresent, second.isPresent {
-      extent = limits.filled(room)
-    } else {
-      extent = limits.fitted(ideal: answer.ideal, content: answer.minimum, room)
-    }
+    let alignment = first.isPresent && second.isPresent ? StackAlignment.fill : .leading
+    let extent = extentAcross(child, axis, alignment, room)
     var lower = first.or(0) + before
     if !first.isPresent, second.isPresent {
       lower = size - second.raw - after - extent

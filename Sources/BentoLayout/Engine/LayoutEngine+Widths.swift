@@ -46,12 +46,13 @@ extension LayoutEngine {
     var answer: SizeAnswer
     switch nodes[node].kind {
     case .leaf: answer = leafWidth(node, padding: padding(node, .horizontal))
-    case .stack, .overlay, .host: answer = containerWidth(node)
-    case .scroll: answer = scrollWidth(node)
+    case .stack, .overlay, .host:
+      answer = containerWidth(node)
+      answer.add(padding(node, .horizontal))
+    case .scroll:
+      answer = scrollWidth(node)
+      answer.add(padding(node, .horizontal))
     }
-    let padding = padding(node, .horizontal)
-    answer.minimum += padding
-    answer.raw += padding
     finish(&answer, limits: self[box: node].width)
     applyPriorities(&answer, node, .horizontal)
     return answer
@@ -59,14 +60,9 @@ extension LayoutEngine {
 
   /// Moves an answer about content into the limits.
   func finish(_ answer: inout SizeAnswer, limits: SizeLimits) {
-    let content = max(answer.raw, answer.minimum)
-    answer.ideal = limits.clamped(content)
-    if limits.isExact {
-      answer.minimum = limits.minimum
-      answer.raw = answer.ideal
-    } else {
-      answer.minimum = limits.hardClamped(answer.minimum)
-    }
+    answer.minimum = limits.hardClamped(answer.minimum)
+    answer.ideal = limits.clamped(answer.raw, content: answer.minimum)
+    if limits.isExact { answer.raw = answer.ideal }
   }
 
   /// Replaces priorities by those that the style names.
@@ -80,20 +76,24 @@ extension LayoutEngine {
     if compression.isPresent { answer.compression = Float(compression.raw) }
   }
 
-  /// The content's width; with the padding it makes a whole number of pixels.
+  /// The width of content and padding together, up to a whole number of pixels (L-081).
   private func leafWidth(_ node: Int, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     let content = self.content(node)
-    answer.minimum = content.minimumWidth
+    answer.minimum = floor(content.minimumWidth, padding: padding)
     if content.intrinsicHeightPoints.isPresent, !content.intrinsicWidthPoints.isPresent,
       self[style: node].ratio.isPresent
     {
-      let height = ceil(content.intrinsicHeightPoints.raw)
-      answer.raw = height * self[style: node].ratio.raw - padding
+      answer.raw = ceil(content.intrinsicHeightPoints.raw) * self[style: node].ratio.raw
     } else {
-      answer.raw = ceil(content.intrinsicWidthPoints.or(0) + padding) - padding
+      answer.raw = ceil(content.intrinsicWidthPoints.or(0) + padding)
     }
     return answer
+  }
+
+  /// The least size of a leaf's content and padding; only content is rounded up.
+  func floor(_ content: Double, padding: Double) -> Double {
+    content > 0 ? ceil(content + padding) : padding
   }
 
   private mutating func containerWidth(_ node: Int) -> SizeAnswer {
@@ -139,16 +139,17 @@ extension LayoutEngine {
     )
   }
 
-  /// The size that a child brings to its stack's ideal size: the basis, or else the ideal size.
+  /// The size that a child brings to its stack's ideal size: the basis in points of a child without
+  /// a size of its own, or else the ideal size.
   func startingSize(
     _ child: Int,
     _ answer: SizeAnswer,
     of parent: Int,
     _ axis: Axis
   ) -> Double {
-    switch self[style: child].basis {
-    case .points(let basis): return limits(child, axis).hardClamped(max(basis, answer.minimum))
-    case .zero, .ideal: return answer.ideal
+    guard case .points(let basis) = self[style: child].basis, !limits(child, axis).isExact else {
+      return answer.ideal
     }
+    return limits(child, axis).hardClamped(max(basis, answer.minimum))
   }
 }

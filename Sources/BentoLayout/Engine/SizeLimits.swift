@@ -49,32 +49,26 @@ struct SizeLimits: Equatable {
     }
   }
 
-  /// Narrows the soft limits; the existing hard limits hold, the lower bound wins.
+  /// Narrows the soft limits to those that follow from the other axis; the own ones hold (L-024).
   mutating func narrow(softMinimum lower: Double, softMaximum upper: Double) {
-    softMinimum = Self.clamp(max(softMinimum, lower), minimum, maximum)
-    softMaximum = max(softMinimum, Self.clamp(min(softMaximum, upper), minimum, maximum))
+    let narrowed = Self.clamp(lower, softMinimum, softMaximum)
+    softMaximum = max(narrowed, Self.clamp(upper, softMinimum, softMaximum))
+    softMinimum = narrowed
   }
 
-  /// The value inside the soft limits, and then inside the hard ones.
+  /// The value inside the soft limits, which are inside the hard ones.
   @inline(__always)
-  func clamped(_ value: Double) -> Double {
-    Self.clamp(Self.clamp(value, softMinimum, softMaximum), minimum, maximum)
+  func clamped(_ value: Double) -> Double { Self.clamp(value, softMinimum, softMaximum) }
+
+  /// The value inside the soft limits as far as these leave room for the content.
+  ///
+  /// `content` is a content minimum, which is inside the hard limits (L-011).
+  @inline(__always)
+  func clamped(_ value: Double, content: Double) -> Double {
+    Self.clamp(value, max(softMinimum, content), max(softMaximum, content))
   }
 
   /// The value inside the hard limits.
   @inline(__always)
   func hardClamped(_ value: Double) -> Double { Self.clamp(value, minimum, maximum) }
-
-  /// The size of a node that is stretched to `room`.
-  func filled(_ room: Double) -> Double {
-    hardClamped(min(Self.clamp(room, softMinimum, softMaximum), max(room, minimum)))
-  }
-
-  /// The size of a node that is given its size, in `room`.
-  func exact(_ room: Double) -> Double { hardClamped(min(softMinimum, max(room, minimum))) }
-
-  /// The size of a node that keeps its ideal size as far as `room` and its content allow.
-  func fitted(ideal: Double, content: Double, _ room: Double) -> Double {
-    hardClamped(min(ideal, max(room, content)))
-  }
 }
