@@ -1,0 +1,247 @@
+import BentoGeometry
+import BentoLayout
+import Testing
+
+/// Laws about what is kept whatever a tree asks for: margins, texts, content; a failure names its
+/// seed.
+struct ContentLawTests {
+  private static let setting = LawTests.Setting(width: nil, height: nil, scale: .one)
+
+  @Test func `a margin is always kept`() {
+    for seed in LawTests.seeds {
+      var generator = RandomSketch(seed: seed)
+      let setting = LawTests.Setting(&generator)
+      let tree = LayoutTree()
+      let built = generator.tree().build(in: tree)
+
+      LawTests.layOut(tree, built.node, setting)
+
+      if let problem = firstLostMargin(tree, built, setting.scale.pixel) {
+        Issue.record("seed \(seed): \(problem)")
+      }
+    }
+  }
+
+  /// The first stack in which a child comes nearer to a neighbor or an edge than its margin allows.
+  ///
+  /// Every edge is rounded by itself, so that a distance may be a pixel less.
+  private func firstLostMargin(_ tree: LayoutTree, _ built: BuiltNode, _ pixel: Double) -> String? {
+    let style = tree.style(of: built.node)
+    let shown = built.children.filter { child in
+      let style = tree.style(of: child.node)
+      return !style.isHidden && !style.isAbsolute
+    }
+    if built.kind == .stack {
+      let spans = shown.map { Span(tree.frame(of: $0.node), tree.style(of: $0.node), style.axis) }
+      let bounds = Span(tree.frame(of: built.node), style, style.axis)
+      let gaps = shown.dropLast().map { child in
+        tree.style(of: child.node).spacingAfter ?? style.spacing
+      }
+      for (pair, gap) in zip(zip(spans, spans.dropFirst()), gaps) {
+        let least = pair.0.after + gap + pair.1.before
+        if pair.1.lower - pair.0.upper < least - pixel * 1.01 {
+          return "\(built.node): \(pair.0) and \(pair.1) with \(gap)"
+        }
+      }
+      if let first = spans.first, let last = spans.last {
+        let padding = Span.padding(style, style.axis)
+        let needed = zip(spans, gaps + [0]).reduce(padding.first + padding.second) {
+          $0 + $1.0.size + $1.0.before + $1.0.after + $1.1
+        }
+        let fits = needed + pixel * Double(spans.count) <= bounds.size
+        let isOut =
+          first.lower < padding.first + first.before - pixel
+          || last.upper > bounds.size - padding.second - last.after + pixel
+        if fits, isOut { return "\(built.node): \(first) and \(last) in \(bounds)" }
+      }
+    }
+    return built.children.lazy.compactMap { child in
+      tree.style(of: child.node).isHidden ? nil : firstLostMargin(tree, child, pixel)
+    }.first
+  }
+
+  /// One axis of a frame, with the margins.
+  private struct Span {
+    var lower: Double
+    var upper: Double
+    var before: Double
+    var after: Double
+
+    var size: Double { upper - lower }
+
+    init(_ frame: Rect, _ style: LayoutStyle, _ axis: Axis) {
+      let isRow = axis == .horizontal
+      lower = isRow ? frame.minX : frame.minY
+      upper = isRow ? frame.maxX : frame.maxY
+      before = isRow ? style.margins.start : style.margins.top
+      after = isRow ? style.margins.end : style.margins.bottom
+    }
+
+    static func padding(_ style: LayoutStyle, _ axis: Axis) -> (first: Double, second: Double) {
+      axis == .horizontal
+        ? (style.padding.start, style.padding.end) : (style.padding.top, style.padding.bottom)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension ContentLawTests {
+  @Test func `rounding never cuts a text where nothing is limited`() {
+    for seed in LawTests.seeds {
+      var generator = RandomSketch(seed: seed)
+      let scale = Scale(generator.pick(LawTests.scales, 1))
+      let sketch = generator.tree().mapped { $0.wantsItsContent(scale) }
+      let tree = LayoutTree()
+      let built = sketch.build(in: tree)
+
+      LawTests.layOut(tree, built.node, LawTests.Setting(width: nil, height: nil, scale: scale))
+
+      if let problem = firstCutText(tree, built, sketch, scale) {
+        Issue.record("seed \(seed): \(problem)")
+      }
+    }
+  }
+
+  @Test func `rounding never cuts a text wherever it stands`() {
+    for seed in LawTests.seeds {
+      var generator = RandomSketch(seed: seed)
+      let scale = Scale(generator.pick(LawTests.scales + [2.625], 1))
+      var sketch = Sketch(content: generator.content())
+      sketch.content.wraps = false
+      for level in 0..<Int.random(in: 1...4, using: &generator.random) {
+        sketch.style.margins = generator.edges(70, -5...12)
+        if level == 0 { sketch.style.padding = generator.edges(70, 0...8) }
+        let alignments: [StackAlignment] = [.leading, .center, .trailing]
+        var outer = Sketch(kind: generator.pick([.stack, .overlay], .stack), children: [sketch])
+        outer.style.padding = generator.edges(70, 0...8)
+        outer.style.alignment = generator.pick(alignments, .leading)
+        outer.style.distribution = generator.pick([.start, .center, .end, .spaceEvenly], .start)
+        outer.style.width.exact.required = 400 + generator.number(0...100)
+        outer.style.height.exact.required = 400 + generator.number(0...100)
+        sketch = outer
+      }
+      let tree = LayoutTree()
+      let built = sketch.build(in: tree)
+
+      LawTests.layOut(tree, built.node, LawTests.Setting(width: nil, height: nil, scale: scale))
+
+      if let problem = firstCutText(tree, built, sketch, scale) {
+        Issue.record("seed \(seed): \(problem)")
+      }
+    }
+  }
+
+  /// The first leaf that is narrower than its content, or lower than this at its width.
+  private func firstCutText(
+    _ tree: LayoutTree,
+    _ built: BuiltNode,
+    _ sketch: Sketch,
+    _ scale: Scale
+  ) -> String? {
+    guard built.kind == .leaf else {
+      return zip(built.children, sketch.children).lazy.compactMap { child, sketch in
+        sketch.style.isHidden ? nil : firstCutText(tree, child, sketch, scale)
+      }.first
+    }
+    let frame = tree.frame(of: built.node)
+    let padding = tree.style(of: built.node).padding
+    let tolerance = 1e-3 * scale.pixel
+    let width = frame.width - padding.start - padding.end
+    let height = frame.height - padding.top - padding.bottom
+    let isNarrow = width < (sketch.content.intrinsicWidth ?? 0) - tolerance
+    let isLow = height < (sketch.content.intrinsicHeight ?? 0) - tolerance
+    return isNarrow || isLow ? "\(built.node) \(frame) for \(sketch.content)" : nil
+  }
+}
+
+// MARK: - Preferred limits
+
+extension ContentLawTests {
+  @Test func `content never leaves a maximum or a size that is merely preferred`() {
+    for seed in LawTests.seeds {
+      var generator = RandomSketch(seed: seed)
+      let sketch = generator.tree().mapped { $0.limitsByPreference() }
+      let tree = LayoutTree()
+      let built = sketch.build(in: tree)
+
+      LawTests.layOut(tree, built.node, Self.setting)
+
+      if let problem = firstTooSmall(tree, built, sketch, depth: 1) {
+        Issue.record("seed \(seed): \(problem)")
+      }
+    }
+  }
+
+  /// The first node that is smaller than the content in it; each level rounds by up to a pixel.
+  private func firstTooSmall(
+    _ tree: LayoutTree,
+    _ built: BuiltNode,
+    _ sketch: Sketch,
+    depth: Int
+  ) -> String? {
+    let frame = tree.frame(of: built.node)
+    let content = ContentMinimum(sketch)
+    let tolerance = Double(depth) + 0.01
+    if frame.width < content.width - tolerance || frame.height < content.height - tolerance {
+      return "\(built.node) \(frame) for \(content)"
+    }
+    return zip(built.children, sketch.children).lazy.compactMap { child, inner in
+      let isPlaced = !inner.style.isHidden && (!inner.style.isDecoration || sketch.kind == .stack)
+      return isPlaced ? firstTooSmall(tree, child, inner, depth: depth + 1) : nil
+    }.first
+  }
+}
+
+extension Sketch {
+  /// Leaves nothing in the node that could make it smaller than its content: no limits, ratio,
+  /// basis or insets, and only distances of whole pixels.
+  fileprivate mutating func wantsItsContent(_ scale: Scale) {
+    if kind == .scroll { kind = .overlay }
+    style.width = LayoutLimits()
+    style.height = LayoutLimits()
+    style.aspectRatio = nil
+    style.basis = .ideal
+    style.isAbsolute = false
+    style.isDecoration = false
+    style.preservesParentPadding = false
+    style.margins = style.margins.rounded(scale)
+    style.padding = style.padding.rounded(scale)
+    style.spacing = scale.snap(style.spacing)
+    style.spacingAfter = style.spacingAfter.map(scale.snap)
+    content.wraps = false
+  }
+
+  /// Leaves only preferred limits in containers, and floors and required sizes in leaves.
+  fileprivate mutating func limitsByPreference() {
+    if kind == .scroll { kind = .overlay }
+    let isLeaf = kind == .leaf
+    for axis in [\LayoutStyle.width, \.height] {
+      let limits = style[keyPath: axis]
+      style[keyPath: axis] = LayoutLimits(
+        exact: LayoutSlot(
+          required: isLeaf ? limits.exact.required : nil,
+          preferred: limits.exact.preferred
+        ),
+        minimum: LayoutSlot(preferred: limits.minimum.preferred),
+        maximum: LayoutSlot(preferred: limits.maximum.preferred)
+      )
+    }
+    style.aspectRatio = nil
+    style.isAbsolute = false
+    style.preservesParentPadding = false
+    style.margins.isPhysical = false
+    style.padding.isPhysical = false
+  }
+}
+
+extension LayoutEdges {
+  fileprivate func rounded(_ scale: Scale) -> LayoutEdges {
+    LayoutEdges(
+      top: scale.snap(top),
+      start: scale.snap(start),
+      bottom: scale.snap(bottom),
+      end: scale.snap(end)
+    )
+  }
+}
