@@ -32,6 +32,18 @@ enum Checkout {
       .map { try SourceFile(path: "\(path)/\($0)", text: text("\(path)/\($0)")) }
   }
 
+  /// The texts of the articles, by their path from the catalog.
+  static func articles() throws -> [String: String] {
+    let catalog = "Sources/Bento/Bento.docc"
+    let folder = root.appending(path: catalog).path
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    var articles: [String: String] = [:]
+    for name in names where name.hasSuffix(".md") {
+      articles[name] = try text("\(catalog)/\(name)")
+    }
+    return articles
+  }
+
   /// The files of all library targets.
   static func sources() throws -> [SourceFile] {
     try readSources.get()

@@ -22,9 +22,14 @@ struct CodeScanner {
   }
 
   private mutating func scan() {
+    // Most bytes begin nothing; what they could begin is looked at for three of them only.
+    let marks: Set<UInt8> = [UInt8(ascii: "/"), UInt8(ascii: "#"), CodeScanner.quote]
     while position < bytes.count {
-      if starts("//") {
-        skip { $0.starts("\n") }
+      if !marks.contains(bytes[position]) {
+        output.append(bytes[position])
+        position += 1
+      } else if starts("//") {
+        while position < bytes.count, bytes[position] != Self.lineBreak { position += 1 }
       } else if starts("/*") {
         skipBlockComment()
       } else if let hashes = hashesBeforeString() {
@@ -38,11 +43,6 @@ struct CodeScanner {
 
   private func starts(_ text: String) -> Bool {
     bytes[position...].starts(with: text.utf8)
-  }
-
-  /// Leaves out everything up to a place, but for line breaks.
-  private mutating func skip(until isEnd: (CodeScanner) -> Bool) {
-    while position < bytes.count, !isEnd(self) { skipOne() }
   }
 
   private mutating func skipOne() {

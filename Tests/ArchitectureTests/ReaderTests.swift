@@ -44,6 +44,23 @@ import Testing
     #expect(imports.map(\.line) == [1, 2, 3])
   }
 
+  @Test func `public types are read`() {
+    let text = """
+      public struct A<B>: C {
+        public enum Inner {}
+      }
+      @MainActor open class D: E {}
+      @MainActor
+      public final class F {}
+      public nonisolated protocol G: AnyObject {}
+      struct H {}
+      public func structure() {}
+      extension A { public struct I {} }
+      """
+
+    #expect(SourceFile(path: "A.swift", text: text).publicTypes == ["A", "D", "F", "G"])
+  }
+
   @Test func `the manifest is read with its dependencies`() throws {
     let text = """
       products: [

@@ -49,6 +49,22 @@ struct SourceFile {
     }
   }
 
+  /// The public types that the file declares outside of others, by name.
+  var publicTypes: [String] {
+    let kinds: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
+    let marks: Set<Substring> = ["public", "open", "final", "nonisolated", "indirect"]
+    return code.compactMap { line in
+      guard line.first?.isWhitespace == false else { return nil }
+      let words = line.split(whereSeparator: \.isWhitespace).drop { $0.hasPrefix("@") }
+      let access = words.prefix(while: marks.contains)
+      let rest = words.dropFirst(access.count)
+      guard access.contains("public") || access.contains("open"),
+        let kind = rest.first, kinds.contains(kind), let name = rest.dropFirst().first
+      else { return nil }
+      return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+
   /// Where a word or a sign sequence stands in the code, as `path:line`.
   func places(ofCode needle: String) -> [String] {
     code.indices.filter { Self.contains(code[$0], needle) }.map { "\(path):\($0 + 1)" }
