@@ -87,7 +87,11 @@ let package = Package(
       dependencies: [.product(name: "RealModule", package: "swift-numerics")],
       swiftSettings: pure
     ),
-    .target(name: "BentoDiff", swiftSettings: pure),
+    .target(
+      name: "BentoDiff",
+      dependencies: [.product(name: "BitCollections", package: "swift-collections")],
+      swiftSettings: pure
+    ),
 
     // MARK: Floor 2, pure descriptions
     .target(
@@ -113,6 +117,8 @@ let package = Package(
       name: "BentoViews",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "HeapModule", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -129,6 +135,7 @@ let package = Package(
       name: "BentoSDL",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "BentoPlatform", "CSDL2", "CXCB",
+        .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: ui
@@ -154,6 +161,8 @@ let package = Package(
       name: "BentoBox",
       dependencies: [
         "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoViews",
+        .product(name: "BitCollections", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: ui
     ),
@@ -189,7 +198,10 @@ let package = Package(
     ),
     .target(
       name: "BentoSnapshots",
-      dependencies: ["BentoCairo", "BentoGeometry", "BentoGraphics"],
+      dependencies: [
+        "BentoCairo", "BentoGeometry", "BentoGraphics",
+        .product(name: "BitCollections", package: "swift-collections"),
+      ],
       swiftSettings: pure
     ),
 

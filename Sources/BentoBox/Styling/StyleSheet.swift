@@ -1,3 +1,5 @@
+internal import OrderedCollections
+
 /// Values for properties of a view, to be written together and taken back together.
 ///
 /// Properties are written in the order in which they were first set. For a view `v`,
@@ -12,7 +14,7 @@ public nonisolated struct StyleSheet<View> {
   /// What `apply` returns: the sheet that undoes it.
   public typealias Inverse = StyleSheet<View>
 
-  private var properties: [any StyleProperty<View>] = []
+  private var properties: OrderedDictionary<PartialKeyPath<View>, any StyleProperty<View>> = [:]
 
   /// Creates a sheet that writes nothing.
   public init() {}
@@ -25,36 +27,23 @@ public nonisolated struct StyleSheet<View> {
 
 nonisolated extension StyleSheet {
   /// The value for a key path; nil if there is none.
-  ///
-  /// - Complexity: O(*n*) in the number of properties.
   public func value<Value: Equatable>(for keyPath: WritableKeyPath<View, Value>) -> Value? {
-    for case let property as TypedStyleProperty<View, Value> in properties
-    where property.keyPath == keyPath {
-      return property.value
-    }
-    return nil
+    (properties[keyPath] as? TypedStyleProperty<View, Value>)?.value
   }
 
   /// Sets the value for a key path; a key path that has one keeps its place in the order.
-  ///
-  /// - Complexity: O(*n*) in the number of properties.
   public mutating func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<View, Value>,
     _ value: Value
   ) {
-    let property = TypedStyleProperty(keyPath: keyPath, value: value)
-    if let index = properties.firstIndex(where: { $0.path == keyPath }) {
-      properties[index] = property
-    } else {
-      properties.append(property)
-    }
+    properties[keyPath] = TypedStyleProperty(keyPath: keyPath, value: value)
   }
 
   /// Removes a key path.
   ///
   /// - Complexity: O(*n*) in the number of properties.
   public mutating func removeValue<Value: Equatable>(for keyPath: WritableKeyPath<View, Value>) {
-    properties.removeAll { $0.path == keyPath }
+    properties[keyPath] = nil
   }
 
   /// The sheet with a value for a key path.
@@ -74,15 +63,7 @@ nonisolated extension StyleSheet {
 
   /// The sheet with all values of another one, which win.
   public func with(_ other: StyleSheet) -> StyleSheet {
-    with { copy in
-      for property in other.properties {
-        if let index = copy.properties.firstIndex(where: { $0.path == property.path }) {
-          copy.properties[index] = property
-        } else {
-          copy.properties.append(property)
-        }
-      }
-    }
+    with { $0.properties.merge(other.properties) { $1 } }
   }
 }
 
@@ -95,7 +76,11 @@ nonisolated extension StyleSheet {
   @discardableResult
   public func apply(to view: inout View) -> Inverse {
     var inverse = Inverse()
-    inverse.properties = properties.map { $0.exchange(in: &view) }.reversed()
+    let priors = properties.values.map { $0.exchange(in: &view) }
+    inverse.properties = OrderedDictionary(
+      uncheckedUniqueKeys: properties.keys.reversed(),
+      values: priors.reversed()
+    )
     return inverse
   }
 
@@ -114,7 +99,7 @@ nonisolated extension StyleSheet {
 nonisolated extension StyleSheet: Equatable {
   /// Whether two sheets write equal values to the same key paths in the same order.
   public static func == (left: StyleSheet, right: StyleSheet) -> Bool {
-    left.properties.elementsEqual(right.properties) { $0.isEqual(to: $1) }
+    left.properties.values.elementsEqual(right.properties.values) { $0.isEqual(to: $1) }
   }
 }
 
@@ -123,8 +108,6 @@ nonisolated extension StyleSheet: Equatable {
 /// A key path with a value of a type of its own.
 private nonisolated protocol StyleProperty<View> {
   associatedtype View
-
-  var path: PartialKeyPath<View> { get }
 
   /// Writes the value and returns the property with the prior one.
   func exchange(in view: inout View) -> Self
@@ -135,8 +118,6 @@ private nonisolated protocol StyleProperty<View> {
 private nonisolated struct TypedStyleProperty<View, Value: Equatable>: StyleProperty {
   let keyPath: WritableKeyPath<View, Value>
   let value: Value
-
-  var path: PartialKeyPath<View> { keyPath }
 
   func exchange(in view: inout View) -> Self {
     let prior = view[keyPath: keyPath]

@@ -1,5 +1,6 @@
 internal import BentoDiff
 internal import BentoLists
+internal import BitCollections
 
 /// What is different between two lists of sections, by ids alone.
 ///
@@ -12,7 +13,7 @@ struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
   private let items: ItemChangeset
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
-  private let settled: Set<Int>
+  private let settled: BitSet
 
   private typealias Entry = (id: SectionID, items: [ItemID])
 
@@ -26,8 +27,8 @@ struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
       id: { $0 },
       hasSameContent: nil
     )
-    var settled: Set<Int> = []
-    var isSettledAfter: Set<Int> = []
+    var settled = BitSet(reservingCapacity: old.count)
+    var isSettledAfter = BitSet(reservingCapacity: new.count)
     for pair in sections.pairs
     where old[pair.source].items.hasSameIDs(as: new[pair.destination].items) {
       settled.insert(pair.source)

@@ -1,3 +1,5 @@
+internal import BitCollections
+
 extension SectionedChangeset {
   /// Divides the changes into stages for a container that cannot take everything in one batch.
   ///
@@ -34,7 +36,7 @@ extension SectionedChangeset {
       }
     }
     let states = plan.states(
-      movingSections: Set(sections.moves.map(\.source)),
+      movingSections: BitSet(sections.moves.map(\.source)),
       itemCount: itemCount
     )
     var stages: [ChangeStage<Items.Element>] = []
@@ -54,7 +56,7 @@ extension SectionedChangeset {
       let changes = SectionedChangeset(
         from: plan.end,
         to: plan.end,
-        updating: Set(updates.map { plan.end[$0.section].items[$0.item] })
+        updating: BitSet(updates.map { plan.end[$0.section].items[$0.item] })
       )
       let sections = zip(plan.end, new).map { plan.section($0, items: $1) }
       stages.append(ChangeStage(kind: .updates, changes: changes, sections: sections))
@@ -82,7 +84,7 @@ extension SectionedChangeset {
   private init(
     from before: [StagePlan.Row],
     to after: [StagePlan.Row],
-    updating updated: Set<Int> = []
+    updating updated: BitSet = []
   ) {
     self.init(
       from: before,

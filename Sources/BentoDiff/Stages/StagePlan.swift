@@ -1,3 +1,5 @@
+internal import BitCollections
+
 /// The states between the stages of a change.
 ///
 /// Sections and items have numbers: those of the old side count from 0, those that come follow. So
@@ -64,7 +66,7 @@ struct StagePlan {
 
   /// The old order of sections with the inserted ones among them, each behind what precedes it and
   /// does not move, so that no other section has to move on their account.
-  func sectionOrder(movingSections: Set<Int>) -> [Int] {
+  func sectionOrder(movingSections: BitSet) -> [Int] {
     var followers: [Int: [Int]] = [:]
     var anchor = -1
     for row in end {
@@ -78,16 +80,16 @@ struct StagePlan {
   }
 
   /// The states after each stage that is not of updates, the old one first.
-  func states(movingSections: Set<Int>, itemCount: Int) -> [[Row]] {
+  func states(movingSections: BitSet, itemCount: Int) -> [[Row]] {
     let order = sectionOrder(movingSections: movingSections)
     let hasSections = order.map { number in
       number < oldCount ? start[number] : Row(section: number, items: [])
     }
+    let staying = stayingItems
     let hasMoves = hasSections.map { row in
       let index = newIndexes[row.section]
       guard index >= 0 else {
-        let leaving = moved
-        return Row(section: row.section, items: row.items.filter { !leaving.contains($0) })
+        return Row(section: row.section, items: row.items.filter { !staying.contains($0) })
       }
       return Row(section: row.section, items: end[index].items.filter { $0 < itemCount })
     }
@@ -97,6 +99,6 @@ struct StagePlan {
     return [start, hasSections, hasMoves, hasOrder, end]
   }
 
-  /// The numbers of all items that the new sections have.
-  private var moved: Set<Int> { Set(end.flatMap(\.items)) }
+  /// The numbers of all items that the new sections have; those in removed sections move out before.
+  private var stayingItems: BitSet { BitSet(end.lazy.flatMap(\.items)) }
 }

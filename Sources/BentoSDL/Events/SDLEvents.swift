@@ -1,5 +1,6 @@
 internal import BentoGeometry
 public import BentoPlatform
+internal import BitCollections
 public import CSDL2
 
 /// Translates one window's SDL events into a host's.
@@ -18,7 +19,7 @@ public final class SDLEvents {
   public var mapping: SDLMapping
 
   private var pointer: Point?
-  private var pressedButtons: Set<UInt8> = []
+  private var pressedButtons: BitSet = []
   private var isComposing = false
   private var drop = DropEvent(position: .zero)
   private var lastTime = HostTime.zero
@@ -99,9 +100,9 @@ extension SDLEvents {
     guard event.windowID == windowID, event.which != CSDL2_TOUCH_MOUSEID else { return nil }
     let isDown = event.type == SDL_MOUSEBUTTONDOWN.rawValue
     if isDown {
-      pressedButtons.insert(event.button)
+      pressedButtons.insert(Int(event.button))
     } else {
-      pressedButtons.remove(event.button)
+      pressedButtons.remove(Int(event.button))
     }
     let position = hostPoint(x: event.x, y: event.y)
     pointer = position

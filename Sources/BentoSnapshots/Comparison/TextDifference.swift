@@ -1,3 +1,5 @@
+internal import BitCollections
+
 /// The lines in which two texts differ.
 package struct TextDifference {
   /// A line of the joined texts.
@@ -20,8 +22,8 @@ package struct TextDifference {
   package init(got: String, want: String) {
     let given = got.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let wanted = want.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var missing: Set<Int> = []
-    var unexpected: Set<Int> = []
+    var missing: BitSet = []
+    var unexpected: BitSet = []
     for change in given.difference(from: wanted) {
       switch change {
       case .remove(let offset, _, _): missing.insert(offset)
@@ -83,8 +85,8 @@ extension TextDifference {
     return (output.prefix(Self.limit) + ["… and \(rest) lines more"]).joined(separator: "\n")
   }
 
-  private var shownIndices: Set<Int> {
-    var shown: Set<Int> = []
+  private var shownIndices: BitSet {
+    var shown: BitSet = []
     for (index, line) in lines.enumerated() {
       if case .both = line { continue }
       let range = max(0, index - Self.context)...min(lines.count - 1, index + Self.context)

@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import HeapModule
 
 /// A closure that runs once, at a time on the host's clock.
 @MainActor
@@ -30,31 +31,59 @@ package final class HostTimer {
 }
 
 /// The timers of one host.
+///
+/// A heap answers at every event and frame when the next one is due, however many wait. A timer that
+/// is canceled stays in it until it comes up, or until half of all are canceled.
 @MainActor
 final class HostTimers {
-  private var timers: [HostTimer] = []
+  /// A timer with its number, so that of equal deadlines the older one comes first.
+  private nonisolated struct Entry: Comparable {
+    let deadline: HostTime
+    let number: Int
+    let timer: HostTimer
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.deadline, left.number) < (right.deadline, right.number)
+    }
+
+    static func == (left: Entry, right: Entry) -> Bool { left.number == right.number }
+  }
+
+  private var entries = Heap<Entry>()
+  private var lastNumber = 0
+  /// The number of entries at which those of canceled timers are removed.
+  private var sweepCount = 16
 
   /// When the next timer is due, or nil.
   var nextDeadline: HostTime? {
-    timers.lazy.filter(\.isPending).map(\.deadline).min()
+    while let first = entries.min {
+      if first.timer.isPending { return first.deadline }
+      entries.removeMin()
+    }
+    return nil
   }
 
   /// Whether a timer waits that does not belong to something endless.
   var awaitsChange: Bool {
-    timers.contains { $0.isPending && !$0.isEndless }
+    entries.unordered.contains { $0.timer.isPending && !$0.timer.isEndless }
   }
 
   /// Adds a timer.
   func add(_ timer: HostTimer) {
-    timers.append(timer)
+    if entries.count >= sweepCount {
+      entries = Heap(entries.unordered.filter { $0.timer.isPending })
+      sweepCount = max(16, 2 * entries.count)
+    }
+    lastNumber += 1
+    entries.insert(Entry(deadline: timer.deadline, number: lastNumber, timer: timer))
   }
 
-  /// Runs what is due, in the order of the deadlines.
+  /// Runs what is due, in the order of the deadlines; what is added meanwhile has to wait.
   func fire(upTo now: HostTime) {
-    guard !timers.isEmpty else { return }
-    timers.removeAll { !$0.isPending }
-    let due = timers.filter { $0.deadline <= now }.sorted { $0.deadline < $1.deadline }
-    timers.removeAll { $0.deadline <= now }
+    var due: [HostTimer] = []
+    while let first = entries.min, first.deadline <= now {
+      due.append(entries.removeMin().timer)
+    }
     for timer in due {
       timer.fire()
     }

@@ -1,6 +1,7 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
+internal import DequeModule
 
 /// A panel and marks over a host's views that show what the frame is made of.
 ///
@@ -69,7 +70,7 @@ public final class Inspector {
   var memory: InspectorMemory?
   /// The painter of what is drawn over the views.
   var painter: (any Painter)?
-  private(set) var flashes: [Flash] = []
+  private(set) var flashes: Deque<Flash> = []
   private var lastStatistics = FrameStatistics()
   private var lastBlits: [PixelRect] = []
   /// How often pixels were painted, while that is shown.
