@@ -18,6 +18,9 @@ extension ViewHost {
   }
 
   /// The whole picture as it is now, in the host's own device pixels.
+  ///
+  /// Inside of a tick or a render of the host there is none: the picture is blank, and a warning is
+  /// logged once. ``data(as:)`` throws there.
   public func picture() -> PixelBuffer {
     let bounds = pixelBounds
     let width = min(32_767, max(1, bounds.width))
@@ -38,7 +41,7 @@ extension ViewHost {
     return PixelBuffer(width: width, height: height, words: words)
   }
 
-  /// The whole picture as it is now, as the bytes of a PNG file.
+  /// The whole picture as it is now, as the bytes of a PNG file; see ``picture()``.
   public func png() -> [UInt8] {
     picture().png()
   }

@@ -49,7 +49,11 @@ extension Box {
 
   /// A host without a window that shows the box in a table, laid out, at a moment of zero.
   ///
-  /// It is `height` points high, or as high as all rows.
+  /// It is `height` points high, or as high as all rows, each of which is measured. A box that is
+  /// higher than any picture can be is not measured to its end: its host is higher than that, too,
+  /// and writing it throws `ImageError` with code `size`.
+  ///
+  /// - Complexity: O(*n*) measured rows without a height.
   public func offscreenHost(
     width: Double,
     height: Double? = nil,
@@ -59,21 +63,39 @@ extension Box {
   ) -> ViewHost {
     let table = TableView(frame: .zero, style: .plain)
     table.showsVerticalScrollIndicator = false
-    let size = Size(width: width, height: height ?? Self.firstHeight)
+    let size = Size(width: width, height: height ?? Self.pageHeight)
     let host = table.offscreenHost(size: size, scale: scale, theme: theme, fonts: fonts)
     table.render(self, animated: false)
     host.tick(at: .zero)
     guard height == nil else { return host }
-    // Rows that come into sight may be higher or lower than they were thought to be.
-    for _ in 0..<Self.mostPasses where host.window.bounds.height != table.contentSize.height {
-      host.resize(to: Size(width: width, height: table.contentSize.height), scale: scale)
-      host.tick(at: .zero)
-    }
+    let rows = Self.measureRows(of: table, limit: ViewHost.highestPicture(scale: scale))
+    host.resize(to: Size(width: width, height: rows), scale: scale)
+    table.contentOffset = .zero
+    host.tick(at: .zero)
     return host
   }
 
-  /// A height at which a table's rows are measured, in points.
-  private static var firstHeight: Double { 2_000 }
-  /// How often the height may follow the rows.
-  private static var mostPasses: Int { 4 }
+  /// The height of the part of the content that is measured at a time, in points.
+  private static var pageHeight: Double { 2_000 }
+
+  /// Scrolls through a table, so that no height in it is an estimate any more.
+  ///
+  /// A page at a time, as a person would do it: the cells are used again, and a page of them is
+  /// all that there is in memory however many rows there are. All heights above a page are known
+  /// when it is shown, so what its rows turn out to be moves only what comes after them.
+  ///
+  /// - Returns: the height of the content, or more than `limit` if that is exceeded.
+  private static func measureRows(of table: TableView, limit: Double) -> Double {
+    var offset = 0.0
+    guard table.bounds.height > 0 else { return 0 }
+    while offset + table.bounds.height < table.contentSize.height, offset <= limit {
+      offset = min(
+        offset + table.bounds.height,
+        table.contentSize.height - table.bounds.height
+      )
+      table.contentOffset.y = offset
+      table.layoutIfNeeded()
+    }
+    return offset > limit ? offset : table.contentSize.height
+  }
 }

@@ -9,6 +9,13 @@ extension ViewHost {
 
   /// Lets time pass and hands the frames of it to a closure, one after the other.
   ///
+  /// ```swift
+  /// let host = spinner.offscreenHost(size: Size(width: 40, height: 40))
+  /// try host.frames(to: .seconds(1), framesPerSecond: 30) { number, picture throws(ImageError) in
+  ///   try picture.writePNG(toFile: "frames/\(number).png")
+  /// }
+  /// ```
+  ///
   /// The host is ticked as a window would tick it, sixty times a second, and once at every frame's
   /// moment, so animations, timers and scrolling are what a person would see. What has passed stays
   /// passed: the host is at `end` afterwards.
@@ -20,8 +27,8 @@ extension ViewHost {
   ///   - clock: Told every moment before its tick: it sets the clock of services that have one.
   ///   - body: Takes a frame's number, from 0, and its picture.
   /// - Throws: `ImageError` with code `count` when the rate is not above zero or the frames are none
-  ///   or more than 100,000, and `size` when the host has no pixels or too many; and what `body`
-  ///   throws.
+  ///   or more than 100,000, `size` when the host has no pixels or too many, and `busy` inside of a
+  ///   tick or a render of the host, such as in a timer; and what `body` throws.
   public func frames(
     from start: Duration = .zero,
     to end: Duration,
@@ -30,6 +37,7 @@ extension ViewHost {
     _ body: (_ number: Int, _ picture: PixelBuffer) throws(ImageError) -> Void
   ) throws(ImageError) {
     let operation = "Drawing a sequence of frames"
+    try checkIsIdle(operation)
     try checkPixels(operation)
     let length = (end - start).inSeconds * framesPerSecond
     guard framesPerSecond > 0, length.isFinite, length >= 0, length < Double(Self.mostFrames),
@@ -50,7 +58,7 @@ extension ViewHost {
     advance(to: zero + end, clock)
   }
 
-  /// Lets time pass and gives the frames of it as the bytes of PNG files; see
+  /// Lets time pass and returns the frames of it as the bytes of PNG files; see
   /// ``frames(from:to:framesPerSecond:clock:_:)``.
   public func pngs(
     from start: Duration = .zero,

@@ -16,6 +16,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case count
     /// There is not enough memory.
     case memory
+    /// The host is in the middle of a tick or a render.
+    case busy
     /// The task that asked for the picture was cancelled.
     case cancelled
   }

@@ -77,7 +77,7 @@ public final class ViewHost {
   /// The views that scrolled since something was prepared ahead.
   private(set) var scrolledViews: [ScrollView] = []
   /// Whether a tick or a render is running.
-  var isBusy = false
+  package internal(set) var isBusy = false
   private var isVisible = true
   private(set) var isActive = true
   /// The text input that was asked for, or nil.
