@@ -70,12 +70,24 @@ extension NodeList: @MainActor RangeReplaceableCollection {
 
   /// Adds an item at the end.
   ///
-  /// - Complexity: O(1) on average where no item is lazy.
+  /// - Complexity: O(1) on average.
   public mutating func append(_ node: Node<ItemID>) {
     if segments == nil {
       nodes.append(node)
     } else {
-      replaceSubrange(endIndex..<endIndex, with: CollectionOfOne(node))
+      segments?.append(node)
+    }
+  }
+
+  /// Adds items at the end.
+  ///
+  /// - Complexity: O(*m*) on average, where *m* is the number of items that are added.
+  public mutating func append<Nodes: Sequence>(contentsOf newNodes: Nodes)
+  where Nodes.Element == Node<ItemID> {
+    if segments == nil {
+      nodes.append(contentsOf: newNodes)
+    } else {
+      for node in newNodes { segments?.append(node) }
     }
   }
 }

@@ -78,6 +78,23 @@ struct NodeSegments<ItemID: Hashable> {
     }
   }
 
+  /// Adds an item at the end.
+  ///
+  /// The last run is taken out of the array while it grows: two references to its items would copy
+  /// all of them for each item that is added.
+  ///
+  /// - Complexity: O(1) on average.
+  mutating func append(_ node: Node<ItemID>) {
+    guard case .nodes(var nodes)? = runs.last else {
+      append(.nodes([node]))
+      return
+    }
+    runs.removeLast()
+    nodes.append(node)
+    runs.append(.nodes(nodes))
+    ends[ends.count - 1] += 1
+  }
+
   /// The items with other ones in the place of a range.
   func replacing(_ range: Range<Int>, with nodes: [Node<ItemID>]) -> NodeSegments {
     precondition(
