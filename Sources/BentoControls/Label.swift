@@ -64,6 +64,11 @@ open class Label: View {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
+  /// The room between the edges and the text, in points.
+  public var contentInsets = EdgeInsets.zero {
+    didSet { if contentInsets != oldValue { contentDidChange() } }
+  }
+
   private var storedText: String?
   private var storedAttributedText: AttributedText?
 
@@ -81,12 +86,12 @@ open class Label: View {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    metrics(width: size.width)?.size ?? .zero
+    metrics(width: size.width).map { outerSize(of: $0) } ?? .zero
   }
 
   open override var intrinsicContentSize: Size {
     guard !isEmpty else { return .zero }
-    return metrics(width: .infinity)?.size ?? .zero
+    return metrics(width: .infinity).map { outerSize(of: $0) } ?? .zero
   }
 
   open override var heightDependsOnWidth: Bool { numberOfLines != 1 }
@@ -105,9 +110,9 @@ open class Label: View {
     context.draw(
       request(color: textColor ?? context.theme.colors.label),
       in: Rect(
-        x: context.bounds.x,
+        x: context.bounds.x + contentInsets.left,
         y: top,
-        width: context.bounds.width,
+        width: innerWidth(of: context.bounds.width),
         height: metrics.size.height
       )
     )
@@ -119,8 +124,8 @@ open class Label: View {
   public var textGeometry: TextGeometry? {
     guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }
     let top = displayScale.snap(bounds.y + inset(of: metrics, in: bounds.size))
-    return geometry(of: request(color: .black), width: bounds.width)?
-      .offsetBy(dx: bounds.x, dy: top)
+    return geometry(of: request(color: .black), width: innerWidth(of: bounds.width))?
+      .offsetBy(dx: bounds.x + contentInsets.left, dy: top)
   }
 
   /// The number of characters that no font has a picture for; they are drawn as boxes.
@@ -138,11 +143,26 @@ open class Label: View {
   }
 
   private func inset(of metrics: TextMetrics, in size: Size) -> Double {
-    max(0, (size.height - metrics.size.height) / 2)
+    let room = size.height - contentInsets.top - contentInsets.bottom
+    return contentInsets.top + max(0, (room - metrics.size.height) / 2)
   }
 
+  private func innerWidth(of width: Double) -> Double {
+    max(0, width - contentInsets.left - contentInsets.right)
+  }
+
+  private func outerSize(of metrics: TextMetrics) -> Size {
+    Size(
+      width: metrics.size.width + contentInsets.left + contentInsets.right,
+      height: metrics.size.height + contentInsets.top + contentInsets.bottom
+    )
+  }
+
+  /// The extents of the text in a label of a width.
   private func metrics(width: Double) -> TextMetrics? {
-    let limit = width.isFinite && width > 0 ? width : nil
+    // A width of nothing measures as if it were unbounded, and so does one without room for text.
+    let inner = innerWidth(of: width)
+    let limit = inner.isFinite && inner > 0 ? inner : nil
     return measure(request(color: .black), width: limit)
   }
 
