@@ -30,7 +30,7 @@ import Testing
     #expect(recorder.calls == ["a.render", "a.didMount"])
   }
 
-  // B-080, decision 1
+  // B-080
   @Test func `ends the old component before it renders the new one`() {
     slot.bind(recording("a"))
     slot.willDisplay()
@@ -54,7 +54,7 @@ import Testing
     #expect(recorder.count(of: "didEndDisplaying") == 0)
   }
 
-  // B-082, decision 2
+  // B-082
   @Test func `keeps its view for the next component of the type, also across unbinding`() {
     slot.bind(recording("a"))
     let view = slot.view

@@ -22,7 +22,7 @@ extension AnyRenderable {
     }
   }
 
-  /// The size that suits the component, found with a view that is thrown away.
+  /// The size that suits the component, measured with a view that is thrown away.
   func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
     let view = makeView()
     render(in: view)
@@ -54,17 +54,4 @@ extension AnyRenderable {
 
 extension RenderableDecorator {
   fileprivate var changesOwnHeight: Bool { Self.changesHeight }
-}
-
-extension NativeView {
-  /// Lays the view out at a width if it or a view below must be before it is measured.
-  fileprivate func layOutBeforeSizing(width: Double) {
-    guard requiresLayoutBeforeSizing else { return }
-    bounds = Rect(x: bounds.x, y: bounds.y, width: width, height: bounds.height)
-    layoutIfNeeded()
-  }
-
-  private var requiresLayoutBeforeSizing: Bool {
-    self is any PreSizingLayoutPassRequiring || subviews.contains { $0.requiresLayoutBeforeSizing }
-  }
 }

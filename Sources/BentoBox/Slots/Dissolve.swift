@@ -1,27 +1,69 @@
 internal import BentoViews
 
 /// The change from one view to another that takes its place.
+///
+/// The old view fades out while the new one fades in. It takes no part in anything else: it gets no
+/// events, and gestures that had begun in it are cancelled.
 @MainActor
-enum Dissolve {
+final class Dissolve {
   /// How long a change takes.
   private static let duration = Duration.milliseconds(300)
 
-  /// Fades the old view out and the new one in; then takes the old one out of its superview, as it
+  private let old: NativeView
+  private weak var new: NativeView?
+  private let oldAlpha: Double
+  private let oldIsEnabled: Bool
+  /// What runs when the old view is gone; nil afterwards.
+  private var completion: ((Dissolve) -> Void)?
+
+  init(from old: NativeView, to new: NativeView) {
+    self.old = old
+    self.new = new
+    oldAlpha = old.alpha
+    oldIsEnabled = old.isUserInteractionEnabled
+  }
+
+  /// Fades the old view out and the new one in; then removes the old one from its superview, as it
   /// was before, and calls `completion`.
-  static func run(from old: NativeView, to new: NativeView, completion: @escaping () -> Void) {
-    let oldAlpha = old.alpha
-    let oldIsEnabled = old.isUserInteractionEnabled
+  func run(completion: @escaping (Dissolve) -> Void) {
+    self.completion = completion
     old.isUserInteractionEnabled = false
+    old.cancelGestures()
+    guard let new else { return finish() }
     let newAlpha = new.alpha
     View.performWithoutAnimation { new.alpha = 0 }
-    View.animate(withDuration: duration) {
-      old.alpha = 0
+    View.animate(withDuration: Self.duration) {
+      self.old.alpha = 0
       new.alpha = newAlpha
     } completion: { _ in
-      View.performWithoutAnimation { old.alpha = oldAlpha }
-      old.isUserInteractionEnabled = oldIsEnabled
-      old.removeFromSuperview()
-      completion()
+      self.finish()
     }
+  }
+
+  /// Shows the new view alone, at once.
+  func end() {
+    new?.finishAnimations(completed: false)
+    old.finishAnimations(completed: false)
+    finish()
+  }
+
+  private func finish() {
+    guard let completion else { return }
+    self.completion = nil
+    View.performWithoutAnimation { old.alpha = oldAlpha }
+    old.isUserInteractionEnabled = oldIsEnabled
+    old.removeFromSuperview()
+    completion(self)
+  }
+}
+
+extension NativeView {
+  /// Cancels the gestures under way in this view and all views below.
+  fileprivate func cancelGestures() {
+    for recognizer in gestureRecognizers where recognizer.isEnabled {
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+    }
+    for subview in subviews { subview.cancelGestures() }
   }
 }

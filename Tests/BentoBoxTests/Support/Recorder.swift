@@ -103,6 +103,10 @@ struct OtherRecording: Renderable {
 
   let base: Recording
 
+  init(_ base: Recording) {
+    self.base = base
+  }
+
   init(_ name: String, _ recorder: Recorder, height: Double = 30) {
     base = Recording(name, recorder, height: height)
   }
