@@ -13,7 +13,7 @@ import Testing
     "render", "didMount", "willDisplay", "didEndDisplaying", "willUnmount",
   ]
 
-  // Decision 5
+  // B-063
   @Test(arguments: calls, [true, false])
   func `from inside a callback shows the last box in the end`(call: String, isAnimated: Bool) {
     var wantsMore = true
@@ -36,7 +36,7 @@ import Testing
     #expect(!screen.recorder.calls.contains("7.render"))
   }
 
-  // Decision 5
+  // B-064
   @Test func `during an animation is legal at any moment`() {
     let boxes = [[1, 2, 3], [3, 1], [4, 3, 2, 1], [], [2, 4], [1, 2, 3, 4, 5]]
     for pause in [0, 16, 100, 290] {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  // Decision 5
+  // B-064
   @Test func `rebinds a row that comes back while it moves out of view`() {
     screen.start(screen.box(Array(0..<20)))
     var items = Array(0..<20)
@@ -62,6 +62,7 @@ import Testing
     #expect(screen.texts == [(0..<7).map { "\($0)c" }])
   }
 
+  // B-063
   @Test func `inside of an update of one's own waits for its end`() {
     screen.start(screen.box([1, 2]))
     screen.table.performBatchUpdates {

@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  // Decision 4
+  // B-055
   @Test func `fade in on a section that stays`() throws {
     screen.start(box(header: nil))
     #expect(screen.table.headerView(forSection: 0) == nil)
@@ -52,7 +52,7 @@ import Testing
     #expect(before != screen.harness.render())
   }
 
-  // Decision 4
+  // B-055
   @Test func `fade out from a section that stays, then end`() {
     screen.start(box(header: "a"))
     screen.table.render(box(header: nil))
@@ -64,7 +64,7 @@ import Testing
     #expect(screen.recorder.calls.filter { $0.hasPrefix("a") } == ["a.didEndDisplaying"])
   }
 
-  // Decision 4, decision 5
+  // B-055, B-064
   @Test func `come back with the new component while they fade out`() {
     screen.start(box(header: "a"))
     screen.table.render(box(header: nil))
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.table.contentSize.height == 60)
   }
 
-  // Decision 4
+  // B-055
   @Test func `get a new height`() {
     screen.start(box(header: "a"))
     let tall = screen.section(0, [1])

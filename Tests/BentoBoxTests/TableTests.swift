@@ -24,7 +24,7 @@ import Testing
     #expect(screen.recorder.calls == ["1.render", "1.didMount", "1.willDisplay"])
   }
 
-  // B-036, decision 1
+  // B-036, B-080
   @Test func `rebinds what is visible in place, also for an equal box`() {
     screen.start(screen.box([1]))
     let view = screen.view(0)
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  // Decision 12
+  // B-036
   @Test func `damages nothing when it rebinds equal values`() {
     screen.start(screen.box([1, 2]))
     screen.harness.render()
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.view(3) === views[2])
   }
 
-  // B-054, decision 3
+  // B-031, B-054
   @Test func `keeps the cells of rows and sections that only shift`() {
     screen.start(Box(sections: [screen.section(1, [1]), screen.section(2, [1])]))
     let views = [screen.view(0, section: 0), screen.view(0, section: 1)]
@@ -76,7 +76,7 @@ import Testing
     #expect(screen.recorder.count(of: "didMount") == 4)
   }
 
-  // Decision 3
+  // B-031
   @Test func `really moves sections`() {
     screen.start(Box(sections: (0..<3).map { screen.section($0, [$0]) }))
     let views = (0..<3).map { screen.view(0, section: $0) }
@@ -87,7 +87,7 @@ import Testing
     #expect(screen.view(0, section: 1) === views[0])
   }
 
-  // B-033 as decision 3 has it
+  // B-033
   @Test func `moves items to other sections with their views, also to new ones`() {
     screen.start(Box(sections: [screen.section(0, [1, 2]), screen.section(1, [3])]))
     let views = [screen.view(0), screen.view(1)]
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.texts == [["9"], ["5", "6", "4", "3"]])
   }
 
-  // B-034, decision 6
+  // B-034
   @Test func `takes duplicate ids`() {
     screen.start(screen.box([1, 9, 1]))
     screen.render(screen.box([9, 1, 9]))
@@ -180,7 +180,7 @@ import Testing
     #expect(settled[98, 45] == settled[2, 45])
   }
 
-  // B-062, B-085, decision 2
+  // B-062, B-082, B-085
   @Test func `unmounts lazily and keeps the view of a cell that is used again`() {
     let identifier = "BentoBoxTests.Recording"
     screen.start(screen.box([1]))
@@ -193,7 +193,7 @@ import Testing
     #expect(screen.recorder.calls == ["1.didEndDisplaying", "1.willUnmount"])
   }
 
-  // Decision 2
+  // B-082
   @Test func `makes no more views than cells while it scrolls`() {
     screen.start(screen.box(Array(0..<500)))
     for _ in 0..<60 {

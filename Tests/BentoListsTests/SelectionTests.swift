@@ -1,5 +1,6 @@
 import BentoControls
 import BentoGeometry
+import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
@@ -141,5 +142,138 @@ struct SelectionTests {
       fixture.harness.key(.tab)
       #expect(box.isFirstResponder)
     }
+  }
+
+  @Test func `nothing is selected when that was forbidden during the press`() {
+    let fixture = Fixture([Array(0..<100)])
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 100))
+
+    fixture.table.allowsSelection = false
+    #expect(fixture.table.cellForRow(at: path(1))?.isHighlighted == false)
+    fixture.table.allowsSelection = true
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 100))
+
+    #expect(fixture.log.selected.isEmpty)
+  }
+
+  @Test func `a row that scrolled away under the press is not selected`() {
+    let fixture = Fixture([Array(0..<100)])
+
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 100))
+    fixture.scroll(to: 64 * 3)
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 100))
+
+    #expect(fixture.log.selected.isEmpty)
+  }
+
+  @Test func `a double click and return activate a row`() {
+    let fixture = Fixture([Array(0..<100)])
+    fixture.harness.click(at: Point(x: 100, y: 100))
+    #expect(fixture.log.activated.isEmpty)
+
+    fixture.harness.click(at: Point(x: 100, y: 100), clickCount: 2)
+    #expect(fixture.log.activated == [path(1)])
+    fixture.harness.key(.down)
+    fixture.harness.key(.enter)
+
+    #expect(fixture.log.activated == [path(1), path(2)])
+    #expect(fixture.log.selected == [path(1), path(2)])
+  }
+
+  @Test func `a double click over the border of two rows activates none`() {
+    let fixture = Fixture([Array(0..<100)])
+
+    fixture.harness.click(at: Point(x: 100, y: 63))
+    fixture.harness.click(at: Point(x: 100, y: 65), clickCount: 2)
+
+    #expect(fixture.log.activated.isEmpty)
+    #expect(fixture.log.selected == [path(0), path(1)])
+  }
+
+  @Test func `shift selects all rows from the last one, by click and by keys`() {
+    let fixture = Fixture([Array(0..<5), Array(5..<30)])
+    fixture.table.allowsMultipleSelection = true
+    fixture.log.mayHighlight = { $0 != ItemPath(row: 4, section: 0) }
+    fixture.harness.click(at: Point(x: 100, y: 64 * 3 + 30))
+
+    let below = Point(x: 100, y: 64 * 6 + 30)
+    fixture.harness.pointer(.down, at: below, modifiers: .shift)
+    fixture.harness.pointer(.up, at: below, modifiers: .shift)
+    #expect(fixture.table.indexPathsForSelectedRows == [path(3), path(0, 1), path(1, 1)])
+    for _ in 0..<4 { fixture.harness.key(.up, modifiers: .shift) }
+
+    #expect(fixture.table.indexPathsForSelectedRows == [path(2), path(3)])
+    #expect(fixture.log.deselected == [path(1, 1), path(0, 1)])
+    fixture.harness.key(.character("a"), modifiers: .control)
+    #expect(fixture.table.indexPathsForSelectedRows?.count == 29)
+    fixture.table.checkInvariants()
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `keys pass over rows that cannot be selected`() {
+    let fixture = Fixture([Array(0..<10)])
+    fixture.log.mayHighlight = { $0.row != 1 }
+    fixture.table.becomeFirstResponder()
+
+    for _ in 0..<3 { fixture.harness.key(.down) }
+
+    #expect(fixture.table.indexPathsForSelectedRows == [path(2)])
+  }
+
+  @Test func `a table that got the keyboard by tab shows a ring until it shows a row`() {
+    let fixture = Fixture([Array(0..<10)])
+    let before = fixture.harness.render()
+
+    fixture.harness.key(.tab)
+    fixture.harness.settle()
+    let ringed = fixture.harness.render()
+    #expect(ringed != before)
+    fixture.scroll(to: 100)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.scroll(to: 0)
+    fixture.harness.key(.down)
+    fixture.harness.settle()
+
+    #expect(fixture.table.focusRing == nil)
+    #expect(fixture.table.cellForRow(at: path(0))?.chrome.hasFocusRing == true)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.table.resignFirstResponder()
+    fixture.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    fixture.harness.pointer(.leave, at: .zero)
+    fixture.harness.settle()
+    #expect(fixture.harness.render() == before)
+  }
+
+  @Test func `a selected row looks different with the keyboard and without`() {
+    let fixture = Fixture([Array(0..<10)])
+    fixture.table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    fixture.harness.settle()
+    let quiet = fixture.harness.render()
+
+    fixture.table.becomeFirstResponder()
+    fixture.harness.settle()
+
+    #expect(fixture.harness.render() != quiet)
+    fixture.table.resignFirstResponder()
+    fixture.harness.settle()
+    #expect(fixture.harness.render() == quiet)
+  }
+
+  @Test func `a cell with a background of its own for the selection shows that alone`() throws {
+    let fixture = Fixture([Array(0..<10)])
+    fixture.table.selectRow(at: path(1), animated: false, scrollPosition: .none)
+    let cell = try #require(fixture.table.cellForRow(at: path(1)))
+    let own = View()
+    own.backgroundColor = .red
+
+    cell.selectedBackgroundView = own
+    fixture.harness.settle()
+    #expect(fixture.harness.render()[4, 96] == Pixel(red: 255, green: 0, blue: 0, alpha: 255))
+    fixture.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    fixture.harness.settle()
+
+    let plain = Fixture([Array(0..<10)])
+    plain.harness.settle()
+    #expect(fixture.harness.render() == plain.harness.render())
   }
 }

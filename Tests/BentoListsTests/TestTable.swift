@@ -79,6 +79,9 @@ final class DisplayLog: TableViewDelegate {
   var faults: [String] = []
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
+  var activated: [ItemPath] = []
+  var onDeselect: (() -> Void)?
+  var mayHighlight: (ItemPath) -> Bool = { _ in true }
 
   private func begin(_ view: View) {
     begun += 1
@@ -136,6 +139,15 @@ final class DisplayLog: TableViewDelegate {
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {
     deselected.append(indexPath)
+    onDeselect?()
+  }
+
+  func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {
+    activated.append(indexPath)
+  }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
+    mayHighlight(indexPath)
   }
 }
 

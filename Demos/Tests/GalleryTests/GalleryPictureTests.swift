@@ -49,7 +49,7 @@ struct GalleryPictureTests {
 
     let names = [
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
-      "drawing",
+      "drawing", "selection",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -14,6 +14,18 @@ public typealias NativeView = BentoViews.View
 /// component: the old one is unmounted and the new one is rendered into the same view. So `render`
 /// says nothing about appearing, and writes every property that it may ever write: a view goes from
 /// one component to the next.
+///
+/// ```swift
+/// struct PersonRow: Renderable {
+///   let name: String
+///   let isOnline: Bool
+///
+///   func render(in view: Label) {
+///     view.text = name
+///     view.textColor = isOnline ? nil : .gray
+///   }
+/// }
+/// ```
 @MainActor
 public protocol Renderable: AnyRenderableConvertible {
   /// The type of the views that show the component.

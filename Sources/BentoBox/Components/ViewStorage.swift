@@ -1,5 +1,21 @@
 /// Values that a component keeps beside the view it is mounted to.
 ///
+/// ```swift
+/// private let ticking = ViewStorage.Key<ViewTimer>()
+///
+/// struct Clock: Renderable {
+///   func render(in view: ClockView) { view.showTime() }
+///
+///   func didMount(to view: ClockView, storage: ViewStorage) {
+///     storage[ticking] = view.every(.seconds(1)) { [weak view] in view?.showTime() }
+///   }
+///
+///   func willUnmount(from view: ClockView, storage: ViewStorage) {
+///     storage[ticking]?.cancel()
+///   }
+/// }
+/// ```
+///
 /// The values live in the container of the view from `didMount(to:storage:)` to the end of
 /// `willUnmount(from:storage:)` of the same binding; then all of them are released. A decorator and
 /// the component that it decorates do not see each other's values, neither do different component

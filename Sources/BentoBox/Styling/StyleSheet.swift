@@ -2,6 +2,14 @@ internal import OrderedCollections
 
 /// Values for properties of a view, to be written together and taken back together.
 ///
+/// ```swift
+/// let warning = StyleSheet<Label>()
+///   .setting(\.textColor, .red)
+///   .setting(\.font, .system(ofSize: 13, weight: .semibold))
+/// let undo = warning.apply(to: label)
+/// undo.apply(to: label)
+/// ```
+///
 /// Properties are written in the order in which they were first set. For a view `v`,
 ///
 ///     let inverse = sheet.apply(to: &v); inverse.apply(to: &v)

@@ -5,6 +5,10 @@ internal import BitCollections
 /// What is different between two lists of sections, by ids alone.
 ///
 /// Components play no part: every item that both sides have is taken to show something new.
+///
+/// A change goes through three forms on its way to the rows, one for each floor: the changesets of
+/// the diff, in positions; the update that the table gathers by the calls of ``tell(_:with:)``, in
+/// paths, as it does for programs without boxes; and the plan of the table, from places to places.
 @MainActor
 struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
   /// The changes of sections.

@@ -7,11 +7,6 @@ final class ComponentTableViewCell: TableViewCell {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(in: contentView)
 
-  required init() {
-    super.init()
-    selectionStyle = .none
-  }
-
   override func prepareForReuse() {
     super.prepareForReuse()
     slot.unbind()

@@ -23,6 +23,7 @@ extension TableView {
     with adapter: any TableViewAdapter<SectionID, ItemID>
   ) {
     precondition(boxAdapter == nil, "The table view has an adapter for boxes already.")
+    expectBoxes(SectionID.self, ItemID.self)
     precondition(
       adapter.tableView === self,
       "The adapter was created for another table view than the one it is given to."
@@ -48,11 +49,10 @@ extension TableView {
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
   ) -> TableViewAdapterBase<SectionID, ItemID> {
+    expectBoxes(sectionID, itemID)
     if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID) }
     guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else {
-      preconditionFailure(
-        "The table view was prepared for boxes with other types of ids than \(Box<SectionID, ItemID>.self)."
-      )
+      preconditionFailure("The table view's adapter is none for \(Box<SectionID, ItemID>.self).")
     }
     return adapter
   }

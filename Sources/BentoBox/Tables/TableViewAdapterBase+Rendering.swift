@@ -10,7 +10,8 @@ struct RenderRequest<SectionID: Hashable, ItemID: Hashable> {
 }
 
 extension TableViewAdapterBase {
-  /// The most boxes that rendering may ask for while it renders.
+  /// The most boxes that rendering may ask for while it renders, before it goes on in the next
+  /// frame.
   private static var roundLimit: Int { 100 }
 
   /// Shows a box, as soon as the table is not in the middle of something; of several boxes that
@@ -23,20 +24,50 @@ extension TableViewAdapterBase {
   }
 
   private func renderPending() {
-    defer { isScheduled = false }
+    isScheduled = false
     guard let tableView else { return }
+    isScheduled = true
     for _ in 0..<Self.roundLimit {
-      guard let request = pendingRequest else { return }
+      guard let request = pendingRequest else {
+        isScheduled = false
+        return
+      }
       pendingRequest = nil
       if let animation = request.animation {
         update(tableView, to: request.sections, with: animation)
       } else {
-        sections = request.sections
-        tableView.reloadData()
+        reload(tableView, with: request.sections)
       }
     }
-    guard pendingRequest != nil else { return }
+    guard pendingRequest != nil else {
+      isScheduled = false
+      return
+    }
     ViewLog.once("Every box that \(type(of: self)) renders asks for another one to be rendered.")
+    renderLater(tableView)
+  }
+
+  /// Goes on in the next frame, so that the program answers in between; outside of a window, where
+  /// there are no frames, when the main actor is free.
+  private func renderLater(_ tableView: TableView) {
+    let goOn = { [weak self] in
+      guard let self, let tableView = self.tableView else { return }
+      tableView.whenIdle { [weak self] in self?.renderPending() }
+    }
+    guard tableView.scheduleTimer(after: .zero, goOn) == nil else { return }
+    Task { goOn() }
+  }
+
+  /// Loads sections anew; what is selected stays selected.
+  private func reload(_ tableView: TableView, with new: [Section<SectionID, ItemID>]) {
+    guard tableView.remembersRows else {
+      sections = new
+      tableView.reloadData()
+      return
+    }
+    let changes = BoxChanges(from: sections, to: new)
+    sections = new
+    tableView.reloadData { changes.destination(of: $0) }
   }
 
   /// Turns what the table shows into other sections, in one update.

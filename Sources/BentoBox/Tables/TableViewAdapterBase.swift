@@ -20,10 +20,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   var isScheduled = false
   let viewPool = ComponentViewPool()
 
+  /// The margins that components were last bound with, or nil before the first.
+  private var knownMargins: EdgeInsets?
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: Set<String> = []
-  /// Whether the last estimate of a row came from this class.
-  private var hasOwnEstimate = false
+  /// The last estimate of a row that this class gave.
+  private var lastEstimate: Double?
 
   /// Creates an adapter for a table.
   public required init(with tableView: TableView) {
@@ -32,9 +34,13 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Sizes
 
-  /// Measures a row again.
+  /// Measures a row again, when it is next visible.
+  ///
+  /// A view whose content wants another size says so itself; a component whose height changes for
+  /// another reason, such as one that is `HeightCustomizing`, is measured again only if this is
+  /// called or a box is rendered.
   open func invalidateSize(at indexPath: ItemPath) {
-    tableView?.performBatchUpdates(nil, animated: false)
+    tableView?.invalidateHeight(ofRowAt: indexPath)
   }
 
   /// The height of a row: the table's `rowHeight`.
@@ -48,21 +54,26 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
   ) -> Double {
-    hasOwnEstimate = true
     let isOpen = tableView.estimatedRowHeight == TableView.automaticDimension
-    return isOpen ? tableView.rowHeight : tableView.estimatedRowHeight
+    let estimate = isOpen ? tableView.rowHeight : tableView.estimatedRowHeight
+    lastEstimate = estimate
+    return estimate
   }
 
   /// One guess for all rows of a section, unless a subclass has one for each.
+  ///
+  /// Without it, a table would ask for every row of a long section when it loads. The table itself
+  /// finds out which answers are defaults by noting that a default has run; an override may call
+  /// this class and answer something else, so here it counts whether the answer came back as given.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int
   ) -> Double? {
     guard sections.indices.contains(section), !sections[section].items.isEmpty else { return nil }
-    hasOwnEstimate = false
+    lastEstimate = nil
     let first = ItemPath(row: 0, section: section)
     let estimate = self.tableView(tableView, estimatedHeightForRowAt: first)
-    return hasOwnEstimate ? estimate : nil
+    return estimate == lastEstimate ? estimate : nil
   }
 
   /// The height of a header: next to nothing where there is none.
@@ -157,12 +168,31 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// Mounts a component in the slot of a cell, header or footer.
   func bind(_ component: AnyRenderable, to slot: ComponentSlot) {
     slot.pool = viewPool
-    slot.inheritedMargins = contentMargins
+    let margins = contentMargins
+    knownMargins = margins
+    slot.inheritedMargins = margins
     slot.bind(component)
   }
 
   /// The least margins of components' views, in points.
   var contentMargins: EdgeInsets { .zero }
+
+  /// Hands new margins of the table to the components that exist, and measures rows again.
+  package func layoutMarginsDidChange() {
+    let margins = contentMargins
+    guard let tableView, let knownMargins, margins != knownMargins else { return }
+    self.knownMargins = margins
+    tableView.whenIdle { [weak self] in
+      guard let self, let tableView = self.tableView else { return }
+      for (_, cell) in tableView.liveCells {
+        (cell as? ComponentTableViewCell)?.slot.inheritedMargins = margins
+      }
+      for (_, _, view) in tableView.liveSupplements {
+        (view as? ComponentHeaderFooterView)?.slot.inheritedMargins = margins
+      }
+      tableView.performBatchUpdates(nil, animated: false)
+    }
+  }
 
   // MARK: Display
 
@@ -220,6 +250,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     (view as? ComponentHeaderFooterView)?.slot.didEndDisplaying()
   }
 }
+
+extension TableViewAdapterBase: BoxAdapter {}
 
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =

@@ -1,7 +1,18 @@
 /// The content of a list, as a value: sections of items that are components.
 ///
-/// A box is made anew from the state whenever the state changes, and rendered; the list finds out
-/// what is different by the ids of sections and items.
+/// A new box is made from the state whenever the state changes, and rendered; the list computes the
+/// difference by the ids of sections and items.
+///
+/// ```swift
+/// func box(for mailbox: Mailbox) -> Box<String, Mail.ID> {
+///   Box.empty
+///     |-? .iff(mailbox.isOffline) { Section(id: "offline", header: Notice(text: "Offline")) }
+///     |-+ Section(id: "inbox", header: Heading(text: "Inbox"))
+///     |---* mailbox.mails.map { Node(id: $0.id, component: MailRow(mail: $0)) }
+/// }
+///
+/// table.render(box(for: mailbox))
+/// ```
 @MainActor
 public struct Box<SectionID: Hashable, ItemID: Hashable> {
   /// What a box consists of.

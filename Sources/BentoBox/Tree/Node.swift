@@ -1,6 +1,11 @@
 /// One item of a section: an identity and a component.
 ///
 /// The id is unique in its section. It says which item this is; the component says what it shows.
+///
+/// ```swift
+/// let row = Node(id: mail.id, component: MailRow(mail: mail))
+/// let height = row.sizeBoundTo(width: 320).height
+/// ```
 @MainActor
 public struct Node<Identifier: Hashable> {
   /// The identity of the item in its section.

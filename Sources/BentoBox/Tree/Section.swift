@@ -1,6 +1,17 @@
 /// A group of items with an identity, a header and a footer.
 ///
 /// The id is unique in its box; ids of items need to be unique in their section only.
+///
+/// ```swift
+/// let people = Section(
+///   id: "people",
+///   header: Heading(text: "People"),
+///   items: names.map { Node(id: $0, component: PersonRow(name: $0)) }
+/// )
+/// let numbers = Section(id: "numbers", ids: 0..<1_000_000) { number in
+///   NumberRow(number: number)  // made when the row is displayed
+/// }
+/// ```
 @MainActor
 public struct Section<SectionID: Hashable, ItemID: Hashable> {
   /// What a section consists of.
@@ -76,6 +87,9 @@ extension Section {
   }
 
   /// The section without a supplement; the component plays no part.
+  ///
+  /// Programs written for Bento on iOS call it. It is here so that they compile, and deprecated from
+  /// its first day because its second argument has never meant anything.
   @available(*, deprecated, renamed: "removing(_:)")
   public func removing<Component: Renderable>(
     _ supplement: Supplement,

@@ -15,6 +15,8 @@ struct CellChrome: Hashable, Sendable {
   var surface: Color?
   /// Whether the ring for the keyboard is shown.
   var hasFocusRing = false
+  /// Whether the cell is selected and keys act on the table.
+  var hasKeyboard = false
 
   /// How far a line stays off the sides, in points.
   struct Line: Hashable, Sendable {
@@ -27,7 +29,7 @@ struct CellChrome: Hashable, Sendable {
     separator == nil ? 0 : scale.pixel
   }
 
-  /// Draws the lines and the ring.
+  /// Draws the lines.
   @MainActor
   func drawLines(in context: DrawContext) {
     let area = context.bounds
@@ -47,13 +49,6 @@ struct CellChrome: Hashable, Sendable {
           height: area.height
         ),
         color: color
-      )
-    }
-    if hasFocusRing {
-      context.stroke(
-        .roundedRect(area.insetBy(dx: 2, dy: 2), CornerRadii(context.theme.radii.small)),
-        with: context.theme.colors.focusRing,
-        style: StrokeStyle(width: 2)
       )
     }
   }

@@ -28,19 +28,27 @@ open class TableViewCell: View {
   public var backgroundView: View? {
     didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
   }
-  /// The view behind the content of a selected cell; nil for a plain one in the theme's colour.
+  /// The view behind the content of a selected cell, which shows the selection alone; nil for the
+  /// theme's color with a bar at the leading edge, in the accent color while keys act on the table.
   public var selectedBackgroundView: View? {
     didSet {
       guard selectedBackgroundView !== oldValue else { return }
       oldValue?.removeFromSuperview()
+      plainSelectedBackground?.removeFromSuperview()
+      plainSelectedBackground = nil
       selectionDidChange(animated: false)
     }
   }
 
   private var storedIsSelected = false
   private var storedIsHighlighted = false
+  /// Whether the pointer is over the cell.
+  private var isUnderPointer = false
+  /// Whether the cell shows that it can be selected by the pointer over it.
   private(set) var isHovered = false
-  private var ownSelectedBackground: View?
+  private var plainSelectedBackground: View?
+  private var selectionBar: RowSelectionBar?
+  private var focusRing: RowFocusRing?
   /// What the table draws on the cell.
   var chrome = CellChrome() {
     didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
@@ -101,10 +109,11 @@ open class TableViewCell: View {
 
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
-    shownSelectedBackground?.frame = bounds
+    shplainSelectedBackground?.frame = bounds
     var content = bounds
     content.size.height = max(0, content.height - chrome.separatorHeight(displayScale))
     contentView.frame = content
+    layoutMarks(in: content)
   }
 
   open override func draw(in context: DrawContext) {
@@ -123,15 +132,13 @@ open class TableViewCell: View {
   }
 
   open override func hoverDidChange(isHovered: Bool) {
-    let isShown = isHovered && tableView?.allowsSelection == true
-    guard isShown != self.isHovered else { return }
-    self.isHovered = isShown
-    if selectionStyle != .none { setNeedsDisplay() }
+    isUnderPointer = isHovered
+    updateHover()
   }
 
   open override func themeDidChange() {
     super.themeDidChange()
-    ownSelectedBackground?.backgroundColor = theme.colors.selection
+    updateSelectionColors()
   }
 
   open override func contentSizeDidChange(of subview: View) {
@@ -155,35 +162,91 @@ extension TableViewCell {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  private var shownSelectedBackground: View? { selectedBackgroundView ?? ownSelectedBackground }
+  private var shplainSelectedBackground: View? { selectedBackgroundView ?? plainSelectedBackground }
+
+  /// Shows the hover if rows can be selected, and not otherwise.
+  func updateHover() {
+    let isShown = isUnderPointer && tableView?.allowsSelection == true
+    guard isShown != isHovered else { return }
+    isHovered = isShown
+    if selectionStyle != .none { setNeedsDisplay() }
+  }
 
   private func selectionDidChange(animated: Bool) {
     setNeedsDisplay()
     let isShown = storedIsSelected && selectionStyle != .none
-    guard isShown || shownSelectedBackground?.superview != nil else { return }
-    let view = selectedBackgroundView ?? plainSelectedBackground()
-    if view.superview !== self {
-      View.performWithoutAnimation {
-        view.frame = bounds
-        view.alpha = 0
-        insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    guard isShown || shplainSelectedBackground?.superview != nil else { return }
+    let background = selectedBackgroundView ?? makePlainSelectedBackground()
+    let bar = selectedBackgroundView == nil ? makeSelectionBar() : selectionBar
+    View.performWithoutAnimation {
+      if background.superview !== self {
+        background.frame = bounds
+        background.alpha = 0
+        insertSubview(background, at: backgroundView == nil ? 0 : 1)
+      }
+      if let bar, bar.superview !== self {
+        bar.alpha = 0
+        insertSubview(bar, aboveContentOf: self)
       }
     }
+    let showsBar = isShown && selectedBackgroundView == nil
+    setAlpha(isShown ? 1 : 0, of: background, animated: animated)
+    if let bar { setAlpha(showsBar ? 1 : 0, of: bar, animated: animated) }
+  }
+
+  private func setAlpha(_ alpha: Double, of view: View, animated: Bool) {
     if animated {
-      View.animate(withDuration: .milliseconds(200), animations: { view.alpha = isShown ? 1 : 0 })
+      View.animate(withDuration: .milliseconds(200), animations: { view.alpha = alpha })
     } else {
       view.finishAnimations(completed: false)
-      view.alpha = isShown ? 1 : 0
+      view.alpha = alpha
     }
   }
 
-  private func plainSelectedBackground() -> View {
-    if let view = ownSelectedBackground { return view }
+  private func makePlainSelectedBackground() -> View {
+    if let view = plainSelectedBackground { return view }
     let view = View()
     view.isUserInteractionEnabled = false
-    view.backgroundColor = theme.colors.selection
-    ownSelectedBackground = view
+    plainSelectedBackground = view
+    updateSelectionColors()
     return view
+  }
+
+  private func makeSelectionBar() -> RowSelectionBar {
+    if let bar = selectionBar { return bar }
+    let bar = RowSelectionBar()
+    selectionBar = bar
+    updateSelectionColors()
+    layoutMarks(in: contentView.frame)
+    return bar
+  }
+
+  /// The selection stands out while keys act on it, and is quiet while they act elsewhere.
+  private func updateSelectionColors() {
+    let colors = theme.colors
+    let isActive = chrome.hasKeyboard
+    View.performWithoutAnimation {
+      plainSelectedBackground?.backgroundColor =
+        isActive ? colors.selection : colors.inactiveSelection
+      selectionBar?.backgroundColor = isActive ? colors.accent : colors.tertiaryLabel
+    }
+  }
+
+  private func insertSubview(_ mark: View, aboveContentOf cell: TableViewCell) {
+    let ring = focusRing.flatMap { ring in subviews.firstIndex { $0 === ring } }
+    insertSubview(mark, at: ring ?? subviews.count)
+  }
+
+  private func layoutMarks(in content: Rect) {
+    guard selectionBar != nil || focusRing != nil else { return }
+    View.performWithoutAnimation {
+      selectionBar?.frame = RowSelectionBar.frame(
+        in: content,
+        isRightToLeft: leadsFromRight,
+        scale: displayScale
+      )
+      focusRing?.frame = content.insetBy(dx: 2, dy: 2)
+    }
   }
 }
 
@@ -193,6 +256,20 @@ extension TableViewCell {
   private func chromeDidChange(from old: CellChrome) {
     setNeedsDisplay()
     if (chrome.separator == nil) != (old.separator == nil) { setNeedsLayout() }
+    if chrome.hasKeyboard != old.hasKeyboard { updateSelectionColors() }
+    if chrome.hasFocusRing != old.hasFocusRing { focusRingDidChange() }
+  }
+
+  private func focusRingDidChange() {
+    guard chrome.hasFocusRing else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = RowFocusRing()
+    focusRing = ring
+    addSubview(ring)
+    layoutMarks(in: contentView.frame)
   }
 
   /// Takes the marks of the last use away.

@@ -15,9 +15,7 @@ extension TableView {
     }
     perform {
       endTransitions()
-      selectedPaths = []
-      focusedPath = nil
-      pressedPath = nil
+      forgetSelection()
       scrollGoal = nil
       needsLoad = true
       releaseAll()

@@ -286,6 +286,15 @@ extension TableView {
     markEstimate(at: tile.place)
   }
 
+  /// Measures a row again when it is next visible; one that the table lacks is passed over.
+  package func invalidateHeight(ofRowAt path: ItemPath) {
+    whenIdle { [weak self] in
+      guard let self else { return }
+      loadIfNeeded()
+      if sections.contains(path) { markEstimate(at: sections.place(of: .row(path))) }
+    }
+  }
+
   private func markEstimate(at place: Int) {
     let run = heights.run(at: place)
     guard !run.isEstimate else { return }

@@ -9,9 +9,16 @@ extension TableView {
     checkTiles()
     checkCoverage()
     checkPools()
-    for path in selectedPaths {
+    for path in selection.paths.union([selection.focus, selection.anchor].compactMap(\.self)) {
       precondition(sections.contains(path), "The selected row \(path) exists.")
     }
+    for (path, cell) in liveCells {
+      precondition(
+        cell.isSelected == selection.paths.contains(path),
+        "The cell of row \(path) shows whether it is selected."
+      )
+    }
+    precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
     precondition(activity == .idle && transition == nil, "Nothing is left half done.")
     precondition(requests.isEmpty, "No change is left waiting.")
   }

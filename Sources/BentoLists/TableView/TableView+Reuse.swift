@@ -90,7 +90,7 @@ extension TableView {
       statistics.alive += 1
     }
     cell.tableView = self
-    cell.isSelected = selectedPaths.contains(path)
+    cell.isSelected = selection.paths.contains(path)
     cell.isHighlighted = pressedPath == path
     return cell
   }

@@ -226,6 +226,7 @@ extension TableView {
   /// Brings lines and rings of the visible cells up to date.
   func updateChrome() {
     updateChrome(of: tiles)
+    if focusRing != nil || isFirstResponder { updateFocusRing() }
   }
 
   /// Brings lines and rings of the cells of some tiles up to date.
@@ -233,8 +234,8 @@ extension TableView {
     var plain = CellChrome()
     plain.lineColor = separatorColor
     plain.surface = cellSurface
-    let ring =
-      allowsMultipleSelection && showsFocusedRow && isFirstResponder ? focusedPath : nil
+    let ring = ringRow
+    let hasKeyboard = isFirstResponder
     let inset = separatorInset
     let line = CellChrome.Line(left: inset.left, right: inset.right)
     let hasLines = separatorStyle == .singleLine
@@ -243,6 +244,7 @@ extension TableView {
       guard case .row(let path) = tile.item, let cell = tile.cell else { continue }
       var chrome = plain
       chrome.hasFocusRing = path == ring
+      chrome.hasKeyboard = hasKeyboard && selection.paths.contains(path)
       if hasLines {
         let isGroupEnd = isGrouped && path.row == sections.rowCounts[path.section] - 1
         chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line

@@ -103,15 +103,44 @@ open class TableView: ScrollView {
     didSet { if separatorColor != oldValue { chromeDidChange(affectsHeights: false) } }
   }
 
-  /// Whether a person can select rows.
-  public var allowsSelection = true
-  /// Whether more than one row can be selected at a time.
-  public var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection { reduceSelection() } }
+  /// Whether a person can select rows, by pointer and keyboard.
+  ///
+  /// Unless it is set, it is true for a table with a data source of its own. A table that shows
+  /// boxes begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the
+  /// program asks for what a person selects or activates.
+  public var allowsSelection: Bool {
+    get { selectionChoice ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty) }
+    set {
+      selectionChoice = newValue
+      selectabilityDidChange()
+    }
   }
+  /// Whether more than one row can be selected at a time.
+  ///
+  /// A press with Control adds or removes a row, and one with Shift selects all rows from the last
+  /// one; the arrow keys do the same. A plain press selects one row in place of all others in a
+  /// table that shows boxes, as in desktop lists. By touch, and in a table with a data source of its
+  /// own, it adds or removes a row, as in UIKit.
+  public var allowsMultipleSelection = false {
+    didSet {
+      guard allowsMultipleSelection != oldValue else { return }
+      if !allowsMultipleSelection { reduceSelection() }
+      selectabilityDidChange()
+    }
+  }
+  /// Whether the selection goes to a neighbor when the last selected row is removed: to the next
+  /// row, or to the one before if there is none.
+  ///
+  /// Nobody is called, as the person selected nothing. The place of the keyboard goes to the
+  /// neighbor in any case.
+  public var selectsNeighborOfRemovedRow = true
 
   /// What connects the table to the boxes that it renders, kept for as long as the table lives.
-  package var boxAdapter: AnyObject?
+  package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
+  /// The type of the boxes that the table renders, once that is known.
+  package var boxType: Any.Type?
+  /// What is called, beside the delegate, when a person selects and activates rows.
+  package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   // What is known of the data.
   var sections = SectionTable() { didSet { steadySpan = nil } }
@@ -152,11 +181,17 @@ open class TableView: ScrollView {
   var updateCount = 0
 
   // What is selected.
-  var selectedPaths: Set<ItemPath> = []
-  var focusedPath: ItemPath?
+  var selection = RowSelection()
+  /// What the program set `allowsSelection` to, or nil.
+  private var selectionChoice: Bool?
+  /// Rows that are followed while callbacks run.
+  var trackedRows: [TrackedRow] = []
+  /// Whether the last choice was made by keys, so that the focused row among many has a ring.
   var showsFocusedRow = false
+  /// The ring around the whole table, while there is one.
+  var focusRing: View?
   var pressedPath: ItemPath?
-  let press = PressGestureRecognizer()
+  let press = RowPressGestureRecognizer()
 
   /// Creates a plain table.
   public required init() {
@@ -180,6 +215,7 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     tile()
     super.layoutSubviews()
+    if focusRing != nil { updateFocusRing() }
   }
 
   open override func subviewsDidChange() {
@@ -194,6 +230,11 @@ open class TableView: ScrollView {
   open override func themeDidChange() {
     super.themeDidChange()
     applyBackground()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    boxAdapter?.layoutMarginsDidChange()
   }
 
   open override func didMoveToWindow() {
@@ -226,6 +267,13 @@ open class TableView: ScrollView {
     ownBackground = color
     backgroundColor = color
   }
+}
+
+/// What connects a table to the boxes that it renders.
+@MainActor
+package protocol BoxAdapter: AnyObject {
+  /// The margins of the table changed.
+  func layoutMarginsDidChange()
 }
 
 /// What a table is doing.

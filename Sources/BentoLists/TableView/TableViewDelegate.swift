@@ -74,6 +74,8 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
   /// The person took a row out of the selection.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
+  /// The person activated a row: by a double click, or by Return while it had the keyboard.
+  func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
 }
 
 // MARK: - Defaults for heights
@@ -212,4 +214,7 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {}
+
+  /// Does nothing.
+  public func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {}
 }

@@ -14,6 +14,7 @@ extension TableView {
     takeOverHeights(plan)
     takeOverSelection(plan)
     retagTiles(plan)
+    showSelection(animated: animated)
     let shift = clampOffset()
     findViews()
     let fresh = tiles.filter { !$0.isDisplayed }
@@ -81,9 +82,7 @@ extension TableView {
   }
 
   private func takeOverSelection(_ plan: UpdatePlan) {
-    selectedPaths = Set(selectedPaths.compactMap { plan.newPath(of: $0) })
-    focusedPath = focusedPath.flatMap { plan.newPath(of: $0) }
-    pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
+    followSelection(plan)
     if let goal = scrollGoal {
       scrollGoal = plan.newPath(of: goal.path).map {
         ScrollGoal(path: $0, position: goal.position, offset: goal.offset)

@@ -98,6 +98,8 @@ nonisolated extension Theme {
     public var pressed: Color
     /// Behind a selected row.
     public var selection: Color
+    /// Behind a selected row of a list on which the keyboard does not act.
+    public var inactiveSelection: Color
     /// The ring around what has the keyboard.
     public var focusRing: Color
     /// The thumb of scroll indicators.
@@ -133,6 +135,7 @@ nonisolated extension Theme {
       hover: Color(hex: 0x1B1C1F, alpha: 0.05),
       pressed: Color(hex: 0x1B1C1F, alpha: 0.10),
       selection: Color(hex: 0xDCE7FD),
+      inactiveSelection: Color(hex: 0xE9EBEF),
       focusRing: Color(hex: 0x2F6FED, alpha: 0.55),
       scrollIndicator: Color(hex: 0x1B1C1F, alpha: 0.38),
       shadow: Color(hex: 0x10131A, alpha: 0.18)
@@ -162,6 +165,7 @@ nonisolated extension Theme {
       hover: Color(hex: 0xFFFFFF, alpha: 0.05),
       pressed: Color(hex: 0xFFFFFF, alpha: 0.10),
       selection: Color(hex: 0x26395F),
+      inactiveSelection: Color(hex: 0x33363C),
       focusRing: Color(hex: 0x5B93FF, alpha: 0.65),
       scrollIndicator: Color(hex: 0xFFFFFF, alpha: 0.40),
       shadow: Color(hex: 0x000000, alpha: 0.5)

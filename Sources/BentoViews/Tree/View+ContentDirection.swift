@@ -26,6 +26,9 @@ extension View {
     return .leftToRight
   }
 
+  /// Whether leading is the right side in the view, for targets that know no layout directions.
+  package var leadsFromRight: Bool { effectiveContentDirection == .rightToLeft }
+
   /// Makes the layouts and pictures below stale that inherit the direction.
   private func directionDidChange() {
     setNeedsLayout()

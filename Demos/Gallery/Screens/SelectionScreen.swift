@@ -1,0 +1,131 @@
+import Bento
+import BentoTesting
+
+/// A list in which rows are selected and opened by ids: by pointer, by keys, one or many.
+final class SelectionScreen: View {
+  static let entry = GalleryScreen(
+    name: "selection",
+    title: "Selection",
+    summary: "Rows selected and opened by id, with pointer and keys, one or many.",
+    size: Size(width: 480, height: 520),
+    make: { SelectionScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? SelectionScreen else { return }
+      harness.click(at: Point(x: 200, y: 200))
+      harness.key(.down)
+      harness.key(.enter)
+      harness.click(on: screen.removeButton)
+    }
+  )
+
+  private enum Album: Hashable {
+    case morning
+    case evening
+  }
+
+  private struct Track {
+    let name: String
+    let length: String
+    let color: UInt32
+  }
+
+  private static let tracks: [(album: Album, title: String, tracks: [Track])] = [
+    (
+      .morning, "Morning",
+      [
+        Track(name: "First light", length: "2:41", color: 0xE8862E),
+        Track(name: "Kettle", length: "1:58", color: 0xD93A77),
+        Track(name: "The long way to the bus", length: "4:07", color: 0x2F6FED),
+      ]
+    ),
+    (
+      .evening, "Evening",
+      [
+        Track(name: "Rain on the roof", length: "3:33", color: 0x1C9CA6),
+        Track(name: "Two lamps", length: "2:20", color: 0x7A5AE0),
+        Track(name: "Last train", length: "5:12", color: 0x8C6A4F),
+      ]
+    ),
+  ]
+
+  private var removed: Set<String> = [] { didSet { render() } }
+  private var playing: String? { didSet { showState() } }
+  private let state = Label()
+  private let manyTitle = Label(text: "Select many")
+  private let manySwitch = Switch()
+  private let removeButton = Button(title: "Remove", style: .gray)
+  private let panel = StackView()
+  private let table = TableView(frame: .zero, style: .plain)
+
+  required init() {
+    super.init()
+    state.font = .system(ofSize: 15)
+    panel.spacing = 12
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(16)
+    for view in [state, Spacer(), manyTitle, manySwitch, removeButton] {
+      panel.addArrangedSubview(view)
+    }
+    addSubview(panel)
+    addSubview(table)
+    table.onSelect { [weak self] (_: Album, _: String) in self?.showState() }
+    table.onDeselect { [weak self] (_: Album, _: String) in self?.showState() }
+    table.onActivate { [weak self] (_: Album, name: String) in self?.playing = name }
+    manySwitch.addAction(for: .valueChanged) { [weak self] in self?.allowMany() }
+    removeButton.addAction(for: .touchUpInside) { [weak self] in self?.removeSelected() }
+    render()
+    table.select(Album.morning, "Kettle")
+    showState()
+  }
+
+  override func layoutSubviews() {
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    table.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  private func render() {
+    let sections = Self.tracks.map { album in
+      Section(id: album.album, header: Heading(text: album.title))
+        |---* album.tracks.filter { !removed.contains($0.name) }.map { track in
+          Node(
+            id: track.name,
+            component: ColorRow(
+              text: String(track.name.prefix(1)),
+              color: Color(hex: track.color),
+              title: "\(track.name), \(track.length)"
+            )
+          )
+        }
+    }
+    table.render(Box(sections: sections))
+    showState()
+  }
+
+  private func allowMany() {
+    table.allowsMultipleSelection = manySwitch.isOn
+    showState()
+  }
+
+  /// Removes the selected rows; the selection passes to the next one.
+  private func removeSelected() {
+    removed.formUnion(selectedNames)
+  }
+
+  private var selectedNames: [String] {
+    table.selection(of: Album.self, String.self).map(\.item)
+  }
+
+  private func showState() {
+    let names = selectedNames
+    let selected = names.count == 1 ? names[0] : "\(names.count) selected"
+    state.text = playing.map { "\(selected). Playing: \($0)" } ?? selected
+    removeButton.isEnabled = !names.isEmpty
+  }
+}

@@ -1,0 +1,13 @@
+/// What a table calls beside its delegate when a person selects and activates rows.
+@MainActor
+package struct RowActions {
+  /// A row was selected.
+  package var select: ((ItemPath) -> Void)?
+  /// A row was removed from the selection.
+  package var deselect: ((ItemPath) -> Void)?
+  /// A row was activated, by a double click or Return.
+  package var activate: ((ItemPath) -> Void)?
+
+  /// Whether there is any of them.
+  var isEmpty: Bool { select == nil && deselect == nil && activate == nil }
+}

@@ -1,0 +1,81 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+extension TableView {
+  /// Whether a plain press or arrow key adds to the selection where many rows can be selected, as
+  /// on touch screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
+  ///
+  /// Tables with a data source of their own keep what programs written for UIKit expect.
+  var togglesByPress: Bool { boxAdapter == nil }
+
+  /// The row with the ring that shows where keys act, or nil.
+  ///
+  /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
+  /// Tab and the person looks for it.
+  var ringRow: ItemPath? {
+    guard isFirstResponder, showsFocusRing || (allowsMultipleSelection && showsFocusedRow) else {
+      return nil
+    }
+    return focusedRow
+  }
+
+  /// Shows a ring around the whole table while it has the keyboard by Tab and no row to show it at.
+  func updateFocusRing() {
+    guard showsFocusRing, focusedRow == nil else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? RowFocusRing()
+    focusRing = ring
+    if ring.superview !== self { addSubview(ring) }
+    View.performWithoutAnimation {
+      ring.frame = bounds.inset(by: contentInset).insetBy(dx: 1, dy: 1)
+    }
+  }
+}
+
+/// The ring around a row, or around a table, that has the keyboard.
+@MainActor
+final class RowFocusRing: View {
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    borderWidth = 2
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    borderColor = theme.colors.focusRing
+    cornerRadius = theme.radii.small
+  }
+}
+
+/// The bar at the leading edge of a selected row, in front of its content.
+///
+/// Content that is opaque covers the color behind a selected row, but not the bar.
+@MainActor
+final class RowSelectionBar: View {
+  static let width = 3.0
+  /// The distance from the edge of the row.
+  static let inset = 3.0
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = Self.width / 2
+  }
+
+  /// The bar's rectangle in a row: at the leading edge, half as high as the row.
+  static func frame(in bounds: Rect, isRightToLeft: Bool, scale: Scale) -> Rect {
+    let height = scale.snap(min(max(bounds.height / 2, min(bounds.height, 8)), 28))
+    return Rect(
+      x: isRightToLeft ? bounds.maxX - inset - width : bounds.minX + inset,
+      y: scale.snap(bounds.midY - height / 2),
+      width: width,
+      height: height
+    )
+  }
+}

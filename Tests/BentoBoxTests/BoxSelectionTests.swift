@@ -1,0 +1,288 @@
+import BentoBox
+import BentoGeometry
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// What a person selects in a table of boxes, and what programs say and hear of it by ids.
+@MainActor
+@Suite struct `Selection in a box` {
+  let harness = Harness(size: Size(width: 200, height: 300))
+  let table = TableView(frame: .zero, style: .plain)
+
+  init() {
+    table.rowHeight = 30
+    harness.mount(table)
+  }
+
+  private func box(_ sections: [(String, [Int])]) -> Box<String, Int> {
+    Box(
+      sections: sections.map { id, items in
+        Section(id: id, items: items.map { Node(id: $0, component: Plain(text: "\($0)")) })
+      }
+    )
+  }
+
+  private func show(_ sections: [(String, [Int])], animated: Bool = false) {
+    table.render(box(sections), animated: animated)
+    harness.settle()
+  }
+
+  private func click(_ row: Int, clickCount: Int = 1, _ modifiers: KeyModifiers = []) {
+    let point = Point(x: 100, y: Double(row) * 30 + 15)
+    harness.pointer(.move, at: point)
+    harness.pointer(.down, at: point, clickCount: clickCount, modifiers: modifiers)
+    harness.pointer(.up, at: point, clickCount: clickCount, modifiers: modifiers)
+  }
+
+  private var selected: [String] {
+    table.selection(of: String.self, Int.self).map { "\($0.section)\($0.item)" }
+  }
+
+  // B-065
+  @Test func `is not for a person until the program asks`() {
+    show([("a", [1, 2, 3])])
+    let before = harness.render()
+
+    click(1)
+    harness.pointer(.down, at: Point(x: 100, y: 15))
+    harness.settle()
+    #expect(harness.render() == before)
+    harness.pointer(.up, at: Point(x: 100, y: 15))
+    #expect(harness.key(.tab) == .ignored)
+    #expect(harness.key(.down) == .ignored)
+
+    #expect(selected == [])
+    #expect(!table.allowsSelection)
+    #expect(!table.isFirstResponder)
+  }
+
+  // B-065
+  @Test(arguments: ["allowsSelection", "allowsMultipleSelection", "onSelect", "onActivate"])
+  func `is for a person when the program asks by`(way: String) {
+    show([("a", [1, 2, 3])])
+    let before = harness.render()
+    switch way {
+    case "allowsSelection": table.allowsSelection = true
+    case "allowsMultipleSelection": table.allowsMultipleSelection = true
+    case "onSelect": table.onSelect { (_: String, _: Int) in }
+    default: table.onActivate { (_: String, _: Int) in }
+    }
+
+    harness.pointer(.move, at: Point(x: 100, y: 45))
+    harness.settle()
+    let hovered = harness.render()
+    harness.pointer(.down, at: Point(x: 100, y: 45))
+    harness.settle()
+    let pressed = harness.render()
+    harness.pointer(.up, at: Point(x: 100, y: 45))
+    harness.settle()
+
+    #expect(selected == ["a2"])
+    let after = harness.render()
+    #expect(hovered != before && pressed != hovered && after != pressed && after != before)
+    #expect(after == harness.renderFully())
+  }
+
+  // B-065
+  @Test func `is not for a person when the program forbids it`() {
+    table.allowsSelection = false
+    table.onSelect { (_: String, _: Int) in }
+    show([("a", [1, 2, 3])])
+
+    click(1)
+
+    #expect(selected == [])
+  }
+
+  // B-065
+  @Test func `reports what the person did and not what the program did`() {
+    var heard: [String] = []
+    table.onSelect { (section: String, item: Int) in
+      heard.append("+\(section)\(item)")
+      #expect(selected == ["\(section)\(item)"])
+    }
+    table.onDeselect { (section: String, item: Int) in heard.append("-\(section)\(item)") }
+    table.onActivate { (section: String, item: Int) in heard.append("!\(section)\(item)") }
+    show([("a", [1, 2]), ("b", [1, 2])])
+
+    table.select("b", 1)
+    #expect(selected == ["b1"])
+    click(0)
+    click(0, clickCount: 2)
+    harness.key(.down)
+    harness.key(.enter)
+    table.deselect("a", 2)
+
+    #expect(heard == ["-b1", "+a1", "!a1", "-a1", "+a2", "!a2"])
+    #expect(selected == [])
+  }
+
+  // B-065
+  @Test func `by the program works always and is seen`() {
+    show([("a", [1, 2, 3])])
+    let before = harness.render()
+
+    table.select("a", 3)
+    table.select("a", 77)
+    table.select("z", 1)
+    harness.settle()
+
+    #expect(selected == ["a3"])
+    #expect(table.indexPathForSelectedRow == ItemPath(row: 2, section: 0))
+    #expect(harness.render() != before)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test func `is seen also where components are opaque`() {
+    let screen = TableScreen()
+    screen.start(screen.box([1, 2]))
+    let before = screen.harness.render()
+
+    screen.table.select(0, 2)
+    screen.harness.settle()
+
+    #expect(screen.harness.render() != before)
+  }
+
+  // B-066
+  @Test(arguments: [true, false]) func `moves with its row`(isAnimated: Bool) {
+    show([("a", [1, 2, 3]), ("b", [4])])
+    table.select("a", 2)
+
+    show([("b", [4, 2]), ("a", [3, 5, 1])], animated: isAnimated)
+    #expect(selected == ["b2"])
+    show([("x", [0]), ("b", [2])], animated: isAnimated)
+
+    #expect(selected == ["b2"])
+    #expect(table.indexPathsForSelectedRows == [ItemPath(row: 0, section: 1)])
+    table.checkInvariants()
+  }
+
+  // B-066
+  @Test(arguments: [true, false]) func `passes to the neighbor when its row goes`(isAnimated: Bool)
+  {
+    var heard = 0
+    table.onSelect { (_: String, _: Int) in heard += 1 }
+    show([("a", [1, 2, 3, 4])])
+    table.select("a", 2)
+
+    show([("a", [1, 3, 4])], animated: isAnimated)
+    #expect(selected == ["a3"])
+    show([("a", [1, 3])], animated: isAnimated)
+    show([("a", [1])], animated: isAnimated)
+    #expect(selected == ["a1"])
+    show([], animated: isAnimated)
+
+    #expect(selected == [])
+    #expect(heard == 0)
+    table.checkInvariants()
+  }
+
+  // B-066
+  @Test(arguments: [true, false]) func `goes with its row when the table says so`(isAnimated: Bool)
+  {
+    table.selectsNeighborOfRemovedRow = false
+    show([("a", [1, 2, 3])])
+    table.select("a", 2)
+
+    show([("a", [1, 3])], animated: isAnimated)
+
+    #expect(selected == [])
+  }
+
+  @Test func `of many rows goes by control and shift as in desktop lists`() {
+    table.allowsMultipleSelection = true
+    show([("a", Array(0..<8))])
+
+    click(1)
+    click(3)
+    #expect(selected == ["a3"])
+    click(5, .control)
+    #expect(selected == ["a3", "a5"])
+    click(7, .shift)
+    #expect(selected == ["a5", "a6", "a7"])
+    click(6, .control)
+    #expect(selected == ["a5", "a7"])
+    click(4, [.control, .shift])
+    #expect(selected == ["a4", "a5", "a6", "a7"])
+    harness.key(.up)
+    #expect(selected == ["a3"])
+    harness.key(.up, modifiers: .shift)
+    harness.key(.up, modifiers: .shift)
+    #expect(selected == ["a1", "a2", "a3"])
+    harness.key(.up, modifiers: .control)
+    harness.key(.space, modifiers: .control)
+    #expect(selected == ["a0", "a1", "a2", "a3"])
+
+    table.allowsMultipleSelection = false
+    #expect(selected == ["a0"])
+  }
+
+  @Test func `by touch adds and removes rows`() {
+    table.allowsMultipleSelection = true
+    show([("a", Array(0..<8))])
+
+    for row in [1, 3, 1] {
+      let point = Point(x: 100, y: Double(row) * 30 + 15)
+      harness.pointer(.down, at: point, device: .touch)
+      harness.pointer(.up, at: point, device: .touch)
+    }
+
+    #expect(selected == ["a3"])
+  }
+
+  @Test func `may change the box that it is in`() {
+    var heard: [Int] = []
+    table.onSelect { (_: String, item: Int) in
+      heard.append(item)
+      table.render(box([("a", [9, 8, item])]), animated: false)
+    }
+    table.onDeselect { (_: String, _: Int) in table.render(box([("a", [8])])) }
+    show([("a", [1, 2, 3])])
+
+    click(1)
+    #expect(selected == ["a2"])
+    click(0)
+    harness.settle()
+
+    #expect(heard == [2])
+    #expect(selected == ["a8"])
+    table.checkInvariants()
+  }
+
+  // B-022
+  @Test func `by other types of ids than the box's is a mistake`() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let table = TableView()
+      table.render(Box<Int, Int>.empty)
+      table.onSelect { (_: String, _: Int) in }
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let table = TableView()
+      table.select("a", 1)
+      table.render(Box<Int, Int>.empty)
+    }
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let table = TableView()
+      table.render(Box<Int, Int>.empty)
+      _ = table.selection(of: Int.self, String.self)
+    }
+  }
+
+  @Test func `may be asked for before the table has an adapter of its own`() {
+    final class Adapter: TableViewAdapterBase<String, Int>, TableViewDataSource, TableViewDelegate {
+    }
+    var heard: [Int] = []
+    table.onSelect { (_: String, item: Int) in heard.append(item) }
+    #expect(table.selection(of: String.self, Int.self).isEmpty)
+
+    table.prepareForBoxRendering(Adapter(with: table))
+    show([("a", [1, 2])])
+    click(1)
+
+    #expect(heard == [2])
+  }
+}

@@ -1,0 +1,182 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// What becomes of the selection when rows come, go and move, also from inside of its callbacks.
+@MainActor
+struct SelectionFollowingTests {
+  private let fixture = Fixture([Array(0..<10), Array(10..<20)])
+
+  private var table: TableView { fixture.table }
+
+  private func path(_ row: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(row: row, section: section)
+  }
+
+  private func select(_ path: ItemPath) {
+    table.selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  /// Removes numbers of the first section.
+  private func remove(_ numbers: [Int]) {
+    let paths = numbers.compactMap { fixture.data.sections[0].firstIndex(of: $0) }.map { path($0) }
+    fixture.data.sections[0].removeAll { numbers.contains($0) }
+    table.deleteRows(at: paths)
+    fixture.harness.settle()
+    table.checkInvariants()
+  }
+
+  @Test func `the next row takes over when the selected one goes`() {
+    select(path(3))
+
+    remove([3, 4])
+
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    #expect(fixture.shownTexts[3] == "Row 5")
+    #expect(table.cellForRow(at: path(3))?.isSelected == true)
+    #expect(fixture.log.selected.isEmpty)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `the row before takes over when there is none after`() {
+    select(path(9, 1))
+    fixture.data.sections[1].removeLast()
+    table.deleteRows(at: [path(9, 1)])
+    fixture.harness.settle()
+    #expect(table.indexPathsForSelectedRows == [path(8, 1)])
+
+    fixture.data.sections.removeLast()
+    table.deleteSections([1])
+    fixture.harness.settle()
+
+    #expect(table.indexPathsForSelectedRows == [path(9)])
+    table.checkInvariants()
+  }
+
+  @Test func `nothing is selected when no row is left`() {
+    select(path(3))
+    fixture.data.sections = []
+    table.deleteSections([0, 1])
+
+    #expect(table.indexPathsForSelectedRows == nil)
+    fixture.data.sections = [[1]]
+    table.insertSections([0])
+    fixture.harness.settle()
+    #expect(table.indexPathsForSelectedRows == nil)
+    table.checkInvariants()
+  }
+
+  @Test func `no neighbor takes over while another selected row is left`() {
+    table.allowsMultipleSelection = true
+    select(path(3))
+    select(path(6))
+
+    remove([3])
+    #expect(table.indexPathsForSelectedRows == [path(5)])
+    remove([6])
+
+    #expect(table.indexPathsForSelectedRows == [path(5)])
+    #expect(fixture.shownTexts[5] == "Row 7")
+  }
+
+  @Test func `no neighbor is selected when that is turned off, but keys go on beside it`() {
+    table.selectsNeighborOfRemovedRow = false
+    table.becomeFirstResponder()
+    for _ in 0..<4 { fixture.harness.key(.down) }
+
+    remove([3])
+
+    #expect(table.indexPathsForSelectedRows == nil)
+    fixture.harness.key(.down)
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+  }
+
+  @Test(arguments: [(Key.down, 3), (.up, 2)])
+  func `keys mean the neighbors of the row that went`(key: Key, row: Int) {
+    table.becomeFirstResponder()
+    for _ in 0..<4 { fixture.harness.key(.down) }
+    remove([3])
+
+    fixture.harness.key(key)
+    #expect(table.indexPathsForSelectedRows == [path(row)])
+    fixture.harness.key(.down)
+
+    #expect(table.indexPathsForSelectedRows == [path(row + 1)])
+  }
+
+  @Test func `a row that moves among others leaves its neighbors alone`() {
+    select(path(3))
+    fixture.data.sections[0] = [4, 0, 1, 2, 5, 6, 7, 8, 9]
+    table.performBatchUpdates {
+      table.deleteRows(at: [path(3)])
+      table.moveRow(at: path(4), to: path(0))
+    }
+    fixture.harness.settle()
+
+    #expect(table.indexPathsForSelectedRows == [path(4)])
+    #expect(fixture.shownTexts[4] == "Row 5")
+  }
+
+  @Test func `a row that is reloaded stays selected`() {
+    select(path(3))
+
+    table.reloadRows(at: [path(3)])
+    fixture.harness.settle()
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    table.reloadSections([0])
+    fixture.harness.settle()
+
+    #expect(table.indexPathsForSelectedRows == [path(3)])
+    #expect(table.cellForRow(at: path(3))?.isSelected == true)
+    table.checkInvariants()
+  }
+
+  @Test func `a row that went while another was deselected is not selected`() {
+    fixture.harness.click(at: Point(x: 50, y: 30))
+    fixture.log.onDeselect = {
+      fixture.data.sections = [[0]]
+      table.performBatchUpdates {
+        table.deleteRows(at: (1..<10).map { path($0) })
+        table.deleteSections([1])
+      }
+    }
+
+    fixture.harness.click(at: Point(x: 50, y: 64 * 3 + 30))
+    fixture.harness.settle()
+
+    #expect(fixture.log.selected == [path(0)])
+    #expect(table.indexPathsForSelectedRows == [path(0)])
+    table.checkInvariants()
+  }
+
+  @Test func `a row that moved while another was deselected is reported where it is`() {
+    fixture.harness.click(at: Point(x: 50, y: 30))
+    fixture.log.onDeselect = {
+      fixture.data.sections[0].insert(99, at: 1)
+      table.insertRows(at: [path(1)])
+    }
+
+    fixture.harness.click(at: Point(x: 50, y: 64 * 3 + 30))
+    fixture.harness.settle()
+
+    #expect(fixture.log.selected == [path(0), path(4)])
+    #expect(table.indexPathsForSelectedRows == [path(4)])
+    #expect(fixture.shownTexts[4] == "Row 3")
+  }
+
+  @Test func `loading everything in a callback ends the choice`() {
+    fixture.harness.click(at: Point(x: 50, y: 30))
+    fixture.log.onDeselect = { table.reloadData() }
+
+    fixture.harness.click(at: Point(x: 50, y: 64 * 3 + 30))
+    fixture.harness.settle()
+
+    #expect(fixture.log.selected == [path(0)])
+    #expect(table.indexPathsForSelectedRows == nil)
+    table.checkInvariants()
+  }
+}
