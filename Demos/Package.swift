@@ -17,6 +17,9 @@ let base: [SwiftSetting] = [
 /// Programs with views: everything is on the main actor unless it says otherwise.
 let ui = base + [.defaultIsolation(MainActor.self)]
 
+/// Programs resolve all symbols at their start and make the tables of them read-only (full RELRO).
+let hardened: LinkerSetting = .unsafeFlags(["-Xlinker", "-z", "-Xlinker", "now"])
+
 /// A product of the toolkit.
 func bento(_ name: String) -> Target.Dependency {
   .product(name: name, package: "Bento")
@@ -47,10 +50,11 @@ let package = Package(
       swiftSettings: ui,
       // One file that starts quickly: Swift's libraries are a part of it, and export nothing.
       linkerSettings: [
+        hardened,
         .unsafeFlags(
           ["-static-stdlib", "-Xlinker", "--no-export-dynamic"],
           .when(configuration: .release)
-        )
+        ),
       ]
     ),
     .executableTarget(
@@ -60,13 +64,15 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Gallery",
-      swiftSettings: ui
+      swiftSettings: ui,
+      linkerSettings: [hardened]
     ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
       path: "Embedding/Panel",
-      swiftSettings: ui
+      swiftSettings: ui,
+      linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "embedding",
@@ -74,12 +80,14 @@ let package = Package(
         "ScenePanel", bento("BentoC"), bento("BentoEmbedded"), bento("BentoSDL"), bento("CSDL2"),
       ],
       path: "Embedding/Swift",
-      swiftSettings: ui
+      swiftSettings: ui,
+      linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "embedding-c",
       dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
-      path: "Embedding/C"
+      path: "Embedding/C",
+      linkerSettings: [hardened]
     ),
 
     // MARK: Tests
