@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGraphics
 import Foundation
+import Glibc
 import SeededRandom
 import Testing
 
@@ -148,5 +149,57 @@ struct PNGTests {
       try buffer.writePNG(toFile: path + "/inside")
     }
     #expect(unwritable?.code == .file)
+  }
+
+  @Test
+  func `a picture that cannot be written whole leaves the one that was there, and nothing else`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let path = folder.appendingPathComponent("picture.png").path
+      let small = PixelBuffer(width: 1, height: 1, words: [0xFF12_3456])
+      var random = SplitMix(seed: 1)
+      let words = (0..<4_000).map { _ in
+        UInt32.random(in: 0...0xFF_FFFF, using: &random) | 0xFF << 24
+      }
+      let large = PixelBuffer(width: 40, height: 100, words: words)
+      try small.writePNG(toFile: path)
+      // No file may grow beyond this; the signal for that would end the process.
+      var limit = rlimit(rlim_cur: 1_000, rlim_max: 1_000)
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+      signal(SIGXFSZ, SIG_IGN)
+
+      let error = #expect(throws: ImageError.self) { try large.writePNG(toFile: path) }
+
+      #expect(error?.code == .space)
+      #expect(try Image(contentsOfFile: path).pixels == small)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["picture.png"])
+    }
+  }
+
+  @Test
+  func `a picture that is written in place of another keeps its link and permissions`() throws {
+    let files = FileManager.default
+    let folder = files.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try files.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? files.removeItem(at: folder) }
+    let path = folder.appendingPathComponent("picture.png").path
+    let link = folder.appendingPathComponent("link.png").path
+    try noise(3, 3, seed: 1, isOpaque: true).writePNG(toFile: path)
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try files.createSymbolicLink(atPath: link, withDestinationPath: path)
+    let buffer = noise(5, 5, seed: 2, isOpaque: true)
+
+    try buffer.writePNG(toFile: link)
+
+    #expect(try Image(contentsOfFile: path).pixels == buffer)
+    #expect(try files.destinationOfSymbolicLink(atPath: link) == path)
+    #expect(try files.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
+    #expect(try files.contentsOfDirectory(atPath: folder.path).count == 2)
+    // What is no ordinary file is written to as it is.
+    try buffer.writePNG(toFile: "/dev/null")
   }
 }
