@@ -47,6 +47,12 @@ struct PathSyntaxTests {
     ("M1e999 0", 1, .numberTooLarge),
     ("M--1 0", 2, .missingNumber),
     ("M. 0", 2, .missingNumber),
+    ("M1e308 0l1e308 0", 9, .numberTooLarge),
+    ("M0 0l1 1 2e307 0 1e308 0 1e308 0", 25, .numberTooLarge),
+    ("M-1e308 0h-1e308", 10, .numberTooLarge),
+    ("M0 1e308v1e308", 9, .numberTooLarge),
+    ("M0 0C0 0-1e308 0 1e308 0S0 0 0 0", 25, .numberTooLarge),
+    ("M0 0q1e308 0 0 0 1e308 0", 5, .numberTooLarge),
   ])
   func `what is wrong is told with its place`(
     text: String,

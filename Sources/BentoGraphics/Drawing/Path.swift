@@ -12,6 +12,16 @@ public struct Path: Hashable, Sendable {
     case curve(Point, control1: Point, control2: Point)
     /// A straight line back to the subpath's start.
     case close
+
+    /// Whether all numbers are finite.
+    package var isFinite: Bool {
+      switch self {
+      case .move(let point), .line(let point): point.isFinite
+      case .curve(let point, let control1, let control2):
+        point.isFinite && control1.isFinite && control2.isFinite
+      case .close: true
+      }
+    }
   }
 
   /// The steps, in order.

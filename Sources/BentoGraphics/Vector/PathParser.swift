@@ -49,7 +49,12 @@ struct PathParser {
     }
     var command = command
     while true {
+      let start = scanner.position
+      let count = path.elements.count
       try addOnce(command)
+      guard path.elements[count...].allSatisfy(\.isFinite) else {
+        throw PathSyntaxError(position: start, reason: .numberTooLarge)
+      }
       if command.kind == .move { command.kind = .line }
       let comma = scanner.skipSeparator()
       guard scanner.isAtNumber else {

@@ -12,7 +12,7 @@ public struct PathSyntaxError: Error, Hashable, Sendable {
     case missingFlag
     /// A comma that separates nothing.
     case strayComma
-    /// A number is too large to be stored.
+    /// A number is too large to be stored, or leads to a point that is.
     case numberTooLarge
   }
 
