@@ -44,6 +44,56 @@ struct DisplayListTests {
     #expect(list.isEmpty)
   }
 
+  @Test(arguments: [1, DisplayList.nestingLimit, 1_000, 5_000])
+  func `lists nest to a limit, from which on their steps are joined`(depth: Int) {
+    var list = DisplayList()
+    list.append(.fill(.rect(box), .color(.red)))
+    for level in 0..<depth {
+      var outer = DisplayList()
+      outer.append(.pushTransform(.translation(x: 1, y: 0)))
+      outer.append(level.isMultiple(of: 2) ? .list(list) : .picture(list))
+      outer.append(.pop)
+      list = outer
+    }
+
+    #expect(list.inkBounds == box.offsetBy(dx: Double(depth), dy: 0))
+    #expect(list.transformDepth == depth)
+    #expect(list.isBalanced)
+    #expect(list.description.hasSuffix("fill rect (10, 10, 20×20) #FF0000"))
+    #expect(list.description.split(separator: "\n").count == depth + 1)
+    #expect(list == list.copied())
+  }
+
+  @Test
+  func `a list that is left open is closed where its steps are joined`() {
+    var list = DisplayList()
+    for _ in 0..<DisplayList.nestingLimit {
+      var outer = DisplayList()
+      outer.append(.pushClip(.rect(box)))
+      outer.append(.list(list))
+      list = outer
+    }
+    var outer = DisplayList()
+    outer.append(.list(list))
+    outer.append(.fill(.rect(Rect(x: 0, y: 0, width: 99, height: 99)), .color(.red)))
+
+    #expect(outer.isBalanced)
+    #expect(outer.inkBounds == Rect(x: 0, y: 0, width: 99, height: 99))
+  }
+
+  @Test
+  func `images that draw images without end are left out`() {
+    var list = DisplayList()
+    list.append(.fill(.rect(box), .color(.red)))
+    for _ in 0..<2_000 {
+      let image = Image(drawing: list, size: Size(width: 40, height: 40))
+      list = DisplayList()
+      list.append(.image(image, in: box, ImageStyle()))
+    }
+
+    #expect(list.operations.count <= 1)
+  }
+
   @Test
   func `equal steps make equal lists`() {
     var first = DisplayList()
@@ -53,5 +103,14 @@ struct DisplayListTests {
 
     #expect(first == second)
     #expect(first.hashValue == second.hashValue)
+  }
+}
+
+extension DisplayList {
+  /// A list of the same steps that shares nothing with this one.
+  fileprivate func copied() -> DisplayList {
+    var copy = DisplayList()
+    for operation in operations { copy.append(operation) }
+    return copy
   }
 }

@@ -4,6 +4,17 @@ public import BentoGeometry
 ///
 /// Equal lists paint equal pixels. A list holds no view, no handle and no closure, so it can be
 /// compared, hashed, printed, and painted at any scale or by any ``Painter``.
+///
+/// ```swift
+/// var list = DisplayList()
+/// list.append(.pushOpacity(0.5))
+/// list.append(.fill(.rect(Rect(x: 0, y: 0, width: 40, height: 20)), .color(.red)))
+/// list.append(.pop)
+/// print(list)
+/// ```
+///
+/// Lists can hold lists. Where more than ``nestingLimit`` of them would lie inside each other, the
+/// steps of the inner ones are added instead, which paints the same pixels.
 public struct DisplayList: Sendable {
   /// Shared by all copies until one of them changes, so that copying a list is copying a reference.
   private var storage: Storage
@@ -25,6 +36,18 @@ public struct DisplayList: Sendable {
   /// pixel each time, out of ``inkBounds``.
   public var transformDepth: Int { storage.transformDepth }
 
+  /// The most lists that lie inside each other, those of images' drawings included.
+  ///
+  /// Painters call themselves for every level; the limit keeps them within the stack of any thread.
+  public static let nestingLimit = 24
+
+  /// How many lists lie inside each other, this one not counted.
+  package var nestingDepth: Int { storage.nestingDepth }
+
+  /// The steps that were left out, here and in nested lists, because they would nest too deep:
+  /// images whose drawings hold images, and so on.
+  package var rejectedSteps: Int { storage.rejectedSteps }
+
   /// Whether something is mixed with what lies below it, at any depth.
   package var hasBlends: Bool { storage.hasBlends }
 
@@ -35,7 +58,7 @@ public struct DisplayList: Sendable {
   public var isEmpty: Bool { storage.operations.isEmpty }
 
   /// Whether every `push…` has been closed.
-  public var isBalanced: Bool { storage.openStates.isEmpty }
+  public var isBalanced: Bool { storage.openStates.count == 0 }
 
   /// Whether the other list is a copy of this one; two lists that were built apart are none, even
   /// when they are equal.
@@ -53,10 +76,12 @@ extension DisplayList {
     var operations: [DrawOperation] = []
     var inkBounds = Rect.zero
     var transformDepth = 0
+    var nestingDepth = 0
+    var rejectedSteps = 0
     var hasBlends = false
     var opaqueStart: Rect?
     /// The maps and clips that are open at the end of the list.
-    var openStates: [OpenState] = []
+    var openStates = OpenStates(OpenState())
 
     static let empty = Storage()
 
@@ -66,6 +91,8 @@ extension DisplayList {
       operations = other.operations
       inkBounds = other.inkBounds
       transformDepth = other.transformDepth
+      nestingDepth = other.nestingDepth
+      rejectedSteps = other.rejectedSteps
       hasBlends = other.hasBlends
       opaqueStart = other.opaqueStart
       openStates = other.openStates
@@ -74,10 +101,10 @@ extension DisplayList {
 }
 
 /// What an open `push…` does to ink.
-private struct OpenState: Hashable, Sendable {
-  var transform: Transform
+private struct OpenState: Sendable {
+  var transform = Transform.identity
   var clip: Rect?
-  var depth: Int
+  var depth = 0
 }
 
 // MARK: - Hashable
@@ -117,32 +144,32 @@ extension DisplayList {
 
 extension DisplayList.Storage {
   func append(_ operation: DrawOperation) {
-    let state = openStates.last ?? OpenState(transform: .identity, clip: nil, depth: 0)
+    if let inner = operation.nestedList {
+      guard inner.nestingDepth < DisplayList.nestingLimit else {
+        return appendSteps(of: inner, isDrawing: operation.isImage)
+      }
+      nestingDepth = max(nestingDepth, inner.nestingDepth + 1)
+      rejectedSteps += inner.rejectedSteps
+    }
     switch operation {
     case .pop:
-      guard openStates.popLast() != nil else { return }
+      guard openStates.pop() else { return }
     case .pushTransform(let transform):
-      openStates.append(
-        OpenState(
-          transform: transform.followed(by: state.transform),
-          clip: state.clip,
-          depth: state.depth + 1
-        )
-      )
+      openStates.push { state in
+        state.transform = transform.followed(by: state.transform)
+        state.depth += 1
+      }
     case .pushClip(let shape):
-      let clip = state.transform.apply(to: shape.bounds)
-      openStates.append(
-        OpenState(
-          transform: state.transform,
-          clip: state.clip?.intersection(clip) ?? clip,
-          depth: state.depth
-        )
-      )
-    case .pushOpacity: openStates.append(state)
+      openStates.push { state in
+        let clip = state.transform.apply(to: shape.bounds)
+        state.clip = state.clip?.intersection(clip) ?? clip
+      }
+    case .pushOpacity: openStates.push()
     case .pushBlend:
       hasBlends = true
-      openStates.append(state)
+      openStates.push()
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
+      let state = openStates.current
       let ink = state.transform.apply(to: operation.inkBounds)
       inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
       transformDepth = max(transformDepth, state.depth + operation.transformDepth)
@@ -153,11 +180,30 @@ extension DisplayList.Storage {
     operations.append(operation)
   }
 
+  /// Adds what a list that is nested too deep paints, without the list; drawings of images, whose
+  /// pixels painters make apart, are left out.
+  private func appendSteps(of list: DisplayList, isDrawing: Bool) {
+    guard !isDrawing else {
+      rejectedSteps += 1
+      return
+    }
+    rejectedSteps += list.rejectedSteps
+    for operation in list.operations {
+      switch operation {
+      case .list(let inner), .picture(let inner): appendSteps(of: inner, isDrawing: false)
+      default: append(operation)
+      }
+    }
+    for _ in 0..<list.storage.openStates.count { append(.pop) }
+  }
+
   func removeAll() {
     operations.removeAll(keepingCapacity: true)
-    openStates.removeAll(keepingCapacity: true)
+    openStates.removeAll()
     inkBounds = .zero
     transformDepth = 0
+    nestingDepth = 0
+    rejectedSteps = 0
     hasBlends = false
     opaqueStart = nil
   }
@@ -171,7 +217,8 @@ extension DrawOperation {
     switch self {
     case .fill(let shape, _), .innerShadow(let shape, _): return shape.bounds
     case .stroke(let shape, _, let style):
-      return shape.bounds.outset(by: style.reach(around: shape))
+      let reach = style.reach(around: shape)
+      return shape.bounds.insetBy(dx: -reach, dy: -reach)
     case .image(_, let rect, _): return rect
     case .text(let request, let rect): return request.inkBounds(in: rect)
     case .shadow(let shape, let shadow): return shadow.inkBounds(of: shape.bounds)
@@ -191,24 +238,26 @@ extension DrawOperation {
     }
   }
 
+  /// The list that the step draws, be it as an image.
+  fileprivate var nestedList: DisplayList? {
+    switch self {
+    case .list(let list), .picture(let list): list
+    case .image(let image, _, _): image.vector?.list
+    default: nil
+    }
+  }
+
+  fileprivate var isImage: Bool {
+    if case .image = self { return true }
+    return false
+  }
+
   /// How many maps lie inside each other in a nested list.
   fileprivate var transformDepth: Int {
     switch self {
     case .list(let list), .picture(let list): list.transformDepth
     default: 0
     }
-  }
-}
-
-extension Rect {
-  /// The rectangle with every edge moved outwards.
-  fileprivate func outset(by distance: Double) -> Rect {
-    Rect(
-      x: x - distance,
-      y: y - distance,
-      width: width + 2 * distance,
-      height: height + 2 * distance
-    )
   }
 }
 
