@@ -44,7 +44,9 @@ extension DocumentPass {
   /// Draws a page: a list, and over it what the format has no word for.
   mutating func drawPage(_ list: DisplayList) {
     let mixed = MixedRegion(of: list, format, scale: scale, page: page)
-    let parts = mixed.paint(list, with: painter, scale: scale)
+    let parts = mixed.region.rects.compactMap { rect in
+      PagePart(rect, of: list, with: painter, scale: scale)
+    }
     cairo_save(context)
     let holes = parts.filter { !$0.isOpaque }
     if !holes.isEmpty {

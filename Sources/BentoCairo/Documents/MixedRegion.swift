@@ -7,21 +7,12 @@ internal import CCairo
 /// These parts of the page are painted as a whole, with everything below and above, and embedded:
 /// that is the only way to say what they look like.
 struct MixedRegion {
-  /// A painted part of the page.
-  struct Part {
-    /// The pixels.
-    let surface: Surface
-    /// Their place on the page.
-    let rect: PixelRect
-    /// Whether nothing shows through any pixel.
-    let isOpaque: Bool
-  }
-
+  /// The pixels of the page.
+  private(set) var region = Region()
   private let format: DocumentSurface.Format
   private let page: PixelRect
-  private(set) var region = Region()
 
-  /// Finds the parts of a page.
+  /// Looks for the parts of a page.
   init(
     of list: DisplayList,
     _ format: DocumentSurface.Format,
@@ -34,40 +25,44 @@ struct MixedRegion {
   }
 
   private mutating func add(_ list: DisplayList, in space: DeviceSpace) {
-    var spaces = [space]
+    var spaces = OpenStates(space)
     for (index, operation) in list.operations.enumerated() {
-      guard let space = spaces.last else { return }
       switch operation {
-      case .pushTransform(let transform): spaces.append(space.entering(transform))
+      case .pushTransform(let transform): spaces.push { $0 = $0.entering(transform) }
       case .pushClip, .pushOpacity, .pushBlend:
         if !format.knows(operation) {
-          let ink = GroupSummary(list, from: index + 1, in: space).ink.intersection(page)
-          region = region.union(Region(ink))
+          let group = GroupSummary(list, from: index + 1, in: spaces.current)
+          region = region.union(Region(group.ink.intersection(page)))
         }
-        spaces.append(space)
-      case .pop: spaces.removeLast()
-      case .list(let inner), .picture(let inner): add(inner, in: space)
+        spaces.push()
+      case .pop: spaces.pop()
+      case .list(let inner), .picture(let inner): add(inner, in: spaces.current)
       case .fill, .stroke, .image, .text, .shadow, .innerShadow: break
       }
     }
   }
+}
 
-  /// Paints the parts with everything that a list shows there.
-  func paint(_ list: DisplayList, with painter: CairoPainter, scale: Scale) -> [Part] {
-    region.rects.compactMap { rect in
-      guard
-        let surface = Surface(
-          format: CAIRO_FORMAT_ARGB32,
-          width: rect.width,
-          height: rect.height
-        )
-      else { return nil }
-      let canvas = Canvas(surface, origin: (rect.x, rect.y))
-      var pass = PaintPass(painter: painter, canvas: canvas, scale: scale, damage: Region(rect))
-      pass.run(list)
-      let isOpaque = surface.copyWords()?.allSatisfy { $0 >= 0xFF00_0000 } ?? false
-      return Part(surface: surface, rect: rect, isOpaque: isOpaque)
-    }
+/// A part of a document's page that is embedded as pixels.
+struct PagePart {
+  /// The pixels.
+  let surface: Surface
+  /// Their place on the page.
+  let rect: PixelRect
+  /// Whether nothing shows through any pixel.
+  let isOpaque: Bool
+
+  /// Paints what a list shows in a rectangle of the page; nil when there is no memory for it.
+  init?(_ rect: PixelRect, of list: DisplayList, with painter: CairoPainter, scale: Scale) {
+    guard
+      let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: rect.width, height: rect.height)
+    else { return nil }
+    let canvas = Canvas(surface, origin: (rect.x, rect.y))
+    var pass = PaintPass(painter: painter, canvas: canvas, scale: scale, damage: Region(rect))
+    pass.run(list)
+    self.surface = surface
+    self.rect = rect
+    isOpaque = surface.copyWords()?.allSatisfy { $0 >= 0xFF00_0000 } ?? false
   }
 }
 

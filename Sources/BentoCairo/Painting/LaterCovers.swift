@@ -4,7 +4,7 @@ internal import BentoGraphics
 /// The rectangles that later steps of a painted list make opaque: what is drawn there before them
 /// is never seen.
 ///
-/// Every step draws into each pixel by itself, so a hidden pixel may have any colour meanwhile.
+/// Every step draws into each pixel by itself, so a hidden pixel may have any color meanwhile.
 /// Looking for the rectangles takes about as long as filling some thousand pixels, so it is done
 /// when something large is drawn.
 struct LaterCovers {
@@ -20,20 +20,26 @@ struct LaterCovers {
     var space: DeviceSpace
     /// The pixels outside of which nothing is drawn.
     var clip: PixelRect
-    /// Whether opaque colours stay opaque and rectangles are drawn whole.
+    /// Whether opaque colors stay opaque and rectangles are drawn whole.
     var isSolid = true
     /// The outermost of the open clips and groups that have not begun yet.
     var group: Int?
   }
 
-  /// Drawing so many pixels is worth a look.
+  // Chosen with the rows `frame.slide.800x600`, where one page hides most of another, and
+  // `frame.dim.800x600` and `frame.grid.scratch.800x600`, where nothing is hidden and the search is
+  // in vain.
+
+  /// Drawing so many pixels takes about as long as the search, and so is worth it.
   private static let worthwhileArea = 1 << 16
   /// Hiding fewer pixels is not worth the rectangles that a clip falls apart into.
   private static let smallestArea = 1 << 13
-  /// The most covers that are kept.
+  /// The most covers that are kept: each is looked at for every step that is drawn.
   private static let countLimit = 16
-  /// Of more covers none is kept once the first is reached: mostly they lie side by side, and none
-  /// hides anything of another.
+  /// The most covers that are kept once the first one is drawn.
+  ///
+  /// Where more are left, they mostly lie side by side, as the cells of a grid do, and none hides
+  /// anything of another; without them the clip stays one rectangle.
   private static let countBehindFirst = 2
 
   private let list: DisplayList
@@ -72,9 +78,10 @@ extension LaterCovers {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
     let operations = list.operations
-    var states = [start]
+    var states = OpenStates(start)
     for step in operations.indices {
-      guard let state = states.last, covers.count < Self.countLimit else { break }
+      guard covers.count < Self.countLimit else { break }
+      let state = states.current
       switch operations[step] {
       case .fill, .list, .picture:
         if step > index, state.isSolid {
@@ -82,8 +89,8 @@ extension LaterCovers {
         }
       case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
         if step > index, state.isSolid { addGroup(at: step, in: state) }
-        states.append(state.inside(operations[step], at: step, behind: index))
-      case .pop: states.removeLast()
+        states.push { $0 = $0.inside(operations[step], at: step, behind: index) }
+      case .pop: states.pop()
       case .stroke, .image, .text, .shadow, .innerShadow: break
       }
     }

@@ -53,18 +53,17 @@ nonisolated struct OverdrawMap {
   }
 
   private mutating func add(_ list: DisplayList, _ state: State) {
-    var states = [state]
+    var states = OpenStates(state)
     for operation in list.operations {
-      guard var state = states.last else { return }
+      let state = states.current
       switch operation {
       case .pushTransform(let transform):
-        state.map = transform.followed(by: state.map)
-        states.append(state)
+        states.push { $0.map = transform.followed(by: $0.map) }
       case .pushClip(let shape):
-        state.clip = state.clip.intersection(pixels(of: shape.bounds, state))
-        states.append(state)
-      case .pushOpacity, .pushBlend: states.append(state)
-      case .pop: if states.count > 1 { states.removeLast() }
+        let rect = pixels(of: shape.bounds, state)
+        states.push { $0.clip = $0.clip.intersection(rect) }
+      case .pushOpacity, .pushBlend: states.push()
+      case .pop: states.pop()
       case .list(let inner), .picture(let inner): add(inner, state)
       case .stroke(.rect(let rect), _, let style), .stroke(.roundedRect(let rect, _), _, let style):
         countLine(around: rect, width: style.width, state)
