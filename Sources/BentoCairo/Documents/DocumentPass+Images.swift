@@ -40,7 +40,7 @@ extension DocumentPass {
     cairo_restore(context)
   }
 
-  /// Whether an image with transparent pixels is enlarged: readers of documents mix the colours of
+  /// Whether an image with transparent pixels is enlarged: readers of documents mix the colors of
   /// such pixels into the others, which a painter does not.
   private func isSoftened(_ pixels: PixelBuffer, in rect: Rect) -> Bool {
     let factor = space.lengthFactor
@@ -60,7 +60,11 @@ extension DocumentPass {
 
   /// Stretches pixels to a rectangle: to whole device pixels where nothing is turned.
   private func drawPixels(_ pixels: PixelBuffer, in rect: Rect) {
-    guard let surface = Surface(copying: pixels) else { return }
+    let all = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+    let reduced =
+      ImageExcerpt.isNeeded(for: pixels)
+      ? ImageExcerpt(all, of: pixels, isSmooth: true)?.pixels : pixels
+    guard let pixels = reduced, let surface = Surface(copying: pixels) else { return }
     let (place, outer) =
       space.isAligned
       ? (Scale.one.points(space.placed(rect)), Transform.identity) : (rect, space.map)

@@ -38,8 +38,17 @@ struct ScaledImage {
       let surface = Surface(format: format, width: key.window.width, height: key.window.height)
     else { return nil }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
-    let isDrawn = pixels.withSurface(isOpaque: isOpaque) { image in
-      canvas.withContext { Self.draw(image, key, with: $0) }
+    var shown = key.extents
+    var drawn = pixels
+    if ImageExcerpt.isNeeded(for: pixels) {
+      let isSmooth = key.interpolation == .smooth
+      // Nil where only the border of the window lies beside the image.
+      let part = ImageExcerpt(key.neededPart, of: pixels, isSmooth: isSmooth)
+      guard let part else { return nil }
+      (drawn, shown) = (part.pixels, part.rect)
+    }
+    let isDrawn = drawn.withSurface(isOpaque: isOpaque) { image in
+      canvas.withContext { Self.draw(image, showing: shown, key, with: $0) }
     }
     guard isDrawn == true else { return nil }
     self.surface = surface
@@ -49,7 +58,13 @@ struct ScaledImage {
   /// Whether the pixels are those of a buffer that still exists.
   func isDrawn(from pixels: PixelBuffer) -> Bool { source === pixels.storage }
 
-  private static func draw(_ image: Surface, _ key: Key, with context: OpaquePointer) -> Bool {
+  /// - Parameter shown: The part of the whole image that is given, in pixels of the whole.
+  private static func draw(
+    _ image: Surface,
+    showing shown: PixelRect,
+    _ key: Key,
+    with context: OpaquePointer
+  ) -> Bool {
     var matrix = cairo_matrix_t(key.map)
     cairo_transform(context, &matrix)
     let pattern = image.withHandle { cairo_pattern_create_for_surface($0) }
@@ -57,13 +72,17 @@ struct ScaledImage {
     defer { cairo_pattern_destroy(pattern) }
     let across = Double(key.extents.width) / key.rect.width
     let down = Double(key.extents.height) / key.rect.height
+    // How many of the given pixels show one of the whole image.
+    let reduction = (
+      x: Double(image.width) / Double(shown.width), y: Double(image.height) / Double(shown.height)
+    )
     var inverse = cairo_matrix_t(
-      xx: across,
+      xx: across * reduction.x,
       yx: 0,
       xy: 0,
-      yy: down,
-      x0: -key.rect.x * across,
-      y0: -key.rect.y * down
+      yy: down * reduction.y,
+      x0: (-key.rect.x * across - Double(shown.x)) * reduction.x,
+      y0: (-key.rect.y * down - Double(shown.y)) * reduction.y
     )
     cairo_pattern_set_matrix(pattern, &inverse)
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)

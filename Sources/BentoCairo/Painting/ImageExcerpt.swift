@@ -1,0 +1,96 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The part of a large image that is needed to draw some pixels, reduced where it is still too large.
+///
+/// Cairo's surfaces have at most 32,767 columns and rows, and its numbers have 16 bits before the
+/// point where images are scaled, of which the filter takes some.
+struct ImageExcerpt {
+  /// Images of up to so many columns and rows are drawn as they are.
+  static let largestExtent = 16_384
+
+  /// The pixels.
+  let pixels: PixelBuffer
+  /// The part of the image that they show, in pixels of the image.
+  let rect: PixelRect
+
+  /// Whether an image is too large to be drawn as it is.
+  static func isNeeded(for pixels: PixelBuffer) -> Bool {
+    pixels.width > largestExtent || pixels.height > largestExtent
+  }
+
+  /// Cuts a part out of an image, or what of it lies inside; nil when that is nothing.
+  ///
+  /// - Parameter isSmooth: Whether several pixels become their mean and not one of them.
+  init?(_ part: PixelRect, of image: PixelBuffer, isSmooth: Bool) {
+    let all = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+    let cut = part.intersection(all)
+    guard !cut.isEmpty else { return nil }
+    func step(_ extent: Int) -> Int { (extent + Self.largestExtent - 1) / Self.largestExtent }
+    let (across, down) = (step(cut.width), step(cut.height))
+    // Whole steps: the last one may count pixels beyond the part, and none beyond the image.
+    let columns = (cut.width + across - 1) / across
+    let rows = (cut.height + down - 1) / down
+    rect = PixelRect(x: cut.x, y: cut.y, width: columns * across, height: rows * down)
+    let words = image.words
+    pixels = PixelBuffer(
+      width: columns,
+      height: rows,
+      words: (0..<columns * rows).map { index in
+        let x = cut.x + index % columns * across
+        let y = cut.y + index / columns * down
+        guard isSmooth, across > 1 || down > 1 else { return words[y * image.width + x] }
+        return Self.mean(
+          of: words,
+          x..<min(x + across, image.width),
+          y..<min(y + down, image.height),
+          rowLength: image.width
+        )
+      }
+    )
+  }
+
+  /// The mean of premultiplied words.
+  private static func mean(
+    of words: [UInt32],
+    _ columns: Range<Int>,
+    _ rows: Range<Int>,
+    rowLength: Int
+  ) -> UInt32 {
+    var (alpha, red, green, blue) = (0, 0, 0, 0)
+    for y in rows {
+      for x in columns {
+        let word = Int(words[y * rowLength + x])
+        alpha += word >> 24
+        red += word >> 16 & 255
+        green += word >> 8 & 255
+        blue += word & 255
+      }
+    }
+    let count = columns.count * rows.count
+    func share(_ sum: Int) -> UInt32 { UInt32((sum + count / 2) / count) }
+    return share(alpha) << 24 | share(red) << 16 | share(green) << 8 | share(blue)
+  }
+}
+
+extension ScaledImage.Key {
+  /// The part of the image that is needed to draw the window, in pixels of the image.
+  var neededPart: PixelRect {
+    guard let inverse = map.inverted else { return .zero }
+    let shown = inverse.apply(to: Scale.one.points(window))
+    let across = Double(extents.width) / rect.width
+    let down = Double(extents.height) / rect.height
+    let factor = map.inverted.map { max(abs($0.a) + abs($0.c), abs($0.b) + abs($0.d)) } ?? 1
+    // Two drawn pixels around it, which is more than filters look at.
+    let margin = (x: 2 * max(1, across * factor) + 2, y: 2 * max(1, down * factor) + 2)
+    func pixel(_ coordinate: Double, _ extent: Int) -> Int {
+      Int(max(0, min(Double(extent), coordinate)))
+    }
+    return PixelRect(
+      minX: pixel(((shown.minX - rect.x) * across - margin.x).rounded(.down), extents.width),
+      minY: pixel(((shown.minY - rect.y) * down - margin.y).rounded(.down), extents.height),
+      maxX: pixel(((shown.maxX - rect.x) * across + margin.x).rounded(.up), extents.width),
+      maxY: pixel(((shown.maxY - rect.y) * down + margin.y).rounded(.up), extents.height)
+    )
+  }
+}
