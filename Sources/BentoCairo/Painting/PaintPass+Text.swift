@@ -71,7 +71,7 @@ extension PaintPass {
     drawRules(&self) { $0 != .background }
   }
 
-  /// Draws the letters of a line in their colours: by masks, all at once where they have one colour,
+  /// Draws the letters of a line in their colors: by masks, all at once where they have one color,
   /// and without where there are no masks.
   private mutating func drawLetters(
     _ letters: Letters,
@@ -105,7 +105,7 @@ extension PaintPass {
     if line.isWide, space.isAligned, !mayShow(part, x: x, reach: reach) { return }
     guard setSource(color) else { return }
     let opacity = alpha * color.alpha
-    // Letters with colours of their own take nothing from the source, not even its opacity.
+    // Letters with colors of their own take nothing from the source, not even its opacity.
     let layer =
       part.isColored && opacity < 1
       ? Layer(outer: canvas, covering: clip, format: CAIRO_FORMAT_ARGB32) : nil
@@ -174,7 +174,7 @@ extension CairoPainter {
 }
 
 extension TextRequest {
-  /// The colour that the letters of a run are drawn in.
+  /// The color that the letters of a run are drawn in.
   fileprivate func color(ofRun index: Int) -> Color {
     attributes(ofRun: index)?.drawnColor ?? .black
   }
@@ -184,7 +184,7 @@ extension TextRequest {
     index < runs.count ? runs[index].attributes : nil
   }
 
-  /// The colour of all letters when there is but one.
+  /// The color of all letters when there is but one.
   fileprivate var onlyColor: Color? {
     guard let first = runs.first?.attributes.drawnColor else { return .black }
     return runs.allSatisfy { $0.attributes.drawnColor == first } ? first : nil
@@ -215,7 +215,7 @@ extension TextLayout.Line {
 }
 
 extension TextLayout.Rule {
-  /// The colour that the rule has in a request.
+  /// The color that the rule has in a request.
   func color(in request: TextRequest) -> Color {
     guard let look = request.attributes(ofRun: run) else { return .clear }
     return kind == .background ? look.background ?? .clear : look.drawnColor
@@ -234,12 +234,24 @@ extension PaintPass {
     ink: PixelRect
   ) {
     let (outerSpace, outerClip) = (space, clip)
+    var end: ClipEnd?
+    if !space.isAligned, reachesOut(layout, of: request, leftEnds, in: rect) {
+      // The upright rectangle around turned ink holds more than that; others count on the ink.
+      let inkBounds = DrawOperation.text(request, in: rect).inkBounds
+      guard let begun = beginClip(to: .rect(inkBounds)) else { return }
+      end = begun
+    }
+    defer {
+      end?.finish(on: canvas)
+      clip = outerClip
+    }
+    let inkClip = clip
     canvas.save()
     clip = clip.intersection(ink)
     canvas.clip(to: [clip])
     defer {
       canvas.restore()
-      (space, clip) = (outerSpace, outerClip)
+      (space, clip) = (outerSpace, inkClip)
     }
     space = space.entering(
       Transform.scale(x: scale.pixel, y: scale.pixel)
@@ -260,6 +272,20 @@ extension PaintPass {
         }
       )
       drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
+    }
+  }
+
+  /// Whether letters lie outside of what the text says to be its ink, as in a box that is too narrow.
+  private func reachesOut(
+    _ layout: TextLayout,
+    of request: TextRequest,
+    _ leftEnds: [Pixels],
+    in rect: Rect
+  ) -> Bool {
+    let inkBounds = DrawOperation.text(request, in: rect).inkBounds
+    return zip(layout.lines.indices, leftEnds).contains { index, leftEnd in
+      let ink = layout.ink(ofLine: index).offsetBy(dx: leftEnd, dy: 0)
+      return !inkBounds.contains(scale.points(ink).offsetBy(dx: rect.x, dy: rect.y))
     }
   }
 
