@@ -233,7 +233,7 @@ void LEVEL(overFadedOpaque)(
   }
 }
 
-/// A colour that is laid over pixels, ready to be multiplied.
+/// A color that is laid over pixels, ready to be multiplied.
 typedef struct {
   Bytes bytes;
   Channels channels;

@@ -103,7 +103,7 @@ extension DocumentPass {
 // MARK: - Sources
 
 extension DocumentPass {
-  /// Draws in a colour from now on; false when that draws nothing.
+  /// Draws in a color from now on; false when that draws nothing.
   func setSource(_ color: Color) -> Bool {
     guard !color.isClear else { return false }
     cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)

@@ -50,7 +50,7 @@ extension Image {
   ///
   /// Frames go on meanwhile: a view's owner awaits the picture on the main actor and sets it.
   ///
-  /// - Throws: `ImageError` as the initialiser does, and with code `cancelled` when the task was
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` when the task was
   ///   cancelled before the picture was decoded.
   @concurrent
   public static func load(
@@ -67,7 +67,7 @@ extension Image {
 
   /// Decodes a PNG picture on another thread; see ``init(pngData:limits:)``.
   ///
-  /// - Throws: `ImageError` as the initialiser does, and with code `cancelled` when the task was
+  /// - Throws: `ImageError` as the initializer does, and with code `cancelled` when the task was
   ///   cancelled before the picture was decoded.
   @concurrent
   public static func load(

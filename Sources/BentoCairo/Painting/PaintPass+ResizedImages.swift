@@ -154,7 +154,7 @@ extension PaintPass {
     return raster(key, { vector.list })
   }
 
-  /// Draws a drawing in its own colours step by step where its pixels would be too many; false
+  /// Draws a drawing in its own colors step by step where its pixels would be too many; false
   /// when they are not.
   mutating func drawVector(_ image: Image, in rect: Rect, _ style: ImageStyle) -> Bool {
     guard let vector = image.vector, space.isAligned,

@@ -159,7 +159,7 @@ extension PaintPass {
     }
   }
 
-  /// Draws in a colour from now on; false when that draws nothing.
+  /// Draws in a color from now on; false when that draws nothing.
   mutating func setSource(_ color: Color) -> Bool {
     let faded = alpha < 1 ? color.withAlpha(color.alpha * alpha) : color
     guard !faded.isClear else { return false }

@@ -56,7 +56,7 @@ final class Canvas {
     cairo_destroy(madeContext)
   }
 
-  /// Starts anew on another target, without another object; `false` when that does not work.
+  /// Starts again on another target, without another object; `false` when that does not work.
   func restart(on target: PixelTarget) -> Bool {
     guard surface.rewrap(target) else { return false }
     compositor = PixelCompositor(surface, origin: origin)
@@ -157,7 +157,7 @@ extension Canvas {
 // MARK: - Sources
 
 extension Canvas {
-  /// Draws in one colour from now on.
+  /// Draws in one color from now on.
   func setSource(_ color: Color) {
     if case .color(color, _) = source { return }
     source = .color(color, word: color.compositedWord)
@@ -207,7 +207,7 @@ extension Canvas {
   }
 }
 
-// MARK: - Colours and masks
+// MARK: - Colors and masks
 
 extension Canvas {
   /// Makes every pixel inside the clip transparent, or black where there is no alpha.

@@ -5,7 +5,7 @@ internal import CCairo
 
 /// Drawing straight into the pixels of a surface, past Cairo.
 ///
-/// Whole pixels of one colour, of a picture or under a mask are all that a window is made of, and
+/// Whole pixels of one color, of a picture or under a mask are all that a window is made of, and
 /// pixman draws them with vectors of 128 bits at best. The law: a pixel becomes what Cairo would
 /// have made of it, byte for byte, whatever the processor.
 ///
@@ -44,10 +44,10 @@ struct PixelCompositor {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 extension Color {
-  /// The colour as a premultiplied word, rounded as Cairo does.
+  /// The color as a premultiplied word, rounded as Cairo does.
   var compositedWord: UInt32 {
     func channel(_ share: Double) -> UInt32 { UInt32(share * 65_535 + 0.5) >> 8 }
     return channel(alpha) << 24 | channel(red * alpha) << 16 | channel(green * alpha) << 8
@@ -63,7 +63,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Lays a colour over rectangles.
+  /// Lays a color over rectangles.
   func fill(_ rects: some Sequence<PixelRect>, _ color: UInt32, clip: PixelRectList) {
     for rect in rects {
       for limit in clip {
@@ -78,7 +78,7 @@ extension PixelCompositor {
     }
   }
 
-  /// Lays a colour over the pixels under a mask.
+  /// Lays a color over the pixels under a mask.
   func mask(_ mask: PixelSource, _ color: UInt32, clip: PixelRectList) {
     for limit in clip {
       let part = mask.rect.intersection(limit)

@@ -3,12 +3,12 @@ internal import CCairo
 
 /// Fills that reach the pixels also where pixman does not fill.
 ///
-/// Cairo 1.16 has pixman fill rectangles of one colour and does not look whether it did; with all
+/// Cairo 1.16 has pixman fill rectangles of one color and does not look whether it did; with all
 /// its fast paths turned off, by `PIXMAN_DISABLE`, pixman has no such operation and leaves the
-/// pixels as they were. A colour that repeats from a picture of one pixel is blended instead, which
+/// pixels as they were. A color that repeats from a picture of one pixel is blended instead, which
 /// is slower and gives the same bytes.
 enum SolidFills {
-  /// Whether rectangles of one colour are left out; tried once.
+  /// Whether rectangles of one color are left out; tried once.
   static let areLost: Bool = {
     guard let surface = Surface(format: CAIRO_FORMAT_ARGB32, width: 4, height: 4) else {
       return false
@@ -23,13 +23,13 @@ enum SolidFills {
   }()
 
   /// Prepares a new context so that it does not fill: neither a surface that it knows to be empty,
-  /// whatever the colour, nor with the black that it begins with.
+  /// whatever the color, nor with the black that it begins with.
   static func prepare(_ context: OpaquePointer, for surface: Surface) {
     surface.withHandle { cairo_surface_mark_dirty($0) }
     setSource(.black, of: context)
   }
 
-  /// Sets the source of a context to a colour, or to nothing at all, that fills by blending.
+  /// Sets the source of a context to a color, or to nothing at all, that fills by blending.
   static func setSource(_ color: Color?, of context: OpaquePointer) {
     // Cairo blends what is opaque with other roundings.
     let format = color == nil ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_RGB24
@@ -44,7 +44,7 @@ enum SolidFills {
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
   }
 
-  /// The pixel of an opaque colour, with Cairo's rounding.
+  /// The pixel of an opaque color, with Cairo's rounding.
   private static func pixel(of color: Color) -> UInt32 {
     func byte(_ value: Double) -> UInt32 {
       let scaled = UInt32(min(max(value, 0), 1) * 65_536)

@@ -1,6 +1,6 @@
 internal import RealModule
 
-/// A colour in sRGB with straight (not premultiplied) alpha.
+/// A color in sRGB with straight (not premultiplied) alpha.
 public struct Color: Hashable, Sendable {
   /// The red share, 0…1.
   public var red: Double
@@ -11,7 +11,7 @@ public struct Color: Hashable, Sendable {
   /// The opacity, 0…1.
   public var alpha: Double
 
-  /// Creates a colour; shares outside 0…1 are clamped and NaN counts as 0.
+  /// Creates a color; shares outside 0…1 are clamped and NaN counts as 0.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = Color.unit(red)
     self.green = Color.unit(green)
@@ -19,12 +19,12 @@ public struct Color: Hashable, Sendable {
     self.alpha = Color.unit(alpha)
   }
 
-  /// Creates a grey.
+  /// Creates a gray.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
-  /// Creates a colour from 0xRRGGBB.
+  /// Creates a color from 0xRRGGBB.
   public init(hex: UInt32, alpha: Double = 1) {
     self.init(
       red: Double((hex >> 16) & 0xFF) / 255,
@@ -39,23 +39,23 @@ public struct Color: Hashable, Sendable {
   }
 }
 
-// MARK: - Derived colours
+// MARK: - Derived colors
 
 extension Color {
   /// Whether nothing shows through.
   @inlinable
   public var isOpaque: Bool { alpha >= 1 }
 
-  /// Whether the colour draws nothing.
+  /// Whether the color draws nothing.
   @inlinable
   public var isClear: Bool { alpha <= 0 }
 
-  /// The colour with its opacity replaced.
+  /// The color with its opacity replaced.
   public func withAlpha(_ alpha: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha)
   }
 
-  /// The colour `fraction` of the way to `other`, mixed premultiplied so that clear ends do not
+  /// The color `fraction` of the way to `other`, mixed premultiplied so that clear ends do not
   /// darken the mix.
   public func mixed(with other: Color, fraction: Double) -> Color {
     let near = 1 - fraction
@@ -81,16 +81,16 @@ extension Color {
   }
 }
 
-// MARK: - Named colours
+// MARK: - Named colors
 
 extension Color {
-  /// No colour at all.
+  /// No color at all.
   public static let clear = Color(white: 0, alpha: 0)
   /// Black.
   public static let black = Color(white: 0)
   /// White.
   public static let white = Color(white: 1)
-  /// Half-way between black and white.
+  /// Halfway between black and white.
   public static let gray = Color(white: 0.5)
   /// One third of white.
   public static let darkGray = Color(white: 1.0 / 3)
@@ -119,7 +119,7 @@ extension Color {
 // MARK: - CustomStringConvertible
 
 extension Color: CustomStringConvertible {
-  /// The colour as `#RRGGBB` or, when something shows through, `#RRGGBBAA`.
+  /// The color as `#RRGGBB` or, when something shows through, `#RRGGBBAA`.
   public var description: String {
     func hex(_ share: Double) -> String {
       let digits = String(UInt8((share * 255).rounded()), radix: 16, uppercase: true)

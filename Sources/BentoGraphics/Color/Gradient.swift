@@ -1,32 +1,32 @@
 public import BentoGeometry
 
-/// Colours that change along a line or around a point.
+/// Colors that change along a line or around a point.
 public struct Gradient: Hashable, Sendable {
-  /// The geometry along which the colours change.
+  /// The geometry along which the colors change.
   public enum Kind: Hashable, Sendable {
     /// From one point to another, constant across.
     case linear(from: Point, to: Point)
-    /// From the centre out to a radius, in points.
+    /// From the center out to a radius, in points.
     case radial(center: Point, radius: Double)
-    /// From one circle to another; where neither reaches, there is no colour.
+    /// From one circle to another; where neither reaches, there is no color.
     case circles(from: Point, startRadius: Double, to: Point, endRadius: Double)
   }
 
   /// What lies before the start and beyond the end.
   public enum Spread: Hashable, Sendable {
-    /// The first and the last colour.
+    /// The first and the last color.
     case pad
-    /// The colours again from the start.
+    /// The colors again from the start.
     case repeated
-    /// The colours backwards and forwards in turn.
+    /// The colors backwards and forwards in turn.
     case reflected
   }
 
-  /// A colour at a position.
+  /// A color at a position.
   public struct Stop: Hashable, Sendable {
     /// Where, 0 at the start to 1 at the end.
     public var position: Double
-    /// The colour there.
+    /// The color there.
     public var color: Color
 
     /// Creates a stop.
@@ -38,7 +38,7 @@ public struct Gradient: Hashable, Sendable {
 
   /// The geometry of the change.
   public var kind: Kind
-  /// The colours, in rising order of position.
+  /// The colors, in rising order of position.
   public var stops: [Stop]
   /// What lies before the start and beyond the end.
   public var spread: Spread
@@ -50,7 +50,7 @@ public struct Gradient: Hashable, Sendable {
     self.spread = spread
   }
 
-  /// Creates a gradient of evenly spaced colours.
+  /// Creates a gradient of evenly spaced colors.
   public init(_ kind: Kind, colors: [Color], spread: Spread = .pad) {
     let last = Double(max(colors.count - 1, 1))
     self.init(

@@ -1,6 +1,6 @@
 /// What a shape is filled or stroked with.
 public enum Paint: Hashable, Sendable {
-  /// One colour everywhere.
+  /// One color everywhere.
   case color(Color)
   /// A gradient; its coordinates are in the space of the shape.
   indirect case gradient(Gradient)
@@ -17,7 +17,7 @@ extension Paint {
 }
 
 extension Paint: CustomStringConvertible {
-  /// The colour, or the gradient with its stops.
+  /// The color, or the gradient with its stops.
   public var description: String {
     switch self {
     case .color(let color): color.description

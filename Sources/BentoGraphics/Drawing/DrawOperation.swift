@@ -5,7 +5,7 @@ public import BentoGeometry
 /// Every `push…` is closed by one `pop`, in order, inside the same list.
 ///
 /// What views record lies in boxes, made once, so that frames copy a reference; what frames are put
-/// together from anew lies in the value itself and takes no memory of its own.
+/// together from each time lies in the value itself and takes no memory of its own.
 public enum DrawOperation: Hashable, Sendable {
   /// Fills a shape.
   indirect case fill(Shape, Paint)

@@ -10,7 +10,7 @@ public struct ImageStyle: Hashable, Sendable {
     case smooth
   }
 
-  /// A colour that replaces the image's own, of which only the opacity stays; nil to leave it.
+  /// A color that replaces the image's own, of which only the opacity stays; nil to leave it.
   public var tint: Color?
   /// How pixels between the image's own are found.
   public var interpolation: Interpolation

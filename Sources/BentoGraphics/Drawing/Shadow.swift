@@ -2,7 +2,7 @@ public import BentoGeometry
 
 /// A soft copy of a shape behind it, or the soft copy of what surrounds a shape inside of it.
 public struct Shadow: Hashable, Sendable {
-  /// The shadow's colour, with its opacity.
+  /// The shadow's color, with its opacity.
   public var color: Color
   /// The blur's radius, in points: twice the standard deviation of the softened edge.
   public var radius: Double
@@ -35,6 +35,6 @@ public struct Shadow: Hashable, Sendable {
 // MARK: - CustomStringConvertible
 
 extension Shadow: CustomStringConvertible {
-  /// The colour, the blur's radius and the offset.
+  /// The color, the blur's radius and the offset.
   public var description: String { "\(color) radius \(shortNumber(radius)) offset \(offset)" }
 }

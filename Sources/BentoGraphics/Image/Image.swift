@@ -1,15 +1,15 @@
 public import BentoGeometry
 
-/// A picture with a size in points and a way of being coloured: pixels, or a drawing that is made
+/// A picture with a size in points and a way of being colored: pixels, or a drawing that is made
 /// into pixels of the size at which it is shown.
 public struct Image: Hashable, Sendable {
-  /// Whether an image keeps its own colours.
+  /// Whether an image keeps its own colors.
   public enum RenderingMode: Hashable, Sendable {
     /// The place where the image is used decides; an image view shows the original.
     case automatic
-    /// The image's own colours.
+    /// The image's own colors.
     case alwaysOriginal
-    /// Only the image's opacity, in the tint colour of the place where it is used.
+    /// Only the image's opacity, in the tint color of the place where it is used.
     case alwaysTemplate
   }
 
@@ -31,7 +31,7 @@ public struct Image: Hashable, Sendable {
   public let pixels: PixelBuffer
   /// The number of image pixels in a point; 1 for a drawing.
   public let scale: Double
-  /// Whether the image keeps its own colours.
+  /// Whether the image keeps its own colors.
   public private(set) var renderingMode: RenderingMode = .automatic
   /// What few images have; nil for pixels that are stretched.
   private var traits: ImageTraits?
@@ -70,7 +70,7 @@ extension Image {
       ?? Size(width: Double(pixels.width) / scale, height: Double(pixels.height) / scale)
   }
 
-  /// The same picture with another way of being coloured.
+  /// The same picture with another way of being colored.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
     var copy = self
     copy.renderingMode = mode

@@ -1,4 +1,4 @@
-/// The colour of one pixel with straight alpha, eight bits a channel.
+/// The color of one pixel with straight alpha, eight bits a channel.
 public struct Pixel: Hashable, Sendable {
   /// The red share, 0…255.
   public var red: UInt8
@@ -20,7 +20,7 @@ public struct Pixel: Hashable, Sendable {
 
 /// A picture of `width` × `height` pixels in memory.
 ///
-/// The words are `0xAARRGGBB` with the colours premultiplied by alpha, row after row without
+/// The words are `0xAARRGGBB` with the colors premultiplied by alpha, row after row without
 /// padding: the layout that Cairo calls ARGB32 and SDL calls ARGB8888. The pixels never change
 /// once the buffer is made, so copies share them.
 public struct PixelBuffer: Sendable {

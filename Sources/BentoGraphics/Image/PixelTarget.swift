@@ -1,6 +1,6 @@
 /// How a target's pixels are stored.
 public enum PixelFormat: Hashable, Sendable {
-  /// 32-bit words `0xAARRGGBB`, colours premultiplied by alpha.
+  /// 32-bit words `0xAARRGGBB`, colors premultiplied by alpha.
   case bgraPremultiplied
   /// 32-bit words `0x??RRGGBB`; the topmost byte means nothing.
   case bgrx

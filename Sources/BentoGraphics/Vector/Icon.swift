@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A small line drawing in one colour, on a square of 24 units.
+/// A small line drawing in one color, on a square of 24 units.
 ///
 /// An icon is a path that is stroked two units wide with round ends; it has no pixels, so it is
 /// sharp at every size. ``Image/init(icon:pointSize:)`` makes a template of it for image views and

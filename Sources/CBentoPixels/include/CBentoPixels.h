@@ -42,7 +42,7 @@ void BentoPixels_fill(BentoPixelsTarget target, uint32_t word);
 void BentoPixels_copy(
   BentoPixelsTarget target, const uint32_t *_Nonnull source, ptrdiff_t stride, uint32_t bits);
 
-/// Lays one colour over every pixel.
+/// Lays one color over every pixel.
 void BentoPixels_overColor(BentoPixelsLevel level, BentoPixelsTarget target, uint32_t color);
 
 /// Lays the pixels that begin at `source` over the target.
@@ -56,7 +56,7 @@ void BentoPixels_overFaded(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint32_t *_Nonnull source,
   ptrdiff_t stride, bool isOpaque, uint8_t alpha);
 
-/// Lays a colour over the target, multiplied by the bytes that begin at `mask`.
+/// Lays a color over the target, multiplied by the bytes that begin at `mask`.
 void BentoPixels_overMask(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *_Nonnull mask,
   ptrdiff_t maskStride, uint32_t color);
