@@ -11,7 +11,9 @@ internal import CCairo
 ///
 /// Origins of moved lists, edges of rectangles and rounded rectangles, and lines of text lie on
 /// whole pixels unless a transform turns, shears or mirrors them. Operations whose numbers are not
-/// finite are left out. A painter is used on one thread at a time.
+/// finite, or past any device, are left out and counted in the report; outlines of so many steps that
+/// drawing them takes seconds are drawn with coarser edges, then in part. A painter is used on one
+/// thread at a time.
 public final class CairoPainter: Painter {
   let textEngine: PangoTextEngine
   var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
@@ -26,6 +28,8 @@ public final class CairoPainter: Painter {
   /// The steps that are open in the lists that are painted, the innermost last.
   var openSteps: [OpenPaintStep] = []
   var pictures = KeptPictures()
+  /// The operations of this painting that were left out, see `PaintReport.rejectedOperations`.
+  var rejectedOperations = 0
   var rasters = RecentCache<RasterImage.Key, PixelBuffer>(limit: 64 << 20)
   var parts = RecentCache<ImagePart.Key, ImagePart>(limit: 16 << 20)
 
@@ -50,11 +54,13 @@ public final class CairoPainter: Painter {
       spareCanvas = canvas
     }
     pictures.beginPass()
-    let report =
+    rejectedOperations = list.rejectedSteps
+    var report =
       target.format == .rgb565
       ? paintDeep(list, onto: canvas, scale: scale, damage: clip)
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
+    report.rejectedOperations = rejectedOperations
     return report
   }
 

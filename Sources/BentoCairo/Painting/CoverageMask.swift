@@ -34,8 +34,8 @@ struct CoverageMask {
   /// The coverage, one byte a pixel.
   let surface: Surface
 
-  /// Draws a mask; nil when there is no memory for it or Cairo rejects the outline.
-  init?(_ key: Key) {
+  /// Draws a mask as planned; nil when there is no memory for it or Cairo rejects the outline.
+  init?(_ key: Key, _ plan: OutlinePlan) {
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,
@@ -44,31 +44,52 @@ struct CoverageMask {
       )
     else { return nil }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
-    guard canvas.withContext({ Self.draw(key, with: $0) }) == true else { return nil }
+    guard canvas.withContext({ Self.draw(key, plan, with: $0) }) == true else { return nil }
     if key.isInverted { surface.invert() }
     self.surface = surface
   }
 
-  private static func draw(_ key: Key, with context: OpaquePointer) -> Bool {
+  private static func draw(
+    _ key: Key,
+    _ plan: OutlinePlan,
+    with context: OpaquePointer
+  ) -> Bool {
+    if case .letters(let letters) = key.outline {
+      letters.show(on: context, map: key.map)
+      return cairo_status(context) == CAIRO_STATUS_SUCCESS
+    }
     var matrix = cairo_matrix_t(key.map)
+    if plan.antialias != CAIRO_ANTIALIAS_DEFAULT { cairo_set_antialias(context, plan.antialias) }
+    // A cut outline is in pixels already; the pen of a line is not.
+    if let path = plan.path { ContextPath.add(path, to: context) }
+    cairo_transform(context, &matrix)
     switch key.outline {
     case .fill(let shape):
-      cairo_transform(context, &matrix)
-      ContextPath.add(shape, to: context)
+      if plan.path == nil { ContextPath.add(shape, to: context) }
+      cairo_set_fill_rule(context, shape.fillRule)
       cairo_fill(context)
     case .stroke(let shape, let style):
-      cairo_transform(context, &matrix)
-      ContextPath.add(shape, to: context)
-      guard ContextPath.set(style, for: shape, on: context) else { return false }
+      if plan.path == nil { ContextPath.add(shape, to: context) }
+      let isSet = ContextPath.set(style, for: shape, hasDashes: plan.hasDashes, on: context)
+      guard isSet else { return false }
       cairo_stroke(context)
     case .ring(let outer, let outerRadii, let inner, let innerRadii):
-      cairo_transform(context, &matrix)
-      ContextPath.addRounded(outer, outerRadii, to: context)
-      if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
+      if plan.path == nil {
+        ContextPath.addRounded(outer, outerRadii, to: context)
+        if !inner.isEmpty { ContextPath.addRounded(inner, innerRadii, to: context) }
+      }
       cairo_set_fill_rule(context, CAIRO_FILL_RULE_EVEN_ODD)
       cairo_fill(context)
-    case .letters(let letters): letters.show(on: context, map: key.map)
+    case .letters: break
     }
     return cairo_status(context) == CAIRO_STATUS_SUCCESS
+  }
+}
+
+extension Shape {
+  /// What counts as inside.
+  fileprivate var fillRule: cairo_fill_rule_t {
+    if case .path(_, .evenOdd) = self { return CAIRO_FILL_RULE_EVEN_ODD }
+    return CAIRO_FILL_RULE_WINDING
   }
 }

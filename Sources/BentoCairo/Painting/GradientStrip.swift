@@ -8,18 +8,18 @@ internal import CCairo
 struct GradientStrip {
   /// What the pixels depend on.
   struct Key: Hashable {
-    /// The colours and where they lie.
+    /// The colors and where they lie.
     let gradient: Gradient
     /// From the gradient's space to pixels.
     let map: Transform
     /// The pixels that are drawn.
     let window: PixelRect
-    /// What the colours' opacity is multiplied by.
+    /// What the colors' opacity is multiplied by.
     let alpha: Double
 
     private static let stripExtent = 256
 
-    /// Describes the pixels of a window; nil when the gradient has no colours or illegal numbers.
+    /// Describes the pixels of a window; nil when the gradient has no colors or illegal numbers.
     init?(_ gradient: Gradient, map: Transform, window: PixelRect, alpha: Double) {
       guard !window.isEmpty, !gradient.stops.isEmpty, gradient.isFinite else { return nil }
       self.gradient = gradient
@@ -59,7 +59,7 @@ struct GradientStrip {
       var matrix = cairo_matrix_t(key.map)
       cairo_transform(context, &matrix)
       cairo_set_source(context, pattern)
-      // A gradient of one colour is a fill; added to nothing it is the same.
+      // A gradient of one color is a fill; added to nothing it is the same.
       if SolidFills.areLost { cairo_set_operator(context, CAIRO_OPERATOR_ADD) }
       cairo_paint(context)
       return cairo_status(context) == CAIRO_STATUS_SUCCESS
@@ -80,6 +80,23 @@ extension Gradient {
       numbers = [from.x, from.y, startRadius, to.x, to.y, endRadius]
     }
     return numbers.allSatisfy { $0.magnitude < 1e6 } && stops.allSatisfy(\.position.isFinite)
+  }
+
+  /// The most stops that are drawn as they are: Cairo's time grows with their square, and for every
+  /// pixel with their number.
+  private static let mostStops = 256
+
+  /// The stops, or where they are too many, the first and the last of them in each of 128 equal
+  /// parts.
+  private var drawnStops: [Stop] {
+    guard stops.count > Self.mostStops else { return stops }
+    let count = Self.mostStops / 2
+    var parts = [(first: Stop, last: Stop)?](repeating: nil, count: count)
+    for stop in stops {
+      let part = Int(max(0, min(1, stop.position)) * Double(count - 1))
+      parts[part] = (parts[part]?.first ?? stop, stop)
+    }
+    return parts.flatMap { part in part.map { [$0.first, $0.last] } ?? [] }
   }
 
   /// Cairo's pattern, which the caller destroys; nil when there is no memory.
@@ -113,7 +130,7 @@ extension Gradient {
     case .repeated: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
     case .reflected: cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REFLECT)
     }
-    for stop in stops {
+    for stop in drawnStops {
       cairo_pattern_add_color_stop_rgba(
         pattern,
         max(0, min(1, stop.position)),

@@ -11,7 +11,7 @@ extension PaintPass {
     guard let pixels = pixels(of: image, shownIn: rect) else { return }
     if space.isAligned {
       drawAligned(pixels, in: placed(rect), style, radii: deviceRadii(style, in: rect))
-    } else {
+    } else if isInRange(rect) {
       draw(
         pixels,
         key(

@@ -42,24 +42,29 @@ extension PaintPass {
     return tiles
   }
 
-  /// The pixels, relative to the space's origin, that hold a rectangle of the current space; empty
-  /// when they are out of range.
+  /// The pixels, relative to the space's origin, that hold a rectangle of the current space, as far
+  /// as they are in range; empty when numbers are not finite.
   func window(of bounds: Rect) -> PixelRect {
     guard bounds.isFinite else { return .zero }
     let device = space.relativeMap.apply(to: bounds)
-    let reach = max(
-      device.minX.magnitude,
-      device.maxX.magnitude,
-      device.minY.magnitude,
-      device.maxY.magnitude
-    )
-    guard reach < Self.coordinateLimit else { return .zero }
+    guard device.isFinite else { return .zero }
+    func pixel(_ coordinate: Double) -> Int {
+      Int(max(-Self.coordinateLimit, min(Self.coordinateLimit, coordinate)))
+    }
     return PixelRect(
-      minX: Int(device.minX.rounded(.down)) - 1,
-      minY: Int(device.minY.rounded(.down)) - 1,
-      maxX: Int(device.maxX.rounded(.up)) + 1,
-      maxY: Int(device.maxY.rounded(.up)) + 1
+      minX: pixel(device.minX.rounded(.down)) - 1,
+      minY: pixel(device.minY.rounded(.down)) - 1,
+      maxX: pixel(device.maxX.rounded(.up)) + 1,
+      maxY: pixel(device.maxY.rounded(.up)) + 1
     )
+  }
+
+  /// Whether the pixels that hold a rectangle of the current space are all in range.
+  func isInRange(_ bounds: Rect) -> Bool {
+    let window = window(of: bounds)
+    let limit = Int(Self.coordinateLimit)
+    return !window.isEmpty && window.minX > -limit && window.minY > -limit && window.maxX < limit
+      && window.maxY < limit
   }
 
   /// The masks of an outline in the current space, those that are seen.
@@ -86,7 +91,11 @@ extension PaintPass {
   /// The mask for a key, kept or new.
   func mask(_ key: CoverageMask.Key) -> CoverageMask? {
     if let kept = painter.masks.value(for: key) { return kept }
-    guard let mask = CoverageMask(key) else { return nil }
+    guard let plan = OutlinePlan(key) else {
+      painter.rejectedOperations += 1
+      return nil
+    }
+    guard let mask = CoverageMask(key, plan) else { return nil }
     painter.masks.insert(mask, for: key, cost: mask.surface.byteCount + 256)
     return mask
   }

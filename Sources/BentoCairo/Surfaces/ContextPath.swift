@@ -46,7 +46,8 @@ enum ContextPath {
     cairo_close_path(context)
   }
 
-  private static func add(_ path: Path, to context: OpaquePointer) {
+  /// Adds a path in the context's current space.
+  static func add(_ path: Path, to context: OpaquePointer) {
     for element in path.elements {
       switch element {
       case .move(let point): cairo_move_to(context, point.x, point.y)
@@ -58,9 +59,14 @@ enum ContextPath {
     }
   }
 
-  /// Sets how the outline of a shape is drawn; false when the style draws nothing or has illegal
-  /// numbers.
-  static func set(_ style: StrokeStyle, for shape: Shape, on context: OpaquePointer) -> Bool {
+  /// Sets how the outline of a shape is drawn, with or without the style's dashes; false when the
+  /// style draws nothing or has illegal numbers.
+  static func set(
+    _ style: StrokeStyle,
+    for shape: Shape,
+    hasDashes: Bool = true,
+    on context: OpaquePointer
+  ) -> Bool {
     guard style.width > 0, style.width.isFinite else { return false }
     cairo_set_line_width(context, style.width)
     switch style.cap {
@@ -74,7 +80,7 @@ enum ContextPath {
     case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
     }
     cairo_set_miter_limit(context, style.effectiveMiterLimit)
-    let dashes = style.effectiveDashes(alongAtMost: shape.greatestLength)
+    let dashes = hasDashes ? style.effectiveDashes(alongAtMost: shape.greatestLength) : []
     if !dashes.isEmpty {
       // An odd number of lengths repeats after two rounds.
       let period = dashes.reduce(0, +) * 2

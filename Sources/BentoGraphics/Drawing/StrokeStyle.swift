@@ -1,4 +1,8 @@
 /// How an outline is drawn.
+///
+/// ```swift
+/// context.stroke(path, with: .red, style: StrokeStyle(width: 3, cap: .round, dashes: [6, 4]))
+/// ```
 public struct StrokeStyle: Hashable, Sendable {
   /// The form of a line's ends.
   public enum Cap: Hashable, Sendable {
@@ -20,7 +24,7 @@ public struct StrokeStyle: Hashable, Sendable {
     case bevel
   }
 
-  /// The width of the line, in points, centred on the outline.
+  /// The width of the line, in points, centered on the outline.
   public var width: Double
   /// The form of the ends.
   public var cap: Cap
@@ -55,7 +59,7 @@ public struct StrokeStyle: Hashable, Sendable {
 
 extension StrokeStyle {
   /// How far the line can reach from the outline of a shape, in points.
-  func reach(around shape: Shape) -> Double {
+  package func reach(around shape: Shape) -> Double {
     let half = max(0, width / 2)
     switch shape {
     case .rect, .roundedRect, .ellipse: return dashes.isEmpty ? half : half * 1.5
@@ -66,7 +70,7 @@ extension StrokeStyle {
     }
   }
 
-  /// The limit that lines are drawn with: at least 1, and 10 for what is no number.
+  /// The limit that lines are drawn with: at least 1; a value that is not finite counts as 10.
   package var effectiveMiterLimit: Double {
     miterLimit.isFinite ? min(max(1, miterLimit), 100) : 10
   }
@@ -74,7 +78,8 @@ extension StrokeStyle {
   /// The dashes that a line of at most the given length is drawn with; empty for a solid line.
   ///
   /// A line is solid when a length is negative or not finite, when all are next to nothing, or
-  /// when it would fall into more than 20,000 dashes.
+  /// when it would fall into more than 20,000 dashes. Painters draw it solid, too, when its dashes
+  /// are so wide that their round ends have too many corners.
   package func effectiveDashes(alongAtMost length: Double) -> [Double] {
     guard (1...Self.dashLimit).contains(dashes.count),
       dashes.allSatisfy({ $0 >= 0 && $0.isFinite })

@@ -84,6 +84,14 @@ extension ViewHost {
     swap(&list, &compositor.frameList)
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
     statistics.paintedOperations = report.paintedOperations
+    if report.rejectedOperations > 0 {
+      ViewLog.once(
+        """
+        What a view draws is left out: its numbers lie past any device, it has far too many steps, \
+        or its images are nested too deep.
+        """
+      )
+    }
     statistics.drawingCalls = report.drawingCalls
     statistics.paintedPixels = repaint.region.area
     statistics.painted = repaint.region

@@ -1,0 +1,254 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// Cuts outlines to the surroundings of some pixels.
+///
+/// Cairo's numbers are of fixed point and hold about eight million pixels, and its time grows with
+/// every edge, seen or not. What lies far outside is therefore left out or moved nearer first; the
+/// pixels inside stay covered as they were.
+struct OutlineClip {
+  /// Where something is seen of a line, in pixels: what lies outside is left out.
+  private let kept: Rect
+  /// Where numbers are in range, in pixels: a step that reaches out of it is divided.
+  private let allowed: Rect
+
+  /// The most halvings of a step.
+  ///
+  /// Each halves its extent, so that this many make any step small whose numbers a plan allows.
+  private static let mostHalvings = 48
+
+  /// Prepares for outlines that are seen in some pixels.
+  ///
+  /// - Parameters:
+  ///   - reach: How far from the outline itself something may be covered, in pixels.
+  ///   - tolerance: How far outside steps may lie that are not divided, in pixels.
+  init(around window: PixelRect, reach: Double, tolerance: Double = 0x1p20) {
+    let rect = Scale.one.points(window)
+    kept = rect.insetBy(dx: -reach - 2, dy: -reach - 2)
+    allowed = kept.insetBy(dx: -tolerance, dy: -tolerance)
+  }
+}
+
+// MARK: - Parts of paths
+
+/// A line or curve with both ends.
+private struct Segment {
+  var start: Point
+  var end: Point
+  /// The control points; nil for a line.
+  var controls: (first: Point, second: Point)?
+
+  /// The bounds of all points, which hold the segment.
+  var bounds: Rect {
+    let others = controls ?? (start, end)
+    let low = Point(
+      x: min(start.x, end.x, others.first.x, others.second.x),
+      y: min(start.y, end.y, others.first.y, others.second.y)
+    )
+    let high = Point(
+      x: max(start.x, end.x, others.first.x, others.second.x),
+      y: max(start.y, end.y, others.first.y, others.second.y)
+    )
+    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Both halves of the segment.
+  var halves: (Segment, Segment) {
+    guard let controls else {
+      let middle = start.middle(to: end)
+      return (Segment(start: start, end: middle), Segment(start: middle, end: end))
+    }
+    // De Casteljau's construction.
+    let (first, last) = (start.middle(to: controls.first), controls.second.middle(to: end))
+    let middle = controls.first.middle(to: controls.second)
+    let (inner, outer) = (first.middle(to: middle), middle.middle(to: last))
+    let center = inner.middle(to: outer)
+    return (
+      Segment(start: start, end: center, controls: (first, inner)),
+      Segment(start: center, end: end, controls: (outer, last))
+    )
+  }
+}
+
+extension Path {
+  /// The lines and curves of every part, and whether the part is closed.
+  fileprivate var parts: [(segments: [Segment], isClosed: Bool)] {
+    var parts: [(segments: [Segment], isClosed: Bool)] = []
+    var segments: [Segment] = []
+    // As in Cairo, a path that begins without a move begins at its first point, and nothing is
+    // closed before.
+    let elements = elements.drop { $0 == .close }
+    var start: Point
+    switch elements.first {
+    case .move(let point), .line(let point), .curve(_, let point, _): start = point
+    case .close, nil: return []
+    }
+    var current = start
+    func finish(isClosed: Bool) {
+      if !segments.isEmpty { parts.append((segments, isClosed)) }
+      segments = []
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        finish(isClosed: false)
+        (start, current) = (point, point)
+      case .line(let point):
+        segments.append(Segment(start: current, end: point))
+        current = point
+      case .curve(let point, let first, let second):
+        segments.append(Segment(start: current, end: point, controls: (first, second)))
+        current = point
+      case .close:
+        if current != start || segments.isEmpty {
+          segments.append(Segment(start: current, end: start))
+        }
+        finish(isClosed: true)
+        current = start
+      }
+    }
+    finish(isClosed: false)
+    return parts
+  }
+
+  fileprivate mutating func add(_ segment: Segment) {
+    if let controls = segment.controls {
+      addCurve(to: segment.end, control1: controls.first, control2: controls.second)
+    } else {
+      addLine(to: segment.end)
+    }
+  }
+}
+
+// MARK: - Fills
+
+extension OutlineClip {
+  /// A path of the same inside, as far as that is seen.
+  ///
+  /// What lies outside is moved to the nearest point of the border of what is allowed: a path is never
+  /// moved across a point inside, so it goes as often around each as before.
+  func cutFill(_ path: Path) -> Path {
+    var result = Path()
+    for part in path.parts {
+      guard let first = part.segments.first, let last = part.segments.last else { continue }
+      result.move(to: allowed.nearest(to: first.start))
+      for segment in part.segments { addMoved(segment, to: &result) }
+      // An inside is closed where its outline is not, by a line that has to be moved as well.
+      addMoved(Segment(start: last.end, end: first.start), to: &result)
+      result.close()
+    }
+    return result
+  }
+
+  private func addMoved(_ segment: Segment, to path: inout Path) {
+    var open = [(segment, Self.mostHalvings)]
+    while let (segment, halvings) = open.popLast() {
+      let bounds = segment.bounds
+      if allowed.holds(bounds) {
+        path.add(segment)
+      } else if segment.controls == nil {
+        addMovedLine(segment, to: &path)
+      } else if allowed.liesBeside(bounds) || halvings == 0 {
+        path.addLine(to: allowed.nearest(to: segment.end))
+      } else {
+        let (first, second) = segment.halves
+        open.append((second, halvings - 1))
+        open.append((first, halvings - 1))
+      }
+    }
+  }
+
+  /// Divides a line where it crosses the lines that the border lies on, and moves each piece.
+  private func addMovedLine(_ line: Segment, to path: inout Path) {
+    let (dx, dy) = (line.end.x - line.start.x, line.end.y - line.start.y)
+    var times: [Double] = []
+    if dx != 0 {
+      times += [(allowed.minX - line.start.x) / dx, (allowed.maxX - line.start.x) / dx]
+    }
+    if dy != 0 {
+      times += [(allowed.minY - line.start.y) / dy, (allowed.maxY - line.start.y) / dy]
+    }
+    for time in times.sorted() where time > 0 && time < 1 {
+      let point = Point(x: line.start.x + dx * time, y: line.start.y + dy * time)
+      path.addLine(to: allowed.nearest(to: point))
+    }
+    path.addLine(to: allowed.nearest(to: line.end))
+  }
+}
+
+// MARK: - Lines
+
+extension OutlineClip {
+  /// The pieces of a path whose line, without dashes, is seen.
+  ///
+  /// A piece ends far enough outside for its end not to be seen; all corners that are seen stay
+  /// corners.
+  func cutLine(_ path: Path) -> Path {
+    var result = Path()
+    for part in path.parts {
+      var pieces: [Segment?] = []
+      for segment in part.segments { appendSeen(of: segment, to: &pieces) }
+      add(pieces, isClosed: part.isClosed, to: &result)
+    }
+    return result
+  }
+
+  /// Appends what is seen of a segment, and nil where something is left out.
+  private func appendSeen(of segment: Segment, to pieces: inout [Segment?]) {
+    var open = [(segment, Self.mostHalvings)]
+    while let (segment, halvings) = open.popLast() {
+      let bounds = segment.bounds
+      if kept.liesBeside(bounds) {
+        if pieces.last.map({ $0 != nil }) ?? true { pieces.append(nil) }
+      } else if allowed.holds(bounds) || halvings == 0 {
+        pieces.append(segment)
+      } else {
+        let (first, second) = segment.halves
+        open.append((second, halvings - 1))
+        open.append((first, halvings - 1))
+      }
+    }
+  }
+
+  private func add(_ pieces: [Segment?], isClosed: Bool, to path: inout Path) {
+    // A closed part is begun behind a gap, so that its start stays a corner.
+    let gap = isClosed ? pieces.firstIndex { $0 == nil } : nil
+    let order = gap.map { pieces[$0...] + pieces[..<$0] } ?? pieces[...]
+    var isOpen = false
+    for piece in order {
+      guard let piece else {
+        isOpen = false
+        continue
+      }
+      if !isOpen { path.move(to: piece.start) }
+      isOpen = true
+      path.add(piece)
+    }
+    if isClosed, gap == nil, isOpen { path.close() }
+  }
+}
+
+// MARK: - Geometry
+
+extension Point {
+  fileprivate func middle(to other: Point) -> Point {
+    // The sum of the halves does not overflow.
+    Point(x: x / 2 + other.x / 2, y: y / 2 + other.y / 2)
+  }
+}
+
+extension Rect {
+  /// Whether a rectangle, which may have no area, lies inside.
+  fileprivate func holds(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// Whether a rectangle, which may have no area, lies wholly on one side.
+  fileprivate func liesBeside(_ other: Rect) -> Bool {
+    other.maxX < minX || other.minX > maxX || other.maxY < minY || other.minY > maxY
+  }
+
+  fileprivate func nearest(to point: Point) -> Point {
+    Point(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+  }
+}
