@@ -3,11 +3,16 @@ extension View {
   public var window: Window? { host?.window }
 
   /// Adds a view in front of the other subviews; it leaves its former superview.
+  ///
+  /// A view that would lie deeper than ``nestingLimit``, or that holds one which would, is not added:
+  /// it stays where it is, and the log tells so once.
   public func addSubview(_ view: View) {
     insertSubview(view, at: view.superview === self ? subviews.count - 1 : subviews.count)
   }
 
-  /// Adds a view at a place in the order of subviews, backmost first; the place is clamped.
+  /// Adds a view at a position in the order of subviews, backmost first; the position is clamped.
+  ///
+  /// See ``addSubview(_:)`` for views that are nested too deep.
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self, "A view cannot be its own subview.")
     precondition(!isDescendant(of: view), "A view cannot be added below itself.")
@@ -21,9 +26,11 @@ extension View {
       view.invalidate(.order)
       return
     }
+    guard hasRoom(for: view) else { return }
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
+    raiseHeight(over: view)
     view.dirty.formUnion([.composite, .display])
     view.setHost(host)
     view.bubbleDirtyFlags()

@@ -22,6 +22,8 @@ open class View: Responder {
   public internal(set) unowned var superview: View?
   /// The views inside this one, backmost first.
   public internal(set) var subviews: [View] = []
+  /// At least as many levels as lie below the view.
+  var heightBound = 0
   /// The host of the tree, or nil outside of a window; a host that ends takes itself out.
   package internal(set) unowned var host: ViewHost?
 

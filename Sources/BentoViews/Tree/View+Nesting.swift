@@ -1,0 +1,59 @@
+extension View {
+  /// The most views that lie inside each other, from the topmost superview to the innermost subview,
+  /// both counted.
+  ///
+  /// The passes over a tree call themselves for every level, so depth costs stack. The limit is far
+  /// beyond what interfaces need and keeps every pass within the stack of a main thread.
+  public nonisolated static let nestingLimit = 256
+
+  /// Whether a view can be added below this one without nesting too deep.
+  func hasRoom(for view: View) -> Bool {
+    let room = Self.nestingLimit - levelsAbove - 1
+    if view.heightBound < room { return true }
+    // The bound never falls when subviews leave; only now is it worth a look at all of them.
+    view.heightBound = view.height
+    if view.heightBound < room { return true }
+    ViewLog.once(
+      """
+      \(type(of: view)) is not added to \(type(of: self)): more than \(Self.nestingLimit) views would \
+      lie inside each other.
+      """
+    )
+    return false
+  }
+
+  /// Notes that a view was added, in the bounds of all views above it.
+  func raiseHeight(over view: View) {
+    var height = view.heightBound + 1
+    var ancestor: View? = self
+    while let current = ancestor, current.heightBound < height {
+      current.heightBound = height
+      height += 1
+      ancestor = current.superview
+    }
+  }
+
+  /// The number of views above this one.
+  private var levelsAbove: Int {
+    var count = 0
+    var ancestor = superview
+    while let current = ancestor {
+      count += 1
+      ancestor = current.superview
+    }
+    return count
+  }
+
+  /// The number of levels below this view.
+  ///
+  /// - Complexity: O(views below).
+  private var height: Int {
+    var height = 0
+    var open = subviews.map { (view: $0, level: 1) }
+    while let (view, level) = open.popLast() {
+      height = max(height, level)
+      for subview in view.subviews { open.append((subview, level + 1)) }
+    }
+    return height
+  }
+}
