@@ -8,6 +8,9 @@ internal import BentoGraphics
 /// differ, the old and the new ink are damaged. Records are relative to the superview, so a view
 /// that moves damages its old and new subtree ink once, and those below it are left alone.
 ///
+/// A view's marks are taken away before it is visited. What a view marks while it draws, itself or
+/// another view, therefore stays marked and belongs to the next commit.
+///
 /// Law: painting the damage on top of the last frame, after the scroll blits, gives the same
 /// pixels as painting everything.
 @MainActor
@@ -23,6 +26,8 @@ final class Compositor {
   /// The views above the one being visited, with the maps from their content to the device.
   private var path: [(view: View, toDevice: DeviceMap)] = []
   private var scale = Scale.one
+  /// The view whose `draw(in:)` runs, by its type.
+  private var drawnType: View.Type?
 
   /// What a visit inherits from the views above.
   private nonisolated struct Context {
@@ -63,6 +68,27 @@ final class Compositor {
     visit(root, context)
   }
 
+  // MARK: Drawing
+
+  /// Runs a view's drawing, and reports what is changed meanwhile.
+  func whileDrawing(_ view: View, _ draw: () -> Void) {
+    let outer = drawnType
+    drawnType = type(of: view)
+    draw()
+    drawnType = outer
+  }
+
+  /// Reports a view that is changed while one draws.
+  func noteChange(of view: View) {
+    guard let drawnType else { return }
+    ViewLog.once(
+      """
+      \(type(of: view)) was changed inside draw(in:) of \(drawnType); the change shows in the next \
+      frame.
+      """
+    )
+  }
+
   // MARK: Visiting
 
   private func visit(_ view: View, _ context: Context) {
@@ -73,7 +99,10 @@ final class Compositor {
       return
     }
     let old = view.committed
-    let contentChanged = recordIfNeeded(view, isNew: old == nil)
+    let changesBelow = view.dirty.contains(.compositeBelow)
+    let mustRecord = view.dirty.contains(.display)
+    view.dirty.subtract(marks)
+    let contentChanged = mustRecord && record(view)
     var new = freshRecord(of: view)
     var moved = true
     var scroll = PixelOffset.zero
@@ -94,7 +123,7 @@ final class Compositor {
     }
     if view.keptPicture != nil {
       let isSame = old.map(new.hasSamePicture) ?? false
-      if contentChanged || !isSame || view.dirty.contains(.compositeBelow) {
+      if contentChanged || !isSame || changesBelow {
         view.keptPicture = nil
       }
     }
@@ -113,7 +142,6 @@ final class Compositor {
       addDamage(context.toDevice.entering(new.placement).ownInk(of: new), context.clip)
     }
     view.committed = new
-    view.dirty.subtract(marks)
   }
 
   private func visitSubviews(
@@ -137,7 +165,8 @@ final class Compositor {
         && view.recording.front.isEmpty
     )
     path.append((view, contentToDevice))
-    for subview in view.subviews {
+    // One that left while another drew is visited no more.
+    for subview in view.subviews where subview.superview === view {
       visit(subview, inner)
     }
     path.removeLast()
@@ -163,12 +192,10 @@ final class Compositor {
 
   // MARK: Records
 
-  /// Draws a marked view anew.
+  /// Draws a marked view again.
   ///
   /// - Returns: whether it drew something else than before.
-  private func recordIfNeeded(_ view: View, isNew: Bool) -> Bool {
-    guard view.dirty.contains(.display) else { return false }
-    view.dirty.remove(.display)
+  private func record(_ view: View) -> Bool {
     view.host?.statistics.recordings += 1
     let recording = view.record()
     guard recording != view.recording else { return false }

@@ -3,15 +3,26 @@ public import BentoGraphics
 
 /// What a view draws with, in its bounds space.
 ///
-/// A context lives for one call of `draw(in:)`. It records what is drawn and cannot change the
-/// view: properties that are set while drawing are picked up by the next frame.
+/// A context lives for one call of `draw(in:)` and records what is drawn, in order, each step over
+/// the ones before:
+///
+/// ```swift
+/// override func draw(in context: DrawContext) {
+///   context.fill(bounds, cornerRadius: 6, with: context.theme.colors.accent)
+///   context.clip(to: .ellipse(bounds)) {
+///     context.draw(image, in: bounds)
+///   }
+/// }
+/// ```
+///
+/// Properties of views that are set while drawing show in the next frame.
 @MainActor
 public final class DrawContext {
   /// The part of the view's own space that it fills.
   public let bounds: Rect
   /// The device pixels in a point.
   public let scale: Scale
-  /// The colours, type and spacing of the window.
+  /// The colors, type and spacing of the window.
   public let theme: Theme
   /// The view's tint.
   public let tintColor: Color
@@ -34,7 +45,7 @@ public final class DrawContext {
 // MARK: - Shapes
 
 extension DrawContext {
-  /// Fills a rectangle with a colour.
+  /// Fills a rectangle with a color.
   public func fill(_ rect: Rect, with color: Color) {
     list.append(.fill(.rect(rect), .color(color)))
   }
@@ -64,7 +75,7 @@ extension DrawContext {
     list.append(.stroke(.path(path, .winding), .color(color), style))
   }
 
-  /// Draws the outline of a shape with a colour or a gradient.
+  /// Draws the outline of a shape with a color or a gradient.
   public func stroke(_ shape: Shape, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
     list.append(.stroke(shape, paint, style))
   }
@@ -123,7 +134,7 @@ extension DrawContext {
 }
 
 extension DrawContext {
-  /// Draws an icon into a rectangle, as large as fits and in its middle; without a colour it takes
+  /// Draws an icon into a rectangle, as large as fits and in its middle; without a color it takes
   /// the view's tint.
   public func draw(_ icon: Icon, in rect: Rect, color: Color? = nil) {
     list.append(icon.operation(in: rect, paint: .color(color ?? tintColor)))

@@ -15,14 +15,15 @@ nonisolated struct ViewRecording: Equatable {
     back.inkBounds.union(content.inkBounds).union(front.inkBounds)
   }
 
-  /// How far from there roundings of painters may move something, in device pixels.
+  /// How far from there roundings of painters may move something, in device pixels: by up to half a
+  /// pixel for each of the maps that lie inside each other, in whole pixels.
   var inkSlack: Pixels {
     (max(back.transformDepth, content.transformDepth, front.transformDepth) + 1) / 2
   }
 }
 
 extension View {
-  /// Draws the view anew; called in the draw pass.
+  /// Draws the view again; called in the draw pass.
   func record() -> ViewRecording {
     let properties = shown
     let frame = Rect(origin: .zero, size: properties.size)
@@ -55,7 +56,11 @@ extension View {
       theme: theme,
       tintColor: tintColor
     )
-    draw(in: context)
+    if let host {
+      host.compositor.whileDrawing(self) { draw(in: context) }
+    } else {
+      draw(in: context)
+    }
     let drawn = context.list
     guard !drawn.isEmpty, properties.boundsOrigin != .zero else { return drawn }
     var list = DisplayList()

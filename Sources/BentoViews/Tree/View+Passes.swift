@@ -12,6 +12,7 @@ extension View {
     guard !dirty.contains(.layout) else { return }
     dirty.insert(.layout)
     markAncestors(.layoutBelow)
+    host?.compositor.noteChange(of: self)
     host?.needsFrame()
   }
 
@@ -28,6 +29,7 @@ extension View {
     guard !dirty.contains(.display) else { return }
     dirty.insert(.display)
     markAncestors(.compositeBelow)
+    host?.compositor.noteChange(of: self)
     host?.needsPicture()
   }
 
@@ -36,6 +38,7 @@ extension View {
     guard !dirty.contains(.composite) else { return }
     dirty.insert(.composite)
     markAncestors(.compositeBelow)
+    host?.compositor.noteChange(of: self)
     host?.needsFrame()
   }
 

@@ -103,6 +103,10 @@ open class View: Responder {
   ///
   /// Called in the draw pass when the drawing is stale. Background, border and shadow are drawn
   /// apart from it.
+  ///
+  /// Drawing reads views and changes none. A property that is set here, of this view or another one,
+  /// is taken in, shows in the next frame and is reported in the log once; a view that changes
+  /// something in every `draw(in:)` asks for frames without end.
   open func draw(in context: DrawContext) {}
 
   /// The size that suits the content when it may take at most `size`; called by layouts.
