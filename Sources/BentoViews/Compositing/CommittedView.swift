@@ -19,11 +19,17 @@ nonisolated struct CommittedView {
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
 
-  /// In how many frames in a row the view was only moved, up to a few.
+  /// In how many frames in a row the view was only moved, counted up to ``steadyMoves``.
   var moves: UInt8 = 0
 
+  /// After so many frames in a row in which it was only moved, a view is likely to be moved again.
+  ///
+  /// After one that is no more likely than not, and a picture that is kept for nothing costs drawing
+  /// it twice (`frame.move.400x300`, `frame.slide.800x600`).
+  static let steadyMoves: UInt8 = 2
+
   /// Whether the view is likely to be moved in the next frame, and not changed.
-  var isMoving: Bool { moves > 1 }
+  var isMoving: Bool { moves >= Self.steadyMoves }
 
   /// What changes the picture of a whole subtree.
   nonisolated struct Effects: Equatable {
@@ -41,7 +47,7 @@ nonisolated struct CommittedView {
   }
 
   /// Whether the picture of the view is the same as in another record, provided that neither the
-  /// view nor anything below it was drawn or put together anew.
+  /// view nor anything below it was drawn or put together again.
   func hasSamePicture(as other: CommittedView) -> Bool {
     var effects = effects
     // The opacity lies outside of the picture, unless other effects lie around it.

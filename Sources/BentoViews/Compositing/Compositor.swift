@@ -19,10 +19,8 @@ final class Compositor {
   private(set) var damage = DamageList()
   /// The pixels that move first, in order.
   private(set) var blits: [ScrollBlit] = []
-  /// The memory of the list that a frame is put together in.
-  var frameList = DisplayList()
-  /// The memory of the way to a frame's cover.
-  var frameCover: [View] = []
+  /// What building frames keeps from one to the next.
+  var frameMemory = FrameMemory()
   /// The views above the one being visited, with the maps from their content to the device.
   private var path: [(view: View, toDevice: DeviceMap)] = []
   private var scale = Scale.one
@@ -119,7 +117,7 @@ final class Compositor {
       damageOld(view, old, moved: moved, contentChanged: contentChanged, context)
     }
     if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
-      new.moves = min(old.moves + 1, 2)
+      new.moves = min(old.moves + 1, CommittedView.steadyMoves)
     }
     if view.keptPicture != nil {
       let isSame = old.map(new.hasSamePicture) ?? false
@@ -268,6 +266,7 @@ final class Compositor {
   private func inkBelow(_ view: View, _ record: CommittedView) -> PixelRect {
     var ink = PixelRect.zero
     for subview in view.subviews {
+      // Read apart, as by ``FrameBuilder``.
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }

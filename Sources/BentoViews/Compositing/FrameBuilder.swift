@@ -1,19 +1,33 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
+/// What building frames keeps from one to the next: nothing but memory, so that a frame in which
+/// everything moves takes no block of its own (`frame.blocks.scroll4`).
+@MainActor
+struct FrameMemory {
+  /// The frame's list, which the painter is given.
+  var list = DisplayList()
+  /// The views down to the one before which nothing needs to be painted, that one first.
+  fileprivate(set) var cover: [View] = []
+}
+
 /// Joins the recordings of the views that touch the damage into one display list.
+///
+/// Three things make that cheaper than walking through all views, none of which changes a pixel:
+/// views beside the damage are passed over; what lies wholly behind an opaque view is left out
+/// (``OpaqueCover``); and lists of subtrees that did not change are taken from the frame before
+/// (``View/keptPicture``).
 @MainActor
 struct FrameBuilder {
   private let scale: Scale
   private let damage: Region
-  private var list = DisplayList()
+  /// What is filled.
+  private var memory = FrameMemory()
   /// How many views are open that are drawn as one picture.
   ///
-  /// Inside them nothing is left out: a painter may fade a lone operation by its colour, and
+  /// Inside them nothing is left out: a painter may fade a lone operation by its color, and
   /// whether it is alone must not depend on the damage; or it may keep the picture.
   private var openPictures = 0
-  /// The views down to the one before which nothing needs to be painted, that one first.
-  private var cover: [View] = []
   /// Whether pictures that were put together in an earlier frame are taken as they are.
   private let usesKeptPictures: Bool
   /// How many views of the way to the cover have been begun.
@@ -26,27 +40,17 @@ struct FrameBuilder {
     return builder.list
   }
 
-  /// Fills a list with the picture of a committed tree inside the damage, in points of the host;
-  /// the memory of the list and of the way to the cover is used again.
-  ///
-  /// What lies wholly behind an opaque view is left out, and what is drawn as one picture and did
-  /// not change is taken from the frame before; the pixels are the same.
-  static func fill(
-    _ list: inout DisplayList,
-    _ cover: inout [View],
-    of root: View,
-    scale: Scale,
-    damage: Region
-  ) {
-    list.removeAll()
-    OpaqueCover.find(&cover, from: root, scale: scale, damage: damage)
+  /// Fills the memory's list with the picture of a committed tree inside the damage, in points of the
+  /// host.
+  static func fill(_ memory: inout FrameMemory, of root: View, scale: Scale, damage: Region) {
+    memory.list.removeAll()
+    OpaqueCover.find(&memory.cover, from: root, scale: scale, damage: damage)
     var builder = FrameBuilder(scale: scale, damage: damage, usesKeptPictures: true)
-    swap(&builder.list, &list)
-    swap(&builder.cover, &cover)
+    // Lent by exchange: a copy would have to be made as soon as the first step is added.
+    swap(&builder.memory, &memory)
     builder.add(root, .identity)
-    swap(&builder.list, &list)
-    swap(&builder.cover, &cover)
-    cover.removeAll(keepingCapacity: true)
+    swap(&builder.memory, &memory)
+    memory.cover.removeAll(keepingCapacity: true)
   }
 
   /// The picture of a committed view with its subviews, in points from its corner, without its own
@@ -65,10 +69,15 @@ struct FrameBuilder {
     self.usesKeptPictures = usesKeptPictures
   }
 
+  /// The list so far.
+  private var list: DisplayList {
+    get { memory.list }
+    _modify { yield &memory.list }
+  }
   /// Whether what is painted now lies behind the cover.
-  private var isBehindCover: Bool { coverDepth < cover.count }
+  private var isBehindCover: Bool { coverDepth < memory.cover.count }
   /// The next view on the way to the cover.
-  private var nextOfCover: View { cover[cover.count - 1 - coverDepth] }
+  private var nextOfCover: View { memory.cover[memory.cover.count - 1 - coverDepth] }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap) {
     guard openPictures > 0 || mayTouch(view, toDevice), let record = view.committed else { return }
@@ -92,6 +101,8 @@ struct FrameBuilder {
   /// Whether a view or something below it paints inside the damage; painters leave out themselves
   /// what they do not see of a stretched view.
   private func mayTouch(_ view: View, _ toDevice: DeviceMap) -> Bool {
+    // Read apart: a copy of the whole record takes longer than all else that is done here for a view
+    // beside the damage (`frame.damage.32`, `lists.scroll37`).
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }

@@ -4,24 +4,20 @@ internal import BentoGraphics
 /// The way from the root of a tree to the topmost view whose background hides all that is painted
 /// before it inside the damage.
 ///
-/// Nothing behind such a view needs to be painted: an opaque colour replaces what it covers, so the
+/// Nothing behind such a view needs to be painted: an opaque color replaces what it covers, so the
 /// pixels are the same without it.
 @MainActor
 struct OpaqueCover {
   private let scale: Scale
   /// The bounds of the damage: a rectangle holds all of it when it holds them.
   private let bounds: PixelRect
-  /// The views from the root to the cover, the cover first.
-  private var path: [View] = []
 
   /// Fills a list with the views from the cover to the root; empty when there is no cover.
   static func find(_ path: inout [View], from root: View, scale: Scale, damage: Region) {
     path.removeAll(keepingCapacity: true)
     guard !damage.isEmpty else { return }
-    var search = OpaqueCover(scale: scale, bounds: damage.bounds)
-    swap(&search.path, &path)
-    _ = search.find(in: root, .identity)
-    swap(&search.path, &path)
+    let search = OpaqueCover(scale: scale, bounds: damage.bounds)
+    _ = search.find(in: root, .identity, &path)
   }
 
   private init(scale: Scale, bounds: PixelRect) {
@@ -30,7 +26,8 @@ struct OpaqueCover {
   }
 
   /// Looks for the cover in a subtree, what is painted last first.
-  private mutating func find(in view: View, _ toDevice: DeviceMap) -> Bool {
+  private func find(in view: View, _ toDevice: DeviceMap, _ path: inout [View]) -> Bool {
+    // Read apart, as by ``FrameBuilder``.
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
       return false
     }
@@ -50,7 +47,7 @@ struct OpaqueCover {
     let isHeld = holdsDamage(extent)
     if isHeld || !record.effects.clipsToBounds {
       let contentToDevice = cornerToDevice.scrolled(by: record.contentOffset)
-      for subview in view.subviews.reversed() where find(in: subview, contentToDevice) {
+      for subview in view.subviews.reversed() where find(in: subview, contentToDevice, &path) {
         path.append(view)
         return true
       }

@@ -69,21 +69,21 @@ extension ViewHost {
         target.scroll(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy)
       }
     }
-    var list = DisplayList()
-    swap(&list, &compositor.frameList)
-    var cover: [View] = []
-    swap(&cover, &compositor.frameCover)
-    FrameBuilder.fill(&list, &cover, of: window, scale: scale, damage: repaint.region)
-    swap(&cover, &compositor.frameCover)
+    let damage = repaint.region
+    FrameBuilder.fill(&compositor.frameMemory, of: window, scale: scale, damage: damage)
     if let inspector {
       let blits = repaint.usesBlits ? compositor.blits : []
-      inspector.notePainting(list, of: repaint.region, after: blits, on: self)
+      inspector.notePainting(compositor.frameMemory.list, of: damage, after: blits, on: self)
     }
-    let report = graphics.painter.paint(list, into: target, scale: scale, damage: repaint.region)
-    list.removeAll()
-    swap(&list, &compositor.frameList)
+    let report = graphics.painter.paint(
+      compositor.frameMemory.list,
+      into: target,
+      scale: scale,
+      damage: damage
+    )
+    // Emptied at once: the steps hold images and texts of views that may be gone.
+    compositor.frameMemory.list.removeAll()
     if let paintFaultHandler, let rect = faults(in: target) { paintFaultHandler(rect) }
-    statistics.paintedOperations = report.paintedOperations
     if report.rejectedOperations > 0 {
       ViewLog.once(
         """
@@ -92,6 +92,7 @@ extension ViewHost {
         """
       )
     }
+    statistics.paintedOperations = report.paintedOperations
     statistics.drawingCalls = report.drawingCalls
     statistics.paintedPixels = repaint.region.area
     statistics.painted = repaint.region
