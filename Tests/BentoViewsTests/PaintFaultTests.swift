@@ -6,8 +6,45 @@ import Testing
 
 @Suite
 struct PaintFaultTests {
+  /// A view that draws another color than before, and does not tell.
+  private final class Liar: View {
+    var color = Color.clear
+
+    override func draw(in context: DrawContext) {
+      context.fill(Rect(x: 1, y: 1, width: 2, height: 3), with: color)
+    }
+  }
+
+  @Test(arguments: [Color.red, .clear])
+  func `a view that draws what it did not announce is caught`(before: Color) throws {
+    let harness = Harness(size: Size(width: 20, height: 20))
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_600, alignment: 16)
+    defer { memory.deallocate() }
+    let target = try PixelTarget(base: memory, width: 20, height: 20, stride: 80, format: .bgrx)
+    let liar = Liar(frame: Rect(x: 4, y: 5, width: 8, height: 8))
+    liar.color = before
+    let honest = View(frame: Rect(x: 14, y: 14, width: 4, height: 4))
+    harness.window.addSubview(liar)
+    harness.window.addSubview(honest)
+    var faults: [PixelRect] = []
+    harness.host.paintFaultHandler = { faults.append($0) }
+    harness.host.render(into: target, age: .unknown)
+
+    honest.backgroundColor = .red
+    harness.host.render(into: target)
+    #expect(faults.isEmpty)
+    liar.color = .blue
+    honest.backgroundColor = .green
+    harness.host.render(into: target)
+    #expect(faults == [PixelRect(x: 5, y: 6, width: 2, height: 3)])
+    liar.setNeedsDisplay()
+    harness.host.render(into: target)
+
+    #expect(faults.count == 1, "the lie became the truth")
+  }
+
   @Test
-  func `a view that draws what it did not announce is found out`() throws {
+  func `a pixel that somebody else wrote into the target is caught`() throws {
     let harness = Harness(size: Size(width: 20, height: 20))
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 1_600, alignment: 16)
     defer { memory.deallocate() }

@@ -40,6 +40,14 @@ struct FrameBuilder {
     return builder.list
   }
 
+  /// The picture of a committed tree with nothing left out, wherever the views said that they paint.
+  static func everything(of root: View, scale: Scale) -> DisplayList {
+    var builder = FrameBuilder(scale: scale, damage: Region(), usesKeptPictures: false)
+    builder.openPictures = 1
+    builder.add(root, .identity)
+    return builder.list
+  }
+
   /// Fills the memory's list with the picture of a committed tree inside the damage, in points of the
   /// host.
   static func fill(_ memory: inout FrameMemory, of root: View, scale: Scale, damage: Region) {

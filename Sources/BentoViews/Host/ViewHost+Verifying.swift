@@ -2,7 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 
 extension ViewHost {
-  /// Compares a target, in which a frame was painted in parts, with the frame painted in full.
+  /// Compares a target, in which a frame was painted in parts, with the frame drawn and painted in
+  /// full.
+  ///
+  /// Every view draws again, so that one is caught which draws something else than it did when it
+  /// was asked to, without having announced it by `setNeedsDisplay`.
   ///
   /// - Returns: the rectangle that holds all pixels that differ, or nil where none does.
   func faults(in target: PixelTarget) -> PixelRect? {
@@ -20,7 +24,7 @@ extension ViewHost {
         format: target.format
       )
     else { return nil }
-    let list = FrameBuilder.list(of: window, scale: scale, damage: Region(bounds))
+    let list = window.withFreshRecordings { FrameBuilder.everything(of: window, scale: scale) }
     graphics.painter.paint(list, into: whole, scale: scale, damage: Region(bounds))
     var faults: PixelRect?
     for y in 0..<min(bounds.height, target.height) {
@@ -31,6 +35,22 @@ extension ViewHost {
       }
     }
     return faults
+  }
+}
+
+extension View {
+  /// Runs a closure while the view and those below it have recordings that are drawn now.
+  fileprivate func withFreshRecordings<Result>(_ body: () -> Result) -> Result {
+    var kept: [(view: View, recording: ViewRecording)] = []
+    var open = [self]
+    while let view = open.popLast() {
+      guard view.committed != nil else { continue }
+      kept.append((view, view.recording))
+      view.recording = view.record()
+      open += view.subviews
+    }
+    defer { for entry in kept { entry.view.recording = entry.recording } }
+    return body()
   }
 }
 
