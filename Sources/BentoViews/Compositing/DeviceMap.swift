@@ -75,13 +75,18 @@ nonisolated enum DeviceMap: Equatable {
     entering(.shift(PixelOffset(dx: -offset.dx, dy: -offset.dy)))
   }
 
+  /// How much farther a soft edge may reach than it lies, in pixels: painters round its ends to a
+  /// grid, of which Cairo's has 15 rows in a pixel.
+  private static let softness = 1.0 / 15
+
   /// The pixels that a rectangle of the space touches; exact for shifts.
   func applyOutwards(to rect: PixelRect) -> PixelRect {
     guard !rect.isEmpty else { return .zero }
     switch self {
     case .shift(let offset): return rect.offsetBy(dx: offset.dx, dy: offset.dy)
     case .map(let stretch):
-      return Scale.one.enclosingPixels(stretch.transform.apply(to: Scale.one.points(rect)))
+      let exact = stretch.transform.apply(to: Scale.one.points(rect))
+      return Scale.one.enclosingPixels(exact.insetBy(dx: -Self.softness, dy: -Self.softness))
     }
   }
 }
