@@ -162,4 +162,14 @@ struct HostileNumberTests {
     default: view.frame.size = Size(width: number, height: number)
     }
   }
+
+  @Test
+  func `a frame that no bounds have under the transform is refused`() {
+    let view = View(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    view.transform = Transform(a: 1e-300, b: 0, c: 0, d: 1e-8, tx: 0, ty: 0)
+
+    view.frame = Rect(x: 0, y: 0, width: 1e9, height: 10)
+
+    #expect(view.bounds == Rect(x: 0, y: 0, width: 10, height: 10))
+  }
 }

@@ -19,7 +19,9 @@ extension View {
       let center = rect.center
       var size = rect.size
       if model.transform != .identity, let inverse = model.transform.inverted {
-        size = inverse.apply(to: Rect(origin: .zero, size: rect.size)).size
+        let extents = inverse.apply(to: Rect(origin: .zero, size: rect.size))
+        guard let accepted = acceptedRect(extents, for: "frame") else { return }
+        size = accepted.size
       }
       let origin =
         model.transform == .identity
