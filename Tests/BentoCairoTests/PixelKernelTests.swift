@@ -91,6 +91,24 @@ struct PixelKernelTests {
   }
 
   @Test
+  func `pixels that are replaced by their like stay as they are`() {
+    let mask = (0...255).map { UInt8($0) }
+    for level in Self.levels {
+      for channel in 0...255 as ClosedRange<UInt32> {
+        let source = [UInt32](repeating: channel * 0x0101_0101, count: 256)
+        var row = source
+        row.withUnsafeMutableBufferPointer { buffer in
+          guard let first = buffer.baseAddress else { return }
+          let target = BentoPixelsTarget(first: first, stride: 1_024, width: 256, height: 1)
+          BentoPixels_replaceMask(level, target, mask, 256, source, 1_024)
+        }
+
+        #expect(row == source, "channel \(channel) at level \(level)")
+      }
+    }
+  }
+
+  @Test
   func `sums end at the largest byte`() {
     for level in Self.levels {
       var row = [UInt32](repeating: 0xFF80_4020, count: 13)

@@ -34,3 +34,52 @@ struct ColorTests {
     #expect(buffer[1, 0].alpha == 128)
   }
 }
+
+/// Values and what becomes of them.
+@Suite
+struct ColorTableTests {
+  @Test(
+    arguments: [
+      (0x000000, 0.0, 0.0, 0.0), (0xFFFFFF, 1, 1, 1), (0xFF0000, 1, 0, 0), (0x00FF00, 0, 1, 0),
+      (0x0000FF, 0, 0, 1), (0x336699, 0.2, 0.4, 0.6), (0x80_FFFFFF, 1, 1, 1),
+    ] as [(UInt32, Double, Double, Double)]
+  )
+  func `hex digits are shares of red, green and blue`(
+    hex: UInt32,
+    red: Double,
+    green: Double,
+    blue: Double
+  ) {
+    #expect(Color(hex: hex) == Color(red: red, green: green, blue: blue))
+  }
+
+  @Test(arguments: [
+    (Color.black, Color.white, 0.0, "#000000"), (.black, .white, 1, "#FFFFFF"),
+    (.black, .white, 0.5, "#808080"), (.red, .blue, 0.25, "#BF0040"),
+    (.clear, .clear, 0.5, "#00000000"), (.red, .clear, 1, "#00000000"),
+    (.red, .clear, 0.75, "#FF000040"), (.red.withAlpha(0.5), .blue, 0.5, "#5500AABF"),
+  ])
+  func `a mix lies between two colors as far as their opacities weigh`(
+    from: Color,
+    to: Color,
+    fraction: Double,
+    wanted: String
+  ) {
+    #expect(from.mixed(with: to, fraction: fraction).description == wanted)
+  }
+
+  @Test(arguments: [
+    (Color.black, 0.0), (.white, 1), (.red, 0.2126), (.green, 0.7152), (.blue, 0.0722),
+    (.gray, 0.2140), (.white.withAlpha(0), 1),
+  ])
+  func `luminance is that of WCAG`(color: Color, wanted: Double) {
+    #expect((color.luminance - wanted).magnitude < 1e-4)
+  }
+
+  @Test(arguments: [(1.0, true, false), (0.999, false, false), (0, false, true), (-3, false, true)])
+  func `opacity decides what shows through`(alpha: Double, isOpaque: Bool, isClear: Bool) {
+    let color = Color.red.withAlpha(alpha)
+
+    #expect((color.isOpaque, color.isClear) == (isOpaque, isClear))
+  }
+}

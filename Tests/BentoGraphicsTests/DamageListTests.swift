@@ -51,4 +51,31 @@ struct DamageListTests {
     #expect(damage.region.contains(PixelRect(x: 0, y: 0, width: 10, height: 10)))
     #expect(damage.region.area == 100, "the shifted part left the viewport")
   }
+
+  @Test(
+    arguments: [
+      // The same, one inside the other, side by side, a gap that costs little, and one that costs much.
+      ([(0, 0, 50, 50), (0, 0, 50, 50)], [(0, 0, 50, 50)]),
+      ([(10, 10, 20, 20), (0, 0, 50, 50)], [(0, 0, 50, 50)]),
+      ([(0, 0, 50, 50), (50, 0, 50, 50)], [(0, 0, 100, 50)]),
+      ([(0, 0, 64, 64), (128, 0, 64, 64)], [(0, 0, 192, 64)]),
+      ([(0, 0, 64, 64), (129, 0, 64, 64)], [(0, 0, 64, 64), (129, 0, 64, 64)]),
+      ([(0, 0, 0, 50), (0, 0, -3, 4)], []),
+      // Joining two makes a third near enough.
+      ([(0, 0, 100, 10), (0, 300, 100, 10), (0, 10, 100, 290)], [(0, 0, 100, 310)]),
+    ] as [([(Int, Int, Int, Int)], [(Int, Int, Int, Int)])]
+  )
+  func `rectangles are joined where that costs little`(
+    added: [(Int, Int, Int, Int)],
+    wanted: [(Int, Int, Int, Int)]
+  ) {
+    func rect(_ numbers: (Int, Int, Int, Int)) -> PixelRect {
+      PixelRect(x: numbers.0, y: numbers.1, width: numbers.2, height: numbers.3)
+    }
+    var damage = DamageList()
+
+    for numbers in added { damage.add(rect(numbers)) }
+
+    #expect(damage.rects.elementsEqual(wanted.map(rect)))
+  }
 }
