@@ -156,6 +156,15 @@ final class EventDispatcher {
     setHovered([])
   }
 
+  /// Cancels the gestures of a view and of everything below it.
+  ///
+  /// - Complexity: O(1) while no pointer is down and no gesture is undecided.
+  func cancelGestures(in view: View) {
+    guard !arenas.isEmpty || !undecided.isEmpty else { return }
+    let pressed = arenas.sorted { $0.key < $1.key }.map(\.value)
+    for arena in pressed + undecided { arena.cancelGestures(in: view) }
+  }
+
   /// Forgets a view that leaves the host: its gestures are taken away, and it is not hovered.
   func forget(_ view: View) {
     for recognizer in view.gestureRecognizers {

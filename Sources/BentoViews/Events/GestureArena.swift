@@ -92,6 +92,11 @@ final class GestureArena {
     return isUndecided
   }
 
+  /// Cancels the gestures of a view and of everything below it; the others go on.
+  func cancelGestures(in view: View) {
+    for member in members where member.view?.isDescendant(of: view) == true { member.cancel() }
+  }
+
   /// Takes the press away from all.
   func cancelAll() {
     dropClaims()

@@ -142,6 +142,14 @@ extension ViewHost {
     dispatcher.cancelAll()
   }
 
+  /// Cancels the gestures of a view and of everything below it, as if the view left the host.
+  ///
+  /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press
+  /// that began in it must not act on the row that the cell shows next.
+  package func cancelGestures(in view: View) {
+    dispatcher.cancelGestures(in: view)
+  }
+
   /// Tells the host whether it has the keyboard; without it, presses are cancelled and the focus
   /// ring is hidden.
   public func setActive(_ isActive: Bool) {
@@ -348,7 +356,9 @@ extension ViewHost {
     for view in views { view.prepareAhead() }
     isBusy = false
     _ = commit()
-    frameIsWanted = wantedFrame
+    // Filling a row usually leaves nothing to show, and then no frame is due because of it. What it
+    // does leave, such as a box that a callback rendered, nobody else would present.
+    frameIsWanted = wantedFrame || !compositor.presented(pixelBounds).isEmpty
   }
 
   /// Notes that the content of a view moved.
