@@ -5,7 +5,7 @@ import BentoLists
 import BentoTesting
 import BentoViews
 
-/// A cell that shows a number as text and as a colour.
+/// A cell that shows a number as text and as a color.
 final class NumberCell: TableViewCell {
   let label = Label()
   var preparations = 0
@@ -41,6 +41,7 @@ final class Numbers: TableViewDataSource {
   var heightOf: ((Int) -> Double)?
   var cellRequests: [ItemPath] = []
   var headers: [String?] = []
+  var footers: [String?] = []
   var onCell: (() -> Void)?
 
   init(_ sections: [[Int]]) {
@@ -67,6 +68,10 @@ final class Numbers: TableViewDataSource {
 
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
     headers.indices.contains(section) ? headers[section] : nil
+  }
+
+  func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+    footers.indices.contains(section) ? footers[section] : nil
   }
 }
 
