@@ -251,8 +251,8 @@ let package = Package(
     .testTarget(
       name: "BentoBoxTests",
       dependencies: [
-        "BentoBox", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoTesting",
-        "BentoViews", "SeededRandom",
+        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
       ],
       swiftSettings: base
     ),

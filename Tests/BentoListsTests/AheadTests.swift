@@ -103,6 +103,23 @@ struct AheadTests {
     #expect(fixture.harness.host.nextDeadline == nil)
   }
 
+  @Test func `a thumb that moves as a filled row is higher than estimated is shown`() {
+    let fixture = Fixture([Array(0..<30)], size: Size(width: 200, height: 220)) { table, data in
+      table.separatorStyle = .none
+      data.heightOf = { $0 < 6 ? 44 : 300 }
+    }
+    fixture.harness.settle()
+    fixture.harness.render()
+
+    fixture.harness.scroll(by: Size(width: 0, height: -20), at: Point(x: 100, y: 100))
+    fixture.harness.advance(by: .milliseconds(16))
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+
+    #expect(!fixture.harness.host.pendingDamage.isEmpty)
+    #expect(fixture.harness.host.nextDeadline.map { $0 <= fixture.harness.now } == true)
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `filling ahead changes no pixel of any frame`(seed: UInt64) {
     let fixture = Fixture([Array(0..<40), Array(0..<40)])

@@ -46,7 +46,22 @@ struct HeightIndexTests {
         #expect(index.run(at: item).height == model.heights[item], "seed \(seed)")
         #expect(index.offset(of: item) == model.offset(of: item), "seed \(seed)")
         let offset = Double.random(in: 0...index.totalHeight + 1, using: &random)
-        #expect(index.item(at: offset) == model.item(at: offset), "seed \(seed)")
+        #expect(index.place(at: offset) == model.item(at: offset), "seed \(seed)")
+      }
+      var tops = [0.0]
+      for height in model.heights { tops.append(tops[tops.count - 1] + height) }
+      var next: Int?
+      for place in model.heights.indices.reversed() {
+        if model.heights[place] > 0 || index.run(at: place).isEstimate { next = place }
+        #expect(index.nextPlace(showingFrom: place) == next, "seed \(seed)")
+      }
+      for _ in 0..<50 {
+        let top = tops[Int.random(in: model.heights.indices, using: &random)]
+        let first = model.heights.indices.first { place in
+          model.heights[place] > 0
+            ? tops[place + 1] > top : tops[place] == top && index.run(at: place).isEstimate
+        }
+        if let first { #expect(index.firstPlace(showingAt: top) == first, "seed \(seed)") }
       }
     }
   }
@@ -60,14 +75,14 @@ struct HeightIndexTests {
 
     #expect(index.runCount == 3)
     #expect(index.totalHeight == 44_000_016)
-    #expect(index.item(at: 44 * 500_000 + 59) == 500_000)
-    #expect(index.item(at: 44 * 500_000 + 60) == 500_001)
+    #expect(index.place(at: 44 * 500_000 + 59) == 500_000)
+    #expect(index.place(at: 44 * 500_000 + 60) == 500_001)
   }
 
   @Test func `an empty index has no item`() {
     let index = HeightIndex()
 
-    #expect(index.item(at: 0) == nil)
+    #expect(index.place(at: 0) == nil)
     #expect(index.totalHeight == 0)
   }
 }

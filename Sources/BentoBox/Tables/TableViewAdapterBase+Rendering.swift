@@ -70,6 +70,28 @@ extension TableViewAdapterBase {
     tableView.reloadData { changes.destination(of: $0) }
   }
 
+  /// Loads other sections into the table, without an update.
+  ///
+  /// Rows with the same ids keep the heights that they were measured at as estimates, so that a table
+  /// that is scrolled shows the same rows as before.
+  private func reload(
+    _ tableView: TableView,
+    with new: [Section<SectionID, ItemID>]
+  ) {
+    let old = sections
+    let destinations = Dictionary(
+      zip(new.map(\.id), new.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    let measured = tableView.measuredHeights.moved { section in
+      destinations[old[section].id]
+    } rows: { rows, section, newSection in
+      new[newSection].items.indexes(of: old[section].items, at: rows)
+    }
+    sections = new
+    tableView.reloadData(remembering: measured)
+  }
+
   /// Turns what the table shows into other sections, in one update.
   private func update(
     _ tableView: TableView,

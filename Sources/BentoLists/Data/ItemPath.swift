@@ -1,10 +1,10 @@
-/// The place of an item in a list: its section and its place inside the section.
+/// The position of an item in a list: its section, and its number inside the section.
 ///
 /// Paths are ordered section by section.
 public nonisolated struct ItemPath: Hashable, Sendable {
   /// The section, from 0.
   public var section: Int
-  /// The place inside the section, from 0.
+  /// The number inside the section, from 0.
   public var item: Int
 
   /// Creates the path of an item.
@@ -18,7 +18,7 @@ public nonisolated struct ItemPath: Hashable, Sendable {
     self.init(item: row, section: section)
   }
 
-  /// The place inside the section, from 0.
+  /// The number inside the section, from 0.
   public var row: Int {
     get { item }
     set { item = newValue }

@@ -1,4 +1,4 @@
-/// The number of rows in each section, and where each item lies in the flat order.
+/// The number of rows in each section, and the place of each item in the flat order.
 ///
 /// The flat order is section by section: the header, the rows, the footer. Every section has a
 /// header and a footer there, of height zero where none is shown.
@@ -29,21 +29,6 @@ nonisolated struct SectionTable: Hashable, Sendable {
 
   /// The number of rows of all sections.
   var rowCount: Int { itemCount - 2 * rowCounts.count }
-}
-
-/// An item of the flat order.
-nonisolated enum ListItem: Hashable, Sendable {
-  case header(Int)
-  case row(ItemPath)
-  case footer(Int)
-
-  /// The section of the item.
-  var section: Int {
-    switch self {
-    case .header(let section), .footer(let section): section
-    case .row(let path): path.section
-    }
-  }
 }
 
 // MARK: - Flat places
@@ -99,7 +84,7 @@ nonisolated extension SectionTable {
   }
 }
 
-// MARK: - Neighbours
+// MARK: - Neighbors
 
 nonisolated extension SectionTable {
   /// The row `distance` rows after (or before) a row, at most the first or last; nil without rows.

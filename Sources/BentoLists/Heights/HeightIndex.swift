@@ -1,7 +1,10 @@
 /// The heights of all items of a list one below the other, as prefix sums.
 ///
-/// Neighbours of equal height are kept as one run, so a list of a million equal rows costs a few
-/// words. The runs lie in chunks of at most ``chunkLimit``; a Fenwick tree sums the chunks.
+/// Neighbors of equal height are kept as one run, so a list of a million equal rows costs a few
+/// words (`lists.memory`). The runs lie in chunks of at most ``chunkLimit``; a Fenwick tree sums the
+/// chunks, so that a jump to any offset takes O(log n) (`lists.jump`). A change rewrites one chunk,
+/// whose runs fit into a few cache lines, and the path of the tree above it; only when a chunk is
+/// split are all sums made again.
 ///
 /// Invariants: every chunk holds a run; every run holds an item; `countsBefore` are the sums of
 /// the chunks' counts; the tree holds the sums of the chunks' heights.
@@ -64,31 +67,33 @@ nonisolated struct HeightIndex: Sendable {
 // MARK: - Looking up
 
 nonisolated extension HeightIndex {
-  /// The height of an item and whether it is a guess.
+  /// The height of the item at a place and whether it is an estimate.
   ///
   /// - Complexity: O(log n).
-  func run(at item: Int) -> HeightRun {
-    let place = locate(item)
-    return chunks[place.chunk].runs[place.run]
+  func run(at place: Int) -> HeightRun {
+    let position = locate(place)
+    return chunks[position.chunk].runs[position.run]
   }
 
-  /// The height of all items before one; `count` asks for the end.
+  /// The height of all items before a place; `count` asks for the end.
   ///
   /// - Complexity: O(log n).
-  func offset(of item: Int) -> Double {
-    guard item < count else { return totalHeight }
-    let place = locate(item)
-    var offset = heightBefore(chunk: place.chunk)
-    let runs = chunks[place.chunk].runs
-    for run in runs[..<place.run] { offset += run.total }
-    return offset + Double(place.index) * runs[place.run].height
+  func offset(of place: Int) -> Double {
+    guard place < count else { return totalHeight }
+    let position = locate(place)
+    var offset = heightBefore(chunk: position.chunk)
+    let runs = chunks[position.chunk].runs
+    for run in runs[..<position.run] { offset += run.total }
+    return offset + Double(position.index) * runs[position.run].height
   }
 
-  /// The item that covers a height, or the first or last item for heights beyond the ends; nil
-  /// without items.
+  /// The place of the item that covers an offset, or the first or last place for offsets beyond the
+  /// ends; nil without items.
+  ///
+  /// Items of no height cover nothing.
   ///
   /// - Complexity: O(log n).
-  func item(at offset: Double) -> Int? {
+  func place(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     var chunk = 0
     var top = 0.0
@@ -103,34 +108,77 @@ nonisolated extension HeightIndex {
       step /= 2
     }
     guard chunk < chunks.count else { return count - 1 }
-    var item = countsBefore[chunk]
+    var place = countsBefore[chunk]
     for run in chunks[chunk].runs {
       if offset < top + run.total {
-        return item + run.index(at: offset - top)
+        return place + run.index(at: offset - top)
       }
       top += run.total
-      item += run.count
+      place += run.count
     }
-    return min(item, count - 1)
+    return min(place, count - 1)
   }
 
-  /// Calls `body` with the runs of a range of items, cut at its ends.
+  /// The first place that may show something at an offset or below it: the one that covers the
+  /// offset, or before it an estimate of no height that lies exactly there.
+  ///
+  /// An estimate of no height may turn out to have one, so a search by offset must not skip it.
+  ///
+  /// - Complexity: O(log n) for each run of items without height at the offset.
+  func firstPlace(showingAt offset: Double) -> Int? {
+    guard let covering = place(at: offset) else { return nil }
+    guard self.offset(of: covering) >= offset else { return covering }
+    var first = covering
+    var end = covering
+    while end > 0 {
+      let position = locate(end - 1)
+      let run = chunks[position.chunk].runs[position.run]
+      guard run.height == 0 else { break }
+      end -= position.index + 1
+      if run.isEstimate { first = end }
+    }
+    return first
+  }
+
+  /// The first place from a given one on that may show something: one that has a height, or whose
+  /// height is an estimate; nil when there is none.
+  ///
+  /// - Complexity: O(log n) and the number of runs that are skipped.
+  func nextPlace(showingFrom start: Int) -> Int? {
+    guard start < count else { return nil }
+    var place = start
+    var position = locate(start)
+    while true {
+      let run = chunks[position.chunk].runs[position.run]
+      if run.isEstimate || run.height > 0 { return place }
+      place += run.count - position.index
+      guard place < count else { return nil }
+      position.index = 0
+      position.run += 1
+      if position.run == chunks[position.chunk].runs.count {
+        position.run = 0
+        position.chunk += 1
+      }
+    }
+  }
+
+  /// Calls `body` with the runs of a range of places, cut at its ends.
   ///
   /// - Complexity: O(log n) and the number of runs.
   func forEachRun(in range: Range<Int>, _ body: (HeightRun) -> Void) {
     guard !range.isEmpty else { return }
-    var place = locate(range.lowerBound)
+    var position = locate(range.lowerBound)
     var left = range.count
     while left > 0 {
-      var run = chunks[place.chunk].runs[place.run]
-      run.count = min(left, run.count - place.index)
+      var run = chunks[position.chunk].runs[position.run]
+      run.count = min(left, run.count - position.index)
       body(run)
       left -= run.count
-      place.index = 0
-      place.run += 1
-      if place.run == chunks[place.chunk].runs.count {
-        place.run = 0
-        place.chunk += 1
+      position.index = 0
+      position.run += 1
+      if position.run == chunks[position.chunk].runs.count {
+        position.run = 0
+        position.chunk += 1
       }
     }
   }
@@ -138,15 +186,15 @@ nonisolated extension HeightIndex {
   /// The number of runs, for tests.
   var runCount: Int { chunks.reduce(0) { $0 + $1.runs.count } }
 
-  private func locate(_ item: Int) -> (chunk: Int, run: Int, index: Int) {
-    precondition(item >= 0 && item < count, "The item lies outside of the list.")
+  private func locate(_ place: Int) -> (chunk: Int, run: Int, index: Int) {
+    precondition(place >= 0 && place < count, "The place lies outside of the list.")
     var low = 0
     var high = chunks.count - 1
     while low < high {
       let middle = (low + high + 1) / 2
-      if countsBefore[middle] <= item { low = middle } else { high = middle - 1 }
+      if countsBefore[middle] <= place { low = middle } else { high = middle - 1 }
     }
-    var index = item - countsBefore[low]
+    var index = place - countsBefore[low]
     var run = 0
     while index >= chunks[low].runs[run].count {
       index -= chunks[low].runs[run].count
@@ -180,32 +228,31 @@ nonisolated extension HeightRun {
 // MARK: - Changing
 
 nonisolated extension HeightIndex {
-  /// Sets the height of an item; a guess stays one until it is set as known.
+  /// Sets the height of the item at a place; an estimate stays one until it is set as known.
   ///
-  /// - Complexity: O(log n), amortised.
-  mutating func setHeight(_ height: Double, isEstimate: Bool, at item: Int) {
-    let place = locate(item)
-    let runs = chunks[place.chunk].runs
-    let old = runs[place.run]
+  /// - Complexity: O(log n), amortized.
+  mutating func setHeight(_ height: Double, isEstimate: Bool, at place: Int) {
+    let position = locate(place)
+    let runs = chunks[position.chunk].runs
+    let old = runs[position.run]
     let new = HeightRun(count: 1, height: height, isEstimate: isEstimate)
     guard !old.matches(new) else { return }
-    let first = max(0, place.run - 1)
-    let end = min(runs.count, place.run + 2)
+    let first = max(0, position.run - 1)
+    let end = min(runs.count, position.run + 2)
     var parts = HeightRuns()
-    for run in runs[first..<place.run] { parts.append(run) }
-    parts.append(count: place.index, height: old.height, isEstimate: old.isEstimate)
+    for run in runs[first..<position.run] { parts.append(run) }
+    var rest = old
+    rest.count = position.index
+    parts.append(rest)
     parts.append(new)
-    parts.append(
-      count: old.count - place.index - 1,
-      height: old.height,
-      isEstimate: old.isEstimate
-    )
-    for run in runs[(place.run + 1)..<end] { parts.append(run) }
-    chunks[place.chunk].runs.replaceSubrange(first..<end, with: parts.runs)
-    if chunks[place.chunk].runs.count > Self.chunkLimit {
-      split(place.chunk)
+    rest.count = old.count - position.index - 1
+    parts.append(rest)
+    for run in runs[(position.run + 1)..<end] { parts.append(run) }
+    chunks[position.chunk].runs.replaceSubrange(first..<end, with: parts.runs)
+    if chunks[position.chunk].runs.count > Self.chunkLimit {
+      split(position.chunk)
     } else {
-      refreshHeight(of: place.chunk)
+      refreshHeight(of: position.chunk)
     }
   }
 

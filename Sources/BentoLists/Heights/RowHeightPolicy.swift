@@ -9,6 +9,12 @@ nonisolated enum RowHeightPolicy: Hashable, Sendable {
   /// The delegate is asked for all rows when the table loads.
   case askedAtLoad
 
+  /// Whether all rows have one known height.
+  var isUniform: Bool {
+    if case .uniform = self { return true }
+    return false
+  }
+
   /// Whether heights become known only when rows come into view.
   var isLazy: Bool { self == .selfSizing || self == .askedWhenShown }
 }

@@ -9,9 +9,9 @@ struct CellChrome: Hashable, Sendable {
   var separator: Line?
   /// Whether a line over the whole width runs at the top.
   var hasTopLine = false
-  /// The colour of the lines, or nil for the theme's.
+  /// The color of the lines, or nil for the theme's.
   var lineColor: Color?
-  /// The colour of the cell's own surface, or nil to let the table's show.
+  /// The color of the cell's own surface, or nil to let the table's show.
   var surface: Color?
   /// Whether the ring for the keyboard is shown.
   var hasFocusRing = false

@@ -1,39 +1,40 @@
 internal import BentoViews
 
-/// The cells or headers that wait to be used again, by the name of their use.
+/// Reusable cells or headers, keyed by reuse identifier.
 ///
-/// They stay in the tree: one that is used again before the frame ends is neither hidden nor
-/// shown, only moved.
+/// They stay in the tree: one that is reused before the frame ends is neither hidden nor shown, only
+/// moved, so that a scrolled frame changes no view but the ones that it binds (`lists.scroll37`). The
+/// last one put in is the first one taken out, as its content is the likeliest to be in caches.
 @MainActor
 struct ReusePool<Kind: View> {
   private var classes: [String: Kind.Type] = [:]
   private var waiting: [String: [Kind]] = [:]
 
-  /// The number of views that wait.
+  /// The number of views in the pool.
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
-  /// All views that wait.
+  /// All views in the pool.
   var views: [Kind] { waiting.values.flatMap(\.self) }
 
-  /// Sets the class of new views of a use, or takes it away.
+  /// Registers a class for a reuse identifier; nil unregisters it.
   mutating func register(_ kind: Kind.Type?, for identifier: String) {
     classes[identifier] = kind
   }
 
-  /// The class of new views of a use.
+  /// The class that is registered for a reuse identifier, or nil.
   func kind(for identifier: String) -> Kind.Type? { classes[identifier] }
 
-  /// Lets a view wait.
+  /// Puts a view into the pool.
   mutating func put(_ view: Kind, _ identifier: String) {
     waiting[identifier, default: []].append(view)
   }
 
-  /// Takes out the view that began to wait last, or nil.
+  /// Takes out the view that was put in last, or nil.
   mutating func take(_ identifier: String) -> Kind? {
     waiting[identifier]?.popLast()
   }
 
-  /// Hides the views that wait.
+  /// Hides the views in the pool.
   func hide() {
     for views in waiting.values {
       for view in views { view.isHidden = true }

@@ -4,21 +4,39 @@ public import BentoViews
 
 /// A row of a table view: content in front of a background and a selection, with a separator.
 ///
-/// A table keeps cells that went out of view and hands them out again for other rows, after
-/// `prepareForReuse()`. What is shown belongs into ``contentView``.
+/// What the row shows belongs into ``contentView``:
+///
+/// ```swift
+/// final class PersonCell: TableViewCell {
+///   let label = Label()
+///
+///   required init() {
+///     super.init()
+///     contentView.addSubview(label)
+///   }
+///
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     label.frame = contentView.bounds.insetBy(dx: 16, dy: 8)
+///   }
+/// }
+/// ```
+///
+/// A table keeps cells that went out of view and reuses them for other rows, after
+/// ``prepareForReuse()``.
 @MainActor
 open class TableViewCell: View {
   /// How a selected or pressed cell looks.
   public enum SelectionStyle: Hashable, Sendable {
     /// The same as any other.
     case none
-    /// On the theme's colours for selection, press and hover.
+    /// On the theme's colors for selection, press and hover.
     case `default`
   }
 
   /// The view that holds what the row shows; it fills the cell above the separator.
   public let contentView: View = ListContentView()
-  /// Under which name the cell waits for its next use, or nil for one that is used once.
+  /// The identifier under which the cell is reused, or nil for a cell that is used once.
   public internal(set) var reuseIdentifier: String?
   /// How the cell looks while it is selected or pressed.
   public var selectionStyle = SelectionStyle.default {
@@ -64,7 +82,7 @@ open class TableViewCell: View {
     addSubview(contentView)
   }
 
-  /// Creates a cell that can be used again under a name.
+  /// Creates a cell that is reused under an identifier.
   public convenience init(reuseIdentifier: String?) {
     self.init()
     self.reuseIdentifier = reuseIdentifier
@@ -72,7 +90,7 @@ open class TableViewCell: View {
 
   // MARK: Overridable behaviour
 
-  /// Makes a cell that has been used ready for another row; called before it is handed out again.
+  /// Prepares a used cell for another row; called before the cell is reused.
   ///
   /// An overrider calls `super`.
   open func prepareForReuse() {}
@@ -109,7 +127,7 @@ open class TableViewCell: View {
 
   open override func layoutSubviews() {
     backgroundView?.frame = bounds
-    shplainSelectedBackground?.frame = bounds
+    shownSelectedBackground?.frame = bounds
     var content = bounds
     content.size.height = max(0, content.height - chrome.separatorHeight(displayScale))
     contentView.frame = content
@@ -143,7 +161,7 @@ open class TableViewCell: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.cellHeightDidChange(self)
+    tableView?.contentHeightDidChange(of: self)
   }
 }
 
@@ -162,7 +180,7 @@ extension TableViewCell {
     set { setHighlighted(newValue, animated: false) }
   }
 
-  private var shplainSelectedBackground: View? { selectedBackgroundView ?? plainSelectedBackground }
+  private var shownSelectedBackground: View? { selectedBackgroundView ?? plainSelectedBackground }
 
   /// Shows the hover if rows can be selected, and not otherwise.
   func updateHover() {
@@ -175,7 +193,7 @@ extension TableViewCell {
   private func selectionDidChange(animated: Bool) {
     setNeedsDisplay()
     let isShown = storedIsSelected && selectionStyle != .none
-    guard isShown || shplainSelectedBackground?.superview != nil else { return }
+    guard isShown || shownSelectedBackground?.superview != nil else { return }
     let background = selectedBackgroundView ?? makePlainSelectedBackground()
     let bar = selectedBackgroundView == nil ? makeSelectionBar() : selectionBar
     View.performWithoutAnimation {
@@ -272,7 +290,7 @@ extension TableViewCell {
     layoutMarks(in: contentView.frame)
   }
 
-  /// Takes the marks of the last use away.
+  /// Removes the traces of the last use.
   func resetForReuse() {
     finishAnimations(completed: false)
     alpha = 1
@@ -286,10 +304,11 @@ extension View {
   func replaceBackground(_ old: View?, by new: View?, at index: Int) {
     guard old !== new else { return }
     old?.removeFromSuperview()
+    // Without a background view, the cell draws its own surface.
+    setNeedsDisplay()
     guard let new else { return }
     new.frame = bounds
     insertSubview(new, at: index)
-    setNeedsDisplay()
   }
 }
 

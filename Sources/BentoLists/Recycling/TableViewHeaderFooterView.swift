@@ -7,7 +7,7 @@ public import BentoViews
 open class TableViewHeaderFooterView: View {
   /// The view that holds what is shown; it fills the view.
   public let contentView: View = ListContentView()
-  /// Under which name the view waits for its next use, or nil for one that is used once.
+  /// The identifier under which the view is reused, or nil for a view that is used once.
   public internal(set) var reuseIdentifier: String?
   /// The view behind the content, or nil for the table's own background.
   public var backgroundView: View? {
@@ -18,7 +18,7 @@ open class TableViewHeaderFooterView: View {
     didSet {
       guard title != oldValue else { return }
       setNeedsDisplay()
-      tableView?.supplementHeightDidChange(self)
+      tableView?.contentHeightDidChange(of: self)
     }
   }
 
@@ -35,13 +35,13 @@ open class TableViewHeaderFooterView: View {
     addSubview(contentView)
   }
 
-  /// Creates a view that can be used again under a name.
+  /// Creates a view that is reused under an identifier.
   public convenience init(reuseIdentifier: String?) {
     self.init()
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Makes a view that has been used ready for another section; called before its next use.
+  /// Prepares a used view for another section; called before the view is reused.
   ///
   /// An overrider calls `super`.
   open func prepareForReuse() {}
@@ -79,7 +79,7 @@ open class TableViewHeaderFooterView: View {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    tableView?.supplementHeightDidChange(self)
+    tableView?.contentHeightDidChange(of: self)
   }
 
   open override var contentDescription: String? { title }
@@ -117,7 +117,7 @@ extension TableViewHeaderFooterView {
     return text.size.height + 2 * theme.spacing.medium
   }
 
-  /// Takes the marks of the last use away.
+  /// Removes the traces of the last use.
   func resetForReuse() {
     finishAnimations(completed: false)
     alpha = 1

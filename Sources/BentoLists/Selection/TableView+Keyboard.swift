@@ -51,7 +51,7 @@ extension TableView {
     let frame = rectForRow(at: current)
     let room = max(0, bounds.height - contentInset.top - contentInset.bottom - frame.height)
     let y = min(max(0, frame.midY + direction * room), max(0, heights.totalHeight - 1))
-    let target = heights.item(at: y).flatMap { nearestRow(to: $0) }
+    let target = heights.place(at: y).flatMap { nearestRow(to: $0) }
     if let target, target != current { return target }
     return sections.row(direction < 0 ? -1 : 1, after: current)
   }

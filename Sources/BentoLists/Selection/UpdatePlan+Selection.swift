@@ -10,13 +10,13 @@ nonisolated extension UpdatePlan {
       }
     }
     guard batch.reloadedRows[path] != nil, batch.deletedRows[path] == nil,
-      let section = newSection(of: path.section), let row = slots(of: section).new(path.row)
+      let section = newSection(of: path.section), let row = indexMap(of: section).new(path.row)
     else { return nil }
     return ItemPath(row: row, section: section)
   }
 
   private func sectionAfterReloading(_ section: Int) -> Int? {
-    SlotMap(
+    IndexMap(
       removed: Array(batch.deletedSections.keys) + Array(batch.movedSections.keys),
       inserted: Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     ).new(section)

@@ -1,40 +1,49 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The places of a table's bounds at which the same items are visible.
+/// The range of offsets at which exactly the same items are visible.
+///
+/// Between two rows coming into view, a scrolled frame has nothing to look up: floating headers
+/// follow the bounds, and everything else moves with the content. This is what keeps most frames of
+/// `lists.scroll37` and `frame.scroll37` free of work that depends on the rows.
 nonisolated struct SteadySpan {
-  /// The bounds' extents.
+  /// The size of the bounds.
   var size: Size
+  /// The scale that the frames of the views were rounded for.
+  var scale: Scale
   /// Where the top may lie.
   var top: Range<Double>
   /// Where the bottom may lie: beyond the lower and at most at the upper bound.
   var bottom: Range<Double>
 
-  /// Whether the items that are visible at some bounds are those of the span.
-  func holds(_ bounds: Rect) -> Bool {
-    bounds.size == size && top.contains(bounds.minY) && bounds.maxY > bottom.lowerBound
+  /// Whether the items of the span are the ones visible in `bounds` at a scale.
+  func holds(_ bounds: Rect, _ scale: Scale) -> Bool {
+    bounds.size == size && scale == self.scale && top.contains(bounds.minY)
+      && bounds.maxY > bottom.lowerBound
       && bounds.maxY <= bottom.upperBound
   }
 }
 
 extension TableView {
-  /// Lets the views follow bounds between which no item comes into view or goes out of it.
+  /// Lets the views follow the bounds while no item comes into view or goes out of it.
   ///
-  /// - Returns: whether that is all there is to do.
+  /// - Returns: whether nothing else is to be done.
   func moveTiles() -> Bool {
-    guard let span = steadySpan, span.holds(bounds), !needsTiling, !needsLoad else { return false }
+    guard let span = steadySpan, span.holds(bounds, displayScale), !needsTiling, !needsLoad else {
+      return false
+    }
     tiledBounds = bounds
     for tile in tiles where tile.path == nil { tile.view.frame = frame(of: tile) }
     updateChrome()
     return true
   }
 
-  /// The span around the bounds that have just been filled; nil while anything else than the
-  /// offset decides about the views.
-  func findSteadySpan() -> SteadySpan? {
-    guard transition == nil, departures.isEmpty, keyboardTile == nil, scrollGoal == nil,
+  /// The span around the current bounds; nil while anything but the offset decides which views
+  /// there are.
+  func makeSteadySpan() -> SteadySpan? {
+    guard transition == nil, departing.isEmpty, keyboardTile == nil, scrollGoal == nil,
       movingUpdate == nil, !needsTiling, bounds.minY >= 0, bounds.maxY <= heights.totalHeight,
-      let first = heights.item(at: bounds.minY), let last = tiles.last?.place, last >= first
+      let first = heights.place(at: bounds.minY), let last = tiles.last?.place, last >= first
     else { return nil }
     let sticky = stickyHeader(above: first)
     var hasFirst = false
@@ -47,8 +56,22 @@ extension TableView {
     let topEnd = heights.offset(of: first + 1)
     let bottom = heights.offset(of: last)
     let bottomEnd = heights.offset(of: last + 1)
-    guard top < topEnd, bottom < bottomEnd else { return nil }
-    let span = SteadySpan(size: bounds.size, top: top..<topEnd, bottom: bottom..<bottomEnd)
-    return span.holds(bounds) ? span : nil
+    guard top < topEnd, bottom < bottomEnd, !hasHiddenEstimate(around: first, last) else {
+      return nil
+    }
+    let span = SteadySpan(
+      size: bounds.size,
+      scale: displayScale,
+      top: top..<topEnd,
+      bottom: bottom..<bottomEnd
+    )
+    return span.holds(bounds, displayScale) ? span : nil
+  }
+
+  /// Whether an estimate of no height lies right before or right after a range of places: it has to
+  /// be measured as soon as the bounds reach it, although no item with a height comes into view.
+  private func hasHiddenEstimate(around first: Int, _ last: Int) -> Bool {
+    if heights.firstPlace(showingAt: heights.offset(of: first)) != first { return true }
+    return heights.nextPlace(showingFrom: last + 1).map { heights.run(at: $0).height == 0 } ?? false
   }
 }

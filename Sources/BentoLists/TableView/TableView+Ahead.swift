@@ -4,22 +4,23 @@ internal import BentoViews
 
 /// The row that is about to scroll into view, filled before it does.
 ///
-/// Filling a row takes longer than anything else in a frame that scrolls. A host that has time left
-/// after a frame fills the next row then: its view waits in the tree, hidden, laid out and drawn,
-/// until the row comes into view or the moment has passed.
+/// Filling a row takes longer than anything else in a scrolled frame (compare `frame.bind` with
+/// `frame.scroll37`). A host that has time left after a frame fills the next row then: its view
+/// waits in the tree, hidden, laid out and drawn, until the row comes into view or 100 ms have
+/// passed.
 extension TableView {
-  /// How long a filled row may wait; after that the data may have changed, and it is filled anew.
+  /// How long a filled row may wait; after that the data may have changed, and it is filled again.
   private static let aheadLife = Duration.milliseconds(100)
 
-  /// Fills the row after the last visible one, or before the first when the content moves back.
+  /// Fills the row after the last visible one, or the one before the first while the content moves
+  /// down.
   func fillAhead() {
-    guard activity == .idle, !needsTiling, !needsLoad, transition == nil, departures.isEmpty,
+    guard activity == .idle, !needsTiling, !needsLoad, transition == nil, departing.isEmpty,
       let host
     else { return }
     let isDown = bounds.minY >= aheadOffset
     aheadOffset = bounds.minY
-    let next = isDown ? (tiles.last?.place ?? -1) + 1 : firstRowTile - 1
-    guard sections.itemCount > next, next >= 0, case .row = sections.item(at: next),
+    guard let next = placeAhead(isDown: isDown), case .row = sections.item(at: next),
       isDown || !heights.run(at: next).isEstimate
     else { return dropAhead() }
     if let aheadTile, aheadTile.place == next {
@@ -30,7 +31,9 @@ extension TableView {
       dropAhead()
       var none: ArraySlice<Tile> = []
       View.performWithoutAnimation {
-        guard let tile = showItem(at: next, &none) else { return }
+        // A row above is measured only when it comes into view: there, a height that has changed
+        // since moves the content in the same frame.
+        guard let tile = showItem(at: next, &none, measures: isDown) else { return }
         tile.view.frame = frame(of: tile)
         updateChrome(of: [tile])
         tile.view.prepareDrawing()
@@ -39,6 +42,7 @@ extension TableView {
         aheadTime = host.currentTime
       }
       cellPool.hide()
+      orderViews()
     }
     contentSize = Size(width: bounds.width, height: heights.totalHeight)
   }
@@ -55,15 +59,20 @@ extension TableView {
     return tile
   }
 
-  /// Lets the view of a row that was filled ahead wait for another use.
+  /// Recycles the view of a row that was filled ahead.
   func dropAhead() {
     guard let tile = aheadTile else { return }
     aheadTile = nil
     release(tile)
   }
 
-  /// The place of the first tile that is not a header held in view.
-  private var firstRowTile: Int {
-    tiles.first { $0.path != nil }?.place ?? 0
+  /// The next place after the last tile, or the one before the first row in view; nil when there is
+  /// none.
+  private func placeAhead(isDown: Bool) -> Int? {
+    if isDown { return heights.nextPlace(showingFrom: (tiles.last?.place ?? -1) + 1) }
+    guard let first = tiles.first(where: { $0.path != nil })?.place, first > 0,
+      heights.run(at: first - 1).height > 0
+    else { return nil }
+    return first - 1
   }
 }

@@ -4,15 +4,48 @@ public import BentoViews
 // MARK: - Loading
 
 extension TableView {
-  /// Forgets what is known of the data, the selection and the heights, and asks for all anew.
+  /// Discards what is known of the data, the selection and the heights, and loads everything again.
   ///
-  /// The data source is asked when the table is next laid out or questioned. Motion of updates
-  /// ends at once.
+  /// The data source is asked when the table is next laid out or questioned. Animations of updates
+  /// end at once.
   public func reloadData() {
+    reloadData(remembering: MeasuredHeights())
+  }
+
+  /// The heights that were measured so far, now or before the last update; none where rows need not
+  /// be measured.
+  ///
+  /// - Complexity: O(n) of the number of sections and of the rows that were measured.
+  package var measuredHeights: MeasuredHeights {
+    guard !needsLoad else { return rememberedHeights }
+    var measured = MeasuredHeights()
+    for section in 0..<sections.sectionCount {
+      for item in [ListItem.header(section), .footer(section)] {
+        let run = heights.run(at: sections.place(of: item))
+        if !run.isGuess, run.height > 0 { measured.note(run.height, of: item) }
+      }
+      guard measuresRows else { continue }
+      var row = 0
+      heights.forEachRun(in: sections.rows(of: section)) { run in
+        if !run.isGuess {
+          for row in row..<row + run.count {
+            measured.note(run.height, of: .row(ItemPath(row: row, section: section)))
+          }
+        }
+        row += run.count
+      }
+    }
+    return measured
+  }
+
+  /// Loads everything again, with heights that were measured before as estimates, so that what is in
+  /// view stays there if it is in the new data.
+  package func reloadData(remembering heights: MeasuredHeights) {
     guard activity == .idle else {
-      requests.append { [weak self] in self?.reloadData() }
+      requests.append { [weak self] in self?.reloadData(remembering: heights) }
       return
     }
+    rememberedHeights = heights
     perform {
       endTransitions()
       forgetSelection()
@@ -23,14 +56,18 @@ extension TableView {
     }
   }
 
-  /// Asks for the numbers of sections and rows, if that is due.
+  /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
   func loadIfNeeded() {
-    guard needsLoad else { return }
+    guard needsLoad else {
+      if activity == .idle, staleHeights != .none { perform { updateStaleHeights() } }
+      return
+    }
     needsLoad = false
     perform {
       dropProbes()
       sections = SectionTable(rowCounts: askRowCounts())
-      refreshHeights()
+      makeHeights()
+      setNeedsTiling()
     }
   }
 
@@ -41,10 +78,10 @@ extension TableView {
     return (0..<count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
   }
 
-  /// Lets views that the delegate made to be tried wait for another use.
+  /// Returns probe views to the reuse pool.
   func dropProbes() {
     for view in probes.values {
-      (view as? TableViewHeaderFooterView).map(recycle)
+      if view is TableViewHeaderFooterView { recycle(view) }
     }
     probes = [:]
   }
@@ -59,7 +96,11 @@ extension TableView {
     activity = .working
     work()
     activity = outer
-    if outer == .idle { runRequests() }
+    guard outer == .idle else { return }
+    runRequests()
+    guard layoutWasRefused else { return }
+    layoutWasRefused = false
+    setNeedsLayout()
   }
 
   /// Runs what waited: first completions of finished updates, in order, then changes.
@@ -81,13 +122,13 @@ extension TableView {
     if activity == .idle { work() } else { requests.append(work) }
   }
 
-  /// Asks for views to be found anew in the next layout pass.
+  /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true
     setNeedsLayout()
   }
 
-  /// Finds views anew now, if anything has changed; questions about what is visible call it.
+  /// Updates the tiles now, if anything has changed; questions about what is visible call it.
   func tileIfNeeded() {
     guard activity == .idle, needsLoad || needsTiling || tiledBounds != bounds else { return }
     tile()
@@ -149,7 +190,7 @@ extension TableView {
   /// The row at a point in content space, or nil.
   public func indexPathForRow(at point: Point) -> ItemPath? {
     loadIfNeeded()
-    guard point.y >= 0, point.y < heights.totalHeight, let place = heights.item(at: point.y),
+    guard point.y >= 0, point.y < heights.totalHeight, let place = heights.place(at: point.y),
       case .row(let path) = sections.item(at: place)
     else { return nil }
     return path
@@ -158,7 +199,7 @@ extension TableView {
   /// The rows that touch a rectangle in content space, in order.
   public func indexPathsForRows(in rect: Rect) -> [ItemPath] {
     loadIfNeeded()
-    guard rect.height > 0, rect.maxY > 0, let first = heights.item(at: max(0, rect.minY)) else {
+    guard rect.height > 0, rect.maxY > 0, let first = heights.place(at: max(0, rect.minY)) else {
       return []
     }
     var paths: [ItemPath] = []
@@ -215,7 +256,7 @@ extension TableView {
   }
 
   /// The rows whose cells are seen, or may be seen again without the data source being asked:
-  /// those in view, those on their way out of view, and the one with the keyboard.
+  /// those in view, those departing, those filled ahead, and the one with the keyboard.
   package var liveCells: [(path: ItemPath, cell: TableViewCell)] {
     liveTiles.compactMap { tile in
       guard let path = tile.path, let cell = tile.cell else { return nil }
@@ -237,8 +278,12 @@ extension TableView {
 
   private var liveTiles: [Tile] {
     tileIfNeeded()
-    return tiles + departures.filter { !$0.isDeleted }
-      + [keyboardTile, aheadTile].compactMap(\.self)
+    return presentTiles
+  }
+
+  /// The tiles whose items exist, whether in view or not.
+  private var presentTiles: [Tile] {
+    tiles + departing.filter { !$0.isDeleted } + [keyboardTile, aheadTile].compactMap(\.self)
   }
 
   private func shownTile(of item: ListItem) -> Tile? {
@@ -255,7 +300,7 @@ extension TableView {
     let views = shown.map(\.view)
     return views
       + subviews.filter { view in
-        !views.contains { $0 === view } && !departures.contains { $0.view === view }
+        !views.contains { $0 === view } && !departing.contains { $0.view === view }
       }
   }
 }

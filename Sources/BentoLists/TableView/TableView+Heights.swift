@@ -1,22 +1,49 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoViews
 
-/// Guesses and limits of heights.
+/// Default estimates and limits of heights.
 private nonisolated enum HeightDefaults {
-  /// The guess for a row.
+  /// The estimate of a row.
   static let row = 44.0
-  /// The guess for a header or footer.
+  /// The estimate of a header or footer.
   static let supplement = 28.0
   /// Up to so many rows the delegate is asked for all heights, if estimation is left to the table.
   static let rowsAskedAtLoad = 256
   /// Heights below this count as none; callers write the least number above zero for that.
   static let least = 1e-3
+  /// The greatest height: beyond it, the sums of heights could no longer tell device pixels apart.
+  static let most = 1e7
+}
+
+/// What is out of date about the heights that are known.
+nonisolated enum StaleHeights: Comparable {
+  /// Nothing.
+  case none
+  /// Measured heights: the old ones become the estimates, so that the content stays where it is.
+  case measures
+  /// All heights, with the estimates.
+  case everything
+}
+
+/// What measured heights depend on, apart from the content.
+struct MeasuringConditions: Equatable {
+  /// The width of the table.
+  var width: Double
+  /// The scale that heights are rounded up for.
+  var scale: Scale
+  /// The engine that measures text.
+  weak var engine: (any TextEngine)?
+
+  static func == (lhs: MeasuringConditions, rhs: MeasuringConditions) -> Bool {
+    lhs.width == rhs.width && lhs.scale == rhs.scale && lhs.engine === rhs.engine
+  }
 }
 
 // MARK: - Rows
 
 extension TableView {
-  /// Finds out where the heights of rows come from.
+  /// Determines where the heights of rows come from.
   func findRowHeightPolicy() -> RowHeightPolicy {
     guard let delegate, let first = sections.row(atIndex: 0) else { return tableRowHeightPolicy }
     if !defaults.contains(.rowHeight) {
@@ -30,7 +57,7 @@ extension TableView {
   }
 
   private var tableRowHeightPolicy: RowHeightPolicy {
-    rowHeight >= 0 ? .uniform(accepted(rowHeight)) : .selfSizing
+    isAutomatic(rowHeight) ? .selfSizing : .uniform(accepted(rowHeight))
   }
 
   private var hasDelegateEstimates: Bool {
@@ -44,9 +71,9 @@ extension TableView {
     return !defaults.contains(.estimatedRowHeight)
   }
 
-  /// Adds the heights of rows as they are before the rows have been seen.
+  /// Adds the heights of rows that have not been seen yet.
   ///
-  /// - Complexity: O(1) unless the delegate answers row by row.
+  /// - Complexity: O(1) unless the delegate answers row by row (`lists.first`).
   func appendNewRows(_ rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     guard !rows.isEmpty else { return }
     switch rowHeights {
@@ -61,13 +88,43 @@ extension TableView {
     }
   }
 
-  private func askedRun(for path: ItemPath) -> HeightRun {
-    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard height >= 0 else {
-      return HeightRun(count: 1, height: rowGuess(estimatedRowHeight), isEstimate: true)
+  /// Adds the heights of rows that were there before, as `known` then: the old heights are the
+  /// estimates now, where heights are measured.
+  func appendKnownRows(
+    from row: Int,
+    section: Int,
+    known: HeightRun,
+    to runs: inout HeightRuns
+  ) {
+    switch rowHeights {
+    case .uniform(let height):
+      runs.append(count: known.count, height: height, isEstimate: false)
+    case .askedAtLoad:
+      for row in row..<row + known.count {
+        runs.append(askedRun(for: ItemPath(row: row, section: section), known: known))
+      }
+    case .selfSizing, .askedWhenShown:
+      var run = known
+      run.isEstimate = true
+      runs.append(run)
     }
-    return HeightRun(count: 1, height: accepted(height), isEstimate: false)
   }
+
+  private func askedRun(for path: ItemPath, known: HeightRun? = nil) -> HeightRun {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    guard isAutomatic(height) else {
+      return HeightRun(count: 1, height: accepted(height), isEstimate: false)
+    }
+    hasAutomaticRows = true
+    let guess = known?.height ?? rowGuess(estimatedRowHeight)
+    return HeightRun(count: 1, height: guess, isEstimate: true, isGuess: known?.isGuess ?? true)
+  }
+
+  /// Whether the heights of rows may be other ones when the rows are bound again.
+  var measuresRows: Bool { rowHeights.isLazy || hasAutomaticRows }
+
+  /// Whether a height asks for measuring the view: it is below zero, or no number.
+  private func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
 
   private func appendEstimates(_ rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
     var guess = estimatedRowHeight
@@ -79,23 +136,24 @@ extension TableView {
           let path = ItemPath(row: row, section: section)
           guess = delegate.tableView(self, estimatedHeightForRowAt: path)
           if defaults.contains(.estimatedRowHeight) { break }
-          runs.append(count: 1, height: rowGuess(guess), isEstimate: true)
+          runs.append(count: 1, guess: rowGuess(guess))
         }
         guard defaults.contains(.estimatedRowHeight) else { return }
       }
     }
-    runs.append(count: rows.count, height: rowGuess(guess), isEstimate: true)
+    runs.append(count: rows.count, guess: rowGuess(guess))
   }
 
   private func rowGuess(_ height: Double) -> Double {
     height > 0 ? max(1, accepted(height)) : HeightDefaults.row
   }
 
-  /// The true height of a row that comes into view; `cell` is made when it must be asked.
+  /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
+  /// only if the cell must be measured.
   func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
     if rowHeights != .selfSizing, let delegate {
       let height = delegate.tableView(self, heightForRowAt: path)
-      if height >= 0 { return accepted(height) }
+      if !isAutomatic(height) { return accepted(height) }
     }
     guard let cell = cell() else { return 0 }
     let scale = displayScale
@@ -103,11 +161,18 @@ extension TableView {
     return accepted(scale.ceil(cell.preferredHeight(forWidth: bounds.width) + line))
   }
 
-  /// A height as it can be laid out: finite, not negative, and none when it is next to none.
+  /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
+  /// greater than what sums of heights can hold exactly enough.
   func accepted(_ height: Double) -> Double {
     guard height.isFinite else {
       ViewLog.once("\(type(of: self)) takes the height \(height) for none: it must be finite.")
       return 0
+    }
+    guard height <= HeightDefaults.most else {
+      ViewLog.once(
+        "\(type(of: self)) limits the height \(height) to \(HeightDefaults.most) points."
+      )
+      return HeightDefaults.most
     }
     return height < HeightDefaults.least ? 0 : height
   }
@@ -116,24 +181,25 @@ extension TableView {
 // MARK: - Headers and footers
 
 extension TableView {
-  /// The height of a section's header or footer before it has been seen; `old` is the guess for
-  /// one that sizes itself and was there before.
+  /// The height of a section's header or footer before it has been seen; `old` is the estimate for
+  /// one that is measured and was there before.
   func supplementRun(for item: ListItem, old: HeightRun? = nil) -> HeightRun {
     let height = givenHeight(of: item)
-    guard height < 0 else {
+    guard isAutomatic(height) else {
       return HeightRun(count: 1, height: accepted(height), isEstimate: false)
     }
     switch source(of: item) {
     case .none: return HeightRun(count: 1, height: 0, isEstimate: false)
     case .some:
       if let old, old.height > 0 {
-        return HeightRun(count: 1, height: old.height, isEstimate: true)
+        return HeightRun(count: 1, height: old.height, isEstimate: true, isGuess: old.isGuess)
       }
       let guess = accepted(estimatedHeight(of: item))
       return HeightRun(
         count: 1,
         height: guess > 0 ? guess : HeightDefaults.supplement,
-        isEstimate: true
+        isEstimate: true,
+        isGuess: true
       )
     }
   }
@@ -170,8 +236,8 @@ extension TableView {
     case title
   }
 
-  /// Finds out who shows a header or footer; the delegate is tried once, with what it makes kept
-  /// for the section.
+  /// Determines who provides a header or footer; the delegate is tried once, and the view that it
+  /// makes is kept for the section.
   private func source(of item: ListItem) -> SupplementSource? {
     let isHeader = item == .header(item.section)
     let viewDefault: DefaultAnswers = isHeader ? .headerView : .footerView
@@ -212,10 +278,10 @@ extension TableView {
     }
   }
 
-  /// The true height of a header or footer that comes into view.
+  /// The height of a header or footer in view, as the delegate tells it or the view measures.
   func knownHeight(of item: ListItem, view: View?) -> Double {
     let height = givenHeight(of: item)
-    if height >= 0 { return accepted(height) }
+    if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
     let wanted = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     return accepted(displayScale.ceil(wanted))
@@ -227,63 +293,107 @@ extension TableView {
 extension TableView {
   /// Notes that a setting of heights changed.
   func heightsDidChange(_ new: Double, _ old: Double) {
-    guard new != old else { return }
-    refreshHeights()
+    if new != old { noteStaleHeights(.everything) }
   }
 
-  /// Finds all heights anew, with the data as it is known.
-  func refreshHeights() {
+  /// Notes that heights are out of date; they are brought up to date by the next layout, update or
+  /// question, and never while a callback of the table runs: there, the data source may be ahead of
+  /// the table, and would be asked for sections and rows that it no longer has.
+  func noteStaleHeights(_ stale: StaleHeights) {
     guard !needsLoad else { return }
-    perform {
-      rowHeights = findRowHeightPolicy()
-      var runs = HeightRuns()
-      for section in 0..<sections.sectionCount {
-        runs.append(supplementRun(for: .header(section)))
-        appendNewRows(0..<sections.rowCounts[section], section: section, to: &runs)
-        runs.append(supplementRun(for: .footer(section)))
-      }
-      heights = HeightIndex(runs)
-      setNeedsTiling()
+    staleHeights = max(staleHeights, stale)
+    setNeedsTiling()
+  }
+
+  /// Brings heights that are out of date up to date, with the sections as they are known.
+  func updateStaleHeights() {
+    if measuringConditions != currentConditions { staleHeights = max(staleHeights, .measures) }
+    switch staleHeights {
+    case .none: return
+    case .measures: estimateMeasuredHeights()
+    case .everything: makeHeights()
     }
   }
 
-  /// Takes heights that follow the width for guesses after the width has changed.
-  func widthDidChange() {
+  private var currentConditions: MeasuringConditions {
+    MeasuringConditions(width: bounds.width, scale: displayScale, engine: textEngine)
+  }
+
+  /// Makes the heights of all items as if none had been seen, but for those that are remembered.
+  func makeHeights() {
     dropAhead()
-    guard rowHeights != .askedAtLoad else {
-      refreshHeights()
-      return
+    rowHeights = findRowHeightPolicy()
+    let remembered = rememberedHeights
+    rememberedHeights = MeasuredHeights()
+    rebuildHeights { item in
+      remembered.height(of: item).map { HeightRun(count: 1, height: $0, isEstimate: true) }
+    } rows: { section, runs in
+      var next = 0
+      for (row, height) in remembered.rows(of: section, below: sections.rowCounts[section]) {
+        appendNewRows(next..<row, section: section, to: &runs)
+        let known = HeightRun(count: 1, height: height, isEstimate: true)
+        appendKnownRows(from: row, section: section, known: known, to: &runs)
+        next = row + 1
+      }
+      appendNewRows(next..<sections.rowCounts[section], section: section, to: &runs)
     }
-    let isLazy = rowHeights.isLazy
+  }
+
+  /// Makes estimates of all heights that were measured.
+  private func estimateMeasuredHeights() {
+    dropAhead()
+    let old = heights
+    rebuildHeights { item in
+      old.run(at: sections.place(of: item))
+    } rows: { section, runs in
+      var row = 0
+      old.forEachRun(in: sections.rows(of: section)) { known in
+        appendKnownRows(from: row, section: section, known: known, to: &runs)
+        row += known.count
+      }
+    }
+  }
+
+  /// Makes the heights of all items, section by section; afterwards none is out of date.
+  ///
+  /// - Parameters:
+  ///   - old: what was known of a header or footer before, or nil.
+  ///   - rows: adds the heights of a section's rows.
+  func rebuildHeights(
+    supplements old: (ListItem) -> HeightRun?,
+    rows: (Int, inout HeightRuns) -> Void
+  ) {
+    staleHeights = .none
+    hasAutomaticRows = false
+    measuringConditions = currentConditions
     var runs = HeightRuns()
     for section in 0..<sections.sectionCount {
-      let header = heights.run(at: sections.header(of: section))
-      let footer = heights.run(at: sections.footer(of: section))
-      runs.append(supplementRun(for: .header(section), old: header))
-      heights.forEachRun(in: sections.rows(of: section)) { run in
-        runs.append(
-          count: run.count,
-          height: run.height,
-          isEstimate: isLazy || run.isEstimate
-        )
-      }
-      runs.append(supplementRun(for: .footer(section), old: footer))
+      runs.append(supplementRun(for: .header(section), old: old(.header(section))))
+      rows(section, &runs)
+      runs.append(supplementRun(for: .footer(section), old: old(.footer(section))))
     }
     heights = HeightIndex(runs)
   }
 
-  /// Tells the table that a cell's content wants another height.
-  func cellHeightDidChange(_ cell: TableViewCell) {
-    guard rowHeights.isLazy, let tile = tiles.first(where: { $0.view === cell })
-    else { return }
-    markEstimate(at: tile.place)
+  /// Notes that the content of a view may want another height.
+  ///
+  /// While changes are gathered there is nothing to note: an update measures everything in view
+  /// again, and the delegate must not be asked before the table has the numbers that belong to its
+  /// answers.
+  func contentHeightDidChange(of view: View) {
+    guard activity != .collecting, let tile = tile(showing: view) else { return }
+    if case .row = tile.item, !measuresRows { return }
+    tile.needsMeasuring = true
+    if !(tile === keyboardTile || tile === aheadTile) { setNeedsTiling() }
   }
 
-  /// Tells the table that a header's or footer's content wants another height.
-  func supplementHeightDidChange(_ view: TableViewHeaderFooterView) {
-    guard let tile = tiles.first(where: { $0.view === view }), givenHeight(of: tile.item) < 0
-    else { return }
-    markEstimate(at: tile.place)
+  /// The tile of a view that shows an item, in view or not.
+  private func tile(showing view: View) -> Tile? {
+    if let tile = tiles.first(where: { $0.view === view }) { return tile }
+    if let tile = roundTiles.first(where: { $0.view === view }) { return tile }
+    if let keyboardTile, keyboardTile.view === view { return keyboardTile }
+    if let aheadTile, aheadTile.view === view { return aheadTile }
+    return departing.first { $0.view === view }
   }
 
   /// Measures a row again when it is next visible; one that the table lacks is passed over.
@@ -291,14 +401,12 @@ extension TableView {
     whenIdle { [weak self] in
       guard let self else { return }
       loadIfNeeded()
-      if sections.contains(path) { markEstimate(at: sections.place(of: .row(path))) }
+      guard sections.contains(path) else { return }
+      let place = sections.place(of: .row(path))
+      let run = heights.run(at: place)
+      guard !run.isEstimate else { return }
+      heights.setHeight(run.height, isEstimate: true, at: place)
+      setNeedsTiling()
     }
-  }
-
-  private func markEstimate(at place: Int) {
-    let run = heights.run(at: place)
-    guard !run.isEstimate else { return }
-    heights.setHeight(run.height, isEstimate: true, at: place)
-    setNeedsTiling()
   }
 }

@@ -48,7 +48,7 @@ extension TableView {
     guard !bounds.isEmpty else { return }
     var top = 0.0
     var places = Set(tiles.map(\.place))
-    let first = heights.item(at: max(0, bounds.minY)) ?? 0
+    let first = heights.place(at: max(0, bounds.minY)) ?? 0
     top = heights.offset(of: first)
     for place in first..<sections.itemCount where top < bounds.maxY {
       let height = heights.run(at: place).height
@@ -68,7 +68,7 @@ extension TableView {
 
   /// No view waits and is shown at the same time, and the counts are right.
   private func checkPools() {
-    let shown = (tiles + departures + [keyboardTile, aheadTile].compactMap(\.self)).map(\.view)
+    let shown = (tiles + departing + [keyboardTile, aheadTile].compactMap(\.self)).map(\.view)
     for view in cellPool.views + supplementPool.views {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
       precondition(view.isHidden, "A waiting view is hidden.")

@@ -3,7 +3,7 @@ internal import BentoViews
 // MARK: - Registering and taking
 
 extension TableView {
-  /// Sets the class of the cells of a use, or takes it away.
+  /// Registers a cell class for a reuse identifier; nil unregisters it.
   public func register(
     _ cellClass: TableViewCell.Type?,
     forCellReuseIdentifier identifier: String
@@ -11,7 +11,7 @@ extension TableView {
     cellPool.register(cellClass, for: identifier)
   }
 
-  /// Sets the class of the headers and footers of a use, or takes it away.
+  /// Registers a class of headers and footers for a reuse identifier; nil unregisters it.
   public func register(
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
@@ -19,7 +19,7 @@ extension TableView {
     supplementPool.register(viewClass, for: identifier)
   }
 
-  /// A cell for a use: one that waits, else a new one of the registered class; nil without one.
+  /// A reusable cell for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     if let cell = cellPool.take(identifier) {
       statistics.reused += 1
@@ -34,7 +34,7 @@ extension TableView {
     return cell
   }
 
-  /// A cell for a use: one that waits, else a new one of the registered class.
+  /// A reusable cell for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the identifier.
   public func dequeueReusableCell(
@@ -47,7 +47,7 @@ extension TableView {
     return cell
   }
 
-  /// A header or footer for a use: one that waits, else a new one; nil without a class.
+  /// A reusable header or footer for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
@@ -69,7 +69,7 @@ extension TableView {
 // MARK: - Making and releasing views
 
 extension TableView {
-  /// The view of an item that comes into view, filled, or nil where there is none.
+  /// The filled view of an item that comes into view, or nil where there is none.
   func makeView(for item: ListItem) -> View? {
     switch item {
     case .row(let path): return makeCell(for: path)
@@ -106,74 +106,60 @@ extension TableView {
     return view
   }
 
-  /// Puts a view into the tree: cells behind headers, headers behind everything else.
+  /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   func attach(_ view: View, of item: ListItem) {
     view.isHidden = false
     if let header = view as? TableViewHeaderFooterView {
       header.tableView = self
-      header.coversRows = style == .plain && item == .header(item.section)
+      header.coversRows = style == .plain && item.isHeader
     }
-    guard view.superview !== self else {
-      if !(view is TableViewCell) { bringInFrontOfCells(view) }
-      return
-    }
+    guard view.superview !== self else { return }
     let last = subviews.lastIndex { $0 is TableViewCell } ?? -1
     insertSubview(view, at: last + 1)
   }
 
-  /// Brings a header back that went behind everything when it was deleted.
-  private func bringInFrontOfCells(_ view: View) {
-    guard let last = subviews.lastIndex(where: { $0 is TableViewCell }),
-      let index = subviews.firstIndex(where: { $0 === view }), index < last
-    else { return }
-    insertSubview(view, at: last)
-  }
-
-  /// Ends the display of a view and lets it wait for another use.
+  /// Ends the display of a tile's view and recycles it, unless it holds the keyboard: then it is
+  /// kept for its row.
   func release(_ tile: Tile) {
     endDisplay(of: tile)
     tile.restoreEvents()
+    // A press must not outlive the row in which it began: the view stays in the tree, and would
+    // act for the row that it shows next.
+    host?.cancelGestures(in: tile.view)
     if tile.path != nil, !tile.isDeleted, holdsKeyboard(tile), keyboardTile == nil {
       tile.view.finishAnimations(completed: false)
       keyboardTile = tile
-    } else if let cell = tile.cell {
-      recycle(cell)
-    } else if let view = tile.view as? TableViewHeaderFooterView {
-      recycle(view)
-    } else {
-      tile.view.removeFromSuperview()
+      return
     }
+    recycle(tile.view)
   }
 
-  /// Lets a cell wait for another use.
-  func recycle(_ cell: TableViewCell) {
-    cell.finishAnimations(completed: false)
-    resignKeyboard(in: cell)
-    if let identifier = cell.reuseIdentifier {
-      cellPool.put(cell, identifier)
-      statistics.pooled += 1
-    } else {
-      cell.isCounted = false
-      statistics.alive -= 1
-      cell.removeFromSuperview()
-    }
-  }
-
-  /// Lets a header or footer wait for another use.
-  func recycle(_ view: TableViewHeaderFooterView) {
+  /// Puts a view into its reuse pool; one without a reuse identifier leaves the table.
+  func recycle(_ view: View) {
     view.finishAnimations(completed: false)
     resignKeyboard(in: view)
-    if let identifier = view.reuseIdentifier {
-      supplementPool.put(view, identifier)
-    } else {
-      view.removeFromSuperview()
+    if let cell = view as? TableViewCell {
+      if let identifier = cell.reuseIdentifier {
+        cellPool.put(cell, identifier)
+        statistics.pooled += 1
+        return
+      }
+      cell.isCounted = false
+      statistics.alive -= 1
+    } else if let supplement = view as? TableViewHeaderFooterView,
+      let identifier = supplement.reuseIdentifier
+    {
+      supplementPool.put(supplement, identifier)
+      return
     }
+    view.removeFromSuperview()
   }
 
-  /// Releases all views; the last ones first, so that the first are used first.
+  /// Releases all views; the last ones first, so that those at the top are reused first, for the same
+  /// rows if the data is the same.
   func releaseAll() {
-    let all = departures + tiles.reversed() + [keyboardTile, aheadTile].compactMap(\.self)
-    departures = []
+    let all = departing + tiles.reversed() + [keyboardTile, aheadTile].compactMap(\.self)
+    departing = []
     tiles = []
     keyboardTile = nil
     aheadTile = nil

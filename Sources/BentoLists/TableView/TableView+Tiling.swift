@@ -4,17 +4,20 @@ internal import BentoViews
 
 /// Gives every item that touches the bounds a view, and takes views from all others.
 extension TableView {
-  /// How often heights that turn out different may move the visible part in one go.
+  /// How often heights that turn out different may move the visible part in one pass.
   private static let roundLimit = 12
+  /// How far beyond the bounds an estimate of no height is measured, in points: at the end of the
+  /// content the sum of the heights and the end of the bounds differ by rounding.
+  private static let edgeTolerance = 1e-6
 
-  /// Finds views for what is visible and places them.
+  /// Brings the tiles up to date and places their views.
   ///
-  /// Views of items that went out of view are taken back before others are filled, so that they
-  /// are used again at once.
+  /// Views of items that went out of view are recycled before others are filled, so that they are
+  /// reused in the same pass.
   func tile() {
     guard activity == .idle, !moveTiles() else { return }
     perform {
-      findViews()
+      updateTiles()
       var fresh: [Tile] = []
       for tile in tiles where !tile.isDisplayed { fresh.append(tile) }
       placeTiles(fresh: fresh)
@@ -22,10 +25,14 @@ extension TableView {
     }
   }
 
-  /// Finds views for what is visible, without placing them.
-  func findViews() {
+  /// Makes, keeps and recycles tiles until those of the visible items are there, without placing
+  /// their views.
+  ///
+  /// The data source fills cells, and what is visible is measured. A height that turns out different
+  /// moves other items into or out of view, so this takes several rounds.
+  func updateTiles() {
     loadIfNeeded()
-    if let tiledBounds, tiledBounds.width != bounds.width { widthDidChange() }
+    updateStaleHeights()
     needsTiling = false
     releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
@@ -36,50 +43,61 @@ extension TableView {
     contentSize = Size(width: bounds.width, height: heights.totalHeight)
     tiledBounds = bounds
     followScrollGoal()
-    steadySpan = findSteadySpan()
+    steadySpan = makeSteadySpan()
   }
 
   /// One round over the visible items.
   ///
   /// - Returns: whether the visible part moved because heights above it turned out different.
   private func showVisibleItems() -> Bool {
-    guard bounds.height > 0, bounds.maxY > 0, bounds.minY < heights.totalHeight,
-      let first = heights.item(at: max(0, bounds.minY))
+    guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
+      let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
       replaceTiles(by: [])
       return false
     }
-    let end = (heights.item(at: bounds.maxY) ?? first) + 1
+    let end = (heights.place(at: bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first)
     releaseTiles(outside: first..<end, except: sticky)
-    let anchor =
-      transition == nil
-      ? tiles.first { $0.place >= first && $0.place < end }?.place ?? first : first
+    let anchor = anchor(in: first..<end)
     let anchorTop = heights.offset(of: anchor)
 
-    var shown: [Tile] = []
+    roundTiles.removeAll(keepingCapacity: true)
     var remaining = tiles[...]
-    if let sticky, let tile = showItem(at: sticky, &remaining) { shown.append(tile) }
-    var place = first
+    if let sticky, let tile = showItem(at: sticky, &remaining) { roundTiles.append(tile) }
     var top = heights.offset(of: first)
-    while place < sections.itemCount, top < bounds.maxY {
-      let run = heights.run(at: place)
-      guard run.isEstimate || run.height > 0 else {
-        place = max(place + 1, heights.item(at: top) ?? place)
-        continue
+    var next = heights.nextPlace(showingFrom: first)
+    while let place = next {
+      let height = heights.run(at: place).height
+      guard top < bounds.maxY || height == 0 && top < bounds.maxY + Self.edgeTolerance else {
+        break
       }
-      if let tile = showItem(at: place, &remaining) { shown.append(tile) }
+      if height == 0 || top + height > bounds.minY, let tile = showItem(at: place, &remaining) {
+        roundTiles.append(tile)
+      }
       top += heights.run(at: place).height
-      place += 1
+      next = heights.nextPlace(showingFrom: place + 1)
     }
-    replaceTiles(by: shown)
+    replaceTiles(by: roundTiles)
+    roundTiles.removeAll(keepingCapacity: true)
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude > 1e-6 else { return false }
     moveContent(by: growth)
     return true
   }
 
-  /// The header that stays in view above a first item, when it lies before that item.
+  /// The place that stays where it is seen when heights above it turn out different.
+  ///
+  /// That is the first item that was in view before, so that what a person looks at does not jump.
+  /// An update keeps the offset instead, and so does an estimate of no height at the upper edge: a
+  /// row that was hidden at the top of a list comes into view when it gets a height.
+  private func anchor(in visible: Range<Int>) -> Int {
+    let first = visible.lowerBound
+    guard transition == nil, heights.run(at: first).height > 0 else { return first }
+    return tiles.first { visible.contains($0.place) }?.place ?? first
+  }
+
+  /// The header that floats above a first item, when it lies before that item.
   func stickyHeader(above first: Int) -> Int? {
     guard style == .plain else { return nil }
     let header = sections.header(of: sections.item(at: first).section)
@@ -87,32 +105,56 @@ extension TableView {
     return header < first && (run.isEstimate || run.height > 0) ? header : nil
   }
 
-  /// Gives an item a view, and finds its true height if that is still a guess.
+  /// Gives an item a view, and measures it where its height may differ from the one that is known.
   ///
+  /// That is so for an estimate, for content that has changed since, and for a view that has just
+  /// been bound: what the row shows now need not be as high as what it showed when it was last in
+  /// view. Rows of uniform height are never measured (`lists.scroll37`).
+  ///
+  /// - Parameter measures: whether a height that was known before is looked at again now; if not, the
+  ///   view is measured when it comes into view.
   /// - Returns: the tile, or nil where there is nothing to show.
-  func showItem(at place: Int, _ remaining: inout ArraySlice<Tile>) -> Tile? {
+  func showItem(
+    at place: Int,
+    _ remaining: inout ArraySlice<Tile>,
+    measures: Bool = true
+  ) -> Tile? {
     while let next = remaining.first, next.place < place { remaining.removeFirst() }
-    var tile = remaining.first?.place == place ? remaining.first : waitingTile(at: place)
+    let present = remaining.first?.place == place ? remaining.first : waitingTile(at: place)
     let item = sections.item(at: place)
-    if heights.run(at: place).isEstimate {
-      let height: Double
-      switch item {
-      case .row(let path):
-        height = knownHeight(ofRowAt: path) {
-          tile = tile ?? makeTile(at: place, item)
-          return tile?.cell
-        }
-      case .header, .footer:
-        tile = tile ?? makeTile(at: place, item)
-        height = knownHeight(of: item, view: tile?.view)
-      }
-      heights.setHeight(height, isEstimate: false, at: place)
-      if height == 0 {
-        if let tile, !tiles.contains(where: { $0 === tile }) { release(tile) }
-        return nil
-      }
+    let run = heights.run(at: place)
+    guard run.isEstimate || present?.needsMeasuring ?? true, run.isEstimate || isMeasured(item)
+    else {
+      present?.needsMeasuring = false
+      return present ?? makeTile(at: place, item)
     }
-    return tile ?? makeTile(at: place, item)
+    guard run.isEstimate || measures else {
+      let tile = present ?? makeTile(at: place, item)
+      tile?.needsMeasuring = true
+      return tile
+    }
+    var tile = present
+    let height: Double
+    switch item {
+    case .row(let path):
+      height = knownHeight(ofRowAt: path) {
+        tile = tile ?? makeTile(at: place, item)
+        return tile?.cell
+      }
+    case .header, .footer:
+      tile = tile ?? makeTile(at: place, item)
+      height = knownHeight(of: item, view: tile?.view)
+    }
+    tile?.needsMeasuring = false
+    heights.setHeight(height, isEstimate: false, at: place)
+    guard height == 0 else { return tile ?? makeTile(at: place, item) }
+    if let tile, !tiles.contains(where: { $0 === tile }) { release(tile) }
+    return nil
+  }
+
+  /// Whether the height of an item is looked at again when its view is bound or reports a change.
+  private func isMeasured(_ item: ListItem) -> Bool {
+    item.isRow ? measuresRows : true
   }
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {
@@ -122,18 +164,18 @@ extension TableView {
     return tile
   }
 
-  /// The tile of an item that is on its way out of view or has the keyboard, taken from there.
+  /// The tile of an item that was filled ahead, has the keyboard or is departing, taken from there.
   private func waitingTile(at place: Int) -> Tile? {
     if let tile = takeAhead(at: place) { return tile }
     if let tile = keyboardTile, tile.place == place {
       keyboardTile = nil
       return tile
     }
-    guard let index = departures.firstIndex(where: { !$0.isDeleted && $0.place == place }) else {
+    guard let index = departing.firstIndex(where: { !$0.isDeleted && $0.place == place }) else {
       return nil
     }
-    let tile = departures.remove(at: index)
-    tile.departure = nil
+    let tile = departing.remove(at: index)
+    tile.departureUpdate = nil
     tile.restoreEvents()
     return tile
   }
@@ -149,7 +191,9 @@ extension TableView {
     replaceTiles(by: kept)
   }
 
-  /// Takes the views of tiles that are not among `shown` back.
+  /// Makes `shown` the tiles and releases all others.
+  ///
+  /// During an update the others depart instead: where they go is decided when it is animated.
   private func replaceTiles(by shown: [Tile]) {
     var gone: [Tile] = []
     var next = 0
@@ -162,11 +206,11 @@ extension TableView {
     }
     tiles = shown
     for tile in gone.reversed() {
-      if transition == nil { release(tile) } else { transition?.leaving.append(tile) }
+      if transition == nil { release(tile) } else { transition?.departing.append(tile) }
     }
   }
 
-  /// Lets the row that had the keyboard wait, once the keyboard is elsewhere.
+  /// Recycles the row that had the keyboard out of view, once the keyboard is elsewhere.
   private func releaseKeyboardTile() {
     guard let tile = keyboardTile, !holdsKeyboard(tile) else { return }
     keyboardTile = nil
@@ -177,14 +221,14 @@ extension TableView {
   func moveContent(by delta: Double) {
     shiftContentOffset(by: delta)
     scrollGoal?.offset += delta
-    for tile in tiles + departures {
+    for tile in tiles + departing {
       tile.view.shiftPlace(byY: delta)
     }
   }
 
   // MARK: Placing
 
-  /// Puts all views where their items are; fresh ones without animation.
+  /// Puts all views where their items are; `fresh` ones without animation.
   func placeTiles(fresh: [Tile]) {
     View.performWithoutAnimation {
       for tile in fresh { tile.view.frame = frame(of: tile) }
@@ -194,7 +238,36 @@ extension TableView {
       tile.unfade()
     }
     if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
+    orderViews()
     updateChrome()
+  }
+
+  /// Puts the views into the order of a fresh table, backmost first: cells, footers, headers, each
+  /// from the top of the list to its end.
+  ///
+  /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
+  /// whatever else reaches beyond a row would depend on how the table was scrolled. Headers come
+  /// last since rows and footers pass behind a floating one. As few views as possible are moved: in
+  /// most frames none, and in `lists.scroll37` one when a row comes into view.
+  func orderViews() {
+    var views: [View] = []
+    views.reserveCapacity(tiles.count + 1)
+    for tile in tiles where tile.item.isRow { views.append(tile.view) }
+    for tile in tiles where tile.item.isFooter { views.append(tile.view) }
+    for tile in tiles where tile.item.isHeader { views.append(tile.view) }
+    var next = 0
+    for view in subviews where next < views.count && view === views[next] { next += 1 }
+    guard next < views.count else { return }
+    var indexes: [ObjectIdentifier: Int] = [:]
+    for (index, view) in subviews.enumerated() { indexes[ObjectIdentifier(view)] = index }
+    let kept = longestAscent(in: views.map { indexes[ObjectIdentifier($0)] ?? -1 })
+    for (index, view) in views.enumerated() where !kept.contains(index) {
+      if index > 0 {
+        insertSubview(view, aboveSubview: views[index - 1])
+      } else if let backmost = kept.min() {
+        insertSubview(view, belowSubview: views[backmost])
+      }
+    }
   }
 
   /// The frame of a tile's view in content space, with its edges on device pixels.
@@ -217,19 +290,17 @@ extension TableView {
 extension TableView {
   /// Notes that what is drawn on cells changed.
   func chromeDidChange(affectsHeights: Bool) {
-    if affectsHeights, rowHeights == .selfSizing || rowHeights == .askedWhenShown {
-      refreshHeights()
-    }
+    if affectsHeights { noteStaleHeights(.measures) }
     updateChrome()
   }
 
-  /// Brings lines and rings of the visible cells up to date.
+  /// Updates the separators and focus rings of the visible cells.
   func updateChrome() {
     updateChrome(of: tiles)
     if focusRing != nil || isFirstResponder { updateFocusRing() }
   }
 
-  /// Brings lines and rings of the cells of some tiles up to date.
+  /// Updates the separators and focus rings of the cells of some tiles.
   func updateChrome(of tiles: [Tile]) {
     var plain = CellChrome()
     plain.lineColor = separatorColor
@@ -255,10 +326,36 @@ extension TableView {
   }
 
   /// What cells stand on: rows of a plain table on the table itself, and while they move past
-  /// each other on its colour, so that one hides the other.
+  /// each other on its color, so that one hides the other.
   private var cellSurface: Color? {
     if style == .grouped { return theme.colors.surface }
     guard movingUpdate != nil, let color = backgroundColor, color.isOpaque else { return nil }
     return color
   }
+}
+
+/// The positions of a longest strictly ascending subsequence.
+///
+/// - Complexity: O(n log n).
+nonisolated func longestAscent(in values: [Int]) -> Set<Int> {
+  // `ends[k]` is the position of the least value that ends an ascent of k + 1 values.
+  var ends: [Int] = []
+  var previous = [Int?](repeating: nil, count: values.count)
+  for position in values.indices {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[ends[middle]] < values[position] { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[position] = ends[low - 1] }
+    if low == ends.count { ends.append(position) } else { ends[low] = position }
+  }
+  var ascent: Set<Int> = []
+  var position = ends.last
+  while let current = position {
+    ascent.insert(current)
+    position = previous[current]
+  }
+  return ascent
 }

@@ -3,18 +3,36 @@ public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// A scrolling list of rows in sections that makes views only for what is seen.
+/// A scrolling list of rows in sections that makes views only for what is in view.
 ///
-/// The data source says what there is and fills cells; the table asks for the cells of visible
-/// rows and uses them again for others. Changes are told row by row inside of
-/// `performBatchUpdates`, which shows them by motion.
+/// The data source tells how many rows there are and fills cells; the table asks for the cells of
+/// visible rows and reuses them for others:
+///
+/// ```swift
+/// let table = TableView(frame: .zero, style: .plain)
+/// table.register(PersonCell.self, forCellReuseIdentifier: "person")
+/// table.dataSource = people
+/// window.contentView = table
+/// ```
+///
+/// Changes are announced row by row inside of ``performBatchUpdates(_:animated:completion:)``, which
+/// animates them:
+///
+/// ```swift
+/// table.performBatchUpdates {
+///   people.names.remove(at: 3)
+///   table.deleteRows(at: [ItemPath(row: 3, section: 0)])
+/// }
+/// ```
+///
+/// A table that shows boxes needs neither: `render(_:)` of `BentoBox` finds the changes itself.
 ///
 /// Invariants, outside of calls: every item that touches the bounds has one view, placed at its
-/// rectangle; no other item has one, but for the row with the keyboard and views on their way
-/// out.
+/// rectangle; no other item has one, but for the row with the keyboard, a row that was filled ahead,
+/// and departing views.
 @MainActor
 open class TableView: ScrollView {
-  /// How sections are set apart.
+  /// How sections are separated.
   public enum Style: Hashable, Sendable {
     /// Rows on one surface; headers stay in view while rows of their section are.
     case plain
@@ -30,9 +48,9 @@ open class TableView: ScrollView {
     case singleLine
   }
 
-  /// Where a row comes to rest when it is scrolled to.
+  /// The position of a row after the table has scrolled to it.
   public enum ScrollPosition: Hashable, Sendable {
-    /// Where the way is shortest.
+    /// As close to its current position as possible.
     case none
     /// At the top.
     case top
@@ -42,10 +60,10 @@ open class TableView: ScrollView {
     case bottom
   }
 
-  /// The height of what sizes itself: the cell or view is asked.
+  /// A height that is left to the cell, header or footer, which is measured.
   public static let automaticDimension = -1.0
 
-  /// What is shown; setting it loads anew.
+  /// The object that provides rows and cells; setting it reloads the table.
   public weak var dataSource: (any TableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
@@ -53,7 +71,8 @@ open class TableView: ScrollView {
       reloadData()
     }
   }
-  /// Who decides and is told, also about scrolling; setting it loads anew.
+  /// The object that decides about heights, headers and selection and is notified of what happens,
+  /// scrolling included; setting it reloads the table.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -63,13 +82,13 @@ open class TableView: ScrollView {
     }
   }
 
-  /// How sections are set apart.
+  /// How sections are separated.
   public private(set) var style = Style.plain
 
   /// The height of every row unless the delegate says otherwise, or `automaticDimension`.
   public var rowHeight = automaticDimension { didSet { heightsDidChange(rowHeight, oldValue) } }
-  /// The guess of the height of a row that was not seen yet; 0 asks all rows when the table
-  /// loads, and `automaticDimension` leaves the choice to the table.
+  /// The estimated height of a row that has not been in view yet; 0 asks for the heights of all rows
+  /// when the table loads, and `automaticDimension` leaves the choice to the table.
   public var estimatedRowHeight = automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight, oldValue) }
   }
@@ -81,11 +100,11 @@ open class TableView: ScrollView {
   public var sectionFooterHeight = automaticDimension {
     didSet { heightsDidChange(sectionFooterHeight, oldValue) }
   }
-  /// The guess of the height of a header that sizes itself and was not seen yet.
+  /// The estimated height of a header that is measured and has not been in view yet.
   public var estimatedSectionHeaderHeight = automaticDimension {
     didSet { heightsDidChange(estimatedSectionHeaderHeight, oldValue) }
   }
-  /// The guess of the height of a footer that sizes itself and was not seen yet.
+  /// The estimated height of a footer that is measured and has not been in view yet.
   public var estimatedSectionFooterHeight = automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight, oldValue) }
   }
@@ -94,11 +113,11 @@ open class TableView: ScrollView {
   public var separatorStyle = SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { chromeDidChange(affectsHeights: true) } }
   }
-  /// How far the lines stay off the sides, in points; top and bottom mean nothing.
+  /// The distance of the lines from the sides, in points; top and bottom are ignored.
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
     didSet { if separatorInset != oldValue { chromeDidChange(affectsHeights: false) } }
   }
-  /// The colour of the lines, or nil for the theme's.
+  /// The color of the lines, or nil for the theme's.
   public var separatorColor: Color? {
     didSet { if separatorColor != oldValue { chromeDidChange(affectsHeights: false) } }
   }
@@ -143,14 +162,29 @@ open class TableView: ScrollView {
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   // What is known of the data.
+  //
+  // Each of the following variables decides which views there are, so a change of any of them ends
+  // the steady span; a forgotten one would leave stale rows on screen.
   var sections = SectionTable() { didSet { steadySpan = nil } }
   var heights = HeightIndex() { didSet { steadySpan = nil } }
   var rowHeights = RowHeightPolicy.uniform(0)
+  /// Whether the delegate left the height of some row to its cell, though asked for all at load.
+  var hasAutomaticRows = false
+  /// What is out of date about the heights.
+  var staleHeights = StaleHeights.none
+  /// What the heights were measured with.
+  var measuringConditions: MeasuringConditions?
+  /// Heights that the next load takes as estimates.
+  var rememberedHeights = MeasuredHeights()
   var needsLoad = true
   var defaults: DefaultAnswers = []
 
   // What is shown.
+  /// The tiles in view, in the order of their places.
   var tiles: [Tile] = [] { didSet { steadySpan = nil } }
+  /// The tiles that the round under way has shown so far; kept for its memory.
+  var roundTiles: [Tile] = []
+  /// The row that has the keyboard while it is out of view, or nil.
   var keyboardTile: Tile? { didSet { steadySpan = nil } }
   /// The row that is filled before it comes into view, hidden, or nil.
   var aheadTile: Tile?
@@ -158,15 +192,15 @@ open class TableView: ScrollView {
   var aheadTime = HostTime.zero
   /// Where the content was then.
   var aheadOffset = 0.0
-  var departures: [Tile] = [] { didSet { steadySpan = nil } }
+  /// The tiles that an update sends out of view, while they move or fade.
+  var departing: [Tile] = [] { didSet { steadySpan = nil } }
   var cellPool = ReusePool<TableViewCell>()
   var supplementPool = ReusePool<TableViewHeaderFooterView>()
   var statistics = RecyclingStatistics()
   var probes: [ListItem: View] = [:]
   var tiledBounds: Rect?
   var needsTiling = true
-  /// Where the bounds may be moved to while the same views show the same items; nil when the next
-  /// layout must look.
+  /// The bounds within which the same views show the same items; nil when the next layout must look.
   var steadySpan: SteadySpan?
   var transition: Transition? { didSet { steadySpan = nil } }
   /// The newest update whose rows are still on their way, or nil.
@@ -176,6 +210,8 @@ open class TableView: ScrollView {
   // What is under way.
   var activity = Activity.idle
   var batch = UpdateBatch()
+  /// Whether a layout came while the table was in the middle of something.
+  var layoutWasRefused = false
   var requests: [() -> Void] = []
   var completions: [UpdateCompletion] = []
   var updateCount = 0
@@ -213,6 +249,9 @@ open class TableView: ScrollView {
   // MARK: Passes
 
   open override func layoutSubviews() {
+    // A callback that lays the table out in the middle of an update gets the old rows, and the new
+    // ones by the layout that follows the update.
+    if activity != .idle { layoutWasRefused = true }
     tile()
     super.layoutSubviews()
     if focusRing != nil { updateFocusRing() }
@@ -230,16 +269,23 @@ open class TableView: ScrollView {
   open override func themeDidChange() {
     super.themeDidChange()
     applyBackground()
-  }
-
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    boxAdapter?.layoutMarginsDidChange()
+    noteStaleHeights(.measures)
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     needsTiling = true
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    boxAdapter?.layoutMarginsDidChange()
+    noteStaleHeights(.measures)
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    contentHeightDidChange(of: subview)
   }
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }

@@ -1,7 +1,24 @@
-/// What a table view shows.
+/// The object that provides the rows of a table view.
 ///
-/// The answers describe one state of the data; a change is told by `reloadData()` or inside of a
-/// batch update.
+/// ```swift
+/// final class People: TableViewDataSource {
+///   var names = ["Ada", "Grace"]
+///
+///   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+///     names.count
+///   }
+///
+///   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+///     let cell = tableView.dequeueReusableCell(withIdentifier: "person", for: indexPath)
+///     (cell as? PersonCell)?.label.text = names[indexPath.row]
+///     return cell
+///   }
+/// }
+/// ```
+///
+/// The answers describe one state of the data. After a change the program calls
+/// ``TableView/reloadData()``, or makes the change inside of
+/// ``TableView/performBatchUpdates(_:animated:completion:)``.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
   /// The number of sections; 1 by default.

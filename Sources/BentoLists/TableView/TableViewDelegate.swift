@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// Who decides about heights, headers and selection, and is told what is shown.
+/// The object that decides about heights, headers and selection, and is notified of what is shown.
 ///
 /// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
 /// for each view.
@@ -12,18 +12,18 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// `rowHeight` by default. Called when the row comes into view, or when the table loads if
   /// heights are not estimated.
   func tableView(_ tableView: TableView, heightForRowAt indexPath: ItemPath) -> Double
-  /// A guess of the height of a row; the table's `estimatedRowHeight` by default. Called for
+  /// The estimated height of a row; the table's `estimatedRowHeight` by default. Called for
   /// every row when the table loads.
   func tableView(_ tableView: TableView, estimatedHeightForRowAt indexPath: ItemPath) -> Double
-  /// One guess for all rows of a section, which saves asking row by row; nil by default.
+  /// One estimate for all rows of a section, which saves asking row by row; nil by default.
   func tableView(_ tableView: TableView, estimatedHeightForRowsInSection section: Int) -> Double?
   /// The height of a header; 0 for none; the table's `sectionHeaderHeight` by default.
   func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> Double
-  /// A guess of the height of a header that sizes itself.
+  /// The estimated height of a header that is measured.
   func tableView(_ tableView: TableView, estimatedHeightForHeaderInSection section: Int) -> Double
   /// The height of a footer; 0 for none; the table's `sectionFooterHeight` by default.
   func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> Double
-  /// A guess of the height of a footer that sizes itself.
+  /// The estimated height of a footer that is measured.
   func tableView(_ tableView: TableView, estimatedHeightForFooterInSection section: Int) -> Double
 
   // MARK: Headers and footers
@@ -72,7 +72,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
   /// The person selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
-  /// The person took a row out of the selection.
+  /// The person deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
   /// The person activated a row: by a double click, or by Return while it had the keyboard.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
@@ -96,7 +96,7 @@ extension TableViewDelegate {
     return tableView.estimatedRowHeight
   }
 
-  /// No guess for all rows.
+  /// No estimate for all rows.
   public func tableView(
     _ tableView: TableView,
     estimatedHeightForRowsInSection section: Int

@@ -1,39 +1,47 @@
 internal import BentoViews
 
-/// An item that has a view.
+/// An item together with the view that shows it.
 @MainActor
 final class Tile {
   /// What is shown.
   var item: ListItem
-  /// Where the item lies in the flat order.
+  /// The index of the item in the flat order.
   var place: Int
-  /// What shows it.
+  /// What shows the item.
   let view: View
+  /// The view as a cell, if the item is a row.
+  let cell: TableViewCell?
+  /// Whether the content has changed its height since the view was measured.
+  ///
+  /// A flag, rather than an estimate in the height index, so that a view out of sight can carry it
+  /// until it is shown, without the content moving for something that nobody sees.
+  var needsMeasuring = false
   /// Whether the delegate was told that the view is shown, and not yet that it is no longer.
   var isDisplayed = false
-  /// Whether the item was deleted and its view is on its way out.
+  /// Whether the item was deleted and its view is departing.
   var isDeleted = false
-  /// Which update sent the view on its way out.
-  var departure: Int?
+  /// The number of the update that made the view depart, or nil.
+  var departureUpdate: Int?
   /// Whether an update made the view clear, so that it must become opaque to be shown.
   var isFaded = false
-  /// Whether the view took events before it was sent on its way out; nil while it is not.
+  /// Whether the view took events before it began to depart; nil while it is not departing.
   private var tookEvents: Bool?
 
   init(item: ListItem, place: Int, view: View) {
     self.item = item
     self.place = place
     self.view = view
+    cell = view as? TableViewCell
   }
 
-  /// Keeps events from a view that is on its way out.
+  /// Keeps new events from a departing view.
   func stopEvents() {
     guard tookEvents == nil else { return }
     tookEvents = view.isUserInteractionEnabled
     view.isUserInteractionEnabled = false
   }
 
-  /// Lets events come to the view as before.
+  /// Lets the view take events as it did before.
   func restoreEvents() {
     guard let tookEvents else { return }
     view.isUserInteractionEnabled = tookEvents
@@ -47,12 +55,6 @@ final class Tile {
     view.alpha = 1
   }
 
-  /// The cell, if the item is a row.
-  var cell: TableViewCell? { view as? TableViewCell }
-
   /// The path, if the item is a row.
-  var path: ItemPath? {
-    if case .row(let path) = item { return path }
-    return nil
-  }
+  var path: ItemPath? { item.path }
 }

@@ -1,4 +1,4 @@
-/// How a row or section comes or goes.
+/// How a row or section appears or disappears.
 public nonisolated enum RowAnimation: Hashable, Sendable, CaseIterable {
   /// Fades in or out in its place.
   case fade
@@ -12,6 +12,6 @@ public nonisolated enum RowAnimation: Hashable, Sendable, CaseIterable {
   case bottom
   /// Is there or gone at once.
   case none
-  /// What suits the list, which is to fade.
+  /// The list's default, which is to fade.
   case automatic
 }

@@ -5,7 +5,12 @@ extension TableView {
   /// The time that the motion of an update takes.
   private static let updateDuration = Duration.milliseconds(300)
 
-  /// Makes an update true: data first, then views, then motion.
+  /// Applies an update: data first, then views, then motion.
+  ///
+  /// The order matters. Heights come from the new sections, and their estimates from the old
+  /// heights; tiles get their new places before the offset is clamped, which moves them; only then
+  /// is it known what is visible. While `transition` is set, tiles that go out of view are gathered
+  /// there instead of being recycled, and the offset stays where it is.
   func apply(_ batch: UpdateBatch, animated: Bool, update: Int) {
     dropAhead()
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
@@ -16,14 +21,15 @@ extension TableView {
     retagTiles(plan)
     showSelection(animated: animated)
     let shift = clampOffset()
-    findViews()
+    updateTiles()
+    orderViews()
     let fresh = tiles.filter { !$0.isDisplayed }
     guard let finished = transition else { return }
     transition = nil
     if animated {
       animate(finished, fresh: fresh, shift: shift)
     } else {
-      for tile in finished.leaving { release(tile) }
+      for tile in finished.departing { release(tile) }
       cellPool.hide()
       supplementPool.hide()
       placeTiles(fresh: fresh)
@@ -34,29 +40,32 @@ extension TableView {
 
   // MARK: Data
 
-  /// Finds the heights after an update from those before it.
+  /// Makes the heights after an update from those before it.
+  ///
+  /// What was measured becomes an estimate, as rows that stay may show something else now; only what
+  /// is in view is measured again.
   private func takeOverHeights(_ plan: UpdatePlan) {
     let old = heights
+    let keepsOld = staleHeights != .everything
     sections = plan.new
     rowHeights = findRowHeightPolicy()
-    var runs = HeightRuns()
-    for section in 0..<sections.sectionCount {
-      let origin = plan.oldSection(of: section)
-      let header = origin.map { old.run(at: plan.old.header(of: $0)) }
-      runs.append(supplementRun(for: .header(section), old: header))
+    rebuildHeights { item in
+      guard keepsOld, let origin = plan.oldItem(of: item) else { return nil }
+      return old.run(at: plan.old.place(of: origin))
+    } rows: { section, runs in
       let count = sections.rowCounts[section]
-      if let origin, rowHeights.isLazy {
+      if keepsOld, !rowHeights.isUniform, let origin = plan.oldSection(of: section) {
         appendRows(of: section, from: origin, plan, old, to: &runs)
       } else {
         appendNewRows(0..<count, section: section, to: &runs)
       }
-      let footer = origin.map { old.run(at: plan.old.footer(of: $0)) }
-      runs.append(supplementRun(for: .footer(section), old: footer))
     }
-    heights = HeightIndex(runs)
   }
 
-  /// Takes over the heights of a section's rows as guesses: what is visible is found anew.
+  /// Adds the heights of a section that was there before, with the old ones as estimates.
+  ///
+  /// Rows that stay are taken over run by run, so a small update of a long section costs as much as
+  /// the changes (`lists.update1pct`).
   private func appendRows(
     of section: Int,
     from origin: Int,
@@ -65,18 +74,24 @@ extension TableView {
     to runs: inout HeightRuns
   ) {
     let first = plan.old.rows(of: origin).lowerBound
+    // Both closures add to the same runs, which cannot be captured as `inout` twice.
     var result = runs
-    plan.slots(of: section).forEachPiece(newCount: sections.rowCounts[section]) { rows in
-      old.forEachRun(in: first + rows.lowerBound..<first + rows.upperBound) { run in
-        result.append(count: run.count, height: run.height, isEstimate: true)
+    runs = HeightRuns()
+    var row = 0
+    plan.indexMap(of: section).forEachPiece(newCount: sections.rowCounts[section]) { rows in
+      old.forEachRun(in: first + rows.lowerBound..<first + rows.upperBound) { known in
+        appendKnownRows(from: row, section: section, known: known, to: &result)
+        row += known.count
       }
-    } filled: { row in
-      if let path = plan.moveOrigin(of: ItemPath(row: row, section: section)) {
-        let run = old.run(at: plan.old.place(of: .row(path)))
-        result.append(count: 1, height: run.height, isEstimate: true)
+    } filled: { filledRow in
+      if let path = plan.moveOrigin(of: ItemPath(row: filledRow, section: section)) {
+        var known = old.run(at: plan.old.place(of: .row(path)))
+        known.count = 1
+        appendKnownRows(from: filledRow, section: section, known: known, to: &result)
       } else {
-        appendNewRows(row..<row + 1, section: section, to: &result)
+        appendNewRows(filledRow..<filledRow + 1, section: section, to: &result)
       }
+      row = filledRow + 1
     }
     runs = result
   }
@@ -90,14 +105,14 @@ extension TableView {
     }
   }
 
-  /// Gives tiles that stay their new places and sends the others on their way out.
+  /// Gives tiles that stay their new places and makes the others depart.
   private func retagTiles(_ plan: UpdatePlan) {
     var kept: [Tile] = []
     for tile in tiles {
-      if retag(tile, plan) { kept.append(tile) } else { transition?.leaving.append(tile) }
+      if retag(tile, plan) { kept.append(tile) } else { transition?.departing.append(tile) }
     }
     tiles = kept.sorted { $0.place < $1.place }
-    for tile in departures where !tile.isDeleted {
+    for tile in departing where !tile.isDeleted {
       _ = retag(tile, plan)
     }
     if let tile = keyboardTile, !retag(tile, plan) {
@@ -130,7 +145,7 @@ extension TableView {
     let shift = offset - contentOffset.y
     guard shift != 0 else { return 0 }
     moveContent(by: shift)
-    for tile in transition?.leaving ?? [] { tile.view.shiftPlace(byY: shift) }
+    for tile in transition?.departing ?? [] { tile.view.shiftPlace(byY: shift) }
     return shift
   }
 
@@ -139,7 +154,7 @@ extension TableView {
   private func animate(_ transition: Transition, fresh: [Tile], shift: Double) {
     View.performWithoutAnimation {
       for tile in fresh { setStart(of: tile, transition, shift: shift) }
-      for tile in transition.leaving { prepareToLeave(tile, transition) }
+      for tile in transition.departing { prepareToDepart(tile, transition) }
     }
     let update = transition.update
     movingUpdate = update
@@ -152,7 +167,7 @@ extension TableView {
           tile.view.frame = frame(of: tile)
           tile.unfade()
         }
-        for tile in transition.leaving { setEnd(of: tile, transition) }
+        for tile in transition.departing { setEnd(of: tile, transition) }
         if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
       },
       completion: { [weak self] completed in
@@ -185,16 +200,17 @@ extension TableView {
     return transition.oldHeights.offset(of: place)
   }
 
-  private func prepareToLeave(_ tile: Tile, _ transition: Transition) {
-    tile.departure = transition.update
+  private func prepareToDepart(_ tile: Tile, _ transition: Transition) {
+    tile.departureUpdate = transition.update
     tile.stopEvents()
-    departures.append(tile)
+    host?.cancelGestures(in: tile.view)
+    departing.append(tile)
     guard tile.isDeleted else { return }
     resignKeyboard(in: tile.view)
     sendSubviewToBack(tile.view)
   }
 
-  /// Lets a view that leaves go to where its row is now, or where deleted rows go.
+  /// Sends a departing view to where its row is now, or where deleted rows go.
   private func setEnd(of tile: Tile, _ transition: Transition) {
     let view = tile.view
     if !tile.isDeleted, heights.run(at: tile.place).height > 0 {

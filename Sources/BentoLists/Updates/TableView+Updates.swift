@@ -6,13 +6,13 @@ internal import BentoViews
 extension TableView {
   /// Changes rows and sections in one go, with motion.
   ///
-  /// `updates` changes the data and tells how by `insertRows`, `deleteSections` and so on.
-  /// Removals, reloads and origins of moves are in coordinates before the update, insertions and
-  /// destinations in those after it. Rows of deleted or inserted sections need not be told. Rows
-  /// that stay keep their cells, selection and keyboard. Heights of visible rows and of all
-  /// headers and footers are found anew.
+  /// `updates` changes the data and announces the changes by `insertRows`, `deleteSections` and so
+  /// on. Removals, reloads and origins of moves are in coordinates before the update, insertions and
+  /// destinations in those after it. Rows of deleted or inserted sections need not be announced. Rows
+  /// that stay keep their cells, selection and keyboard. Visible rows, headers and footers are
+  /// measured again.
   ///
-  /// Without a window or with `animated` false everything is in its new place at once. An update
+  /// Without a window or with `animated` false, everything is in its new position at once. An update
   /// that is made while a callback of the table runs waits until the table is done. `completion`
   /// runs exactly once, after those of earlier updates, with whether the motion reached its end.
   ///
@@ -103,7 +103,7 @@ extension TableView {
 // MARK: - Running
 
 extension TableView {
-  /// Runs an update: what is known is brought up to date, the changes are gathered, then applied.
+  /// Runs an update: brings the table up to date, gathers the changes, then applies them.
   private func run(
     _ updates: (() -> Void)?,
     animated: Bool,
@@ -111,6 +111,11 @@ extension TableView {
   ) {
     loadIfNeeded()
     tileIfNeeded()
+    // A change that a callback of those asked for may have been another load. The update must begin
+    // with the data as it is before `updates`; what else was asked for waits until it is applied.
+    activity = .working
+    loadIfNeeded()
+    activity = .idle
     updateCount += 1
     let update = updateCount
     addCompletion(completion, of: update)
@@ -134,16 +139,15 @@ extension TableView {
     completions.append(UpdateCompletion(update: update, run: run, result: nil))
   }
 
-  /// Notes that the motion of an update is over; its views that are on their way out are taken
-  /// back.
+  /// Notes that the motion of an update is over, and recycles the views that it made depart.
   func finishUpdate(_ update: Int, completed: Bool) {
     guard activity == .idle else {
       requests.insert({ [weak self] in self?.finishUpdate(update, completed: completed) }, at: 0)
       return
     }
     perform {
-      let gone = departures.filter { $0.departure == update }
-      departures.removeAll { $0.departure == update }
+      let gone = departing.filter { $0.departureUpdate == update }
+      departing.removeAll { $0.departureUpdate == update }
       for tile in gone { release(tile) }
       cellPool.hide()
       supplementPool.hide()
@@ -157,8 +161,8 @@ extension TableView {
     }
   }
 
-  /// Ends all motion of updates where it leads.
+  /// Ends the motion of all updates, with the views where it would have brought them.
   func endTransitions() {
-    for tile in departures + tiles { tile.view.finishAnimations(completed: false) }
+    for tile in departing + tiles { tile.view.finishAnimations(completed: false) }
   }
 }

@@ -1,4 +1,4 @@
-/// The changes of one update, as they were told.
+/// The changes of one update, as they were announced.
 ///
 /// Removals, reloads and the origins of moves are in coordinates before the update, insertions
 /// and the destinations of moves in those after it.

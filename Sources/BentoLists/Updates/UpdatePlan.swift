@@ -9,11 +9,11 @@ nonisolated struct UpdatePlan {
   let new: SectionTable
   let batch: UpdateBatch
 
-  private let sectionSlots: SlotMap
+  private let sectionMap: IndexMap
   private var movedSectionOrigins: [Int: Int] = [:]
   private var movedRowOrigins: [ItemPath: ItemPath] = [:]
   /// The map of rows by the new section's number.
-  private var rowSlots: [Int: SlotMap] = [:]
+  private var rowMaps: [Int: IndexMap] = [:]
   /// The new paths of rows that are reloaded in their place, with the old ones.
   private var replacedRows: [ItemPath: ItemPath] = [:]
 
@@ -24,7 +24,7 @@ nonisolated struct UpdatePlan {
     self.old = old
     self.batch = batch
     new = SectionTable(rowCounts: rowCounts)
-    sectionSlots = SlotMap(
+    sectionMap = IndexMap(
       removed: Array(batch.deletedSections.keys) + Array(batch.movedSections.keys),
       inserted: Array(batch.insertedSections.keys) + Array(batch.movedSections.values)
     )
@@ -36,7 +36,7 @@ nonisolated struct UpdatePlan {
     }
     validateSections()
     validateRows()
-    makeRowSlots()
+    makeRowMaps()
     validateCounts()
     findReplacedRows()
   }
@@ -49,13 +49,13 @@ nonisolated extension UpdatePlan {
   func newSection(of section: Int) -> Int? {
     if let destination = batch.movedSections[section] { return destination }
     guard batch.reloadedSections[section] == nil else { return nil }
-    return sectionSlots.new(section)
+    return sectionMap.new(section)
   }
 
   /// The old number of a section that was there before, or nil.
   func oldSection(of section: Int) -> Int? {
     if let origin = movedSectionOrigins[section] { return origin }
-    guard let old = sectionSlots.old(section), batch.reloadedSections[old] == nil else {
+    guard let old = sectionMap.old(section), batch.reloadedSections[old] == nil else {
       return nil
     }
     return old
@@ -65,7 +65,7 @@ nonisolated extension UpdatePlan {
   func newPath(of path: ItemPath) -> ItemPath? {
     if let destination = batch.movedRows[path] { return destination }
     guard batch.reloadedRows[path] == nil, let section = newSection(of: path.section),
-      let row = slots(of: section).new(path.row)
+      let row = indexMap(of: section).new(path.row)
     else { return nil }
     return ItemPath(row: row, section: section)
   }
@@ -74,7 +74,7 @@ nonisolated extension UpdatePlan {
   func oldPath(of path: ItemPath) -> ItemPath? {
     if let origin = movedRowOrigins[path] { return origin }
     guard replacedRows[path] == nil, let section = oldSection(of: path.section),
-      let row = slots(of: path.section).old(path.row)
+      let row = indexMap(of: path.section).old(path.row)
     else { return nil }
     return ItemPath(row: row, section: section)
   }
@@ -98,7 +98,7 @@ nonisolated extension UpdatePlan {
   }
 
   /// How the places of a section's rows change, by the section's new number.
-  func slots(of section: Int) -> SlotMap { rowSlots[section] ?? SlotMap() }
+  func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
   /// Where a row that is now in a section came from by a move, or nil.
   func moveOrigin(of path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
@@ -121,14 +121,14 @@ nonisolated extension UpdatePlan {
       if let old = replacedRows[path] { return batch.reloadedRows[old] ?? .automatic }
     }
     if let animation = batch.insertedSections[item.section] { return animation }
-    return sectionSlots.old(item.section).flatMap { batch.reloadedSections[$0] } ?? .automatic
+    return sectionMap.old(item.section).flatMap { batch.reloadedSections[$0] } ?? .automatic
   }
 }
 
 // MARK: - Making
 
 nonisolated extension UpdatePlan {
-  private mutating func makeRowSlots() {
+  private mutating func makeRowMaps() {
     var removed: [Int: [Int]] = [:]
     var inserted: [Int: [Int]] = [:]
     for path in batch.deletedRows.keys { removed[path.section, default: []].append(path.row) }
@@ -138,7 +138,7 @@ nonisolated extension UpdatePlan {
     let sections = Set(removed.keys.compactMap { newSection(of: $0) }).union(inserted.keys)
     for section in sections {
       guard let origin = oldSection(of: section) else { continue }
-      rowSlots[section] = SlotMap(
+      rowMaps[section] = IndexMap(
         removed: removed[origin] ?? [],
         inserted: inserted[section] ?? []
       )
@@ -148,7 +148,7 @@ nonisolated extension UpdatePlan {
   private mutating func findReplacedRows() {
     for path in batch.reloadedRows.keys where batch.deletedRows[path] == nil {
       guard let section = newSection(of: path.section),
-        let row = slots(of: section).new(path.row)
+        let row = indexMap(of: section).new(path.row)
       else { continue }
       replacedRows[ItemPath(row: row, section: section)] = path
     }
@@ -225,15 +225,15 @@ nonisolated extension UpdatePlan {
   private func validateCounts() {
     for section in 0..<new.sectionCount {
       guard let origin = oldSection(of: section) else { continue }
-      let slots = slots(of: section)
+      let map = indexMap(of: section)
       let before = old.rowCounts[origin]
-      let expected = before - slots.removed.count + slots.inserted.count
+      let expected = before - map.removed.count + map.inserted.count
       precondition(
         expected == new.rowCounts[section],
         """
         Invalid update: section \(section) has \(new.rowCounts[section]) rows after the update, \
-        but \(before) before it with \(slots.inserted.count) inserted or moved in and \
-        \(slots.removed.count) deleted or moved out make \(expected).
+        but \(before) before it with \(map.inserted.count) inserted or moved in and \
+        \(map.removed.count) deleted or moved out make \(expected).
         """
       )
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import BentoLists
 
-struct SlotMapTests {
+struct IndexMapTests {
   @Test func `the map agrees with removing and inserting one by one`() {
     for seed in UInt64(1)...200 {
       var random = SplitMix(seed: seed)
@@ -12,7 +12,7 @@ struct SlotMapTests {
       let insertedCount = Int.random(in: 0...10, using: &random)
       let newCount = oldCount - removed.count + insertedCount
       let inserted = Array((0..<newCount).shuffled(using: &random).prefix(insertedCount))
-      let map = SlotMap(removed: removed.shuffled(using: &random), inserted: inserted)
+      let map = IndexMap(removed: removed.shuffled(using: &random), inserted: inserted)
 
       var expected: [Int?] = (0..<oldCount).filter { !removed.contains($0) }
       for place in inserted.sorted() { expected.insert(nil, at: place) }

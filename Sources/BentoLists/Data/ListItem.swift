@@ -1,0 +1,29 @@
+/// A header, a row or a footer.
+nonisolated enum ListItem: Hashable, Sendable {
+  case header(Int)
+  case row(ItemPath)
+  case footer(Int)
+
+  /// The section of the item.
+  var section: Int {
+    switch self {
+    case .header(let section), .footer(let section): section
+    case .row(let path): path.section
+    }
+  }
+
+  /// The path, if the item is a row.
+  var path: ItemPath? {
+    if case .row(let path) = self { return path }
+    return nil
+  }
+
+  /// Whether the item is a row.
+  var isRow: Bool { path != nil }
+
+  /// Whether the item is a header.
+  var isHeader: Bool { self == .header(section) }
+
+  /// Whether the item is a footer.
+  var isFooter: Bool { self == .footer(section) }
+}

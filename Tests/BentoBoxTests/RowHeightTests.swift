@@ -1,0 +1,210 @@
+import BentoBox
+import BentoGeometry
+import BentoLists
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `The height of a row that sizes itself` {
+  let harness = Harness(size: Size(width: 200, height: 200))
+  let table = TableView(frame: .zero, style: .plain)
+
+  init() {
+    table.separatorStyle = .none
+    table.estimatedRowHeight = 40
+    harness.mount(table)
+  }
+
+  private func path(_ row: Int) -> ItemPath { ItemPath(row: row, section: 0) }
+
+  private func content(of row: Int) -> GrowingView? {
+    table.cellForRow(at: path(row))?.contentView.subviews.last as? GrowingView
+  }
+
+  private func show(_ rows: [GrowingRow], animated: Bool = false) {
+    let nodes = rows.enumerated().map { Node(id: $0.offset, component: $0.element) }
+    table.render(Box(sections: [Section(id: 0, items: nodes)]), animated: animated)
+    harness.settle()
+  }
+
+  private func scroll(to y: Double) {
+    table.contentOffset = Point(x: 0, y: y)
+    harness.settle()
+  }
+
+  @Test func `follows its content while it has the keyboard out of view`() throws {
+    show((0..<40).map { _ in GrowingRow(height: nil) })
+    let field = try #require(content(of: 0))
+    field.becomeFirstResponder()
+    scroll(to: 400)
+
+    field.height = 90
+    harness.settle()
+    scroll(to: 0)
+
+    #expect(field.isFirstResponder)
+    #expect(table.rectForRow(at: path(0)).height == 90)
+    table.checkInvariants()
+  }
+
+  @Test func `follows its content while it waits to scroll into view`() {
+    var views: [Int: GrowingView] = [:]
+    show((0..<40).map { row in GrowingRow(onRender: { views[row] = $0 }) })
+    harness.scroll(by: Size(width: 0, height: -20), at: Point(x: 50, y: 25))
+    harness.render()
+    harness.host.prepareAhead()
+    let height = table.rectForRow(at: path(6)).height
+
+    views[6]?.height = 90
+    harness.advance(by: .milliseconds(16))
+    harness.scroll(by: Size(width: 0, height: -80), at: Point(x: 50, y: 25))
+    harness.settle()
+
+    #expect(height == 40)
+    #expect(content(of: 6) === views[6])
+    #expect(table.rectForRow(at: path(6)).height == 90)
+    table.checkInvariants()
+  }
+
+  @Test func `is measured again when the row is bound again`() throws {
+    show((0..<40).map { _ in GrowingRow() })
+    try #require(content(of: 0)).height = 90
+    harness.settle()
+    #expect(table.rectForRow(at: path(0)).height == 90)
+
+    scroll(to: 600)
+    scroll(to: 0)
+
+    #expect(content(of: 0)?.height == 40)
+    #expect(table.rectForRow(at: path(0)).height == 40)
+    table.checkInvariants()
+  }
+
+  @Test func `is measured again when a lazy row shows something else`() {
+    var height = 40.0
+    let section = Section<Int, Int>(id: 0, ids: Array(0..<40)) { (_: Int) in
+      GrowingRow(height: height)
+    }
+    table.render(Box(sections: [section]), animated: false)
+    harness.settle()
+
+    scroll(to: 600)
+    height = 55
+    scroll(to: 0)
+
+    #expect(table.rectForRow(at: path(0)).height == 55)
+    table.checkInvariants()
+  }
+
+  @Test(arguments: [0, 1, 39], [true, false])
+  func `may grow from nothing`(row: Int, isAnimated: Bool) {
+    var rows = (0..<40).map { _ in GrowingRow() }
+    rows[row].height = 0
+    show(rows)
+    scroll(to: row == 39 ? 39 * 40 - 200 : 0)
+    #expect(table.contentSize.height == 39 * 40)
+
+    rows[row].height = 50
+    show(rows, animated: isAnimated)
+    if row == 39 { scroll(to: table.offsetLimits.maximum.y) }
+
+    #expect(table.rectForRow(at: path(row)).height == 50)
+    #expect(content(of: row)?.height == 50)
+    table.checkInvariants()
+  }
+
+  @Test(arguments: [true, false])
+  func `of the only one may grow from nothing`(isAnimated: Bool) {
+    show([GrowingRow(height: 0)])
+    #expect(table.contentSize.height == 0)
+
+    show([GrowingRow(height: 50)], animated: isAnimated)
+
+    #expect(table.rectForRow(at: path(0)).height == 50)
+    #expect(content(of: 0)?.height == 50)
+    table.checkInvariants()
+  }
+
+  @Test func `that has none does not move what is below when a box is rendered`() {
+    var rows = (0..<40).map { _ in GrowingRow() }
+    rows[0].height = 0
+    show(rows)
+    scroll(to: 300)
+    let first = table.indexPathsForVisibleRows.first
+    let y = table.visibleCells[0].frame.y - table.contentOffset.y
+
+    show(rows, animated: true)
+    show(rows)
+
+    #expect(table.indexPathsForVisibleRows.first == first)
+    #expect(table.visibleCells[0].frame.y - table.contentOffset.y == y)
+  }
+
+  @Test func `is remembered when the same box is loaded again`() {
+    let rows = (0..<60).map { GrowingRow(text: "\($0)", height: 20 + Double($0 * 7 % 50)) }
+    show(rows)
+    for offset in stride(from: 0.0, through: 666, by: 111) { scroll(to: offset) }
+    let shown = table.indexPathsForVisibleRows
+    let frames = table.visibleCells.map(\.frame)
+
+    show(rows)
+
+    #expect(table.contentOffset.y == 666)
+    #expect(table.indexPathsForVisibleRows == shown)
+    #expect(table.visibleCells.map(\.frame) == frames)
+  }
+
+  @Test func `is remembered by the id when a shorter box is loaded`() {
+    let rows = (0..<60).map { GrowingRow(text: "\($0)", height: 20 + Double($0 * 7 % 50)) }
+    func box(_ ids: [Int]) -> Box<Int, Int> {
+      Box(sections: [Section(id: 0, items: ids.map { Node(id: $0, component: rows[$0]) })])
+    }
+    table.render(box(Array(0..<60)), animated: false)
+    harness.settle()
+    for offset in stride(from: 0.0, through: 666, by: 111) { scroll(to: offset) }
+    let y = table.rectForRow(at: path(10)).y
+
+    table.render(box(Array(5..<60)), animated: false)
+    table.render(box(Array(4..<60)), animated: false)
+    harness.settle()
+
+    let removed = (0..<4).reduce(0) { $0 + (rows[$1].height ?? 0) }
+    #expect(table.rectForRow(at: path(6)).y == y - removed)
+    table.checkInvariants()
+  }
+
+  @Test func `follows the margins of the table`() throws {
+    let table = TableView(frame: .zero, style: .plain)
+    table.separatorStyle = .none
+    table.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: table))
+    harness.mount(table)
+    struct Margins: Renderable, HeightCustomizing {
+      func render(in view: GrowingView) {}
+      func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
+        40 + inheritedMargins.left
+      }
+    }
+    table.layoutMargins = EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    table.render(
+      Box(
+        sections: [
+          Section(
+            id: 0,
+            items: [Node(id: 0, component: Margins()), Node(id: 1, component: GrowingRow())]
+          )
+        ]
+      )
+    )
+    harness.settle()
+    #expect(table.rectForRow(at: path(0)).height == 50)
+
+    table.layoutMargins = EdgeInsets(top: 0, left: 30, bottom: 0, right: 10)
+    harness.settle()
+
+    #expect(table.rectForRow(at: path(0)).height == 70)
+    let view = try #require(table.cellForRow(at: path(1))?.contentView.subviews.first)
+    #expect(view.layoutMargins.left == 30)
+    table.checkInvariants()
+  }
+}
