@@ -255,8 +255,13 @@ extension Leftovers {
 // MARK: - Slots
 
 extension Leftovers {
-  /// Reads the first slots of a block side by side, so that they are at hand when they are needed
-  /// one after the other.
+  /// Reads the first slots of a block side by side, so that they are in the cache when they are
+  /// needed one after the other.
+  ///
+  /// The table of a large diff does not fit into the cache: each search would wait for memory by
+  /// itself, where these reads wait together (`diff.shuffle`). What they read is of no use, and an
+  /// optimizer drops reads whose result nobody has. Their disjunction is therefore stored, in the
+  /// element behind the block that `hashes` has for nothing else. Without the store the loop is gone.
   @usableFromInline
   func fetchSlots(_ block: Range<Int>, _ division: SlotDivision) {
     var fetched: UInt32 = 0

@@ -1,5 +1,16 @@
 /// Writes the matches of one pair of lists, aligned and joined, by new position.
 ///
+/// Two kinds of matches arrive in order of new positions: aligned runs, which keep their order, and
+/// single partners of leftovers, which moved. Neighbors that continue one another become one run.
+/// On the way two facts are collected that save later stages their search for what moved: runs that
+/// only ascend need no moves at all, and of runs that only descend one stays and all others move.
+/// Between the two the longest chain has to be found.
+///
+/// A foreign run comes from another section and has a negative old position. It is in no order with
+/// the others: it is below whatever came before, so that the runs do not ascend, rules out that they
+/// descend, and leaves the least number as the end, so that the next run neither continues it nor
+/// seems to break an order with it.
+///
 /// - Invariant: `target` has room for every aligned run and every match, so for all that is written.
 @safe
 struct MergedRuns {
@@ -17,6 +28,8 @@ struct MergedRuns {
   /// of them keep their order.
   private(set) var isReversed = true
 
+  /// Where the last run ended, in old and in new positions; `old` is the least number behind a
+  /// foreign run.
   private var end = Run(old: 0, new: 0, count: 0)
 
   init(in target: UnsafeMutablePointer<Run>) {
