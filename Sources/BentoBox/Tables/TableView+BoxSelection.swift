@@ -51,8 +51,9 @@ extension TableView {
 
   /// Selects an item of the box, in place of others unless many can be selected.
   ///
-  /// It works whether or not a person can select rows, and calls nobody. While the table is in the
-  /// middle of something it waits, as rendering does. An item that the box lacks is passed over.
+  /// It works whether or not a person can select rows, and calls nobody. An item that the box in the
+  /// table lacks is passed over, and so is one of a box that still waits to be rendered, as in a
+  /// callback of a component.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
   /// - Complexity: O(*n*) in the number of items of the section.

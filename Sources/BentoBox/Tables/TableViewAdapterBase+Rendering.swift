@@ -58,22 +58,10 @@ extension TableViewAdapterBase {
     Task { goOn() }
   }
 
-  /// Loads sections anew; what is selected stays selected.
-  private func reload(_ tableView: TableView, with new: [Section<SectionID, ItemID>]) {
-    guard tableView.remembersRows else {
-      sections = new
-      tableView.reloadData()
-      return
-    }
-    let changes = BoxChanges(from: sections, to: new)
-    sections = new
-    tableView.reloadData { changes.destination(of: $0) }
-  }
-
   /// Loads other sections into the table, without an update.
   ///
   /// Rows with the same ids keep the heights that they were measured at as estimates, so that a table
-  /// that is scrolled shows the same rows as before.
+  /// that is scrolled shows the same rows as before, and they stay selected.
   private func reload(
     _ tableView: TableView,
     with new: [Section<SectionID, ItemID>]
@@ -88,8 +76,14 @@ extension TableViewAdapterBase {
     } rows: { rows, section, newSection in
       new[newSection].items.indexes(of: old[section].items, at: rows)
     }
+    guard tableView.remembersRows else {
+      sections = new
+      tableView.reloadData(remembering: measured)
+      return
+    }
+    let changes = BoxChanges(from: old, to: new)
     sections = new
-    tableView.reloadData(remembering: measured)
+    tableView.reloadData(remembering: measured) { changes.destination(of: $0) }
   }
 
   /// Turns what the table shows into other sections, in one update.

@@ -125,12 +125,15 @@ extension TableView {
   }
 
   /// Takes the selection over to the rows of other data, which is about to be loaded; rows that are
-  /// gone pass it to their neighbors.
-  package func reloadData(movingRows newPath: (ItemPath) -> ItemPath?) {
+  /// gone pass it to their neighbors. See `reloadData(remembering:)`.
+  package func reloadData(
+    remembering heights: MeasuredHeights,
+    movingRows newPath: (ItemPath) -> ItemPath?
+  ) {
     let old = sections
     let kept = selection
     let rows = trackedRows.map(\.path)
-    reloadData()
+    reloadData(remembering: heights)
     guard activity == .idle else { return }
     selection = kept
     for (row, path) in zip(trackedRows, rows) { row.path = path }
