@@ -215,7 +215,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoGraphicsTests",
-      dependencies: ["BentoGeometry", "BentoGraphics", "SeededRandom"],
+      dependencies: ["BentoGeometry", "BentoGraphics", "SeededRandom", "TestTraits"],
       swiftSettings: base
     ),
     .testTarget(

@@ -1,12 +1,13 @@
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoCairo
 
 /// Outlines with numbers and steps beyond what a painter can take as they are.
-@Suite
+@Suite(.slow)
 struct HeavyOutlineTests {
   private let extent = 200
 

@@ -2,11 +2,12 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Display lists of numbers that make no sense: they end nothing, and what is painted of them obeys
 /// the law of the painter.
-@Suite
+@Suite(.slow)
 struct HostileListTests {
   private let extent = 60
 

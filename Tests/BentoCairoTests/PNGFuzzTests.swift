@@ -1,10 +1,11 @@
 import BentoCairo
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Files that are broken, cut short or made to mislead.
-@Suite
+@Suite(.slow)
 struct PNGFuzzTests {
   private static let limits = ImageLimits(side: 2_000, pixels: 1_000_000, fileBytes: 1 << 20)
 

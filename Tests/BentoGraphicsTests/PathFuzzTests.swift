@@ -1,10 +1,11 @@
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Texts that are, are nearly, or are not at all SVG paths.
-@Suite
+@Suite(.slow)
 struct PathFuzzTests {
   @Test(arguments: FuzzScale.seeds(40))
   func `any text is a path of finite points or an error with its position`(seed: UInt64) {

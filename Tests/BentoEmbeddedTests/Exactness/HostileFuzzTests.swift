@@ -1,10 +1,11 @@
 import BentoEmbedded
 import BentoTesting
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Trees whose properties are set to numbers that make no sense, all at once.
-@Suite
+@Suite(.slow)
 struct HostileFuzzTests {
   private static let numbers = [
     0, 1, -1, 0.5, 40, 1e3, 1e6, 1e9, 1e12, 1e15, 1e18, 1e300, -1e9, -1e18, 20, 30,

@@ -1,10 +1,11 @@
 import BentoEmbedded
 import BentoTesting
 import SeededRandom
+import TestTraits
 import Testing
 
 /// The law of the frame, for trees and changes that nobody thought of.
-@Suite
+@Suite(.slow)
 struct PictureFuzzTests {
   @Test(arguments: FuzzScale.seeds(6, from: 1))
   func `any tree under any changes is painted in parts as it is in full`(seed: UInt64) {
