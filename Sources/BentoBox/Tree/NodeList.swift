@@ -123,8 +123,10 @@ extension NodeList {
     segments?.id(at: index) ?? nodes[index].id
   }
 
-  /// The indexes in this list of some items of another one, by their ids; nil for those that are not
-  /// in it. Of several items with an id, the one at the same index counts, else the first.
+  /// The indexes in this list of some items of another one, by their ids.
+  ///
+  /// An index is nil for an item that is not in this list. Of several items with an id, the one at the
+  /// same index counts, else the first.
   ///
   /// - Complexity: O(`indexes.count`) where the items have the same indexes in both lists, else O(*n*).
   func indexes(of other: NodeList, at indexes: [Int]) -> [Int?] {

@@ -124,8 +124,9 @@ extension TableView {
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
   }
 
-  /// Takes the selection over to the rows of other data, which is about to be loaded; rows that are
-  /// gone pass it to their neighbors. See `reloadData(remembering:)`.
+  /// Takes the selection over to the rows of other data, which is about to be loaded.
+  ///
+  /// Rows that are gone pass it to their neighbors. See `reloadData(remembering:)`.
   package func reloadData(
     remembering heights: MeasuredHeights,
     movingRows newPath: (ItemPath) -> ItemPath?

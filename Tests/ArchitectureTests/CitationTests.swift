@@ -1,0 +1,42 @@
+import Testing
+
+/// What comments refer to stands in the documentation.
+@Suite struct CitationTests {
+  /// The articles with the rules, by the letter of their numbers.
+  private static let ruleArticles = ["B": "BoxRules.md", "L": "LayoutRules.md"]
+
+  /// Where rules and decisions are cited, with what is cited there.
+  private func places(of citation: Regex<Substring>) throws -> [(place: String, text: String)] {
+    let files = try ["Sources", "Tests", "Demos"].flatMap(Checkout.swiftFiles(below:))
+    return files.filter { $0.name != "CitationTests.swift" }.flatMap { file in
+      file.lines.enumerated().flatMap { index, line in
+        line.matches(of: citation).map { ("\(file.path):\(index + 1)", String($0.output)) }
+      }
+    }
+  }
+
+  @Test(arguments: ruleArticles.keys.sorted())
+  func `every rule that is cited is stated in its article`(letter: String) throws {
+    let name = try #require(Self.ruleArticles[letter])
+    let article = try #require(try Checkout.articles()[name])
+    let rules = Set(article.matches(of: #/\b[A-Z]-[0-9]{3}\b/#).map { String($0.output) })
+
+    for (place, rule) in try places(of: #/\b[A-Z]-[0-9]{3}\b/#) where rule.hasPrefix(letter) {
+      #expect(rules.contains(rule), "\(place) cites \(rule).")
+    }
+  }
+
+  @Test func `every decision that is cited is there`() throws {
+    let numbers = Set(
+      try Checkout.articles().keys.filter { $0.hasPrefix("Decisions/") }.compactMap {
+        Int($0.dropFirst("Decisions/".count).prefix(4))
+      }
+    )
+
+    #expect(!numbers.isEmpty)
+    for (place, decision) in try places(of: #/\b[Dd]ecision [0-9]+\b/#) {
+      let number = Int(decision.drop { !$0.isNumber })
+      #expect(number.map(numbers.contains) == true, "\(place) cites \(decision).")
+    }
+  }
+}
