@@ -152,7 +152,10 @@ let package = Package(
     ),
     .target(
       name: "BentoLists",
-      dependencies: ["BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews"],
+      dependencies: [
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        .product(name: "DequeModule", package: "swift-collections"),
+      ],
       swiftSettings: ui
     ),
 

@@ -1,5 +1,6 @@
 public import BentoGeometry
 public import BentoViews
+internal import DequeModule
 
 // MARK: - Loading
 

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
+internal import DequeModule
 
 extension TableView {
   /// Traps when the table contradicts itself; for tests, after a layout pass.

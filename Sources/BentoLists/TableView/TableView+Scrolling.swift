@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
+internal import DequeModule
 
 /// A row to which the table glides.
 nonisolated struct ScrollGoal {

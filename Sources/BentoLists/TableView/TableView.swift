@@ -2,6 +2,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
+internal import DequeModule
 
 /// A scrolling list of rows in sections that makes views only for what is in view.
 ///
@@ -212,8 +213,8 @@ open class TableView: ScrollView {
   var batch = UpdateBatch()
   /// Whether a layout came while the table was in the middle of something.
   var layoutWasRefused = false
-  var requests: [() -> Void] = []
-  var completions: [UpdateCompletion] = []
+  var requests: Deque<() -> Void> = []
+  var completions: Deque<UpdateCompletion> = []
   var updateCount = 0
 
   // What is selected.

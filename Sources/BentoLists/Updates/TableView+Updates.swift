@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoViews
+internal import DequeModule
 
 // MARK: - The verbs
 
@@ -142,7 +143,7 @@ extension TableView {
   /// Notes that the motion of an update is over, and recycles the views that it made depart.
   func finishUpdate(_ update: Int, completed: Bool) {
     guard activity == .idle else {
-      requests.insert({ [weak self] in self?.finishUpdate(update, completed: completed) }, at: 0)
+      requests.prepend { [weak self] in self?.finishUpdate(update, completed: completed) }
       return
     }
     perform {
