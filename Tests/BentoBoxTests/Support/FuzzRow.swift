@@ -1,0 +1,97 @@
+import BentoBox
+import BentoGeometry
+import BentoGraphics
+import BentoLists
+import BentoViews
+
+/// What the components of a fuzzed table call.
+@MainActor
+final class FuzzProbe {
+  var callback: (() -> Void)?
+}
+
+/// A view of a given height and a color of its text.
+class FuzzRowView: View {
+  var text = ""
+  var height = 30.0 {
+    didSet { if height != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: height)
+  }
+}
+
+/// A view of another type.
+final class FuzzOtherRowView: FuzzRowView {}
+
+/// A component that calls back whenever anything happens to it.
+struct FuzzRow: Renderable {
+  let text: String
+  let height: Double
+  let probe: FuzzProbe
+
+  @MainActor
+  func render(in view: FuzzRowView) {
+    view.text = text
+    view.height = height
+    let hash = text.utf8.reduce(5_381 as UInt32) { ($0 << 5) &+ $0 &+ UInt32($1) }
+    view.backgroundColor = Color(hex: hash & 0xFF_FFFF)
+    probe.callback?()
+  }
+
+  func didMount(to view: FuzzRowView, storage: ViewStorage) { probe.callback?() }
+  func willUnmount(from view: FuzzRowView, storage: ViewStorage) { probe.callback?() }
+  func willDisplay(_ view: FuzzRowView) { probe.callback?() }
+  func didEndDisplaying(_ view: FuzzRowView) { probe.callback?() }
+}
+
+/// A component of another type.
+struct FuzzOtherRow: Renderable {
+  let row: FuzzRow
+
+  func render(in view: FuzzOtherRowView) { row.render(in: view) }
+
+  func didMount(to view: FuzzOtherRowView, storage: ViewStorage) { row.probe.callback?() }
+  func willUnmount(from view: FuzzOtherRowView, storage: ViewStorage) { row.probe.callback?() }
+}
+
+/// A component that knows its height.
+struct FuzzKnownRow: Renderable, HeightCustomizing {
+  let row: FuzzRow
+
+  func render(in view: FuzzRowView) { row.render(in: view) }
+
+  func didMount(to view: FuzzRowView, storage: ViewStorage) { row.probe.callback?() }
+
+  func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { row.height }
+}
+
+/// An adapter that calls back when the table scrolls or asks about selection.
+@MainActor
+final class FuzzAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {
+  weak var probe: FuzzProbe?
+
+  func scrollViewDidScroll(_ scrollView: ScrollView) { probe?.callback?() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { probe?.callback?() }
+  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
+    probe?.callback?()
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { probe?.callback?() }
+
+  func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
+    probe?.callback?()
+  }
+
+  func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
+    probe?.callback?()
+    return true
+  }
+
+  func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath? {
+    probe?.callback?()
+    return indexPath
+  }
+}

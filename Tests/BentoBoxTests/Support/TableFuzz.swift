@@ -1,0 +1,492 @@
+import BentoBox
+import BentoGeometry
+import BentoGraphics
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+/// A table to which anything is done that a program or a person can do, in any order, with odd
+/// numbers, and again from inside of its callbacks.
+///
+/// Whatever happened, the table keeps its invariants, shows the rows of the last box at their
+/// heights, paints in parts what it would paint as a whole, and ends as a fresh table.
+@MainActor
+final class TableFuzz {
+  let seed: UInt64
+  var random: SplitMix
+  let harness: Harness
+  let table: TableView
+  private let ground = View()
+  let style: TableView.Style
+  private let knowsHeights: Bool
+  /// Whether ids may stand twice in a box.
+  private let repeatsIDs: Bool
+  /// Whether callbacks do something at random all the time.
+  private let isReentrant: Bool
+
+  private(set) var step = 0
+  var theme = Theme.light
+  var scale: Double
+  var described: [Described] = []
+  private var lastBox = Box<Int, Int>.empty
+  private var version = 0
+  private var isPressed = false
+  /// Whether a row or header has changed its height since the last box.
+  private var hasGrown = false
+  private var depth = 0
+  private let probe = FuzzProbe()
+
+  /// What the last box says of a section.
+  struct Described {
+    var id: Int
+    var header: String?
+    var footer: String?
+    var rows: [(id: Int, text: String, height: Double)]
+  }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    scale = [1, 2, 1.5][Int(seed % 3)]
+    style = seed.isMultiple(of: 2) ? .plain : .grouped
+    knowsHeights = seed % 5 == 0
+    repeatsIDs = seed % 4 == 3
+    isReentrant = seed % 3 == 1
+    harness = Harness(size: Size(width: 200, height: 300), scale: scale)
+    table = TableView(frame: .zero, style: style)
+    harness.mount(ground)
+    ground.addSubview(table)
+    table.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    table.showsVerticalScrollIndicator = false
+    if knowsHeights {
+      table.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: table))
+    } else if isReentrant {
+      let adapter = FuzzAdapter(with: table)
+      adapter.probe = probe
+      table.prepareForBoxRendering(adapter)
+    }
+    if seed.isMultiple(of: 7) { table.rowHeight = 40 }
+    if seed % 4 == 1 { table.separatorStyle = .none }
+    if isReentrant { startInterfering() }
+  }
+
+  // MARK: Random choices
+
+  func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  func real(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
+
+  func chance(_ share: Double) -> Bool { real(0...1) < share }
+
+  /// A number that nobody expects.
+  private func oddNumber() -> Double {
+    let numbers: [Double] = [
+      .nan, .infinity, -.infinity, -5, 0, 1e-300, 1e300, .greatestFiniteMagnitude, 1e9, 0.3,
+    ]
+    return numbers[int(0...numbers.count - 1)]
+  }
+
+  private func height() -> Double {
+    if chance(0.03) { return oddNumber() }
+    return chance(0.05) ? 0 : Double(int(1...8)) * 10.3
+  }
+
+  // MARK: Steps
+
+  /// Does something, lets a little time pass and checks.
+  func run(steps: Int) {
+    for next in 0..<steps {
+      step = next
+      act()
+      harness.advance(by: .milliseconds([0, 0, 16, 50, 200][int(0...4)]))
+      checkInvariants()
+      if chance(0.3) { expectExactDamage("in motion") }
+      if chance(0.25) { checkSettled() }
+      if chance(0.06) { compareWithFreshTable() }
+    }
+    step = steps
+    compareWithFreshTable()
+  }
+
+  private func act() {
+    switch int(0...21) {
+    case 0...4: render()
+    case 5: table.contentOffset.y = real(-50...max(1, min(1e6, table.contentSize.height)))
+    case 6:
+      let distance = Size(width: 0, height: real(-400...400))
+      harness.scroll(by: distance, at: Point(x: 60, y: 60), isPrecise: chance(0.5))
+    case 7: resize()
+    case 8: harness.host.prepareAhead()
+    case 9: table.visibleCells.randomElement(using: &random).map { focus($0) }
+    case 10:
+      let keys: [Key] = [.up, .down, .pageDown, .pageUp, .home, .end, .tab, .space, .enter]
+      harness.key(keys[int(0...keys.count - 1)])
+    case 11: movePointer()
+    case 12: renderFromCallbacks()
+    case 13: scrollToRow()
+    case 14: leaveAndEnter()
+    case 15:
+      table.contentInset = EdgeInsets(top: real(0...30), left: 0, bottom: real(0...30), right: 0)
+    case 16: changeScale()
+    case 17: changeTheme()
+    case 18: changeGeometry()
+    case 19: grow()
+    case 20: harness.services.prefersReducedMotion.toggle()
+    default: table.layoutMargins.left = real(0...30)
+    }
+  }
+
+  private func focus(_ cell: TableViewCell) {
+    cell.contentView.subviews.last?.becomeFirstResponder()
+  }
+
+  private func resize() {
+    let size = Size(width: Double(int(0...220)), height: Double(int(0...320)))
+    guard chance(0.4) else {
+      table.frame.size = chance(0.5) ? Size(width: 200, height: 300) : size
+      return
+    }
+    View.animate(withDuration: .milliseconds(200)) {
+      table.frame.size = size
+      table.layoutIfNeeded()
+    }
+  }
+
+  private func movePointer() {
+    let point = Point(x: real(0...200), y: real(0...300))
+    harness.pointer(isPressed ? (chance(0.5) ? .up : .move) : .down, at: point)
+    isPressed = !isPressed && harness.host.wants.contains(.pointer)
+  }
+
+  private func scrollToRow() {
+    let section = int(0...max(0, table.numberOfSections - 1))
+    let count = table.numberOfRows(inSection: section)
+    let positions: [TableView.ScrollPosition] = [.none, .top, .middle, .bottom]
+    table.scrollToRow(
+      at: ItemPath(row: int(0...max(0, count - 1)), section: section),
+      at: positions[int(0...3)],
+      animated: chance(0.6)
+    )
+  }
+
+  private func leaveAndEnter() {
+    table.removeFromSuperview()
+    if chance(0.3) { render() }
+    if chance(0.3) { table.layoutIfNeeded() }
+    if chance(0.5) { harness.advance(by: .milliseconds(20)) }
+    ground.addSubview(table)
+  }
+
+  private func changeScale() {
+    scale = [1, 1.25, 1.5, 2, 3][int(0...4)]
+    harness.host.resize(to: Size(width: 200, height: 300), scale: scale)
+  }
+
+  private func changeTheme() {
+    theme = chance(0.5) ? .light : .dark
+    theme.spacing.medium = Double(int(4...20))
+    harness.window.setTheme(theme)
+  }
+
+  private func changeGeometry() {
+    let automatic = TableView.automaticDimension
+    let value = chance(0.2) ? oddNumber() : [automatic, 30, 45.5][int(0...2)]
+    switch int(0...6) {
+    case 0: table.rowHeight = chance(0.6) ? automatic : value
+    case 1: table.estimatedRowHeight = value
+    case 2: table.sectionHeaderHeight = value
+    case 3: table.sectionFooterHeight = value
+    case 4: table.estimatedSectionHeaderHeight = value
+    case 5: table.separatorInset.left = chance(0.1) ? oddNumber() : real(0...40)
+    default: table.separatorStyle = chance(0.5) ? .none : .singleLine
+    }
+  }
+
+  /// Rows and headers that change their height without a box.
+  private func grow() {
+    hasGrown = true
+    for _ in 0..<int(1...3) {
+      guard let cell = table.visibleCells.randomElement(using: &random),
+        let view = cell.contentView.subviews.last as? FuzzRowView
+      else { continue }
+      let new = height()
+      if chance(0.3) {
+        View.animate(withDuration: .milliseconds(150)) {
+          view.height = new
+          table.layoutIfNeeded()
+        }
+      } else {
+        view.height = new
+      }
+    }
+    for section in 0..<table.numberOfSections where chance(0.3) {
+      let header = table.headerView(forSection: section) as? TableViewHeaderFooterView
+      (header?.contentView.subviews.last as? FuzzRowView)?.height = Double(int(0...3)) * 15
+    }
+  }
+
+  // MARK: Callbacks
+
+  /// Renders now and then from inside of the callbacks of one rendering.
+  private func renderFromCallbacks() {
+    var left = int(1...3)
+    var skipped = int(0...12)
+    probe.callback = { [weak self] in
+      guard let self else { return }
+      if skipped > 0 { return skipped -= 1 }
+      guard left > 0 else { return }
+      left -= 1
+      if chance(0.3) { changeGeometry() } else { render() }
+    }
+    render()
+    probe.callback = nil
+    if isReentrant { startInterfering() }
+  }
+
+  /// Does something at random in one callback of a hundred.
+  private func startInterfering() {
+    probe.callback = { [weak self] in
+      guard let self else { return }
+      guard depth < 2, chance(0.01) else { return }
+      depth += 1
+      defer { depth -= 1 }
+      switch int(0...7) {
+      case 0: table.reloadData()
+      case 1: table.scrollToRow(at: ItemPath(row: 0, section: 0), at: .top, animated: chance(0.5))
+      case 2: table.contentOffset = Point(x: 0, y: real(0...300))
+      case 3: table.layoutIfNeeded()
+      case 4: changeGeometry()
+      case 5: table.frame.size.width = Double(int(1...220))
+      default: render()
+      }
+    }
+  }
+
+  // MARK: Boxes
+
+  func render() {
+    let isAnimated = chance(0.75)
+    let box = makeBox()
+    if isAnimated, chance(0.4) {
+      let animations = RowAnimation.allCases
+      let chosen = (0..<4).map { _ in animations[int(0...animations.count - 1)] }
+      let animation = TableViewAnimation(
+        sectionInsertion: chosen[0],
+        sectionDeletion: chosen[1],
+        rowDeletion: chosen[2],
+        rowInsertion: chosen[3]
+      )
+      table.render(box, with: animation)
+    } else {
+      table.render(box, animated: isAnimated)
+    }
+  }
+
+  private func makeBox() -> Box<Int, Int> {
+    version += 1
+    hasGrown = false
+    let isLong = chance(0.1)
+    var ids = Array(Array(0..<6).shuffled(using: &random).prefix(int(0...4)))
+    if repeatsIDs, chance(0.3), let id = ids.randomElement(using: &random) { ids.append(id) }
+    described = []
+    let sections = ids.map { makeSection($0, isLong: isLong) }
+    lastBox = Box(sections: sections)
+    return lastBox
+  }
+
+  private func makeSection(_ id: Int, isLong: Bool) -> Section<Int, Int> {
+    let limit = isLong ? 200 : 16
+    var rows = Array(0..<limit)
+    if chance(0.7) { rows.shuffle(using: &random) }
+    rows = Array(rows.prefix(int(0...(isLong ? 200 : 12))))
+    if repeatsIDs, chance(0.3), let first = rows.first { rows.append(first) }
+    var supplements: [Supplement: AnyRenderable] = [:]
+    var section = Described(id: id, rows: [])
+    if chance(0.5) {
+      section.header = "h\(id)v\(version)"
+      supplements[.header] = component(section.header ?? "", Double(int(0...3)) * 15)
+    }
+    if chance(0.3) {
+      section.footer = "f\(id)v\(version)"
+      supplements[.footer] = component(section.footer ?? "", Double(int(1...3)) * 12)
+    }
+    section.rows = rows.map { (id: $0, text: "\(id)-\($0)v\(version)", height: height()) }
+    let isLazy = chance(0.3)
+    if isLazy {
+      // Lazy rows are made by their ids, so rows with the same id are the same.
+      let first = Dictionary(section.rows.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+      section.rows = section.rows.map { first[$0.id] ?? $0 }
+      let components = first.mapValues { component($0.text, $0.height) }
+      described.append(section)
+      return Section(id: id, supplements: supplements, ids: rows) { row in
+        components[row] ?? AnyRenderable(FuzzRow(text: "?", height: 10, probe: FuzzProbe()))
+      }
+    }
+    described.append(section)
+    let nodes = section.rows.map { Node(id: $0.id, component: component($0.text, $0.height)) }
+    return Section(id: id, items: nodes, supplements: supplements)
+  }
+
+  private func component(_ text: String, _ height: Double) -> AnyRenderable {
+    let row = FuzzRow(text: text, height: height, probe: probe)
+    if knowsHeights, chance(0.5) { return AnyRenderable(FuzzKnownRow(row: row)) }
+    return chance(0.15) ? AnyRenderable(FuzzOtherRow(row: row)) : AnyRenderable(row)
+  }
+
+  // MARK: Checks
+
+  /// Does something without callbacks that interfere.
+  private func quietly(_ work: () -> Void) {
+    let callback = probe.callback
+    probe.callback = nil
+    work()
+    probe.callback = callback
+  }
+
+  private func checkInvariants() {
+    quietly {
+      table.layoutIfNeeded()
+      table.checkInvariants()
+    }
+  }
+
+  private func expectExactDamage(_ occasion: String) {
+    quietly {
+      let isExact = harness.render() == harness.renderFully()
+      #expect(isExact, "seed \(seed), step \(step): the picture \(occasion)")
+    }
+  }
+
+  private func checkSettled() {
+    quietly {
+      harness.settle()
+      table.layoutIfNeeded()
+      table.checkInvariants()
+      expectRows()
+      expectSupplements()
+      let limits = table.offsetLimits
+      let offset = table.contentOffset.y
+      let isInside = offset >= limits.minimum.y - 0.01 && offset <= limits.maximum.y + 0.01
+      #expect(table.isDragging || isInside, "seed \(seed), step \(step): the offset \(offset)")
+    }
+    expectExactDamage("at rest")
+  }
+
+  private func expectRows() {
+    #expect(
+      (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+        == described.map(\.rows.count),
+      "seed \(seed), step \(step)"
+    )
+    let line = table.separatorStyle == .none ? 0 : 1 / scale
+    for path in table.indexPathsForVisibleRows {
+      guard described.indices.contains(path.section),
+        described[path.section].rows.indices.contains(path.row)
+      else { continue }
+      let row = described[path.section].rows[path.row]
+      let cell = table.cellForRow(at: path)
+      let shown = text(in: cell?.contentView)
+      #expect(shown == row.text, "seed \(seed), step \(step): row \(path)")
+      let view = cell?.contentView.subviews.last as? FuzzRowView
+      guard let own = view?.height, own >= 1, own < 1_000, table.rowHeight == -1,
+        !(knowsHeights && hasGrown),
+        table.bounds.width > 0
+      else { continue }
+      let height = table.rectForRow(at: path).height
+      #expect(
+        (height - own - line).magnitude <= 1 / scale + 1e-6,
+        "seed \(seed), step \(step): row \(path) is \(height) high, its content \(own)"
+      )
+    }
+  }
+
+  private func expectSupplements() {
+    for (section, what) in described.enumerated() {
+      if let view = table.headerView(forSection: section) as? TableViewHeaderFooterView {
+        let shown = text(in: view.contentView)
+        #expect(shown == what.header, "seed \(seed), step \(step): header \(section)")
+      }
+      if let view = table.footerView(forSection: section) as? TableViewHeaderFooterView {
+        let shown = text(in: view.contentView)
+        #expect(shown == what.footer, "seed \(seed), step \(step): footer \(section)")
+      }
+    }
+  }
+
+  private func text(in content: View?) -> String? {
+    guard let content else { return nil }
+    guard content.subviews.count == 1 else { return "\(content.subviews.count) views" }
+    guard content.subviews[0].alpha == 1 else { return "a clear view" }
+    return (content.subviews[0] as? FuzzRowView)?.text
+  }
+
+  // MARK: Comparing
+
+  /// Compares the top of the table with that of a table that never showed anything else.
+  ///
+  /// At the top, nothing depends on the heights of rows that were not seen yet.
+  private func compareWithFreshTable() {
+    let callback = probe.callback
+    probe.callback = nil
+    defer { probe.callback = callback }
+    harness.host.cancelAllInput()
+    isPressed = false
+    harness.host.firstResponder?.resignFirstResponder()
+    table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    if hasGrown || chance(0.3) { table.render(lastBox, animated: false) }
+    harness.settle()
+    let fresh = makeFreshTable()
+    showTop(of: table, harness)
+    showTop(of: fresh.table, fresh.harness)
+    table.checkInvariants()
+    fresh.table.checkInvariants()
+    #expect(
+      table.indexPathsForVisibleRows == fresh.table.indexPathsForVisibleRows,
+      "seed \(seed), step \(step)"
+    )
+    #expect(
+      table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame),
+      "seed \(seed), step \(step)"
+    )
+    let isSame = harness.render() == fresh.harness.render()
+    #expect(isSame, "seed \(seed), step \(step): the picture of a fresh table")
+  }
+
+  private func makeFreshTable() -> (harness: Harness, table: TableView) {
+    let size = Size(width: 200, height: 300)
+    let harness = Harness(size: size, scale: scale)
+    let fresh = TableView(frame: .zero, style: style)
+    let ground = View()
+    harness.window.setTheme(theme)
+    harness.mount(ground)
+    ground.addSubview(fresh)
+    fresh.frame = table.frame
+    fresh.showsVerticalScrollIndicator = false
+    if knowsHeights {
+      fresh.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: fresh))
+    }
+    fresh.layoutMargins = table.layoutMargins
+    fresh.contentInset = table.contentInset
+    fresh.rowHeight = table.rowHeight
+    fresh.estimatedRowHeight = table.estimatedRowHeight
+    fresh.sectionHeaderHeight = table.sectionHeaderHeight
+    fresh.sectionFooterHeight = table.sectionFooterHeight
+    fresh.estimatedSectionHeaderHeight = table.estimatedSectionHeaderHeight
+    fresh.separatorStyle = table.separatorStyle
+    fresh.separatorInset = table.separatorInset
+    fresh.render(lastBox, animated: false)
+    harness.settle()
+    return (harness, fresh)
+  }
+
+  private func showTop(of table: TableView, _ harness: Harness) {
+    for _ in 0..<20 where table.contentOffset.y != table.offsetLimits.minimum.y {
+      table.contentOffset.y = table.offsetLimits.minimum.y
+      harness.settle()
+    }
+    harness.settle()
+  }
+}
