@@ -1,4 +1,4 @@
-/// What a host has a use for at the moment, for programs that decide by state where input goes.
+/// The kinds of input that a host currently wants, for programs that route input by state.
 ///
 /// The answer to a single event is its `Disposition`; this tells before the event comes, such as
 /// whether a game should still turn its camera.

@@ -74,7 +74,7 @@ final class EmbeddedPanel {
     let corner = Scale(host.scale.factor).pixels(area)
     switch presenter {
     case .texture(let presenter):
-      if !host.pendingDamage.isEmpty {
+      if !host.prepareFrame().isEmpty {
         try presenter.present { host.render(into: $0, age: $1) }
       }
       let size = presenter.pixelSize
@@ -82,7 +82,7 @@ final class EmbeddedPanel {
         in: PixelRect(x: corner.x, y: corner.y, width: size.width, height: size.height)
       )
     case .overlay(let presenter):
-      if !host.pendingDamage.isEmpty {
+      if !host.prepareFrame().isEmpty {
         presenter.present { host.render(into: $0, age: $1) }
       }
       if let surface = stage.surface {

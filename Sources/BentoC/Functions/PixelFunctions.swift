@@ -23,7 +23,7 @@ public func bento_host_pixel_size(
 public func bento_host_needs_render(_ host: OpaquePointer?) -> Int32 {
   answer { () throws(DoorError) -> Int32 in
     let screen = try EmbeddedScreen.table.object(host)
-    return try screen.busily { screen.host.pendingDamage.isEmpty ? 0 : 1 }
+    return try screen.busily { screen.host.prepareFrame().isEmpty ? 0 : 1 }
   }
 }
 

@@ -194,8 +194,8 @@ final class Compositor {
   ///
   /// - Returns: whether it drew something else than before.
   private func record(_ view: View) -> Bool {
-    view.host?.statistics.recordings += 1
-    let recording = view.record()
+    view.host?.counters.recordings += 1
+    let recording = RecordPass.record(view)
     guard recording != view.recording else { return false }
     view.recording = recording
     return true

@@ -38,7 +38,7 @@ nonisolated struct FramePace {
   }
 }
 
-nonisolated extension FrameStatistics {
+nonisolated extension HostCounters {
   /// Counts a frame of a motion.
   mutating func noteTick(_ tick: FramePace.Tick) {
     switch tick {

@@ -1,43 +1,28 @@
 public import BentoGeometry
 public import BentoGraphics
 
-/// What one frame did, for inspectors and tests.
-public nonisolated struct FrameStatistics: Hashable, Sendable {
-  /// How often a view laid its subviews out since the host was made.
-  public var layouts = 0
-  /// The conflicts that layouts reported since the host was made.
-  public var layoutConflicts = 0
-  /// How often a view recorded its drawing since the host was made.
-  public var recordings = 0
-  /// The drawing operations of the last frame that touched a pixel.
-  public var paintedOperations = 0
-  /// The pixels that the last frame painted.
-  public var paintedPixels = 0
-  /// The calls of the graphics library that drew or clipped in the last frame.
-  public var drawingCalls = 0
-  /// The region that the last frame painted, in device pixels of the host.
-  public var painted = Region()
-  /// The number of rectangles whose pixels the last frame moved instead of painting them.
-  public var blits = 0
-  /// The number of frames rendered since the host was made.
-  public var frames = 0
-  /// The frames of motions since the host was made that came on time.
-  public var pacedFrames = 0
-  /// The frames of motions since the host was made that were left out, because a tick came a whole
-  /// frame or more after it was due.
-  public var droppedFrames = 0
-}
-
 extension ViewHost {
-  /// The region that the next ``render(into:age:)`` into the same target would change.
+  /// Lays out what is stale, records the drawing of what must be drawn, and finds the damage.
   ///
-  /// Inside a tick or a render it is empty.
-  public var pendingDamage: Region {
+  /// A program calls it after a tick to learn whether there is a frame to render. It is the first
+  /// half of ``render(into:age:)``, which does no more than paint when nothing has changed in
+  /// between; without it, `render` does this work itself.
+  ///
+  /// - Returns: the region that `render` into the target of the last frame would change, in device
+  ///   pixels; empty when there is nothing to render, and inside a tick or a render.
+  public func prepareFrame() -> Region {
     guard commit() else { return Region() }
     let changed = compositor.presented(pixelBounds)
     guard let inspector, inspector.wantsPicture || !changed.isEmpty else { return changed }
     return Region(pixelBounds)
   }
+
+  /// The region that the next ``render(into:age:)`` into the same target would change: the same as
+  /// ``prepareFrame()``.
+  ///
+  /// To know it, a frame has to be prepared: the first read after a change lays out, calls
+  /// `draw(in:)` and takes the time of that; further reads do not.
+  public var pendingDamage: Region { prepareFrame() }
 
   /// Paints what changed since the last call into a target and returns what must be presented.
   ///
@@ -92,12 +77,12 @@ extension ViewHost {
         """
       )
     }
-    statistics.paintedOperations = report.paintedOperations
-    statistics.drawingCalls = report.drawingCalls
-    statistics.paintedPixels = repaint.region.area
-    statistics.painted = repaint.region
-    statistics.blits = repaint.usesBlits ? compositor.blits.count : 0
-    statistics.frames += 1
+    lastFrame.paintedOperations = report.paintedOperations
+    lastFrame.drawingCalls = report.drawingCalls
+    lastFrame.paintedPixels = repaint.region.area
+    lastFrame.painted = repaint.region
+    lastFrame.blits = repaint.usesBlits ? compositor.blits.count : 0
+    counters.frames += 1
     history.add(changed)
     compositor.clear()
     return repaint.region.union(changed)
@@ -117,17 +102,20 @@ extension ViewHost {
     return FrameBuilder.list(of: window, scale: scale, damage: Region(pixelBounds))
   }
 
-  /// Lays out and brings the records up to date, so that the damage is known.
+  /// Lays out and brings the records up to date, so that the damage is known; with no view marked
+  /// there is nothing to do.
   ///
-  /// - Returns: whether that was done; inside a tick or a render it is not.
+  /// - Returns: whether they are up to date; inside a tick or a render they may not be.
   func commit() -> Bool {
     guard !isBusy else {
       ViewLog.once("A host is asked to render from inside its own tick or render; it does not.")
       return false
     }
+    pictureIsWanted = false
+    guard !window.dirty.isDisjoint(with: .frame) else { return true }
     isBusy = true
     defer { isBusy = false }
-    pictureIsWanted = false
+    counters.commits += 1
     if let inspector { inspector.counting(commitChanges) } else { commitChanges() }
     return true
   }
@@ -163,31 +151,5 @@ extension Compositor {
     var region = damage.region
     for blit in blits { region = region.union(Region(blit.viewport)) }
     return region.intersection(bounds)
-  }
-}
-
-/// What the last frames changed, newest first.
-nonisolated struct FrameHistory {
-  private static let limit = 4
-  private var changes: [Region] = []
-
-  /// Whether nothing was rendered since the start or the last resize.
-  var isEmpty: Bool { changes.isEmpty }
-
-  /// Notes what a frame changed.
-  mutating func add(_ change: Region) {
-    changes.insert(change, at: 0)
-    if changes.count > Self.limit { changes.removeLast() }
-  }
-
-  /// Forgets all frames: no target holds a picture that is worth keeping.
-  mutating func forgetAll() {
-    changes.removeAll()
-  }
-
-  /// What changed in the last `count` frames, or nil when that is not known.
-  func changes(inLast count: Int) -> Region? {
-    guard count <= changes.count else { return nil }
-    return changes.prefix(count).reduce(Region()) { $0.union($1) }
   }
 }

@@ -1,16 +1,16 @@
 internal import BentoGeometry
 public import BentoPlatform
 
-/// A text input that the host program was asked for.
+/// The text input that was requested from the host program.
 struct TextSession: Hashable {
-  /// What kind of text is typed.
+  /// The kind of text.
   var traits: TextTraits
   /// Where the caret is, in points of the host.
   var caret: Rect
 }
 
 extension ViewHost {
-  /// What the views have a use for at the moment; an inactive host wants neither keys nor text.
+  /// The kinds of input that the views currently want; an inactive host wants neither keys nor text.
   public var wants: HostWants {
     var wants: HostWants = []
     if dispatcher.holdsPointer { wants.insert(.pointer) }
@@ -20,7 +20,7 @@ extension ViewHost {
     return wants
   }
 
-  /// Begins, moves or ends the host program's text input after what has the keyboard now.
+  /// Begins, moves or ends the host program's text input to suit the first responder.
   func updateTextInput() {
     let wanted = isActive ? firstResponder?.textSession : nil
     guard wanted != textSession else { return }
@@ -37,7 +37,7 @@ extension ViewHost {
 }
 
 extension View {
-  /// The text input that the view asks for, or nil.
+  /// The text input that the view requests, or nil.
   fileprivate var textSession: TextSession? {
     guard let textInputTraits else { return nil }
     return TextSession(traits: textInputTraits, caret: convert(caretRect ?? bounds, to: nil))

@@ -46,7 +46,7 @@ extension View {
     while let view = open.popLast() {
       guard view.committed != nil else { continue }
       kept.append((view, view.recording))
-      view.recording = view.record()
+      view.recording = RecordPass.record(view)
       open += view.subviews
     }
     defer { for entry in kept { entry.view.recording = entry.recording } }

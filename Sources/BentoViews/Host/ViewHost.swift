@@ -11,7 +11,24 @@ public import BentoPlatform
 ///
 /// 1. ``handle(_:)`` for every event,
 /// 2. ``tick(at:)`` when ``nextDeadline`` has come or an event was handled,
-/// 3. ``render(into:age:)`` when ``pendingDamage`` is not empty.
+/// 3. ``render(into:age:)`` when ``prepareFrame()`` finds damage.
+///
+/// ```swift
+/// let host = ViewHost(size: Size(width: 320, height: 200), scale: 1, services: services)
+/// host.window.contentView = Label(text: "Hello")
+/// while let event = nextEvent(until: host.nextDeadline) {  // your own loop
+///   if host.handle(event) == .ignored { use(event) }
+///   host.tick(at: now())
+///   if !host.prepareFrame().isEmpty {
+///     show(host.render(into: target))  // the region that changed, in device pixels
+///   }
+/// }
+/// ```
+///
+/// Times come by four names. ``nextDeadline`` is when to call `tick` again; a program needs no
+/// other. ``frameDeadline`` is until when the frame of the last tick can be shown, for programs that
+/// fill the rest of a frame with work. ``displayInterval`` is the time from frame to frame on the
+/// present display, and ``frameInterval`` what it is taken for where the display does not tell.
 ///
 /// All calls are made on the main actor; `tick` and `render` do nothing when they are called from
 /// inside themselves.
@@ -21,39 +38,36 @@ public final class ViewHost {
   public let window = Window()
   /// What the host program does for the views.
   public let services: any HostServices
-  /// What measures and paints.
+  /// The text engine and the painter.
   public let graphics: GraphicsBackend
   /// The device pixels in a point.
   public private(set) var scale: Scale
-  /// What the last frame did.
-  public internal(set) var statistics = FrameStatistics()
+  /// What the last frame that was rendered did.
+  public internal(set) var lastFrame = FrameReport()
+  /// What happened since the host was made.
+  public internal(set) var counters = HostCounters()
+  /// ``lastFrame`` and ``counters`` in one value.
+  public var statistics: FrameStatistics {
+    FrameStatistics(lastFrame: lastFrame, counters: counters)
+  }
   /// Takes the conflicts that layouts report; nil writes each of them to the log once.
   public var layoutReportHandler: ((LayoutReport) -> Void)?
   /// How many more conflicts are reported before the end of the frame.
   var layoutReportBudget = LayoutReportBudget()
-  /// Whether views fade where they would move, and springs do not swing; as the services say, until
-  /// it is set.
+  /// Whether views fade instead of moving, and springs do not overshoot; what the services report,
+  /// until it is set.
   public var prefersReducedMotion: Bool {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
-  /// What shows the tree, the damage and the counters over the views; nil for the views alone.
+  /// The panel that shows the tree, the damage and the counters over the views; nil for none.
   ///
-  /// Without one, nothing of it is there: frames, bytes and statistics are those of a host that
-  /// never had one.
+  /// Without one, frames, bytes and statistics are those of a host that never had any.
   public var inspector: Inspector? {
     didSet { if inspector !== oldValue { inspectorDidChange() } }
   }
   /// The view that gets keyboard events first, or nil.
   public private(set) weak var firstResponder: View?
-
-  /// The text engine of the newest host that lives, for views that are measured outside of a
-  /// window.
-  static var newestTextEngine: (any TextEngine)? {
-    textEngines.last { $0.engine != nil }?.engine
-  }
-
-  private static var textEngines: [WeakTextEngine] = []
 
   let compositor = Compositor()
   let animator = Animator()
@@ -66,8 +80,8 @@ public final class ViewHost {
   private var lastTick = HostTime.zero
   /// How many ticks there were.
   private(set) var ticks = 0
-  /// What is told when a frame that was painted in parts differs from one painted in full, with a
-  /// rectangle that holds the pixels; nil to compare nothing.
+  /// Called when a partially painted frame differs from a full one, with a rectangle that holds the
+  /// differing pixels; nil to compare nothing.
   ///
   /// For debugging: every frame is painted twice while there is a handler. A view whose drawing
   /// depends on more than it announces with `setNeedsDisplay()` shows here.
@@ -96,7 +110,7 @@ public final class ViewHost {
   /// The longest step of time that animations see, in seconds: a stop in a debugger does not end
   /// them all.
   private static let longestStep = 0.1
-  /// The time from one frame to the next where the display does not tell.
+  /// The time from one frame to the next of a display that reports no rate: a sixtieth of a second.
   public nonisolated static let frameInterval = Duration.nanoseconds(16_666_667)
 
   /// Creates a host for an area of `size` points.
@@ -109,8 +123,7 @@ public final class ViewHost {
     self.scale = Scale(scale)
     self.services = services
     self.graphics = graphics
-    ViewHost.textEngines.removeAll { $0.engine == nil }
-    ViewHost.textEngines.append(WeakTextEngine(engine: graphics.textEngine))
+    TextEngines.add(graphics.textEngine)
     now = services.now ?? .zero
     lastAnimationMoment = now
     window.setHost(self)
@@ -227,6 +240,9 @@ extension ViewHost {
   /// The moment of the last tick or event.
   package var currentTime: HostTime { now }
 
+  /// The moment on the services' clock, but never before that of the last tick or event.
+  var presentTime: HostTime { services.now.map { max($0, now) } ?? now }
+
   /// Changes the extents, in points, and the device pixels in a point.
   public func resize(to size: Size, scale: Double) {
     let newScale = Scale(scale)
@@ -271,7 +287,7 @@ extension ViewHost {
     synchronizeAnimationTime(to: now)
     timers.fire(upTo: now)
     animator.advance(to: animationTime)
-    statistics.noteTick(
+    counters.noteTick(
       pace.tick(at: now, moves: animator.wake == -.infinity, interval: displayInterval)
     )
     layout()
@@ -286,18 +302,27 @@ extension ViewHost {
   }
 
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
-  public var nextDeadline: HostTime? {
+  ///
+  /// It counts in animations, timers and changes that wait for a frame.
+  public var nextDeadline: HostTime? { deadline(marks: .frame) }
+
+  /// When ``tick(at:)`` has something to do next, for a program that renders nothing: views that
+  /// wait to be drawn do not count.
+  package var nextTick: HostTime? { deadline(marks: [.layout, .layoutBelow]) }
+
+  /// - Parameter marks: The marks of views that call for a tick at once.
+  private func deadline(marks: DirtyFlags) -> HostTime? {
     guard isVisible else { return timers.nextDeadline }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
     if inspector?.isFading == true { return lastTick + displayInterval }
-    if frameIsWanted || !window.dirty.isEmpty { return now }
+    if frameIsWanted || !window.dirty.isDisjoint(with: marks) { return now }
     guard let wake = animator.wake else { return timers.nextDeadline }
     let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
     return timers.nextDeadline.map { min($0, start) } ?? start
   }
 
   /// The time from one frame to the next while something moves: that of the display, as the services
-  /// tell, or ``frameInterval`` where they do not or tell no time between a millisecond and a second.
+  /// report it, or ``frameInterval`` where they report none between a millisecond and a second.
   public var displayInterval: Duration {
     guard let interval = services.displayInterval, interval >= .milliseconds(1),
       interval <= .seconds(1)
@@ -325,7 +350,7 @@ extension ViewHost {
     isEndless: Bool = false,
     _ action: @escaping () -> Void
   ) -> HostTimer {
-    schedule(at: (services.now ?? now) + delay, isEndless: isEndless, action)
+    schedule(at: presentTime + delay, isEndless: isEndless, action)
   }
 
   /// Runs a closure once, at a moment; called in `tick`.
@@ -337,7 +362,8 @@ extension ViewHost {
   ) -> HostTimer {
     let timer = HostTimer(deadline: deadline, isEndless: isEndless, action: action)
     timers.add(timer)
-    services.wake()
+    // After a tick the program asks for the deadline anyway.
+    if !isBusy { services.wake() }
     return timer
   }
 
@@ -373,14 +399,14 @@ extension ViewHost {
     needsFrame()
   }
 
-  /// Paints everything anew in the next frame.
+  /// Repaints everything in the next frame.
   func inspectorDidChange() {
     history.forgetAll()
     compositor.damageAll(pixelBounds)
     needsFrame()
   }
 
-  /// Notes that a view must be drawn, for which no tick is due: ``pendingDamage`` tells of it.
+  /// Notes that a view must be drawn, for which no tick is due: ``prepareFrame()`` finds it.
   func needsPicture() {
     guard !frameIsWanted, !pictureIsWanted else { return }
     pictureIsWanted = true
@@ -435,9 +461,4 @@ extension ViewHost {
       markAll(subview)
     }
   }
-}
-
-/// A text engine that is not kept alive.
-private struct WeakTextEngine {
-  weak var engine: (any TextEngine)?
 }

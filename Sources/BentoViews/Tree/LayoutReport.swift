@@ -130,7 +130,7 @@ extension View {
 
   /// Counts a conflict and hands it to the views above and the host, unless the frame has had many.
   package func reportConflict(_ report: LayoutReport) {
-    host?.statistics.layoutConflicts += 1
+    host?.counters.layoutConflicts += 1
     if let host, !host.layoutReportBudget.take() { return }
     layoutDidReport(report)
   }

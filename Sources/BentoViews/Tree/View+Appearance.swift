@@ -104,7 +104,7 @@ extension View {
 
   /// What measures text: the host's engine, or outside of a window that of the newest host.
   package var textEngine: (any TextEngine)? {
-    host?.graphics.textEngine ?? ViewHost.newestTextEngine
+    host?.graphics.textEngine ?? TextEngines.newest
   }
 
   /// The device pixels in a point: the host's scale, or one outside of a window.

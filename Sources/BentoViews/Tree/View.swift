@@ -65,13 +65,15 @@ open class View: Responder {
   /// Takes files or text dropped on the view and tells whether they were used, or nil.
   public var dropHandler: ((DropEvent) -> Bool)?
 
-  /// What a screen reader says first.
+  /// The name of the view for assistive technology.
+  ///
+  /// No screen reader is connected yet: tests read it, and find it in the harness's `dump()`.
   public var accessibilityLabel: String?
-  /// What a screen reader says of the state.
+  /// The state of the view in words, for assistive technology; so far read by tests only.
   public var accessibilityValue: String?
   /// A name for tests and tools, never spoken.
   public var accessibilityIdentifier: String?
-  /// Whether the view is one thing to a screen reader.
+  /// Whether the view is a single element for assistive technology; so far read by tests only.
   public var isAccessibilityElement = false
 
   /// Creates a view of no extent at the origin.
@@ -91,7 +93,7 @@ open class View: Responder {
 
   // MARK: Overridable behaviour
 
-  /// The superview, or the window's host chain above it.
+  /// The superview, or nil for a view without one.
   open override var next: Responder? { superview }
 
   /// Places the subviews; called in the layout pass when the view's layout is stale.
@@ -286,4 +288,7 @@ nonisolated struct DirtyFlags: OptionSet {
   static let compositeBelow = DirtyFlags(rawValue: 16)
   /// `layoutSubviews` must run as soon as the view is not hidden.
   static let layoutWhenShown = DirtyFlags(rawValue: 32)
+
+  /// What a frame has to see to before it can be painted.
+  static let frame: DirtyFlags = [.layout, .layoutBelow, .display, .composite, .compositeBelow]
 }
