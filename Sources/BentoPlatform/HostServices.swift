@@ -2,9 +2,15 @@ public import BentoGeometry
 
 /// What a host does for the views it holds; every call has a default that does nothing.
 @MainActor
-public protocol HostServices: AnyObject {
+public protocol HostServices: AnyObject, Sendable {
   /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
   var now: HostTime? { get }
+
+  /// Reads the host's clock on any thread, or nil where only the main actor can.
+  ///
+  /// Asked for once, when the host is made. Without it, tasks off the main actor see the moment
+  /// of the last event or tick as the present.
+  nonisolated var timeSource: (@Sendable () -> HostTime)? { get }
 
   /// Whether the person asks for little motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
@@ -48,6 +54,9 @@ public protocol HostServices: AnyObject {
 extension HostServices {
   /// No clock of its own.
   public var now: HostTime? { nil }
+
+  /// None.
+  public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }
 
   /// No wish for little motion.
   public var prefersReducedMotion: Bool { false }

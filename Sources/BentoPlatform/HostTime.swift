@@ -2,7 +2,7 @@
 ///
 /// Only differences mean anything: the clock's zero is the host's own choice. Hosts on a desktop
 /// take a monotonic clock, tests a counter.
-public struct HostTime: Hashable, Comparable, Sendable {
+public struct HostTime: InstantProtocol, Hashable, Comparable, Sendable {
   /// The time since the clock's zero.
   public var sinceZero: Duration
 
@@ -24,7 +24,13 @@ public struct HostTime: Hashable, Comparable, Sendable {
     lhs.sinceZero < rhs.sinceZero
   }
 
-  /// The moment a while later.
+  /// The moment later by a duration.
+  public func advanced(by duration: Duration) -> HostTime { self + duration }
+
+  /// The time from this moment to another one.
+  public func duration(to other: HostTime) -> Duration { other - self }
+
+  /// The moment later by a duration.
   public static func + (time: HostTime, duration: Duration) -> HostTime {
     HostTime(sinceZero: time.sinceZero + duration)
   }

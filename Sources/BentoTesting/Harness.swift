@@ -8,6 +8,21 @@ public import BentoViews
 ///
 /// The harness draws with the bundled fonts only, so the same code gives the same pixels on every
 /// machine with the same libraries.
+///
+/// ```swift
+/// @MainActor
+/// @Test func `the button counts`() {
+///   let harness = Harness(size: Size(width: 200, height: 100))
+///   let counter = CounterView()
+///   harness.mount(counter)
+///
+///   harness.click(on: counter.button)
+///   harness.settle()
+///
+///   #expect(counter.label.text == "1")
+///   #expect(harness.render() == harness.renderFully())
+/// }
+/// ```
 @MainActor
 public final class Harness {
   /// The engine under test.
@@ -88,6 +103,85 @@ extension Harness {
   }
 }
 
+// MARK: - Tasks
+
+extension Harness {
+  /// The host's clock, on which tasks sleep: that of ``now``.
+  public var clock: HostClock { host.clock }
+
+  /// Runs asynchronous work, and lets time pass while it waits.
+  ///
+  /// As long as the work, or a task that it waits for, has something to do, the clock stands still.
+  /// When all of them sleep, the clock moves to what is due next: a task that sleeps on ``clock``, a
+  /// timer of a view, the next frame of an animation. Where nothing is due, it waits for what comes
+  /// from other threads. Nothing is painted.
+  ///
+  /// ```swift
+  /// await harness.run {
+  ///   try await harness.clock.sleep(for: .seconds(90))  // takes no time
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - limit: The fake time within which the work ends.
+  ///   - work: The work; it runs on the main actor.
+  /// - Returns: what the work returns.
+  /// - Precondition: the work does not throw and ends within the limit.
+  @discardableResult
+  public func run<Value>(
+    within limit: Duration = .seconds(3_600),
+    _ work: @escaping @MainActor () async throws -> Value
+  ) async -> Value {
+    let outcome = Outcome<Value>()
+    let task = Task { @MainActor [services] in
+      do { outcome.result = .success(try await work()) } catch { outcome.result = .failure(error) }
+      services.wake()
+    }
+    return await withTaskCancellationHandler {
+      await drive(until: outcome, within: limit)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// What a piece of work came to.
+  private final class Outcome<Value> {
+    var result: Result<Value, any Error>?
+  }
+
+  private func drive<Value>(until outcome: Outcome<Value>, within limit: Duration) async -> Value {
+    let end = services.time + limit
+    while true {
+      await letTasksRun()
+      switch outcome.result {
+      case .success(let value)?: return value
+      case .failure(let error)?:
+        preconditionFailure("The work of Harness.run ended with an error: \(error)")
+      case nil: break
+      }
+      host.tick(at: services.time)
+      guard let deadline = host.nextTick else {
+        await services.waitForWake()
+        continue
+      }
+      precondition(services.time < end, "The work of Harness.run has not ended after \(limit).")
+      services.time = deadline > services.time ? deadline : services.time + host.displayInterval
+      host.tick(at: services.time)
+    }
+  }
+
+  /// Suspends until the tasks that have something to do are likely to have done it.
+  ///
+  /// One turn lets those run that wait for the main actor. Each further one gives those a chance
+  /// that go back and forth between it and other threads; they come before work of background
+  /// priority, so that few turns are enough.
+  private func letTasksRun() async {
+    for _ in 0..<16 {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+    }
+  }
+}
+
 // MARK: - Input
 
 extension Harness {
@@ -116,18 +210,49 @@ extension Harness {
   }
 
   /// Moves the pointer to a point of the window, presses and releases.
+  ///
+  /// - Parameters:
+  ///   - position: A point of the window.
+  ///   - button: The button that is pressed.
+  ///   - clickCount: How many clicks in quick succession this one completes: 2 for a double click.
+  ///   - modifiers: The modifier keys that are down meanwhile.
+  /// - Returns: what became of the press.
   @discardableResult
-  public func click(at position: Point, clickCount: Int = 1) -> Disposition {
-    pointer(.move, at: position)
-    let disposition = pointer(.down, at: position, clickCount: clickCount)
-    pointer(.up, at: position, clickCount: clickCount)
+  public func click(
+    at position: Point,
+    button: PointerEvent.Button = .primary,
+    clickCount: Int = 1,
+    modifiers: KeyModifiers = []
+  ) -> Disposition {
+    func send(_ phase: PointerEvent.Phase) -> Disposition {
+      pointer(
+        phase,
+        at: position,
+        button: button,
+        clickCount: clickCount,
+        modifiers: modifiers
+      )
+    }
+    pointer(.move, at: position, modifiers: modifiers)
+    let disposition = send(.down)
+    _ = send(.up)
     return disposition
   }
 
-  /// Clicks in the middle of a view.
+  /// Clicks in the middle of a view, as ``click(at:button:clickCount:modifiers:)`` does.
   @discardableResult
-  public func click(on view: View) -> Disposition {
-    click(at: view.convert(view.bounds.center, to: nil))
+  public func click(
+    on view: View,
+    button: PointerEvent.Button = .primary,
+    clickCount: Int = 1,
+    modifiers: KeyModifiers = []
+  ) -> Disposition {
+    click(
+      at: view.convert(view.bounds.center, to: nil),
+      button: button,
+      clickCount: clickCount,
+      modifiers: modifiers
+    )
   }
 
   /// Drags the pointer along a straight line, in equal steps, and lets go.
@@ -166,10 +291,43 @@ extension Harness {
     return disposition
   }
 
-  /// Types text.
+  /// Types text as a keyboard does: for each character the key goes down, the character comes as
+  /// text where text input has begun, and the key goes up.
+  ///
+  /// Text input has begun when the view with the keyboard has `textInputTraits`. A space, a newline
+  /// and a tab are the keys Space, Return and Tab, of which Space alone comes as text, too; a
+  /// capital is its small letter with Shift.
+  ///
+  /// - Returns: whether anything of it was used.
   @discardableResult
   public func type(_ text: String) -> Disposition {
-    send(.text(text))
+    var result = Disposition.ignored
+    func note(_ disposition: Disposition) {
+      if disposition != .ignored { result = disposition }
+    }
+    for character in text {
+      let stroke = KeyStroke(character)
+      note(send(.key(KeyEvent(phase: .down, key: stroke.key, modifiers: stroke.modifiers))))
+      if stroke.isText, services.isTextInputActive { note(send(.text(String(character)))) }
+      note(send(.key(KeyEvent(phase: .up, key: stroke.key, modifiers: stroke.modifiers))))
+    }
+    return result
+  }
+
+  /// Composes text as an input method does before it commits: the text so far, with the caret at
+  /// its end; an empty one gives the composition up.
+  @discardableResult
+  public func compose(_ text: String) -> Disposition {
+    let end = text.count
+    return send(.markedText(MarkedText(string: text, selection: end..<end)))
+  }
+
+  /// Commits text as an input method does: the text comes as typed, and the composition ends.
+  @discardableResult
+  public func commit(_ text: String) -> Disposition {
+    let disposition = send(.text(text))
+    send(.markedText(MarkedText(string: "", selection: 0..<0)))
+    return disposition
   }
 
   /// Sends any event at the clock's moment and brings the views up to date.

@@ -14,18 +14,33 @@ public final class RecordingServices: HostServices {
   public var multipleClickInterval = Duration.milliseconds(500)
   /// The form of the mouse pointer.
   public private(set) var cursor: CursorShape = .arrow
-  /// The texts on the clipboards.
+  /// The texts on the clipboards; none for one that is empty.
   public var clipboards: [Pasteboard: String] = [:]
   /// Where the caret of the text input is, or nil while there is none.
   public private(set) var caret: Rect?
-  /// The addresses that were opened.
+  /// The addresses that were opened, the oldest first.
   public private(set) var openedURLs: [String] = []
+
+  private let bell = Bell()
 
   /// Creates services with empty clipboards.
   public init() {}
 
   /// The fake clock's moment.
   public var now: HostTime? { time }
+
+  /// Lets whoever waits for a call go on; may be called on any thread.
+  public nonisolated func wake() {
+    bell.ring()
+  }
+
+  /// Suspends until ``wake()`` is called, or not at all when it was called since the last time.
+  func waitForWake() async {
+    await bell.wait()
+  }
+
+  /// Whether a view takes text, so that a keyboard sends it.
+  public var isTextInputActive: Bool { caret != nil }
 
   /// Remembers the pointer's form.
   public func setCursor(_ cursor: CursorShape) {
@@ -39,7 +54,7 @@ public final class RecordingServices: HostServices {
 
   /// Remembers text for a clipboard.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
-    clipboards[pasteboard] = text
+    clipboards[pasteboard] = text.isEmpty ? nil : text
   }
 
   /// Remembers where the caret is.

@@ -97,7 +97,59 @@ struct HarnessTests {
     harness.key(.left, modifiers: [.shift])
 
     #expect(view.text == "text")
-    #expect(view.keys == [KeyEvent(phase: .down, key: .left, modifiers: [.shift])])
+    #expect(view.keys.last == KeyEvent(phase: .down, key: .left, modifiers: [.shift]))
+  }
+
+  @Test
+  func `typing presses each key, and gives text where text is taken`() {
+    let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
+    harness.window.addSubview(view)
+    view.becomeFirstResponder()
+
+    #expect(harness.type("aB ü\n") == .handled)
+    #expect(view.text == "aB ü")
+    #expect(
+      view.keys == [
+        KeyEvent(phase: .down, key: .character("a")),
+        KeyEvent(phase: .down, key: .character("b"), modifiers: .shift),
+        KeyEvent(phase: .down, key: .space),
+        KeyEvent(phase: .down, key: .character("ü")),
+        KeyEvent(phase: .down, key: .enter),
+      ]
+    )
+
+    view.traits = nil
+    harness.advance(by: .zero)
+    harness.type("no text")
+    #expect(view.text == "aB ü")
+    #expect(view.keys.count == 12)
+  }
+
+  @Test
+  func `an input method composes and commits`() {
+    let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
+    harness.window.addSubview(view)
+    #expect(harness.compose("ㅎ") == .ignored)
+    view.becomeFirstResponder()
+
+    harness.compose("ㅎ")
+    harness.compose("하")
+    #expect(view.text == "")
+    harness.commit("한")
+
+    #expect(view.text == "한")
+    #expect(view.marks == ["ㅎ", "하", ""])
+  }
+
+  @Test
+  func `a click has a button, a count and modifiers`() {
+    let view = Probe(frame: Rect(x: 50, y: 10, width: 40, height: 40))
+    harness.window.addSubview(view)
+
+    harness.click(on: view, button: .secondary, clickCount: 2, modifiers: [.control])
+
+    #expect(view.presses == [Press(button: .secondary, clickCount: 2, modifiers: .control)])
+    #expect(view.taps == 0)
   }
 
   @Test
@@ -147,15 +199,34 @@ struct HarnessTests {
   }
 }
 
+/// How the pointer was pressed.
+private struct Press: Equatable {
+  var button: PointerEvent.Button
+  var clickCount: Int
+  var modifiers: KeyModifiers
+}
+
 /// A view that counts taps and takes keys and text.
 private final class Probe: View {
   private(set) var taps = 0
+  private(set) var marks: [String] = []
+  var traits: TextTraits? = TextTraits()
+  private let recorder = PressRecorder()
+  var presses: [Press] { recorder.presses }
   private(set) var text = ""
   private(set) var keys: [KeyEvent] = []
 
   required init() {
     super.init()
     addGestureRecognizer(TapGestureRecognizer { [weak self] _ in self?.taps += 1 })
+    addGestureRecognizer(recorder)
+  }
+
+  override var textInputTraits: TextTraits? { traits }
+
+  override func setMarkedText(_ text: MarkedText) -> Bool {
+    marks.append(text.string)
+    return true
   }
 
   override var canBecomeFirstResponder: Bool { true }
@@ -170,5 +241,18 @@ private final class Probe: View {
   override func insertText(_ text: String) -> Bool {
     self.text += text
     return true
+  }
+}
+
+/// A recognizer that notes presses and wants none.
+private final class PressRecorder: GestureRecognizer {
+  private(set) var presses: [Press] = []
+
+  override func pointerDidStep(_ sample: PointerSample) {
+    guard sample.phase == .down else { return }
+    presses.append(
+      Press(button: sample.button, clickCount: sample.clickCount, modifiers: sample.modifiers)
+    )
+    fail()
   }
 }

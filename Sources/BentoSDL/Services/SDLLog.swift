@@ -2,6 +2,10 @@ internal import CSDL2
 internal import Logging
 
 /// What the adapters report of services that SDL refuses; each message is logged once.
+///
+/// It is apart from the views' log, which has the same form: the two floors do not import each
+/// other, and each logs under a label of its own, so that a program can silence one of them. What
+/// they share is ten lines, and no floor below them knows the logging library.
 @MainActor
 enum SDLLog {
   private static let logger = Logger(label: "bento.sdl")

@@ -51,6 +51,9 @@ extension SDLServices {
   /// The present moment on ``SDLClock``.
   public var now: HostTime? { SDLClock.now }
 
+  /// Reads ``SDLClock``, which any thread may.
+  public nonisolated var timeSource: (@Sendable () -> HostTime)? { { SDLClock.now } }
+
   /// Whether the person asks for little motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on
   /// X11 the desktop's setting `Gtk/EnableAnimations`, followed while the program runs.
   public var prefersReducedMotion: Bool { motionWish.isReduced }
@@ -153,6 +156,10 @@ extension CursorShape {
 
 extension SDLServices {
   /// The text on a clipboard, or nil when it holds none.
+  ///
+  /// On X11 the program that copied the text is asked for it, and this call waits for the answer:
+  /// one second at the most, SDL's limit, when that program hangs. Texts of the own process, and
+  /// those on Wayland, come at once.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
     let text =
       switch pasteboard {

@@ -76,6 +76,7 @@ public final class ViewHost {
   private(set) lazy var dispatcher = EventDispatcher(host: self)
   private var reducedMotionChoice: Bool?
   private var pace = FramePace()
+  private let storedClock: HostClock
   private var now = HostTime.zero
   private var lastTick = HostTime.zero
   /// How many ticks there were.
@@ -90,6 +91,10 @@ public final class ViewHost {
   private var lastAnimationMoment = HostTime.zero
   /// The views that scrolled since something was prepared ahead.
   private(set) var scrolledViews: [ScrollView] = []
+  /// The view that leaves its superview for another one of the same window, while it does.
+  ///
+  /// Not weak: a weak reference would give the view a side table, which slows it down for good.
+  var movingView: View?
   /// Whether a tick or a render is running.
   package internal(set) var isBusy = false
   private var isVisible = true
@@ -126,6 +131,11 @@ public final class ViewHost {
     TextEngines.add(graphics.textEngine)
     now = services.now ?? .zero
     lastAnimationMoment = now
+    storedClock = HostClock(
+      now: now,
+      source: services.timeSource,
+      wakeHost: { [weak services] in services?.wake() }
+    )
     window.setHost(self)
     window.frame = Rect(origin: .zero, size: size)
   }
@@ -133,6 +143,7 @@ public final class ViewHost {
   isolated deinit {
     ViewHost.takeHost(from: window)
     animator.endAll()
+    storedClock.end()
     if textSession != nil { services.endText() }
   }
 }
@@ -143,6 +154,7 @@ extension ViewHost {
   /// Handles an event, in points of the host's own space.
   public func handle(_ event: InputEvent) -> Disposition {
     now = max(now, event.time)
+    storedClock.note(now)
     synchronizedAnimationTime()
     let disposition = inspect(event) ?? dispatcher.handle(event)
     updateTextInput()
@@ -243,6 +255,12 @@ extension ViewHost {
   /// The moment on the services' clock, but never before that of the last tick or event.
   var presentTime: HostTime { services.now.map { max($0, now) } ?? now }
 
+  /// The host's clock, on which tasks can sleep; they wake in ``tick(at:)``.
+  public var clock: HostClock {
+    storedClock.note(presentTime)
+    return storedClock
+  }
+
   /// Changes the extents, in points, and the device pixels in a point.
   public func resize(to size: Size, scale: Double) {
     let newScale = Scale(scale)
@@ -286,6 +304,7 @@ extension ViewHost {
     lastTick = now
     synchronizeAnimationTime(to: now)
     timers.fire(upTo: now)
+    storedClock.advance(to: now)
     animator.advance(to: animationTime)
     counters.noteTick(
       pace.tick(at: now, moves: animator.wake == -.infinity, interval: displayInterval)
@@ -303,7 +322,7 @@ extension ViewHost {
 
   /// When ``tick(at:)`` should be called next; nil to wait for an event.
   ///
-  /// It counts in animations, timers and changes that wait for a frame.
+  /// It counts in animations, timers, tasks that sleep on ``clock`` and changes that wait for a frame.
   public var nextDeadline: HostTime? { deadline(marks: .frame) }
 
   /// When ``tick(at:)`` has something to do next, for a program that renders nothing: views that
@@ -312,13 +331,19 @@ extension ViewHost {
 
   /// - Parameter marks: The marks of views that call for a tick at once.
   private func deadline(marks: DirtyFlags) -> HostTime? {
-    guard isVisible else { return timers.nextDeadline }
+    guard isVisible else { return nextTimer }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
     if inspector?.isFading == true { return lastTick + displayInterval }
     if frameIsWanted || !window.dirty.isDisjoint(with: marks) { return now }
-    guard let wake = animator.wake else { return timers.nextDeadline }
+    guard let wake = animator.wake else { return nextTimer }
     let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
-    return timers.nextDeadline.map { min($0, start) } ?? start
+    return nextTimer.map { min($0, start) } ?? start
+  }
+
+  /// When the next timer is due or the next sleeping task is to wake, or nil.
+  private var nextTimer: HostTime? {
+    guard let wake = storedClock.nextDeadline else { return timers.nextDeadline }
+    return timers.nextDeadline.map { min($0, wake) } ?? wake
   }
 
   /// The time from one frame to the next while something moves: that of the display, as the services

@@ -27,7 +27,11 @@ extension View {
       return
     }
     guard hasRoom(for: view) else { return }
+    // Timers end when a view leaves its window; one that only moves within it stays.
+    let movingHost = host.flatMap { $0 === view.host ? $0 : nil }
+    movingHost?.movingView = view
     view.removeFromSuperview()
+    movingHost?.movingView = nil
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     raiseHeight(over: view)
@@ -107,12 +111,16 @@ extension View {
     if !subviews.isEmpty { dirty.formUnion([.compositeBelow, .layoutBelow]) }
     // What is called from here on may move the view, or those below it, on to somewhere else.
     oldHost?.forget(self)
+    if let oldHost, !timers.isEmpty, oldHost.movingView.map(isDescendant(of:)) != true {
+      endTimers()
+    }
     finishAnimations(completed: false)
     for subview in subviews {
       guard host === newHost else { return }
       if subview.superview === self { subview.setHost(newHost) }
     }
     guard host === newHost else { return }
+    if let newHost { beginTimers(in: newHost) }
     if oldHost?.window.storedTheme != newHost?.window.storedTheme, newHost != nil {
       themeDidChange()
     }

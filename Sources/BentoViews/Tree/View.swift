@@ -51,6 +51,8 @@ open class View: Responder {
   /// Changes with everything that a layout around the view has to read again.
   package internal(set) var contentRevision = 0
   var storedGestureRecognizers: [GestureRecognizer] = []
+  /// The timers that have not ended, and some that have.
+  var timers: [ViewTimer] = []
 
   /// A number by which a program finds the view again.
   public var tag = 0

@@ -3,6 +3,20 @@ public import BentoGraphics
 public import BentoPlatform
 
 /// The root of a host's view tree; it fills the host's area.
+///
+/// A program fills it once, and reaches the desktop through it:
+///
+/// ```swift
+/// Application.runAndExit(title: "Notes", size: Size(width: 480, height: 320)) { window in
+///   window.contentView = NotesView()
+///   window.minimumSize = Size(width: 200, height: 120)
+///   window.shouldClose = { !hasUnsavedNotes }
+/// }
+/// // later, in a view:
+/// window?.title = "Notes – \(note.name)"
+/// window?.clipboard.text = note.text
+/// window?.open(url: "https://example.org")
+/// ```
 @MainActor
 public final class Window: View {
   /// What the desktop knows of a window.
@@ -75,7 +89,7 @@ public final class Window: View {
 
   /// The view that fills the window, or nil; setting it replaces the one before.
   ///
-  /// One that is put somewhere else or taken out fills the window no more.
+  /// A content view that is moved or removed stops filling the window.
   public var contentView: View? {
     get { storedContentView?.superview === self ? storedContentView : nil }
     set {

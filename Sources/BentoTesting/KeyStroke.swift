@@ -1,0 +1,24 @@
+internal import BentoPlatform
+
+/// How a character is typed on a keyboard.
+nonisolated struct KeyStroke: Hashable {
+  /// The key.
+  let key: Key
+  /// The modifier keys that are down.
+  let modifiers: KeyModifiers
+  /// Whether the key gives text where text is taken.
+  let isText: Bool
+
+  /// The stroke that types a character.
+  init(_ character: Character) {
+    switch character {
+    case " ": (key, isText) = (.space, true)
+    case "\n", "\r", "\r\n": (key, isText) = (.enter, false)
+    case "\t": (key, isText) = (.tab, false)
+    default:
+      let small = character.lowercased()
+      (key, isText) = (.character(small.count == 1 ? Character(small) : character), true)
+    }
+    modifiers = character.isUppercase ? .shift : []
+  }
+}
