@@ -42,24 +42,57 @@ typedef struct {
 /// The error of requests that name a window which does not exist: Xlib's `BadWindow`.
 static const unsigned char CSDL2_X11_BAD_WINDOW = 3;
 
-/// The X11 connection of a window, an Xlib `Display *`, or NULL where the window is not X11's.
-static inline void *CSDL2_x11Display(SDL_Window *window) {
+/// The error of requests that name a window or pixmap which does not exist: Xlib's `BadDrawable`.
+static const unsigned char CSDL2_X11_BAD_DRAWABLE = 9;
+
+/// Where a window is on X11.
+typedef struct {
+  /// The connection, an Xlib `Display *`, or NULL where the window is not X11's.
+  void *display;
+  /// The server's number of the window.
+  unsigned long window;
+} CSDL2_X11Place;
+
+/// Where a window is on X11; its number changes when SDL makes the window again for a renderer.
+static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   struct {
     SDL_version version;
     int subsystem;
     union {
-      struct {
-        void *display;
-        unsigned long window;
-      } x11;
+      CSDL2_X11Place x11;
       Uint8 reserved[64];
     } info;
   } info;
+  const CSDL2_X11Place none = {NULL, 0};
   SDL_zero(info);
   SDL_VERSION(&info.version);
   const int x11 = 2;
-  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return NULL;
-  return info.subsystem == x11 ? info.info.x11.display : NULL;
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return none;
+  return info.subsystem == x11 ? info.info.x11 : none;
+}
+
+/// The number of the window that an X11 event reports as destroyed, or zero for any other event.
+///
+/// An `SDL_SYSWMEVENT` brings Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are a
+/// part of the libraries' binary interfaces.
+static inline unsigned long CSDL2_x11DestroyedWindow(const SDL_Event *event) {
+  typedef struct {
+    SDL_version version;
+    int subsystem;
+    struct {
+      int type;
+      unsigned long serial;
+      int wasSent;
+      void *display;
+      unsigned long parent;
+      unsigned long window;
+    } event;
+  } Message;
+  const int x11 = 2, destroyNotify = 17;
+  if (event->type != SDL_SYSWMEVENT || !event->syswm.msg) return 0;
+  const Message *message = (const Message *)event->syswm.msg;
+  if (message->subsystem != x11 || message->event.type != destroyNotify) return 0;
+  return message->event.window;
 }
 
 #endif

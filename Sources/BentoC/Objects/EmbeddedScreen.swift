@@ -127,7 +127,7 @@ extension EmbeddedScreen {
     case .resized: measure()
     case .activated(let isActive): host.setActive(isActive)
     case .visible(let isVisible): host.setVisible(isVisible)
-    case .exposed, .closed, .terminated, .deviceReset, nil: break
+    case .exposed, .closed, .destroyed, .terminated, .deviceReset, nil: break
     }
     guard let input = events.translate(event) else { return .ignored }
     return host.handle(input)

@@ -15,6 +15,7 @@ package final class SDLSession {
   let display: SDLDisplay
   private var windows: [WeakWindow] = []
   private var mainQueue: MainQueueWaiter?
+  private var windowLoss: WindowLoss?
 
   private struct WeakWindow {
     weak var window: SDLWindow?
@@ -33,12 +34,14 @@ package final class SDLSession {
     // SDL would drop the press that gives a window the keyboard, and any right after that.
     SDL_SetHintWithPriority(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1", SDL_HINT_DEFAULT)
     mainQueue = MainQueueWaiter()
+    windowLoss = WindowLoss()
     SDL_StopTextInput()
     SDL_EnableScreenSaver()
   }
 
   isolated deinit {
     mainQueue = nil
+    windowLoss = nil
   }
 
   /// Takes note of a window, which is told what happens while it lives.

@@ -32,7 +32,7 @@ enum DisplayLoss {
     typealias SetNote = @convention(c) (Note?) -> Note?
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
-    guard let display = CSDL2_x11Display(window),
+    guard let display = CSDL2_x11Place(window).display,
       let setLeave = XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
       let setNote = XLibrary.function("XSetIOErrorHandler", as: SetNote.self)
     else { return }

@@ -66,7 +66,7 @@ extension SDLDisplay {
     return SDLDisplay.scale(fromResources: SDLDisplay.xResources())
   }
 
-  /// The factor of an override, or nil when it is no number from ½ to 8.
+  /// The factor of an override, or nil unless it is a number from 0.5 to 8.
   static func scale(fromOverride text: String) -> Double? {
     guard let factor = Double(text), (0.5...8).contains(factor) else { return nil }
     return factor

@@ -143,6 +143,11 @@ extension SDLWindow {
     try presenter.present(paint)
   }
 
+  /// Logs, once, that the pixels could not be shown.
+  package func log(_ error: PlatformError) {
+    SDLLog.once(error.description)
+  }
+
   /// Shows the pixels again as they are.
   package func presentAll() throws(PlatformError) {
     try presenter.presentAll()
@@ -162,6 +167,9 @@ extension SDLWindow {
       if change == .deviceReset { try presenter.deviceReset() }
       _ = events.translate(event)
       return .change(change)
+    }
+    if event.type == SDL_SYSWMEVENT.rawValue {
+      return WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
     }
     return events.translate(event).map { .input($0) } ?? .other
   }

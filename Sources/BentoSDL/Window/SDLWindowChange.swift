@@ -12,6 +12,8 @@ package enum SDLWindowChange: Hashable, Sendable {
   case visible(Bool)
   /// The person wants it closed.
   case closed
+  /// Somebody else destroyed it; nothing can be asked of it any more.
+  case destroyed
   /// The program is asked to end, with all its windows.
   case terminated
   /// The textures of its renderer are lost.
