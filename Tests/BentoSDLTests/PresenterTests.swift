@@ -31,16 +31,55 @@ struct SurfacePresenterTests {
     #expect(painted == Region(PixelRect(x: 0, y: 0, width: 9, height: 2)))
   }
 
+  @Test(arguments: [
+    (SDL_PIXELFORMAT_RGB555, 2), (SDL_PIXELFORMAT_RGB24, 3), (SDL_PIXELFORMAT_BGR888, 4),
+    (SDL_PIXELFORMAT_RGBA8888, 4),
+  ])
+  func `pixels of other formats are converted where something was painted`(
+    format: SDL_PixelFormatEnum,
+    byteCount: Int
+  ) throws {
+    let surface = try TestSurface(width: 8, height: 8, format: format)
+    let presenter = SDLSurfacePresenter(surface: surface.pointer)
+    presenter.area = PixelRect(x: 2, y: 3, width: 4, height: 20)
+
+    var ages: [BufferAge] = []
+    func paint(_ rect: PixelRect, _ color: UInt32) throws {
+      let painted = try presenter.present { target, age in
+        ages.append(age)
+        #expect(target.format == .bgrx && target.width == 4 && target.height == 5)
+        target.fill(color)
+        return Region(rect)
+      }
+      #expect(painted == Region(rect.offsetBy(dx: 2, dy: 3)))
+    }
+    try paint(PixelRect(x: 0, y: 0, width: 4, height: 5), 0xffff_0000)
+    try paint(PixelRect(x: 1, y: 2, width: 2, height: 1), 0xff00_ff00)
+
+    #expect(ages == [.unknown, .frames(1)])
+    let layout = try #require(surface.pointer.pointee.format)
+    let red = SDL_MapRGB(layout, 255, 0, 0)
+    let green = SDL_MapRGB(layout, 0, 255, 0)
+    let mask = byteCount == 3 ? 0xff_ffff : UInt32(truncatingIfNeeded: 1 << (8 * byteCount) - 1)
+    for y in 0..<8 {
+      for x in 0..<8 {
+        let isGreen = (3...4).contains(x) && y == 5
+        let isRed = (2...5).contains(x) && (3...7).contains(y)
+        #expect(surface.pixel(x, y) == (isGreen ? green : isRed ? red : 0) & mask, "\(x), \(y)")
+      }
+    }
+  }
+
   @Test
-  func `other formats are refused with a reason`() throws {
-    let surface = try TestSurface(width: 4, height: 4, format: SDL_PIXELFORMAT_RGB24)
+  func `pixels with a palette are refused with a reason`() throws {
+    let surface = try TestSurface(width: 4, height: 4, format: SDL_PIXELFORMAT_INDEX8)
     let presenter = SDLSurfacePresenter(surface: surface.pointer)
 
     let error = #expect(throws: PlatformError.self) {
       try presenter.present { _, _ in Region() }
     }
     #expect(error?.code == .surface)
-    #expect(error?.message.contains("RGB24") == true)
+    #expect(error?.message.contains("INDEX8") == true)
   }
 
   @Test

@@ -24,6 +24,16 @@ final class TestSurface {
     return (pixels + y * Int(pointer.pointee.pitch) + x * 4).load(as: UInt32.self)
   }
 
+  /// The pixel's bytes, of a surface of any format, as one number.
+  func pixel(_ x: Int, _ y: Int) -> UInt32 {
+    guard let pixels = pointer.pointee.pixels, let format = pointer.pointee.format else { return 0 }
+    let count = Int(format.pointee.BytesPerPixel)
+    let start = pixels + y * Int(pointer.pointee.pitch) + x * count
+    return (0..<count).reduce(0) {
+      $0 | UInt32(start.load(fromByteOffset: $1, as: UInt8.self)) << UInt32(8 * $1)
+    }
+  }
+
   /// The number of pixels whose colour is another one.
   func differences(from expected: (Int, Int) -> UInt32) -> Int {
     var count = 0

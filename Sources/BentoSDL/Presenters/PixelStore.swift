@@ -10,8 +10,22 @@ final class PixelStore {
   /// The pixels of one upload with straight alpha, as long as the store.
   private var straight: [UInt32] = []
 
+  /// Refuses extents that no target has.
+  static func check(width: Pixels, height: Pixels) throws(PlatformError) {
+    guard (0...32_767).contains(width), (0...32_767).contains(height) else {
+      throw failure(PixelTargetError.extent(width: width, height: height))
+    }
+  }
+
+  private static func failure(_ error: PixelTargetError) -> PlatformError {
+    PlatformError(operation: "Making a pixel store", code: .surface, message: error.description)
+  }
+
   /// Allocates pixels that are all zero.
+  ///
+  /// - Throws: `PlatformError` when an extent is negative or over 32,767.
   init(width: Pixels, height: Pixels, format: PixelFormat) throws(PlatformError) {
+    try PixelStore.check(width: width, height: height)
     let stride = (width * format.bytesPerPixel + 3) & ~3
     let byteCount = max(1, stride * height)
     let base = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 64)
@@ -26,11 +40,7 @@ final class PixelStore {
       )
     } catch {
       base.deallocate()
-      throw PlatformError(
-        operation: "Making a pixel store",
-        code: .surface,
-        message: error.description
-      )
+      throw PixelStore.failure(error)
     }
   }
 

@@ -5,7 +5,16 @@ public import CSDL2
 
 /// Lets a host paint straight into somebody else's pixels: an `SDL_Surface`, or a window's.
 ///
-/// With a window the painted region is also shown; with a surface that is left to the program.
+/// With a window the painted region is also shown; with a surface that is left to the program. Into
+/// pixels of 32 bits with eight bits a channel, and of 16 bits with five, six and five, the host
+/// paints directly; for any other format it paints into memory of the presenter, from which SDL
+/// converts what changed.
+///
+/// ```swift
+/// let presenter = try SDLSurfacePresenter(window: window)
+/// host.tick(at: SDLClock.now)
+/// try presenter.present { host.render(into: $0, age: $1) }
+/// ```
 @MainActor
 public final class SDLSurfacePresenter {
   /// Where the pixels come from.
@@ -25,6 +34,8 @@ public final class SDLSurfacePresenter {
   private var age = BufferAge.unknown
   private var lastPixels: UnsafeMutableRawPointer?
   private var lastBounds = PixelRect.zero
+  /// The pixels that are converted into a surface of another format, or nil.
+  private var store: PixelStore?
 
   /// Creates a presenter into a surface, which must outlive it.
   public init(surface: UnsafeMutablePointer<SDL_Surface>) {
@@ -49,6 +60,9 @@ public final class SDLSurfacePresenter {
 // MARK: - Presenting
 
 extension SDLSurfacePresenter {
+  /// Whether anything was ever painted through it.
+  var hasPainted: Bool { lastPixels != nil }
+
   /// Says that the pixels no longer hold the last picture: the next `present` paints everything.
   ///
   /// To be called when the window's size has changed, and when the program painted over the host.
@@ -62,7 +76,7 @@ extension SDLSurfacePresenter {
   /// them; it does not keep the target.
   ///
   /// - Returns: the region in pixels of the whole surface.
-  /// - Throws: `PlatformError` when there are no pixels or their format cannot be painted into.
+  /// - Throws: `PlatformError` when there are no pixels, or SDL cannot convert into their format.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
@@ -80,13 +94,16 @@ extension SDLSurfacePresenter {
       height: Int(surface.pointee.h)
     )
     let covered = (area ?? bounds).intersection(bounds)
-    let target = try SDLSurfacePresenter.target(in: surface, covered)
+    let target = try target(in: surface, covered)
     if surface.pointee.pixels != lastPixels || bounds != lastBounds { age = .unknown }
     (lastPixels, lastBounds) = (surface.pointee.pixels, bounds)
     let painted = paint(target, age)
       .offsetBy(dx: covered.x, dy: covered.y)
       .intersection(covered)
     age = .frames(1)
+    if let store {
+      for rect in painted.rects { try convert(rect, from: store, at: covered, into: surface) }
+    }
     try show(painted.rectsToPresent(in: bounds, wholeAbove: 0.9))
     return painted
   }
@@ -123,6 +140,54 @@ extension SDLSurfacePresenter {
     }
   }
 
+  /// Where to paint for a part of a surface: its own pixels, or others that are converted.
+  private func target(
+    in surface: UnsafeMutablePointer<SDL_Surface>,
+    _ covered: PixelRect
+  ) throws(PlatformError) -> PixelTarget {
+    // SDL converts into no pixels with a palette; those are refused.
+    guard let layout = surface.pointee.format, layout.pointee.BytesPerPixel > 1,
+      SDLSurfacePresenter.pixelFormat(layout.pointee.format) == nil
+    else {
+      store = nil
+      return try SDLSurfacePresenter.target(in: surface, covered)
+    }
+    if let store, store.bounds.width == covered.width, store.bounds.height == covered.height {
+      return store.target
+    }
+    let fresh = try PixelStore(width: covered.width, height: covered.height, format: .bgrx)
+    store = fresh
+    age = .unknown
+    return fresh.target
+  }
+
+  /// Converts a rectangle of the store, which covers a part of the surface, into the surface.
+  private func convert(
+    _ rect: PixelRect,
+    from store: PixelStore,
+    at covered: PixelRect,
+    into surface: UnsafeMutablePointer<SDL_Surface>
+  ) throws(PlatformError) {
+    guard !rect.isEmpty, let pixels = surface.pointee.pixels, let layout = surface.pointee.format
+    else { return }
+    let pitch = surface.pointee.pitch
+    let offset = rect.y * Int(pitch) + rect.x * Int(layout.pointee.BytesPerPixel)
+    let status = SDL_ConvertPixels(
+      Int32(clamping: rect.width),
+      Int32(clamping: rect.height),
+      SDL_PIXELFORMAT_RGB888.rawValue,
+      store.address(of: rect.offsetBy(dx: -covered.x, dy: -covered.y)),
+      Int32(clamping: store.target.stride),
+      layout.pointee.format,
+      pixels + offset,
+      pitch
+    )
+    guard status == 0 else {
+      age = .unknown
+      throw Self.failure("Converting pixels for the surface")
+    }
+  }
+
   /// The pixels of a part of a surface that lies inside of it.
   static func target(
     in surface: UnsafeMutablePointer<SDL_Surface>,
@@ -150,19 +215,24 @@ extension SDLSurfacePresenter {
     }
   }
 
-  private static func format(_ format: UInt32) throws(PlatformError) -> PixelFormat {
+  /// The format that the host paints in, or nil where the pixels must be converted.
+  private static func pixelFormat(_ format: UInt32) -> PixelFormat? {
     switch SDL_PixelFormatEnum(format) {
-    case SDL_PIXELFORMAT_RGB888: return .bgrx
-    case SDL_PIXELFORMAT_ARGB8888: return .bgraPremultiplied
-    case SDL_PIXELFORMAT_RGB565: return .rgb565
-    default:
-      let name = Conversion.string(SDL_GetPixelFormatName(format))
-      throw PlatformError(
-        operation: "Painting into the surface",
-        code: .surface,
-        message: "pixels of the format \(name) are not supported"
-      )
+    case SDL_PIXELFORMAT_RGB888: .bgrx
+    case SDL_PIXELFORMAT_ARGB8888: .bgraPremultiplied
+    case SDL_PIXELFORMAT_RGB565: .rgb565
+    default: nil
     }
+  }
+
+  private static func format(_ format: UInt32) throws(PlatformError) -> PixelFormat {
+    if let format = pixelFormat(format) { return format }
+    let name = Conversion.string(SDL_GetPixelFormatName(format))
+    throw PlatformError(
+      operation: "Painting into the surface",
+      code: .surface,
+      message: "pixels of the format \(name) are not supported"
+    )
   }
 
   private static func failure(_ operation: String) -> PlatformError {

@@ -26,7 +26,7 @@ public final class SDLTexturePresenter {
 
   /// Creates a presenter of so many device pixels for an `SDL_Renderer`.
   ///
-  /// - Throws: `PlatformError` when an extent is no target's or the renderer makes no texture.
+  /// - Throws: `PlatformError` when an extent is invalid or the texture cannot be created.
   public init(
     renderer: OpaquePointer,
     width: Pixels,
@@ -36,7 +36,7 @@ public final class SDLTexturePresenter {
     self.renderer = renderer
     self.isOpaque = isOpaque
     store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
-    try makeTexture()
+    texture = try makeTexture(width: width, height: height)
   }
 
   /// Creates a presenter as large as an `SDL_Renderer`'s output.
@@ -80,10 +80,12 @@ extension SDLTexturePresenter {
   /// them; it does not keep the target.
   ///
   /// - Returns: the region, cut to the target.
+  /// - Throws: `PlatformError` when the pixels cannot be uploaded; the next call uploads all.
   @discardableResult
   public func present(
     _ paint: (PixelTarget, BufferAge) -> Region
   ) throws(PlatformError) -> Region {
+    if texture == nil, !store.bounds.isEmpty { try replaceTexture() }
     let damage = paint(store.target, age).intersection(store.bounds)
     age = .frames(1)
     let upload = wantsWholeUpload ? Region(store.bounds) : damage
@@ -95,18 +97,30 @@ extension SDLTexturePresenter {
   }
 
   /// Changes the number of device pixels; the next `present` paints all of them.
+  ///
+  /// - Throws: `PlatformError` when an extent is invalid or the texture cannot be created; then
+  ///   everything is as before.
   public func resize(width: Pixels, height: Pixels) throws(PlatformError) {
     guard (width, height) != pixelSize else { return }
-    store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
+    // The texture is what a renderer may refuse, so it comes first: nothing is lost by then.
+    let fresh = try makeTexture(width: width, height: height)
+    do {
+      store = try PixelStore(width: width, height: height, format: Self.format(isOpaque))
+    } catch {
+      SDL_DestroyTexture(fresh)
+      throw error
+    }
+    take(fresh)
     age = .unknown
-    try makeTexture()
   }
 
   /// Makes the texture anew after `SDL_RENDER_TARGETS_RESET` or `SDL_RENDER_DEVICE_RESET`.
   ///
   /// Nothing is painted: the pixels are still there and are uploaded at once.
   public func deviceReset() throws(PlatformError) {
-    try makeTexture()
+    // The one from before shows nothing any more, also where no other can be had.
+    take(nil)
+    try replaceTexture()
     if age != .unknown {
       try upload(store.bounds)
       wantsWholeUpload = false
@@ -134,24 +148,40 @@ extension SDLTexturePresenter {
 // MARK: - Texture
 
 extension SDLTexturePresenter {
-  private func makeTexture() throws(PlatformError) {
+  /// Puts a texture in the place of the one before, which is freed.
+  private func take(_ fresh: OpaquePointer?) {
     SDL_DestroyTexture(texture)
-    texture = nil
+    texture = fresh
     wantsWholeUpload = true
-    guard !store.bounds.isEmpty else { return }
+  }
+
+  private func replaceTexture() throws(PlatformError) {
+    take(try makeTexture(width: store.target.width, height: store.target.height))
+  }
+
+  /// A texture of so many pixels with its blend mode set; nil where there are none.
+  private func makeTexture(width: Pixels, height: Pixels) throws(PlatformError) -> OpaquePointer? {
+    try PixelStore.check(width: width, height: height)
+    guard width > 0, height > 0 else { return nil }
     let format = isOpaque ? SDL_PIXELFORMAT_RGB888 : SDL_PIXELFORMAT_ARGB8888
-    texture = SDL_CreateTexture(
+    let texture = SDL_CreateTexture(
       renderer,
       format.rawValue,
       Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-      Int32(clamping: store.bounds.width),
-      Int32(clamping: store.bounds.height)
+      Int32(clamping: width),
+      Int32(clamping: height)
     )
     guard let texture else { throw failure("Making a texture") }
-    try setBlending(of: texture)
+    do {
+      try setBlending(of: texture)
+    } catch {
+      SDL_DestroyTexture(texture)
+      throw error
+    }
+    return texture
   }
 
-  /// Blends premultiplied colours where the renderer can, and straight ones where it cannot: SDL's
+  /// Blends premultiplied colors where the renderer can, and straight ones where it cannot: SDL's
   /// own blend mode multiplies by alpha once more, and the software renderer refuses any other.
   private func setBlending(of texture: OpaquePointer) throws(PlatformError) {
     guard !isOpaque else {

@@ -7,7 +7,8 @@ internal import CSDL2
 /// desktop scales by itself, since SDL 2.26 counts such a window's surface in points.
 ///
 /// On Wayland it is a texture at any scale: there a surface is a texture of SDL's, and none at all
-/// with the hint that makes the surfaces of X11 quick.
+/// with the hint that makes the surfaces of X11 quick. And it is one where SDL has no surface for a
+/// window: on a display of 30 bits.
 final class WindowPresenter {
   private enum Way {
     case surface(SDLSurfacePresenter)
@@ -86,10 +87,30 @@ final class WindowPresenter {
 // MARK: - Presenting
 
 extension WindowPresenter {
+  /// The most pixels of a window, half a gigabyte of them: what is larger fits no display and would
+  /// take all the memory there is.
+  private static let largestArea = 1 << 27
+
   /// Lets a closure paint and shows the region that it returns.
+  ///
+  /// - Throws: `PlatformError` of the code `surface` when the window is too large to be painted.
   func present(_ paint: (PixelTarget, BufferAge) -> Region) throws(PlatformError) -> Region {
+    let size = pixelSize
+    guard size.width * size.height <= WindowPresenter.largestArea else {
+      throw PlatformError(
+        operation: "Painting the window",
+        code: .surface,
+        message: "\(size.width)×\(size.height) pixels are too many"
+      )
+    }
     switch way {
-    case .surface(let presenter): return try presenter.present(paint)
+    case .surface(let presenter):
+      do {
+        return try presenter.present(paint)
+      } catch {
+        guard !presenter.hasPainted else { throw error }
+        return try presentByTexture(paint, insteadOf: error)
+      }
     case .texture(let presenter, _):
       try presenter.resize(width: pixelSize.width, height: pixelSize.height)
       let painted = try presenter.present(paint)
@@ -97,6 +118,21 @@ extension WindowPresenter {
       return painted
     case .closed: return Region()
     }
+  }
+
+  /// Presents through a texture where the window has never had a surface.
+  private func presentByTexture(
+    _ paint: (PixelTarget, BufferAge) -> Region,
+    insteadOf reason: PlatformError
+  ) throws(PlatformError) -> Region {
+    do {
+      let size = unitSize
+      way = try WindowPresenter.texture(in: window, width: size.width, height: size.height)
+    } catch {
+      SDLLog.once("Showing the window through a texture failed: \(error.message)")
+      throw reason
+    }
+    return try present(paint)
   }
 
   /// Shows all pixels as they are.

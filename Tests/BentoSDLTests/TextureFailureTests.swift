@@ -1,0 +1,86 @@
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoSDL
+import CSDL2
+import Glibc
+import Synchronization
+import Testing
+
+/// A renderer that cannot make a texture for a while, in a process of its own: SDL's memory is that
+/// of the process.
+@Suite
+struct TextureFailureTests {
+  @Test
+  func `a size that is refused leaves the texture as it was`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = try Stage()
+
+      #expect(throws: PlatformError.self) {
+        try Memory.refusing { try stage.presenter.resize(width: 1_000, height: 1_000) }
+      }
+
+      try #require(stage.presenter.pixelSize == (40, 30))
+      try stage.presenter.draw()
+      try #require(stage.surface.differences(from: TestPattern.color) == 0)
+      try stage.presenter.resize(width: 1_000, height: 1_000)
+      try #require(stage.presenter.pixelSize == (1_000, 1_000))
+    }
+  }
+
+  @Test
+  func `a texture that was lost and refused comes back with the next picture`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let stage = try Stage()
+
+      #expect(throws: PlatformError.self) {
+        try Memory.refusing { try stage.presenter.deviceReset() }
+      }
+      try stage.presenter.present { _, _ in Region() }
+      try stage.presenter.draw()
+
+      try #require(stage.surface.differences(from: TestPattern.color) == 0)
+    }
+  }
+}
+
+/// A presenter of 40×30 pixels with the test's pattern, and the surface that shows it.
+@MainActor
+private struct Stage {
+  let surface: TestSurface
+  let renderer: TestRenderer
+  let presenter: SDLTexturePresenter
+
+  init() throws {
+    Memory.takeOver()
+    surface = try TestSurface(width: 40, height: 30)
+    renderer = try TestRenderer(surface)
+    presenter = try SDLTexturePresenter(renderer: renderer.pointer, width: 40, height: 30)
+    try presenter.present { target, _ in target.fillWithPattern() }
+  }
+}
+
+/// SDL's memory, which can be refused.
+private enum Memory {
+  private static let isRefused = Atomic(false)
+
+  /// Refuses SDL pieces of memory as large as a texture's pixels meanwhile.
+  static func refusing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    isRefused.store(true, ordering: .relaxed)
+    defer { isRefused.store(false, ordering: .relaxed) }
+    return try body()
+  }
+
+  /// Stands in front of the C library's memory; called before SDL asks for any.
+  static func takeOver() {
+    SDL_SetMemoryFunctions(
+      { size in
+        let isRefused = size > 2_000 && Memory.isRefused.load(ordering: .relaxed)
+        return isRefused ? nil : malloc(size)
+      },
+      { calloc($0, $1) },
+      { realloc($0, $1) },
+      { free($0) }
+    )
+  }
+}
