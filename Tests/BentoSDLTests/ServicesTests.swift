@@ -155,7 +155,11 @@ struct ServicesTests {
     defer { SDL_DestroyRenderer(renderer) }
     let presenter = try SDLTexturePresenter(renderer: renderer)
 
+    let events = SDLEvents(windowID: SDL_GetWindowID(window.pointer))
+
     #expect(services.mapping == SDLMapping(windowSize: Size(width: 40, height: 30)))
+    #expect(events.mapping == services.mapping)
+    #expect(SDLEvents(windowID: 4_711).translate(SDL_Event()) == nil)
     #expect(WindowMeasure(window.pointer).pixelsPerUnit == 1)
     #expect(presenter.pixelSize == (40, 30))
   }

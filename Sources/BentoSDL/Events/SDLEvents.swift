@@ -9,13 +9,22 @@ public import CSDL2
 /// windows, mouse events made from a finger, window and device events. It frees nothing: whoever
 /// took an event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
 ///
-/// What it keeps between events is where the pointer is, which mouse buttons are down, whether
-/// an input method composes, and what a drop has brought so far.
+/// Between events it keeps the pointer's position, the mouse buttons that are down, whether an input
+/// method is composing, and what a drop has delivered so far.
+///
+/// ```swift
+/// let events = SDLEvents(windowID: SDL_GetWindowID(window))
+/// var event = SDL_Event()
+/// while SDL_PollEvent(&event) != 0 {
+///   if let input = events.translate(event), host.handle(input) != .ignored { continue }
+///   use(event)  // the views did not want it
+/// }
+/// ```
 @MainActor
 public final class SDLEvents {
   /// The window whose events are translated, as `SDL_GetWindowID` gives it.
   public let windowID: UInt32
-  /// How the window's coordinates become the host's; set it anew when the window's size changes.
+  /// Maps the window's coordinates to the host's; to be updated when the window's size changes.
   public var mapping: SDLMapping
 
   private var pointer: Point?
@@ -28,6 +37,14 @@ public final class SDLEvents {
   public init(windowID: UInt32, mapping: SDLMapping) {
     self.windowID = windowID
     self.mapping = mapping
+  }
+
+  /// Creates a translator for a host that covers a window, a point for each window unit.
+  ///
+  /// - Parameter windowID: The number of a window that exists, as `SDL_GetWindowID` gives it.
+  public convenience init(windowID: UInt32) {
+    let mapping = SDL_GetWindowFromID(windowID).map { SDLMapping(window: $0) }
+    self.init(windowID: windowID, mapping: mapping ?? SDLMapping(windowSize: .zero))
   }
 
   /// The host's event for SDL's, or nil when it does not concern the host.
