@@ -293,8 +293,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "DesktopProbe",
-      dependencies: ["Bento"],
+      dependencies: ["Bento", "CSDL2"],
       path: "Tests/DesktopProbe",
+      swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "DoorFuzz",
+      dependencies: ["BentoC", "BentoEmbedded", "CBento", "CSDL2", "SeededRandom"],
+      path: "Tests/DoorFuzz",
       swiftSettings: ui
     ),
     .executableTarget(
@@ -326,7 +332,7 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoCairo", "BentoGraphics", "BentoSnapshots", "BentoTesting", "DesktopProbe",
-        "LoopProbe", "TestTraits", "VirtualDisplay",
+        "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
