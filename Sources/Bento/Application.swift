@@ -3,6 +3,16 @@ internal import BentoSDL
 internal import Glibc
 
 /// A desktop program in one call.
+///
+/// ```swift
+/// import Bento
+///
+/// Application.runAndExit(title: "Hello", size: Size(width: 320, height: 200)) { window in
+///   let label = Label(text: "Hello, world")
+///   label.textAlignment = .center
+///   window.contentView = label
+/// }
+/// ```
 @MainActor
 public enum Application {
   private static weak var current: DesktopLoop?
@@ -11,7 +21,11 @@ public enum Application {
   ///
   /// While nothing happens the program sleeps; tasks on the main actor and the main queue run in
   /// between. It returns when the last window is closed, when the process is asked to terminate,
-  /// and after ``quit()``.
+  /// and after ``quit()``. Events that were waiting behind the one that closed a window or quit are
+  /// dropped.
+  ///
+  /// The signal SIGPIPE is ignored from then on, unless the program handles it: a warning that is
+  /// logged to a terminal that is gone must not end a program with windows.
   ///
   /// - Parameters:
   ///   - title: The name that the desktop shows; `Window.title` changes it.
@@ -37,10 +51,18 @@ public enum Application {
       "Application.run is called on the first thread, from a main function that is not async."
     )
     precondition(current == nil, "Application.run is called once at a time; use openWindow.")
+    ignoreBrokenPipes()
     let loop = try DesktopLoop(identifier: identifier, fonts: fonts)
     current = loop
     try loop.open(title: title, size: size, isResizable: isResizable, build)
     try loop.run()
+  }
+
+  private static func ignoreBrokenPipes() {
+    var action = sigaction()
+    sigaction(SIGPIPE, nil, &action)
+    // The default has no handler; what a program has set is left alone.
+    if action.__sigaction_handler.sa_handler == nil { signal(SIGPIPE, SIG_IGN) }
   }
 
   /// Opens a further window of the program that runs.
@@ -99,7 +121,9 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows; without a running program nothing happens.
+  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows.
+  ///
+  /// Views get no event after the one that called it. Without a running program nothing happens.
   public static func quit() {
     current?.quit()
   }

@@ -36,7 +36,14 @@ final class DesktopLoop {
     )
     windows.append(window)
     build(window.host.window)
-    try window.show()
+    do throws(PlatformError) {
+      try window.show()
+    } catch {
+      // Nobody sees it, so nobody could close it either.
+      window.close()
+      windows.removeAll { $0 === window }
+      throw error
+    }
     return window
   }
 
@@ -45,7 +52,9 @@ final class DesktopLoop {
     while !windows.isEmpty {
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
-        windows.first { $0.window === occurrence.window }?.handle(occurrence.kind)
+        // What was done before the program closed the window, or quit, was queued behind that: it
+        // is not for views that are gone for the person.
+        windows.first { $0.window === occurrence.window && $0.isOpen }?.handle(occurrence.kind)
       }
       let now = SDLClock.now
       for window in windows where window.isOpen {

@@ -14,6 +14,8 @@ final class DesktopWindow {
   private var lastTick = HostTime.zero
   private var wantsPicture = true
   private var wantsPresent = false
+  /// Whether the window has shown a picture.
+  private var hasPresented = false
 
   init(
     title: String,
@@ -91,7 +93,7 @@ extension DesktopWindow {
   private func handle(_ change: SDLWindowChange) {
     switch change {
     case .closed: if host.window.shouldClose?() ?? true { close() }
-    case .terminated: close()
+    case .destroyed, .terminated: close()
     case .activated(let isActive): host.setActive(isActive)
     case .visible(let isVisible):
       self.isVisible = isVisible
@@ -134,12 +136,22 @@ extension DesktopWindow {
 
   private func present() throws(PlatformError) {
     guard isVisible else { return }
-    if wantsPicture || !host.pendingDamage.isEmpty {
-      try window.present { host.render(into: $0, age: $1) }
-      wantsPicture = false
+    do throws(PlatformError) {
+      if wantsPicture || !host.prepareFrame().isEmpty {
+        try window.present { host.render(into: $0, age: $1) }
+        wantsPicture = false
+        hasPresented = true
+      }
+      if wantsPresent { try window.presentAll() }
+      wantsPresent = false
+    } catch {
+      // A window that had a picture gets one again, at another size or when the memory is there; it
+      // is tried with the next change.
+      guard hasPresented, error.code == .surface else { throw error }
+      wantsPicture = true
+      window.log(error)
+      return
     }
-    if wantsPresent { try window.presentAll() }
-    wantsPresent = false
     prepareAhead()
   }
 

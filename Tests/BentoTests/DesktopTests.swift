@@ -157,21 +157,91 @@ struct DesktopTests {
   }
 
   @Test
-  func `a program at rest paints nothing and uses no processor time`() throws {
+  func `a program at rest paints nothing and sleeps`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")
     let window = try DesktopWindow(titled: "Probe", on: display)
     try window.click(x: 60, y: 30)
     try program.waitForLine("click 1")
     try expectWindow(window, shows: program)
+    try wait(for: "the end of the press's animation") { try answer(of: program).isAtRest }
     let frames = try answer(of: program).frames
 
-    let before = try #require(program.clockTicks)
-    Thread.sleep(forTimeInterval: 5)
-    let after = try #require(program.clockTicks)
+    try display.waitForSleep(of: program)
 
-    #expect(after - before <= 1)
     #expect(try answer(of: program).frames == frames)
+  }
+}
+
+// MARK: - Odd displays
+
+extension DesktopTests {
+  // SDL has no surface for 30 bits; there a renderer needs the display's OpenGL.
+  @Test(arguments: VirtualDisplay.hasOpenGL ? [15, 16, 30] : [15, 16])
+  func `a display of other bits a pixel shows a window that answers`(depth: Int) throws {
+    let display = try VirtualDisplay(depth: depth)
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.click(x: 60, y: 30)
+
+    try program.waitForLine("click 1")
+    try wait(for: "the button") {
+      let picture = try window.picture()
+      let color = picture[30, 14]
+      return color & 0xff > 0xc0 && color >> 16 & 0xff < 0x60
+    }
+  }
+
+  @Test
+  func `a size that no display has is refused, and the next one shown`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.resize(width: 32_767, height: 32_767)
+    try wait(for: "the refusal") { program.errors.contains("pixels are too many") }
+    try window.resize(width: 331, height: 301)
+    try program.waitForLine("layout 331x301")
+
+    try expectWindow(window, shows: program)
+  }
+
+  @Test
+  func `a further window that cannot be shown is not listed`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.press("h")
+
+    try program.waitForLine("refused, windows 1")
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+  }
+
+  @Test
+  func `a warning that nobody reads ends nothing`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.press("b")
+    try program.waitForLine("nobody reads")
+    try window.click(x: 60, y: 222)
+
+    try program.waitForGoodEnd()
+  }
+
+  @Test
+  func `a timer wakes a program that sleeps`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.press("t")
+
+    try program.waitForLine("after a while")
   }
 }
 
@@ -198,6 +268,40 @@ extension DesktopTests {
     try window.press("x")
     try program.waitForLine("no such window")
     try window.click(x: 60, y: 222)
+
+    try program.waitForGoodEnd()
+    #expect(program.errors == "")
+  }
+
+  @Test(arguments: ["close", "quit"])
+  func `events that came with the one that ended the program reach nobody`(end: String) throws {
+    var environment = VirtualDisplay.environmentWithoutDisplay
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      arguments: [end],
+      environment: environment
+    )
+
+    try program.waitForGoodEnd()
+
+    #expect(program.lines.contains("ended by \(end)"))
+    #expect(!program.lines.contains("deleted"))
+  }
+
+  @Test
+  func `a window that another program destroys is closed`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try window.press("n")
+    let second = try DesktopWindow(titled: "Second", on: display)
+    try program.waitForLine("windows 2")
+
+    try display.run("xdotool", "windowclose", second.identifier)
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+    try display.run("xdotool", "windowclose", window.identifier)
 
     try program.waitForGoodEnd()
     #expect(program.errors == "")
@@ -245,11 +349,17 @@ extension DesktopTests {
   }
 
   /// Asks the program for its number of frames and its picture, and waits until it has answered.
-  private func answer(of program: Program) throws -> (frames: String?, picture: String?) {
+  private func answer(
+    of program: Program
+  ) throws -> (frames: String?, isAtRest: Bool, picture: String?) {
     func answers() -> [String] { program.lines.filter { $0.hasPrefix("picture ") } }
     let count = answers().count
     program.send(SIGUSR1)
     try wait(for: "the program's answer") { answers().count > count }
-    return (program.lines.last { $0.hasPrefix("frames ") }, answers().last)
+    return (
+      program.lines.last { $0.hasPrefix("frames ") },
+      program.lines.last { $0.hasPrefix("waits for ") } == "waits for an event",
+      answers().last
+    )
   }
 }

@@ -30,8 +30,10 @@ struct WaylandTests {
     var button: (x: Int, y: Int, width: Int)?
     try wait(for: "an answer to a press on \(String(describing: button))") {
       try display.run("xdotool", "mousemove", "2", "2")
-      Thread.sleep(forTimeInterval: 0.3)
-      button = try display.picture().firstRun(of: 0x2e6f_f2, near: 24)
+      try wait(for: "the button") {
+        button = try display.picture().firstRun(of: 0x2e6f_f2, near: 24)
+        return button != nil
+      }
       guard let button else { return false }
       try display.run(
         "xdotool",
@@ -41,8 +43,7 @@ struct WaylandTests {
         "click",
         "1"
       )
-      Thread.sleep(forTimeInterval: 0.3)
-      return program.lines.contains("click 1")
+      return (try? program.waitForLine("click 1", patience: 1)) != nil
     }
     let found = try #require(button)
     #expect(found.width > 130 * scale && found.width <= 160 * scale)

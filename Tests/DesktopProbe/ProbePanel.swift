@@ -12,9 +12,11 @@ final class ProbePanel: View {
     for view in [
       Button(title: "Click", style: .filled) { [weak self] in self?.click() },
       Button(title: "Later", style: .tinted) { [weak self] in self?.sleep() },
-      Button(title: "Copy", style: .gray) { services?.setClipboard("copied ü", .clipboard) },
-      Button(title: "Paste", style: .gray) {
-        report("pasted \(services?.clipboard(.clipboard) ?? "nothing")")
+      Button(title: "Copy", style: .gray) { [weak self] in
+        self?.window?.clipboard.text = "copied ü"
+      },
+      Button(title: "Paste", style: .gray) { [weak self] in
+        report("pasted \(self?.window?.clipboard.text ?? "nothing")")
       },
       Button(title: "Quit", style: .plain) { Application.quit() },
       label,
@@ -60,7 +62,3 @@ final class ProbePanel: View {
     }
   }
 }
-
-/// The services of the running program.
-@MainActor
-private var services: (any HostServices)? { Application.currentHost?.services }

@@ -11,6 +11,7 @@ func watchForSignal() {
     MainActor.assumeIsolated {
       guard let host = Application.currentHost else { return }
       report("frames \(host.statistics.frames)")
+      report(host.nextDeadline == nil ? "waits for an event" : "waits for a moment")
       report("picture \(checksum(of: host.picture()))")
     }
   }

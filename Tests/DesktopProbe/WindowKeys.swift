@@ -14,8 +14,11 @@ enum WindowKeys {
     case "m": window.minimumSize = Size(width: 210, height: 170)
     case "i": window.icon = Image(pixels: PixelBuffer(width: 3, height: 2) { x, _ in pixel(x) })
     case "r": window.shouldClose = { refuse() }
-    case "c": services?.setClipboard("chosen", .primary)
-    case "v": report("chosen: \(services?.clipboard(.primary) ?? "nothing")")
+    case "c": window.clipboard.primaryText = "chosen"
+    case "v": report("chosen: \(window.clipboard.primaryText ?? "nothing")")
+    case "b": warnNobody()
+    case "h": openHuge()
+    case "t": window.after(.milliseconds(50)) { report("after a while") }
     case "x": addressLostWindow()
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
@@ -35,6 +38,27 @@ enum WindowKeys {
     _ = unsafeBitCast(raise, to: Raise.self)(display, 0x1234_5678)
     _ = unsafeBitCast(synchronize, to: Synchronize.self)(display, 0)
     report("no such window")
+  }
+
+  /// Writes to a standard error that nobody reads any more.
+  private static func warnNobody() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    dup2(ends[1], STDERR_FILENO)
+    close(ends[0])
+    close(ends[1])
+    let count = write(STDERR_FILENO, "?", 1)
+    report(count < 0 && errno == EPIPE ? "nobody reads" : "somebody reads")
+  }
+
+  /// Opens a window that is larger than can be painted.
+  private static func openHuge() {
+    do throws(PlatformError) {
+      try Application.openWindow(title: "Huge", size: Size(width: 60_000, height: 60_000)) { _ in }
+      report("opened")
+    } catch {
+      report("refused, windows \(Application.windows.count)")
+    }
   }
 
   /// Tells what was dropped where.

@@ -9,7 +9,8 @@ Application.runAndExit(
   size: Size(width: 320, height: 300),
   identifier: "bento-probe"
 ) { window in
-  window.contentView = ProbePanel()
+  let script = CommandLine.arguments.dropFirst().first.flatMap(QueueScript.init)
+  window.contentView = script.map(QueuePanel.init) ?? ProbePanel()
   Task { report("started") }
   watchForSignal()
 }

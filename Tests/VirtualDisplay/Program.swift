@@ -65,19 +65,21 @@ extension Program {
 
   /// Waits until a line is printed that is the wanted one.
   ///
+  /// - Parameter patience: So many seconds are waited at most.
   /// - Throws: ``WaitError`` after a long while, with all lines printed until then.
-  public func waitForLine(_ line: String) throws {
-    try waitForLine("the line “\(line)”") { $0 == line }
+  public func waitForLine(_ line: String, patience: Int = 20) throws {
+    try waitForLine("the line “\(line)”", patience: patience) { $0 == line }
   }
 
   /// Waits until a line is printed for which a closure holds, and returns the first such.
   @discardableResult
   public func waitForLine(
     _ name: String,
+    patience: Int = 20,
     where isWanted: (String) -> Bool
   ) throws -> String {
     var found: String?
-    try wait(for: "\(name); got \(lines)") {
+    try wait(for: "\(name); got \(lines)", patience: patience) {
       found = lines.first(where: isWanted)
       return found != nil || !isRunning
     }
@@ -130,17 +132,18 @@ extension Program {
     }
   }
 
-  /// The processor time used so far by all threads, in the kernel's clock ticks.
-  public var clockTicks: Int? {
-    let path = "/proc/\(identifier)/stat"
-    guard let text = try? String(contentsOfFile: path, encoding: .utf8),
-      let end = text.lastIndex(of: ")")
-    else { return nil }
-    let fields = text[end...].split(separator: " ")
-    guard fields.count > 13, let user = Int(fields[12]), let system = Int(fields[13]) else {
+  /// How often any thread of the process has gone to sleep so far: a program that does nothing
+  /// stays at the same number, however busy the machine is.
+  public var sleeps: Int? {
+    let folder = "/proc/\(identifier)/task"
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       return nil
     }
-    return user + system
+    return threads.reduce(0) { sum, thread in
+      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
   }
 }
 

@@ -24,8 +24,8 @@ public final class VirtualDisplay: Sendable {
     return 100 + Int(getpid() % 128) * 256 + offset % 256
   }
 
-  /// Starts a server with one screen.
-  public init(width: Int = 800, height: Int = 600) throws {
+  /// Starts a server with one screen, with so many bits a pixel.
+  public init(width: Int = 800, height: Int = 600, depth: Int = 24) throws {
     guard let path = VirtualDisplay.path(of: "Xvfb") else {
       throw WaitError(description: "Xvfb is not installed.")
     }
@@ -35,7 +35,8 @@ public final class VirtualDisplay: Sendable {
       let server = try Program(
         path,
         arguments: [
-          ":\(number)", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-noreset",
+          ":\(number)", "-displayfd", "1", "-screen", "0", "\(width)x\(height)x\(depth)",
+          "-noreset",
         ],
         environment: ProcessInfo.processInfo.environment
       )
@@ -138,6 +139,13 @@ public final class VirtualDisplay: Sendable {
     return (compositor, VirtualDisplay.environmentWithoutDisplay.merging(names) { $1 })
   }
 
+  /// Whether programs on a display can draw with OpenGL, by Mesa's software.
+  public static var hasOpenGL: Bool {
+    ["x86_64-linux-gnu", "aarch64-linux-gnu"].contains {
+      FileManager.default.fileExists(atPath: "/usr/lib/\($0)/libGLX_mesa.so.0")
+    }
+  }
+
   /// Whether there is a Wayland compositor to start.
   public static var hasCompositor: Bool { path(of: "weston") != nil }
 
@@ -160,6 +168,18 @@ public final class VirtualDisplay: Sendable {
       throw WaitError(description: "\(tool) \(arguments) failed: \(program.errors)")
     }
     return program.output
+  }
+
+  /// Waits until a program sleeps while the display is at work for others: it does not wake up once
+  /// while a tool asks the display for something, over and over again.
+  ///
+  /// - Throws: ``WaitError`` when the program keeps waking up.
+  public func waitForSleep(of program: Program) throws {
+    try wait(for: "the program to sleep") {
+      let before = program.sleeps
+      for _ in 0..<25 { try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK") }
+      return before != nil && program.sleeps == before
+    }
   }
 
   /// Where a tool is, or nil when it is not installed.

@@ -95,17 +95,7 @@ struct EmbeddingTests {
     try run.window.click(x: 246, y: 168)
     try run.expectRest()
 
-    // What the press set in motion has to end first.
-    try wait(for: "half a second of sleep") {
-      let before = run.program.clockTicks
-      Thread.sleep(forTimeInterval: 0.5)
-      return run.program.clockTicks == before
-    }
-    let first = try #require(run.program.clockTicks)
-    Thread.sleep(forTimeInterval: 2)
-    let second = try #require(run.program.clockTicks)
-
-    #expect(second - first <= 2)
+    try run.display.waitForSleep(of: run.program)
   }
 
   @Test(arguments: EmbeddingProgram.allCases)
