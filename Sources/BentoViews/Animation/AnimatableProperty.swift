@@ -20,8 +20,8 @@ nonisolated enum AnimatableProperty: CaseIterable, Hashable {
 }
 
 nonisolated extension AnimatableProperty {
-  /// The property's value as numbers, padded with zeros; colours are premultiplied, so that a
-  /// missing colour is the same as a clear one.
+  /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a
+  /// missing color is the same as a clear one.
   ///
   /// - Parameter form: What the numbers of a gradient or a shape stand for.
   func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
@@ -94,7 +94,8 @@ nonisolated extension AnimatableProperty {
   /// What a step of the property makes stale.
   var visualProperty: VisualProperty {
     switch self {
-    case .origin, .transform: .transform
+    case .origin: .position
+    case .transform: .transform
     case .size: .frame
     case .boundsOrigin: .boundsOrigin
     case .alpha: .alpha
@@ -171,7 +172,7 @@ nonisolated extension SIMD8<Double> {
     Transform(a: self[0], b: self[1], c: self[2], d: self[3], tx: self[4], ty: self[5])
   }
 
-  /// The colour, or nil for one that draws nothing.
+  /// The color, or nil for one that draws nothing.
   var color: Color? {
     guard self[3] > 0 else { return nil }
     return Color(

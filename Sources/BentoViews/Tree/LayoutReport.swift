@@ -33,7 +33,7 @@ public nonisolated struct LayoutReport: Hashable, Sendable {
     self.available = available
   }
 
-  /// Creates a report of a conflict that the engine found at a view.
+  /// Creates a report of a conflict that the engine met at a view.
   package init(_ diagnostic: LayoutDiagnostic, path: String) {
     self.init(
       code: diagnostic.code,

@@ -27,13 +27,13 @@ extension View {
     }
   }
 
-  /// The colour behind the content, or nil for none.
+  /// The color behind the content, or nil for none.
   public var backgroundColor: Color? {
     get { model.backgroundColor }
     set { change(.backgroundColor, animating: .backgroundColor) { $0.backgroundColor = newValue } }
   }
 
-  /// The colour of what can be acted on; inherited from the superview when it was not set.
+  /// The color of what can be acted on; inherited from the superview when it was not set.
   ///
   /// Setting nil inherits again.
   public var tintColor: Color! {
@@ -77,7 +77,7 @@ extension View {
     }
   }
 
-  /// The colour of the line inside the edge.
+  /// The color of the line inside the edge.
   public var borderColor: Color {
     get { model.borderColor }
     set { change(.borderColor, animating: .borderColor) { $0.borderColor = newValue } }

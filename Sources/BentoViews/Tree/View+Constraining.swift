@@ -44,7 +44,7 @@ extension View {
   /// Asks for a width that is so many times the height.
   ///
   /// One size that is given decides the other one; where both are given, the ratio does not hold.
-  /// The width never waits for a height that is found by sharing out a column or by measuring: there
+  /// The width never waits for a height that results from sharing out a column or by measuring: there
   /// the height follows the width, and the ratio gives way to the room of the column.
   @discardableResult
   public func aspectRatio(_ ratio: Double) -> Self {

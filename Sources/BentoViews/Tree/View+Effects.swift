@@ -3,13 +3,13 @@ public import BentoGraphics
 
 /// Effects that few views have.
 extension View {
-  /// The gradient over the background colour, or nil for none.
+  /// The gradient over the background color, or nil for none.
   ///
   /// Its points are in units of the view's extents: (0, 0) is the top left corner and (1, 1) the
   /// bottom right one. Radii are in units of the longer extent.
   ///
-  /// In a block that animates, gradients of the same kind with as many colours go over into each
-  /// other: points, positions and colours move. A gradient that comes or goes fades. Others, for
+  /// In a block that animates, gradients of the same kind with as many colors go over into each
+  /// other: points, positions and colors move. A gradient that comes or goes fades. Others, for
   /// which there is no way between, change at once.
   public var backgroundGradient: Gradient? {
     get { model.effects?.values.backgroundGradient }
@@ -35,7 +35,7 @@ extension View {
   /// once, also in a block that animates.
   public var blendMode: BlendMode {
     get { model.effects?.values.blendMode ?? .normal }
-    set { changeAtOnce { $0.blendMode = newValue } }
+    set { changeAtOnce(.blendMode) { $0.blendMode = newValue } }
   }
 
   /// The shape that the view with its background, shadow, border and subviews is cut off at, in
@@ -62,7 +62,7 @@ extension View {
   /// which clips, is copied the fastest.
   public var shouldRasterize: Bool {
     get { model.effects?.values.shouldRasterize ?? false }
-    set { changeAtOnce { $0.shouldRasterize = newValue } }
+    set { changeAtOnce(.shouldRasterize) { $0.shouldRasterize = newValue } }
   }
 
   /// The effects when they make one picture of the view with its subviews, else nil.
@@ -87,12 +87,15 @@ extension View {
       || Shape.roundedRect(properties.bounds, properties.cornerRadii).contains(point)
   }
 
-  /// Changes how the view is mixed with what lies below, without a way between.
-  private func changeAtOnce(_ edit: (inout ViewEffects.Values) -> Void) {
+  /// Changes an effect that has no values between two others, and so never animates.
+  private func changeAtOnce(
+    _ property: VisualProperty,
+    _ edit: (inout ViewEffects.Values) -> Void
+  ) {
     let before = model.effects
     model.changeEffects(edit)
     guard model.effects != before else { return }
     presentation?.changeEffects(edit)
-    invalidate(.blendMode)
+    invalidate(property)
   }
 }

@@ -7,8 +7,8 @@ extension View {
   /// The place of the view in its superview's bounds space, in points.
   ///
   /// With a transform other than the identity, it is the smallest rectangle that holds the
-  /// transformed view. Setting it moves the centre and the extents. Numbers that are not finite
-  /// are refused and logged.
+  /// transformed view. Setting it moves the center and the extents. Numbers that are not finite,
+  /// or whose extents are not finite before the transform, are refused and logged.
   public var frame: Rect {
     get {
       guard model.transform != .identity else { return model.untransformedFrame }
@@ -16,24 +16,39 @@ extension View {
     }
     set {
       guard let rect = acceptedRect(newValue, for: "frame") else { return }
+      guard model.transform != .identity else {
+        setPlace(origin: rect.origin, size: rect.size)
+        return
+      }
       let center = rect.center
       var size = rect.size
-      if model.transform != .identity, let inverse = model.transform.inverted {
-        let extents = inverse.apply(to: Rect(origin: .zero, size: rect.size))
-        guard let accepted = acceptedRect(extents, for: "frame") else { return }
-        size = accepted.size
+      if let inverse = model.transform.inverted {
+        size = inverse.apply(to: Rect(origin: .zero, size: rect.size)).size
       }
-      let origin =
-        model.transform == .identity
-        ? rect.origin
-        : Point(x: center.x - size.width / 2, y: center.y - size.height / 2)
-      setPlace(origin: origin, size: size)
+      let place = Rect(
+        x: center.x - size.width / 2,
+        y: center.y - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+      // The inverse of a transform with huge or tiny entries may overflow.
+      guard let place = acceptedRect(place, for: "frame") else { return }
+      setPlace(origin: place.origin, size: place.size)
     }
+  }
+
+  /// Puts the view, before its transform, into a rectangle of its superview's bounds space.
+  ///
+  /// Layouts place by this and never by ``frame``: of a transformed view that is the rectangle around
+  /// what is seen, and setting it would undo the transform in the extents.
+  package func place(in rect: Rect) {
+    guard let rect = acceptedRect(rect, for: "frame") else { return }
+    setPlace(origin: rect.origin, size: rect.size)
   }
 
   /// The visible part of the view's own space, in points.
   ///
-  /// Its origin is what scrolling changes; setting its size keeps the centre where it is.
+  /// Its origin is what scrolling changes; setting its size keeps the center where it is.
   public var bounds: Rect {
     get { model.bounds }
     set {
@@ -64,7 +79,7 @@ extension View {
     }
   }
 
-  /// A map about the centre, applied to the view with its subviews.
+  /// A map about the center, applied to the view with its subviews.
   public var transform: Transform {
     get { model.transform }
     set {
@@ -78,7 +93,7 @@ extension View {
       change(.frame, animating: .size) { $0.size = size }
     }
     if origin != model.origin {
-      change(.transform, animating: .origin) { $0.origin = origin }
+      change(.position, animating: .origin) { $0.origin = origin }
     }
     notePreservedMargins()
   }

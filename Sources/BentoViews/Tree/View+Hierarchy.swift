@@ -30,8 +30,9 @@ extension View {
     // Timers end when a view leaves its window; one that only moves within it stays.
     let movingHost = host.flatMap { $0 === view.host ? $0 : nil }
     movingHost?.movingView = view
-    view.removeFromSuperview()
+    let isDetached = detach(view)
     movingHost?.movingView = nil
+    guard isDetached else { return }
     subviews.insert(view, at: min(max(0, index), subviews.count))
     view.superview = self
     raiseHeight(over: view)
@@ -41,6 +42,27 @@ extension View {
     subviewsDidChange()
     view.didMoveToSuperview()
   }
+
+  /// Takes a view out of its superview so that it can be added here.
+  ///
+  /// What is called meanwhile may add the view somewhere else, or move this one below it. The view
+  /// goes where it was asked to go last, which is here: `insertSubview` has not returned yet.
+  ///
+  /// - Returns: whether the view may be added here now.
+  private func detach(_ view: View) -> Bool {
+    for _ in 0..<View.mostDetachments {
+      guard view.superview != nil else { break }
+      view.removeFromSuperview()
+    }
+    guard view.superview == nil, !isDescendant(of: view) else {
+      ViewLog.once("\(type(of: view)) is put elsewhere whenever it is moved; it is not added.")
+      return false
+    }
+    return true
+  }
+
+  /// How often a view is taken out of superviews that add it again while it is moved.
+  private static let mostDetachments = 8
 
   /// Adds a view right behind another subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
@@ -71,6 +93,8 @@ extension View {
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
+    parent.willRemoveSubview(self)
+    guard superview === parent else { return }
     host?.compositor.willRemove(self)
     if let index = parent.subviews.firstIndex(where: { $0 === self }) {
       parent.subviews.remove(at: index)

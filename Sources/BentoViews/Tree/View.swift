@@ -3,10 +3,38 @@ internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
 
-/// A rectangle of the screen with its own space, drawing and subviews.
+/// A rectangle of the screen with its own coordinate space, drawing and subviews.
 ///
-/// The visible state is set through properties. Nothing is drawn or laid out when a property is
-/// set: the change is noted, and the passes of the host's next frame pick it up.
+/// Setting a property draws and lays out nothing: the change is noted, and the passes of the host's
+/// next frame pick it up. A view of one's own lays its subviews out in ``layoutSubviews()``, draws in
+/// ``draw(in:)`` and announces what its drawing depends on with ``setNeedsDisplay()``:
+///
+/// ```swift
+/// final class Meter: View {
+///   var level = 0.0 {
+///     didSet { if level != oldValue { setNeedsDisplay() } }
+///   }
+///   private let caption = Label(text: "Level")
+///
+///   required init() {
+///     super.init()
+///     addSubview(caption)
+///   }
+///
+///   override var intrinsicContentSize: Size { Size(width: 120, height: 40) }
+///
+///   override func layoutSubviews() {
+///     caption.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
+///   }
+///
+///   override func draw(in context: DrawContext) {
+///     var bar = Rect(x: 0, y: 24, width: bounds.width, height: 8)
+///     context.fill(bar, cornerRadius: 4, with: context.theme.colors.fill)
+///     bar.size.width *= level
+///     context.fill(bar, cornerRadius: 4, with: context.tintColor)
+///   }
+/// }
+/// ```
 @MainActor
 open class View: Responder {
   /// The state as set.
@@ -15,7 +43,7 @@ open class View: Responder {
   var presentation: ViewProperties?
   /// The running animations, at most one for each property.
   var animations: [PropertyAnimation] = []
-  /// The view that holds this one.
+  /// The view that contains this one, or nil.
   ///
   /// Unowned, so that no view needs the side table of a weak reference, which slows down everything
   /// that is done with it: a view that ends takes itself out of its subviews.
@@ -54,7 +82,7 @@ open class View: Responder {
   /// The timers that have not ended, and some that have.
   var timers: [ViewTimer] = []
 
-  /// A number by which a program finds the view again.
+  /// A number by which a program identifies the view.
   public var tag = 0
   /// Whether events reach the view and its subviews.
   public var isUserInteractionEnabled = true {
@@ -93,9 +121,9 @@ open class View: Responder {
     for subview in subviews { subview.superview = nil }
   }
 
-  // MARK: Overridable behaviour
+  // MARK: Overridable behavior
 
-  /// The superview, or nil for a view without one.
+  /// The superview.
   open override var next: Responder? { superview }
 
   /// Places the subviews; called in the layout pass when the view's layout is stale.
@@ -147,8 +175,8 @@ open class View: Responder {
 
   /// The topmost view at a point in this view's bounds space that takes events, or nil.
   ///
-  /// What is cut off is not hit, as it is not seen: by ``clipShape``, and in a view that clips to its
-  /// bounds by these with their rounded corners, which hold the view itself as well as those in it.
+  /// Points outside of ``clipShape``, or outside of the rounded bounds of a view that clips to them, hit
+  /// neither the view nor its subviews: what is not seen is not hit.
   open func hitTest(_ point: Point) -> View? {
     guard isUserInteractionEnabled, !isHidden, shown.alpha > 0.01, isShown(at: point) else {
       return nil
@@ -179,12 +207,18 @@ open class View: Responder {
   /// Tells the view that a subview was hidden or shown; the default does nothing.
   open func arrangementDidChange(of subview: View) {}
 
+  /// Tells the view that one of its subviews is about to leave it; the default does nothing.
+  ///
+  /// Called once forevery view that leaves, also for one that moves to another superview, while it
+  /// is still among the ``subviews``.
+  open func willRemoveSubview(_ subview: View) {}
+
   /// Tells the view that a subview came or went; the default lays out again.
   open func subviewsDidChange() {
     setNeedsLayout()
   }
 
-  /// Tells the view that the margins that count in it changed; its layout is stale already.
+  /// Tells the view that its effective layout margins changed; its layout is already stale.
   open func layoutMarginsDidChange() {}
 
   /// The size of the view where an extent that is given is imposed, in points.
@@ -194,7 +228,7 @@ open class View: Responder {
     LeafLayout.measure(self, width: width, height: height)
   }
 
-  /// Tells the view that a layout in it or below could not fulfil what was asked.
+  /// Tells the view that a layout in it or below could not satisfy its constraints.
   ///
   /// The default hands the report on to the superview, and the topmost view to the host, which
   /// gives it to its ``ViewHost/layoutReportHandler`` or writes it to the log. A view that shows or

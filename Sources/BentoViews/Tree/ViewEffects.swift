@@ -24,7 +24,7 @@ nonisolated final class ViewEffects: Sendable {
 
   /// The effects as a value that can be changed.
   nonisolated struct Values: Equatable {
-    /// The gradient over the background colour, in units of the view's extents.
+    /// The gradient over the background color, in units of the view's extents.
     var backgroundGradient: Gradient?
     /// The shadow that the view's edge throws onto the background.
     var innerShadow: Shadow?

@@ -12,11 +12,11 @@ nonisolated struct ViewProperties: Equatable {
   var size = Size.zero
   /// The corner of the visible part of the view's own space.
   var boundsOrigin = Point.zero
-  /// The map about the view's centre.
+  /// The map about the view's center.
   var transform = Transform.identity
   /// The opacity of the view with its subviews, 0…1.
   var alpha = 1.0
-  /// The colour behind the content.
+  /// The color behind the content.
   var backgroundColor: Color?
   /// The tint set on this view, or nil to inherit.
   var tintColor: Color?
@@ -24,7 +24,7 @@ nonisolated struct ViewProperties: Equatable {
   var cornerRadii = CornerRadii(0)
   /// The width of the line inside the edge.
   var borderWidth = 0.0
-  /// The colour of that line.
+  /// The color of that line.
   var borderColor = Color.black
   /// The soft copy behind the view.
   var shadow: Shadow?

@@ -4,6 +4,7 @@
 /// through it, and a test changes every property and demands damage.
 package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case frame
+  case position
   case boundsOrigin
   case transform
   case alpha
@@ -17,6 +18,7 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
   case backgroundGradient
   case innerShadow
   case blendMode
+  case shouldRasterize
   case clipShape
   case clipsToBounds
   case layoutMargins
@@ -28,10 +30,10 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
     switch self {
     case .frame: [.layout, .composite, .display]
     case .boundsOrigin: [.layout, .composite]
-    case .transform, .alpha, .isHidden, .order: .composite
+    case .position, .transform, .alpha, .isHidden, .order: .composite
     case .backgroundColor, .borderWidth, .borderColor, .shadow: .display
     case .backgroundGradient, .innerShadow: .display
-    case .blendMode, .clipShape: .composite
+    case .blendMode, .shouldRasterize, .clipShape: .composite
     case .cornerRadius, .clipsToBounds: [.display, .composite]
     case .tintColor: [.display, .tintSubtree]
     case .layoutMargins: .layout
@@ -42,8 +44,10 @@ package nonisolated enum VisualProperty: CaseIterable, Hashable, Sendable {
 
 /// What a change makes stale; the passes of the next frame make it fresh again.
 package nonisolated struct InvalidationEffects: OptionSet, Hashable, Sendable {
+  /// The set's bits.
   package let rawValue: Int
 
+  /// Creates a set from its bits.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }

@@ -68,9 +68,9 @@ public final class Window: View {
 
   private(set) var storedTheme: Theme = .light
 
-  /// Sets the colours, type and spacing that all views of the window draw with.
+  /// Sets the colors, type and spacing that all views of the window draw with.
   ///
-  /// The window's own background follows the theme; every view is told by `themeDidChange()`.
+  /// The window's own background follows the theme; every view gets `themeDidChange()`.
   public func setTheme(_ theme: Theme) {
     guard theme != storedTheme else { return }
     storedTheme = theme
@@ -109,7 +109,7 @@ public final class Window: View {
   }
 
   public override func layoutSubviews() {
-    contentView?.frame = bounds
+    contentView?.place(in: bounds)
   }
 
   public override func subviewsDidChange() {
