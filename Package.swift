@@ -246,7 +246,7 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoViews",
+        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -55,6 +55,15 @@ extension ArrangingView {
     )
   }
 
+  /// Lets the layouts that hold a view let go of it: it leaves this one.
+  func releaseArranged(_ view: View) {
+    var container: (any ArrangingView)? = self
+    while let current = container {
+      current.arrangement.release(view)
+      container = current.superview as? any ArrangingView
+    }
+  }
+
   /// Notes that something has changed on which places and sizes depend.
   ///
   /// The views around an outermost view of required width and height are left alone: its size does

@@ -47,9 +47,10 @@ open class OverlayView: View {
       storedBackground = nil
       old?.removeFromSuperview()
       guard let newValue else { return }
-      forget(newValue)
-      storedBackground = newValue
+      if newValue.superview === self { forget(newValue) }
       insertSubview(newValue, at: 0)
+      guard newValue.superview === self else { return }
+      storedBackground = newValue
       arrangementDidChange()
     }
   }
@@ -89,12 +90,13 @@ open class OverlayView: View {
 
   open override func arrangementDidChange(of subview: View) { arrangementDidChange() }
 
-  open override func subviewsDidChange() {
-    contentViews.removeAll { $0.superview !== self }
-    decorations.removeAll { $0.superview !== self }
-    if storedBackground?.superview !== self { storedBackground = nil }
-    arrangementDidChange()
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    forget(subview)
+    releaseArranged(subview)
   }
+
+  open override func subviewsDidChange() { arrangementDidChange() }
 }
 
 // MARK: - Views
@@ -102,17 +104,19 @@ open class OverlayView: View {
 extension OverlayView {
   /// Adds a view in front of the others and behind the decorations.
   public func addContentView(_ view: View) {
-    forget(view)
+    if view.superview === self { forget(view) }
+    insertSubview(view, at: (storedBackground == nil ? 0 : 1) + contentViews.count)
+    guard view.superview === self else { return }
     contentViews.append(view)
-    insertSubview(view, at: (storedBackground == nil ? 0 : 1) + contentViews.count - 1)
     arrangementDidChange()
   }
 
   /// Adds a view in front of all others that takes the overlay's size and adds nothing to it.
   public func addDecoration(_ view: View) {
-    forget(view)
-    decorations.append(view)
+    if view.superview === self { forget(view) }
     addSubview(view)
+    guard view.superview === self else { return }
+    decorations.append(view)
     arrangementDidChange()
   }
 

@@ -4,6 +4,16 @@ public import BentoViews
 
 /// A row or column of views.
 ///
+/// ```swift
+/// let row = StackView(arrangedSubviews: [icon, name, Spacer(), state], spacing: 8)
+/// row.alignment = .center
+/// row.setCustomSpacing(4, after: icon)
+/// let form = StackView(arrangedSubviews: [row, note], axis: .vertical, spacing: 12)
+/// form.isLayoutMarginsRelativeArrangement = true
+/// form.layoutMargins = EdgeInsets(16)
+/// state.isHidden = true // takes no room any more
+/// ```
+///
 /// Nested stacks are laid out together in one run of the layout engine, by the outermost of them:
 /// widths first, then heights at the final widths, so that text wraps without a second pass.
 @MainActor
@@ -23,7 +33,7 @@ open class StackView: View {
     didSet { if alignment != oldValue { arrangementDidChange() } }
   }
 
-  /// The room between neighbours, in points.
+  /// The room between neighbors, in points.
   public var spacing = 0.0 {
     didSet { if spacing != oldValue { arrangementDidChange() } }
   }
@@ -49,6 +59,7 @@ open class StackView: View {
   /// The views in their order; hidden ones take no room.
   public private(set) var arrangedSubviews: [View] = []
 
+  /// The custom spacing after arranged views; what leaves takes its spacing along.
   private var spacingAfter: [ObjectIdentifier: Double] = [:]
   let arrangement = ViewArrangement()
 
@@ -93,10 +104,13 @@ open class StackView: View {
 
   open override func arrangementDidChange(of subview: View) { arrangementDidChange() }
 
-  open override func subviewsDidChange() {
-    arrangedSubviews.removeAll { $0.superview !== self }
-    arrangementDidChange()
+  open override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    forgetArranged(subview)
+    releaseArranged(subview)
   }
+
+  open override func subviewsDidChange() { arrangementDidChange() }
 }
 
 // MARK: - Arranged views
@@ -109,22 +123,37 @@ extension StackView {
 
   /// Adds a view at a place in the order; the place is clamped.
   public func insertArrangedSubview(_ view: View, at index: Int) {
-    arrangedSubviews.removeAll { $0 === view }
+    if view.superview === self {
+      arrangedSubviews.removeAll { $0 === view }
+    } else {
+      addSubview(view)
+      // What was called meanwhile may have moved the view on.
+      guard view.superview === self else { return }
+    }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
-    if view.superview !== self { addSubview(view) }
     arrangementDidChange()
   }
 
   /// Takes a view out of the order; it stays a subview.
   public func removeArrangedSubview(_ view: View) {
-    arrangedSubviews.removeAll { $0 === view }
-    spacingAfter[ObjectIdentifier(view)] = nil
+    forgetArranged(view)
     arrangementDidChange()
   }
 
-  /// Sets the room after one of the views, in points; nil takes ``spacing``.
+  private func forgetArranged(_ view: View) {
+    spacingAfter[ObjectIdentifier(view)] = nil
+    guard let index = arrangedSubviews.lastIndex(where: { $0 === view }) else { return }
+    arrangedSubviews.remove(at: index)
+  }
+
+  /// Sets the room after one of the arranged views, in points; nil takes ``spacing``.
+  ///
+  /// A view loses it when it leaves the stack. For a view that the stack does not arrange nothing
+  /// happens.
   public func setCustomSpacing(_ spacing: Double?, after view: View) {
-    guard spacingAfter[ObjectIdentifier(view)] != spacing else { return }
+    guard spacingAfter[ObjectIdentifier(view)] != spacing,
+      arrangedSubviews.contains(where: { $0 === view })
+    else { return }
     spacingAfter[ObjectIdentifier(view)] = spacing
     view.invalidateIntrinsicContentSize()
     arrangementDidChange()

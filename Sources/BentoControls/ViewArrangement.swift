@@ -13,6 +13,8 @@ final class ViewArrangement {
   private weak var outermost: View?
   private var outermostNode: LayoutNode?
   private(set) var children: [LayoutNode: [LayoutNode]] = [:]
+  /// The nodes of views that left, until the next synchronization takes them out of the tree.
+  private var departedNodes: [LayoutNode] = []
   private var structureHasChanged = false
   /// Where the views were read last; elsewhere they may answer differently.
   private var surroundings: Surroundings?
@@ -83,13 +85,29 @@ final class ViewArrangement {
     structureHasChanged = false
     outermost = view
     let root = synchronizeContainer(view, in: nil)
-    if structureHasChanged { removeUnreachable(from: root) }
+    if structureHasChanged || !departedNodes.isEmpty { removeUnreachable(from: root) }
     return root
   }
 
   /// The view of a node.
   func view(of node: LayoutNode) -> View? {
     node == outermostNode ? outermost : views[node]
+  }
+
+  /// Lets go of a view that leaves, with everything arranged in it.
+  ///
+  /// The tree may not be laid out again for long, as in a hidden stack, and must not keep views alive
+  /// until then. Their nodes wait for the next synchronization, when no list of children names them.
+  func release(_ view: View) {
+    let identifier = ObjectIdentifier(view)
+    guard let node = entries[identifier]?.node, self.view(of: node) === view else { return }
+    var waiting = [node]
+    while let node = waiting.popLast() {
+      waiting += children[node] ?? []
+      guard let view = views.removeValue(forKey: node) else { continue }
+      entries[ObjectIdentifier(view)] = nil
+      departedNodes.append(node)
+    }
   }
 
   /// Gives up the nodes of views that are no longer arranged.
@@ -100,6 +118,11 @@ final class ViewArrangement {
       reachable.insert(node)
       waiting += children[node] ?? []
     }
+    for node in departedNodes {
+      children[node] = nil
+      tree.removeNode(node)
+    }
+    departedNodes = []
     for (identifier, entry) in entries where !reachable.contains(entry.node) {
       entries[identifier] = nil
       views[entry.node] = nil
@@ -229,7 +252,7 @@ final class ViewArrangement {
       guard let entry = entries[ObjectIdentifier(subview)] else { continue }
       if !subview.isHidden {
         let frame = tree.frame(of: entry.node)
-        subview.frame = frame.offsetBy(dx: view.bounds.x, dy: view.bounds.y)
+        subview.place(in: frame.offsetBy(dx: view.bounds.x, dy: view.bounds.y))
       }
       if entry.isArranging, let inner = subview as? any ArrangingView { place(inner) }
     }

@@ -1,0 +1,179 @@
+import BentoControls
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import Testing
+
+/// What stacks and overlays remember of views, and for how long.
+@Suite
+struct StackMembershipTests {
+  private let harness = Harness(size: Size(width: 100, height: 100))
+  private let stack = StackView()
+
+  init() {
+    stack.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    harness.window.addSubview(stack)
+  }
+
+  @Test
+  func `a new view has no custom spacing, whatever stood at its address before`() {
+    var found = 0
+    for _ in 0..<200 {
+      do {
+        let view = View()
+        stack.addArrangedSubview(view)
+        stack.setCustomSpacing(40, after: view)
+        view.removeFromSuperview()
+        _ = stack.sizeThatFits(Size(width: 100, height: 100))
+      }
+      let other = View()
+      stack.addArrangedSubview(other)
+      if stack.customSpacing(after: other) != nil { found += 1 }
+      other.removeFromSuperview()
+      _ = stack.sizeThatFits(Size(width: 100, height: 100))
+    }
+
+    #expect(found == 0)
+  }
+
+  @Test
+  func `custom spacing goes with the view's place in the stack`() {
+    let (first, second) = (View(), View())
+    let other = StackView()
+    stack.addArrangedSubview(first)
+    stack.addArrangedSubview(second)
+    stack.setCustomSpacing(7, after: first)
+    stack.insertArrangedSubview(first, at: 1)
+    #expect(stack.customSpacing(after: first) == 7)
+
+    other.addArrangedSubview(first)
+    #expect(stack.customSpacing(after: first) == nil)
+    stack.setCustomSpacing(7, after: first)
+    #expect(stack.customSpacing(after: first) == nil)
+    stack.setCustomSpacing(9, after: second)
+    stack.removeArrangedSubview(second)
+
+    #expect(stack.customSpacing(after: second) == nil)
+    #expect(second.superview === stack)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test
+  func `a view taken out of the order is laid out no more`() {
+    let (first, second) = (Spacer(), Spacer())
+    stack.addArrangedSubview(first)
+    stack.addArrangedSubview(second)
+    harness.settle()
+    #expect(first.frame.width == 50)
+
+    stack.removeArrangedSubview(second)
+    harness.settle()
+
+    #expect(first.frame.width == 100)
+    #expect(second.frame.width == 50)
+  }
+
+  @Test(arguments: [true, false])
+  func `views taken out of a hidden stack are let go of`(isNested: Bool) {
+    let holder = StackView()
+    weak var gone: Label?
+    weak var goneWithin: Label?
+    do {
+      let label = Label(text: "a")
+      let inner = StackView(arrangedSubviews: [Label(text: "b")])
+      (isNested ? holder : stack).addArrangedSubview(label)
+      (isNested ? holder : stack).addArrangedSubview(inner)
+      if isNested { stack.addArrangedSubview(holder) }
+      harness.settle()
+      gone = label
+      goneWithin = inner.arrangedSubviews[0] as? Label
+      stack.isHidden = true
+      harness.settle()
+      label.removeFromSuperview()
+      inner.removeFromSuperview()
+    }
+
+    #expect(gone == nil)
+    #expect(goneWithin == nil)
+    stack.isHidden = false
+    harness.settle()
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `views taken out of a hidden overlay are let go of`() {
+    let overlay = OverlayView()
+    overlay.frame = stack.frame
+    harness.window.addSubview(overlay)
+    weak var content: Label?
+    weak var decoration: Label?
+    weak var background: Label?
+    do {
+      let labels = (0..<3).map { Label(text: "\($0)") }
+      overlay.addContentView(labels[0])
+      overlay.addDecoration(labels[1])
+      overlay.backgroundView = labels[2]
+      (content, decoration, background) = (labels[0], labels[1], labels[2])
+      harness.settle()
+      overlay.isHidden = true
+      harness.settle()
+      for label in labels { label.removeFromSuperview() }
+    }
+
+    #expect(content == nil)
+    #expect(decoration == nil)
+    #expect(background == nil)
+    #expect(overlay.contentViews.isEmpty && overlay.decorations.isEmpty)
+    #expect(overlay.backgroundView == nil)
+  }
+
+  @Test
+  func `ten thousand views are added to a stack and taken out of it`() {
+    let views = (0..<10_000).map { _ in View() }
+    for view in views { stack.addArrangedSubview(view) }
+    #expect(stack.arrangedSubviews.count == 10_000)
+    for view in views { view.removeFromSuperview() }
+
+    #expect(stack.arrangedSubviews.isEmpty)
+    #expect(stack.subviews.isEmpty)
+  }
+
+  @Test
+  func `a view that moves on while it is added is not arranged`() {
+    let wanderer = Wanderer()
+    let target = View()
+    wanderer.target = target
+
+    stack.addArrangedSubview(wanderer)
+
+    #expect(wanderer.superview === target)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
+  @Test
+  func `transformed views are placed apart from their transforms`() {
+    let spacer = Spacer()
+    spacer.transform = .scale(x: 0.2, y: 0.5)
+    stack.addArrangedSubview(spacer)
+    harness.settle()
+    stack.frame.width = 60
+    harness.settle()
+
+    #expect(spacer.bounds.size == Size(width: 60, height: 100))
+    #expect(spacer.center == Point(x: 30, y: 50))
+    spacer.transform = .identity
+    #expect(spacer.frame == Rect(x: 0, y: 0, width: 60, height: 100))
+  }
+}
+
+/// A view that goes somewhere else as soon as it is in a window.
+private final class Wanderer: View {
+  var target: View?
+
+  override func didMoveToWindow() {
+    if window != nil, let target {
+      self.target = nil
+      target.addSubview(self)
+    }
+  }
+}
