@@ -1,4 +1,4 @@
-/// How the values between keyframes are found.
+/// How values between keyframes are computed.
 public nonisolated enum KeyframeCalculationMode: Hashable, Sendable {
   /// Along a straight line from one value to the next.
   case linear
@@ -18,7 +18,7 @@ nonisolated struct KeyframeTrack {
     var value: MotionVector
   }
 
-  /// How the values in between are found.
+  /// How the values in between are computed.
   let mode: KeyframeCalculationMode
   /// How the whole time passes.
   let curve: TimingCurve

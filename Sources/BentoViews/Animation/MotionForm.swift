@@ -4,12 +4,12 @@ internal import BentoGraphics
 /// What the numbers of a value in motion stand for, where they do not tell it themselves.
 ///
 /// Two values have a way between them when one form holds both: gradients of the same kind with as
-/// many colours, shapes of the same kind, paths of the same steps. As for the layers of Core
+/// many colors, shapes of the same kind, paths of the same steps. As for the layers of Core
 /// Animation, other values do not go over into each other.
 nonisolated indirect enum MotionForm: Equatable {
   /// The numbers are all there is.
   case plain
-  /// The kind, the spread and the hues of clear colours.
+  /// The kind, the spread and the hues of clear colors.
   case gradient(Gradient)
   /// The kind, the steps of the path, the curve of the corners and the rule.
   case shape(Shape)
@@ -40,7 +40,7 @@ nonisolated indirect enum MotionForm: Equatable {
     return isHeld ? form : nil
   }
 
-  /// Whether a property of a state can be told by numbers of this form.
+  /// Whether a property of a state can be described by numbers of this form.
   func holds(_ property: AnimatableProperty, of properties: ViewProperties) -> Bool {
     switch self {
     case .plain: true
@@ -55,7 +55,7 @@ nonisolated indirect enum MotionForm: Equatable {
 // MARK: - Gradients
 
 nonisolated extension MotionForm {
-  /// The numbers of a gradient; those of a missing one are of clear colours.
+  /// The numbers of a gradient; those of a missing one are of clear colors.
   func vector(of gradient: Gradient?) -> MotionVector {
     guard case .gradient(let form) = self else { return .zero }
     let shown = gradient ?? form

@@ -1,6 +1,6 @@
 /// The value of a property as numbers, in which motion is computed.
 ///
-/// Most values fit into the head. A value of parts, such as the colours of a gradient or the points
+/// Most values fit into the head. A value of parts, such as the colors of a gradient or the points
 /// of a path, has eight more numbers for each of them; parts that one side of a sum lacks are zero.
 nonisolated struct MotionVector: Equatable {
   var head: SIMD8<Double>

@@ -131,8 +131,8 @@ nonisolated extension PropertyAnimation {
     }
   }
 
-  /// Goes to its end in one step right after its start.
-  mutating func jumps() {
+  /// Makes the motion one step to its end, right after its start.
+  mutating func jump() {
     let duration: Double =
       switch motion {
       case .curve(_, let duration): duration
@@ -188,7 +188,11 @@ nonisolated extension PropertyAnimation {
     var (value, speed) = pace(isBackwards ? 1 - share : share)
     if isBackwards { speed *= -1 }
     if let velocity, whole == 0 {
-      // What the value is faster than the curve fades: it adds no way at the start and at the end.
+      // The motion that was taken over may be faster than the curve is at its start. The excess e is
+      // added as the cubic-times-linear bump x(s) = e·d·s·(1 − s)³ over the share s of the duration
+      // d. It has x(0) = x(1) = 0, so both ends stay where they are; its velocity is
+      // x'(s) / d = e·((1 − s)³ − 3·s·(1 − s)²) = e·(1 − s)²·(1 − 4·s), which is e at the start, and
+      // at the end zero together with its slope: the value arrives as the curve does.
       let excess = velocity - pace(0).velocity
       let rest = 1 - share
       value += excess * (duration * share * rest * rest * rest)

@@ -116,7 +116,7 @@ nonisolated extension Spring {
         carry: rest - decay * reach
       )
     }
-    // The slow root is found from the product of both, which loses no digits to a difference.
+    // The slow root is computed from the product of both, which loses no digits to a difference.
     let root = gap.squareRoot()
     let fast = -decay - root
     let slow = square / fast

@@ -84,7 +84,7 @@ extension View {
     animation.autoreverses = transaction.options.contains(.autoreverse)
     if animation.autoreverses { animation.repeatCount = 2 }
     if transaction.options.contains(.repeat) { animation.repeatCount = .infinity }
-    if isReduced, property.isPlace { animation.jumps() }
+    if isReduced, property.isPlace { animation.jump() }
     transaction.owner?.note(property, of: self, from: before, in: host)
     if let index { animations[index] = animation } else { animations.append(animation) }
     transaction.group.add()

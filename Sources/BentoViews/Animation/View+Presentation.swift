@@ -7,15 +7,15 @@ public nonisolated struct PresentedProperties: Hashable, Sendable {
   public let frame: Rect
   /// The visible part of the view's own space.
   public let bounds: Rect
-  /// The map about the centre.
+  /// The map about the center.
   public let transform: Transform
   /// The opacity.
   public let alpha: Double
-  /// The colour behind the content.
+  /// The color behind the content.
   public let backgroundColor: Color?
   /// The form of the corners.
   public let cornerRadii: CornerRadii
-  /// The gradient over the background colour, or nil for none.
+  /// The gradient over the background color, or nil for none.
   public let backgroundGradient: Gradient?
   /// The shadow that the edge throws onto the background, or nil for none.
   public let innerShadow: Shadow?

@@ -45,7 +45,7 @@ extension ViewPropertyAnimator {
 
   /// Takes the views out of the animator's hands where they are shown now.
   ///
-  /// - Parameter withoutFinishing: Whether the animator ends right away, with the completions told
+  /// - Parameter withoutFinishing: Whether the animator ends right away, with the completions called with
   ///   that it ended on the way; else it waits for ``finishAnimation(at:)``.
   public func stopAnimation(_ withoutFinishing: Bool) {
     cancelStart()

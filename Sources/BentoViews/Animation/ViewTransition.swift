@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoPlatform
 
-/// How one picture gives way to another.
+/// How one view replaces another on screen.
 public nonisolated enum ViewTransition: Hashable, Sendable {
   /// An edge of the area.
   public nonisolated enum Edge: Hashable, Sendable, CaseIterable {
@@ -30,6 +30,10 @@ extension View {
   /// at the superview's outline if that clips. Where little motion is asked for, all transitions are
   /// cross-dissolves.
   ///
+  /// A transition may begin before another one of the same views has ended. The earlier one then
+  /// counts as interrupted and leaves these views to the later one, and one that goes back begins
+  /// with what is seen.
+  ///
   /// `completion` runs exactly once, with whether the end was reached.
   public static func transition(
     from old: View,
@@ -43,12 +47,20 @@ extension View {
       return
     }
     let style = old.host?.prefersReducedMotion == true ? .crossDissolve : transition
-    let (alpha, transform) = (old.alpha, old.transform)
+    let running = RunningTransition(from: old, to: new, in: old.host)
+    let (alpha, transform) = (running.alpha, running.transform)
     performWithoutAnimation {
-      new.frame = Rect(origin: old.model.origin, size: old.model.size)
-      parent.insertSubview(new, aboveSubview: old)
-      new.alpha = style == .crossDissolve ? 0 : alpha
-      new.transform = transform.followed(by: style.incoming(old.model.size))
+      new.place(in: Rect(origin: old.model.origin, size: old.model.size))
+      // Two translucent views that trade places would look different at once.
+      let isFading = running.goesBack && new.animates(.alpha)
+      if !isFading {
+        parent.insertSubview(new, aboveSubview: old)
+        new.alpha = style == .crossDissolve ? running.startOfDissolve : alpha
+        if running.goesBack { old.endAnimation(of: .alpha, completed: false) }
+      }
+      if !running.goesBack || !new.animates(.transform) {
+        new.transform = transform.followed(by: style.incoming(old.model.size))
+      }
       if case .reveal = style { parent.insertSubview(old, aboveSubview: new) }
     }
     animate(
@@ -61,15 +73,21 @@ extension View {
         if style == .crossDissolve, new.backgroundColor?.isOpaque != true { old.alpha = 0 }
       },
       completion: { finished in
-        let isStillThere = old.superview === parent
-        if isStillThere { old.removeFromSuperview() }
-        performWithoutAnimation {
-          old.alpha = alpha
-          old.transform = transform
+        let isOver = running.end()
+        if isOver {
+          if old.superview === parent { old.removeFromSuperview() }
+          performWithoutAnimation {
+            old.alpha = alpha
+            old.transform = transform
+          }
         }
-        completion?(finished)
+        completion?(finished && isOver)
       }
     )
+  }
+
+  private func animates(_ property: AnimatableProperty) -> Bool {
+    animations.contains { $0.property == property }
   }
 
   /// Changes what a view and its subviews show, from the old picture to the new one.

@@ -72,6 +72,8 @@ public final class ViewHost {
   let compositor = Compositor()
   let animator = Animator()
   var history = FrameHistory()
+  /// The transitions between views that have not ended, the latest last.
+  var transitions: [RunningTransition] = []
   private let timers = HostTimers()
   private(set) lazy var dispatcher = EventDispatcher(host: self)
   private var reducedMotionChoice: Bool?

@@ -26,6 +26,69 @@ struct TransitionTests {
     #expect(harness.render()[50, 20] == blue)
   }
 
+  @Test(arguments: [
+    ViewTransition.push(from: .left), .cover(from: .top), .reveal(to: .bottom), .crossDissolve,
+  ])
+  func `a transition that is turned back midway shows the old view again`(style: ViewTransition) {
+    let (harness, old, new) = makeViews()
+    let parent = old.superview
+    var results: [String] = []
+
+    View.transition(from: old, to: new, transition: style) { results.append("there \($0)") }
+    harness.advance(by: .milliseconds(100))
+    View.transition(from: new, to: old, transition: style) { results.append("back \($0)") }
+    harness.settle()
+
+    #expect(results == ["there false", "back true"])
+    #expect(old.superview === parent)
+    #expect(new.superview == nil)
+    #expect((old.alpha, new.alpha) == (1, 1))
+    #expect((old.transform, new.transform) == (.identity, .identity))
+    #expect(harness.render()[50, 20] == red)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test(arguments: [true, false])
+  func `a dissolve that is turned back begins with what is seen`(isOpaque: Bool) {
+    let (harness, old, new) = makeViews()
+    if !isOpaque {
+      for view in [old, new] {
+        let holder = View(frame: view.bounds)
+        holder.backgroundColor = view.backgroundColor
+        view.backgroundColor = nil
+        view.addSubview(holder)
+      }
+    }
+    View.transition(from: old, to: new)
+    harness.advance(by: .milliseconds(150))
+    let before = harness.render()[50, 20]
+
+    View.transition(from: new, to: old)
+    let after = harness.render()[50, 20]
+
+    #expect(abs(Int(before.red) - Int(after.red)) <= 2, "\(before) \(after)")
+    #expect(abs(Int(before.blue) - Int(after.blue)) <= 2, "\(before) \(after)")
+  }
+
+  @Test(arguments: [ViewTransition.push(from: .left), .reveal(to: .bottom), .crossDissolve])
+  func `views of transitions that interrupt each other end as they began`(style: ViewTransition) {
+    let (harness, first, second) = makeViews()
+    let parent = first.superview
+    let third = View()
+    third.backgroundColor = .green
+    let views = [first, second, third]
+    for index in 0..<9 {
+      View.transition(from: views[index % 3], to: views[(index + 1) % 3], transition: style)
+      harness.advance(by: .milliseconds(40 + 30 * index))
+    }
+    harness.settle()
+
+    #expect(parent?.subviews.filter { view in views.contains { $0 === view } }.count == 1)
+    #expect(first.superview === parent)
+    #expect(views.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+    #expect(harness.render()[50, 20] == red)
+  }
+
   @Test(arguments: ViewTransition.Edge.allCases)
   func `pushes, covers and reveals move by whole pixels and end alike`(
     edge: ViewTransition.Edge
