@@ -31,6 +31,7 @@ final class DesktopWindow {
       services: window.services,
       fonts: fonts
     )
+    host.ownsWindow = true
     host.window.title = title
     host.window.attributeDidChange = { [weak self] in self?.apply($0) }
     host.window.closeHandler = { [weak self] in self?.close() }

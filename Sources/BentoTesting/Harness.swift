@@ -256,13 +256,16 @@ extension Harness {
   }
 
   /// Drags the pointer along a straight line, in equal steps, and lets go.
+  ///
+  /// A finger drags the content of a scroll view, with `device: .touch`; a mouse does not.
   public func drag(
     from start: Point,
     to end: Point,
     duration: Duration = .milliseconds(160),
-    steps: Int = 10
+    steps: Int = 10,
+    device: PointerEvent.Device = .mouse
   ) {
-    pointer(.down, at: start)
+    pointer(.down, at: start, device: device)
     for step in 1...max(1, steps) {
       advance(by: duration / max(1, steps))
       let share = Double(step) / Double(max(1, steps))
@@ -271,10 +274,11 @@ extension Harness {
         at: Point(
           x: start.x + (end.x - start.x) * share,
           y: start.y + (end.y - start.y) * share
-        )
+        ),
+        device: device
       )
     }
-    pointer(.up, at: end)
+    pointer(.up, at: end, device: device)
   }
 
   /// Turns the wheel over a point; a negative height shows what lies below.

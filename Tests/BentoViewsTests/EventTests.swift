@@ -38,7 +38,7 @@ struct EventTests {
     scrollView.addSubview(button)
     harness.mount(scrollView)
 
-    harness.drag(from: Point(x: 60, y: 100), to: Point(x: 60, y: 40))
+    harness.drag(from: Point(x: 60, y: 100), to: Point(x: 60, y: 40), device: .touch)
     #expect(presses == 0)
     #expect(!button.isHighlighted)
     harness.settle()

@@ -77,6 +77,47 @@ struct FocusTests {
     #expect(!buttons[0].showsFocusRing)
   }
 
+  @Test
+  func `focus that moves while it moves stays where it went last`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let views = (0..<3).map { _ in FocusLog() }
+    for view in views { harness.window.addSubview(view) }
+    views[0].becomeFirstResponder()
+    views[0].onChange = { if !$0 { views[2].becomeFirstResponder() } }
+
+    #expect(!views[1].becomeFirstResponder())
+
+    #expect(views[2].isFirstResponder)
+    #expect(views.map(\.states) == [[true, false], [], [true]])
+  }
+
+  @Test
+  func `a view that leaves while it is given the keyboard does not get it`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let views = (0..<2).map { _ in FocusLog() }
+    for view in views { harness.window.addSubview(view) }
+    views[0].becomeFirstResponder()
+    views[0].onChange = { if !$0 { views[1].removeFromSuperview() } }
+
+    #expect(!views[1].becomeFirstResponder())
+
+    #expect(harness.host.firstResponder == nil)
+    #expect(views[1].states.isEmpty)
+  }
+
+  @Test
+  func `a view that gives the keyboard on at once does not have it`() {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let views = (0..<2).map { _ in FocusLog() }
+    for view in views { harness.window.addSubview(view) }
+    views[0].onChange = { if $0 { views[1].becomeFirstResponder() } }
+
+    #expect(!views[0].becomeFirstResponder())
+
+    #expect(views[1].isFirstResponder)
+    #expect(views.map(\.states) == [[true, false], [true]])
+  }
+
   private func makeButtons(_ count: Int) -> (Harness, [Button]) {
     let harness = Harness(size: Size(width: 200, height: 200))
     let buttons = (0..<count).map { index in
@@ -92,4 +133,18 @@ struct FocusTests {
 private final class StubbornView: View {
   override var canBecomeFirstResponder: Bool { true }
   override var canResignFirstResponder: Bool { false }
+}
+
+/// A view that notes whether it has the keyboard.
+private final class FocusLog: View {
+  var states: [Bool] = []
+  var onChange: ((Bool) -> Void)?
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    states.append(isFirstResponder)
+    onChange?(isFirstResponder)
+  }
 }

@@ -40,7 +40,7 @@ struct HostileNumberTests {
         animated: true
       )
       harness.scroll(by: Size(width: number, height: number), at: Point(x: 30, y: 30))
-      harness.drag(from: Point(x: 30, y: 30), to: Point(x: 30, y: 5), steps: 2)
+      harness.drag(from: Point(x: 30, y: 30), to: Point(x: 30, y: 5), steps: 2, device: .touch)
       harness.advance(by: .milliseconds(200))
       harness.render()
     }

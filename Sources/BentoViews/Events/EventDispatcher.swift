@@ -10,12 +10,17 @@ final class EventDispatcher {
   private var arenas: [Int: GestureArena] = [:]
   /// The arenas whose pointers are up, and in which something is undecided.
   private var undecided: [GestureArena] = []
-  /// The clicks of the present succession that were part of a gesture.
+  /// How many clicks of the current succession were part of a gesture.
   private var usedClicks = 0
+  /// The views that were told that the pointer is over them.
   private var hovered: [View] = []
+  /// How often the hovered views changed.
+  private var hoverChanges = 0
   private var hoverPoint: Point?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
   private var heldHover: [View]?
+  /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
+  private(set) var testedDevice = PointerEvent.Device.mouse
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
 
@@ -23,8 +28,8 @@ final class EventDispatcher {
     self.host = host
   }
 
-  /// Whether the pointer is over a view that is not the window, or held by one.
-  var holdsPointer: Bool { !arenas.isEmpty || hovered.count > 1 }
+  /// Whether the pointer is over a view that is not the window, or its press belongs to one.
+  var wantsPointer: Bool { !arenas.isEmpty || hovered.count > 1 }
 
   /// Handles any event.
   func handle(_ event: InputEvent) -> Disposition {
@@ -49,6 +54,8 @@ final class EventDispatcher {
       }
       return .ignored
     }
+    testedDevice = pointer.device
+    defer { testedDevice = .mouse }
     updateHover(pointer)
     if pointer.phase == .down || pointer.phase == .up,
       let arena = arenas[pointer.id], arena.button != pointer.button
@@ -86,10 +93,14 @@ final class EventDispatcher {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
     meetPress(sample)
-    guard let target = hitTest(pointer.position) else { return .ignored }
-    focusForPress(from: target)
+    guard let target = hitTest(pointer.position) else {
+      giveKeyboardBack()
+      return .ignored
+    }
+    // A scroll bar is used without leaving the view that has the keyboard.
+    if !(target is ScrollIndicator) { focusForPress(from: target) }
     target.stopScrollingAbove()
-    let arena = arena(for: target, button: pointer.button)
+    let arena = arena(for: target, sample)
     arenas[pointer.id] = arena
     if pointer.device == .mouse { heldHover = hovered }
     arena.step(sample)
@@ -97,12 +108,14 @@ final class EventDispatcher {
       arenas[pointer.id] = nil
       if arena.release() { undecided.append(arena) }
       if pointer.device == .mouse { heldHover = nil }
-      return target === host.window ? .ignored : .handled
+      guard target === host.window else { return .handled }
+      giveKeyboardBack()
+      return .ignored
     }
     return .captured
   }
 
-  /// Lets taps that await another press than this one fail; what waited for that happens now.
+  /// Fails taps that await another press than this one; what waited for them is recognized now.
   private func meetPress(_ sample: PointerSample) {
     guard !undecided.isEmpty else { return }
     let target = hitTest(sample.location)
@@ -122,12 +135,12 @@ final class EventDispatcher {
   }
 
   /// The arena for a press: the one that awaits it, or a new one.
-  private func arena(for target: View, button: PointerEvent.Button) -> GestureArena {
+  private func arena(for target: View, _ press: PointerSample) -> GestureArena {
     guard let index = undecided.firstIndex(where: { $0.awaitsPress(on: target) }) else {
-      return GestureArena(from: target, button: button)
+      return GestureArena(from: target, press)
     }
     let arena = undecided.remove(at: index)
-    arena.takePress(from: target, button: button)
+    arena.takePress(from: target, press)
     return arena
   }
 
@@ -143,17 +156,41 @@ final class EventDispatcher {
     }
   }
 
-  /// Takes every press and hover away.
+  /// Takes the keyboard from the view that has it: the press was meant for the program around.
+  ///
+  /// In a window of the host's own there is no such program, and whoever presses beside a text field
+  /// wants to go on typing.
+  private func giveKeyboardBack() {
+    guard let view = host.firstResponder else { return }
+    if host.ownsWindow, view.textInputTraits != nil { return }
+    host.makeFirstResponder(nil)
+  }
+
+  /// Cancels every press and ends hover.
   func cancelAll() {
+    cancelPresses()
+    setHovered([])
+  }
+
+  /// Lets go of everything when the host ends: views must neither stay pressed nor hovered.
+  ///
+  /// Called when no view knows the host any more, which must not be asked for anything.
+  func endWithHost() {
+    cancelPresses()
+    let views = hovered
+    hovered = []
+    for view in views { view.hoverDidChange(isHovered: false) }
+  }
+
+  private func cancelPresses() {
     let all = arenas.sorted { $0.key < $1.key }.map(\.value) + undecided
-    // Nothing that waits is found because what it waited for is taken away.
+    // Cancelling what others wait for must not let them be recognized.
     for arena in all { arena.dropClaims() }
     for arena in all { arena.cancelAll() }
     arenas.removeAll()
     undecided.removeAll()
     hoverPoint = nil
     heldHover = nil
-    setHovered([])
   }
 
   /// Cancels the gestures of a view and of everything below it.
@@ -189,7 +226,7 @@ final class EventDispatcher {
     retestHover()
   }
 
-  /// Finds out anew what lies under the resting pointer; called after layout.
+  /// Updates the hovered views under the resting pointer; called after layout.
   func retestHover() {
     guard let hoverPoint else {
       setHovered([])
@@ -207,16 +244,28 @@ final class EventDispatcher {
     setHovered(chain)
   }
 
+  /// Tells the views that are hovered from now on, and those that no longer are.
+  ///
+  /// What they do may take views out of the tree, which are then not hovered, or move the pointer on,
+  /// and then the later call is the one that counts. So ``hovered`` holds at every moment exactly the
+  /// views that were told they are.
   private func setHovered(_ chain: [View]) {
-    let before = hovered
-    hovered = chain
-    for view in before where !chain.contains(where: { $0 === view }) {
+    hoverChanges &+= 1
+    let change = hoverChanges
+    for view in hovered where !chain.contains(where: { $0 === view }) {
+      // One that left meanwhile was told by `forget`.
+      guard let index = hovered.firstIndex(where: { $0 === view }) else { continue }
+      hovered.remove(at: index)
       view.hoverDidChange(isHovered: false)
+      guard change == hoverChanges else { return }
     }
-    for view in chain where !before.contains(where: { $0 === view }) {
+    for view in chain where !hovered.contains(where: { $0 === view }) {
+      guard view.host === host else { continue }
+      hovered.append(view)
       view.hoverDidChange(isHovered: true)
+      guard change == hoverChanges else { return }
     }
-    showCursor(of: chain)
+    showCursor(of: chain.filter { view in hovered.contains { $0 === view } })
   }
 
   /// Over the bare window and beside it the pointer's form is the program's own.

@@ -23,24 +23,25 @@ final class GestureArena {
   private var decisions = 0
 
   /// Lets all recognizers from a view up to the root compete.
-  init(from view: View, button: PointerEvent.Button) {
-    self.button = button
-    takePress(from: view, button: button)
+  init(from view: View, _ press: PointerSample) {
+    button = press.button
+    takePress(from: view, press)
   }
 
   /// Lets all recognizers from a view up to the root compete for a press, together with those that
   /// are undecided from the press before.
-  func takePress(from view: View, button: PointerEvent.Button) {
-    self.button = button
+  func takePress(from view: View, _ press: PointerSample) {
+    button = press.button
     isPressed = true
     presses += 1
     winners = []
     players = []
     var current: View? = view
     while let holder = current {
-      // One that follows another pointer's press has no eye for this one.
+      // A recognizer that is tracking another pointer ignores this press.
       players += holder.gestureRecognizers.filter {
-        $0.isEnabled && ($0.arena == nil || $0.arena === self)
+        $0.isEnabled && $0.allowedDevices.contains(press.device)
+          && ($0.arena == nil || $0.arena === self)
       }
       current = holder.superview
     }
@@ -50,11 +51,11 @@ final class GestureArena {
       player.arena = self
       player.span = (presses, nil)
     }
-    players.putLongTapsFirst()
+    players.sortTapsByCount()
     members = players + undecided.filter { member in !players.contains { $0 === member } }
   }
 
-  /// Whether any recognizer could still take or has taken the press.
+  /// Whether any recognizer may still take the press or has taken it.
   var isAlive: Bool {
     players.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
   }
@@ -68,7 +69,7 @@ final class GestureArena {
   func step(_ sample: PointerSample) {
     for player in players where player.view != nil {
       switch player.state {
-      case .possible where !player.isLasting && isWaiting(player): break
+      case .possible where !player.isContinuous && isWaiting(player): break
       case .possible, .began, .changed: player.receive(sample)
       case .ended, .cancelled, .failed: break
       }
@@ -115,7 +116,7 @@ extension GestureArena {
   /// Whether the pointer is up and something is undecided.
   var isUndecided: Bool { !isPressed && !members.isEmpty }
 
-  /// Lets those fail that await another press than this one.
+  /// Fails those that await another press than this one.
   ///
   /// A finger elsewhere does not interrupt another one's taps, but there is one mouse alone.
   func meet(_ press: PointerSample, on target: View?) {
@@ -145,7 +146,7 @@ extension GestureArena {
     letGo()
   }
 
-  /// Lets go of those that have decided, once the pointer is up.
+  /// Releases those that have decided, once the pointer is up, and ends waits that nothing can end.
   private func letGo() {
     guard !isPressed, decisions == 0 else { return }
     for member in members where member.state != .possible {
@@ -155,7 +156,7 @@ extension GestureArena {
     let isHopeful =
       members.contains(where: \.awaitsPress) || waiting.contains { $0.isHeldUp(outside: self) }
     guard !isHopeful else { return }
-    // Those that are left wait for each other.
+    // No press, timer or other pointer can still decide: those that are left wait for each other.
     dropClaims()
     for member in members where member.state == .possible { member.fail() }
   }
@@ -192,9 +193,9 @@ extension GestureArena {
 
   /// Notes that a recognizer has asked to begin, and must wait.
   func wait(_ recognizer: GestureRecognizer) {
+    if !recognizer.isContinuous { recognizer.span.last = presses }
     guard !isWaiting(recognizer) else { return }
     waiting.append(recognizer)
-    if !recognizer.isLasting { recognizer.span.last = presses }
   }
 
   /// Forgets that a recognizer waits.
@@ -202,7 +203,7 @@ extension GestureArena {
     waiting.removeAll { $0 === recognizer }
   }
 
-  /// Forgets all that wait: nothing of it will be found.
+  /// Forgets all that wait: none of it will be recognized.
   func dropClaims() {
     waiting = []
   }
@@ -218,9 +219,9 @@ extension GestureArena {
 }
 
 extension [GestureRecognizer] {
-  /// Lets taps see a step in the order of how many of them are wanted, the most first; all others
-  /// keep their places.
-  fileprivate mutating func putLongTapsFirst() {
+  /// Sorts the tap recognizers among themselves so that those that need more taps see a step first:
+  /// of a single and a double tap that complete together, the double one wins.
+  fileprivate mutating func sortTapsByCount() {
     let places = indices.filter { self[$0] is TapGestureRecognizer }
     let taps = places.compactMap { self[$0] as? TapGestureRecognizer }
     guard taps.contains(where: { $0.numberOfTapsRequired > 1 }) else { return }

@@ -1,55 +1,60 @@
 public import BentoGeometry
 public import BentoPlatform
 
-/// A step of a pointer as gesture recognizers see it.
-public nonisolated struct PointerSample: Hashable, Sendable {
-  /// The step of the press.
-  public var phase: PointerEvent.Phase
-  /// Where it happened, in the window's space.
-  public var location: Point
-  /// When it happened.
-  public var time: HostTime
-  /// The button of the press.
-  public var button: PointerEvent.Button
-  /// How many presses in quick succession this one completes.
-  public var clickCount: Int
-  /// The kind of device.
-  public var device: PointerEvent.Device
-  /// The modifier keys that were down.
-  public var modifiers: KeyModifiers
-}
-
-/// Something that finds one kind of gesture in the steps of a pointer.
+/// Recognizes one kind of gesture in the steps of a pointer.
 ///
-/// When a pointer goes down, the recognizers of the view under it and of all its ancestors enter
-/// an arena, deepest first. The first that begins wins, and the others fail or are cancelled;
-/// tentative ones, such as a button's press, begin without winning. So the outcome depends on the
-/// tree and on the steps, and on nothing else.
+/// ```swift
+/// let tap = TapGestureRecognizer { [weak self] recognizer in
+///   if recognizer.state == .ended { self?.select(at: recognizer.location(in: self)) }
+/// }
+/// let doubleTap = TapGestureRecognizer { [weak self] recognizer in
+///   if recognizer.state == .ended { self?.open() }
+/// }
+/// doubleTap.numberOfTapsRequired = 2
+/// tap.require(toFail: doubleTap)
+/// addGestureRecognizer(tap)
+/// addGestureRecognizer(doubleTap)
+/// ```
+///
+/// When a pointer goes down, the recognizers of the view under it and of all its ancestors compete,
+/// deepest view first. The first that begins wins, and the others fail or are cancelled; tentative
+/// ones, such as a button's press, begin without winning. The outcome depends on the view tree and on
+/// the steps alone.
+///
+/// Discrete recognizers, such as taps, go from `possible` to `ended` or `failed`. Continuous ones,
+/// such as pans, go through `began` and `changed` to `ended` or `cancelled`. A subclass overrides
+/// ``pointerDidStep(_:)`` and calls ``begin()``, ``change()``, ``recognize()`` or ``fail()`` there.
 @MainActor
 open class GestureRecognizer {
-  /// How far a gesture has come.
+  /// The progress of a gesture.
   public nonisolated enum State: Hashable, Sendable {
     /// Nothing is decided.
     case possible
-    /// A lasting gesture has begun.
+    /// A continuous gesture has begun.
     case began
-    /// A lasting gesture has moved.
+    /// A continuous gesture has moved.
     case changed
     /// The gesture is complete.
     case ended
-    /// The gesture was taken away after it had begun.
+    /// The gesture was interrupted after it had begun.
     case cancelled
-    /// The steps are not this gesture.
+    /// The steps do not form this gesture.
     case failed
   }
 
   /// The view whose subtree the recognizer watches.
   public internal(set) weak var view: View?
-  /// Whether the recognizer takes part; turning it off takes a gesture under way.
+  /// Whether the recognizer takes part; disabling it cancels a gesture under way.
   public var isEnabled = true {
     didSet { if !isEnabled { cancel() } }
   }
-  /// How far the gesture has come.
+  /// The kinds of pointer whose presses the recognizer looks at; all of them at first.
+  ///
+  /// It counts when a press begins. A recognizer that leaves a kind out does not compete for such
+  /// presses: a scroll view's pan recognizer leaves out the mouse, as dragging with a mouse selects or
+  /// moves things and does not scroll.
+  public var allowedDevices: Set<PointerEvent.Device> = [.mouse, .touch, .pen]
+  /// The progress of the gesture.
   public private(set) var state: State = .possible
   /// Where the pointer is, in the window's space.
   public private(set) var windowLocation = Point.zero
@@ -61,8 +66,8 @@ open class GestureRecognizer {
   weak var arena: GestureArena?
   /// The first press in the arena that the recognizer saw, and the last one when it has claimed.
   var span: (first: Int, last: Int?) = (0, nil)
-  /// Whether what the recognizer claims is a lasting gesture.
-  private(set) var isLasting = false
+  /// Whether the gesture it claims is a continuous one, with a beginning and an end, or else a discrete one.
+  private(set) var isContinuous = false
   private var actions: [(GestureRecognizer) -> Void] = []
   private var prerequisites: [WeakRecognizer] = []
   /// Those that begin only after this one has failed.
@@ -80,10 +85,12 @@ open class GestureRecognizer {
 
   /// Lets the gesture begin only after another recognizer has failed.
   ///
-  /// What this one has found waits meanwhile, also when the pointer is up: a single tap that requires
-  /// a double tap to fail is found when the time for the second tap has passed. When the other one
-  /// begins or is found, this one fails. Another one that does not take part does not hold it up,
-  /// and one that is disabled or leaves its view has failed.
+  /// A gesture that is complete waits until then, even after the pointer went up: a single tap that
+  /// requires a double tap to fail is recognized when the time for the second tap has passed. When the
+  /// other recognizer begins or is recognized, this one fails.
+  ///
+  /// Nothing waits forever. A recognizer that is disabled, removed or cancelled, or whose view leaves
+  /// the window, has failed, and one that does not take part in the press is not waited for.
   public func require(toFail other: GestureRecognizer) {
     guard other !== self else { return }
     prerequisites.append(WeakRecognizer(recognizer: other))
@@ -106,19 +113,19 @@ open class GestureRecognizer {
   /// Whether the pointer is up, and another press could complete the gesture.
   var awaitsPress: Bool { false }
 
-  /// Whether a press goes on with the gesture that awaits one.
+  /// Whether a press continues the gesture that awaits one.
   func continues(with press: PointerSample) -> Bool { false }
 
   /// Whether the recognizer leaves another one in the competition though it wins.
   func spares(_ other: GestureRecognizer) -> Bool { false }
 
-  /// Lets go of what was needed to decide; called when the recognizer has failed, begun or ended.
+  /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
   func didDecide() {}
 
-  /// Puts the recognizer back to its start, after the gesture; an overrider calls `super`.
+  /// Resets the recognizer before the next press; an overrider calls `super`.
   open func reset() {
     state = .possible
-    isLasting = false
+    isContinuous = false
   }
 }
 
@@ -130,21 +137,21 @@ nonisolated struct WeakRecognizer {
 // MARK: - For recognizers
 
 extension GestureRecognizer {
-  /// Claims a lasting gesture.
+  /// Claims a continuous gesture.
   ///
   /// - Returns: whether the gesture has begun; false when another has won or must fail first.
   @discardableResult
   public func begin() -> Bool {
     guard state == .possible else { return false }
     return deciding {
-      isLasting = true
+      isContinuous = true
       guard mayClaim() else { return false }
       set(.began)
       return true
     }
   }
 
-  /// Reports a step of a lasting gesture.
+  /// Reports a step of a continuous gesture.
   public func change() {
     guard state == .began || state == .changed else { return }
     set(.changed)
@@ -154,6 +161,8 @@ extension GestureRecognizer {
   public func recognize() {
     deciding {
       if state == .possible {
+        // If this has to wait, it is the whole gesture that waits: nothing would end a beginning.
+        isContinuous = false
         guard mayClaim() else { return }
       } else if isTentative, arena?.claimFinally(self) == false {
         cancel()
@@ -164,7 +173,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Reports that the steps are not this gesture.
+  /// Reports that the steps do not form this gesture.
   public func fail() {
     guard state == .possible else {
       cancel()
@@ -178,7 +187,7 @@ extension GestureRecognizer {
     }
   }
 
-  /// Asks the arena; one that may not begin yet waits, and one that may not at all fails.
+  /// Asks the arena for the press: waits while prerequisites are undecided, fails if refused.
   private func mayClaim() -> Bool {
     guard let arena else { return shouldBegin?() ?? true }
     guard !isHeldUp else {
@@ -204,12 +213,12 @@ extension GestureRecognizer {
     return decide()
   }
 
-  /// Whether one that must fail first has not decided.
+  /// Whether a prerequisite is undecided.
   var isHeldUp: Bool {
     prerequisites.contains { $0.recognizer?.isUndecided == true }
   }
 
-  /// Whether one that must fail first, and is not in an arena, has not decided.
+  /// Whether a prerequisite that competes in another arena is undecided.
   func isHeldUp(outside arena: GestureArena) -> Bool {
     prerequisites.contains { weak in
       weak.recognizer?.isUndecided == true && weak.recognizer?.arena !== arena
@@ -224,7 +233,7 @@ extension GestureRecognizer {
     return view.isDescendant(of: window)
   }
 
-  /// Claims what waits, if nothing holds it up any more.
+  /// Claims the press if this one waits and no other prerequisite is undecided.
   private func prerequisiteDidFail() {
     guard let arena, arena.isWaiting(self), !isHeldUp else { return }
     arena.stopWaiting(self)
@@ -232,10 +241,10 @@ extension GestureRecognizer {
       fail()
       return
     }
-    if isLasting { begin() } else { recognize() }
+    if isContinuous { begin() } else { recognize() }
   }
 
-  /// Takes the gesture away, if it has begun; one that is undecided has failed.
+  /// Cancels the gesture if it has begun; an undecided recognizer fails.
   func cancel() {
     switch state {
     case .began, .changed: set(.cancelled)
@@ -264,27 +273,5 @@ extension GestureRecognizer {
 
   private func prerequisiteDidSucceed() {
     if isUndecided { fail() }
-  }
-}
-
-// MARK: - On views
-
-extension View {
-  /// The recognizers that watch the view's subtree.
-  public var gestureRecognizers: [GestureRecognizer] { storedGestureRecognizers }
-
-  /// Lets a recognizer watch the view's subtree; it leaves its former view.
-  public func addGestureRecognizer(_ recognizer: GestureRecognizer) {
-    recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizer.view = self
-    storedGestureRecognizers.append(recognizer)
-  }
-
-  /// Stops a recognizer from watching the view's subtree.
-  public func removeGestureRecognizer(_ recognizer: GestureRecognizer) {
-    guard recognizer.view === self else { return }
-    recognizer.cancel()
-    recognizer.view = nil
-    storedGestureRecognizers.removeAll { $0 === recognizer }
   }
 }

@@ -1,7 +1,16 @@
 public import BentoGeometry
 internal import BentoPlatform
 
-/// Finds a press that moves.
+/// Recognizes a press that moves.
+///
+/// ```swift
+/// let pan = PanGestureRecognizer { [weak self] recognizer in
+///   guard let self, let pan = recognizer as? PanGestureRecognizer else { return }
+///   card.center = card.center.offsetBy(dx: pan.translation.x, dy: pan.translation.y)
+///   pan.translation = .zero
+/// }
+/// addGestureRecognizer(pan)
+/// ```
 @MainActor
 public final class PanGestureRecognizer: GestureRecognizer {
   /// The directions in which the gesture may begin.
@@ -70,36 +79,5 @@ public final class PanGestureRecognizer: GestureRecognizer {
       return
     }
     begin()
-  }
-}
-
-/// The recent steps of a pointer, for its velocity.
-nonisolated struct VelocityTracker {
-  /// Older steps than this do not count.
-  private static let window = Duration.milliseconds(100)
-  private var samples: [(location: Point, time: HostTime)] = []
-
-  /// Forgets all steps.
-  mutating func reset() {
-    samples.removeAll(keepingCapacity: true)
-  }
-
-  /// Notes a step.
-  mutating func add(_ location: Point, at time: HostTime) {
-    samples.append((location, time))
-    samples.removeAll { time - $0.time > Self.window }
-  }
-
-  /// The mean velocity over the recent steps, in points per second.
-  ///
-  /// A pointer that rested before its last step does not move.
-  var velocity: Point {
-    guard let first = samples.first, let last = samples.last else { return .zero }
-    let seconds = (last.time - first.time).inSeconds
-    guard seconds > 0.001 else { return .zero }
-    return Point(
-      x: (last.location.x - first.location.x) / seconds,
-      y: (last.location.y - first.location.y) / seconds
-    )
   }
 }

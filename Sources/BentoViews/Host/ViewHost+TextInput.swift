@@ -13,7 +13,7 @@ extension ViewHost {
   /// The kinds of input that the views currently want; an inactive host wants neither keys nor text.
   public var wants: HostWants {
     var wants: HostWants = []
-    if dispatcher.holdsPointer { wants.insert(.pointer) }
+    if dispatcher.wantsPointer { wants.insert(.pointer) }
     guard isActive, let firstResponder else { return wants }
     wants.insert(.keyboard)
     if firstResponder.textInputTraits != nil { wants.insert(.text) }

@@ -66,6 +66,13 @@ public final class ViewHost {
   public var inspector: Inspector? {
     didSet { if inspector !== oldValue { inspectorDidChange() } }
   }
+  /// Whether the host fills a window of its own, as in a desktop program; false for a host that shows
+  /// views inside another program's window.
+  ///
+  /// A press that no view takes gives the keyboard back to the program around: the first responder
+  /// resigns. In a window of the host's own there is nobody else to use the keys, and a view that
+  /// edits text keeps them.
+  public var ownsWindow = false
   /// The view that gets keyboard events first, or nil.
   public private(set) weak var firstResponder: View?
 
@@ -75,7 +82,7 @@ public final class ViewHost {
   /// The transitions between views that have not ended, the latest last.
   var transitions: [RunningTransition] = []
   private let timers = HostTimers()
-  private(set) lazy var dispatcher = EventDispatcher(host: self)
+  private var madeDispatcher: EventDispatcher?
   private var reducedMotionChoice: Bool?
   private var pace = FramePace()
   private let storedClock: HostClock
@@ -143,7 +150,11 @@ public final class ViewHost {
   }
 
   isolated deinit {
+    // The views must not ask a host that is ending for anything.
     ViewHost.takeHost(from: window)
+    madeDispatcher?.endWithHost()
+    firstResponder?.firstResponderDidChange()
+    ViewHost.endScrolling(in: window)
     animator.endAll()
     storedClock.end()
     if textSession != nil { services.endText() }
@@ -154,9 +165,12 @@ public final class ViewHost {
 
 extension ViewHost {
   /// Handles an event, in points of the host's own space.
+  ///
+  /// Keys and text are ignored while the host is not active; see ``setActive(_:)``.
   public func handle(_ event: InputEvent) -> Disposition {
     now = max(now, event.time)
     storedClock.note(now)
+    guard isActive || !event.kind.isFromKeyboard else { return .ignored }
     synchronizedAnimationTime()
     let disposition = inspect(event) ?? dispatcher.handle(event)
     updateTextInput()
@@ -169,6 +183,14 @@ extension ViewHost {
     dispatcher.cancelAll()
   }
 
+  /// What brings events to the views.
+  var dispatcher: EventDispatcher {
+    if let madeDispatcher { return madeDispatcher }
+    let made = EventDispatcher(host: self)
+    madeDispatcher = made
+    return made
+  }
+
   /// Cancels the gestures of a view and of everything below it, as if the view left the host.
   ///
   /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press
@@ -177,8 +199,11 @@ extension ViewHost {
     dispatcher.cancelGestures(in: view)
   }
 
-  /// Tells the host whether it has the keyboard; without it, presses are cancelled and the focus
-  /// ring is hidden.
+  /// Tells the host whether it has the keyboard.
+  ///
+  /// A program calls it when its window gains or loses the focus, and when it takes the keyboard for
+  /// itself or hands it back. Without the keyboard, presses are cancelled, the focus ring is hidden,
+  /// text input ends, and keys and text are ignored; the first responder stays the same.
   public func setActive(_ isActive: Bool) {
     if !isActive { cancelAllInput() }
     guard isActive != self.isActive else { return }
@@ -201,6 +226,9 @@ extension ViewHost {
 
   /// Gives the keyboard to a view, or to none.
   ///
+  /// The view that loses it is told first, and may then give the keyboard to yet another view or take
+  /// `view` out of the tree. The later wish counts: then `view` does not get it.
+  ///
   /// - Returns: whether the view has it.
   @discardableResult
   func makeFirstResponder(_ view: View?) -> Bool {
@@ -208,11 +236,14 @@ extension ViewHost {
     if let old = firstResponder {
       guard old.canResignFirstResponder else { return false }
       dropFirstResponder()
+      guard firstResponder == nil else { return firstResponder === view }
     }
+    guard let view else { return true }
+    guard view.host === self, view.isDescendant(of: window) else { return false }
     firstResponder = view
-    view?.firstResponderDidChange()
+    view.firstResponderDidChange()
     updateTextInput()
-    return true
+    return firstResponder === view
   }
 
   /// Takes the keyboard away without asking.
@@ -480,12 +511,28 @@ extension ViewHost {
     for subview in view.subviews { takeHost(from: subview) }
   }
 
+  /// Ends the motions of scroll views whose host ends, so that they do not wait for its clock.
+  private static func endScrolling(in view: View) {
+    (view as? ScrollView)?.leaveHost()
+    for subview in view.subviews { endScrolling(in: subview) }
+  }
+
   private static func markAll(_ view: View) {
     view.committed = nil
     view.keptPicture = nil
     view.dirty.formUnion([.layout, .layoutBelow, .display, .composite, .compositeBelow])
     for subview in view.subviews {
       markAll(subview)
+    }
+  }
+}
+
+extension InputEvent.Kind {
+  /// Whether the event comes from a keyboard or an input method.
+  fileprivate var isFromKeyboard: Bool {
+    switch self {
+    case .key, .text, .markedText: true
+    case .pointer, .scroll, .drop: false
     }
   }
 }

@@ -1,0 +1,48 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// Recognizes a press that is held.
+@MainActor
+public final class LongPressGestureRecognizer: GestureRecognizer {
+  /// How long the press must last.
+  public var minimumPressDuration: Duration = .milliseconds(500)
+  /// How far the pointer may stray before the gesture begins, in points.
+  public var allowableMovement = 10.0
+
+  private var start = Point.zero
+  private var timer: HostTimer?
+
+  public override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down:
+      start = sample.location
+      guard sample.button == .primary else {
+        fail()
+        return
+      }
+      timer = view?.host?.schedule(after: minimumPressDuration) { [weak self] in
+        self?.begin()
+      }
+    case .move:
+      if state == .possible {
+        if start.distance(to: sample.location) > allowableMovement { fail() }
+      } else {
+        change()
+      }
+    case .up:
+      if state == .possible { fail() } else { recognize() }
+    case .cancel, .leave:
+      fail()
+    }
+  }
+
+  public override func reset() {
+    didDecide()
+    super.reset()
+  }
+
+  override func didDecide() {
+    timer?.cancel()
+    timer = nil
+  }
+}

@@ -1,0 +1,137 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Hover while the tree changes, and when the host goes away.
+@Suite
+struct HoverTests {
+  private let harness = Harness(size: Size(width: 100, height: 100))
+  private let outer = HoveringView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let inner = HoveringView(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+  private let middle = Point(x: 50, y: 50)
+
+  init() {
+    harness.window.addSubview(outer)
+    outer.addSubview(inner)
+  }
+
+  @Test
+  func `a view that leaves while hover is handed out is not hovered`() {
+    inner.onHover = { if $0 { outer.removeFromSuperview() } }
+
+    harness.pointer(.move, at: middle)
+    harness.settle()
+
+    #expect(outer.told.last != true)
+    #expect(inner.told == [true, false])
+  }
+
+  @Test
+  func `input that is cancelled while hover is handed out leaves nothing hovered`() {
+    inner.onHover = { if $0 { harness.host.cancelAllInput() } }
+
+    harness.pointer(.move, at: middle)
+
+    #expect(outer.told.last != true)
+    #expect(inner.told == [true, false])
+    #expect(!harness.host.wants.contains(.pointer))
+  }
+
+  @Test
+  func `a view is told in turns that it is hovered and that it is not`() {
+    inner.onHover = { if !$0 { outer.frame.x = 200 } }
+    for _ in 0..<3 {
+      harness.pointer(.move, at: middle)
+      harness.pointer(.leave, at: .zero)
+      outer.frame.x = 0
+      harness.settle()
+    }
+
+    #expect(inner.told == [true, false, true, false, true, false])
+    #expect(outer.told == [true, false, true, false, true, false])
+  }
+
+  @Test
+  func `a host that ends during a press leaves its controls at rest`() {
+    let button = Button(title: "A", style: .filled)
+    var events: [ControlEvent] = []
+    button.addAction(for: .touchCancel) { events.append(.touchCancel) }
+    let focused = HoveringView(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    do {
+      let harness = Harness(size: Size(width: 100, height: 50))
+      harness.mount(button)
+      button.addSubview(focused)
+      harness.pointer(.move, at: Point(x: 50, y: 25))
+      harness.pointer(.down, at: Point(x: 50, y: 25))
+      #expect(button.isHighlighted)
+      focused.becomeFirstResponder()
+    }
+    #expect(events == [.touchCancel])
+    #expect(focused.focusStates == [true, false])
+
+    let other = Harness(size: Size(width: 100, height: 50))
+    other.mount(button)
+    other.settle()
+    #expect(!button.isHighlighted)
+    #expect(!button.isHovered)
+  }
+
+  @Test
+  func `a host that ends during a fling leaves its scroll view at rest`() {
+    let scrollView = ScrollView()
+    scrollView.contentSize = Size(width: 100, height: 2_000)
+    do {
+      let harness = Harness(size: Size(width: 100, height: 100))
+      harness.mount(scrollView)
+      harness.drag(from: Point(x: 50, y: 90), to: Point(x: 50, y: 20), device: .touch)
+      #expect(scrollView.isDecelerating)
+    }
+    let offset = scrollView.contentOffset
+
+    #expect(!scrollView.isDecelerating)
+    let other = Harness(size: Size(width: 100, height: 100))
+    other.mount(scrollView)
+    other.settle()
+    #expect(scrollView.contentOffset == offset)
+  }
+
+  @Test
+  func `a host that ends while its bar is dragged lets go of it`() {
+    let scrollView = ScrollView()
+    scrollView.contentSize = Size(width: 100, height: 2_000)
+    do {
+      let harness = Harness(size: Size(width: 100, height: 100))
+      harness.mount(scrollView)
+      harness.pointer(.move, at: Point(x: 95, y: 90))
+      harness.pointer(.down, at: Point(x: 95, y: 90))
+    }
+    let other = Harness(size: Size(width: 100, height: 100))
+    other.mount(scrollView)
+    other.settle()
+
+    #expect(other.render() == other.renderFully())
+    #expect(other.host.nextDeadline == nil)
+  }
+}
+
+private final class HoveringView: View {
+  var told: [Bool] = []
+  var focusStates: [Bool] = []
+  var onHover: ((Bool) -> Void)?
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func hoverDidChange(isHovered: Bool) {
+    told.append(isHovered)
+    onHover?(isHovered)
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    focusStates.append(isFirstResponder)
+  }
+}

@@ -1,0 +1,116 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// How the keyboard goes back to the program around the host.
+@Suite
+struct KeyboardReturnTests {
+  private let harness = Harness(size: Size(width: 200, height: 100))
+  private let button = Button(title: "Press")
+  private let field = TypedView(frame: Rect(x: 0, y: 50, width: 80, height: 40))
+  private let beside = Point(x: 150, y: 80)
+  private let log = Log()
+
+  @MainActor
+  private final class Log {
+    var presses = 0
+  }
+
+  init() {
+    button.frame = Rect(x: 0, y: 0, width: 80, height: 40)
+    button.addAction(for: .touchUpInside) { [log] in log.presses += 1 }
+    harness.window.addSubview(button)
+    harness.window.addSubview(field)
+  }
+
+  @Test
+  func `a press beside all views takes the keyboard away from them`() {
+    harness.key(.tab)
+    #expect(button.isFirstResponder)
+
+    #expect(harness.click(at: beside) == .ignored)
+
+    #expect(!button.showsFocusRing)
+    #expect(harness.host.wants.isEmpty)
+    #expect(harness.key(.space) == .ignored)
+    #expect(log.presses == 0)
+  }
+
+  @Test(arguments: [Point(x: 150, y: 80), Point(x: 900, y: 900), Point(x: -5, y: 20)])
+  func `so does one outside of the host, with any button and finger`(point: Point) {
+    for button in [PointerEvent.Button.primary, .secondary, .middle] {
+      field.becomeFirstResponder()
+      harness.pointer(.down, at: point, button: button)
+      harness.pointer(.up, at: point, button: button)
+      #expect(harness.host.firstResponder == nil)
+    }
+    field.becomeFirstResponder()
+    harness.pointer(.down, at: point, device: .touch)
+
+    #expect(harness.host.firstResponder == nil)
+    #expect(harness.services.caret == nil)
+  }
+
+  @Test
+  func `a press that a view takes leaves the keyboard where it is`() {
+    let plain = View(frame: Rect(x: 100, y: 0, width: 100, height: 100))
+    harness.window.addSubview(plain)
+    button.becomeFirstResponder()
+
+    #expect(harness.click(at: beside) == .handled)
+
+    #expect(button.isFirstResponder)
+  }
+
+  @Test
+  func `in a window of its own a view that edits text keeps the keyboard, a button does not`() {
+    harness.host.ownsWindow = true
+
+    field.becomeFirstResponder()
+    harness.click(at: beside)
+    #expect(field.isFirstResponder)
+    button.becomeFirstResponder()
+    harness.click(at: beside)
+
+    #expect(harness.host.firstResponder == nil)
+  }
+
+  @Test
+  func `an inactive host leaves keys to the program`() {
+    button.becomeFirstResponder()
+    harness.host.setActive(false)
+
+    #expect(harness.host.wants.isEmpty)
+    #expect(harness.key(.space) == .ignored)
+    #expect(harness.key(.tab) == .ignored)
+    #expect(harness.type("a") == .ignored)
+    #expect(
+      harness.send(.markedText(MarkedText(string: "a", selection: 0..<1))) == .ignored
+    )
+    #expect(log.presses == 0)
+    #expect(button.isFirstResponder)
+  }
+
+  @Test
+  func `a host that is active again goes on with the view that had the keyboard`() {
+    button.becomeFirstResponder()
+    harness.host.setActive(false)
+    harness.key(.space)
+    harness.host.setActive(true)
+
+    #expect(harness.key(.space) == .handled)
+    #expect(log.presses == 1)
+  }
+
+  @Test
+  func `an inactive host still takes the pointer`() {
+    harness.host.setActive(false)
+
+    harness.click(on: button)
+
+    #expect(log.presses == 1)
+  }
+}
