@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import SeededRandom
@@ -150,7 +151,8 @@ struct TilingTests {
     fixture.harness.drag(
       from: Point(x: 100, y: 50),
       to: Point(x: 100, y: 350),
-      duration: .milliseconds(100)
+      duration: .milliseconds(100),
+      device: .touch
     )
     fixture.harness.settle()
 

@@ -16,7 +16,7 @@ struct ScrollEdgeTests {
     let delegate = Returner()
     scrollView.scrollDelegate = delegate
 
-    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     harness.settle()
 
     #expect(delegate.count == 1)
@@ -78,13 +78,13 @@ struct ScrollEdgeTests {
   @Test
   func `turning scrolling off ends the drag under way`() {
     let (harness, scrollView) = makeScrollView()
-    harness.pointer(.down, at: middle)
-    harness.pointer(.move, at: Point(x: 150, y: 60))
+    harness.pointer(.down, at: middle, device: .touch)
+    harness.pointer(.move, at: Point(x: 150, y: 60), device: .touch)
     #expect(scrollView.isDragging)
 
     scrollView.isScrollEnabled = false
     let offset = scrollView.contentOffset
-    harness.pointer(.move, at: Point(x: 150, y: 10))
+    harness.pointer(.move, at: Point(x: 150, y: 10), device: .touch)
 
     #expect(!scrollView.isDragging)
     #expect(scrollView.contentOffset == offset)
@@ -106,7 +106,7 @@ struct ScrollEdgeTests {
   @Test
   func `a scroll view that leaves its window stands still`() {
     let (harness, scrollView) = makeScrollView()
-    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     #expect(scrollView.isDecelerating)
 
     scrollView.removeFromSuperview()
@@ -120,9 +120,9 @@ struct ScrollEdgeTests {
   @Test
   func `a scroll view dragged out of its window comes to rest inside its content`() {
     let (harness, scrollView) = makeScrollView()
-    harness.pointer(.down, at: Point(x: 150, y: 20))
-    harness.pointer(.move, at: Point(x: 150, y: 40))
-    harness.pointer(.move, at: Point(x: 150, y: 120))
+    harness.pointer(.down, at: Point(x: 150, y: 20), device: .touch)
+    harness.pointer(.move, at: Point(x: 150, y: 40), device: .touch)
+    harness.pointer(.move, at: Point(x: 150, y: 120), device: .touch)
     #expect(scrollView.contentOffset.y < 0)
 
     scrollView.removeFromSuperview()
@@ -138,7 +138,7 @@ struct ScrollEdgeTests {
     let (harness, scrollView) = makeScrollView()
     let delegate = Counter()
     scrollView.scrollDelegate = delegate
-    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     #expect(scrollView.isDecelerating)
 
     if isPress {
@@ -158,7 +158,7 @@ struct ScrollEdgeTests {
     let (harness, scrollView) = makeScrollView()
     let delegate = Counter()
     scrollView.scrollDelegate = delegate
-    harness.drag(from: Point(x: 150, y: 20), to: Point(x: 150, y: 120))
+    harness.drag(from: Point(x: 150, y: 20), to: Point(x: 150, y: 120), device: .touch)
     #expect(scrollView.contentOffset.y < 0)
 
     harness.click(at: middle)
@@ -205,7 +205,7 @@ struct ScrollEdgeTests {
     inner.contentOffset.y = 120
     harness.advance(by: .milliseconds(17))
 
-    harness.drag(from: middle, to: Point(x: 150, y: 40), duration: .seconds(2))
+    harness.drag(from: middle, to: Point(x: 150, y: 40), duration: .seconds(2), device: .touch)
 
     #expect(outer.contentOffset.y > 40)
     #expect(inner.contentOffset.y == 120)
@@ -215,11 +215,11 @@ struct ScrollEdgeTests {
   func `a drag past the only end pulls it and springs back`() {
     let (harness, scrollView) = makeScrollView()
 
-    harness.pointer(.down, at: middle)
-    harness.pointer(.move, at: Point(x: 150, y: 120))
-    harness.pointer(.move, at: Point(x: 150, y: 160))
+    harness.pointer(.down, at: middle, device: .touch)
+    harness.pointer(.move, at: Point(x: 150, y: 120), device: .touch)
+    harness.pointer(.move, at: Point(x: 150, y: 160), device: .touch)
     #expect(scrollView.contentOffset.y < 0)
-    harness.pointer(.up, at: Point(x: 150, y: 160))
+    harness.pointer(.up, at: Point(x: 150, y: 160), device: .touch)
     harness.settle()
 
     #expect(scrollView.contentOffset.y == 0)
@@ -237,7 +237,7 @@ struct ScrollEdgeTests {
 
     #expect(harness.scroll(by: Size(width: 0, height: -10), at: middle) == .ignored)
     #expect(harness.key(.pageDown) == .ignored)
-    harness.drag(from: middle, to: Point(x: 150, y: 40))
+    harness.drag(from: middle, to: Point(x: 150, y: 40), device: .touch)
 
     #expect(scrollView.contentOffset.y == -20)
   }
@@ -253,9 +253,9 @@ struct ScrollEdgeTests {
     harness.key(.pageDown)
     harness.settle()
     #expect(scrollView.contentOffset.y == 160)
-    harness.pointer(.down, at: middle)
-    harness.pointer(.move, at: Point(x: 130, y: 70))
-    harness.pointer(.move, at: Point(x: 100, y: 40))
+    harness.pointer(.down, at: middle, device: .touch)
+    harness.pointer(.move, at: Point(x: 130, y: 70), device: .touch)
+    harness.pointer(.move, at: Point(x: 100, y: 40), device: .touch)
 
     #expect(scrollView.contentOffset == Point(x: 30, y: 190))
   }

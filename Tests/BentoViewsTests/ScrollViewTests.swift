@@ -45,7 +45,8 @@ struct ScrollViewTests {
         harness.drag(
           from: middle,
           to: Point(x: 150, y: .random(in: 0...200, using: &generator)),
-          steps: 4
+          steps: 4,
+          device: .touch
         )
       case 2: badge.frame.origin.x = .random(in: 0...240, using: &generator)
       case 3:
@@ -77,7 +78,7 @@ struct ScrollViewTests {
   func `a fling runs on, slows down and stops`() {
     let (harness, scrollView) = makeScrollView()
 
-    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     let released = scrollView.contentOffset.y
     #expect(scrollView.isDecelerating)
     harness.settle()
@@ -90,13 +91,13 @@ struct ScrollViewTests {
   func `content pulled beyond its top follows less and less and springs back`() {
     let (harness, scrollView) = makeScrollView()
 
-    harness.pointer(.down, at: Point(x: 150, y: 20))
+    harness.pointer(.down, at: Point(x: 150, y: 20), device: .touch)
     for step in 1...10 {
       harness.advance(by: .milliseconds(16))
-      harness.pointer(.move, at: Point(x: 150, y: 20 + Double(step) * 15))
+      harness.pointer(.move, at: Point(x: 150, y: 20 + Double(step) * 15), device: .touch)
     }
     let pulled = scrollView.contentOffset.y
-    harness.pointer(.up, at: Point(x: 150, y: 170))
+    harness.pointer(.up, at: Point(x: 150, y: 170), device: .touch)
     harness.settle()
 
     #expect(pulled < -30 && pulled > -150)
@@ -106,7 +107,7 @@ struct ScrollViewTests {
   @Test
   func `a press on moving content stops it`() {
     let (harness, scrollView) = makeScrollView()
-    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60))
+    harness.drag(from: Point(x: 150, y: 180), to: Point(x: 150, y: 60), device: .touch)
     harness.advance(by: .milliseconds(50))
 
     harness.pointer(.down, at: middle)

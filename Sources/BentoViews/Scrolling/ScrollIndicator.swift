@@ -1,26 +1,45 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
 
-/// The thumb at the edge of a scroll view: it appears while the content moves and can be dragged.
+/// The scroll bar over an edge of a scroll view.
+///
+/// At rest it is invisible. A narrow thumb appears while the content moves and fades afterwards. When
+/// the mouse comes to the edge, the bar appears as well, with a wide thumb on a track. The thumb is
+/// dragged; a press on the track moves the content by pages for as long as it lasts, until the thumb
+/// is under the pointer. With Shift or the middle button, a press moves the thumb there at once.
+///
+/// A finger drags the thumb only while that is shown: at all other times, and on the track, it
+/// reaches the content.
 @MainActor
 final class ScrollIndicator: View {
-  /// The axis along which a thumb moves.
-  nonisolated enum Axis {
-    case horizontal
-    case vertical
-  }
-
-  private static let thickness = 10.0
+  /// The width of the bar, in points: what the mouse reaches at the edge.
+  static let thickness = 12.0
   private static let shortestThumb = 28.0
   private static let margin = 2.0
+  private static let (narrowThumb, wideThumb) = (5.0, 8.0)
+  /// The time from a press on the track to the second page, and from there on to every further one.
+  private static let repeatDelay = Duration.milliseconds(400)
+  private static let repeatInterval = Duration.milliseconds(120)
 
   private var axis = Axis.vertical
+  private let press = ScrollBarGestureRecognizer()
+  private let thumb = View()
+  /// The track, from the first time it is shown.
+  private var track: View?
   private var fadeTimer: HostTimer?
+  private var repeatTimer: HostTimer?
   private var isHovered = false
-  private var dragStartOffset = 0.0
-  private let pan = PanGestureRecognizer()
-  /// The points of content that one point of the thumb's way stands for.
-  private var contentPerPoint = 1.0
+  private var isWide = false
+  /// Where the thumb begins along the bar, before it is rounded to pixels, and how long it is.
+  private var (thumbStart, thumbLength) = (0.0, 0.0)
+  /// How far the thumb can move, in points.
+  private var travel = 0.0
+  /// How far the content can move, in points.
+  private var range = 0.0
+  /// How far from the thumb's beginning it was grabbed, or nil while it is not dragged.
+  private var grip: Double?
 
   convenience init(axis: Axis) {
     self.init()
@@ -29,103 +48,232 @@ final class ScrollIndicator: View {
 
   required init() {
     super.init()
-    alpha = 0
-    pan.threshold = 0
-    pan.addAction { [weak self] _ in self?.dragThumb() }
-    addGestureRecognizer(pan)
+    cursor = .arrow
+    thumb.isUserInteractionEnabled = false
+    thumb.alpha = 0
+    addSubview(thumb)
+    press.addAction { [weak self] _ in self?.pressDidChange() }
+    addGestureRecognizer(press)
   }
 
-  /// Lays the thumb at the edge of the visible part, or hides it when everything is visible.
-  func place(in bounds: Rect, content: Double, offset: Double, isWanted: Bool) {
-    let extent = axis == .vertical ? bounds.height : bounds.width
-    guard isWanted, content > extent + 0.5, extent > Self.shortestThumb else {
-      isHidden = true
-      return
-    }
-    isHidden = false
-    let track = extent - 2 * Self.margin
-    let length = max(Self.shortestThumb, (track * extent / content).rounded())
-    let range = content - extent
-    contentPerPoint = range / max(1, track - length)
-    let share = min(1, max(0, offset / range))
-    let place = (Self.margin + share * (track - length)).rounded()
-    frame =
-      axis == .vertical
-      ? Rect(
-        x: bounds.maxX - Self.thickness,
-        y: bounds.y + place,
-        width: Self.thickness,
-        height: length
-      )
-      : Rect(
-        x: bounds.x + place,
-        y: bounds.maxY - Self.thickness,
-        width: length,
-        height: Self.thickness
-      )
+  private var scrollView: ScrollView? { superview as? ScrollView }
+
+  private var isPressed: Bool { press.state == .began || press.state == .changed }
+
+  /// Whether a scroll view with content of an extent has something to show along the axis.
+  static func isNeeded(content: Double, extent: Double) -> Bool {
+    content > extent + 0.5 && extent > shortestThumb
   }
 
-  override func draw(in context: DrawContext) {
-    let wide = isHovered || pan.state == .began || pan.state == .changed
-    let width = wide ? 7.0 : 5.0
-    let area = context.bounds
-    let thumb =
-      axis == .vertical
-      ? Rect(x: area.maxX - width - 2, y: area.y, width: width, height: area.height)
-      : Rect(x: area.x, y: area.maxY - width - 2, width: area.width, height: width)
-    context.fill(thumb, cornerRadius: width / 2, with: context.theme.colors.scrollIndicator)
+  /// Lays the bar over an edge of the visible part.
+  ///
+  /// - Parameters:
+  ///   - strip: The bar's place in the scroll view's bounds space.
+  ///   - content: The extent of the content with its insets, larger than `extent`.
+  ///   - extent: The extent of the visible part.
+  ///   - offset: How far the content has moved from its beginning.
+  func place(in strip: Rect, content: Double, extent: Double, offset: Double) {
+    frame = strip
+    let length = axis == .vertical ? strip.height : strip.width
+    let room = length - 2 * Self.margin
+    thumbLength = min(room, max(Self.shortestThumb, (room * extent / content).rounded()))
+    travel = max(0, room - thumbLength)
+    range = content - extent
+    thumbStart = Self.margin + min(1, max(0, offset / range)) * travel
+    layOutThumb()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
   }
 
   override func hoverDidChange(isHovered: Bool) {
     self.isHovered = isHovered
-    setNeedsDisplay()
-    if isHovered { appear() } else { disappearSoon() }
+    updateWidth()
+    if !isHovered, !isPressed { disappearSoon() }
   }
 
+  override func point(inside point: Point) -> Bool {
+    guard super.point(inside: point), scrollView?.isScrollEnabled == true else { return false }
+    guard host?.dispatcher.testedDevice != .mouse else { return true }
+    return thumb.alpha > 0 && isThumb(at: position(of: point))
+  }
+}
+
+// MARK: - Appearance
+
+extension ScrollIndicator {
   /// Shows the thumb.
   func appear() {
     fadeTimer?.cancel()
     fadeTimer = nil
-    alpha = 1
+    thumb.alpha = 1
   }
 
-  /// Hides the thumb at once.
+  /// Hides the bar at once.
   func disappear() {
     fadeTimer?.cancel()
-    fadeTimer = nil
-    alpha = 0
+    repeatTimer?.cancel()
+    (fadeTimer, repeatTimer, grip) = (nil, nil, nil)
+    (isHovered, isWide) = (false, false)
+    thumb.alpha = 0
+    track?.alpha = 0
+    layOutThumb()
   }
 
   /// Fades the thumb out after a moment without motion.
   func disappearSoon() {
     fadeTimer?.cancel()
     fadeTimer = host?.schedule(after: .milliseconds(900)) { [weak self] in
-      guard let self, !self.isHovered else { return }
-      View.animate(withDuration: .milliseconds(250), animations: { self.alpha = 0 })
+      guard let self, !self.isWide else { return }
+      View.animate(withDuration: .milliseconds(250), animations: { self.thumb.alpha = 0 })
     }
   }
 
-  private func dragThumb() {
-    guard let scrollView = superview as? ScrollView else { return }
-    let limits = scrollView.offsetLimits
-    switch pan.state {
-    case .began:
-      dragStartOffset =
-        axis == .vertical ? scrollView.contentOffset.y : scrollView.contentOffset.x
-      setNeedsDisplay()
-    case .changed:
-      let motion = axis == .vertical ? pan.translation.y : pan.translation.x
-      let wanted = dragStartOffset + motion * contentPerPoint
-      var offset = scrollView.contentOffset
-      if axis == .vertical {
-        offset.y = min(limits.maximum.y, max(limits.minimum.y, wanted))
-      } else {
-        offset.x = min(limits.maximum.x, max(limits.minimum.x, wanted))
+  /// Ends a press on the bar.
+  func cancelPress() {
+    press.cancel()
+  }
+
+  /// Widens the bar under the mouse and while it is pressed.
+  private func updateWidth() {
+    let wasWide = isWide
+    isWide = isHovered || isPressed
+    guard isWide != wasWide else {
+      updateColors()
+      return
+    }
+    if isWide { showTrack() }
+    View.animate(
+      withDuration: .milliseconds(120),
+      animations: {
+        if isWide { appear() }
+        track?.alpha = isWide ? 1 : 0
+        layOutThumb()
+        updateColors()
       }
-      scrollView.setContentOffset(offset, animated: false)
-    case .ended, .cancelled, .possible, .failed:
-      setNeedsDisplay()
-      if !isHovered { disappearSoon() }
+    )
+  }
+
+  private func showTrack() {
+    guard track == nil else { return }
+    let track = View()
+    track.isUserInteractionEnabled = false
+    track.alpha = 0
+    track.frame = bounds
+    self.track = track
+    insertSubview(track, at: 0)
+    updateColors()
+  }
+
+  private func layOutThumb() {
+    let width = isWide ? Self.wideThumb : Self.narrowThumb
+    let place = thumbStart.rounded()
+    let area = bounds
+    track?.frame = area
+    thumb.cornerRadius = width / 2
+    thumb.frame =
+      switch axis {
+      case .horizontal:
+        Rect(x: place, y: area.maxY - width - Self.margin, width: thumbLength, height: width)
+      case .vertical where scrollView?.effectiveContentDirection == .rightToLeft:
+        Rect(x: Self.margin, y: place, width: width, height: thumbLength)
+      case .vertical:
+        Rect(x: area.maxX - width - Self.margin, y: place, width: width, height: thumbLength)
+      }
+  }
+
+  private func updateColors() {
+    let colors = theme.colors
+    let strength = isPressed ? 1.7 : isWide ? 1.3 : 1
+    let color = colors.scrollIndicator
+    thumb.backgroundColor = color.withAlpha(min(1, color.alpha * strength))
+    track?.backgroundColor = colors.scrollTrack
+  }
+}
+
+// MARK: - Presses
+
+extension ScrollIndicator {
+  private func position(of point: Point) -> Double { axis == .vertical ? point.y : point.x }
+
+  private var pressPosition: Double { position(of: press.location(in: self)) }
+
+  private func isThumb(at position: Double) -> Bool {
+    position >= thumbStart && position < thumbStart + thumbLength
+  }
+
+  private func pressDidChange() {
+    switch press.state {
+    case .began: beginPress()
+    case .changed: if let grip { drag(to: pressPosition - grip) }
+    case .ended, .cancelled, .failed, .possible: endPress()
+    }
+  }
+
+  private func beginPress() {
+    updateWidth()
+    if isThumb(at: pressPosition) {
+      grip = pressPosition - thumbStart
+    } else if press.goesToPosition {
+      grip = thumbLength / 2
+      drag(to: pressPosition - thumbLength / 2)
+    } else {
+      turnPage(after: Self.repeatDelay)
+    }
+  }
+
+  private func endPress() {
+    repeatTimer?.cancel()
+    (repeatTimer, grip) = (nil, nil)
+    updateWidth()
+    if !isWide { disappearSoon() }
+  }
+
+  /// Moves the content so that the thumb begins at a position along the bar.
+  private func drag(to start: Double) {
+    // The content may have changed since the last layout, as rows do that are measured on the way.
+    scrollView?.layoutIndicators()
+    guard travel > 0 else { return }
+    let share = min(1, max(0, (start - Self.margin) / travel))
+    scrollView?.scroll(axis, to: share * range, animated: false)
+  }
+
+  /// Moves the content by a page towards the pointer, and again after a while.
+  private func turnPage(after delay: Duration) {
+    let position = pressPosition
+    guard let scrollView, !isThumb(at: position) else { return }
+    scrollView.scroll(axis, byPages: position < thumbStart ? -1 : 1)
+    repeatTimer = host?.schedule(after: delay) { [weak self] in
+      self?.turnPage(after: Self.repeatInterval)
+    }
+  }
+}
+
+/// Follows a press on a scroll bar: it begins at once and wins.
+@MainActor
+private final class ScrollBarGestureRecognizer: GestureRecognizer {
+  /// Whether the press asks for the thumb to come to the pointer.
+  private(set) var goesToPosition = false
+
+  override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down:
+      guard sample.button == .primary || sample.button == .middle else {
+        fail()
+        return
+      }
+      goesToPosition = sample.button == .middle || sample.modifiers.contains(.shift)
+      begin()
+    case .move: change()
+    case .up: recognize()
+    case .cancel, .leave: fail()
     }
   }
 }

@@ -77,7 +77,7 @@ nonisolated struct ScrollAxis {
     return offset
   }
 
-  /// Whether the motion is a fling that slows down or comes back from beyond an end.
+  /// Whether the offset lies where the content does not cover the viewport.
   var isBeyondLimits: Bool { !limits.contains(offset) }
 
   /// Whether content lies that way.
@@ -201,7 +201,7 @@ nonisolated struct ScrollAxis {
 
 // MARK: - Sane numbers
 
-/// The farthest offset in points: beyond it a coordinate no longer tells one pixel from the next.
+/// The farthest offset in points: beyond it a coordinate cannot distinguish adjacent pixels.
 private nonisolated let farthestOffset = 1e12
 
 nonisolated extension Size {

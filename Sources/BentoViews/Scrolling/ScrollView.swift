@@ -1,42 +1,39 @@
 public import BentoGeometry
-internal import BentoGraphics
+internal import BentoLayout
 public import BentoPlatform
-
-/// What a scroll view tells about its motion.
-@MainActor
-public protocol ScrollViewDelegate: AnyObject {
-  /// The offset changed.
-  func scrollViewDidScroll(_ scrollView: ScrollView)
-  /// A drag began.
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// A drag ended, and the content runs on or not.
-  func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool)
-  /// The content came to rest after a drag.
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
-}
-
-extension ScrollViewDelegate {
-  /// Does nothing.
-  public func scrollViewDidScroll(_ scrollView: ScrollView) {}
-  /// Does nothing.
-  public func scrollViewWillBeginDragging(_ scrollView: ScrollView) {}
-  /// Does nothing.
-  public func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {}
-  /// Does nothing.
-  public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
-}
 
 /// A view that shows a part of content larger than itself.
 ///
-/// The part is moved by wheel, drag, keys and program. The offset is stepped by the clock: every
-/// frame has the true offset, so recycling, hover and hit test see what is seen.
+/// Wheels, keys, fingers, pens and the scroll bars move the part, and so does the program. The offset
+/// is stepped by the clock: every frame has the true offset, so that recycling, hover and hit test
+/// agree with what is on screen.
+///
+/// ```swift
+/// let page = Label(text: longText)
+/// page.numberOfLines = 0
+/// let scrollView = ScrollView()
+/// scrollView.addSubview(page)
+/// // in layoutSubviews of the view around, once the width is known:
+/// page.frame = Rect(origin: .zero, size: page.sizeThatFits(Size(width: width, height: .infinity)))
+/// scrollView.contentSize = page.frame.size
+/// ```
+///
+/// A finger or a pen drags the content itself. A mouse does not: its drags belong to the content,
+/// which may select text or move things by them. The mouse has the wheel and the scroll bars, which
+/// appear when it comes to an edge. A view that is panned by mouse, such as a map, says so:
+/// `scrollView.panGestureRecognizer.allowedDevices.insert(.mouse)`.
 @MainActor
 open class ScrollView: View, FrameParticipant {
-  /// Who is told about the motion.
+  /// The delegate, which learns about the motion.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
-  /// Whether wheel, drag and keys move the content; turning it off ends a drag under way.
+  /// Whether wheel, drag, keys and scroll bars move the content; turning it off ends a drag under way.
   public var isScrollEnabled = true {
-    didSet { if !isScrollEnabled { pan.cancel() } }
+    didSet {
+      guard !isScrollEnabled else { return }
+      pan.cancel()
+      verticalIndicator.cancelPress()
+      horizontalIndicator.cancelPress()
+    }
   }
   /// Whether a drag may pull the content beyond its ends, from where it springs back.
   public var bounces = true
@@ -44,11 +41,12 @@ open class ScrollView: View, FrameParticipant {
   public var alwaysBounceVertical = false
   /// Whether a drag sideways may pull content that is not wider than the view.
   public var alwaysBounceHorizontal = false
-  /// Whether a thumb shows the place along the y axis.
+  /// Whether a scroll bar shows, and lets the mouse change, how far the content is scrolled down.
   public var showsVerticalScrollIndicator = true {
     didSet { if showsVerticalScrollIndicator != oldValue { setNeedsLayout() } }
   }
-  /// Whether a thumb shows the place along the x axis.
+  /// Whether a scroll bar shows, and lets the mouse change, how far the content is scrolled
+  /// sideways.
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
@@ -57,7 +55,7 @@ open class ScrollView: View, FrameParticipant {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
   }
 
-  /// Whether a pointer drags the content.
+  /// Whether a finger or pen drags the content.
   public private(set) var isDragging = false
   /// Whether the content runs on after a drag.
   public private(set) var isDecelerating = false
@@ -99,6 +97,7 @@ open class ScrollView: View, FrameParticipant {
   public required init() {
     super.init()
     clipsToBounds = true
+    pan.allowedDevices = [.touch, .pen]
     pan.addAction { [weak self] _ in self?.panDidChange() }
     pan.shouldBegin = { [weak self] in self?.panShouldBegin() ?? false }
     addGestureRecognizer(pan)
@@ -106,7 +105,8 @@ open class ScrollView: View, FrameParticipant {
     addSubview(horizontalIndicator)
   }
 
-  /// The recognizer that drags the content.
+  /// The recognizer of drags of the content; its ``GestureRecognizer/allowedDevices`` leave out the
+  /// mouse unless the program adds it.
   public var panGestureRecognizer: PanGestureRecognizer { pan }
 
   /// Places the scroll indicators; an overrider calls `super`.
@@ -125,7 +125,7 @@ open class ScrollView: View, FrameParticipant {
     }
   }
 
-  /// Tells a subclass that the offset changed, before the delegate is told.
+  /// Notifies a subclass that the offset changed, before the delegate.
   open func didScroll() {}
 
   /// Prepares what is likely to scroll into view next; called when a frame is done and there is
@@ -339,7 +339,7 @@ extension ScrollView {
 
   private func scroll(withKey event: KeyEvent) -> Bool {
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
-    let page = max(lineScroll, bounds.height - lineScroll)
+    let page = pageHeight
     let limits = offsetLimits
     switch event.key {
     case .up: return scrollByKey(Size(width: 0, height: lineScroll))
@@ -450,41 +450,5 @@ extension ScrollView {
     isDecelerating = horizontal.isMoving || vertical.isMoving
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
     if !isDecelerating { hideIndicatorsSoon() }
-  }
-}
-
-// MARK: - Indicators
-
-extension ScrollView {
-  private func layoutIndicators() {
-    let shown = contentSize.outset(by: contentInset)
-    verticalIndicator.place(
-      in: bounds,
-      content: shown.height,
-      offset: bounds.y + contentInset.top,
-      isWanted: showsVerticalScrollIndicator
-    )
-    horizontalIndicator.place(
-      in: bounds,
-      content: shown.width,
-      offset: bounds.x + contentInset.left,
-      isWanted: showsHorizontalScrollIndicator
-    )
-  }
-
-  /// Shows the place of the content for a moment.
-  public func flashScrollIndicators() {
-    showIndicators()
-    hideIndicatorsSoon()
-  }
-
-  private func showIndicators() {
-    verticalIndicator.appear()
-    horizontalIndicator.appear()
-  }
-
-  private func hideIndicatorsSoon() {
-    verticalIndicator.disappearSoon()
-    horizontalIndicator.disappearSoon()
   }
 }

@@ -1,12 +1,12 @@
 public import BentoGraphics
 
-/// The colours, type, spacing and radii that controls draw with.
+/// The colors, type, spacing and radii that controls draw with.
 ///
 /// A theme is a value: change a token, hand the theme to the window, and every control follows.
 public nonisolated struct Theme: Hashable, Sendable {
   /// What the theme is called.
   public var name: String
-  /// The colours by role.
+  /// The colors by role.
   public var colors: Colors
   /// The distances by size.
   public var spacing: Spacing
@@ -55,10 +55,10 @@ public nonisolated struct Theme: Hashable, Sendable {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 nonisolated extension Theme {
-  /// Colours by role; text colours reach a contrast of 4.5 to 1 on the surfaces they stand on.
+  /// Colors by role; text colors reach a contrast of 4.5 to 1 on the surfaces they stand on.
   public nonisolated struct Colors: Hashable, Sendable {
     /// Whether light text stands on dark surfaces.
     public var isDark: Bool
@@ -86,7 +86,7 @@ nonisolated extension Theme {
     public var fill: Color
     /// What can be acted on.
     public var accent: Color
-    /// Text and icons on the accent colour.
+    /// Text and icons on the accent color.
     public var onAccent: Color
     /// What is on or went well.
     public var positive: Color
@@ -102,8 +102,10 @@ nonisolated extension Theme {
     public var inactiveSelection: Color
     /// The ring around what has the keyboard.
     public var focusRing: Color
-    /// The thumb of scroll indicators.
+    /// The thumb of scroll bars; more opaque under the pointer and while it is dragged.
     public var scrollIndicator: Color
+    /// Behind the thumb of a scroll bar under the pointer.
+    public var scrollTrack: Color
     /// Shadows under raised things.
     public var shadow: Color
   }
@@ -138,6 +140,7 @@ nonisolated extension Theme {
       inactiveSelection: Color(hex: 0xE9EBEF),
       focusRing: Color(hex: 0x2F6FED, alpha: 0.55),
       scrollIndicator: Color(hex: 0x1B1C1F, alpha: 0.38),
+      scrollTrack: Color(hex: 0x1B1C1F, alpha: 0.07),
       shadow: Color(hex: 0x10131A, alpha: 0.18)
     )
   )
@@ -168,6 +171,7 @@ nonisolated extension Theme {
       inactiveSelection: Color(hex: 0x33363C),
       focusRing: Color(hex: 0x5B93FF, alpha: 0.65),
       scrollIndicator: Color(hex: 0xFFFFFF, alpha: 0.40),
+      scrollTrack: Color(hex: 0xFFFFFF, alpha: 0.09),
       shadow: Color(hex: 0x000000, alpha: 0.5)
     )
   )

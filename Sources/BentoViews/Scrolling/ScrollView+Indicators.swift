@@ -1,0 +1,90 @@
+internal import BentoGeometry
+internal import BentoLayout
+
+/// The scroll bars.
+extension ScrollView {
+  /// Lays the bars over the trailing and the bottom edge, without a corner in common.
+  func layoutIndicators() {
+    let area = bounds
+    let content = contentSize.outset(by: contentInset)
+    let hasVertical =
+      showsVerticalScrollIndicator
+      && ScrollIndicator.isNeeded(content: content.height, extent: area.height)
+    let hasHorizontal =
+      showsHorizontalScrollIndicator
+      && ScrollIndicator.isNeeded(content: content.width, extent: area.width)
+    let thickness = ScrollIndicator.thickness
+    let corner = hasVertical && hasHorizontal ? thickness : 0
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    verticalIndicator.isHidden = !hasVertical
+    horizontalIndicator.isHidden = !hasHorizontal
+    if hasVertical {
+      verticalIndicator.place(
+        in: Rect(
+          x: isMirrored ? area.x : area.maxX - thickness,
+          y: area.y,
+          width: thickness,
+          height: area.height - corner
+        ),
+        content: content.height,
+        extent: area.height,
+        offset: area.y + contentInset.top
+      )
+    }
+    if hasHorizontal {
+      horizontalIndicator.place(
+        in: Rect(
+          x: area.x + (isMirrored ? corner : 0),
+          y: area.maxY - thickness,
+          width: area.width - corner,
+          height: thickness
+        ),
+        content: content.width,
+        extent: area.width,
+        offset: area.x + contentInset.left
+      )
+    }
+  }
+
+  /// Moves the content along an axis to a distance from its beginning.
+  func scroll(_ axis: Axis, to distance: Double, animated: Bool) {
+    let minimum = offsetLimits.minimum
+    var offset = glidingTarget
+    switch axis {
+    case .horizontal: offset.x = minimum.x + distance
+    case .vertical: offset.y = minimum.y + distance
+    }
+    setContentOffset(offset, animated: animated)
+  }
+
+  /// Moves the content along an axis by pages, as far as it goes.
+  func scroll(_ axis: Axis, byPages count: Double) {
+    let page = axis == .vertical ? pageHeight : max(lineScroll, bounds.width - lineScroll)
+    let delta = -count * page
+    _ = scroll(
+      by: axis == .vertical ? Size(width: 0, height: delta) : Size(width: delta, height: 0),
+      isPrecise: false
+    )
+  }
+
+  /// How far a page down moves the content: the height of the view less a line.
+  var pageHeight: Double { max(lineScroll, bounds.height - lineScroll) }
+
+  /// Shows for a moment how far the content is scrolled.
+  public func flashScrollIndicators() {
+    showIndicators()
+    hideIndicatorsSoon()
+  }
+
+  /// Shows both thumbs while the content moves.
+  func showIndicators() {
+    verticalIndicator.appear()
+    horizontalIndicator.appear()
+  }
+
+  /// Fades both thumbs out when the content has rested for a moment.
+  func hideIndicatorsSoon() {
+    verticalIndicator.disappearSoon()
+    horizontalIndicator.disappearSoon()
+  }
+}
