@@ -33,7 +33,7 @@ open class ActivityIndicator: View {
     }
   }
 
-  /// The wheel's colour, or nil for the theme's.
+  /// The wheel's color, or nil for the theme's.
   public var color: Color? {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }

@@ -4,7 +4,14 @@ internal import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// Something to press, with a title, an image or both.
+/// A control with a title, an image or both.
+///
+/// ```swift
+/// let save = Button(title: "Save", style: .filled) { document.save() }
+/// save.setTitle("Saved", for: .disabled)
+/// save.setImage(checkmark, for: .disabled)
+/// save.isEnabled = document.hasChanges
+/// ```
 ///
 /// Beside text in a stack, a button keeps its title whole and lets the text grow and wrap: its
 /// width hugs by 300 and resists compression by 800.
@@ -12,7 +19,7 @@ public import BentoViews
 open class Button: Control {
   /// How a button stands out from its surroundings.
   public nonisolated enum Style: Hashable, Sendable {
-    /// A title in the tint colour.
+    /// A title in the tint color.
     case plain
     /// A title on a neutral surface.
     case gray
@@ -20,6 +27,16 @@ open class Button: Control {
     case tinted
     /// A title on the tint itself: the main action of a screen.
     case filled
+  }
+
+  /// Where title and image stand in a button that is wider than they are.
+  public nonisolated enum ContentAlignment: Hashable, Sendable, CaseIterable {
+    /// At the edge where text begins: the left one, or the right one from right to left.
+    case leading
+    /// In the middle.
+    case center
+    /// At the edge where text ends.
+    case trailing
   }
 
   /// How the button stands out.
@@ -35,6 +52,21 @@ open class Button: Control {
   /// Room around title and image, in points.
   public var contentEdgeInsets = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16) {
     didSet { if contentEdgeInsets != oldValue { contentDidChange() } }
+  }
+
+  /// Where title and image stand in a button that is wider than they are; lines of a title that
+  /// wraps are aligned alike.
+  ///
+  /// The column headers of a table are plain buttons with the text flush at the column's edge:
+  ///
+  /// ```swift
+  /// let header = Button(title: "Name") { sort(by: .name) }
+  /// header.contentAlignment = .leading
+  /// header.contentEdgeInsets = EdgeInsets(top: 2, left: 0, bottom: 2, right: 0)
+  /// header.font = .system(ofSize: 12, weight: .semibold)
+  /// ```
+  public var contentAlignment = ContentAlignment.center {
+    didSet { if contentAlignment != oldValue { setNeedsDisplay() } }
   }
 
   /// The most lines of the title; 0 for any number.
@@ -115,14 +147,14 @@ extension Button {
   /// The title set for a state.
   public func title(for state: ControlState) -> String? { titles[state] }
 
-  /// Sets the title's colour for a state; nil falls back to normal, and then to the style's.
+  /// Sets the title's color for a state; nil falls back to normal, and then to the style's.
   public func setTitleColor(_ color: Color?, for state: ControlState) {
     guard titleColors[state] != color else { return }
     titleColors[state] = color
     setNeedsDisplay()
   }
 
-  /// The title's colour set for a state.
+  /// The title's color set for a state.
   public func titleColor(for state: ControlState) -> Color? { titleColors[state] }
 
   /// Sets the image for a state; nil falls back to that of ``ControlState/normal``.
@@ -191,7 +223,13 @@ extension Button {
     let gap = image != nil && currentTitle != nil ? Self.imageSpacing : 0
     let title = titleSize(width: area.width - imageSize.width - gap)
     let width = min(area.width, imageSize.width + gap + title.width)
-    var x = area.x + (area.width - width) / 2
+    var x = contentStart(of: width, in: area)
+    // From right to left the image comes first as well, which is then on the right.
+    let titleWidth = max(0, min(title.width, width - imageSize.width - gap))
+    if isMirrored, currentTitle != nil {
+      drawTitle(in: context, area, x: x, size: Size(width: titleWidth, height: title.height), color)
+      x += titleWidth + gap
+    }
     if let image {
       let rect = Rect(
         x: context.scale.snap(x),
@@ -203,14 +241,35 @@ extension Button {
       context.draw(image, in: rect, style: ImageStyle(tint: tint))
       x += imageSize.width + gap
     }
-    guard currentTitle != nil else { return }
+    guard !isMirrored, currentTitle != nil else { return }
+    drawTitle(in: context, area, x: x, size: Size(width: titleWidth, height: title.height), color)
+  }
+
+  private func drawTitle(
+    in context: DrawContext,
+    _ area: Rect,
+    x: Double,
+    size: Size,
+    _ color: Color
+  ) {
     let rect = Rect(
       x: context.scale.snap(x),
-      y: context.scale.snap(area.midY - title.height / 2),
-      width: min(title.width, area.maxX - x),
-      height: title.height
+      y: context.scale.snap(area.midY - size.height / 2),
+      width: size.width,
+      height: size.height
     )
     context.draw(request(color: color), in: rect)
+  }
+
+  private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
+
+  /// Where content of a width begins on the left.
+  private func contentStart(of width: Double, in area: Rect) -> Double {
+    switch contentAlignment {
+    case .center: area.x + (area.width - width) / 2
+    case .leading: isMirrored ? area.maxX - width : area.x
+    case .trailing: isMirrored ? area.x : area.maxX - width
+    }
   }
 
   private func titleSize(width: Double) -> Size {
@@ -223,12 +282,21 @@ extension Button {
     return textEngine?.measure(request(color: .black), width: limit, scale: displayScale)
   }
 
+  /// Lines follow the direction of the layout, whatever that of the title.
+  private var textAlignment: TextAlignment {
+    switch contentAlignment {
+    case .leading: isMirrored ? .right : .left
+    case .center: .center
+    case .trailing: isMirrored ? .left : .right
+    }
+  }
+
   private func request(color: Color) -> TextRequest {
     TextRequest(
       currentTitle ?? "",
       attributes: TextAttributes(font: font, color: color),
       paragraph: ParagraphStyle(
-        alignment: numberOfLines == 1 ? .leading : .center,
+        alignment: numberOfLines == 1 ? .leading : textAlignment,
         lineLimit: numberOfLines
       )
     )

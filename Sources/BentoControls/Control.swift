@@ -1,43 +1,35 @@
-package import BentoGeometry
-package import BentoGraphics
 public import BentoPlatform
 public import BentoViews
 
-/// What happened to a control.
-public nonisolated enum ControlEvent: Hashable, Sendable {
-  /// A press began on the control.
-  case touchDown
-  /// A press ended on the control: the control is activated.
-  case touchUpInside
-  /// A press ended outside of the control, or was taken away.
-  case touchCancel
-  /// The control's value was changed by the person.
-  case valueChanged
-}
-
-/// The states of a control; several can hold at once.
-public nonisolated struct ControlState: OptionSet, Hashable, Sendable {
-  /// The set's bits.
-  public let rawValue: Int
-
-  /// Creates a set from its bits.
-  public init(rawValue: Int) {
-    self.rawValue = rawValue
-  }
-
-  /// At rest.
-  public static let normal: ControlState = []
-  /// Being pressed.
-  public static let highlighted = ControlState(rawValue: 1)
-  /// Not to be used.
-  public static let disabled = ControlState(rawValue: 2)
-  /// Chosen.
-  public static let selected = ControlState(rawValue: 4)
-  /// With the keyboard.
-  public static let focused = ControlState(rawValue: 8)
-}
-
 /// A view that is pressed: by pointer, or with Space and Return while it has the keyboard.
+///
+/// A control of one's own draws itself by its ``state``, acts in ``activate()`` and reports what the
+/// person changed:
+///
+/// ```swift
+/// final class Star: Control {
+///   private(set) var isOn = false
+///
+///   override func activate() {
+///     isOn.toggle()
+///     setNeedsDisplay()
+///     sendActions(for: .valueChanged)
+///     super.activate()
+///   }
+///
+///   override func draw(in context: DrawContext) {
+///     let colors = context.theme.colors
+///     let disc = Shape.ellipse(context.bounds)
+///     context.fill(disc, with: .color(isOn ? context.tintColor : colors.fill))
+///     if isHighlighted { context.fill(disc, with: .color(colors.pressed)) }
+///     if showsFocusRing {
+///       context.drawFocusRing(around: context.bounds, cornerRadius: context.bounds.width / 2)
+///     }
+///   }
+/// }
+///
+/// star.addAction(for: .valueChanged) { [weak star] in save(star?.isOn == true) }
+/// ```
 @MainActor
 open class Control: View {
   private var actions: [ControlEvent: [() -> Void]] = [:]
@@ -88,7 +80,7 @@ open class Control: View {
     return state
   }
 
-  /// Tells a subclass that a state changed; the default draws again.
+  /// Notifies a subclass that a state changed; the default draws again.
   open func stateDidChange() {
     setNeedsDisplay()
   }
@@ -142,36 +134,12 @@ extension Control {
       isHighlighted = press.isInside
     case .ended:
       isHighlighted = false
-      if press.isInside { activate() } else { sendActions(for: .touchCancel) }
+      if press.isInside { activate() } else { sendActions(for: .touchUpOutside) }
     case .cancelled:
       isHighlighted = false
       sendActions(for: .touchCancel)
     case .possible, .failed:
       isHighlighted = false
     }
-  }
-}
-
-// MARK: - Focus ring
-
-extension DrawContext {
-  /// Draws the ring around what has the keyboard, just outside of a rectangle.
-  package func drawFocusRing(around rect: Rect, cornerRadius: Double) {
-    drawFocusRing(around: rect, cornerRadii: CornerRadii(cornerRadius))
-  }
-
-  /// Draws the ring around what has the keyboard, just outside of a rectangle with these corners.
-  package func drawFocusRing(around rect: Rect, cornerRadii: CornerRadii) {
-    let ring = Rect(
-      x: rect.x - 2,
-      y: rect.y - 2,
-      width: rect.width + 4,
-      height: rect.height + 4
-    )
-    stroke(
-      .roundedRect(ring, cornerRadii.map { $0 + 2 }),
-      with: theme.colors.focusRing,
-      style: StrokeStyle(width: 2)
-    )
   }
 }

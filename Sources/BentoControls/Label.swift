@@ -5,6 +5,14 @@ public import BentoViews
 
 /// Text that is shown and not edited.
 ///
+/// ```swift
+/// let title = Label(text: "Today")
+/// title.font = .preferredFont(forTextStyle: .headline)
+/// let body = Label(text: forecast)
+/// body.numberOfLines = 0 // as many as the width needs
+/// let page = StackView(arrangedSubviews: [title, body], axis: .vertical, spacing: 4)
+/// ```
+///
 /// A label that is higher than its text draws it in the middle. A text that does not fit into the
 /// width or into ``numberOfLines`` ends with an ellipsis.
 @MainActor
@@ -22,7 +30,7 @@ open class Label: View {
 
   /// The text run by run, each with its own look, or nil for text of one look.
   ///
-  /// Runs without a font or colour have the label's. A paragraph style of the text goes before
+  /// Runs without a font or color have the label's. A paragraph style of the text goes before
   /// the label's own alignment, spacing and break mode, and before ``numberOfLines`` when it
   /// limits the lines.
   public var attributedText: AttributedText? {
@@ -39,7 +47,7 @@ open class Label: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The colour of the text, or nil for the theme's.
+  /// The color of the text, or nil for the theme's.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
   }

@@ -9,7 +9,7 @@ open class Switch: Control {
   private static let size = Size(width: 46, height: 28)
   private static let gap = 2.0
 
-  /// The colour of the track while on, or nil for the theme's.
+  /// The color of the track while on, or nil for the theme's.
   public var onTintColor: Color? {
     didSet { updateColors() }
   }
