@@ -237,8 +237,8 @@ let package = Package(
     .testTarget(
       name: "BentoCairoTests",
       dependencies: [
-        "BentoCairo", "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo",
-        "CPango", "SeededRandom", "TestTraits",
+        "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoLayout", "CBentoAssets",
+        "CBentoPixels", "CCairo", "CPango", "SeededRandom", "TestTraits",
       ],
       swiftSettings: base
     ),

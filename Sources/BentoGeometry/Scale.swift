@@ -19,15 +19,52 @@ public struct Scale: Hashable, Sendable {
   public var pixel: Double { 1 / factor }
 }
 
+// MARK: - The rounding law
+
+extension Scale {
+  /// The most by which sums of lengths are off through rounding errors, in device pixels.
+  ///
+  /// Whoever rounds device lengths takes those that differ by less for equal: layout, painting and
+  /// text, or an edge would be on one pixel for the one and on the next for the other.
+  @inlinable
+  public static var tolerance: Double { 1e-4 }
+
+  /// The pixel edge nearest to a device coordinate; halves go to the greater one.
+  ///
+  /// This is the law by which everything is put on the grid: layout, painting and damage. A
+  /// coordinate that is a half up to rounding errors counts as a half.
+  @inlinable
+  public static func edge(at device: Double) -> Double { roundDown(device + 0.5 + tolerance) }
+
+  /// The fewest whole pixels that hold a device length.
+  @inlinable
+  public static func wholePixels(holding device: Double) -> Double {
+    -roundDown(tolerance - device)
+  }
+
+  /// The most whole pixels that fit into a device length.
+  @inlinable
+  public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
+
+  /// The same as `rounded(.down)`, which is a call of the C library on processors that are not
+  /// known to round by one instruction; a layout rounds four edges for each node
+  /// (`layout.full.9997`).
+  @inlinable
+  @inline(__always)
+  static func roundDown(_ value: Double) -> Double {
+    guard value.magnitude < 0x1p40 else { return value.rounded(.down) }
+    let whole = Double(Int64(value))
+    return whole > value ? whole - 1 : whole
+  }
+}
+
 // MARK: - Points to pixels
 
 extension Scale {
   /// The device pixel edge nearest to a coordinate; halves round up.
-  ///
-  /// A small tolerance keeps coordinates that are a half up to rounding errors on one side.
   @inlinable
   public func pixels(_ points: Double) -> Pixels {
-    let device = (points * factor + 0.5 + 1e-4).rounded(.down)
+    let device = Self.edge(at: points * factor)
     return Pixels(max(-0x1p40, min(0x1p40, device.isFinite ? device : 0)))
   }
 
@@ -85,6 +122,6 @@ extension Scale {
   @inlinable
   public func ceil(_ points: Double) -> Double {
     guard points.isFinite else { return points }
-    return (points * factor - 1e-4).rounded(.up) / factor
+    return Self.wholePixels(holding: points * factor) / factor
   }
 }

@@ -25,8 +25,8 @@ struct DeviceSpace {
     inner.map = transform.followed(by: map)
     inner.isAligned = isAligned && inner.map.isAxisAligned
     if inner.isAligned {
-      inner.map.tx = map.tx + Self.edge(inner.map.tx - map.tx)
-      inner.map.ty = map.ty + Self.edge(inner.map.ty - map.ty)
+      inner.map.tx = map.tx + Scale.edge(at: inner.map.tx - map.tx)
+      inner.map.ty = map.ty + Scale.edge(at: inner.map.ty - map.ty)
     }
     return inner
   }
@@ -37,11 +37,6 @@ struct DeviceSpace {
     let determinant = map.a * map.d - map.b * map.c
     return map.isFinite && determinant.isFinite && determinant.magnitude > 1e-12
       && max(map.a.magnitude, map.b.magnitude, map.c.magnitude, map.d.magnitude) < 1e6
-  }
-
-  /// The pixel edge nearest to a device coordinate, as ``Scale`` rounds.
-  private static func edge(_ value: Double) -> Double {
-    (value + 0.5 + 1e-4).rounded(.down)
   }
 
   /// A whole device coordinate, limited so that areas fit into an integer.
@@ -78,10 +73,10 @@ extension DeviceSpace {
   /// space.
   func snapped(_ rect: Rect) -> PixelRect {
     PixelRect(
-      minX: Self.integer(Self.edge(rect.minX * map.a)),
-      minY: Self.integer(Self.edge(rect.minY * map.d)),
-      maxX: Self.integer(Self.edge(rect.maxX * map.a)),
-      maxY: Self.integer(Self.edge(rect.maxY * map.d))
+      minX: Self.integer(Scale.edge(at: rect.minX * map.a)),
+      minY: Self.integer(Scale.edge(at: rect.minY * map.d)),
+      maxX: Self.integer(Scale.edge(at: rect.maxX * map.a)),
+      maxY: Self.integer(Scale.edge(at: rect.maxY * map.d))
     )
   }
 

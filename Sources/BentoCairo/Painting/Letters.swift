@@ -111,7 +111,8 @@ extension OpaquePointer {
   /// depend on where the surface begins; so the map leads to the letters' own origin, and what
   /// lies between two pixels belongs to the second one, as everywhere.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double, map: Transform) {
-    var matrix = cairo_matrix_t(map.followed(by: .translation(x: 1e-4, y: 1e-4)))
+    let nudge = Transform.translation(x: Scale.tolerance, y: Scale.tolerance)
+    var matrix = cairo_matrix_t(map.followed(by: nudge))
     cairo_save(self)
     cairo_new_path(self)
     cairo_transform(self, &matrix)

@@ -54,7 +54,8 @@ public final class PangoTextEngine: TextEngine {
 
   /// A width in pixels that lines may fill; nil for one that is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
-    width.isFinite ? max(0, Int(min(width * scale.factor + 1e-4, 1e6))) : nil
+    guard width.isFinite else { return nil }
+    return max(0, Int(min(Scale.wholePixels(within: width * scale.factor), 1e6)))
   }
 
   /// The layout of a request that is drawn, and mostly was in the frame before.

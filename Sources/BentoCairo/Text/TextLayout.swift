@@ -101,7 +101,7 @@ final class TextLayout {
     self.unknownGlyphs = unknownGlyphs
     self.missingFamily = missingFamily
     let widest = lines.reduce(0) { max($0, Double($1.indent) + $1.width) }
-    let width = max(0, Int((widest - 1e-4).rounded(.up)))
+    let width = max(0, Int(Scale.wholePixels(holding: widest)))
     self.width = width
     self.validWidths = validWidths(width)
     inks = [PixelRect?](repeating: nil, count: lines.count)
@@ -168,7 +168,7 @@ extension TextLayout.Line {
 extension ParagraphStyle {
   /// Where a line begins in a box of some width, in pixels.
   func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
-    let room = width - line.indent - Int((line.width - 1e-4).rounded(.up))
+    let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
     let isAtLeft: Bool
     switch alignment {
     case .leading, .justified: isAtLeft = !line.isRightToLeft

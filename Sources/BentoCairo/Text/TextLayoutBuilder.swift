@@ -57,7 +57,7 @@ struct TextLayoutBuilder {
   ) -> TextLayout {
     TextLayout(
       lines: lines,
-      height: max(1, Int((bottom - 1e-4).rounded(.up))),
+      height: max(1, Int(Scale.wholePixels(holding: bottom))),
       isTruncated: isTruncated,
       unknownGlyphs: paragraphs.unknownGlyphs,
       missingFamily: text.runs.lazy
