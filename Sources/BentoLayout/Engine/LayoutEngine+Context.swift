@@ -1,6 +1,6 @@
-// MARK: - What a place in the tree decides
+// MARK: - What a position in the tree decides
 
-/// What a place in the tree decides, before it is compared with what the node knows.
+/// What a position in the tree decides, before it is compared with what the node knows.
 private struct NodeContext {
   var flags: NodeFlags = []
   /// The height that is known before measuring; negative when there is none.
@@ -9,18 +9,18 @@ private struct NodeContext {
 
 extension LayoutEngine {
   /// Gives every child its context; a child whose context changes forgets its answers.
-  mutating func prepareChildren(_ parent: Int) {
+  mutating func prepareChildren(_ parent: LayoutNode) {
     guard !nodes[parent].has(.childrenArePrepared) else { return }
     nodes[parent].flags.insert(.childrenArePrepared)
     nodes[parent].flags.remove(.alignsBaselines)
-    var child = Int(nodes[parent].firstChild)
-    while child >= 0 {
+    var child = nodes[parent].firstChild
+    while child.isPresent {
       if !nodes[child].has(.isHidden) { prepare(child, in: parent) }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
   }
 
-  private mutating func prepare(_ child: Int, in parent: Int) {
+  private mutating func prepare(_ child: LayoutNode, in parent: LayoutNode) {
     let parentIsMirrored = nodes[parent].has(.isRightToLeft)
     let isMirrored = self[style: child].direction.map { $0 == .rightToLeft } ?? parentIsMirrored
     var context = NodeContext()
@@ -55,7 +55,7 @@ extension LayoutEngine {
   }
 
   /// Gives the root of a layout its context.
-  mutating func prepareHost(_ host: Int, imposesWidth: Bool, height: Double?) {
+  mutating func prepareHost(_ host: LayoutNode, imposesWidth: Bool, height: Double?) {
     let isMirrored = self[style: host].direction == .rightToLeft
     var context = NodeContext()
     if isMirrored { context.flags.formUnion([.isRightToLeft, .parentIsRightToLeft]) }
@@ -84,12 +84,15 @@ extension LayoutEngine {
   }
 
   /// Whether padding and limits follow from the style and the direction alone.
-  private func isPlain(_ node: Int) -> Bool {
+  private func isPlain(_ node: LayoutNode) -> Bool {
     !self[style: node].ratio.isPresent && !self[style: node].preservesParentPadding
   }
 
   /// The padding and limits that a style has by itself.
-  private mutating func plainBox(of node: Int, rightToLeft: Bool) -> Int32 {
+  ///
+  /// Thousands of rows have the same few styles: their limits are resolved once for each style and
+  /// direction (`layout.full.9997`, `layout.memory.9997`).
+  private mutating func plainBox(of node: LayoutNode, rightToLeft: Bool) -> Int32 {
     let style = nodes[node].style
     let known = rightToLeft ? styles[style].rightToLeftBox : styles[style].leftToRightBox
     if known >= 0 { return known }
@@ -107,7 +110,7 @@ extension LayoutEngine {
   }
 
   /// Gives a node its context and limits that it shares.
-  private mutating func apply(_ context: NodeContext, to node: Int, box: Int32) {
+  private mutating func apply(_ context: NodeContext, to node: LayoutNode, box: Int32) {
     guard isNew(context, for: node) || nodes[node].box != box else { return }
     releaseBox(of: node)
     nodes[node].box = box
@@ -115,7 +118,7 @@ extension LayoutEngine {
   }
 
   /// Gives a node its context and limits of its own.
-  private mutating func apply(_ context: NodeContext, to node: Int, own box: NodeBox) {
+  private mutating func apply(_ context: NodeContext, to node: LayoutNode, own box: NodeBox) {
     var context = context
     if self[style: node].ratio.isPresent { context.flags.insert(.imposesHeight) }
     guard isNew(context, for: node) || boxes[nodes[node].box] != box else { return }
@@ -128,13 +131,13 @@ extension LayoutEngine {
     contextChanged(context, of: node)
   }
 
-  private func isNew(_ context: NodeContext, for node: Int) -> Bool {
+  private func isNew(_ context: NodeContext, for node: LayoutNode) -> Bool {
     nodes[node].has(.contextIsStale)
       || nodes[node].flags.intersection(.context) != context.flags
       || nodes[node].pinnedHeight != context.pinnedHeight
   }
 
-  private mutating func contextChanged(_ context: NodeContext, of node: Int) {
+  private mutating func contextChanged(_ context: NodeContext, of node: LayoutNode) {
     nodes[node].flags.subtract(.context)
     nodes[node].flags.formUnion(context.flags)
     nodes[node].flags.remove(.contextIsStale)
@@ -146,7 +149,7 @@ extension LayoutEngine {
   }
 
   /// Gives back limits that belong to a node alone.
-  mutating func releaseBox(of node: Int) {
+  mutating func releaseBox(of node: LayoutNode) {
     guard nodes[node].has(.ownsBox) else { return }
     nodes[node].flags.remove(.ownsBox)
     boxes.release(nodes[node].box)
@@ -158,7 +161,7 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// Whether the child's size along an axis is decided without asking its content.
-  private func imposes(_ child: Int, in parent: Int, _ axis: Axis) -> Bool {
+  private func imposes(_ child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> Bool {
     if self[style: child].limits(axis).exact.isPresent { return true }
     if nodes[child].has(.isAbsolute) { return self[style: child].insets.isComplete(axis) }
     if nodes[parent].kind == .scroll { return !self[style: parent].scrollAxes.contains(axis) }
@@ -169,7 +172,9 @@ extension LayoutEngine {
   }
 
   /// The height that is known before measuring, or a negative number.
-  private func pinnedHeight(of child: Int, in parent: Int, _ limits: SizeLimits) -> Double {
+  private func pinnedHeight(of child: LayoutNode, in parent: LayoutNode, _ limits: SizeLimits)
+    -> Double
+  {
     if limits.isExact { return limits.softMinimum }
     let pinned = nodes[parent].pinnedHeight
     let margins = self[style: child].margins.sum(.vertical)
@@ -196,7 +201,7 @@ extension LayoutEngine {
   }
 
   /// The most width that a row's known height allows under the ratio.
-  private func widthCap(of child: Int, in parent: Int) -> Double {
+  private func widthCap(of child: LayoutNode, in parent: LayoutNode) -> Double {
     let pinned = nodes[parent].pinnedHeight
     guard self[style: child].ratio.isPresent, stacks(parent, .horizontal), pinned >= 0,
       !nodes[child].has(.isAbsolute)
@@ -208,7 +213,7 @@ extension LayoutEngine {
 
   /// The limits of the width, with what the ratio makes of the height in them.
   private func widthLimits(
-    of node: Int,
+    of node: LayoutNode,
     _ box: NodeBox,
     pinned: Double,
     isRequired: Bool,
@@ -231,13 +236,13 @@ extension LayoutEngine {
   }
 
   /// Whether a position or size above depends on the baselines of a child.
-  private func readsBaseline(of child: Int, in parent: Int) -> Bool {
+  private func readsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     if nodes[child].has(.isAbsolute) { return false }
     return nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
   }
 
   /// Whether a row places a child by one of its baselines.
-  func alignsBaseline(of child: Int, in parent: Int) -> Bool {
+  func alignsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     guard stacks(parent, .horizontal), !nodes[child].has(.isAbsolute) else { return false }
     let alignment = alignment(of: child, in: parent, .vertical)
     return alignment == .firstBaseline || alignment == .lastBaseline

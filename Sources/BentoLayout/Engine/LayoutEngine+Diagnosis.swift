@@ -7,7 +7,7 @@ extension LayoutEngine {
   mutating func report(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
-    _ node: Int,
+    _ node: LayoutNode,
     wanted: Double,
     available: Double
   ) {
@@ -29,12 +29,12 @@ extension LayoutEngine {
   private mutating func reportItems(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis,
-    _ node: Int,
+    _ node: LayoutNode,
     wanted: Double,
     available: Double
   ) {
     let named = solver.items.prefix(LayoutDiagnostic.participantLimit)
-    let involved = named.lazy.map { Int($0.node) }
+    let involved = named.lazy.map(\.node)
     guard let key = newConflict(code, axis, node, among: involved) else { return }
     var diagnostic = LayoutDiagnostic(
       code: code,
@@ -45,8 +45,8 @@ extension LayoutEngine {
     )
     diagnostic.participants = named.map { item in
       LayoutParticipant(
-        node: LayoutNode(index: item.node),
-        limits: self[style: Int(item.node)].limits(axis),
+        node: item.node,
+        limits: self[style: item.node].limits(axis),
         size: item.size
       )
     }
@@ -61,8 +61,8 @@ extension LayoutEngine {
   private mutating func newConflict(
     _ code: LayoutDiagnosticCode,
     _ axis: Axis?,
-    _ node: Int,
-    among involved: some Sequence<Int>
+    _ node: LayoutNode,
+    among involved: some Sequence<LayoutNode>
   ) -> DiagnosticLog.Key? {
     counters.conflicts += 1
     var hasher = Hasher()
@@ -75,7 +75,7 @@ extension LayoutEngine {
     let key = DiagnosticLog.Key(
       code: code,
       axis: axis,
-      node: LayoutNode(index: Int32(node)),
+      node: node,
       limits: hasher.finalize()
     )
     return log.admits(key) ? key : nil
@@ -85,35 +85,36 @@ extension LayoutEngine {
   mutating func takeDiagnostics() -> [LayoutDiagnostic] {
     var entries = log.entries
     for index in entries.indices {
-      let node = Int(entries[index].node.index)
-      let parent = Int(nodes[node].parent)
+      let node = entries[index].node
+      let parent = nodes[node].parent
       let isApart = entries[index].participants.map(\.node) == [entries[index].node]
-      entries[index].path = path(to: isApart && parent >= 0 ? parent : node)
-      if isApart, parent < 0 { entries[index].participants = [] }
+      entries[index].path = path(to: isApart && parent.isPresent ? parent : node)
+      if isApart, !parent.isPresent { entries[index].participants = [] }
     }
     log.startOver()
     return entries
   }
 
   /// The nodes from the root down to a node.
-  private func path(to node: Int) -> [LayoutNode] {
+  private func path(to node: LayoutNode) -> [LayoutNode] {
     var path: [LayoutNode] = []
     var current = node
-    while current >= 0 {
-      path.append(LayoutNode(index: Int32(current)))
-      current = Int(nodes[current].parent)
+    while current.isPresent {
+      path.append(current)
+      current = nodes[current].parent
     }
     return path.reversed()
   }
 
-  /// Reports numbers that were replaced.
-  mutating func reportRepairs(_ node: Int, since count: Int) {
-    guard counters.repairs > count else { return }
-    report(.badNumber, nil, node, wanted: Double(counters.repairs - count), available: 0)
+  /// Counts and reports numbers that were replaced; none are silent.
+  mutating func reportRepairs(_ repairs: Int, of node: LayoutNode) {
+    guard repairs > 0 else { return }
+    counters.repairs += repairs
+    report(.badNumber, nil, node, wanted: Double(repairs), available: 0)
   }
 
   /// Reports limits that contradict one another.
-  mutating func reportLimits(_ node: Int) {
+  mutating func reportLimits(_ node: LayoutNode) {
     for axis in [Axis.horizontal, .vertical] {
       let limits = self[style: node].limits(axis)
       let minimum = limits.minimum.requiredPoints.or(0)
@@ -128,7 +129,7 @@ extension LayoutEngine {
   }
 
   /// Reports a ratio that two given sizes leave no say.
-  mutating func reportRatio(_ node: Int) {
+  mutating func reportRatio(_ node: LayoutNode) {
     guard self[style: node].ratio.isPresent, self[style: node].width.exact.isPresent,
       self[box: node].height.isExact
     else { return }
@@ -140,13 +141,13 @@ extension LayoutEngine {
   }
 
   /// Reports a measure that answers differently to the same question.
-  mutating func reportMeasurement(_ node: Int, _ height: Double, before: Double) {
+  mutating func reportMeasurement(_ node: LayoutNode, _ height: Double, before: Double) {
     guard (height - before).magnitude > max(scale.pixel, before * 1e-6) else { return }
     report(.unstableMeasure, .vertical, node, wanted: height, available: before)
   }
 
   /// Reports a host whose imposed size is not the one that it requires.
-  mutating func reportHost(_ node: Int, _ axis: Axis, imposed: Double?) {
+  mutating func reportHost(_ node: LayoutNode, _ axis: Axis, imposed: Double?) {
     guard let imposed else { return }
     let held = limits(node, axis).hardClamped(imposed)
     if (held - imposed).magnitude > scale.pixel {
@@ -155,7 +156,7 @@ extension LayoutEngine {
   }
 
   /// Reports children of a stack that overflow it, or leave it empty where they should fill it.
-  mutating func reportMainAxis(_ node: Int, _ axis: Axis, total: Double, room: Double) {
+  mutating func reportMainAxis(_ node: LayoutNode, _ axis: Axis, total: Double, room: Double) {
     if total > max(room, 0) + scale.pixel {
       reportItems(.overflow, axis, node, wanted: total, available: room)
     } else if self[style: node].distribution == .fill, total < room - scale.pixel {
@@ -164,7 +165,7 @@ extension LayoutEngine {
   }
 
   /// Reports a child that its own limits or its content make larger than the room across.
-  mutating func reportAcross(_ child: Int, _ axis: Axis, extent: Double, room: Double) {
+  mutating func reportAcross(_ child: LayoutNode, _ axis: Axis, extent: Double, room: Double) {
     if extent > max(room, 0) + scale.pixel {
       report(.overflow, axis, child, wanted: extent, available: room)
     }
@@ -173,9 +174,9 @@ extension LayoutEngine {
   /// Reports a visible leaf without area that asks for one.
   ///
   /// In a parent without area only a ratio counts, which has no size to start from.
-  mutating func reportArea(_ node: Int) {
-    let parent = Int(nodes[node].parent)
-    guard nodes[node].kind == .leaf, parent >= 0 else { return }
+  mutating func reportArea(_ node: LayoutNode) {
+    let parent = nodes[node].parent
+    guard nodes[node].kind == .leaf, parent.isPresent else { return }
     let content = self.content(node)
     let width = asked(self[style: node].width, content.intrinsicWidthPoints)
     let height = asked(self[style: node].height, content.intrinsicHeightPoints)

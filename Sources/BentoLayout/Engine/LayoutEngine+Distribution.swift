@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// Places the arranged children of a stack along its axis: position and size, snapped.
   ///
   /// The answers of the children must exist.
-  mutating func distribute(_ node: Int, _ axis: Axis, size: Double) {
+  mutating func distribute(_ node: LayoutNode, _ axis: Axis, size: Double) {
     collectItems(node, axis)
     guard !solver.items.isEmpty else { return }
     let padding = self[box: node].padding
@@ -36,16 +36,16 @@ extension LayoutEngine {
     place(axis, start: leading + packing.start, between: packing.between)
   }
 
-  private mutating func collectItems(_ node: Int, _ axis: Axis) {
+  private mutating func collectItems(_ node: LayoutNode, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
     let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if isArranged(child) {
         let answer =
           axis == .horizontal ? nodes[child].widthAnswer : currentHeight(child)
         let limits = self.limits(child, axis)
-        var item = FlexItem(node: Int32(child))
+        var item = FlexItem(node: child)
         item.minimum = answer.minimum
         item.maximum = limits.maximum
         item.softMinimum = max(answer.minimum, limits.softMinimum)
@@ -61,14 +61,14 @@ extension LayoutEngine {
         item.gap = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
         solver.items.append(item)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     if let last = solver.items.indices.last { solver.items[last].gap = 0 }
   }
 
   @inline(__always)
   private func base(
-    of child: Int,
+    of child: LayoutNode,
     _ answer: SizeAnswer,
     _ limits: SizeLimits,
     isImposed: Bool
@@ -136,7 +136,7 @@ extension LayoutEngine {
     var position = start
     for item in solver.items {
       position += item.before
-      setSpan(Int(item.node), axis, from: position, to: position + item.size)
+      setSpan(item.node, axis, from: position, to: position + item.size)
       position += item.size + item.after + item.gap + between
     }
   }

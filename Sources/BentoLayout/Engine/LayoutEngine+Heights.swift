@@ -7,7 +7,7 @@ extension LayoutEngine {
   ///
   /// The children's answers at their placed widths exist; they are read only when the node has no
   /// answer of its own that holds.
-  mutating func collectHeights(_ node: Int, measure: Measure) {
+  mutating func collectHeights(_ node: LayoutNode, measure: Measure) {
     let width = nodes[node].placedWidth
     let state = nodes[node].flags.intersection([.heightIsStale, .heightIsSuspect])
     if state.isEmpty, select(width, of: node) { return }
@@ -38,7 +38,7 @@ extension LayoutEngine {
   }
 
   /// Takes the answer for a width into use, if there is one.
-  private mutating func select(_ width: Double, of node: Int) -> Bool {
+  private mutating func select(_ width: Double, of node: LayoutNode) -> Bool {
     if nodes[node].firstHeights.width == width {
       nodes[node].flags.remove(.usesSecondAnswer)
       return true
@@ -48,7 +48,7 @@ extension LayoutEngine {
     return true
   }
 
-  private mutating func forgetOtherHeights(_ node: Int) {
+  private mutating func forgetOtherHeights(_ node: LayoutNode) {
     if nodes[node].has(.usesSecondAnswer) {
       nodes[node].firstHeights.width = .nan
     } else {
@@ -58,19 +58,19 @@ extension LayoutEngine {
 
   /// The answer in use, which is the one for the placed width.
   @inline(__always)
-  func currentHeights(_ node: Int) -> HeightAnswer {
+  func currentHeights(_ node: LayoutNode) -> HeightAnswer {
     nodes[node].has(.usesSecondAnswer) ? nodes[node].secondHeights : nodes[node].firstHeights
   }
 
   /// The height in the answer in use.
   @inline(__always)
-  func currentHeight(_ node: Int) -> SizeAnswer {
+  func currentHeight(_ node: LayoutNode) -> SizeAnswer {
     nodes[node].has(.usesSecondAnswer)
       ? nodes[node].secondHeights.size : nodes[node].firstHeights.size
   }
 
   private mutating func newHeights(
-    _ node: Int,
+    _ node: LayoutNode,
     _ width: Double,
     _ measure: Measure,
     startsAtIdeals: inout Bool
@@ -105,7 +105,7 @@ extension LayoutEngine {
   }
 
   private mutating func leafHeights(
-    _ node: Int,
+    _ node: LayoutNode,
     _ width: Double,
     _ measure: Measure
   ) -> HeightAnswer {
@@ -116,7 +116,7 @@ extension LayoutEngine {
     answer.size.minimum = floor(content.minimumHeight, padding: padding)
     let isNarrow =
       !content.intrinsicWidthPoints.isPresent
-      || inner < content.intrinsicWidthPoints.raw - 1e-4 * scale.pixel
+      || inner < content.intrinsicWidthPoints.raw - Scale.tolerance * scale.pixel
     if content.wraps, isNarrow || !content.intrinsicHeightPoints.isPresent {
       let measured = measurement(of: node, inner, measure)
       answer.size.raw = ceil(measured.height + padding)
@@ -132,15 +132,14 @@ extension LayoutEngine {
 
   /// Asks a leaf's measure; an answer that is not the one given before at that width is reported.
   private mutating func measurement(
-    of node: Int,
+    of node: LayoutNode,
     _ width: Double,
     _ measure: Measure
   ) -> LayoutMeasurement {
     counters.measurements += 1
-    let repairs = counters.repairs
-    let measured = measure(LayoutNode(index: Int32(node)), width)
-      .repaired(count: &counters.repairs)
-    reportRepairs(node, since: repairs)
+    var repairs = 0
+    let measured = measure(node, width).repaired(count: &repairs)
+    reportRepairs(repairs, of: node)
     let content = nodes[node].content
     guard content >= 0 else { return measured }
     if contents[content].measuredWidth.isNaN {
@@ -154,7 +153,7 @@ extension LayoutEngine {
 
   /// What the children need; `startsAtIdeals` tells whether a column just puts their ideal heights
   /// one below the other.
-  private func containerHeights(_ node: Int, startsAtIdeals: inout Bool) -> HeightAnswer {
+  private func containerHeights(_ node: LayoutNode, startsAtIdeals: inout Bool) -> HeightAnswer {
     let distribution = self[style: node].distribution
     let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
@@ -162,15 +161,15 @@ extension LayoutEngine {
     var isPlain = isColumn && (distribution == .fill || distribution == .start)
     var sum = ContentSum(isMainAxis: isColumn, distribution: distribution)
     var baselines = BaselineSum()
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
         add(child, answer, of: node, .vertical, to: &sum)
         if isPlain { isPlain = startsAtIdeal(child, answer) }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     startsAtIdeals = isPlain
     var answer = HeightAnswer()
@@ -185,13 +184,13 @@ extension LayoutEngine {
 
   /// Whether a child of a stack has its ideal size before anybody grows or shrinks.
   @inline(__always)
-  private func startsAtIdeal(_ child: Int, _ answer: SizeAnswer) -> Bool {
+  private func startsAtIdeal(_ child: LayoutNode, _ answer: SizeAnswer) -> Bool {
     guard case .ideal = self[style: child].basis else { return false }
     return answer.raw == answer.ideal && answer.minimum <= answer.raw
   }
 
   /// Adds one child to the baselines of its parent.
-  func add(_ child: Int, of parent: Int, isRow: Bool, to sum: inout BaselineSum) {
+  func add(_ child: LayoutNode, of parent: LayoutNode, isRow: Bool, to sum: inout BaselineSum) {
     sum.add(
       currentHeights(child),
       isRow: isRow,
@@ -201,7 +200,7 @@ extension LayoutEngine {
     )
   }
 
-  private func scrollHeights(_ node: Int) -> HeightAnswer {
+  private func scrollHeights(_ node: LayoutNode) -> HeightAnswer {
     var isPlain = false
     var answer = containerHeights(node, startsAtIdeals: &isPlain)
     answer.firstBaseline = .nan

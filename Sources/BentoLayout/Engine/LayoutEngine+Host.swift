@@ -3,8 +3,9 @@ import BentoGeometry
 // MARK: - A host and its four passes
 
 extension LayoutEngine {
+  /// Runs all passes over a host and what is below it, and leaves the changed nodes in `changes`.
   mutating func layout(
-    _ host: Int,
+    _ host: LayoutNode,
     width: Double?,
     height: Double?,
     scale: Scale,
@@ -18,7 +19,7 @@ extension LayoutEngine {
 
   /// Runs the passes up to the heights; the host's size is the result.
   mutating func measure(
-    _ host: Int,
+    _ host: LayoutNode,
     width: Double?,
     height: Double?,
     scale: Scale,
@@ -28,16 +29,15 @@ extension LayoutEngine {
       self.scale = scale
       markAll()
     }
-    let repairs = counters.repairs
-    let width = proposal(width)
-    let height = proposal(height)
-    reportRepairs(host, since: repairs)
+    var repairs = 0
+    let width = proposal(width, count: &repairs)
+    let height = proposal(height, count: &repairs)
+    reportRepairs(repairs, of: host)
     settleBoundaries(of: host, measure: measure)
     prepareHost(host, imposesWidth: width != nil, height: height)
     let finalWidth = width ?? round(widthAnswer(host).ideal, of: host)
-    let visits = counters.widthPlacements
-    placeWidths(host, width: finalWidth, measure: measure)
-    if counters.widthPlacements > visits {
+    let isPlaced = placeWidths(host, width: finalWidth, measure: measure)
+    if isPlaced {  // A host that is clean has reported its conflicts before.
       reportHost(host, .horizontal, imposed: width)
       reportHost(host, .vertical, imposed: height)
     }
@@ -46,15 +46,15 @@ extension LayoutEngine {
   }
 
   /// A size that the content decides: up to whole pixels for a host, as for every edge otherwise.
-  private func round(_ size: Double, of host: Int) -> Double {
+  private func round(_ size: Double, of host: LayoutNode) -> Double {
     nodes[host].kind == .host ? ceil(size) : snap(size)
   }
 
   /// A size that is imposed on a host, snapped; nil when there is none.
-  private mutating func proposal(_ value: Double?) -> Double? {
+  private func proposal(_ value: Double?, count: inout Int) -> Double? {
     guard let value, value != .infinity else { return nil }
     guard value.isFinite, value >= 0 else {
-      counters.repairs += 1
+      count += 1
       return value.isNaN ? nil : 0
     }
     return snap(min(value, Repair.largest))

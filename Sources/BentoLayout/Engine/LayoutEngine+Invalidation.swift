@@ -2,14 +2,14 @@
 
 extension LayoutEngine {
   /// Notes that whatever the node's own inputs or place decide is to be found again.
-  mutating func invalidate(_ node: Int) {
+  mutating func invalidate(_ node: LayoutNode) {
     nodes[node].flags.subtract(.childrenArePrepared)
     nodes[node].flags.formUnion(.stale)
-    nodes[node].waitingChild = NodeRecord.manyChildren
+    nodes[node].waiting = .many
   }
 
   /// Notes a change of a node's own inputs, and marks the way up to the root or to a boundary.
-  mutating func mark(_ node: Int) {
+  mutating func mark(_ node: LayoutNode) {
     invalidate(node)
     let isOnWay = nodes[node].has(.isMarked)
     nodes[node].flags.insert(.isMarked)
@@ -19,15 +19,15 @@ extension LayoutEngine {
   /// Marks the ancestors of a marked node up to one that is marked, or to a boundary.
   ///
   /// A boundary waits in a queue, unless boundaries are to be crossed.
-  mutating func markWay(from node: Int, crossing: Bool) {
+  mutating func markWay(from node: LayoutNode, crossing: Bool) {
     var current = node
     while true {
       if !crossing, isBoundary(current) {
         enqueue(current)
         return
       }
-      let parent = Int(nodes[current].parent)
-      guard parent >= 0 else { return }
+      let parent = nodes[current].parent
+      guard parent.isPresent else { return }
       let isOnWay = nodes[parent].has(.isMarked)
       nodes[parent].flags.formUnion(.suspect)
       expect(current, in: parent)
@@ -38,29 +38,33 @@ extension LayoutEngine {
 
   /// Notes that a child waits for a pass.
   @inline(__always)
-  mutating func expect(_ child: Int, in parent: Int) {
-    let known = nodes[parent].waitingChild
-    guard known != Int32(child) else { return }
-    nodes[parent].waitingChild =
-      known == NodeRecord.noChild ? Int32(child) : NodeRecord.manyChildren
+  mutating func expect(_ child: LayoutNode, in parent: LayoutNode) {
+    switch nodes[parent].waiting {
+    case .none: nodes[parent].waiting = .one(child)
+    case .one(child), .many: break
+    case .one: nodes[parent].waiting = .many
+    }
   }
 
-  /// The first of the children that may wait for a pass; below 0 there is none.
+  /// The first of the children that may wait for a pass, or none.
   @inline(__always)
-  func firstWaitingChild(_ node: Int) -> Int {
-    let waiting = nodes[node].waitingChild
-    return Int(waiting == NodeRecord.manyChildren ? nodes[node].firstChild : waiting)
+  func firstWaitingChild(_ node: LayoutNode) -> LayoutNode {
+    switch nodes[node].waiting {
+    case .none: .none
+    case .one(let child): child
+    case .many: nodes[node].firstChild
+    }
   }
 
-  /// The one that follows among the children that may wait for a pass.
+  /// The next of the children that may wait for a pass, or none.
   @inline(__always)
-  func nextWaitingChild(_ child: Int, in parent: Int) -> Int {
-    nodes[parent].waitingChild == NodeRecord.manyChildren ? Int(nodes[child].nextSibling) : -1
+  func nextWaitingChild(_ child: LayoutNode, in parent: LayoutNode) -> LayoutNode {
+    if case .many = nodes[parent].waiting { nodes[child].nextSibling } else { .none }
   }
 
   /// Whether no change of the content can change the node's size.
-  func isBoundary(_ node: Int) -> Bool {
-    guard nodes[node].parent >= 0, !nodes[node].has(.contextIsStale) else { return false }
+  func isBoundary(_ node: LayoutNode) -> Bool {
+    guard nodes[node].parent.isPresent, !nodes[node].has(.contextIsStale) else { return false }
     if nodes[node].has(.isAbsolute) {
       return !isRead(node, .horizontal) && !isRead(node, .vertical)
     }
@@ -68,15 +72,15 @@ extension LayoutEngine {
       && self[style: node].height.exact.requiredPoints.isPresent
   }
 
-  private mutating func enqueue(_ node: Int) {
+  private mutating func enqueue(_ node: LayoutNode) {
     let root = self.root(of: node)
-    nodes[node].nextQueued = queue.push(Int32(node), root: Int32(root))
+    nodes[node].nextQueued = queue.push(node, root: root)
     nodes[root].flags.insert(.hasQueue)
   }
 
-  private func root(of node: Int) -> Int {
+  private func root(of node: LayoutNode) -> LayoutNode {
     var current = node
-    while nodes[current].parent >= 0 { current = Int(nodes[current].parent) }
+    while nodes[current].parent.isPresent { current = nodes[current].parent }
     return current
   }
 
@@ -86,14 +90,14 @@ extension LayoutEngine {
     for root in queue.roots {
       nodes[root].flags.remove(.hasQueue)
       var node = queue.take(root: root)
-      while node >= 0 {
-        markWay(from: Int(node), crossing: true)
+      while node.isPresent {
+        markWay(from: node, crossing: true)
         node = nodes[node].nextQueued
       }
     }
     for boundary in queue.unplaced {
       nodes[boundary.root].flags.remove(.hasQueue)
-      markWay(from: Int(boundary.node), crossing: true)
+      markWay(from: boundary.node, crossing: true)
     }
     queue.unplaced.removeAll(keepingCapacity: true)
   }
@@ -101,9 +105,9 @@ extension LayoutEngine {
   /// Forgets every answer and every placement.
   mutating func markAll() {
     flushQueue()
-    for index in nodes.indices {
-      nodes[index].flags.formUnion([.isMarked, .contextIsStale])
-      invalidate(index)
+    for node in nodes.names {
+      nodes[node].flags.formUnion([.isMarked, .contextIsStale])
+      invalidate(node)
     }
   }
 
@@ -111,7 +115,7 @@ extension LayoutEngine {
   ///
   /// Insets at both edges give the size, which content can only enlarge beyond a preferred limit
   /// or beyond what a ratio makes of the other size.
-  func isRead(_ node: Int, _ axis: Axis) -> Bool {
+  func isRead(_ node: LayoutNode, _ axis: Axis) -> Bool {
     guard nodes[node].has(.isAbsolute), !nodes[node].has(.hasRatio),
       self[style: node].insets.isComplete(axis)
     else { return true }
@@ -120,9 +124,9 @@ extension LayoutEngine {
   }
 
   /// Notes that a child's answer about its width is not the one that its parent knows.
-  mutating func widthChanged(of node: Int) {
-    let parent = Int(nodes[node].parent)
-    guard parent >= 0 else { return }
+  mutating func widthChanged(of node: LayoutNode) {
+    let parent = nodes[node].parent
+    guard parent.isPresent else { return }
     expect(node, in: parent)
     nodes[parent].flags.formUnion([
       .widthIsStale, .needsWidthSolve, .needsWidthPlacement, .needsHeightPlacement,
@@ -130,9 +134,9 @@ extension LayoutEngine {
   }
 
   /// Notes that a child's answer about its height is not the one that its parent knows.
-  mutating func heightChanged(of node: Int) {
-    let parent = Int(nodes[node].parent)
-    guard parent >= 0 else { return }
+  mutating func heightChanged(of node: LayoutNode) {
+    let parent = nodes[node].parent
+    guard parent.isPresent else { return }
     expect(node, in: parent)
     nodes[parent].flags.formUnion([.heightIsStale, .needsHeightSolve, .needsHeightPlacement])
   }
@@ -142,22 +146,21 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// Collects the changes below boundaries, whose ancestors are left alone unless answers change.
-  mutating func settleBoundaries(of root: Int, measure: Measure) {
+  mutating func settleBoundaries(of root: LayoutNode, measure: Measure) {
     guard nodes[root].has(.hasQueue) else { return }
-    var node = queue.take(root: Int32(root))
-    while node >= 0 {
+    var node = queue.take(root: root)
+    while node.isPresent {
       let next = nodes[node].nextQueued
-      let parent = Int(nodes[node].parent)
-      let index = Int(node)
-      if parent >= 0, nodes[node].has(.isMarked) {
-        settle(index, in: parent, measure)
-        queue.unplaced.append(UnplacedBoundary(node: node, root: Int32(root)))
+      let parent = nodes[node].parent
+      if parent.isPresent, nodes[node].has(.isMarked) {
+        settle(node, in: parent, measure)
+        queue.unplaced.append(UnplacedBoundary(node: node, root: root))
       }
-      node = next < 0 ? queue.take(root: Int32(root)) : next
+      node = next.isPresent ? next : queue.take(root: root)
     }
   }
 
-  private mutating func settle(_ node: Int, in parent: Int, _ measure: Measure) {
+  private mutating func settle(_ node: LayoutNode, in parent: LayoutNode, _ measure: Measure) {
     let isSettled =
       !nodes[node].has(.contextIsStale) && nodes[parent].has(.childrenArePrepared)
       && !nodes[node].placedWidth.isNaN && !isBelowHidden(node)
@@ -176,24 +179,24 @@ extension LayoutEngine {
     }
   }
 
-  private func isBelowHidden(_ node: Int) -> Bool {
+  private func isBelowHidden(_ node: LayoutNode) -> Bool {
     var current = node
-    while current >= 0 {
+    while current.isPresent {
       if nodes[current].has(.isHidden) { return true }
-      current = Int(nodes[current].parent)
+      current = nodes[current].parent
     }
     return false
   }
 
   /// Places what the boundaries of a root hold.
-  mutating func placeBoundaries(of root: Int) {
+  mutating func placeBoundaries(of root: LayoutNode) {
     guard nodes[root].has(.hasQueue) else { return }
     nodes[root].flags.remove(.hasQueue)
     var kept = 0
     for index in queue.unplaced.indices {
       let boundary = queue.unplaced[index]
-      if boundary.root == Int32(root) {
-        placeHeights(Int(boundary.node))
+      if boundary.root == root {
+        placeHeights(boundary.node)
       } else {
         queue.unplaced[kept] = boundary
         kept += 1

@@ -2,7 +2,7 @@
 
 extension LayoutEngine {
   /// The node's padding with start and end in place.
-  func ownPadding(_ node: Int, rightToLeft: Bool) -> LayoutEdges {
+  func ownPadding(_ node: LayoutNode, rightToLeft: Bool) -> LayoutEdges {
     let own = self[style: node].padding
     return LayoutEdges(
       top: own.top,
@@ -13,7 +13,8 @@ extension LayoutEngine {
   }
 
   /// The padding of a child, with the part of the parent's padding that reaches into the child.
-  func resolvedPadding(_ child: Int, in parent: Int, rightToLeft: Bool) -> LayoutEdges {
+  func resolvedPadding(_ child: LayoutNode, in parent: LayoutNode, rightToLeft: Bool) -> LayoutEdges
+  {
     var padding = ownPadding(child, rightToLeft: rightToLeft)
     guard self[style: child].preservesParentPadding else { return padding }
     let outer = self[box: parent].padding
@@ -38,8 +39,8 @@ extension LayoutEngine {
   ///
   /// Only edges count whose distance from the parent's edge is known before anything is measured.
   private func preserved(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ axis: Axis,
     isFirstEdge: Bool,
     _ outer: Double
@@ -68,18 +69,23 @@ extension LayoutEngine {
   }
 
   /// Whether an edge of a child that fills its parent is there whatever the content is.
-  private func isFixed(_ child: Int, in parent: Int, _ axis: Axis, _ isFirstEdge: Bool) -> Bool {
+  private func isFixed(
+    _ child: LayoutNode,
+    in parent: LayoutNode,
+    _ axis: Axis,
+    _ isFirstEdge: Bool
+  ) -> Bool {
     guard alignment(of: child, in: parent, axis) == .fill else { return false }
     let limits = self[style: child].limits(axis)
     return isFirstEdge || !(limits.exact.isPresent || limits.maximum.isPresent)
   }
 
   /// Whether no arranged sibling stands before, or after, the child.
-  private func isOutermost(_ child: Int, in parent: Int, isFirstEdge: Bool) -> Bool {
-    var sibling = Int(isFirstEdge ? nodes[parent].firstChild : nodes[child].nextSibling)
-    while sibling >= 0, sibling != child {
+  private func isOutermost(_ child: LayoutNode, in parent: LayoutNode, isFirstEdge: Bool) -> Bool {
+    var sibling = isFirstEdge ? nodes[parent].firstChild : nodes[child].nextSibling
+    while sibling.isPresent, sibling != child {
       if isArranged(sibling) { return false }
-      sibling = Int(nodes[sibling].nextSibling)
+      sibling = nodes[sibling].nextSibling
     }
     return true
   }

@@ -2,7 +2,7 @@
 
 extension LayoutEngine {
   /// Places the heights below a node of a final size, and emits the frames that change.
-  mutating func placeHeights(_ node: Int) {
+  mutating func placeHeights(_ node: LayoutNode) {
     guard nodes[node].has(.needsHeightPlacement) else { return }
     counters.heightPlacements += 1
     let needsSolve = nodes[node].has(.needsHeightSolve)
@@ -13,21 +13,21 @@ extension LayoutEngine {
       placeWaitingHeights(node)
     }
     let mayAskAgain = nodes[node].flags.isSuperset(of: [.hasWidthAnswer, .widthIsSuspect])
-    nodes[node].waitingChild = mayAskAgain ? NodeRecord.manyChildren : NodeRecord.noChild
+    nodes[node].waiting = mayAskAgain ? .many : .none
   }
 
   /// Goes down to the children that wait, which stay where they are.
-  private mutating func placeWaitingHeights(_ node: Int) {
+  private mutating func placeWaitingHeights(_ node: LayoutNode) {
     var child = firstWaitingChild(node)
-    while child >= 0 {
+    while child.isPresent {
       if !nodes[child].has(.isHidden) { placeHeights(child) }
       child = nextWaitingChild(child, in: node)
     }
   }
 
   /// Finds the heights and vertical positions of the children, and goes down to them.
-  private mutating func solveHeights(_ node: Int) {
-    guard nodes[node].firstChild >= 0 else { return }
+  private mutating func solveHeights(_ node: LayoutNode) {
+    guard nodes[node].firstChild.isPresent else { return }
     let height = nodes[node].frame.height
     if stacks(node, .vertical) {
       if isFilledByIdeals(node, height) {
@@ -40,15 +40,15 @@ extension LayoutEngine {
       placeBaselineRow(node, height)
     } else {
       let place = ChildPlace(of: node, nodes[node])
-      var child = Int(nodes[node].firstChild)
-      while child >= 0 {
+      var child = nodes[node].firstChild
+      while child.isPresent {
         if isArranged(child) {
           placeAcross(child, in: node, .vertical, size: height)
           finish(child, place)
         } else {
           finishApart(child, in: node, height, place)
         }
-        child = Int(nodes[child].nextSibling)
+        child = nodes[child].nextSibling
       }
     }
   }
@@ -60,7 +60,7 @@ private struct ChildPlace {
   var width: Double
   var isMirrored: Bool
 
-  init(of node: Int, _ record: borrowing NodeRecord) {
+  init(of node: LayoutNode, _ record: borrowing NodeRecord) {
     width = record.placedWidth
     isMirrored = record.has(.isRightToLeft)
   }
@@ -71,8 +71,10 @@ private struct ChildPlace {
 extension LayoutEngine {
   /// Whether the children of a column fill a height just by their ideal heights.
   ///
-  /// This is the usual case of a column that is as high as its content.
-  private func isFilledByIdeals(_ node: Int, _ height: Double) -> Bool {
+  /// This is the usual case of a column that is as high as its content: a long list of rows, of
+  /// which one moves all those below, is placed and emitted in one walk without the solver
+  /// (`layout.leafheight.9997`, `layout.leaftop.9997`).
+  private func isFilledByIdeals(_ node: LayoutNode, _ height: Double) -> Bool {
     let isSecond = nodes[node].has(.usesSecondAnswer)
     guard nodes[node].has(isSecond ? .secondStartsAtIdeals : .firstStartsAtIdeals) else {
       return false
@@ -81,12 +83,12 @@ extension LayoutEngine {
   }
 
   /// Places the children of a column one below the other at their ideal heights.
-  private mutating func placeIdeals(_ node: Int, _ height: Double) {
+  private mutating func placeIdeals(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
     let spacing = self[style: node].spacing
     var position = self[box: node].padding.top
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if isArranged(child) {
         let ideal = currentHeight(child).ideal
         let lower = position + self[style: child].margins.top
@@ -98,21 +100,21 @@ extension LayoutEngine {
       } else {
         finishApart(child, in: node, height, place)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
   }
 
   /// Finishes the children of a column that are placed, and places the others.
-  private mutating func finishColumn(_ node: Int, _ height: Double) {
+  private mutating func finishColumn(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if isArranged(child) {
         finish(child, place)
       } else {
         finishApart(child, in: node, height, place)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
   }
 }
@@ -120,11 +122,11 @@ extension LayoutEngine {
 // MARK: - Rows with baselines
 
 extension LayoutEngine {
-  private mutating func placeBaselineRow(_ node: Int, _ height: Double) {
+  private mutating func placeBaselineRow(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
     let baselines = baselineSum(node)
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if isArranged(child) {
         if alignsBaseline(of: child, in: node) {
           placeOnBaseline(child, in: node, height, baselines)
@@ -135,24 +137,24 @@ extension LayoutEngine {
       } else {
         finishApart(child, in: node, height, place)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
   }
 
-  private func baselineSum(_ node: Int) -> BaselineSum {
+  private func baselineSum(_ node: LayoutNode) -> BaselineSum {
     var sum = BaselineSum()
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if isArranged(child) { add(child, of: node, isRow: true, to: &sum) }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     return sum
   }
 
   /// Places a child of a row by the baseline that it shares.
   private mutating func placeOnBaseline(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ height: Double,
     _ baselines: BaselineSum
   ) {
@@ -180,8 +182,8 @@ extension LayoutEngine {
 extension LayoutEngine {
   /// Places a child that takes no part in the arrangement, and finishes it.
   private mutating func finishApart(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ height: Double,
     _ place: ChildPlace
   ) {
@@ -196,13 +198,14 @@ extension LayoutEngine {
   /// Writes the horizontal part of a placed child's frame, emits the frame when it has changed, and
   /// goes down to the child when it waits.
   @inline(__always)
-  private mutating func finish(_ child: Int, _ place: ChildPlace) {
+  private mutating func finish(_ child: LayoutNode, _ place: ChildPlace) {
     let frame = nodes[child].frame
     finish(child, place, y: frame.y, height: frame.height)
   }
 
   @inline(__always)
-  private mutating func finish(_ child: Int, _ place: ChildPlace, y: Double, height: Double) {
+  private mutating func finish(_ child: LayoutNode, _ place: ChildPlace, y: Double, height: Double)
+  {
     let x = nodes[child].x
     let width = nodes[child].width
     emit(

@@ -6,15 +6,18 @@ extension LayoutEngine {
   /// Places the widths below a node of a final width, and collects the heights on the way back.
   ///
   /// Both passes share one walk: the heights of a subtree need nothing but its own widths.
-  mutating func placeWidths(_ node: Int, width: Double, measure: Measure) {
+  ///
+  /// Returns whether there was anything to place.
+  @discardableResult
+  mutating func placeWidths(_ node: LayoutNode, width: Double, measure: Measure) -> Bool {
     let isNew = nodes[node].placedWidth != width
-    guard isNew || nodes[node].has(.needsWidthPlacement) else { return }
+    guard isNew || nodes[node].has(.needsWidthPlacement) else { return false }
     counters.widthPlacements += 1
     if isNew {
       nodes[node].placedWidth = width
       nodes[node].flags.insert(.needsWidthSolve)
     }
-    if nodes[node].firstChild >= 0 {
+    if nodes[node].firstChild.isPresent {
       prepareChildren(node)
       if !nodes[node].has(.needsWidthSolve) { refreshWidths(node) }
       let changesChildren =
@@ -25,13 +28,14 @@ extension LayoutEngine {
     nodes[node].flags.subtract([.isMarked, .needsWidthPlacement, .needsWidthSolve])
     nodes[node].flags.insert(.needsHeightPlacement)
     collectHeights(node, measure: measure)
+    return true
   }
 
   /// Goes down to the children that wait; returns whether any of them has another width.
-  private mutating func placeWaitingWidths(_ node: Int, _ measure: Measure) -> Bool {
+  private mutating func placeWaitingWidths(_ node: LayoutNode, _ measure: Measure) -> Bool {
     var hasChanged = false
     var child = firstWaitingChild(node)
-    while child >= 0 {
+    while child.isPresent {
       if descend(child, measure) { hasChanged = true }
       child = nextWaitingChild(child, in: node)
     }
@@ -40,7 +44,7 @@ extension LayoutEngine {
 
   /// Goes down to a child whose width is known; returns whether it is another width than before.
   @inline(__always)
-  private mutating func descend(_ child: Int, _ measure: Measure) -> Bool {
+  private mutating func descend(_ child: LayoutNode, _ measure: Measure) -> Bool {
     let flags = nodes[child].flags
     let isNew = nodes[child].placedWidth != nodes[child].width
     guard isNew || flags.contains(.needsWidthPlacement), !flags.contains(.isHidden) else {
@@ -53,16 +57,17 @@ extension LayoutEngine {
   /// Finds the widths and horizontal positions of the children, and goes down to those that wait.
   ///
   /// The result says whether any child has another width than before.
-  private mutating func solveWidths(_ node: Int, _ width: Double, _ measure: Measure) -> Bool {
+  private mutating func solveWidths(_ node: LayoutNode, _ width: Double, _ measure: Measure) -> Bool
+  {
     nodes[node].flags.insert(.needsHeightSolve)
-    nodes[node].waitingChild = NodeRecord.manyChildren
+    nodes[node].waiting = .many
     if stacks(node, .horizontal) {
       solveRow(node, width)
       return placeWaitingWidths(node, measure)
     }
     var hasChanged = false
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       let flags = nodes[child].flags
       if !flags.contains(.isHidden) {
         if flags.contains(.isAbsolute) {
@@ -72,15 +77,15 @@ extension LayoutEngine {
         }
         if descend(child, measure) { hasChanged = true }
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     return hasChanged
   }
 
   /// Finds the widths and horizontal positions of the children of a row.
-  private mutating func solveRow(_ node: Int, _ width: Double) {
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+  private mutating func solveRow(_ node: LayoutNode, _ width: Double) {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       let flags = nodes[child].flags
       if !flags.contains(.isHidden) {
         if flags.contains(.isAbsolute) {
@@ -89,18 +94,23 @@ extension LayoutEngine {
           widthAnswer(child)
         }
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     distribute(node, .horizontal, size: width)
   }
 
-  private mutating func placeAbsoluteWidth(_ child: Int, in parent: Int, _ width: Double) {
+  private mutating func placeAbsoluteWidth(
+    _ child: LayoutNode,
+    in parent: LayoutNode,
+    _ width: Double
+  ) {
     placeAbsolute(child, in: parent, .horizontal, size: width)
   }
 
   /// Places a child across its stack, or along one axis of an overlay.
   @inline(__always)
-  mutating func placeAcross(_ child: Int, in parent: Int, _ axis: Axis, size: Double) {
+  mutating func placeAcross(_ child: LayoutNode, in parent: LayoutNode, _ axis: Axis, size: Double)
+  {
     let padding = self.padding(around: child, in: parent)
     let before = marginBefore(child, axis)
     let room = size - padding.sum(axis) - before - marginAfter(child, axis)
@@ -130,8 +140,8 @@ extension LayoutEngine {
   ///
   /// The content is a host: a size that is imposed on it holds against its own limits.
   private mutating func scrolledExtent(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ axis: Axis,
     _ room: Double
   ) -> Double {
@@ -146,7 +156,7 @@ extension LayoutEngine {
   /// The size of a child across its stack, or along one axis of an overlay.
   @inline(__always)
   mutating func extentAcross(
-    _ child: Int,
+    _ child: LayoutNode,
     _ axis: Axis,
     _ alignment: StackAlignment,
     _ room: Double
@@ -166,8 +176,8 @@ extension LayoutEngine {
 
   /// Places an absolute child along one axis: by its insets, or where its parent would put it.
   mutating func placeAbsolute(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ axis: Axis,
     size: Double
   ) {
@@ -194,8 +204,8 @@ extension LayoutEngine {
 
   /// Where the parent would put an absolute child that names no edge.
   private func staticPosition(
-    _ child: Int,
-    in parent: Int,
+    _ child: LayoutNode,
+    in parent: LayoutNode,
     _ axis: Axis,
     size: Double,
     extent: Double

@@ -5,7 +5,7 @@ import BentoGeometry
 extension LayoutEngine {
   /// The node's answer about its width; its children are asked only when it has none that holds.
   @discardableResult
-  mutating func widthAnswer(_ node: Int) -> SizeAnswer {
+  mutating func widthAnswer(_ node: LayoutNode) -> SizeAnswer {
     let hasAnswer = nodes[node].has(.hasWidthAnswer)
     if hasAnswer, nodes[node].flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect]) {
       return nodes[node].widthAnswer
@@ -28,9 +28,9 @@ extension LayoutEngine {
   }
 
   /// Asks the children again whose answers may have changed; those that have say so to the node.
-  mutating func refreshWidths(_ node: Int) {
+  mutating func refreshWidths(_ node: LayoutNode) {
     var child = firstWaitingChild(node)
-    while child >= 0 {
+    while child.isPresent {
       let flags = nodes[child].flags
       if flags.contains(.hasWidthAnswer), !flags.contains(.isHidden),
         !flags.isDisjoint(with: [.widthIsStale, .widthIsSuspect])
@@ -42,7 +42,7 @@ extension LayoutEngine {
     nodes[node].flags.remove(.widthIsSuspect)
   }
 
-  private mutating func newWidthAnswer(_ node: Int) -> SizeAnswer {
+  private mutating func newWidthAnswer(_ node: LayoutNode) -> SizeAnswer {
     var answer: SizeAnswer
     switch nodes[node].kind {
     case .leaf: answer = leafWidth(node, padding: padding(node, .horizontal))
@@ -67,7 +67,7 @@ extension LayoutEngine {
 
   /// Replaces priorities by those that the style names.
   @inline(__always)
-  func applyPriorities(_ answer: inout SizeAnswer, _ node: Int, _ axis: Axis) {
+  func applyPriorities(_ answer: inout SizeAnswer, _ node: LayoutNode, _ axis: Axis) {
     let (hugging, compression) =
       axis == .horizontal
       ? (self[style: node].width.huggingPriority, self[style: node].width.compressionPriority)
@@ -77,7 +77,7 @@ extension LayoutEngine {
   }
 
   /// The width of content and padding together, up to a whole number of pixels (L-081).
-  private func leafWidth(_ node: Int, padding: Double) -> SizeAnswer {
+  private func leafWidth(_ node: LayoutNode, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     let content = self.content(node)
     answer.minimum = floor(content.minimumWidth, padding: padding)
@@ -96,24 +96,24 @@ extension LayoutEngine {
     content > 0 ? ceil(content + padding) : padding
   }
 
-  private mutating func containerWidth(_ node: Int) -> SizeAnswer {
+  private mutating func containerWidth(_ node: LayoutNode) -> SizeAnswer {
     prepareChildren(node)
     var sum = ContentSum(
       isMainAxis: stacks(node, .horizontal),
       distribution: self[style: node].distribution
     )
-    var child = Int(nodes[node].firstChild)
-    while child >= 0 {
+    var child = nodes[node].firstChild
+    while child.isPresent {
       if contributes(child, to: node) {
         let answer = widthAnswer(child)
         add(child, answer, of: node, .horizontal, to: &sum)
       }
-      child = Int(nodes[child].nextSibling)
+      child = nodes[child].nextSibling
     }
     return sum.answer
   }
 
-  private mutating func scrollWidth(_ node: Int) -> SizeAnswer {
+  private mutating func scrollWidth(_ node: LayoutNode) -> SizeAnswer {
     let scrolls = self[style: node].scrollAxes.contains(.horizontal)
     guard !scrolls || self[style: node].scrollsIntrinsically else { return SizeAnswer() }
     var answer = containerWidth(node)
@@ -124,9 +124,9 @@ extension LayoutEngine {
   /// Adds one child's answer to what its parent's content needs along an axis.
   @inline(__always)
   func add(
-    _ child: Int,
+    _ child: LayoutNode,
     _ answer: SizeAnswer,
-    of parent: Int,
+    of parent: LayoutNode,
     _ axis: Axis,
     to sum: inout ContentSum
   ) {
@@ -142,9 +142,9 @@ extension LayoutEngine {
   /// The size that a child brings to its stack's ideal size: the basis in points of a child without
   /// a size of its own, or else the ideal size.
   func startingSize(
-    _ child: Int,
+    _ child: LayoutNode,
     _ answer: SizeAnswer,
-    of parent: Int,
+    of parent: LayoutNode,
     _ axis: Axis
   ) -> Double {
     guard case .points(let basis) = self[style: child].basis, !limits(child, axis).isExact else {

@@ -2,20 +2,43 @@ import BentoGeometry
 
 /// The arena of nodes and the passes over it.
 ///
-/// Widths never depend on measured heights: widths are collected bottom-up and placed top-down, then
-/// heights are collected bottom-up at the final widths and placed top-down. Every node is visited at
-/// most once in each pass.
+/// Widths never depend on measured heights, which is why four passes are enough and each visits a
+/// node at most once. A layout of a host runs them in this order:
+///
+/// 1. *Boundaries* (`LayoutEngine+Invalidation`): nodes whose size no content can change were queued
+///    by their changes; they are settled first, and mark their ancestors only if answers changed.
+/// 2. *Context* (`LayoutEngine+Context`): before the children of a node are asked or placed, each is
+///    given what its position decides: direction, imposed axes, pinned height, limits from a ratio.
+/// 3. *Pass H* (`LayoutEngine+Widths`), bottom-up and lazy: the widths that nodes would like to
+///    have. Only those are asked whose answer somebody reads; in a column that fills its host, none.
+/// 4. *Pass W* (`LayoutEngine+PlaceWidths`), top-down: every container shares out its final width
+///    among its children, by `LayoutEngine+Distribution` and `FlexSolver` along a row.
+/// 5. *Pass V* (`LayoutEngine+Heights`), bottom-up: heights and baselines at the final widths; leaves
+///    that wrap are measured here. It runs on the way back of pass W, as the heights of a subtree
+///    need nothing but its own widths: one walk over memory for two passes (`layout.full.9997`).
+/// 6. *Pass P* (`LayoutEngine+PlaceHeights`), top-down: every container shares out its final height,
+///    and the frames that changed are emitted. Boundaries of step 1 are placed after it.
+///
+/// Each pass skips what is clean: a node answers from its record when its flags allow, and of the
+/// children only those that wait are visited (`layout.leaf.9997`, `layout.idle.9997`).
+///
+/// Edges are rounded to the grid before a child is laid out (`LayoutEngine+Grid`), so that a
+/// subtree does not depend on where its parent stands.
 struct LayoutEngine: ~Copyable {
   /// The question how high a leaf's content is at a width.
   typealias Measure = (LayoutNode, Double) -> LayoutMeasurement
 
   var nodes = Arena<NodeRecord>()
+  /// Styles, and the limits and paddings that follow from them, each kept once for equal nodes.
   var styles = StyleTable()
   var boxes = BoxTable()
+  /// What leaves say about their content.
   var contents = Arena<ContentRecord>()
   var freeContents = ContiguousArray<Int32>()
-  var freeIndices = ContiguousArray<Int32>()
+  var freeNodes = ContiguousArray<LayoutNode>()
   var queue = BoundaryQueue()
+  /// The storage of the items of one stack, used by one stack after the other, so that a layout
+  /// allocates nothing (`layout.blocks`).
   var solver = FlexSolver()
   /// The nodes whose frames the last pass changed.
   var changes: [LayoutNode] = []
@@ -31,17 +54,17 @@ struct LayoutEngine: ~Copyable {
 // MARK: - Arena
 
 extension LayoutEngine {
-  mutating func makeNode(_ kind: LayoutKind) -> Int32 {
-    if let index = freeIndices.popLast() {
-      nodes[index] = NodeRecord(kind: kind)
-      return index
+  mutating func makeNode(_ kind: LayoutKind) -> LayoutNode {
+    if let node = freeNodes.popLast() {
+      nodes[node] = NodeRecord(kind: kind)
+      return node
     }
     nodes.append(NodeRecord(kind: kind))
-    return Int32(nodes.count - 1)
+    return LayoutNode(index: Int32(nodes.count - 1))
   }
 
   /// Takes a node out of the arena; its children become roots.
-  mutating func removeNode(_ node: Int) {
+  mutating func removeNode(_ node: LayoutNode) {
     detach(node)
     setChildren([], of: node)
     releaseBox(of: node)
@@ -49,63 +72,62 @@ extension LayoutEngine {
     if nodes[node].content >= 0 { freeContents.append(nodes[node].content) }
     nodes[node].content = -1
     nodes[node].flags = []
-    log.forget(LayoutNode(index: Int32(node)))
-    freeIndices.append(Int32(node))
+    log.forget(node)
+    freeNodes.append(node)
   }
 
   /// Takes a node out of its parent's children.
-  mutating func detach(_ node: Int) {
+  mutating func detach(_ node: LayoutNode) {
     flushQueue()
-    let parent = Int(nodes[node].parent)
-    guard parent >= 0 else { return }
+    let parent = nodes[node].parent
+    guard parent.isPresent else { return }
     let following = nodes[node].nextSibling
-    if nodes[parent].firstChild == Int32(node) {
+    if nodes[parent].firstChild == node {
       nodes[parent].firstChild = following
     } else {
-      var child = Int(nodes[parent].firstChild)
-      while child >= 0 {
-        if nodes[child].nextSibling == Int32(node) { nodes[child].nextSibling = following }
-        child = Int(nodes[child].nextSibling)
+      var child = nodes[parent].firstChild
+      while child.isPresent {
+        if nodes[child].nextSibling == node { nodes[child].nextSibling = following }
+        child = nodes[child].nextSibling
       }
     }
-    nodes[node].parent = -1
-    nodes[node].nextSibling = -1
+    nodes[node].parent = .none
+    nodes[node].nextSibling = .none
     mark(parent)
   }
 
-  mutating func setChildren(_ children: some Collection<LayoutNode>, of parent: Int) {
+  mutating func setChildren(_ children: some Collection<LayoutNode>, of parent: LayoutNode) {
     flushQueue()
     var child = nodes[parent].firstChild
-    while child >= 0 {
+    while child.isPresent {
       let next = nodes[child].nextSibling
-      nodes[child].parent = -1
-      nodes[child].nextSibling = -1
+      nodes[child].parent = .none
+      nodes[child].nextSibling = .none
       child = next
     }
-    nodes[parent].firstChild = -1
-    var previous = -1
+    nodes[parent].firstChild = .none
+    var previous = LayoutNode.none
     for node in children {
-      let index = Int(node.index)
-      detach(index)
-      nodes[index].parent = Int32(parent)
-      nodes[index].flags.formUnion([.contextIsStale, .isMarked])
-      invalidate(index)
-      if previous < 0 {
-        nodes[parent].firstChild = node.index
+      detach(node)
+      nodes[node].parent = parent
+      nodes[node].flags.formUnion([.contextIsStale, .isMarked])
+      invalidate(node)
+      if previous.isPresent {
+        nodes[previous].nextSibling = node
       } else {
-        nodes[previous].nextSibling = node.index
+        nodes[parent].firstChild = node
       }
-      previous = index
+      previous = node
     }
     mark(parent)
   }
 
   /// Whether `ancestor` is the node itself or stands above it.
-  func isAncestor(_ ancestor: Int, of node: Int) -> Bool {
+  func isAncestor(_ ancestor: LayoutNode, of node: LayoutNode) -> Bool {
     var current = node
-    while current >= 0 {
+    while current.isPresent {
       if current == ancestor { return true }
-      current = Int(nodes[current].parent)
+      current = nodes[current].parent
     }
     return false
   }
@@ -114,12 +136,12 @@ extension LayoutEngine {
 // MARK: - Inputs
 
 extension LayoutEngine {
-  mutating func setStyle(_ style: LayoutStyle, of node: Int) {
-    let repairs = counters.repairs
-    let repaired = style.repaired(count: &counters.repairs)
+  mutating func setStyle(_ style: LayoutStyle, of node: LayoutNode) {
+    var repairs = 0
+    let repaired = style.repaired(count: &repairs)
     let isNew = repaired != self[style: node]
     if isNew { replaceStyle(of: node, by: styles.retain(repaired)) }
-    reportRepairs(node, since: repairs)
+    reportRepairs(repairs, of: node)
     guard isNew else { return }
     let flags = nodes[node].flags.subtracting([.isHidden, .isAbsolute, .isDecoration, .hasRatio])
       .union(repaired.isHidden ? .isHidden : [])
@@ -131,12 +153,12 @@ extension LayoutEngine {
     reportLimits(node)
     nodes[node].flags.insert(.contextIsStale)
     mark(node)
-    let parent = Int(nodes[node].parent)
-    if parent >= 0 { mark(parent) }
+    let parent = nodes[node].parent
+    if parent.isPresent { mark(parent) }
   }
 
   /// Gives a node a style whose use is already counted, and gives back the old one.
-  private mutating func replaceStyle(of node: Int, by style: Int32) {
+  private mutating func replaceStyle(of node: LayoutNode, by style: Int32) {
     if style == 0 { styles[0].useCount += 1 }
     let old = nodes[node].style
     nodes[node].style = style
@@ -148,10 +170,10 @@ extension LayoutEngine {
     }
   }
 
-  mutating func setContent(_ content: LayoutContent, of node: Int) {
-    let repairs = counters.repairs
-    let repaired = content.repaired(count: &counters.repairs)
-    reportRepairs(node, since: repairs)
+  mutating func setContent(_ content: LayoutContent, of node: LayoutNode) {
+    var repairs = 0
+    let repaired = content.repaired(count: &repairs)
+    reportRepairs(repairs, of: node)
     guard repaired != self.content(node) else { return }
     if nodes[node].content < 0 {
       if let free = freeContents.popLast() {
@@ -166,7 +188,7 @@ extension LayoutEngine {
   }
 
   /// Notes that a node's measure answers something else from now on.
-  mutating func setNeedsLayout(_ node: Int) {
+  mutating func setNeedsLayout(_ node: LayoutNode) {
     let content = nodes[node].content
     if content >= 0 { contents[content].measuredWidth = .nan }
     mark(node)
@@ -177,66 +199,66 @@ extension LayoutEngine {
 
 extension LayoutEngine {
   /// The style of a node.
-  subscript(style node: Int) -> LayoutStyle {
+  subscript(style node: LayoutNode) -> LayoutStyle {
     @inline(__always)
     _read { yield styles[nodes[node].style].style }
   }
 
   /// The resolved padding and limits of a node.
-  subscript(box node: Int) -> NodeBox {
+  subscript(box node: LayoutNode) -> NodeBox {
     @inline(__always)
     _read { yield boxes[nodes[node].box] }
   }
 
-  func content(_ node: Int) -> LayoutContent {
+  func content(_ node: LayoutNode) -> LayoutContent {
     nodes[node].content < 0 ? .none : contents[nodes[node].content].content
   }
 
   @inline(__always)
-  func limits(_ node: Int, _ axis: Axis) -> SizeLimits {
+  func limits(_ node: LayoutNode, _ axis: Axis) -> SizeLimits {
     axis == .horizontal ? self[box: node].width : self[box: node].height
   }
 
   /// Whether the node takes part in its parent's arrangement.
   @inline(__always)
-  func isArranged(_ node: Int) -> Bool {
+  func isArranged(_ node: LayoutNode) -> Bool {
     nodes[node].flags.isDisjoint(with: [.isHidden, .isAbsolute])
   }
 
   /// Whether the node's size counts for that of its parent; a decoration's does in a stack only.
   @inline(__always)
-  func contributes(_ node: Int, to parent: Int) -> Bool {
+  func contributes(_ node: LayoutNode, to parent: LayoutNode) -> Bool {
     isArranged(node) && (!nodes[node].has(.isDecoration) || nodes[parent].kind == .stack)
   }
 
   /// Whether a child stands in the bounds of its parent and not inside the padding.
   @inline(__always)
-  func covers(_ child: Int, _ parent: Int) -> Bool {
+  func covers(_ child: LayoutNode, _ parent: LayoutNode) -> Bool {
     nodes[child].has(.isDecoration) && nodes[parent].kind != .stack
   }
 
   /// The padding of a parent that a child keeps to.
   @inline(__always)
-  func padding(around child: Int, in parent: Int) -> LayoutEdges {
+  func padding(around child: LayoutNode, in parent: LayoutNode) -> LayoutEdges {
     covers(child, parent) ? .zero : self[box: parent].padding
   }
 
   @inline(__always)
-  func padding(_ node: Int, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
+  func padding(_ node: LayoutNode, _ axis: Axis) -> Double { self[box: node].padding.sum(axis) }
 
   @inline(__always)
-  func marginBefore(_ node: Int, _ axis: Axis) -> Double {
+  func marginBefore(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.before(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
   @inline(__always)
-  func marginAfter(_ node: Int, _ axis: Axis) -> Double {
+  func marginAfter(_ node: LayoutNode, _ axis: Axis) -> Double {
     self[style: node].margins.after(axis, rightToLeft: nodes[node].has(.parentIsRightToLeft))
   }
 
   /// The alignment of a child in its parent, on the axis across a stack or on either axis otherwise.
   @inline(__always)
-  func alignment(of child: Int, in parent: Int, _ axis: Axis) -> StackAlignment {
+  func alignment(of child: LayoutNode, in parent: LayoutNode, _ axis: Axis) -> StackAlignment {
     if let own = self[style: child].ownAlignment { return own }
     if covers(child, parent) { return .fill }
     if nodes[parent].kind != .stack, axis == .vertical,
@@ -249,13 +271,13 @@ extension LayoutEngine {
 
   /// Whether a stack places its children along `axis`.
   @inline(__always)
-  func stacks(_ node: Int, _ axis: Axis) -> Bool {
+  func stacks(_ node: LayoutNode, _ axis: Axis) -> Bool {
     nodes[node].kind == .stack && self[style: node].axis == axis
   }
 
   /// Whether the ratio decides on one of the two sizes.
   @inline(__always)
-  func usesRatio(_ node: Int) -> Bool {
+  func usesRatio(_ node: LayoutNode) -> Bool {
     nodes[node].has(.hasRatio)
       && !(self[box: node].height.isExact && self[style: node].width.exact.isPresent)
   }
@@ -265,7 +287,7 @@ extension LayoutEngine {
   /// A known height stays, unless it is the basis of a column's child: that one follows the width
   /// after all (L-022).
   @inline(__always)
-  func heightFollowsWidth(_ node: Int) -> Bool {
+  func heightFollowsWidth(_ node: LayoutNode) -> Bool {
     guard nodes[node].has(.hasRatio), !self[box: node].height.isExact else { return false }
     return nodes[node].pinnedHeight < 0 || self[style: node].width.exact.isPresent
       || nodes[node].has(.isInColumn) && !nodes[node].has(.isAbsolute)

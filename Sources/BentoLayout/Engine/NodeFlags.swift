@@ -1,71 +1,89 @@
 /// What is true of a node, one bit each.
+///
+/// *Stale* means that an answer has to be computed again; *suspect*, that it holds unless a child
+/// answers something new; *needs*, that a pass has something to do at the node or below.
 struct NodeFlags: OptionSet {
   let rawValue: UInt32
 
   // MARK: State of the caches
 
+  /// The node is in use, and not one of the free records.
   static let isAlive = NodeFlags(rawValue: 1 << 0)
   /// The node or something below has changed since the last pass.
   ///
   /// All ancestors are marked too, up to the first whose size does not depend on its content.
   static let isMarked = NodeFlags(rawValue: 1 << 1)
+  /// What the position in the tree decides about the node has to be decided again.
   static let contextIsStale = NodeFlags(rawValue: 1 << 2)
+  /// Every child has been given its context.
   static let childrenArePrepared = NodeFlags(rawValue: 1 << 3)
-  /// The width has been asked for.
+  /// The width has been asked for; a node whose width is imposed is never asked.
   static let hasWidthAnswer = NodeFlags(rawValue: 1 << 4)
   /// The width answer has to be computed again.
   static let widthIsStale = NodeFlags(rawValue: 1 << 5)
   /// The width answer holds unless one of the children answers something new.
   static let widthIsSuspect = NodeFlags(rawValue: 1 << 6)
+  /// The height answers have to be computed again.
   static let heightIsStale = NodeFlags(rawValue: 1 << 7)
+  /// The height answer in use holds unless one of the children answers something new.
   static let heightIsSuspect = NodeFlags(rawValue: 1 << 8)
   /// The children's widths have to be shared out again.
   static let needsWidthSolve = NodeFlags(rawValue: 1 << 9)
   /// Something at or below the node waits for the placing of widths.
   static let needsWidthPlacement = NodeFlags(rawValue: 1 << 10)
+  /// The children's heights have to be shared out again.
   static let needsHeightSolve = NodeFlags(rawValue: 1 << 11)
+  /// Something at or below the node waits for the placing of heights.
   static let needsHeightPlacement = NodeFlags(rawValue: 1 << 12)
   /// The second of the two height answers is the one in use.
   static let usesSecondAnswer = NodeFlags(rawValue: 1 << 13)
-  /// The children of a column start at their ideal heights, for each of the two height answers.
-  static let firstStartsAtIdeals = NodeFlags(rawValue: 1 << 28)
-  static let secondStartsAtIdeals = NodeFlags(rawValue: 1 << 29)
+  /// Under the first height answer the children of a column start at their ideal heights.
+  static let firstStartsAtIdeals = NodeFlags(rawValue: 1 << 14)
+  /// Under the second height answer the children of a column start at their ideal heights.
+  static let secondStartsAtIdeals = NodeFlags(rawValue: 1 << 15)
   /// The frame has changed in this pass and is not yet emitted.
-  static let hasMoved = NodeFlags(rawValue: 1 << 14)
+  static let hasMoved = NodeFlags(rawValue: 1 << 16)
   /// The node is a root below which boundaries wait for a layout.
-  static let hasQueue = NodeFlags(rawValue: 1 << 15)
+  static let hasQueue = NodeFlags(rawValue: 1 << 17)
 
-  // MARK: The place in the tree
+  // MARK: The position in the tree
 
   /// The node's own content runs from right to left.
-  static let isRightToLeft = NodeFlags(rawValue: 1 << 16)
+  static let isRightToLeft = NodeFlags(rawValue: 1 << 18)
   /// The parent's content does, which decides on the side of margins and insets.
-  static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 17)
+  static let parentIsRightToLeft = NodeFlags(rawValue: 1 << 19)
   /// The parent stacks its children vertically.
-  static let isInColumn = NodeFlags(rawValue: 1 << 18)
-  /// The width does not depend on the content.
-  static let imposesWidth = NodeFlags(rawValue: 1 << 19)
-  /// The height does not depend on the content.
-  static let imposesHeight = NodeFlags(rawValue: 1 << 20)
+  static let isInColumn = NodeFlags(rawValue: 1 << 20)
+  /// The width is imposed: known without asking the content (L-035).
+  static let imposesWidth = NodeFlags(rawValue: 1 << 21)
+  /// The height is imposed: known without asking the content (L-035).
+  static let imposesHeight = NodeFlags(rawValue: 1 << 22)
   /// The node's baselines decide on a position or a size above it.
-  static let baselineMatters = NodeFlags(rawValue: 1 << 25)
-  /// The node is a row, and one of its children at least is aligned by a baseline.
-  static let alignsBaselines = NodeFlags(rawValue: 1 << 27)
+  static let baselineMatters = NodeFlags(rawValue: 1 << 23)
+  /// What the position in the tree decides; a change of these makes the answers stale.
   static let context: NodeFlags = [
     .isRightToLeft, .parentIsRightToLeft, .isInColumn, .imposesWidth, .imposesHeight,
     .baselineMatters,
   ]
+  /// The node is a row, and one of its children at least is aligned by a baseline.
+  static let alignsBaselines = NodeFlags(rawValue: 1 << 24)
 
   // MARK: Copies from the style, and storage
 
-  static let isHidden = NodeFlags(rawValue: 1 << 21)
-  static let isAbsolute = NodeFlags(rawValue: 1 << 22)
-  static let isDecoration = NodeFlags(rawValue: 1 << 23)
-  static let hasRatio = NodeFlags(rawValue: 1 << 26)
-  /// The resolved limits belong to this node alone.
-  static let ownsBox = NodeFlags(rawValue: 1 << 24)
+  /// The style hides the node.
+  static let isHidden = NodeFlags(rawValue: 1 << 25)
+  /// The style places the node by its insets.
+  static let isAbsolute = NodeFlags(rawValue: 1 << 26)
+  /// The style makes the node a decoration of an overlay.
+  static let isDecoration = NodeFlags(rawValue: 1 << 27)
+  /// The style gives a ratio.
+  static let hasRatio = NodeFlags(rawValue: 1 << 28)
+  /// The resolved limits belong to this node alone, and not to all nodes of the style.
+  static let ownsBox = NodeFlags(rawValue: 1 << 29)
 
-  /// Whatever depends on the node's own style, content, children or place is to be found again.
+  // MARK: Sets
+
+  /// Whatever depends on the node's own style, content, children or position is computed again.
   static let stale: NodeFlags = [
     .widthIsStale, .heightIsStale, .needsWidthSolve, .needsWidthPlacement, .needsHeightSolve,
     .needsHeightPlacement,

@@ -1,9 +1,21 @@
 /// The name of a node of one `LayoutTree`.
 ///
 /// Names are reused after `LayoutTree.removeNode(_:)`.
-public struct LayoutNode: Hashable, Sendable {
-  /// The place of the node in the tree's arena.
+public struct LayoutNode: Hashable, Sendable, BitwiseCopyable {
+  /// The position of the node in the tree's arena.
   let index: Int32
+}
+
+// MARK: - Links
+
+extension LayoutNode {
+  /// The end of a list of nodes, or the parent of a root; a link takes four bytes, an optional
+  /// would take eight.
+  static let none = LayoutNode(index: -1)
+
+  /// Whether a link leads to a node.
+  @inline(__always)
+  var isPresent: Bool { index >= 0 }
 }
 
 // MARK: - CustomStringConvertible

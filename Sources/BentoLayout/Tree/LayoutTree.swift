@@ -26,14 +26,14 @@ extension LayoutTree {
   /// Makes a node without parent, children or content.
   public func makeNode(_ kind: LayoutKind) -> LayoutNode {
     precondition(!isLayingOut, "A node can not be made while the tree is laid out.")
-    return LayoutNode(index: engine.makeNode(kind))
+    return engine.makeNode(kind)
   }
 
   /// Takes a node out of the tree; its children become roots, and its name may be used again.
   public func removeNode(_ node: LayoutNode) {
     precondition(!isLayingOut, "A node can not be removed while the tree is laid out.")
     check(node)
-    engine.removeNode(Int(node.index))
+    engine.removeNode(node)
   }
 
   /// Gives a node its children, in order; each leaves the parent that it had.
@@ -44,23 +44,23 @@ extension LayoutTree {
     precondition(!isLayingOut, "Children can not change while the tree is laid out.")
     check(node)
     precondition(
-      children.isEmpty || engine.nodes[Int(node.index)].kind != .leaf,
+      children.isEmpty || engine.nodes[node].kind != .leaf,
       "A leaf has no children."
     )
     for child in children {
       check(child)
       precondition(
-        !engine.isAncestor(Int(child.index), of: Int(node.index)),
+        !engine.isAncestor(child, of: node),
         "A node can not stand below itself."
       )
     }
-    engine.setChildren(children, of: Int(node.index))
+    engine.setChildren(children, of: node)
   }
 
   /// Traps unless the node belongs to the tree.
   private func check(_ node: LayoutNode) {
     precondition(
-      node.index < engine.nodes.count && engine.nodes[node.index].has(.isAlive),
+      node.index < engine.nodes.count && engine.nodes[node].has(.isAlive),
       "The node is not in this tree."
     )
   }
@@ -73,7 +73,7 @@ extension LayoutTree {
   public func style(of node: LayoutNode) -> LayoutStyle {
     precondition(!isLayingOut, "Styles can not be read while the tree is laid out.")
     check(node)
-    return engine[style: Int(node.index)]
+    return engine[style: node]
   }
 
   /// Gives a node its style; an equal style changes nothing.
@@ -100,13 +100,13 @@ extension LayoutTree {
     switch change {
     case .style(let style, let node):
       check(node)
-      engine.setStyle(style, of: Int(node.index))
+      engine.setStyle(style, of: node)
     case .content(let content, let node):
       check(node)
-      engine.setContent(content, of: Int(node.index))
+      engine.setContent(content, of: node)
     case .needsLayout(let node):
       check(node)
-      engine.setNeedsLayout(Int(node.index))
+      engine.setNeedsLayout(node)
     }
   }
 }
@@ -150,18 +150,18 @@ extension LayoutTree {
   ) {
     precondition(!isLayingOut, "A tree can not be laid out while it is laid out.")
     check(host)
-    precondition(engine.nodes[Int(host.index)].parent < 0, "A host has no parent.")
+    precondition(!engine.nodes[host].parent.isPresent, "A host has no parent.")
     engine.changes.removeAll(keepingCapacity: true)
     if frame == nil || frame != repeats.frame { repeats = (frame, 0) }
     repeat {
       isLayingOut = true
-      engine.layout(Int(host.index), width: width, height: height, scale: scale, measure: measure)
+      engine.layout(host, width: width, height: height, scale: scale, measure: measure)
       isLayingOut = false
       applyDelayedChanges()
     } while isWaiting(host) && takeRepeat()
     guard isWaiting(host) else { return }
     let passes = Double(Self.passLimit)
-    engine.report(.layoutLoop, nil, Int(host.index), wanted: 1, available: passes)
+    engine.report(.layoutLoop, nil, host, wanted: 1, available: passes)
   }
 
   /// Whether another pass may follow in the frame.
@@ -181,10 +181,10 @@ extension LayoutTree {
   ) -> Size {
     precondition(!isLayingOut, "A tree can not be measured while it is laid out.")
     check(host)
-    precondition(engine.nodes[Int(host.index)].parent < 0, "A host has no parent.")
+    precondition(!engine.nodes[host].parent.isPresent, "A host has no parent.")
     isLayingOut = true
     let size = engine.measure(
-      Int(host.index),
+      host,
       width: width,
       height: height,
       scale: scale,
@@ -210,7 +210,7 @@ extension LayoutTree {
   public func frame(of node: LayoutNode) -> Rect {
     precondition(!isLayingOut, "Frames can not be read while the tree is laid out.")
     check(node)
-    let frame = engine.nodes[Int(node.index)].frame
+    let frame = engine.nodes[node].frame
     return Rect(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
   }
 
@@ -221,12 +221,12 @@ extension LayoutTree {
   public func needsLayout(_ host: LayoutNode) -> Bool {
     precondition(!isLayingOut, "The state can not be read while the tree is laid out.")
     check(host)
-    return isWaiting(host) || engine.nodes[host.index].has(.needsHeightPlacement)
+    return isWaiting(host) || engine.nodes[host].has(.needsHeightPlacement)
   }
 
   /// Whether something below a root has changed since its last pass.
   private func isWaiting(_ host: LayoutNode) -> Bool {
-    !engine.nodes[host.index].flags.isDisjoint(with: [.isMarked, .hasQueue])
+    !engine.nodes[host].flags.isDisjoint(with: [.isMarked, .hasQueue])
   }
 
   /// The conflicts found since the last call, each once for a node and its limits; at most twenty.
@@ -237,6 +237,22 @@ extension LayoutTree {
     precondition(!isLayingOut, "Diagnostics can not be read while the tree is laid out.")
     let omitted = engine.log.omitted
     return (engine.takeDiagnostics(), omitted)
+  }
+
+  /// Whether there are conflicts that nobody has read.
+  public var hasDiagnostics: Bool { !engine.log.entries.isEmpty }
+
+  /// Forgets all conflicts, those included that have been read, and every answer: the next layout
+  /// is a complete one and reports whatever it meets.
+  ///
+  /// This is for a tree that was laid out while nobody could see it, and whose conflicts of that
+  /// time may be none by now.
+  ///
+  /// - Complexity: O(nodes).
+  public func restartDiagnosis() {
+    precondition(!isLayingOut, "A diagnosis can not be restarted while the tree is laid out.")
+    engine.log = DiagnosticLog()
+    engine.markAll()
   }
 
   /// The work done so far.
