@@ -18,6 +18,8 @@ final class ViewArrangement {
   private var structureHasChanged = false
   /// Where the views were read last; elsewhere they may answer differently.
   private var surroundings: Surroundings?
+  /// Whether conflicts were met inside a hidden view, which are not reported.
+  private var waitsWithReports = false
 
   /// What is known of one view.
   private struct Entry {
@@ -35,10 +37,19 @@ final class ViewArrangement {
   }
 
   /// Places everything below a view at the view's own size; below a hidden one when it is shown.
+  ///
+  /// Inside a hidden view all is placed, so that it is ready to be shown, but nothing is reported:
+  /// its frames may be provisional. If there are conflicts, the layout is repeated when it is shown,
+  /// and reports what is left of them.
   func layout(_ view: any ArrangingView) {
     guard !view.isHidden else {
       view.layOutWhenShown()
       return
+    }
+    let isSeen = !view.isBelowHidden
+    if isSeen, waitsWithReports {
+      waitsWithReports = false
+      tree.restartDiagnosis()
     }
     tree.layout(
       host: synchronize(view),
@@ -49,7 +60,12 @@ final class ViewArrangement {
       measure: measureLeaf
     )
     place(view)
-    reportConflicts(in: view)
+    if isSeen {
+      reportConflicts(in: view)
+    } else if tree.hasDiagnostics {
+      waitsWithReports = true
+      view.layOutWhenShown()
+    }
   }
 
   /// The size of a view at a width and height, or its ideal one where they are nil.

@@ -37,6 +37,11 @@ private final class Restless: View {
   }
 }
 
+/// The reports of a layout.
+private final class ReportLog {
+  var reports: [LayoutReport] = []
+}
+
 @Suite
 struct LayoutReportTests {
   private let harness = Harness(size: Size(width: 200, height: 200))
@@ -51,6 +56,55 @@ struct LayoutReportTests {
     harness.window.addSubview(stack)
     harness.settle()
     return reports
+  }
+
+  /// A stack without height in a pane, and what is reported about it.
+  private func stackWithoutHeight(in pane: View) -> () -> [LayoutReport] {
+    let log = ReportLog()
+    harness.host.layoutReportHandler = { log.reports.append($0) }
+    let stack = StackView(arrangedSubviews: [Block()], axis: .vertical)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(14)
+    stack.frame = Rect(x: 0, y: 0, width: 200, height: 0)
+    pane.addSubview(stack)
+    harness.window.addSubview(pane)
+    harness.settle()
+    return { log.reports }
+  }
+
+  @Test
+  func `a stack of no height in a hidden view reports nothing`() {
+    let pane = View()
+    pane.isHidden = true
+
+    let reports = stackWithoutHeight(in: pane)
+
+    #expect(reports().isEmpty)
+  }
+
+  @Test
+  func `what is left of a hidden view's conflicts is reported when it is shown`() {
+    let pane = View()
+    pane.isHidden = true
+    let reports = stackWithoutHeight(in: pane)
+
+    pane.isHidden = false
+    harness.settle()
+
+    #expect(reports().contains { $0.code == .imposedAgainstRequired })
+  }
+
+  @Test
+  func `a conflict that ended while its view was hidden is not reported`() {
+    let pane = View()
+    pane.isHidden = true
+    let reports = stackWithoutHeight(in: pane)
+
+    pane.subviews.first?.frame.height = 100
+    pane.isHidden = false
+    harness.settle()
+
+    #expect(reports().isEmpty)
   }
 
   @Test

@@ -22,7 +22,7 @@ extension View {
       contentRevision &+= 1
       animateVisibilityChange()
       invalidate(.isHidden)
-      if !newValue, dirty.remove(.layoutWhenShown) != nil { setNeedsLayout() }
+      resumeLayout()
       superview?.arrangementDidChange(of: self)
     }
   }

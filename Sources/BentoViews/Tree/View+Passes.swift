@@ -15,9 +15,33 @@ extension View {
     host?.needsFrame()
   }
 
-  /// Lets the layout pass come back to the view when it is no longer hidden.
+  /// Lets the layout pass come back to the view when neither it nor a view around it is hidden.
   package func layOutWhenShown() {
     dirty.insert(.layoutWhenShown)
+    guard isBelowHidden else { return }
+    var ancestor = superview
+    while let view = ancestor {
+      view.dirty.insert(.layoutWhenShown)
+      if view.isHidden, !view.isBelowHidden { return }
+      ancestor = view.superview
+    }
+  }
+
+  /// Whether a view around this one is hidden.
+  package var isBelowHidden: Bool {
+    var ancestor = superview
+    while let view = ancestor {
+      if view.isHidden { return true }
+      ancestor = view.superview
+    }
+    return false
+  }
+
+  /// Asks for the layouts that were put off while the view, or one around it, was hidden.
+  func resumeLayout() {
+    guard !isHidden, dirty.remove(.layoutWhenShown) != nil else { return }
+    setNeedsLayout()
+    for subview in subviews { subview.resumeLayout() }
   }
 
   /// Whether the view or something below waits for the layout pass.
