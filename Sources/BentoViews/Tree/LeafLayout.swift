@@ -1,32 +1,117 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoLayout
 
 /// The layout of one view by its constraints and content.
+///
+/// A view is measured either by itself, where a size that is given is the view's own, or in a
+/// container, where a size that is given is the container's, and the view fills every axis on which
+/// it asks for nothing and stands at the start edge if it is narrower.
+///
+/// Layout trees are kept and used again: a table measures thousands of rows one after the other.
 @MainActor
-enum LeafLayout {
-  /// The size of a view where an extent that is given is imposed.
-  static func measure(_ view: View, width: Double?, height: Double?) -> Size {
-    let constraints = view.sizeConstraints
-    guard constraints != SizeConstraints() else {
+package final class LeafLayout {
+  /// Trees that nobody uses, of views by themselves and in a container; measuring a view may
+  /// measure views inside it with another tree.
+  private static var idle: [LeafLayout] = []
+  private static var idleContainers: [LeafLayout] = []
+
+  private let tree = LayoutTree()
+  /// The container, or nil.
+  private let host: LayoutNode?
+  private var leaf: LayoutNode
+  /// The view that the leaf stands for.
+  private weak var view: View?
+
+  private init(isContained: Bool) {
+    leaf = tree.makeNode(.leaf)
+    host = isContained ? tree.makeNode(.host) : nil
+    if let host { tree.setChildren([leaf], of: host) }
+  }
+}
+
+// MARK: - Measuring
+
+extension LeafLayout {
+  /// The size of a view, or of a container of the view, where an extent that is given is imposed.
+  package static func size(
+    of view: View,
+    width: Double?,
+    height: Double?,
+    isContained: Bool = false
+  ) -> Size {
+    guard view.sizeConstraints != SizeConstraints() else {
       let fitting = view.sizeThatFits(
         Size(width: width ?? .infinity, height: height ?? .infinity)
       )
       return Size(width: width ?? fitting.width, height: height ?? fitting.height)
     }
-    let tree = LayoutTree()
-    let node = tree.makeNode(.leaf)
+    return borrow(isContained: isContained) { layout in
+      layout.prepare(view)
+      return layout.tree.measure(
+        host: layout.host ?? layout.leaf,
+        width: width,
+        height: height,
+        scale: view.displayScale
+      ) { LeafLayout.measure(view, width: $1) }
+    }
+  }
+
+  /// The frame of a view in the bounds of its container; conflicts of the two are reported.
+  package static func frame(of view: View, in bounds: Rect) -> Rect {
+    guard view.sizeConstraints != SizeConstraints() else { return bounds }
+    return borrow(isContained: true) { layout in
+      layout.prepare(view)
+      layout.tree.layout(
+        host: layout.host ?? layout.leaf,
+        width: bounds.width,
+        height: bounds.height,
+        scale: view.displayScale
+      ) { LeafLayout.measure(view, width: $1) }
+      for diagnostic in layout.tree.takeDiagnostics().entries {
+        view.reportOwnConflict(diagnostic)
+      }
+      return layout.tree.frame(of: layout.leaf).offsetBy(dx: bounds.x, dy: bounds.y)
+    }
+  }
+
+  private static func measure(_ view: View, width: Double) -> LayoutMeasurement {
+    LayoutMeasurement(height: view.sizeThatFits(Size(width: width, height: .infinity)).height)
+  }
+
+  private static func borrow<Result>(
+    isContained: Bool,
+    _ body: (LeafLayout) -> Result
+  ) -> Result {
+    let known = isContained ? idleContainers.popLast() : idle.popLast()
+    let layout = known ?? LeafLayout(isContained: isContained)
+    defer {
+      if isContained { idleContainers.append(layout) } else { idle.append(layout) }
+    }
+    return body(layout)
+  }
+
+  private func prepare(_ view: View) {
+    if view !== self.view { replaceLeaf(for: view) }
+    let constraints = view.sizeConstraints
     var style = LayoutStyle()
     style.width = constraints.width
     style.height = constraints.height
     style.aspectRatio = constraints.aspectRatio
-    tree.setStyle(style, of: node)
+    tree.setStyle(style, of: leaf)
     let ideal = view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
     tree.setContent(
       LayoutContent(intrinsicWidth: ideal.width, intrinsicHeight: ideal.height, wraps: true),
-      of: node
+      of: leaf
     )
-    return tree.measure(host: node, width: width, height: height, scale: view.displayScale) {
-      LayoutMeasurement(height: view.sizeThatFits(Size(width: $1, height: .infinity)).height)
-    }
+    tree.setNeedsLayout(leaf)
+  }
+
+  /// Takes a new leaf, of which no conflict is known yet.
+  private func replaceLeaf(for view: View) {
+    self.view = view
+    tree.removeNode(leaf)
+    _ = tree.takeDiagnostics()
+    leaf = tree.makeNode(.leaf)
+    if let host { tree.setChildren([leaf], of: host) }
   }
 }

@@ -225,7 +225,7 @@ open class View: Responder {
   ///
   /// The size constraints are considered together with the content. No frame changes.
   open func measure(width: Double?, height: Double?) -> Size {
-    LeafLayout.measure(self, width: width, height: height)
+    LeafLayout.size(of: self, width: width, height: height)
   }
 
   /// Tells the view that a layout in it or below could not satisfy its constraints.
