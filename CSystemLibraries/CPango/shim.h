@@ -36,4 +36,35 @@ static inline int CPango_isColored(PangoFont *font) {
   return FcPatternGetBool(pattern, FC_COLOR, 0, &color) == FcResultMatch && color;
 }
 
+/// The direction of the first letter of a text that has one, by the very function that Pango's
+/// layouts use; it is deprecated for others, and nothing stands in for it.
+static inline PangoDirection CPango_direction(const char *text, int length) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  return pango_find_base_dir(text, length);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/// Whether the Unicode rules allow a line to end inside of what they call one character, as between
+/// a space and a combining mark.
+///
+/// Pango 1.50 ends the process by an assertion when it wraps such text by words, has counted on that
+/// place, and then looks for places between characters because the word before does not fit.
+/// Joiners count too: Pango's rules for Indic scripts take the break between characters before one
+/// away and leave that between words.
+static inline int CPango_breaksInsideCharacters(const char *text, int length) {
+  int count = (int)g_utf8_strlen(text, length);
+  PangoLogAttr *breaks = g_try_new0(PangoLogAttr, count + 1);
+  if (breaks == NULL) return 1;
+  pango_default_break(text, length, NULL, breaks, count + 1);
+  int found = 0;
+  const char *next = text;
+  for (int index = 0; index < count && !found; index++, next = g_utf8_next_char(next)) {
+    if (index == 0 || !breaks[index].is_line_break) continue;
+    gunichar scalar = g_utf8_get_char(next);
+    found = !breaks[index].is_char_break || scalar == 0x200C || scalar == 0x200D || scalar == 0x0DCA;
+  }
+  g_free(breaks);
+  return found;
+}
+
 #endif

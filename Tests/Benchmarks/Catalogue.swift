@@ -6,6 +6,6 @@ enum Catalogue {
       + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + BoxBenchmarks.all + StartBenchmarks.all
-      + WindowBenchmarks.all
+      + TextBenchmarks.all + WindowBenchmarks.all
   }
 }

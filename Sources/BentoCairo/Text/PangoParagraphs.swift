@@ -4,6 +4,11 @@ internal import CPango
 internal import Synchronization
 
 /// One layout of Pango's, laid out once and never changed: the owner of its handle.
+///
+/// Pango 1.50 wraps by words, and between characters where a word does not fit, in one go. Text with
+/// a place where a line may end that is no place between characters makes that end the process; it
+/// is wrapped by words alone and, if a line is then too wide, between characters alone. Both only
+/// count on places that they also take.
 final class PangoParagraphs {
   /// How a layout is made.
   struct Options {
@@ -15,6 +20,13 @@ final class PangoParagraphs {
     var indent: Pixels = 0
     /// Which part of too wide a line is left out.
     var ellipsis = PANGO_ELLIPSIZE_NONE
+    /// The direction of all paragraphs; nil for the style's, which may look for it in the text.
+    var direction: PangoDirection?
+    /// Whether the last paragraph ends with a line break because another one follows, and not to
+    /// show an empty line.
+    var isContinued = false
+    /// Whether the text may not be wrapped by words and between characters in one go.
+    var wrapsInSteps = false
   }
 
   /// Held while Pango shapes or letters are measured or drawn.
@@ -32,9 +44,7 @@ final class PangoParagraphs {
 
   /// Lays text out; nil when there is no memory.
   init?(_ text: StyledText, _ options: Options, scale: Scale, fonts: FontCollection) {
-    let direction = options.style.direction
-    let isRightToLeft = direction == .rightToLeft || direction == .naturalRightToLeft
-    let made = fonts.withContext(isRightToLeft: isRightToLeft) { pango_layout_new($0) }
+    let made = fonts.withContext(isRightToLeft: options.isRightToLeft) { pango_layout_new($0) }
     guard let handle = made else { return nil }
     self.handle = handle
     self.text = text
@@ -42,9 +52,24 @@ final class PangoParagraphs {
     options.style.setTabStops(of: handle, scale: scale)
     text.setText(of: handle)
     text.setAttributes(of: handle, scale: scale, fonts: fonts)
+    if options.wrapsInSteps { pango_layout_set_wrap(handle, PANGO_WRAP_WORD) }
+    var lines = Self.lines(of: handle)
+    if options.wrapsInSteps, lines.contains(where: options.isTooWide) {
+      pango_layout_set_wrap(handle, PANGO_WRAP_CHAR)
+      lines.forEach(pango_layout_line_unref)
+      lines = Self.lines(of: handle)
+    }
+    if options.isContinued, lines.count > 1, let last = lines.popLast() {
+      pango_layout_line_unref(last)
+    }
+    self.lines = lines
+  }
+
+  /// The lines of a layout, which Pango breaks now, each with a reference of its own.
+  private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
     var first: UnsafeMutablePointer<GSList>?
-    Self.whileOthersDoNotShape { first = pango_layout_get_lines_readonly(handle) }
-    lines = Self.references(to: first)
+    whileOthersDoNotShape { first = pango_layout_get_lines_readonly(layout) }
+    return references(to: first)
   }
 
   /// The lines of a list, each with a reference of its own.
@@ -76,8 +101,7 @@ final class PangoParagraphs {
 
   private static func set(_ options: Options, on handle: OpaquePointer) {
     let style = options.style
-    let isNatural = style.direction == .natural || style.direction == .naturalRightToLeft
-    pango_layout_set_auto_dir(handle, isNatural ? 1 : 0)
+    pango_layout_set_auto_dir(handle, options.isNatural ? 1 : 0)
     if let width = options.width {
       pango_layout_set_width(handle, Int32(clamping: width * Int(PANGO_SCALE)))
       pango_layout_set_justify(handle, style.alignment == .justified ? 1 : 0)
@@ -108,5 +132,33 @@ final class PangoParagraphs {
   /// Whether a line is the first of its paragraph.
   func isParagraphStart(_ index: Int) -> Bool {
     pango_layout_line_is_paragraph_start(lines[index]) != 0
+  }
+}
+
+extension PangoParagraphs.Options {
+  /// Whether the direction is that of the first letter that has one.
+  var isNatural: Bool {
+    direction == nil && (style.direction == .natural || style.direction == .naturalRightToLeft)
+  }
+
+  /// Whether text runs from the right where nothing in it says otherwise.
+  fileprivate var isRightToLeft: Bool {
+    if let direction { return direction == PANGO_DIRECTION_RTL }
+    return style.direction == .rightToLeft || style.direction == .naturalRightToLeft
+  }
+
+  /// Whether lines end between words and, where a word does not fit, inside of it.
+  var breaksWords: Bool {
+    width != nil && ellipsis == PANGO_ELLIPSIZE_NONE && style.lineBreakMode != .byCharWrapping
+  }
+
+  /// Whether a line is wider than its room.
+  fileprivate func isTooWide(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    guard let width else { return false }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    let isIndented = (pango_layout_line_is_paragraph_start(line) != 0) == (indent >= 0)
+    let room = max(0, width - (isIndented ? abs(indent) : 0))
+    return Int(logical.width) > room * Int(PANGO_SCALE)
   }
 }

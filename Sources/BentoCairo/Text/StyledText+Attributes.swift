@@ -16,6 +16,30 @@ extension StyledText {
     }
   }
 
+  /// Whether Pango must not be asked to wrap a range by words and, where they do not fit, between
+  /// characters.
+  ///
+  /// Letters before U+0300, which are two bytes at the most and begin below 0xCC, join no others.
+  func breaksInsideCharacters(in range: Range<Int>) -> Bool {
+    bytes.withUnsafeBytes { raw in
+      guard raw[range].contains(where: { $0 >= 0xCC }),
+        let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
+      else { return false }
+      let length = Int32(clamping: range.count)
+      return CPango_breaksInsideCharacters(text + range.lowerBound, length) != 0
+    }
+  }
+
+  /// The direction of the first letter in a range that has one; neutral without such a letter.
+  func direction(of range: Range<Int>) -> PangoDirection {
+    bytes.withUnsafeBytes { raw in
+      guard !range.isEmpty, let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+        return PANGO_DIRECTION_NEUTRAL
+      }
+      return CPango_direction(text + range.lowerBound, Int32(clamping: range.count))
+    }
+  }
+
   /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
   func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
     let first = runs.first?.attributes
@@ -35,17 +59,17 @@ extension StyledText {
 
   private func addLooks(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
     var start = 0
-    for (index, run) in runs.enumerated() {
+    for (index, (run, end)) in zip(runs, runEnds).enumerated() {
       // The last run's looks hold beyond the text, for a last line without letters.
-      let range = start..<(index == runs.count - 1 ? Int(UInt32.max) : runEnds[index])
-      start = runEnds[index]
+      let range = start..<(index == runEnds.count - 1 ? Int(UInt32.max) : end)
+      start = end
       guard !range.isEmpty else { continue }
       if runs.count > 1 {
         let font = fonts.withDescription(of: run.attributes.drawnFont, scale: scale) {
           pango_attr_font_desc_new($0)
         }
         add(font ?? nil, over: range, to: list)
-        let mark = UInt32(truncatingIfNeeded: index)
+        let mark = UInt32(truncatingIfNeeded: firstRun + index)
         add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
           over: range,

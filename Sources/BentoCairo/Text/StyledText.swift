@@ -6,10 +6,12 @@ internal import BentoGraphics
 struct StyledText {
   /// The text in UTF-8, without zero bytes.
   private(set) var bytes: [UInt8]
-  /// The byte at which each run ends.
+  /// The byte at which each run ends, of the runs that reach into the stretch.
   private(set) var runEnds: [Int]
-  /// The runs that the ends belong to.
-  let runs: [TextRun]
+  /// The request's index of the run that the first end belongs to.
+  private(set) var firstRun = 0
+  /// All runs of the request.
+  private let requestRuns: [TextRun]
   /// Whether a run has a line height of its own.
   private let hasLineHeights: Bool
 
@@ -25,10 +27,12 @@ struct StyledText {
   init(_ request: TextRequest) {
     bytes = []
     runEnds = []
-    runs = request.runs
-    hasLineHeights = runs.contains { $0.attributes.lineHeight != nil }
+    requestRuns = request.runs
+    hasLineHeights = request.runs.contains { $0.attributes.lineHeight != nil }
     for run in request.runs {
-      bytes += run.string.utf8.lazy.map { $0 == 0 ? UInt8(ascii: " ") : $0 }
+      let start = bytes.count
+      bytes += run.string.utf8
+      for index in start..<bytes.count where bytes[index] == 0 { bytes[index] = UInt8(ascii: " ") }
       runEnds.append(bytes.count)
     }
     if request.paragraph.hyphenation == .off { hideSoftHyphens() }
@@ -46,22 +50,25 @@ struct StyledText {
     }
   }
 
+  /// The runs that reach into the stretch.
+  var runs: ArraySlice<TextRun> { requestRuns[firstRun..<firstRun + runEnds.count] }
+
   /// Whether a line ends inside the text whatever the width.
   var hasLineBreaks: Bool { firstLineBreak(from: 0) < bytes.count }
 
-  /// The run that the byte at an offset belongs to.
+  /// The request's index of the run that the byte at an offset belongs to.
   func run(at offset: Int) -> Int {
     var (low, high) = (0, max(0, runEnds.count - 1))
     while low < high {
       let middle = (low + high) / 2
       if offset < runEnds[middle] { high = middle } else { low = middle + 1 }
     }
-    return low
+    return firstRun + low
   }
 
-  /// The looks of a run; nil when there is none.
+  /// The looks of a run by the request's index; nil when there is none.
   func attributes(ofRun index: Int) -> TextAttributes? {
-    index < runs.count ? runs[index].attributes : nil
+    index < requestRuns.count ? requestRuns[index].attributes : nil
   }
 
   /// How high a line of some bytes is, in pixels, that is `natural` high by its fonts.
@@ -69,7 +76,7 @@ struct StyledText {
     guard hasLineHeights else { return natural }
     let last = run(at: max(range.lowerBound, range.upperBound - 1))
     return (run(at: range.lowerBound)...last).reduce(0) { height, run in
-      max(height, runs[run].attributes.lineHeight.map { $0 * scale.factor } ?? natural)
+      max(height, requestRuns[run].attributes.lineHeight.map { $0 * scale.factor } ?? natural)
     }
   }
 
@@ -106,6 +113,46 @@ extension StyledText {
     while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
+
+  /// The end of the character that begins at an offset before the end.
+  private func characterEnd(_ start: Int) -> Int {
+    var end = start + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return end
+  }
+}
+
+// MARK: - Paragraphs
+
+extension StyledText {
+  /// The byte after the line break that ends the paragraph which holds a byte, or the end.
+  func paragraphEnd(from start: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = start
+      while index < bytes.count {
+        switch bytes[index] {
+        case UInt8(ascii: "\n"): return index + 1
+        case UInt8(ascii: "\r"):
+          let isPair = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "\n")
+          return index + (isPair ? 2 : 1)
+        case 0xE2
+        where index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9:
+          return index + 3
+        default: index += 1
+        }
+      }
+      return bytes.count
+    }
+  }
+
+  /// Whether a paragraph's line break ends at a byte.
+  func endsParagraph(at end: Int) -> Bool {
+    switch bytes[end - 1] {
+    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): true
+    case 0xA9: end >= 3 && bytes[end - 2] == 0x80 && bytes[end - 3] == 0xE2
+    default: false
+    }
+  }
 }
 
 // MARK: - Parts
@@ -120,7 +167,7 @@ extension StyledText {
     if end < bytes.count {
       line.bytes += Array("…".utf8)
       let last = line.run(at: max(0, end - start - 1))
-      for index in last..<line.runEnds.count {
+      for index in last - line.firstRun..<line.runEnds.count {
         line.runEnds[index] = line.bytes.count
       }
       line.seam = end - start + 1
@@ -134,9 +181,9 @@ extension StyledText {
   func joinedLines(from start: Int, limit: Int, keepsStart: Bool) -> StyledText {
     var rest = part(start..<bytes.count)
     if rest.bytes.count > limit {
-      let head = rest.characterStart(keepsStart ? limit / 2 : 1)
+      let head = keepsStart ? rest.characterStart(limit / 2) : rest.characterEnd(0)
       let tail = rest.characterStart(rest.bytes.count - limit / (keepsStart ? 2 : 1))
-      rest.cut(max(head, 1)..<max(tail, head, 1))
+      rest.cut(head..<max(tail, head))
     }
     var index = rest.firstLineBreak(from: 0)
     while index < rest.bytes.count {
@@ -154,11 +201,19 @@ extension StyledText {
     bytes.count <= limit ? self : part(0..<characterStart(limit))
   }
 
-  private func part(_ range: Range<Int>) -> StyledText {
+  /// Some of the text, with the runs that reach into it; the last run alone for no text.
+  ///
+  /// - Complexity: O(length of the range + runs in it + log runs).
+  func part(_ range: Range<Int>) -> StyledText {
     var part = self
     part.bytes = Array(bytes[range])
-    part.runEnds = runEnds.map { min(max($0 - range.lowerBound, 0), range.count) }
     part.start = start + range.lowerBound
+    guard !runEnds.isEmpty else { return part }
+    let first = range.isEmpty ? runEnds.count - 1 : run(at: range.lowerBound) - firstRun
+    let last = range.isEmpty ? first : run(at: range.upperBound - 1) - firstRun
+    part.firstRun = firstRun + first
+    part.runEnds = runEnds[first...last].map { min($0 - range.lowerBound, range.count) }
+    if range.isEmpty { part.runEnds = [0] }
     return part
   }
 

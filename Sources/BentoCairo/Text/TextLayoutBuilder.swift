@@ -31,15 +31,15 @@ struct TextLayoutBuilder {
     options.width = width.map { max(0, $0 - indent) }
     options.indent = measures.firstIndent - measures.restIndent
     let shown = limit == .max ? text : text.prefix(lineLength.multipliedClamped(by: limit))
-    guard let whole = PangoParagraphs(shown, options, scale: scale, fonts: fonts) else {
-      return nil
-    }
+    guard
+      let whole = ParagraphColumn(shown, options, limit: limit, scale: scale, fonts: fonts)
+    else { return nil }
     let hasMore = whole.lineCount > limit || shown.bytes.count < text.bytes.count
     if hasMore, let ellipsis {
       return truncated(whole, limit: min(limit, whole.lineCount), ellipsis, width: width)
     }
-    let (lines, bottom) = whole.laidOutLines(first: limit, top: 0, measures, scale: scale)
-    return makeLayout(lines, bottom, isTruncated: false, of: whole) { widest in
+    let (lines, bottom) = whole.laidOutLines(first: limit, measures)
+    return makeLayout(lines, bottom, isTruncated: false, whole.unknownGlyphs) { widest in
       if paragraph.lineBreakMode == .byClipping { return 0...Int.max }
       if !whole.isWrapped, !hasMore { return min(widest, width ?? .max)...Int.max }
       let isExact = paragraph.alignment == .justified && width != nil || hasMore
@@ -52,14 +52,14 @@ struct TextLayoutBuilder {
     _ lines: [TextLayout.Line],
     _ bottom: Double,
     isTruncated: Bool,
-    of paragraphs: PangoParagraphs,
+    _ unknownGlyphs: Int,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) -> TextLayout {
     TextLayout(
       lines: lines,
       height: max(1, Int(Scale.wholePixels(holding: bottom))),
       isTruncated: isTruncated,
-      unknownGlyphs: paragraphs.unknownGlyphs,
+      unknownGlyphs: unknownGlyphs,
       missingFamily: text.runs.lazy
         .compactMap { fonts.missingFamily(of: $0.attributes.drawnFont) }.first,
       validWidths: validWidths
@@ -127,13 +127,13 @@ extension TextLayoutBuilder {
     let (lines, bottom) = laidOut.laidOutLines(first: 1, top: 0, measures, scale: scale)
     let isCut = laidOut.isEllipsized
     let isTruncated = isCut || (ellipsis == PANGO_ELLIPSIZE_END && text.hasLineBreaks)
-    return makeLayout(lines, bottom, isTruncated: isTruncated, of: laidOut) { widest in
+    return makeLayout(lines, bottom, isTruncated: isTruncated, laidOut.unknownGlyphs) { widest in
       isCut ? width...width : min(widest, width)...Int.max
     }
   }
 
   private func truncated(
-    _ whole: PangoParagraphs,
+    _ whole: ParagraphColumn,
     limit: Int,
     _ ellipsis: PangoEllipsizeMode,
     width: Pixels?
@@ -151,7 +151,7 @@ extension TextLayoutBuilder {
       fonts: fonts
     )
     guard let tail else { return nil }
-    var (lines, bottom) = whole.laidOutLines(first: limit - 1, top: 0, measures, scale: scale)
+    var (lines, bottom) = whole.laidOutLines(first: limit - 1, measures)
     let gap = limit > 1 ? Double(measures.gap(isParagraphStart: startsParagraph)) : 0
     let last = tail.laidOutLines(
       first: 1,
@@ -162,7 +162,7 @@ extension TextLayoutBuilder {
     )
     lines += last.lines
     bottom = last.bottom
-    return makeLayout(lines, bottom, isTruncated: true, of: whole) { _ in
+    return makeLayout(lines, bottom, isTruncated: true, whole.unknownGlyphs) { _ in
       let width = width ?? .max
       return width...width
     }

@@ -1,0 +1,163 @@
+import BentoGeometry
+import BentoGraphics
+import SeededRandom
+import Testing
+
+@testable import BentoCairo
+
+/// Text of so many paragraphs that they are not laid out all at once.
+@Suite
+struct ManyParagraphTests {
+  private let engine = PangoTextEngine(fonts: .test)
+
+  private func request(
+    _ string: String,
+    _ style: ParagraphStyle = ParagraphStyle(lineBreakMode: .byWordWrapping)
+  ) -> TextRequest {
+    TextRequest(
+      string,
+      attributes: TextAttributes(font: .system(ofSize: 13), lineHeight: 18),
+      paragraph: style
+    )
+  }
+
+  /// Paragraphs that end in several ways, some empty, some without letters, some from the right.
+  private static func paragraphs(seed: UInt64, count: Int) -> [String] {
+    var generator = SplitMix(seed: seed)
+    let words = ["some", "words", "1234", "שלום", "עולם", "–", "और", "!?", "e\u{301}"]
+    let ends = ["\n", "\n", "\n", "\r\n", "\r", "\u{2029}"]
+    return (0..<count).map { _ in
+      let count = Int.random(in: 0...12, using: &generator)
+      let line = (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
+      return line.joined(separator: " ") + (ends.randomElement(using: &generator) ?? "\n")
+    }
+  }
+
+  @Test(arguments: FuzzScale.seeds(3), [TextDirection.natural, .naturalRightToLeft, .leftToRight])
+  func `a few paragraphs at a time lie where one layout of Pango's has them`(
+    seed: UInt64,
+    direction: TextDirection
+  ) throws {
+    var style = ParagraphStyle(lineBreakMode: .byWordWrapping)
+    style.lineSpacing = 3
+    style.paragraphSpacing = 7
+    style.direction = direction
+    let paragraphs = Self.paragraphs(seed: seed, count: 200)
+    let runs = stride(from: 0, to: 200, by: 20).map { start in
+      TextRun(
+        paragraphs[start..<start + 20].joined(),
+        attributes: TextAttributes(font: .system(ofSize: 12 + Double(start % 3)))
+      )
+    }
+    let text = StyledText(TextRequest(runs: runs, paragraph: style))
+    let configuration = try #require(FontConfiguration.embedded)
+    let fonts = try #require(FontCollection(.test, configuration))
+    let measures = LineMeasures(style, scale: .one)
+    var options = PangoParagraphs.Options(style: style)
+    options.width = 120
+
+    let one = try #require(PangoParagraphs(text, options, scale: .one, fonts: fonts))
+    let column = try #require(
+      ParagraphColumn(text, options, limit: .max, scale: .one, fonts: fonts)
+    )
+
+    let wanted = one.laidOutLines(first: .max, top: 0, measures, scale: .one)
+    let lines = column.laidOutLines(first: .max, measures)
+    // Longer text is shaped in pieces, which are others.
+    #expect(text.bytes.count < 8_192)
+    #expect(column.parts.count > 2 && lines.bottom == wanted.bottom)
+    #expect(lines.lines.count == wanted.lines.count, "seed \(seed)")
+    let difference = zip(lines.lines.map(Fields.init), wanted.lines.map(Fields.init))
+      .first { $0 != $1 }
+    #expect(difference == nil, "seed \(seed)")
+    for index in lines.lines.indices {
+      #expect(column.startOfLine(index) == one.startOfLine(index))
+      #expect(column.isParagraphStart(index) == one.isParagraphStart(index))
+    }
+  }
+
+  /// What a line is, apart from the layout that it belongs to.
+  private struct Fields: Equatable {
+    let lengths: [Pixels]
+    let width: Double
+    let isRightToLeft: Bool
+    let runs: [Int]
+
+    init(_ line: TextLayout.Line) {
+      lengths = [line.indent, line.top, line.bottom, line.baseline, line.contentEnd, line.end]
+      width = line.width
+      isRightToLeft = line.isRightToLeft
+      runs = line.glyphs.map(\.run)
+    }
+  }
+
+  @Test func `a paragraph without letters takes over the direction from above`() {
+    let filler = String(repeating: "x", count: 3_000)
+    let neutral = String(repeating: "1234\n", count: 2_000)
+    let text = request(neutral + "שלום\n" + neutral + filler + "\n" + neutral)
+
+    let geometry = engine.geometry(of: text, width: 4e4, scale: .one)
+
+    let directions = geometry.lines.map(\.isRightToLeft)
+    #expect(directions.prefix(4_001).allSatisfy { $0 })
+    #expect(directions.dropFirst(4_001).allSatisfy { !$0 })
+    #expect(directions.count == 6_003)
+  }
+
+  @Test func `carets, hits and selections go on across what is laid out at once`() throws {
+    let lines = (0..<2_000).map { "line number \($0)" }
+    let text = request(lines.joined(separator: "\n"))
+    let geometry = engine.geometry(of: text, width: 400, scale: .one)
+    let metrics = engine.measure(text, width: 400, scale: .one)
+    let height = metrics.size.height / 2_000
+
+    #expect(metrics.lineCount == 2_000 && geometry.lines.count == 2_000)
+    var index = geometry.string.startIndex
+    for (number, line) in lines.enumerated() {
+      let y = (Double(number) + 0.5) * height
+      let hit = geometry.hit(at: Point(x: 0, y: y))
+      let caret = geometry.caret(at: TextPosition(index)).strong
+      #expect(hit.line == number && hit.position.index == index)
+      #expect(caret.minY <= y && caret.maxY >= y)
+      index = geometry.string.index(index, offsetBy: line.count)
+      if number < 1_999 { index = geometry.string.index(after: index) }
+    }
+    let string = geometry.string
+    let middle = string.index(string.startIndex, offsetBy: string.count / 2)
+    #expect(geometry.selectionRects(for: string.startIndex..<middle).count > 990)
+  }
+
+  @Test func `of many lines only those that are seen are drawn, and as if they were alone`() throws
+  {
+    let lines = (0..<3_000).map { "Ågq \($0)" }
+    let painter = CairoPainter(textEngine: engine)
+    let whole = engine.measure(request(lines.joined(separator: "\n")), width: 200, scale: .one)
+    let height = whole.size.height / 3_000
+    var list = DisplayList()
+    let rect = Rect(x: 0, y: -1_500 * height, width: 200, height: whole.size.height)
+    list.append(.text(request(lines.joined(separator: "\n")), in: rect))
+    var few = DisplayList()
+    few.append(
+      .text(
+        request(lines[1_490..<1_530].joined(separator: "\n")),
+        in: Rect(x: 0, y: -10 * height, width: 200, height: 40 * height)
+      )
+    )
+
+    let picture = try draw(list, width: 200, height: 200, with: painter)
+
+    #expect(try picture == draw(few, width: 200, height: 200))
+    #expect(painter.lines.count < 20)
+  }
+
+  @Test func `a limit of lines takes no more of a long text than it shows`() {
+    let lines = (0..<20_000).map { "line \($0)" }.joined(separator: "\n")
+    for mode in [LineBreakMode.byWordWrapping, .byTruncatingTail] {
+      let style = ParagraphStyle(lineBreakMode: mode, lineLimit: 150)
+      let metrics = engine.measure(request(lines, style), width: 300, scale: .one)
+
+      #expect(metrics.lineCount == 150)
+      #expect(metrics.isTruncated == (mode == .byTruncatingTail))
+    }
+  }
+}
