@@ -2,6 +2,7 @@
 #include "CBentoAssets.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <sys/mman.h>
@@ -110,7 +111,7 @@ int BentoAssets_openFont(size_t index) {
     errno = ENOENT;
     return -1;
   }
-  int file = memfd_create("bento-font", MFD_CLOEXEC);
+  int file = memfd_create("bento-font", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (file < 0) return -1;
   // In pieces, so that at no time more than one of them is in memory twice.
   const size_t piece = 1 << 17;
@@ -124,6 +125,9 @@ int BentoAssets_openFont(size_t index) {
     }
     forget(bytes + done, count);
   }
+  // Whoever holds the descriptor, as a child process or a sandboxed part of this one may, can neither
+  // change nor cut short what FreeType has mapped. A kernel that knows no seals lends the font anyway.
+  fcntl(file, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE | F_SEAL_SEAL);
   // Reading one piece maps what lies around it as well.
   for (size_t other = 0; other < BentoAssets_fontCount(); other++) {
     forget(fonts[other].bytes, fonts[other].size);

@@ -1,6 +1,7 @@
 import BentoGraphics
 import CBentoAssets
 import CPango
+import Glibc
 import Testing
 
 @testable import BentoCairo
@@ -34,6 +35,20 @@ struct FontFileTests {
     let known = withFontconfigString(file.pattern) { FcNameParse($0) }
 
     #expect(try unparsed(known) == unparsed(read))
+  }
+
+  @Test
+  func `nobody can change or cut short a font that is in use`() throws {
+    let path = try #require(FontFiles.all.first?.path)
+    let descriptor = try #require(path.split(separator: "/").last.flatMap { Int32($0) })
+    let size = lseek(descriptor, 0, SEEK_END)
+
+    let isWritten = pwrite(descriptor, "x", 1, 0) == 1
+    let isCut = ftruncate(descriptor, 0) == 0
+    let isGrown = ftruncate(descriptor, size + 1) == 0
+
+    #expect(!isWritten && !isCut && !isGrown)
+    #expect(lseek(descriptor, 0, SEEK_END) == size && size > 0)
   }
 
   @Test
