@@ -8,7 +8,7 @@ struct Gallery: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Shows what the toolkit can do, in a window or as PNG files.",
-    subcommands: [List.self, Show.self, Render.self],
+    subcommands: [List.self, Show.self, Render.self, Soak.self, Monitor.self],
     defaultSubcommand: Show.self
   )
 }

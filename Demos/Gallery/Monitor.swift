@@ -1,0 +1,138 @@
+import ArgumentParser
+import Bento
+import BentoTesting
+
+extension Gallery {
+  /// Shows what a system monitor shows, for a long time that passes quickly.
+  struct Monitor: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Refreshes a graph and 300 rows once a second, and prints the resident memory.",
+      discussion: """
+        The seconds are those of a fake clock and nothing is displayed: every frame of the rows' \
+        motion is painted into memory. A line is printed for each minute.
+        """
+    )
+
+    @Option(help: "How long the monitor runs, in minutes of its own clock.")
+    var minutes = 30
+
+    func validate() throws {
+      guard minutes > 0 else { throw ValidationError("The minutes must be above zero.") }
+    }
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let harness = Harness(size: Size(width: 800, height: 600))
+        let screen = MonitorScreen()
+        let frame = FrameBuffer(width: 800, height: 600)
+        harness.mount(screen)
+        print("minutes resident-MB")
+        for minute in 1...minutes {
+          for _ in 0..<60 {
+            screen.refresh()
+            for _ in 0..<60 {
+              harness.advance(by: harness.host.displayInterval)
+              try frame.paint(harness.host)
+            }
+          }
+          print(minute, ResidentMemory.megabytes)
+        }
+      }
+    }
+  }
+}
+
+/// A graph above a list, both of which change whenever they are refreshed.
+private final class MonitorScreen: View {
+  private let graph = MonitorGraph()
+  private let table = TableView(frame: .zero, style: .plain)
+  private var random = Dice(state: 7)
+  private var loads = (0..<300).map { _ in 0.0 }
+
+  required init() {
+    super.init()
+    table.rowHeight = 28
+    addSubview(graph)
+    addSubview(table)
+  }
+
+  override func layoutSubviews() {
+    graph.frame = Rect(x: 0, y: 0, width: bounds.width, height: 160)
+    table.frame = Rect(x: 0, y: 160, width: bounds.width, height: max(0, bounds.height - 160))
+  }
+
+  /// Takes other numbers for everything and sorts the rows by them.
+  func refresh() {
+    graph.add(.random(in: 0...1, using: &random))
+    for index in loads.indices { loads[index] = .random(in: 0..<100, using: &random) }
+    let order = loads.indices.sorted { loads[$0] > loads[$1] }
+    table.render(
+      Box.empty
+        |-+ Section(id: 0)
+        |---* order.map { index in
+          let load = Double(Int(loads[index] * 10)) / 10
+          return Node(id: index, component: MonitorRow(name: "process \(index)", load: "\(load) %"))
+        },
+      animated: true
+    )
+  }
+}
+
+/// A name and a number.
+private struct MonitorRow: Renderable {
+  let name: String
+  let load: String
+
+  func render(in view: MonitorRowView) {
+    view.name.text = name
+    view.load.text = load
+  }
+}
+
+/// The view of a ``MonitorRow``.
+private final class MonitorRowView: View {
+  let name = Label()
+  let load = Label()
+
+  required init() {
+    super.init()
+    load.textAlignment = .trailing
+    addSubview(name)
+    addSubview(load)
+  }
+
+  override func layoutSubviews() {
+    name.frame = Rect(x: 16, y: 4, width: bounds.width / 2, height: 20)
+    load.frame = Rect(x: bounds.width - 116, y: 4, width: 100, height: 20)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 28) }
+}
+
+/// The last two minutes of a number as a line and the area below it.
+private final class MonitorGraph: View {
+  private var values: [Double] = []
+
+  func add(_ value: Double) {
+    values.append(value)
+    if values.count > 120 { values.removeFirst() }
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: DrawContext) {
+    guard values.count > 1 else { return }
+    let step = bounds.width / 119
+    let points = values.enumerated().map { index, value in
+      Point(x: Double(index) * step, y: bounds.height * (1 - value))
+    }
+    var line = Path()
+    line.move(to: points[0])
+    for point in points.dropFirst() { line.addLine(to: point) }
+    var area = line
+    area.addLine(to: Point(x: points[points.count - 1].x, y: bounds.height))
+    area.addLine(to: Point(x: 0, y: bounds.height))
+    area.close()
+    context.fill(area, with: tintColor.withAlpha(0.2))
+    context.stroke(line, with: tintColor, style: StrokeStyle(width: 1.5))
+  }
+}

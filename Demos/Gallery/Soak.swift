@@ -1,0 +1,169 @@
+import ArgumentParser
+import Bento
+import BentoTesting
+import Foundation
+
+extension Gallery {
+  /// Uses the screens at random for many frames and tells what memory that takes.
+  struct Soak: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Uses all screens at random without a display, and prints the resident memory.",
+      discussion: """
+        Each frame may press, drag, scroll, type, resize, change the theme or the screen; then it \
+        is painted. The same seed gives the same frames. Memory that stays flat after the first \
+        100,000 frames is not leaked.
+        """
+    )
+
+    @Option(help: "The number of frames.")
+    var frames = 1_000_000
+
+    @Option(help: "After how many frames a line is printed.")
+    var interval = 100_000
+
+    @Option(help: "The seed of the random numbers.")
+    var seed: UInt64 = 1
+
+    func validate() throws {
+      guard frames > 0, interval > 0 else {
+        throw ValidationError("The numbers of frames must be above zero.")
+      }
+    }
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let monkey = Monkey(seed: seed)
+        print("frames resident-MB")
+        for frame in 1...frames {
+          try monkey.frame()
+          if frame % interval == 0 || frame == frames {
+            print(frame, ResidentMemory.megabytes)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Somebody who uses screens without a plan.
+@MainActor
+private final class Monkey {
+  private static let largest = Size(width: 900, height: 700)
+
+  private var random: Dice
+  private let harness = Harness(size: Size(width: 480, height: 600))
+  private let buffer: FrameBuffer
+  private var isPressed = false
+
+  init(seed: UInt64) {
+    random = Dice(state: seed)
+    buffer = FrameBuffer(width: Int(Self.largest.width), height: Int(Self.largest.height))
+    showScreen()
+  }
+
+  /// Does something or nothing and paints.
+  func frame() throws {
+    act()
+    harness.advance(by: .milliseconds(16))
+    let size = harness.window.bounds.size
+    try buffer.paint(harness.host, width: Int(size.width), height: Int(size.height))
+  }
+
+  private func act() {
+    switch Int.random(in: 0..<400, using: &random) {
+    case 0: showScreen()
+    case 1: harness.window.setTheme(Bool.random(using: &random) ? .light : .dark)
+    case 2..<6: resize()
+    case 6..<60: harness.scroll(by: Size(width: 0, height: offset(90)), at: point)
+    case 60..<80: press()
+    case 80..<140: harness.pointer(.move, at: point)
+    case 140..<160: harness.key(keys.randomElement(using: &random) ?? .tab)
+    default: break
+    }
+  }
+
+  private let keys: [Key] = [.tab, .up, .down, .space, .enter]
+
+  private var point: Point {
+    let size = harness.window.bounds.size
+    return Point(
+      x: .random(in: 0..<size.width, using: &random),
+      y: .random(in: 0..<size.height, using: &random)
+    )
+  }
+
+  private func offset(_ reach: Double) -> Double {
+    .random(in: -reach...reach, using: &random).rounded()
+  }
+
+  private func press() {
+    harness.pointer(isPressed ? .up : .down, at: point)
+    isPressed.toggle()
+  }
+
+  private func resize() {
+    harness.resize(
+      to: Size(
+        width: .random(in: 200...Self.largest.width, using: &random).rounded(),
+        height: .random(in: 200...Self.largest.height, using: &random).rounded()
+      )
+    )
+  }
+
+  private func showScreen() {
+    let screens = GalleryScreen.all
+    harness.mount(screens[Int.random(in: 0..<screens.count, using: &random)].make())
+  }
+}
+
+/// Memory that frames are painted into.
+@MainActor
+final class FrameBuffer {
+  private let pixels: UnsafeMutableRawPointer
+  private let width: Int
+  private let height: Int
+
+  /// Allocates memory for the largest frame.
+  init(width: Int, height: Int) {
+    (self.width, self.height) = (width, height)
+    pixels = .allocate(byteCount: width * height * 4, alignment: 64)
+  }
+
+  isolated deinit { pixels.deallocate() }
+
+  /// Paints what changed in a host since the last frame, whose size is no larger.
+  func paint(_ host: ViewHost, width: Int? = nil, height: Int? = nil) throws {
+    let width = width ?? self.width
+    let target = try PixelTarget(
+      base: pixels,
+      width: width,
+      height: height ?? self.height,
+      stride: width * 4,
+      format: .bgrx
+    )
+    _ = host.render(into: target)
+  }
+}
+
+/// Random numbers that a seed gives again: SplitMix64, https://prng.di.unimi.it/splitmix64.c.
+nonisolated struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// The memory of the process that lies in the machine's.
+enum ResidentMemory {
+  /// The size in megabytes of 1,048,576 bytes, to one decimal; 0 where the system does not tell.
+  static var megabytes: Double {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+    return (pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_048_576 * 10).rounded() / 10
+  }
+}
