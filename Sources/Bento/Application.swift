@@ -17,6 +17,15 @@ internal import Glibc
 public enum Application {
   private static weak var current: DesktopLoop?
 
+  /// How many bytes are kept at most for the next frames of all windows: laid-out texts, masks of shapes
+  /// and scaled images.
+  ///
+  /// It is 32 MiB unless another limit is set, before or while the program runs, and an eighth of it
+  /// while no window can be seen.
+  public static var cacheLimit = 32 << 20 {
+    didSet { current?.windows.forEach { $0.host.cacheLimit = cacheLimit } }
+  }
+
   /// Opens a window, lets a closure fill it, and serves it until it is closed.
   ///
   /// While nothing happens the program sleeps; tasks on the main actor and the main queue run in

@@ -34,6 +34,7 @@ final class DesktopLoop {
       fonts: fonts,
       session: session
     )
+    window.host.cacheLimit = Application.cacheLimit
     windows.append(window)
     build(window.host.window)
     do throws(PlatformError) {

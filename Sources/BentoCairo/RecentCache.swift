@@ -1,99 +1,102 @@
-/// Values that cost something to make, of which those used last are kept.
+/// Values that cost something to make, kept for as long as a budget has room for them.
 ///
-/// The costs of the kept values add up to at most `limit`; a value that costs more than a quarter
-/// of the limit is handed out and not kept. A full cache drops what was used longest ago, only as
-/// much as the new value needs, so no call pays for the others.
-struct RecentCache<Key: Hashable, Value> {
-  private struct Entry {
-    let key: Key
-    let value: Value
-    let cost: Int
-  }
-
-  /// A place for an entry, in a chain from the newest to the oldest.
-  private struct Slot {
-    /// Nil while the place is free.
-    var entry: Entry?
-    /// The place of the entry that was used next, or -1 for the newest.
-    var newer = -1
-    /// The place of the entry that was used before, or -1 for the oldest.
-    var older = -1
-  }
-
-  /// The most that the kept values may cost together.
-  let limit: Int
-  /// What the kept values cost together.
-  private(set) var cost = 0
-
+/// ```swift
+/// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
+/// let mask = masks.value(for: key, cost: \.surface.byteCount) { CoverageMask(key) }
+/// ```
+final class RecentCache<Key: Hashable, Value>: BudgetedCache {
+  private let budget: CacheBudget
+  private var number = 0
   private var places: [Key: Int] = [:]
-  private var slots: [Slot] = []
+  private var keys: [Key?] = []
+  private var values: [Value?] = []
+  /// What the budget knows the values by.
+  private var uses: [Int] = []
   private var freePlaces: [Int] = []
-  private var newest = -1
-  private var oldest = -1
 
-  /// Creates an empty cache.
-  init(limit: Int) {
-    self.limit = limit
+  /// Creates an empty cache whose values a budget counts.
+  init(_ budget: CacheBudget) {
+    self.budget = budget
+    number = budget.add(self)
+  }
+
+  deinit {
+    for place in places.values { budget.remove(uses[place]) }
+    budget.removeCache(number)
   }
 
   /// The number of kept values.
   var count: Int { places.count }
 
   /// The value for a key, or nil when it is not kept; asking counts as a use.
-  mutating func value(for key: Key) -> Value? {
+  func value(for key: Key) -> Value? {
     guard let place = places[key] else { return nil }
-    if place != newest {
-      unlink(place)
-      linkAsNewest(place)
-    }
-    return slots[place].entry?.value
+    budget.touch(uses[place])
+    return values[place]
   }
 
-  /// Keeps a value, in place of another of the same key.
+  /// The value for a key: the kept one, or a new one that is kept if there is room; nil when none
+  /// can be made.
   ///
-  /// - Complexity: O(1) amortised over the values that are dropped.
-  mutating func insert(_ value: Value, for key: Key, cost newCost: Int) {
-    if let place = places[key] { remove(place) }
-    guard newCost <= limit / 4 else { return }
-    while cost + newCost > limit, oldest >= 0 {
-      remove(oldest)
+  /// - Parameters:
+  ///   - isValid: Whether a kept value may still be used.
+  ///   - cost: The bytes that a value holds.
+  ///   - make: Makes the value; it may use this and other caches.
+  func value(
+    for key: Key,
+    where isValid: (Value) -> Bool = { _ in true },
+    cost: (Value) -> Int,
+    make: () -> Value?
+  ) -> Value? {
+    if let kept = value(for: key), isValid(kept) { return kept }
+    guard let made = make() else { return nil }
+    insert(made, for: key, cost: cost(made))
+    return made
+  }
+
+  /// Keeps a value that holds some bytes, in place of another one of the same key, unless it is too
+  /// large for the budget.
+  ///
+  /// - Returns: what the budget knows the value by until it is dropped; nil if it is not kept.
+  @discardableResult
+  func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
+    removeValue(for: key)
+    let place = freePlaces.popLast() ?? values.count
+    if place == values.count {
+      keys.append(nil)
+      values.append(nil)
+      uses.append(-1)
     }
-    let place = freePlaces.popLast() ?? slots.count
-    if place == slots.count { slots.append(Slot()) }
-    slots[place].entry = Entry(key: key, value: value, cost: newCost)
+    guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
+      freePlaces.append(place)
+      return nil
+    }
+    keys[place] = key
+    values[place] = value
+    uses[place] = use
     places[key] = place
-    cost += newCost
-    linkAsNewest(place)
+    return use
+  }
+
+  /// Drops the value for a key, if there is one.
+  func removeValue(for key: Key) {
+    guard let place = places[key] else { return }
+    budget.remove(uses[place])
+    drop(place)
   }
 
   /// Drops everything.
-  mutating func removeAll() {
-    self = RecentCache(limit: limit)
+  func removeAll() {
+    for place in places.values { budget.remove(uses[place]) }
+    (places, keys, values, uses, freePlaces) = ([:], [], [], [], [])
   }
-}
 
-// MARK: - The chain
-
-extension RecentCache {
-  private mutating func remove(_ place: Int) {
-    guard let entry = slots[place].entry else { return }
-    unlink(place)
-    slots[place].entry = nil
+  /// Lets go of the value in a place.
+  func drop(_ place: Int) {
+    guard let key = keys[place] else { return }
+    places[key] = nil
+    keys[place] = nil
+    values[place] = nil
     freePlaces.append(place)
-    places[entry.key] = nil
-    cost -= entry.cost
-  }
-
-  private mutating func unlink(_ place: Int) {
-    let (newer, older) = (slots[place].newer, slots[place].older)
-    if newer >= 0 { slots[newer].older = older } else { newest = older }
-    if older >= 0 { slots[older].newer = newer } else { oldest = newer }
-  }
-
-  private mutating func linkAsNewest(_ place: Int) {
-    slots[place].newer = -1
-    slots[place].older = newest
-    if newest >= 0 { slots[newest].newer = place } else { oldest = place }
-    newest = place
   }
 }

@@ -7,14 +7,32 @@ public import BentoViews
 extension ViewHost {
   /// Creates a host that draws with Cairo and Pango, for an area of `size` points.
   ///
-  /// The fonts are the bundled ones first and then the system's.
+  /// The fonts are the bundled ones first and then the system's. Hosts of the same fonts share one
+  /// text engine, and `cacheLimit`.
   public convenience init(
     size: Size,
     scale: Double,
     services: any HostServices,
     fonts: FontMode = .user
   ) {
-    self.init(size: size, scale: scale, services: services, graphics: .cairo(fonts: fonts))
+    let engine = ViewHost.sharedTextEngine(fonts)
+    let graphics = GraphicsBackend(painter: CairoPainter(textEngine: engine), textEngine: engine)
+    self.init(size: size, scale: scale, services: services, graphics: graphics)
+  }
+
+  /// The text engine of the hosts that live, or a new one where there is none: two windows lay a
+  /// text out once, and their caches have one limit.
+  private static func sharedTextEngine(_ fonts: FontMode) -> PangoTextEngine {
+    if let engine = textEngines[fonts]?.engine { return engine }
+    let engine = PangoTextEngine(fonts: fonts)
+    textEngines[fonts] = WeakEngine(engine: engine)
+    return engine
+  }
+
+  private static var textEngines: [FontMode: WeakEngine] = [:]
+
+  private struct WeakEngine {
+    weak var engine: PangoTextEngine?
   }
 
   /// The whole picture as it is now, in the host's own device pixels.

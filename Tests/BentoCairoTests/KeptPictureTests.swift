@@ -101,7 +101,6 @@ struct KeptPictureTests {
     }
 
     #expect(counts == [0, 1, 1, 0])
-    #expect(painter.pictures.byteCount == 0)
   }
 
   @Test

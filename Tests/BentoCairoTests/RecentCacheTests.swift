@@ -4,44 +4,184 @@ import Testing
 @testable import BentoCairo
 
 @Suite struct RecentCacheTests {
-  @Test(arguments: 1...20)
-  func `random uses keep what a plain list of recent values keeps`(seed: UInt64) {
-    var generator = SplitMix(seed: seed)
-    var cache = RecentCache<Int, Int>(limit: 40)
-    var model: [(key: Int, value: Int, cost: Int)] = []
+  private let budget = CacheBudget()
+  private let overhead = CacheBudget.overhead
 
-    for step in 0..<2_000 {
-      let key = Int.random(in: 0..<24, using: &generator)
-      if Bool.random(using: &generator) {
-        let cost = Int.random(in: 0...12, using: &generator)
-        cache.insert(step, for: key, cost: cost)
-        model.removeAll { $0.key == key }
-        if cost <= 10 {
-          while model.reduce(cost, { $0 + $1.cost }) > 40 { model.removeFirst() }
-          model.append((key, step, cost))
-        }
-      } else {
-        let found = model.firstIndex { $0.key == key }
-        #expect(cache.value(for: key) == found.map { model[$0].value })
-        if let found { model.append(model.remove(at: found)) }
-      }
-      #expect(cache.count == model.count)
-      #expect(cache.cost == model.reduce(0) { $0 + $1.cost })
-    }
-    for (key, value, _) in model {
-      #expect(cache.value(for: key) == value)
-    }
+  /// A limit that so many values of no bytes fill.
+  private func setLimit(values: Int) {
+    budget.standardLimit = values * overhead
   }
 
-  @Test func `an emptied cache keeps nothing and can be filled again`() {
-    var cache = RecentCache<Int, Int>(limit: 8)
-    cache.insert(1, for: 1, cost: 2)
+  @Test func `what was seen in one frame only goes before what was seen in two`() {
+    setLimit(values: 10)
+    let cache = RecentCache<Int, Int>(budget)
+    for key in 0..<5 { cache.insert(key, for: key, cost: 0) }
+    budget.endFrame()
+    for key in 0..<5 { _ = cache.value(for: key) }
+    budget.endFrame()
 
-    cache.removeAll()
-    #expect(cache.count == 0 && cache.cost == 0)
-    #expect(cache.value(for: 1) == nil)
+    for key in 100..<200 {
+      cache.insert(key, for: key, cost: 0)
+      budget.endFrame()
+      if key.isMultiple(of: 50) { for key in 0..<5 { _ = cache.value(for: key) } }
+    }
 
-    cache.insert(2, for: 1, cost: 2)
-    #expect(cache.value(for: 1) == 2)
+    #expect((0..<5).allSatisfy { cache.value(for: $0) == $0 })
+    #expect(cache.value(for: 110) == nil)
+  }
+
+  @Test func `what this frame uses comes in although older things fill the limit`() {
+    setLimit(values: 10)
+    let cache = RecentCache<Int, Int>(budget)
+    for _ in 0..<2 {
+      for key in 0..<10 where cache.value(for: key) == nil { cache.insert(key, for: key, cost: 0) }
+      budget.endFrame()
+    }
+
+    var made = 0
+    for _ in 0..<3 {
+      for key in 20..<30 {
+        _ = cache.value(for: key, cost: { _ in 0 }) {
+          made += 1
+          return key
+        }
+      }
+      budget.endFrame()
+    }
+
+    #expect(made == 10)
+  }
+
+  @Test func `the longest unused goes first`() {
+    setLimit(values: 4)
+    let cache = RecentCache<Int, Int>(budget)
+    for key in [0, 1, 2, 3] {
+      cache.insert(key, for: key, cost: 0)
+      budget.endFrame()
+    }
+
+    cache.insert(4, for: 4, cost: 0)
+
+    #expect(
+      [0, 1, 2, 3, 4].map { cache.value(for: $0) != nil } == [false, true, true, true, true]
+    )
+  }
+
+  @Test func `the sum of all caches stays within the limit`() {
+    setLimit(values: 10)
+    let words = RecentCache<String, String>(budget)
+    let numbers = RecentCache<Int, Int>(budget)
+    for index in 0..<100 {
+      words.insert("a", for: "\(index)", cost: 0)
+      numbers.insert(index, for: index, cost: overhead)
+      budget.checkInvariants()
+    }
+
+    #expect(budget.cost <= budget.limit && words.count + numbers.count >= 5)
+    numbers.removeAll()
+    #expect(numbers.count == 0 && budget.cost == words.count * overhead)
+  }
+
+  @Test func `a cache that ends gives its room back`() {
+    var cache: RecentCache<Int, Int>? = RecentCache(budget)
+    for key in 0..<100 { cache?.insert(key, for: key, cost: 1_000) }
+
+    cache = nil
+
+    #expect(budget.cost == 0)
+    budget.checkInvariants()
+  }
+
+  @Test func `a value of more than half of the limit is made and not kept`() {
+    setLimit(values: 10)
+    let cache = RecentCache<Int, Int>(budget)
+
+    for cost in [5 * overhead, 5 * overhead + 1] {
+      let made = cache.value(for: cost, cost: { $0 }, make: { cost })
+      #expect(made == cost)
+    }
+
+    #expect(cache.value(for: 5 * overhead) != nil)
+    #expect(cache.value(for: 5 * overhead + 1) == nil)
+  }
+
+  @Test func `what no frame uses any more leaves its room before the limit is reached`() {
+    budget.standardLimit = 800 * overhead
+    let cache = RecentCache<Int, Int>(budget)
+
+    for frame in 0..<2_000 {
+      cache.insert(frame, for: frame, cost: 0)
+      budget.endFrame()
+    }
+
+    #expect(cache.count <= 110)
+    #expect(cache.value(for: 1_999) != nil)
+  }
+
+  @Test func `while nothing can be seen the limit is an eighth`() {
+    let engine = PangoTextEngine(fonts: .test)
+    let (first, second) = (CairoPainter(textEngine: engine), CairoPainter(textEngine: engine))
+    let companion = first.makeCompanion()
+    let cache = RecentCache<Int, Int>(engine.budget)
+    for key in 0..<1_000 { cache.insert(key, for: key, cost: 30_000) }
+    let full = engine.budget.cost
+
+    first.isVisible = false
+    #expect(engine.budget.cost == full)
+    second.isVisible = false
+
+    #expect(engine.budget.limit == engine.cacheLimit / 8)
+    #expect(engine.budget.cost <= engine.cacheLimit / 8 && engine.budget.cost > 0)
+    engine.budget.checkInvariants()
+    first.isVisible = true
+    #expect(engine.budget.limit == engine.cacheLimit)
+    withExtendedLifetime(companion) {}
+  }
+
+  @Test func `a lower limit counts at once`() {
+    let engine = PangoTextEngine(fonts: .test)
+    let painter = CairoPainter(textEngine: engine)
+    let cache = RecentCache<Int, Int>(engine.budget)
+    for key in 0..<100 { cache.insert(key, for: key, cost: 1_000) }
+
+    painter.cacheLimit = 20_000
+    #expect(engine.budget.cost <= 20_000 && cache.count > 5)
+    painter.cacheLimit = -5
+
+    #expect(painter.cacheLimit == 0 && cache.count == 0)
+    #expect(cache.value(for: 1, cost: { _ in 1 }, make: { 7 }) == 7)
+    #expect(cache.count == 0)
+  }
+
+  @Test(arguments: FuzzScale.seeds(10))
+  func `random uses of several caches keep the laws and hand out what was put in`(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    setLimit(values: 24)
+    var caches = (0..<3).map { _ in RecentCache<Int, Int>(budget) }
+    var latest = (0..<3).map { _ in [Int: Int]() }
+
+    for step in 0..<1_000 {
+      let which = Int.random(in: 0..<3, using: &generator)
+      let key = Int.random(in: 0..<16, using: &generator)
+      switch Int.random(in: 0..<20, using: &generator) {
+      case 0..<8:
+        caches[which].insert(
+          step,
+          for: key,
+          cost: .random(in: 0...overhead * 3, using: &generator)
+        )
+        latest[which][key] = step
+      case 8..<14:
+        let kept = caches[which].value(for: key)
+        #expect(kept == nil || kept == latest[which][key], "seed \(seed), step \(step)")
+      case 14..<17: budget.endFrame()
+      case 17: caches[which].removeValue(for: key)
+      case 18: setLimit(values: .random(in: 1...30, using: &generator))
+      default:
+        caches[which] = RecentCache(budget)
+        latest[which] = [:]
+      }
+      budget.checkInvariants()
+    }
   }
 }

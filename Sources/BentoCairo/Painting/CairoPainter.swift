@@ -16,26 +16,73 @@ internal import CCairo
 /// thread at a time.
 public final class CairoPainter: Painter {
   let textEngine: PangoTextEngine
-  var masks = RecentCache<CoverageMask.Key, CoverageMask>(limit: 16 << 20)
-  var lines = RecentCache<Letters, PlacedMask>(limit: 16 << 20)
-  var images = RecentCache<ScaledImage.Key, ScaledImage>(limit: 64 << 20)
-  var gradients = RecentCache<GradientStrip.Key, GradientStrip>(limit: 64 << 20)
-  var shadows = RecentCache<ShadowMask.Key, ShadowMask>(limit: 16 << 20)
-  var softShapes = RecentCache<SoftShape.Key, SoftShape>(limit: 4 << 20)
+  let masks: RecentCache<CoverageMask.Key, CoverageMask>
+  let lines: RecentCache<Letters.Key, PlacedMask>
+  let images: RecentCache<ScaledImage.Key, ScaledImage>
+  let gradients: RecentCache<GradientStrip.Key, GradientStrip>
+  let shadows: RecentCache<ShadowMask.Key, ShadowMask>
+  let softShapes: RecentCache<SoftShape.Key, SoftShape>
+  let rasters: RecentCache<RasterImage.Key, PixelBuffer>
+  let parts: RecentCache<ImagePart.Key, ImagePart>
+  var pictures: KeptPictures
   var opacities = ImageOpacities()
   /// The canvas of the last frame, whose memory is used again.
   private var spareCanvas: Canvas?
   /// The steps that are open in the lists that are painted, the innermost last.
   var openSteps: [OpenPaintStep] = []
-  var pictures = KeptPictures()
   /// The operations of this painting that were left out, see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0
-  var rasters = RecentCache<RasterImage.Key, PixelBuffer>(limit: 64 << 20)
-  var parts = RecentCache<ImagePart.Key, ImagePart>(limit: 16 << 20)
+  /// Whether the painter draws beside the frames of another one.
+  private let isCompanion: Bool
+
+  /// Whether what the painter draws can be seen by anybody; true at first.
+  ///
+  /// While that is so for no painter of a text engine, ``cacheLimit`` counts an eighth.
+  public var isVisible = true {
+    didSet {
+      if !isCompanion, isVisible != oldValue {
+        textEngine.budget.countVisiblePainter(begins: isVisible)
+      }
+    }
+  }
 
   /// Creates a painter that draws the layouts of a text engine.
-  public init(textEngine: PangoTextEngine) {
+  public convenience init(textEngine: PangoTextEngine) {
+    self.init(textEngine: textEngine, isCompanion: false)
+  }
+
+  private init(textEngine: PangoTextEngine, isCompanion: Bool) {
+    let budget = textEngine.budget
     self.textEngine = textEngine
+    self.isCompanion = isCompanion
+    masks = RecentCache(budget)
+    lines = RecentCache(budget)
+    images = RecentCache(budget)
+    gradients = RecentCache(budget)
+    shadows = RecentCache(budget)
+    softShapes = RecentCache(budget)
+    rasters = RecentCache(budget)
+    parts = RecentCache(budget)
+    pictures = KeptPictures(budget)
+    guard !isCompanion else { return }
+    budget.countPainter(begins: true)
+    budget.countVisiblePainter(begins: true)
+  }
+
+  deinit {
+    guard !isCompanion else { return }
+    if isVisible { textEngine.budget.countVisiblePainter(begins: false) }
+    textEngine.budget.countPainter(begins: false)
+  }
+
+  /// The most bytes that the layouts, masks and pictures which are kept for the next frames may take,
+  /// of the text engine and of all painters that draw with it; 32 MiB unless another limit is set.
+  ///
+  /// What was used in one frame only is dropped before what was used in two. A value that alone
+  /// would take more than half of the limit is not kept but made for each frame.
+  public var cacheLimit: Int {
+    get { textEngine.cacheLimit }
+    set { textEngine.cacheLimit = newValue }
   }
 
   /// Paints the part of a list that lies inside `damage`, and nothing outside of it.
@@ -61,6 +108,7 @@ public final class CairoPainter: Painter {
       : paint(list, on: canvas, scale: scale, damage: clip)
     pictures.endPass(damage: clip)
     report.rejectedOperations = rejectedOperations
+    if !isCompanion { textEngine.budget.endFrame() }
     return report
   }
 
@@ -81,9 +129,9 @@ public final class CairoPainter: Painter {
     }
   }
 
-  /// A painter with caches of its own.
+  /// A painter with caches of its own, which count for the same limit.
   public func makeCompanion() -> any Painter {
-    CairoPainter(textEngine: textEngine)
+    CairoPainter(textEngine: textEngine, isCompanion: true)
   }
 
   /// Paints into a canvas and tells what was done.

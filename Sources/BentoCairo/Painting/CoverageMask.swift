@@ -93,3 +93,15 @@ extension Shape {
     return CAIRO_FILL_RULE_WINDING
   }
 }
+
+extension CoverageMask.Key.Outline {
+  /// The memory that the outline keeps, in bytes.
+  var byteCount: Int {
+    switch self {
+    case .fill(.path(let path, _)), .stroke(.path(let path, _), _):
+      path.elements.count * MemoryLayout<Path.Element>.stride
+    case .fill, .stroke, .ring: 0
+    case .letters(let letters): letters.layout.byteCount
+    }
+  }
+}

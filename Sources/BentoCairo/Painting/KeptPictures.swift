@@ -69,7 +69,8 @@ struct KeptPictures {
 
   private struct Entry: Keyed {
     var key: Key
-    let picture: Picture
+    /// What the picture is kept by.
+    let number: Int
     /// Where in the window it was drawn last.
     var place: PixelRect
     /// The pass in which it was drawn last.
@@ -83,11 +84,11 @@ struct KeptPictures {
     let pass: Int
   }
 
-  /// The most bytes that pictures take together.
-  private static let byteLimit = 64 << 20
   /// The most pictures and the most lists that may become one; more are not worth looking through.
   private static let countLimit = 16
 
+  private let pictures: RecentCache<Int, Picture>
+  private var lastNumber = 0
   private var entries: [Entry] = []
   private var candidates: [Candidate] = []
   private var pass = 0
@@ -95,11 +96,13 @@ struct KeptPictures {
   /// order in which its pictures were made.
   private var next = 0
 
-  /// The number of pictures.
-  var count: Int { entries.count }
+  /// Keeps no pictures yet; a budget counts those that will be.
+  init(_ budget: CacheBudget) {
+    pictures = RecentCache(budget)
+  }
 
-  /// The bytes that the pictures take.
-  var byteCount: Int { entries.reduce(0) { $0 + $1.picture.surface.byteCount } }
+  /// The number of pictures.
+  var count: Int { pictures.count }
 }
 
 // MARK: - Passes
@@ -115,7 +118,11 @@ extension KeptPictures {
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
     let pass = pass
-    entries.removeAll { $0.pass != pass && damage.intersects($0.place) }
+    entries.removeAll { entry in
+      guard entry.pass != pass, damage.intersects(entry.place) else { return false }
+      pictures.removeValue(for: entry.number)
+      return true
+    }
     candidates.removeAll { $0.pass != pass }
   }
 
@@ -127,10 +134,13 @@ extension KeptPictures {
     bounds: PixelRect
   ) -> Picture? {
     guard let index = entries.index(of: key, near: next) else { return nil }
-    let picture = entries[index].picture
+    guard let picture = pictures.value(for: entries[index].number) else {
+      entries.remove(at: index)
+      return nil
+    }
     let seen = picture.ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
     guard picture.rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen) else {
-      entries.remove(at: index)
+      pictures.removeValue(for: entries.remove(at: index).number)
       return nil
     }
     entries[index].key = key
@@ -151,12 +161,15 @@ extension KeptPictures {
     return false
   }
 
-  /// Keeps a picture that was made and is drawn in this pass, unless there are too many.
+  /// Keeps a picture that was made and is drawn in this pass, unless there are too many or it is too
+  /// large.
   mutating func keep(_ picture: Picture, for key: Key, place: PixelRect) {
-    guard entries.count < Self.countLimit,
-      byteCount + picture.surface.byteCount <= Self.byteLimit
-    else { return }
-    entries.append(Entry(key: key, picture: picture, place: place, pass: pass))
+    guard entries.count < Self.countLimit else { return }
+    lastNumber += 1
+    guard pictures.insert(picture, for: lastNumber, cost: picture.surface.byteCount) != nil else {
+      return
+    }
+    entries.append(Entry(key: key, number: lastNumber, place: place, pass: pass))
   }
 }
 

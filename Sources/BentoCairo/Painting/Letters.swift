@@ -8,7 +8,7 @@ internal import CPango
 /// What Cairo draws of letters under a clip depends on it where hinting makes them larger than
 /// their measures say. So letters are drawn into masks, and blended from there.
 struct Letters {
-  /// Keeps the letters, and its own identity in use.
+  /// Keeps the letters.
   let layout: TextLayout
   /// The line's index.
   let line: Int
@@ -61,17 +61,26 @@ struct Letters {
 // MARK: - Hashable
 
 extension Letters: Hashable {
-  /// Whether both are the same letters of the same layout at the same place.
-  static func == (left: Letters, right: Letters) -> Bool {
-    left.layout === right.layout && left.line == right.line && left.part == right.part
-      && left.x == right.x
+  /// What tells letters apart, without keeping their layout.
+  struct Key: Hashable {
+    /// The layout's number.
+    let layout: Int
+    /// The line's index.
+    let line: Int
+    /// The index of some letters of one font and run; -1 for all letters.
+    let part: Int
+    /// How far to the right of the layout's own place they lie.
+    let x: Pixels
   }
 
+  /// What the letters are told apart by: no two layouts ever have the same number.
+  var key: Key { Key(layout: layout.number, line: line, part: part ?? -1, x: x) }
+
+  /// Whether both are the same letters of the same layout at the same place.
+  static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }
+
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(layout))
-    hasher.combine(line)
-    hasher.combine(part)
-    hasher.combine(x)
+    hasher.combine(key)
   }
 }
 

@@ -116,9 +116,10 @@ extension PaintPass {
     _ key: ScaledImage.Key,
     isOpaque: Bool
   ) -> ScaledImage? {
-    if let kept = painter.images.value(for: key), kept.isDrawn(from: pixels) { return kept }
-    guard let made = ScaledImage(key, pixels: pixels, isOpaque: isOpaque) else { return nil }
-    painter.images.insert(made, for: key, cost: made.surface.byteCount + 256)
-    return made
+    painter.images.value(for: key, where: { $0.isDrawn(from: pixels) }) {
+      $0.surface.byteCount
+    } make: {
+      ScaledImage(key, pixels: pixels, isOpaque: isOpaque)
+    }
   }
 }

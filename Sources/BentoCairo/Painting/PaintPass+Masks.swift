@@ -90,13 +90,14 @@ extension PaintPass {
 
   /// The mask for a key, kept or new.
   func mask(_ key: CoverageMask.Key) -> CoverageMask? {
-    if let kept = painter.masks.value(for: key) { return kept }
-    guard let plan = OutlinePlan(key) else {
-      painter.rejectedOperations += 1
-      return nil
+    painter.masks.value(for: key) {
+      $0.surface.byteCount + key.outline.byteCount
+    } make: {
+      guard let plan = OutlinePlan(key) else {
+        painter.rejectedOperations += 1
+        return nil
+      }
+      return CoverageMask(key, plan)
     }
-    guard let mask = CoverageMask(key, plan) else { return nil }
-    painter.masks.insert(mask, for: key, cost: mask.surface.byteCount + 256)
-    return mask
   }
 }

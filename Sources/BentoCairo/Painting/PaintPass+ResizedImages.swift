@@ -132,10 +132,12 @@ extension PaintPass {
   /// A part of some pixels as pixels of their own, kept or new.
   private func part(_ rect: PixelRect, of pixels: PixelBuffer) -> PixelBuffer {
     let key = ImagePart.Key(source: ObjectIdentifier(pixels.storage), rect: rect)
-    if let kept = painter.parts.value(for: key), kept.isCut(from: pixels) { return kept.pixels }
-    let made = ImagePart(rect, of: pixels)
-    painter.parts.insert(made, for: key, cost: rect.area * 4 + 256)
-    return made.pixels
+    let part = painter.parts.value(for: key, where: { $0.isCut(from: pixels) }) { _ in
+      rect.area * 4
+    } make: {
+      ImagePart(rect, of: pixels)
+    }
+    return part?.pixels ?? pixels
   }
 }
 
@@ -172,9 +174,10 @@ extension PaintPass {
 
   /// The pixels of a picture, kept or new; nil when there is no memory.
   private func raster(_ key: RasterImage.Key, _ list: () -> DisplayList) -> PixelBuffer? {
-    if let kept = painter.rasters.value(for: key) { return kept }
-    guard let made = RasterImage.draw(key, list(), with: painter, scale: scale) else { return nil }
-    painter.rasters.insert(made, for: key, cost: key.width * key.height * 4 + 256)
-    return made
+    painter.rasters.value(for: key) { _ in
+      key.width * key.height * 4
+    } make: {
+      RasterImage.draw(key, list(), with: painter, scale: scale)
+    }
   }
 }

@@ -148,7 +148,10 @@ extension PaintPass {
 
 extension PaintPass {
   private func shadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
-    if let kept = painter.shadows.value(for: key) { return kept }
+    painter.shadows.value(for: key, cost: \.surface.byteCount) { makeShadowMask(key) }
+  }
+
+  private func makeShadowMask(_ key: ShadowMask.Key) -> ShadowMask? {
     guard
       let surface = Surface(
         format: CAIRO_FORMAT_A8,
@@ -174,9 +177,7 @@ extension PaintPass {
       guard let mask = mask(coverage) else { return nil }
       eraser.erase(mask.surface, x: coverage.window.x, y: coverage.window.y)
     }
-    let made = ShadowMask(surface: surface)
-    painter.shadows.insert(made, for: key, cost: surface.byteCount + 256)
-    return made
+    return ShadowMask(surface: surface)
   }
 
   /// Writes a blurred plate, which is blurred at a smaller size when that shows all of its corners.
@@ -204,11 +205,11 @@ extension PaintPass {
   }
 
   private func soft(_ key: SoftShape.Key) -> SoftShape? {
-    if let kept = painter.softShapes.value(for: key) { return kept }
-    guard let mask = mask(key.coverage) else { return nil }
-    let made = SoftShape(mask.surface, at: key.coverage.window, deviation: key.deviation)
-    painter.softShapes.insert(made, for: key, cost: made.byteCount + 256)
-    return made
+    painter.softShapes.value(for: key, cost: \.byteCount) {
+      mask(key.coverage).map {
+        SoftShape($0.surface, at: key.coverage.window, deviation: key.deviation)
+      }
+    }
   }
 
   /// Takes away what lies inside of a plate at the origin, or what lies outside of it in its

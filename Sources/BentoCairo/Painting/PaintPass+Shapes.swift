@@ -178,14 +178,12 @@ extension PaintPass {
     guard
       let key = GradientStrip.Key(gradient, map: space.relativeMap, window: window, alpha: alpha)
     else { return false }
-    let strip: GradientStrip
-    if let kept = painter.gradients.value(for: key) {
-      strip = kept
-    } else {
-      guard let made = GradientStrip(key) else { return false }
-      painter.gradients.insert(made, for: key, cost: made.surface.byteCount + 256)
-      strip = made
+    let kept = painter.gradients.value(for: key) {
+      $0.surface.byteCount + gradient.stops.count * MemoryLayout<Gradient.Stop>.stride
+    } make: {
+      GradientStrip(key)
     }
+    guard let strip = kept else { return false }
     canvas.setSource(
       strip.surface,
       x: origin.x + key.window.x,

@@ -27,7 +27,8 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
-    for index in layout.lines.indices {
+    let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
+    for index in layout.lines(drawingIn: rows) {
       let x = place.x + request.paragraph.leftEnd(of: layout.lines[index], in: place.width)
       let ink = layout.ink(ofLine: index).offsetBy(dx: x, dy: place.y)
       guard isVisible(ink.intersection(allowed)) else { continue }
@@ -160,16 +161,15 @@ extension CairoPainter {
 
   /// The coverage of letters, kept or new, relative to their line's left end and the layout's top.
   func coverage(of letters: Letters) -> PlacedMask? {
-    if let kept = lines.value(for: letters) { return kept }
-    let rect = letters.ink
-    guard
-      let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
-    else { return nil }
-    let canvas = Canvas(surface, origin: (rect.x, rect.y))
-    canvas.showGlyphs { letters.show(on: $0) }
-    let mask = PlacedMask(surface: surface, rect: rect)
-    lines.insert(mask, for: letters, cost: surface.byteCount + 256)
-    return mask
+    lines.value(for: letters.key, cost: \.surface.byteCount) {
+      let rect = letters.ink
+      guard
+        let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
+      else { return nil }
+      let canvas = Canvas(surface, origin: (rect.x, rect.y))
+      canvas.showGlyphs { letters.show(on: $0) }
+      return PlacedMask(surface: surface, rect: rect)
+    }
   }
 }
 

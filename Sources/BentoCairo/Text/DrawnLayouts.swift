@@ -4,32 +4,41 @@ internal import BentoGraphics
 /// The layouts of some texts that were drawn lately, found by where the text lies in memory.
 ///
 /// A display list that is drawn again holds the very same runs. To hash them for the engine's own
-/// cache takes longer than anything else in drawing a line of text.
+/// cache takes longer than anything else in drawing a line of text (`frame.full`).
+///
+/// The engine's cache alone keeps the layouts: one that it has dropped is not found here either.
 struct DrawnLayouts {
   private struct Entry {
     /// Keeps the runs where they are, so that no others can come to lie there.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
-    let layout: TextLayout
+    weak let variants: LayoutVariants?
+    weak let layout: TextLayout?
   }
 
   private static let count = 64
 
   private var entries = [Entry?](repeating: nil, count: count)
 
-  /// The layout of a request wrapped at `width` pixels, if it was drawn lately.
-  func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+  /// The layout of a request wrapped at `width` pixels and what keeps it, if it was drawn lately.
+  func layout(
+    for request: TextRequest,
+    width: Pixels?,
+    scale: Scale
+  ) -> (TextLayout, in: LayoutVariants)? {
     guard let address = request.runsAddress, let entry = entries[Self.place(of: address)],
       entry.request.runsAddress == address, entry.width == width, entry.scale == scale,
-      entry.request.paragraph == request.paragraph
+      entry.request.paragraph == request.paragraph,
+      let layout = entry.layout, let variants = entry.variants
     else { return nil }
-    return entry.layout
+    return (layout, variants)
   }
 
-  /// Keeps the layout of a request in place of another one.
-  mutating func keep(
+  /// Notes the layout of a request in place of another one.
+  mutating func note(
     _ layout: TextLayout,
+    in variants: LayoutVariants,
     for request: TextRequest,
     width: Pixels?,
     scale: Scale
@@ -39,6 +48,7 @@ struct DrawnLayouts {
       request: request,
       width: width,
       scale: scale,
+      variants: variants,
       layout: layout
     )
   }

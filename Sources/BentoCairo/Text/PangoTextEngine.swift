@@ -7,25 +7,32 @@ public import BentoGraphics
 /// not laid out again to be drawn, and text that did not change is not laid out at all. An engine
 /// is used on one thread at a time.
 public final class PangoTextEngine: TextEngine {
-  /// Layouts of one text at different widths, the last used last.
-  private final class Variants {
-    static let limit = 4
-    var layouts: [TextLayout] = []
-  }
-
-  /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for.
+  /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for:
+  /// a shorter one mostly fits on one line, and then its layout is the same at every width.
   private static let naturalLimit = 160
 
-  /// So many short texts are kept; a long one counts as one more for every 64 bytes.
-  private static let cacheLimit = 2_048
-
+  /// The memory of this engine and of all painters that draw with it.
+  let budget = CacheBudget()
   private let fonts: FontLibrary
-  private var variants = RecentCache<TextKey, Variants>(limit: cacheLimit)
+  private let variants: RecentCache<TextKey, LayoutVariants>
+  /// The layouts of the last text that is too large for the budget: to lay it out for every frame
+  /// would take seconds.
+  private var largest: (key: TextKey, variants: LayoutVariants)?
   private var drawn = DrawnLayouts()
+
+  /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
+  /// draw with the engine, may take together; see ``CairoPainter/cacheLimit``.
+  ///
+  /// One text that alone takes more than half of the limit is kept beside it, until another such.
+  public var cacheLimit: Int {
+    get { budget.standardLimit }
+    set { budget.standardLimit = newValue }
+  }
 
   /// Creates an engine.
   public init(fonts: FontMode) {
     self.fonts = FontLibrary(fonts)
+    variants = RecentCache(budget)
   }
 
   /// The extents of text that is wrapped at `width` points, or not at all when it is nil.
@@ -46,10 +53,15 @@ public final class PangoTextEngine: TextEngine {
   /// - Complexity: O(1) when asked again for the same text and width, else O(length).
   public func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
     let limit = width.flatMap { Self.limit($0, scale) }
-    guard let layout = layout(for: request, width: limit, scale: scale) else {
+    guard let (layout, variants) = find(request, width: limit, scale: scale) else {
       return TextGeometry(string: request.string, lines: [], size: .zero, scale: scale)
     }
-    return layout.geometry(of: request, boxWidth: limit ?? layout.width, scale: scale)
+    let oldCost = layout.byteCount
+    let geometry = layout.geometry(of: request, boxWidth: limit ?? layout.width, scale: scale)
+    if layout.byteCount != oldCost {
+      keep(variants, for: TextKey(request: request, scale: scale))
+    }
+    return geometry
   }
 
   /// A width in pixels that lines may fill; nil for one that is not finite.
@@ -60,39 +72,70 @@ public final class PangoTextEngine: TextEngine {
 
   /// The layout of a request that is drawn, and mostly was in the frame before.
   func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    if let known = drawn.layout(for: request, width: width, scale: scale) { return known }
-    guard let layout = layout(for: request, width: width, scale: scale) else { return nil }
-    drawn.keep(layout, for: request, width: width, scale: scale)
+    if let (known, variants) = drawn.layout(for: request, width: width, scale: scale) {
+      if let use = variants.use { budget.touch(use) }
+      return known
+    }
+    guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
+    drawn.note(layout, in: variants, for: request, width: width, scale: scale)
     return layout
   }
 
   /// The layout of a request wrapped at `width` pixels; nil when there are no fonts at all.
   func layout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    find(request, width: width, scale: scale)?.layout
+  }
+
+  private func find(
+    _ request: TextRequest,
+    width: Pixels?,
+    scale: Scale
+  ) -> (layout: TextLayout, variants: LayoutVariants)? {
     let key = TextKey(request: request, scale: scale)
-    let kept: Variants
-    if let found = variants.value(for: key) {
-      kept = found
-    } else {
-      kept = Variants()
-      variants.insert(kept, for: key, cost: min(1 + request.byteCount / 64, Self.cacheLimit / 4))
-    }
-    if let layout = kept.layouts.last(where: { $0.fits(width) }) { return layout }
-    guard let fonts = fonts.fonts(for: request) else { return nil }
-    if width != nil, kept.layouts.isEmpty, request.byteCount <= Self.naturalLimit,
-      let natural = TextLayoutBuilder(request, scale: scale, fonts: fonts).layout(width: nil)
+    let kept = variants.value(for: key) ?? (largest?.key == key ? largest?.variants : nil)
+    let variants = kept ?? LayoutVariants()
+    if let layout = variants.layout(fitting: width) { return (layout, variants) }
+    guard let fonts = fonts.fonts(for: request),
+      let layout = make(request, width: width, scale: scale, fonts: fonts, adding: variants)
+    else { return nil }
+    keep(variants, for: key)
+    return (layout, variants)
+  }
+
+  private func make(
+    _ request: TextRequest,
+    width: Pixels?,
+    scale: Scale,
+    fonts: FontCollection,
+    adding variants: LayoutVariants
+  ) -> TextLayout? {
+    let builder = TextLayoutBuilder(request, scale: scale, fonts: fonts)
+    if width != nil, variants.isEmpty, request.byteCount <= Self.naturalLimit,
+      let natural = builder.layout(width: nil)
     {
-      kept.layouts.append(natural)
+      variants.add(natural)
       if natural.fits(width) { return natural }
     }
-    guard let layout = TextLayoutBuilder(request, scale: scale, fonts: fonts).layout(width: width)
-    else { return nil }
-    kept.layouts.append(layout)
-    if kept.layouts.count > Variants.limit { kept.layouts.removeFirst() }
+    let layout = builder.layout(width: width)
+    if let layout { variants.add(layout) }
     return layout
+  }
+
+  /// Keeps layouts, or counts again what they cost.
+  private func keep(_ layouts: LayoutVariants, for key: TextKey) {
+    layouts.use = variants.insert(layouts, for: key, cost: layouts.byteCount + key.byteCount)
+    if layouts.use == nil { largest = (key, layouts) }
   }
 }
 
 extension TextRequest {
   /// The length of the text in UTF-8 bytes.
   fileprivate var byteCount: Int { runs.reduce(0) { $0 + $1.string.utf8.count } }
+}
+
+extension TextKey {
+  /// The memory that the text keeps, in bytes.
+  fileprivate var byteCount: Int {
+    request.byteCount + request.runs.count * MemoryLayout<TextRun>.stride
+  }
 }

@@ -27,6 +27,14 @@ public protocol Painter: AnyObject {
   /// What is drawn beside a host's frames, such as an inspector, is painted by a companion: the
   /// host's own frames do not notice.
   func makeCompanion() -> any Painter
+
+  /// Whether anybody can see what is painted; true at first. A painter keeps less for the next
+  /// frame while nobody can.
+  var isVisible: Bool { get set }
+
+  /// The most bytes that may be kept for the next frames; 0, whatever is set, for a painter that
+  /// keeps nothing.
+  var cacheLimit: Int { get set }
 }
 
 extension Painter {
@@ -35,6 +43,18 @@ extension Painter {
 
   /// The painter itself: it has no state.
   public func makeCompanion() -> any Painter { self }
+
+  /// Always true: nothing is kept.
+  public var isVisible: Bool {
+    get { true }
+    set {}
+  }
+
+  /// Always 0: nothing is kept.
+  public var cacheLimit: Int {
+    get { 0 }
+    set {}
+  }
 }
 
 /// What one call of a painter did.

@@ -60,6 +60,18 @@ public final class ViewHost {
     get { reducedMotionChoice ?? services.prefersReducedMotion }
     set { reducedMotionChoice = newValue }
   }
+  /// The most bytes that laid-out texts, masks of shapes and scaled images may take that are kept for
+  /// the next frames; 32 MiB unless another limit is set.
+  ///
+  /// It is one limit for all that share a text engine: the host, its inspector and, where the host
+  /// was made for a choice of fonts, all other hosts of that choice. What was used in one frame only
+  /// is dropped before what was used in two, and what no frame has used for a while before the
+  /// limit is reached, except for an eighth of it. A lower limit counts at once; one that a frame's
+  /// own needs exceed makes frames slower and draws the same.
+  public var cacheLimit: Int {
+    get { graphics.painter.cacheLimit }
+    set { graphics.painter.cacheLimit = newValue }
+  }
   /// The panel that shows the tree, the damage and the counters over the views; nil for none.
   ///
   /// Without one, frames, bytes and statistics are those of a host that never had any.
@@ -218,8 +230,11 @@ extension ViewHost {
   }
 
   /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
+  ///
+  /// While none of the hosts that share a text engine can be seen, ``cacheLimit`` counts an eighth.
   public func setVisible(_ isVisible: Bool) {
     self.isVisible = isVisible
+    graphics.painter.isVisible = isVisible
     pace.pause()
     if isVisible { needsFrame() }
   }
