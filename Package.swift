@@ -230,7 +230,7 @@ let package = Package(
       name: "BentoViewsTests",
       dependencies: [
         "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),
@@ -246,7 +246,7 @@ let package = Package(
       name: "BentoControlsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -1,12 +1,13 @@
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoCairo
 
 /// Text of characters that shaping and line breaking find hard, in random looks, sizes and widths.
-@Suite
+@Suite(.slow)
 struct TextFuzzTests {
   /// Letters of several scripts and directions, marks, joiners, controls and separators.
   private static let scalars: [Unicode.Scalar] = [

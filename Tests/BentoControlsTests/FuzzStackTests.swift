@@ -4,11 +4,12 @@ import BentoLayout
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Nested stacks that change at random, animated and not: painted in parts they equal what is painted
 /// whole, and at rest they equal fresh stacks of the same content.
-@Suite
+@Suite(.slow)
 struct FuzzStackTests {
   @Test(arguments: FuzzScale.seeds(12, from: 1))
   func `stacks that were changed equal fresh ones`(seed: UInt64) {

@@ -1,9 +1,11 @@
 import BentoGeometry
 import BentoLayout
+import TestTraits
 import Testing
 
 /// Laws about what is kept whatever a tree asks for: margins, texts, content; a failure names its
 /// seed.
+@Suite(.slow)
 struct ContentLawTests {
   private static let setting = LawTests.Setting(width: nil, height: nil, scale: .one)
 

@@ -1,9 +1,11 @@
 import BentoGeometry
 import BentoLayout
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Layouts after random edits, against fresh ones; a failure names its seed.
+@Suite(.slow)
 struct IncrementalLawTests {
   @Test func `a layout after an edit equals a fresh layout bit for bit`() {
     for seed in LawTests.seeds {

@@ -1,9 +1,11 @@
 import BentoGeometry
 import BentoLayout
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Laws over random trees; a failure names its seed.
+@Suite(.slow)
 struct LawTests {
   /// The trees that every law is checked on: 20,000 of them where `BENTO_FUZZ_SCALE` is 20.
   static let seeds = FuzzScale.seeds(1_000)

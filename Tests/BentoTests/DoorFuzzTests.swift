@@ -1,9 +1,10 @@
 import SeededRandom
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// Random calls of the C interface; `BENTO_FUZZ_SCALE` multiplies the seeds.
-@Suite
+@Suite(.slow)
 struct DoorFuzzTests {
   @Test(arguments: FuzzScale.seeds(3, from: 1))
   func `no call of the C door crashes or writes outside of the pixels`(seed: UInt64) throws {

@@ -3,12 +3,13 @@ import BentoGeometry
 import BentoPlatform
 import BentoTesting
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoViews
 
 /// Random pointers over random trees of recognizers: in the end nothing is left over.
-@Suite
+@Suite(.slow)
 struct FuzzGestureTests {
   @Test(arguments: FuzzScale.seeds(60, from: 1))
   func `no press leaves anything behind`(seed: UInt64) {

@@ -2,13 +2,14 @@ import BentoGeometry
 import BentoGraphics
 import BentoTesting
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoViews
 
 /// Random calls of property animators that share their views: what is painted in parts equals what is
 /// painted whole, the numbers stay finite, and in the end nothing animates.
-@Suite
+@Suite(.slow)
 struct FuzzAnimatorTests {
   @Test(arguments: FuzzScale.seeds(20, from: 1))
   func `animators that share views leave nothing behind`(seed: UInt64) {
