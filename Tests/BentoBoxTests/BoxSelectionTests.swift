@@ -234,6 +234,23 @@ import Testing
     #expect(selected == ["a3"])
   }
 
+  @Test func `asked for inside a callback waits for the box that is rendered there`() {
+    var didRender = false
+    let screen = TableScreen()
+    var component = Recording("1", screen.recorder)
+    component.didCall = { call in
+      guard call == "didMount", !didRender else { return }
+      didRender = true
+      screen.table.render(screen.box([1, 2, 3]))
+      screen.table.select(0, 3)
+    }
+    screen.table.render(Box(sections: [Section(id: 0, items: [Node(id: 1, component: component)])]))
+    screen.harness.settle()
+
+    #expect(didRender)
+    #expect(screen.table.selection(of: Int.self, Int.self).map(\.item) == [3])
+  }
+
   @Test func `may change the box that it is in`() {
     var heard: [Int] = []
     table.onSelect { (_: String, item: Int) in

@@ -63,6 +63,30 @@ import Testing
   }
 
   // B-063
+  @Test(arguments: [true, false])
+  func `a hundred times and more goes on in the next frames and ends`(isAnimated: Bool) {
+    var count = 0
+    func box() -> Box<Int, Int> {
+      var component = Recording("\(count)", screen.recorder)
+      component.didCall = { call in
+        guard call == "didMount", count < 250 else { return }
+        count += 1
+        screen.table.render(box(), animated: isAnimated)
+      }
+      return Box(sections: [Section(id: 0, items: [Node(id: 0, component: component)])])
+    }
+
+    screen.table.render(box(), animated: isAnimated)
+    screen.table.layoutIfNeeded()
+    #expect(count < 250)
+    screen.harness.settle()
+
+    #expect(count == 250)
+    #expect(screen.texts == [["250"]])
+    screen.table.checkInvariants()
+  }
+
+  // B-063
   @Test func `inside of an update of one's own waits for its end`() {
     screen.start(screen.box([1, 2]))
     screen.table.performBatchUpdates {

@@ -59,7 +59,8 @@ extension TableView {
   /// - Complexity: O(*n*) in the number of items of the section.
   public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
     expectBoxes(SectionID.self, ItemID.self)
-    whenIdle { [weak self] in
+    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else { return }
+    adapter.whenRendered { [weak self] in
       guard let self, let path = path(of: section, item) else { return }
       selectRow(at: path, animated: false, scrollPosition: .none)
     }
@@ -74,7 +75,8 @@ extension TableView {
     _ item: ItemID
   ) {
     expectBoxes(SectionID.self, ItemID.self)
-    whenIdle { [weak self] in
+    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else { return }
+    adapter.whenRendered { [weak self] in
       guard let self, let path = path(of: section, item) else { return }
       deselectRow(at: path, animated: false)
     }

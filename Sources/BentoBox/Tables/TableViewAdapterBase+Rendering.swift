@@ -13,6 +13,9 @@ extension TableViewAdapterBase {
   /// The most boxes that rendering may ask for while it renders, before it goes on in the next
   /// frame.
   private static var roundLimit: Int { 100 }
+  /// The most boxes without animation that callbacks of one another may ask for before the next
+  /// frame: each is laid out again, and a frame ends after a number of layouts.
+  private static var nestingLimit: Int { 8 }
 
   /// Shows a box, as soon as the table is not in the middle of something; of several boxes that
   /// wait, only the last one is shown.
@@ -20,7 +23,22 @@ extension TableViewAdapterBase {
     pendingRequest = request
     guard !isScheduled, let tableView else { return }
     isScheduled = true
-    tableView.whenIdle { [weak self] in self?.renderPending() }
+    nestedRenders = tableView.isIdle ? 0 : nestedRenders + 1
+    if nestedRenders > Self.nestingLimit {
+      nestedRenders = 0
+      renderLater(tableView)
+    } else {
+      tableView.whenIdle { [weak self] in self?.renderPending() }
+    }
+  }
+
+  /// Does work when the table shows the last box that was rendered: now, or after that.
+  func whenRendered(_ work: @escaping () -> Void) {
+    if pendingRequest != nil {
+      waitingForBox.append(work)
+    } else {
+      tableView?.whenIdle(work)
+    }
   }
 
   private func renderPending() {
@@ -29,7 +47,7 @@ extension TableViewAdapterBase {
     isScheduled = true
     for _ in 0..<Self.roundLimit {
       guard let request = pendingRequest else {
-        isScheduled = false
+        finishRendering()
         return
       }
       pendingRequest = nil
@@ -40,11 +58,18 @@ extension TableViewAdapterBase {
       }
     }
     guard pendingRequest != nil else {
-      isScheduled = false
+      finishRendering()
       return
     }
     ViewLog.once("Every box that \(type(of: self)) renders asks for another one to be rendered.")
     renderLater(tableView)
+  }
+
+  private func finishRendering() {
+    isScheduled = false
+    let waiting = waitingForBox
+    waitingForBox = []
+    for work in waiting { tableView?.whenIdle(work) }
   }
 
   /// Goes on in the next frame, so that the program answers in between; outside of a window, where

@@ -18,6 +18,10 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   var pendingRequest: RenderRequest<SectionID, ItemID>?
   /// Whether the pending request will be seen to.
   var isScheduled = false
+  /// How many renders in a row were asked for by callbacks of the one before.
+  var nestedRenders = 0
+  /// What is done when the pending request has been seen to.
+  var waitingForBox: [() -> Void] = []
   let viewPool = ComponentViewPool()
 
   /// The margins that components were last bound with, or nil before the first.

@@ -60,7 +60,7 @@ final class RowFocusRing: View {
 final class RowSelectionBar: View {
   static let width = 3.0
   /// The distance from the edge of the row.
-  static let inset = 3.0
+  static let inset = 6.0
 
   required init() {
     super.init()

@@ -118,6 +118,9 @@ extension TableView {
     }
   }
 
+  /// Whether the table is not in the middle of something.
+  package var isIdle: Bool { activity == .idle }
+
   /// Does work when the table is not in the middle of something: now, or after that.
   package func whenIdle(_ work: @escaping () -> Void) {
     if activity == .idle { work() } else { requests.append(work) }
