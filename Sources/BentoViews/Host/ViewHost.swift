@@ -86,7 +86,7 @@ public final class ViewHost {
   /// edits text keeps them.
   public var ownsWindow = false
   /// The view that gets keyboard events first, or nil.
-  public private(set) weak var firstResponder: View?
+  public internal(set) weak var firstResponder: View?
 
   let compositor = Compositor()
   let animator = Animator()
@@ -119,11 +119,11 @@ public final class ViewHost {
   /// Whether a tick or a render is running.
   package internal(set) var isBusy = false
   private var isVisible = true
-  private(set) var isActive = true
+  var isActive = true
   /// The text input that was asked for, or nil.
   var textSession: TextSession?
   /// Whether the focus ring was shown when the host lost the keyboard.
-  private var showedFocusRing = false
+  var showedFocusRing = false
   private var frameIsWanted = true
   /// Whether the program was woken for a picture that it has not asked for yet.
   var pictureIsWanted = false
@@ -211,24 +211,6 @@ extension ViewHost {
     dispatcher.cancelGestures(in: view)
   }
 
-  /// Tells the host whether it has the keyboard.
-  ///
-  /// A program calls it when its window gains or loses the focus, and when it takes the keyboard for
-  /// itself or hands it back. Without the keyboard, presses are cancelled, the focus ring is hidden,
-  /// text input ends, and keys and text are ignored; the first responder stays the same.
-  public func setActive(_ isActive: Bool) {
-    if !isActive { cancelAllInput() }
-    guard isActive != self.isActive else { return }
-    self.isActive = isActive
-    if isActive {
-      showsFocusRing = showedFocusRing
-    } else {
-      showedFocusRing = showsFocusRing
-      showsFocusRing = false
-    }
-    updateTextInput()
-  }
-
   /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
   ///
   /// While none of the hosts that share a text engine can be seen, ``cacheLimit`` counts an eighth.
@@ -237,48 +219,6 @@ extension ViewHost {
     graphics.painter.isVisible = isVisible
     pace.pause()
     if isVisible { needsFrame() }
-  }
-
-  /// Gives the keyboard to a view, or to none.
-  ///
-  /// The view that loses it is told first, and may then give the keyboard to yet another view or take
-  /// `view` out of the tree. The later wish counts: then `view` does not get it.
-  ///
-  /// - Returns: whether the view has it.
-  @discardableResult
-  func makeFirstResponder(_ view: View?) -> Bool {
-    guard view !== firstResponder else { return true }
-    if let old = firstResponder {
-      guard old.canResignFirstResponder else { return false }
-      dropFirstResponder()
-      guard firstResponder == nil else { return firstResponder === view }
-    }
-    guard let view else { return true }
-    guard view.host === self, view.isDescendant(of: window) else { return false }
-    firstResponder = view
-    view.firstResponderDidChange()
-    updateTextInput()
-    return firstResponder === view
-  }
-
-  /// Takes the keyboard away without asking.
-  func dropFirstResponder() {
-    guard let old = firstResponder else { return }
-    firstResponder = nil
-    old.firstResponderDidChange()
-    updateTextInput()
-  }
-
-  /// Takes the keyboard from a view that is hidden, by itself or with what holds it.
-  func dropHiddenFirstResponder() {
-    var view: View? = firstResponder
-    while let current = view {
-      if current.isHidden {
-        dropFirstResponder()
-        return
-      }
-      view = current.superview
-    }
   }
 
   /// Forgets a view that leaves the tree.
@@ -538,16 +478,6 @@ extension ViewHost {
     view.dirty.formUnion([.layout, .layoutBelow, .display, .composite, .compositeBelow])
     for subview in view.subviews {
       markAll(subview)
-    }
-  }
-}
-
-extension InputEvent.Kind {
-  /// Whether the event comes from a keyboard or an input method.
-  fileprivate var isFromKeyboard: Bool {
-    switch self {
-    case .key, .text, .markedText: true
-    case .pointer, .scroll, .drop: false
     }
   }
 }
