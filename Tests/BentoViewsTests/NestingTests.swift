@@ -26,8 +26,8 @@ struct NestingTests {
     let harness = Harness(size: Size(width: 60, height: 60))
     let ground = View()
     harness.mount(ground)
-    // The window and the view in it are above, and scroll views have subviews of their own.
-    let views = chain(of: View.nestingLimit - 3, make)
+    // The window and the view in it are above, and scroll views hold bars with thumbs of their own.
+    let views = chain(of: View.nestingLimit - 4, make)
     for view in views { view.frame = Rect(x: 0, y: 0, width: 50, height: 50) }
     ground.addSubview(views[0])
     harness.settle()
