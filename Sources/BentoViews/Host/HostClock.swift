@@ -83,7 +83,9 @@ public nonisolated final class HostClock: Clock, Sendable {
 
   /// Sleeps until the first tick at or after a moment.
   ///
-  /// - Parameter tolerance: Not used: a tick wakes all whose time has come.
+  /// - Parameters:
+  ///   - deadline: The moment to wake up at; one that has passed does not suspend the task.
+  ///   - tolerance: Not used: a tick wakes all whose time has come.
   /// - Throws: `CancellationError` when the task is cancelled or the host ends.
   public func sleep(until deadline: HostTime, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
@@ -97,6 +99,19 @@ public nonisolated final class HostClock: Clock, Sendable {
     } onCancel: {
       cancel(number)
     }
+  }
+
+  /// Sleeps until the first tick at or after a duration from now.
+  ///
+  /// Unlike the standard library's method it stays on the caller's actor: a task of the main actor
+  /// falls asleep, and goes on, without a hop to another thread in between.
+  ///
+  /// - Parameters:
+  ///   - duration: The time to sleep.
+  ///   - tolerance: Not used: a tick wakes all whose time has come.
+  /// - Throws: `CancellationError` when the task is cancelled or the host ends.
+  public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
+    try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
 }
 

@@ -113,7 +113,9 @@ extension View {
   ///
   /// The view keeps the timer and with it the action, which captures the view unowned or weakly.
   ///
-  /// - Parameter interval: The time from one run to the next; less than a millisecond counts as one.
+  /// - Parameters:
+  ///   - interval: The time from one run to the next; less than a millisecond counts as one.
+  ///   - action: What the timer runs.
   /// - Returns: the timer, for whoever wants to cancel it.
   @discardableResult
   public func every(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
