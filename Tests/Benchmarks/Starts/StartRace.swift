@@ -24,8 +24,8 @@ final class StartRace {
     guard access(hello, X_OK) == 0 else {
       throw Skipped(
         """
-        The program is not built: \
-        swift build -c release --package-path Demos --scratch-path .build --product hello
+        The demo is not built: swift build -c release --disable-build-manifest-caching \
+        --package-path Demos --scratch-path .build --product hello
         """
       )
     }
