@@ -51,7 +51,7 @@ final class SelectionScreen: View {
   private var removed: Set<String> = [] { didSet { render() } }
   private var playing: String? { didSet { showState() } }
   private let state = Label()
-  private let manyTitle = Label(text: "Select many")
+  private let manyTitle = Label(text: "Several")
   private let manySwitch = Switch()
   private let removeButton = Button(title: "Remove", style: .gray)
   private let panel = StackView()
@@ -60,6 +60,8 @@ final class SelectionScreen: View {
   required init() {
     super.init()
     state.font = .system(ofSize: 15)
+    state.numberOfLines = 2
+    manyTitle.font = .system(ofSize: 15)
     panel.spacing = 12
     panel.alignment = .center
     panel.isLayoutMarginsRelativeArrangement = true

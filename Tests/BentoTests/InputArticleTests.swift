@@ -1,0 +1,162 @@
+import Bento
+import BentoTesting
+import Testing
+
+// The code of the articles on input, windows and themes, line by line.
+
+private final class Stage: View {
+  var position = 0
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    switch (event.key, event.modifiers) {
+    case (.left, []): position -= 1
+    case (.right, []): position += 1
+    case (.character("0"), .control): position = 0
+    default: return super.keyDown(with: event)
+    }
+    setNeedsDisplay()
+    return true
+  }
+}
+
+private final class Swatch: Control {
+  var color = Color.red { didSet { setNeedsDisplay() } }
+
+  override var intrinsicContentSize: Size { Size(width: 32, height: 32) }
+
+  override func draw(in context: DrawContext) {
+    context.fill(context.bounds, cornerRadius: 8, with: color)
+    if showsFocusRing {
+      context.drawFocusRing(around: context.bounds, cornerRadius: 8)
+    }
+  }
+}
+
+private final class Typewriter: View {
+  private(set) var text = "" { didSet { setNeedsDisplay() } }
+
+  override var canBecomeFirstResponder: Bool { true }
+  override var textInputTraits: TextTraits? { TextTraits() }
+
+  override func insertText(_ text: String) -> Bool {
+    self.text += text
+    return true
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .backspace, !text.isEmpty else { return super.keyDown(with: event) }
+    text.removeLast()
+    return true
+  }
+}
+
+private final class Clock: Label {
+  private var timer: ViewTimer?
+  private(set) var seconds = 0
+
+  func start() {
+    timer = every(.seconds(1)) { [weak self] in
+      guard let self else { return }
+      seconds += 1
+      text = "\(seconds) s"
+    }
+  }
+
+  func stop() { timer?.cancel() }
+}
+
+private final class Sidebar: View {
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    applyTheme()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    applyTheme()
+  }
+
+  private func applyTheme() {
+    backgroundColor = theme.colors.groupedBackground
+  }
+}
+
+@MainActor
+@Suite struct InputArticleTests {
+  private let harness = Harness(size: Size(width: 100, height: 100))
+
+  @Test func `the stage takes arrows and leaves other keys`() {
+    let stage = Stage()
+    harness.mount(stage)
+    stage.becomeFirstResponder()
+
+    harness.key(.right)
+    harness.key(.right)
+    harness.key(.left)
+
+    #expect(stage.position == 1)
+    #expect(harness.key(.up) == .ignored)
+    harness.key(.character("0"), modifiers: .control)
+    #expect(stage.position == 0)
+  }
+
+  @Test func `the swatch shows a ring for focus by keyboard only`() {
+    let swatch = Swatch()
+    harness.mount(swatch)
+    let plain = harness.render()
+
+    harness.click(on: swatch)
+    harness.pointer(.move, at: Point(x: 200, y: 200))
+    harness.settle()
+    #expect(harness.render() == plain)
+
+    harness.key(.tab)
+    #expect(harness.render() != plain)
+  }
+
+  @Test func `the typewriter takes text and deletes it`() {
+    let typewriter = Typewriter()
+    harness.mount(typewriter)
+    typewriter.becomeFirstResponder()
+
+    harness.type("abc")
+    harness.key(.backspace)
+
+    #expect(typewriter.text == "ab")
+  }
+
+  @Test func `the clock counts seconds until it is stopped`() {
+    let clock = Clock()
+    harness.mount(clock)
+    clock.start()
+
+    harness.advance(by: .seconds(3))
+    clock.stop()
+    harness.advance(by: .seconds(3))
+
+    #expect(clock.text == "3 s")
+  }
+
+  @Test func `the clipboard is reached through the window`() {
+    let view = View()
+    harness.mount(view)
+
+    view.window?.clipboard.text = "Copied"
+    view.window?.open(url: "https://www.swift.org")
+
+    #expect(view.window?.clipboard.text == "Copied")
+    #expect(harness.services.openedURLs == ["https://www.swift.org"])
+  }
+
+  @Test func `the sidebar follows the theme`() {
+    let sidebar = Sidebar()
+    harness.mount(sidebar)
+    #expect(sidebar.backgroundColor == Theme.light.colors.groupedBackground)
+
+    harness.window.setTheme(.dark)
+
+    #expect(sidebar.backgroundColor == Theme.dark.colors.groupedBackground)
+  }
+}
