@@ -173,11 +173,11 @@ extension Harness {
   /// Suspends until the tasks that have something to do are likely to have done it.
   ///
   /// One turn lets those run that wait for the main actor. Each further one gives those a chance
-  /// that go back and forth between it and other threads; they come before work of background
-  /// priority, so that few turns are enough.
+  /// that go back and forth between it and other threads: a turn does the same, through the same
+  /// queue of the same priority, and queues serve whoever came first.
   private func letTasksRun() async {
-    for _ in 0..<16 {
-      await Task.detached(priority: .background) { await Task.yield() }.value
+    for _ in 0..<48 {
+      await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
     }
   }
 }
