@@ -28,7 +28,7 @@ static inline void CPango_awaitConfiguration(PangoFontMap *map) {
   pango_fc_font_map_get_config(PANGO_FC_FONT_MAP(map));
 }
 
-/// Whether a font has glyphs in colours of their own, such as emoji.
+/// Whether a font has glyphs in colors of their own, such as emoji.
 static inline int CPango_isColored(PangoFont *font) {
   if (!PANGO_IS_FC_FONT(font)) return 0;
   FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));

@@ -48,7 +48,7 @@ extension Gallery {
     @Argument(help: "The screen's name; see `gallery list`.")
     var screen = "basic"
 
-    @Option(help: "The colours to draw with.")
+    @Option(help: "The colors to draw with.")
     var theme = ThemeName.light
 
     @Flag(help: "Show the screen alone, without the list of screens beside it.")

@@ -37,7 +37,7 @@ extension Gallery {
     @Option(help: "The device pixels in a point.")
     var scale = 2.0
 
-    @Option(help: "The colours to draw with.")
+    @Option(help: "The colors to draw with.")
     var theme = ThemeName.light
 
     @Option(help: "What the files are.")

@@ -2,7 +2,7 @@
 ///
 /// Two regions are equal exactly when they hold the same pixels: the rectangles are kept in one
 /// canonical form, bands from top to bottom, inside a band from left to right, neither touching
-/// nor overlapping inside a band, and equal neighbouring bands joined. This is the form of the
+/// nor overlapping inside a band, and equal neighboring bands joined. This is the form of the
 /// X server's regions.
 public struct Region: Hashable, Sendable {
   /// The disjoint rectangles whose union is the region, in canonical order.
@@ -146,7 +146,7 @@ extension Region {
     return result
   }
 
-  /// The horizontal extents that the rectangles cover between two neighbouring edges.
+  /// The horizontal extents that the rectangles cover between two neighboring edges.
   private static func joinedSpans(
     of rects: [PixelRect],
     top: Pixels,

@@ -17,7 +17,7 @@ struct BlendTests {
     return try draw(list, width: 4, height: 4, with: painter)[2, 2]
   }
 
-  /// What a mode makes of one channel of two opaque colours, as the W3C says.
+  /// What a mode makes of one channel of two opaque colors, as the W3C says.
   private func channel(_ mode: BlendMode, _ above: Double, _ below: Double) -> Double? {
     func hardLight(_ above: Double, _ below: Double) -> Double {
       above <= 0.5 ? below * 2 * above : below + (2 * above - 1) * (1 - below)
@@ -46,7 +46,7 @@ struct BlendTests {
   }
 
   @Test(arguments: BlendMode.allCases)
-  func `opaque colours are mixed channel by channel as the formula says`(mode: BlendMode) throws {
+  func `opaque colors are mixed channel by channel as the formula says`(mode: BlendMode) throws {
     let shares = [0, 0.2, 0.4, 0.6, 0.8, 1]
     for above in shares {
       for below in shares {
@@ -65,14 +65,14 @@ struct BlendTests {
 
   @Test
   func `modes of hue and light take what they say from either`() throws {
-    let grey = Color(white: 0.5)
+    let gray = Color(white: 0.5)
     let red = Color(red: 1, green: 0, blue: 0)
-    let hue = try mix(.hue, red, over: grey)
-    let color = try mix(.color, red, over: grey)
+    let hue = try mix(.hue, red, over: gray)
+    let color = try mix(.color, red, over: gray)
     let light = try mix(.luminosity, .white, over: red)
-    let dull = try mix(.saturation, grey, over: red)
+    let dull = try mix(.saturation, gray, over: red)
 
-    #expect(hue.red == hue.green && hue.red == hue.blue, "a grey has no saturation")
+    #expect(hue.red == hue.green && hue.red == hue.blue, "a gray has no saturation")
     #expect(color.red > color.green + 100)
     #expect(light == Pixel(red: 255, green: 255, blue: 255))
     #expect(dull.red.distance(to: dull.green).magnitude <= 1)

@@ -26,7 +26,7 @@ struct CanvasTests {
   }
 
   @Test
-  func `colours become words as Cairo rounds them`() {
+  func `colors become words as Cairo rounds them`() {
     var generator = SplitMix(seed: 5)
     func share() -> Double {
       Bool.random(using: &generator)

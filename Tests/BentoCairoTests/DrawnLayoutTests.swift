@@ -24,15 +24,15 @@ struct DrawnLayoutTests {
 
   @Test func `another width, scale, style or text has a layout of its own`() throws {
     let first = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
-    var centred = request
-    centred.paragraph.lineLimit = 1
+    var centered = request
+    centered.paragraph.lineLimit = 1
     var longer = request
     longer.runs[0].string += " more than once"
 
     let others: [TextLayout?] = [
       engine.drawnLayout(for: request, width: 300, scale: .one),
       engine.drawnLayout(for: request, width: 80, scale: Scale(2)),
-      engine.drawnLayout(for: centred, width: 80, scale: .one),
+      engine.drawnLayout(for: centered, width: 80, scale: .one),
       engine.drawnLayout(for: longer, width: 80, scale: .one),
     ]
 

@@ -7,7 +7,7 @@ import Testing
 struct ImageDrawingTests {
   private let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
 
-  /// Six by six pixels, each of its own colour.
+  /// Six by six pixels, each of its own color.
   private let image = Image(
     pixels: PixelBuffer(width: 6, height: 6) { x, y in
       Pixel(red: UInt8(x * 40), green: UInt8(y * 40), blue: 90)
@@ -90,7 +90,7 @@ struct ImageDrawingTests {
   }
 
   @Test
-  func `a template takes the tint and nothing of its own colour`() throws {
+  func `a template takes the tint and nothing of its own color`() throws {
     let rect = Rect(x: 3, y: 3, width: 24, height: 24)
     let tint = Color(red: 0, green: 1, blue: 0)
     let picture = try picture(Image(icon: .plus), in: rect, ImageStyle(tint: tint))

@@ -53,7 +53,7 @@ struct PainterTests {
   }
 
   @Test
-  func `a gradient without colours does not keep the previous picture`() throws {
+  func `a gradient without colors does not keep the previous picture`() throws {
     let everything = Rect(x: 0, y: 0, width: 40, height: 40)
     let nothing = Gradient(.linear(from: .zero, to: Point(x: 1, y: 0)), stops: [])
     var list = DisplayList()
@@ -171,7 +171,7 @@ struct PainterTests {
   }
 
   @Test
-  func `gradients reach their colours at the ends and stay so beyond`() throws {
+  func `gradients reach their colors at the ends and stay so beyond`() throws {
     let picture = try picture {
       let line = Gradient.Kind.linear(from: Point(x: 10, y: 0), to: Point(x: 30, y: 0))
       let gradient = Gradient(line, colors: [.red, .blue])

@@ -9,7 +9,7 @@ import Testing
 struct SystemFontTests {
   private let engine = PangoTextEngine(fonts: .user)
 
-  /// One character each: a face, a couple, a flag, a skin tone, a heart made coloured, a
+  /// One character each: a face, a couple, a flag, a skin tone, a heart made colored, a
   /// keycap, a profession, a flag of tags.
   private static let emoji = [
     "😀", "👩‍❤️‍👨", "🇩🇪", "👍🏽", "❤️", "1️⃣", "👩🏿‍🚀", "🏴󠁧󠁢󠁳󠁣󠁴󠁿",
@@ -45,14 +45,14 @@ struct SystemFontTests {
     (0..<picture.height).flatMap { y in (0..<picture.width).map { picture[$0, y] } }
   }
 
-  /// How far apart a pixel's channels are: nothing for a grey one.
+  /// How far apart a pixel's channels are: nothing for a gray one.
   private func colorfulness(_ pixel: Pixel) -> Int {
     let channels = [Int(pixel.red), Int(pixel.green), Int(pixel.blue)]
     return (channels.max() ?? 0) - (channels.min() ?? 0)
   }
 
   @Test(arguments: emoji)
-  func `an emoji is one picture in colours, as wide as any other`(emoji: String) throws {
+  func `an emoji is one picture in colors, as wide as any other`(emoji: String) throws {
     let text = request(emoji)
     let metrics = engine.measure(text, width: nil, scale: .one)
     let geometry = engine.geometry(of: text, width: nil, scale: .one)
@@ -82,8 +82,8 @@ struct SystemFontTests {
     }
   }
 
-  @Test(arguments: [("group", 0.5, 1.0), ("colour", 1.0, 0.5), ("both", 0.5, 0.5)])
-  func `emoji fade with their group and with the colour of their text`(
+  @Test(arguments: [("group", 0.5, 1.0), ("color", 1.0, 0.5), ("both", 0.5, 0.5)])
+  func `emoji fade with their group and with the color of their text`(
     name: String,
     opacity: Double,
     alpha: Double
@@ -102,7 +102,7 @@ struct SystemFontTests {
   }
 
   @Test
-  func `emoji have their own colours whatever the text's is`() throws {
+  func `emoji have their own colors whatever the text's is`() throws {
     let black = try picture(request("😀"))
     let red = try picture(request("😀", color: .red))
 

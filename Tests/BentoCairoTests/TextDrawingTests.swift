@@ -62,7 +62,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `underlines and strikes are crisp lines in the text's colour`() throws {
+  func `underlines and strikes are crisp lines in the text's color`() throws {
     let plain = try picture("nnn")
     let under = try picture("nnn") {
       $0.isUnderlined = true; $0.color = .red
@@ -92,7 +92,7 @@ struct TextDrawingTests {
   }
 
   @Test
-  func `a colour tints the same coverage`() throws {
+  func `a color tints the same coverage`() throws {
     let black = try picture("Coverage")
     let red = try picture("Coverage") { $0.color = .red }
 

@@ -150,7 +150,7 @@ struct TextEngineTests {
   }
 
   @Test
-  func `colours do not change what is measured`() {
+  func `colors do not change what is measured`() {
     let black = TextAttributes(font: .system(ofSize: 14), color: .black)
     let red = TextAttributes(font: .system(ofSize: 14), color: .red)
 

@@ -29,7 +29,7 @@ struct ControlSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `wheels of both sizes at three moments, coloured and at rest`(appearance: Appearance) {
+  func `wheels of both sizes at three moments, colored and at rest`(appearance: Appearance) {
     let sheet = Sheet(width: 240, appearance)
     let wheels = [ActivityIndicator(), ActivityIndicator(), ActivityIndicator()]
     wheels[1].style = .large

@@ -22,7 +22,7 @@ struct LabelSnapshotTests {
   }
 
   @Test(arguments: Appearance.allCases)
-  func `single lines by weight, colour and alignment`(appearance: Appearance) {
+  func `single lines by weight, color and alignment`(appearance: Appearance) {
     let sheet = Sheet(width: 320, appearance)
     for font in [Font.system(ofSize: 15), .boldSystem(ofSize: 15), .italicSystem(ofSize: 15)] {
       sheet.wide(on(appearance, label("Sphinx of black quartz") { $0.font = font }))

@@ -19,7 +19,7 @@ struct LabelTextTests {
   }
 
   @Test
-  func `runs without a font or colour look like the label`() {
+  func `runs without a font or color look like the label`() {
     let attributed = Label()
     attributed.attributedText = [
       TextRun("Hel"), TextRun("lo", attributes: TextAttributes(color: .red)),

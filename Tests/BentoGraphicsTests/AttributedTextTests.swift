@@ -91,7 +91,7 @@ struct AttributedTextTests {
   }
 
   @Test
-  func `a request has a font and a colour everywhere`() {
+  func `a request has a font and a color everywhere`() {
     let request = TextRequest(
       AttributedText("a") + AttributedText("b", attributes: TextAttributes(color: .red)),
       font: .system(ofSize: 9),

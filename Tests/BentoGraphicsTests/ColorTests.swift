@@ -11,7 +11,7 @@ struct ColorTests {
   }
 
   @Test
-  func `a colour from hex prints as the same hex`() {
+  func `a color from hex prints as the same hex`() {
     #expect(Color(hex: 0x12AB34).description == "#12AB34")
     #expect(Color(hex: 0x12AB34, alpha: 0.5).description == "#12AB3480")
   }

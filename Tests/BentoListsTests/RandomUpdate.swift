@@ -66,14 +66,14 @@ nonisolated struct RandomUpdate {
     _ next: inout Int,
     _ random: inout SplitMix
   ) {
-    var travellers: [(number: Int, from: ItemPath)] = []
+    var travelers: [(number: Int, from: ItemPath)] = []
     for (index, name) in old.names.enumerated() {
       let target = result.names.firstIndex(of: name)
       for (row, number) in old.rows[index].enumerated() {
         let path = ItemPath(row: row, section: index)
         switch Int.random(in: 0..<16, using: &random) {
         case 0, 1: if target != nil { deletedRows.append(path) }
-        case 2 where !result.names.isEmpty: travellers.append((number, path))
+        case 2 where !result.names.isEmpty: travelers.append((number, path))
         case 3 where target != nil:
           reloadedRows.append(path)
           target.map { result.rows[$0].append(number) }
@@ -90,7 +90,7 @@ nonisolated struct RandomUpdate {
         next += 1
       }
     }
-    for (number, _) in travellers {
+    for (number, _) in travelers {
       let section = Int.random(in: result.rows.indices, using: &random)
       let place = Int.random(in: 0...result.rows[section].count, using: &random)
       result.rows[section].insert(number, at: place)
@@ -101,7 +101,7 @@ nonisolated struct RandomUpdate {
         if fresh.contains(number), !insertedSections.contains(section) {
           insertedRows.append(path)
         }
-        if let origin = travellers.first(where: { $0.number == number })?.from {
+        if let origin = travelers.first(where: { $0.number == number })?.from {
           movedRows.append((origin, path))
         }
       }

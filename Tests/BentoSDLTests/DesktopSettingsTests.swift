@@ -7,7 +7,7 @@ import Testing
 @Suite
 @MainActor
 struct DesktopSettingsTests {
-  /// A property with these whole numbers and a text and a colour, in either order of bytes.
+  /// A property with these whole numbers and a text and a color, in either order of bytes.
   private func property(_ numbers: [(String, Int32)], isBigEndian: Bool) -> [UInt8] {
     func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
       withUnsafeBytes(of: isBigEndian ? value.bigEndian : value.littleEndian, Array.init)
@@ -28,7 +28,7 @@ struct DesktopSettingsTests {
   }
 
   @Test(arguments: [true, false])
-  func `numbers are read in either order of bytes, beside texts and colours`(isBigEndian: Bool) {
+  func `numbers are read in either order of bytes, beside texts and colors`(isBigEndian: Bool) {
     let numbers: [(String, Int32)] = [("Gtk/EnableAnimations", 0), ("Xft/DPI", 98_304), ("a", -1)]
     let settings = XSettings(property(numbers, isBigEndian: isBigEndian))
 

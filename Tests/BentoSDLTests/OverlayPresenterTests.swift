@@ -76,7 +76,7 @@ struct OverlayPresenterTests {
   }
 
   @Test
-  func `blending is the rounded sum of premultiplied colours`() {
+  func `blending is the rounded sum of premultiplied colors`() {
     for alpha in stride(from: UInt32(0), through: 255, by: 3) {
       for below in stride(from: UInt32(0), through: 255, by: 5) {
         let top = alpha << 24 | (alpha / 2) << 16
@@ -91,7 +91,7 @@ struct OverlayPresenterTests {
   }
 
   @Test
-  func `sixteen bits keep their colours where nothing is drawn`() {
+  func `sixteen bits keep their colors where nothing is drawn`() {
     for word in UInt16.min...UInt16.max {
       guard PremultipliedBlend.narrow(PremultipliedBlend.widen(word)) != word else { continue }
       Issue.record("\(word)")

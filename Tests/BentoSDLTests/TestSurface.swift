@@ -34,7 +34,7 @@ final class TestSurface {
     }
   }
 
-  /// The number of pixels whose colour is another one.
+  /// The number of pixels whose color is another one.
   func differences(from expected: (Int, Int) -> UInt32) -> Int {
     var count = 0
     for y in 0..<Int(pointer.pointee.h) {
@@ -46,7 +46,7 @@ final class TestSurface {
     return count
   }
 
-  /// Whether a pixel has a colour, give or take two steps.
+  /// Whether a pixel has a color, give or take two steps.
   func isNear(x: Int, y: Int, red: Int, green: Int, blue: Int) -> Bool {
     let pixel = Int(self[x, y])
     return abs(pixel >> 16 & 0xff - red) <= 2 && abs(pixel >> 8 & 0xff - green) <= 2
@@ -92,7 +92,7 @@ final class TestRenderer {
   }
 }
 
-/// A picture in which no two neighbouring pixels are equal.
+/// A picture in which no two neighboring pixels are equal.
 enum TestPattern {
   static func color(_ x: Int, _ y: Int) -> UInt32 {
     UInt32(x * 5 % 256) << 16 | UInt32(y * 7 % 256) << 8 | UInt32((x + y) * 3 % 256)

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct TextDifferenceTests {
   @Test
-  func `the differing lines stand with their neighbours and the line's number`() {
+  func `the differing lines stand with their neighbors and the line's number`() {
     let want = (1...9).map { "line \($0)" }.joined(separator: "\n")
     let got = want.replacing("line 5", with: "LINE 5")
 

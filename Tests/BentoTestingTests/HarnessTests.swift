@@ -19,7 +19,7 @@ struct HarnessTests {
   }
 
   @Test
-  func `the theme colours the window`() {
+  func `the theme colors the window`() {
     let harness = Harness(size: Size(width: 10, height: 10), theme: .dark)
 
     #expect(harness.render()[5, 5] == Pixel(red: 0x17, green: 0x18, blue: 0x1B))

@@ -26,7 +26,7 @@ struct WaylandTests {
 
     // The compositor lets the window grow and its screen fade in, and what fades takes presses for
     // itself, so that the first ones may not reach the window. Before each the pointer leaves the
-    // button, which has another colour below it.
+    // button, which has another color below it.
     var button: (x: Int, y: Int, width: Int)?
     try wait(for: "an answer to a press on \(String(describing: button))") {
       try display.run("xdotool", "mousemove", "2", "2")
@@ -55,7 +55,7 @@ struct WaylandTests {
 }
 
 extension Screenshot {
-  /// The first long run of pixels in a row that have a colour, give or take so many steps.
+  /// The first long run of pixels in a row that have a color, give or take so many steps.
   fileprivate func firstRun(
     of color: UInt32,
     near tolerance: Int

@@ -33,7 +33,7 @@ struct StretchedViewTests {
       harness.render()
 
       innermost.backgroundColor = .red
-      #expect(harness.render() == harness.renderFully(), "seed \(seed), a colour")
+      #expect(harness.render() == harness.renderFully(), "seed \(seed), a color")
       innermost.frame.origin.x += 7
       #expect(harness.render() == harness.renderFully(), "seed \(seed), a move")
       innermost.removeFromSuperview()

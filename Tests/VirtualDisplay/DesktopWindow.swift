@@ -170,7 +170,7 @@ public struct Screenshot: Hashable, Sendable {
     bytes = Array(parts[3])
   }
 
-  /// The pixel's colour as `0xRRGGBB`.
+  /// The pixel's color as `0xRRGGBB`.
   public subscript(x: Int, y: Int) -> UInt32 {
     let start = (y * width + x) * 3
     return UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])

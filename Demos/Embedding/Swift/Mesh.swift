@@ -1,7 +1,7 @@
 import BentoEmbedded
 import CSDL2
 
-/// Triangles with a colour at each corner, for one call of SDL's renderer.
+/// Triangles with a color at each corner, for one call of SDL's renderer.
 struct Mesh {
   private static let rim: [Point] = (0..<20).map { index in
     Transform.rotation(Double(index) / 20 * 2 * .pi).apply(to: Point(x: 1, y: 0))
@@ -16,7 +16,7 @@ struct Mesh {
     self.scale = scale
   }
 
-  /// Adds a band over the whole width that goes from one colour to another.
+  /// Adds a band over the whole width that goes from one color to another.
   mutating func addBand(
     width: Double,
     from top: Double,
@@ -32,7 +32,7 @@ struct Mesh {
     indices += [start, start + 1, start + 2, start, start + 2, start + 3]
   }
 
-  /// Adds a disc that goes from one colour in the middle to another at the edge.
+  /// Adds a disc that goes from one color in the middle to another at the edge.
   mutating func addDisc(
     at center: Point,
     radius: Double,

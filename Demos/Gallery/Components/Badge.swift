@@ -10,7 +10,7 @@ enum BadgeIcon: Hashable {
   case wifi
 }
 
-/// A letter or picture on a coloured square with round corners.
+/// A letter or picture on a colored square with round corners.
 final class Badge: View {
   var icon = BadgeIcon.text("") {
     didSet { if icon != oldValue { setNeedsDisplay() } }

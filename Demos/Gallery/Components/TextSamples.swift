@@ -1,6 +1,6 @@
 import Bento
 
-/// The texts of the paragraphs screen in the colours of a theme.
+/// The texts of the paragraphs screen in the colors of a theme.
 struct TextSamples {
   let colors: Theme.Colors
 
@@ -27,7 +27,7 @@ struct TextSamples {
     text.append(", ")
     text.append("italic", attributes: TextAttributes(font: .italicSystem(ofSize: 15)))
     text.append(", ")
-    text.append("colour", attributes: TextAttributes(color: colors.negative))
+    text.append("color", attributes: TextAttributes(color: colors.negative))
     text.append(", ")
     text.append(
       " behind ",

@@ -1,6 +1,6 @@
 import Bento
 
-/// A coloured box with its name.
+/// A colored box with its name.
 class Tile: View {
   static let colors = [0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77].map {
     Color(hex: UInt32($0))

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// A settings screen as a function of its state: one switch swaps the rows, adds and drops the
-/// header, and resizes and recolours the footer.
+/// header, and resizes and recolors the footer.
 final class BasicScreen: View {
   static let entry = GalleryScreen(
     name: "basic",

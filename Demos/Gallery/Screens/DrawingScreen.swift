@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// Everything that can be drawn, as a grid of labelled tiles.
+/// Everything that can be drawn, as a grid of labeled tiles.
 final class DrawingScreen: View {
   static let entry = GalleryScreen(
     name: "drawing",

@@ -21,7 +21,7 @@ final class LayoutScreen: View {
 
   static let distributions: [(name: String, value: StackDistribution)] = [
     ("Fill", .fill), ("Equal sizes", .fillEqually), ("In proportion", .fillProportionally),
-    ("Equal gaps", .equalSpacing), ("Equal centres", .equalCentering),
+    ("Equal gaps", .equalSpacing), ("Equal centers", .equalCentering),
   ]
   static let packings: [(name: String, value: StackDistribution)] = [
     ("Start", .start), ("Center", .center), ("End", .end), ("Between", .spaceBetween),

@@ -83,7 +83,7 @@ final class TextScreen: View {
       "One layout object measures the text and draws it, so what is measured is what is drawn. "
       + "A paragraph wraps at its final width and is cut with an ellipsis when its lines run out."
     for (name, alignment, lines) in [
-      ("Leading, all lines", TextAlignment.leading, 0), ("Centred, two lines", .center, 2),
+      ("Leading, all lines", TextAlignment.leading, 0), ("Centered, two lines", .center, 2),
       ("Justified, all lines", .justified, 0),
     ] {
       let caption = Label(text: name)

@@ -148,7 +148,7 @@ private struct EmbeddingRun {
   }
 }
 
-/// The channels of a colour.
+/// The channels of a color.
 private struct Brightness {
   let red: Int
   let green: Int

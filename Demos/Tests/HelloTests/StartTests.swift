@@ -30,7 +30,7 @@ struct StartTests {
     return try Screenshot(contentsOf: file.path)
   }
 
-  /// The columns of some rows that have another colour than what is behind the text.
+  /// The columns of some rows that have another color than what is behind the text.
   private func inkedColumns(_ picture: Screenshot, rows: Range<Int>) throws -> ClosedRange<Int> {
     let ground = picture[40, rows.lowerBound]
     let columns = (40..<280).filter { x in rows.contains { picture[x, $0] != ground } }

@@ -1,4 +1,4 @@
-/// A component that adds a behaviour to another one, in the same view.
+/// A component that adds a behavior to another one, in the same view.
 ///
 /// Every call is forwarded to ``base`` unless the decorator implements it. An implementation first
 /// calls `base`, then does its own; what it did to the view it undoes in

@@ -1,6 +1,6 @@
 /// The items of a section as runs, some of them lazy.
 ///
-/// No run is empty, no two runs of made items are neighbours, and `ends[i]` is the number of items
+/// No run is empty, no two runs of made items are neighbors, and `ends[i]` is the number of items
 /// in the runs up to and including `i`.
 @MainActor
 struct NodeSegments<ItemID: Hashable> {

@@ -1,9 +1,9 @@
 internal import BentoGeometry
 internal import BentoGraphics
 
-/// What a layout depends on, besides the width: everything in a request but its colours.
+/// What a layout depends on, besides the width: everything in a request but its colors.
 ///
-/// Colours come in when a layout is drawn, so a label that is highlighted keeps its layout.
+/// Colors come in when a layout is drawn, so a label that is highlighted keeps its layout.
 struct TextKey: Hashable {
   /// The text, its looks and how its lines are set.
   let request: TextRequest

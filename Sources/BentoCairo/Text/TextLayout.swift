@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import CPango
 internal import Synchronization
 
-/// Text laid out in pixels, ready to be drawn at any whole pixel in any colours.
+/// Text laid out in pixels, ready to be drawn at any whole pixel in any colors.
 final class TextLayout {
   /// Letters of one font and one run.
   struct Glyphs {
@@ -15,9 +15,9 @@ final class TextLayout {
     let x: Double
     /// The extent, in pixels.
     let width: Double
-    /// The index of the run that gives the colours.
+    /// The index of the run that gives the colors.
     let run: Int
-    /// Whether the letters have colours of their own.
+    /// Whether the letters have colors of their own.
     let isColored: Bool
   }
 
@@ -60,7 +60,7 @@ final class TextLayout {
     let kind: Kind
     /// The pixels, relative to the line's left end and the layout's top.
     var rect: PixelRect
-    /// The index of the run that gives the colour.
+    /// The index of the run that gives the color.
     let run: Int
   }
 

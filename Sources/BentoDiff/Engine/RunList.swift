@@ -1,6 +1,6 @@
 /// A growing list of runs in memory of its own.
 ///
-/// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialised.
+/// - Invariant: `count <= capacity`, and the first `count` runs of the block are initialized.
 @safe
 @usableFromInline
 struct RunList: ~Copyable {

@@ -1,9 +1,9 @@
 /// A block of memory that is handed out in parts and freed as a whole.
 ///
-/// Parts are not initialised, so a generous block costs nothing where it is not used.
+/// Parts are not initialized, so a generous block costs nothing where it is not used.
 ///
 /// - Invariant: parts lie in the block, do not overlap, and hold only trivial values, which need
-///   neither initialisation nor an end; the block lives as long as the scratch.
+///   neither initialization nor an end; the block lives as long as the scratch.
 @safe
 @usableFromInline
 struct Scratch: ~Copyable {

@@ -91,7 +91,7 @@ func firstWord(of text: String) -> UInt64 {
   return word ?? 0
 }
 
-/// Takes a value that was computed for the sake of its loads, so that these are not optimised away.
+/// Takes a value that was computed for the sake of its loads, so that these are not optimized away.
 @inlinable
 @inline(never)
 func use(_ word: UInt64) {}

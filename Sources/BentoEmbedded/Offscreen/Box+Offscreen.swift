@@ -13,7 +13,7 @@ extension Box {
   ///   - width: The width in points.
   ///   - height: The height in points; nil for all rows.
   ///   - scale: The device pixels in a point.
-  ///   - theme: The colours, type and spacing to draw with.
+  ///   - theme: The colors, type and spacing to draw with.
   ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
   /// - Throws: `ImageError` with code `size` when there is nothing to draw on or too much, and
   ///   `memory`.

@@ -14,7 +14,7 @@ extension View {
   ///   - format: What the picture is written as.
   ///   - size: The extents in points; nil for those that the view wants.
   ///   - scale: The device pixels in a point.
-  ///   - theme: The colours, type and spacing to draw with.
+  ///   - theme: The colors, type and spacing to draw with.
   ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
   /// - Throws: `ImageError` with code `size` when there is nothing to draw on or too much, and
   ///   `memory`.

@@ -1,7 +1,7 @@
 /// Text of many looks: letters in runs, each with attributes of its own.
 ///
-/// No run is empty and no two neighbours look alike, so texts that look the same are equal. What
-/// a run's attributes leave open, font and colour, comes from the view that shows the text.
+/// No run is empty and no two neighbors look alike, so texts that look the same are equal. What
+/// a run's attributes leave open, font and color, comes from the view that shows the text.
 public struct AttributedText: Hashable, Sendable {
   /// The stretches of one look, first to last.
   public private(set) var runs: [TextRun]
@@ -18,7 +18,7 @@ public struct AttributedText: Hashable, Sendable {
     self.init(runs: [TextRun(string, attributes: attributes)])
   }
 
-  /// Creates text from runs; empty ones are left out and equal neighbours joined.
+  /// Creates text from runs; empty ones are left out and equal neighbors joined.
   public init(runs: [TextRun], paragraph: ParagraphStyle? = nil) {
     self.runs = []
     self.paragraph = paragraph

@@ -1,13 +1,13 @@
 /// How a stretch of text looks.
 ///
-/// What is nil comes from where the text is shown: a label's font and colour, or else
+/// What is nil comes from where the text is shown: a label's font and color, or else
 /// ``Font/standard`` and black.
 public struct TextAttributes: Hashable, Sendable {
   /// The typeface and size, or nil for that of the surroundings.
   public var font: Font?
-  /// The colour of the letters, or nil for that of the surroundings.
+  /// The color of the letters, or nil for that of the surroundings.
   public var color: Color?
-  /// The colour behind the letters, or nil for none.
+  /// The color behind the letters, or nil for none.
   public var background: Color?
   /// Whether a line runs below the letters.
   public var isUnderlined: Bool
@@ -55,7 +55,7 @@ public struct TextAttributes: Hashable, Sendable {
 }
 
 extension TextAttributes {
-  /// The attributes with a font and a colour where they have none.
+  /// The attributes with a font and a color where they have none.
   public func resolved(font: Font, color: Color) -> TextAttributes {
     var resolved = self
     if resolved.font == nil { resolved.font = font }
@@ -66,7 +66,7 @@ extension TextAttributes {
   /// The font that letters are drawn with.
   package var drawnFont: Font { font ?? .standard }
 
-  /// The colour that letters are drawn in.
+  /// The color that letters are drawn in.
   package var drawnColor: Color { color ?? .black }
 }
 

@@ -114,7 +114,7 @@ extension TextGeometry {
 
   /// What lies at a distance from the left in a line, or nearest to it.
   ///
-  /// Moving a caret up or down asks the neighbouring line for the caret's own distance.
+  /// Moving a caret up or down asks the neighboring line for the caret's own distance.
   public func hit(atX x: Double, inLine index: Int) -> TextHit {
     guard lines.indices.contains(index) else {
       return TextHit(

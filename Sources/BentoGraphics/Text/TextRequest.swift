@@ -22,7 +22,7 @@ public struct TextRequest: Hashable, Sendable {
     self.init(runs: [TextRun(string, attributes: attributes)], paragraph: paragraph)
   }
 
-  /// Creates a request of attributed text, with a font and a colour for runs that have none.
+  /// Creates a request of attributed text, with a font and a color for runs that have none.
   ///
   /// The text's own paragraph style goes before `paragraph`. Empty text keeps the font, so it is
   /// as high as one line of it.

@@ -88,7 +88,7 @@ open class TableViewCell: View {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  // MARK: Overridable behaviour
+  // MARK: Overridable behavior
 
   /// Prepares a used cell for another row; called before the cell is reused.
   ///

@@ -14,7 +14,7 @@ public final class MainQueueWaiter {
   private var thread = pthread_t()
   private var isRunning = false
 
-  /// Starts the thread; SDL's events must be initialised.
+  /// Starts the thread; SDL's events must be initialized.
   public init() {
     line = WaiterLine(queue: MainQueue.descriptor)
     let argument = Unmanaged.passRetained(line)

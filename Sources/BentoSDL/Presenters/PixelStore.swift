@@ -56,7 +56,7 @@ final class PixelStore {
     target.base + rect.y * target.stride + rect.x * target.format.bytesPerPixel
   }
 
-  /// Hands out the rectangle's pixels, tightly packed, with colours no longer multiplied by alpha.
+  /// Hands out the rectangle's pixels, tightly packed, with colors no longer multiplied by alpha.
   func withStraightAlpha<Result>(
     in rect: PixelRect,
     _ body: (UnsafeRawPointer?) -> Result

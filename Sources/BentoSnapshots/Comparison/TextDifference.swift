@@ -64,7 +64,7 @@ extension TextDifference {
   /// The most lines that are shown.
   private static let limit = 200
 
-  /// The differing lines with their neighbours: `-` wanted only, `+` given only, and before each
+  /// The differing lines with their neighbors: `-` wanted only, `+` given only, and before each
   /// group the number of its first line in the wanted text.
   package var summary: String {
     let shown = shownIndices

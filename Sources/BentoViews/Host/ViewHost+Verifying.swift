@@ -55,7 +55,7 @@ extension View {
 }
 
 nonisolated extension PixelTarget {
-  /// Whether a pixel has the same colour in another target of the same size and format.
+  /// Whether a pixel has the same color in another target of the same size and format.
   fileprivate func isSame(as other: PixelTarget, x: Pixels, y: Pixels) -> Bool {
     switch format {
     case .bgraPremultiplied, .bgrx:

@@ -38,9 +38,9 @@ struct InspectorPicture {
 // MARK: - Marks
 
 extension InspectorPicture {
-  /// The colour of painted regions.
+  /// The color of painted regions.
   static let damageColor = Color(hex: 0xEC4899)
-  /// The colour of moved pixels.
+  /// The color of moved pixels.
   static let blitColor = Color(hex: 0x06B6D4)
 
   private mutating func addOverdraw(_ whole: Rect) {

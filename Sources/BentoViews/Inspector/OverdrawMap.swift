@@ -106,10 +106,10 @@ nonisolated struct OverdrawMap {
   }
 }
 
-// MARK: - Colours
+// MARK: - Colors
 
 nonisolated extension OverdrawMap {
-  /// The colours of two, three, four and more paintings; what is painted once has none.
+  /// The colors of two, three, four and more paintings; what is painted once has none.
   static let colors = [
     Color(hex: 0x3B82F6, alpha: 0.34), Color(hex: 0x22C55E, alpha: 0.40),
     Color(hex: 0xF59E0B, alpha: 0.48), Color(hex: 0xEF4444, alpha: 0.58),
@@ -124,7 +124,7 @@ nonisolated extension OverdrawMap {
 }
 
 nonisolated extension Color {
-  /// The colour as a word of a pixel buffer.
+  /// The color as a word of a pixel buffer.
   fileprivate var premultipliedWord: UInt32 {
     func byte(_ share: Double) -> UInt8 { UInt8((share * 255).rounded()) }
     return Pixel(red: byte(red), green: byte(green), blue: byte(blue), alpha: byte(alpha))

@@ -186,7 +186,7 @@ bento_status bento_host_prepare_ahead(bento_host *host);
 bento_status bento_drain(int32_t milliseconds);
 
 /// Starts (1) or ends (0) a small thread that pushes one SDL user event when there is work for
-/// bento_drain, for a program that sleeps in SDL_WaitEvent. SDL's events are initialised before.
+/// bento_drain, for a program that sleeps in SDL_WaitEvent. SDL's events are initialized before.
 bento_status bento_wake_on_work(int32_t is_on);
 
 /// Pushes one SDL user event so that a waiting loop turns. May be called on any thread.
@@ -195,7 +195,7 @@ void bento_wake(void);
 // MARK: Pixels
 
 enum {
-  /// 32-bit words 0xAARRGGBB, colours multiplied by alpha.
+  /// 32-bit words 0xAARRGGBB, colors multiplied by alpha.
   BENTO_FORMAT_ARGB_PREMULTIPLIED = 0,
   /// 32-bit words 0x??RRGGBB.
   BENTO_FORMAT_XRGB = 1,

@@ -89,7 +89,7 @@ private struct LoadingIndicatorComponent: Renderable {
     #expect(box.sections.map { $0.items.count } == [1, 1])
   }
 
-  @Test func `the arithmetics with inferred ids and an unlabelled component`() {
+  @Test func `the arithmetics with inferred ids and an unlabeled component`() {
     struct Component: Renderable {
       func render(in view: RecordingView) {}
     }

@@ -74,7 +74,7 @@ struct Recording: Renderable {
     didCall?(call)
   }
 
-  /// A colour that tells most names apart.
+  /// A color that tells most names apart.
   static func color(of name: String) -> Color {
     let mixed = name.unicodeScalars.reduce(UInt32(7)) { ($0 &* 31 &+ $1.value) & 0xFFFFFF }
     return Color(hex: mixed)

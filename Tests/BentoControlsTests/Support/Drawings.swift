@@ -19,7 +19,7 @@ enum Drawings {
     scale: 2
   )
 
-  /// A plus sign of 16 × 16 points that takes the colour of its place.
+  /// A plus sign of 16 × 16 points that takes the color of its place.
   static let plus = Image(
     pixels: PixelBuffer(width: 32, height: 32) { x, y in
       let isInside = (14..<18).contains(x) || (14..<18).contains(y)

@@ -99,7 +99,7 @@ extension Stage {
   }
 }
 
-/// A line of text on a coloured plate.
+/// A line of text on a colored plate.
 struct Line: Renderable {
   var text: String
   var hue: Int

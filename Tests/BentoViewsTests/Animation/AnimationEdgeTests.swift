@@ -109,7 +109,7 @@ struct AnimationEdgeTests {
   }
 
   @Test
-  func `a clear colour is not the same as none`() {
+  func `a clear color is not the same as none`() {
     let outer = View()
     let inner = View()
     outer.addSubview(inner)

@@ -32,7 +32,7 @@ struct EffectAnimationTests {
   // MARK: Gradients
 
   @Test
-  func `colours, positions and points of a gradient move`() {
+  func `colors, positions and points of a gradient move`() {
     view.backgroundGradient = slope([.black, .white])
     animate {
       view.backgroundGradient = Gradient(
@@ -52,7 +52,7 @@ struct EffectAnimationTests {
   }
 
   @Test
-  func `a gradient that comes or goes fades, with the hues of its clear colours`() {
+  func `a gradient that comes or goes fades, with the hues of its clear colors`() {
     let clearRed = Color.red.withAlpha(0)
     let gradient = slope([clearRed, .blue])
     animate { view.backgroundGradient = gradient }
@@ -122,10 +122,10 @@ struct EffectAnimationTests {
     for round in 0..<200 {
       let before = view.presented.backgroundGradient
       let positions = (0..<3).map { _ in Double.random(in: 0...1, using: &generator) }.sorted()
-      let grey = Color(white: .random(in: 0...1, using: &generator))
+      let gray = Color(white: .random(in: 0...1, using: &generator))
       let next = Gradient(
         .linear(from: .zero, to: Point(x: .random(in: 0...1, using: &generator), y: 1)),
-        stops: positions.map { Gradient.Stop(position: $0, color: grey) }
+        stops: positions.map { Gradient.Stop(position: $0, color: gray) }
       )
       View.animate(
         using: Spring(stiffness: 300, damping: .random(in: 4...30, using: &generator)),

@@ -38,7 +38,7 @@ struct ReducedMotionTests {
   }
 
   @Test
-  func `colours and opacity still change over time, and springs do not swing`() {
+  func `colors and opacity still change over time, and springs do not swing`() {
     let (harness, view) = Harness.withBox(Size(width: 200, height: 40), on: .white)
     harness.host.prefersReducedMotion = true
 

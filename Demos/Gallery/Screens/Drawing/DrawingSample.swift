@@ -13,7 +13,7 @@ struct DrawingSample {
   }
 }
 
-/// The colours of the samples; they stand on light and on dark cards.
+/// The colors of the samples; they stand on light and on dark cards.
 enum Ink {
   static let blue = Color(hex: 0x2F6FED)
   static let orange = Color(hex: 0xF0883A)

@@ -70,7 +70,7 @@ extension DrawingSample {
   /// Blend modes.
   static let blends = [
     blend("Multiply", .multiply), blend("Screen", .screen), blend("Overlay", .overlay),
-    blend("Difference", .difference), blend("Colour dodge", .colorDodge),
+    blend("Difference", .difference), blend("Color dodge", .colorDodge),
     blend("Soft light", .softLight), blend("Hue", .hue), blend("Luminosity", .luminosity),
   ]
 

@@ -74,7 +74,7 @@ extension DrawingSample {
         Shadow(color: Color(white: 0, alpha: 0.3), radius: 3, offset: Size(width: 0, height: 1)),
       ]
     ),
-    DrawingSample("Coloured") { context, rect in
+    DrawingSample("Colored") { context, rect in
       let card = Shape.roundedRect(rect.centered(56, 34), cardRadii)
       let glow = Shadow(
         color: Ink.blue.withAlpha(0.7),

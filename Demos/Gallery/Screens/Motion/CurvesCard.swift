@@ -98,7 +98,7 @@ final class CurveGraph: View {
   var points: [Point] = [] {
     didSet { setNeedsDisplay() }
   }
-  /// The line's colour.
+  /// The line's color.
   var color: Color = .black {
     didSet { setNeedsDisplay() }
   }

@@ -1,6 +1,6 @@
 import Bento
 
-/// A tile that goes around a loop: places, turns, sizes and colours at their own times.
+/// A tile that goes around a loop: places, turns, sizes and colors at their own times.
 final class KeyframesCard: MotionCard {
   private static let tileSize = 40.0
 

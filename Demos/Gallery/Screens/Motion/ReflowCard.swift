@@ -43,7 +43,7 @@ final class ReflowCard: MotionCard {
   }
 }
 
-/// A coloured row with a name.
+/// A colored row with a name.
 private final class ReflowRow: View {
   private let dot = View()
   private let label = Label()
