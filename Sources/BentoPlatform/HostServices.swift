@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// What a host does for the views it holds; every call has a default that does nothing.
+/// The services that a host program provides to the views; every call has a default that does nothing.
 @MainActor
 public protocol HostServices: AnyObject, Sendable {
   /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
@@ -26,10 +26,10 @@ public protocol HostServices: AnyObject, Sendable {
   /// Asks for a call of `tick` soon; may be called on any thread.
   nonisolated func wake()
 
-  /// Shows a form of the mouse pointer.
+  /// Sets the shape of the mouse pointer.
   func setCursor(_ cursor: CursorShape)
 
-  /// Gives the mouse pointer's form back to the program: the pointer is over no view.
+  /// Returns the mouse pointer's shape to the program: the pointer is over no view.
   func releaseCursor()
 
   /// The text on a clipboard, or nil when it holds none.
@@ -95,48 +95,4 @@ extension HostServices {
 
   /// Does nothing.
   public func open(url: String) {}
-}
-
-/// A form of the mouse pointer.
-public enum CursorShape: Hashable, Sendable, CaseIterable {
-  /// The plain arrow.
-  case arrow
-  /// The bar that stands between letters.
-  case text
-  /// The hand over what can be followed or pressed.
-  case pointingHand
-  /// The cross for picking a place.
-  case crosshair
-  /// The arrows for moving a vertical edge.
-  case resizeHorizontal
-  /// The arrows for moving a horizontal edge.
-  case resizeVertical
-  /// The arrows for moving something.
-  case move
-  /// The sign that nothing can be done here.
-  case notAllowed
-  /// The sign that the program is busy.
-  case wait
-}
-
-/// A place where text waits to be pasted.
-public enum Pasteboard: Hashable, Sendable {
-  /// What was copied.
-  case clipboard
-  /// What is selected, pasted with the middle button.
-  case primary
-}
-
-/// What kind of text is being typed.
-public struct TextTraits: Hashable, Sendable {
-  /// Whether the text is a secret: no input method, no suggestions.
-  public var isSecure: Bool
-  /// Whether Return starts a new line.
-  public var isMultiline: Bool
-
-  /// Creates traits.
-  public init(isSecure: Bool = false, isMultiline: Bool = false) {
-    self.isSecure = isSecure
-    self.isMultiline = isMultiline
-  }
 }

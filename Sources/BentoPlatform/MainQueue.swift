@@ -4,7 +4,7 @@ internal import Glibc
 /// libdispatch's main queue, and with it the main actor, served by a loop that is not its own.
 ///
 /// A C-style loop never returns to libdispatch, so that `Task { @MainActor … }` and
-/// `DispatchQueue.main` would wait for ever. The two functions below are those that CoreFoundation
+/// `DispatchQueue.main` would wait forever. The two functions below are those that CoreFoundation
 /// serves the queue with; libdispatch exports them for it.
 package enum MainQueue {
   /// The descriptor that can be read while work waits.

@@ -356,7 +356,7 @@ extension Harness {
     return frame.picture()
   }
 
-  /// Paints everything anew into other memory, leaving damage alone: what ``render()`` must equal.
+  /// Repaints everything into other memory, leaving damage alone: what ``render()`` must equal.
   public func renderFully() -> PixelBuffer {
     let memory = FrameMemory(bounds: host.pixelBounds)
     host.renderEverything(into: memory.target)

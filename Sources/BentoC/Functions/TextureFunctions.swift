@@ -43,7 +43,7 @@ public func bento_texture_draw(
   }
 }
 
-/// Makes a texture anew after the device was reset.
+/// Recreates a texture after the device was reset.
 @c(bento_texture_reset) @implementation
 public func bento_texture_reset(_ texture: OpaquePointer?) -> bento_status {
   perform { () throws(DoorError) in

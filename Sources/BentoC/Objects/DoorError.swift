@@ -42,7 +42,7 @@ enum LastFailure {
     stored.map { UnsafePointer($0) } ?? constant("")
   }
 
-  /// What is told on any other thread than the first.
+  /// The message returned on any thread other than the first.
   nonisolated static var wrongThread: UnsafePointer<CChar> {
     constant("Bento is called on another thread than the one that runs main.")
   }
@@ -53,7 +53,7 @@ enum LastFailure {
     stored = strdup(error.message)
   }
 
-  /// A literal as C text, which lives for ever.
+  /// A literal as C text, which is never freed.
   private nonisolated static func constant(_ text: StaticString) -> UnsafePointer<CChar> {
     UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
   }

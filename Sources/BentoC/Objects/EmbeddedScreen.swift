@@ -72,7 +72,7 @@ extension EmbeddedScreen {
     measure()
   }
 
-  /// Reads the window's extents and scale anew.
+  /// Rereads the window's extents and scale.
   private func measure() {
     let mapping = EmbeddedScreen.mapping(window, place, unitsPerPoint)
     events.mapping = mapping

@@ -35,7 +35,7 @@ final class EmbeddedTexture {
     }
   }
 
-  /// Makes the texture anew after the device was reset.
+  /// Recreates the texture after the device was reset.
   func reset() throws(DoorError) {
     do throws(PlatformError) {
       try presenter.deviceReset()

@@ -44,7 +44,7 @@ package final class SDLSession {
     windowLoss = nil
   }
 
-  /// Takes note of a window, which is told what happens while it lives.
+  /// Takes note of a window, which receives its events while it lives.
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
@@ -64,7 +64,7 @@ extension SDLSession {
   /// Main-actor work that waits is run before it returns. Events of windows that are gone are
   /// dropped.
   ///
-  /// - Parameter deadline: when to return at the latest, or nil to wait for ever.
+  /// - Parameter deadline: when to return at the latest, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
     var event = SDL_Event()
     var occurrences: [Occurrence] = []

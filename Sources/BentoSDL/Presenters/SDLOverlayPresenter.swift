@@ -3,7 +3,7 @@ public import BentoGraphics
 public import BentoPlatform
 public import CSDL2
 
-/// Blends a host's pixels over a surface that a program paints anew every frame.
+/// Blends a host's pixels over a surface that a program repaints every frame.
 ///
 /// The pixels live in memory of the presenter, with alpha; `present` brings them up to date, and
 /// `draw(onto:x:y:)` puts all of them over the program's scene, in the formats of SDL's window

@@ -114,7 +114,7 @@ extension SDLTexturePresenter {
     age = .unknown
   }
 
-  /// Makes the texture anew after `SDL_RENDER_TARGETS_RESET` or `SDL_RENDER_DEVICE_RESET`.
+  /// Recreates the texture after `SDL_RENDER_TARGETS_RESET` or `SDL_RENDER_DEVICE_RESET`.
   ///
   /// Nothing is painted: the pixels are still there and are uploaded at once.
   public func deviceReset() throws(PlatformError) {

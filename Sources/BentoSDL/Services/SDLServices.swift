@@ -72,7 +72,7 @@ extension SDLServices {
     rate > 0 ? .nanoseconds((1_000_000_000 + rate - 1) / rate) : nil
   }
 
-  /// The time after which SDL begins to count clicks anew: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
+  /// The time after which SDL restarts counting clicks: the hint `SDL_MOUSE_DOUBLE_CLICK_TIME`, or
   /// half a second.
   public var multipleClickInterval: Duration {
     let hint = SDL_GetHint(SDL_HINT_MOUSE_DOUBLE_CLICK_TIME).flatMap { Int(String(cString: $0)) }

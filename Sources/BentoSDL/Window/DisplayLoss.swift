@@ -6,7 +6,7 @@ internal import Synchronization
 /// Notices that the X server has gone away, where Xlib would end the process.
 ///
 /// A program that runs ends with an error instead: the loop is woken and throws. Nothing is asked
-/// of the display afterwards, because Xlib and SDL wait for answers for ever.
+/// of the display afterwards, because Xlib and SDL wait for answers forever.
 enum DisplayLoss {
   private nonisolated static let flag = Atomic(false)
 
@@ -56,7 +56,7 @@ private nonisolated func noteDisplayLoss(_ display: OpaquePointer?) -> Int32 {
 /// SDL may be in the middle of an event, and reads answers that do not come any more without a look
 /// whether there are any. Where it fails at that, the process ends with the same sentence.
 ///
-/// SDL would wait for the dead connection for ever. It looks for requests to terminate in every
+/// SDL would wait for the dead connection forever. It looks for requests to terminate in every
 /// turn, so that one of those wakes it, unless the program takes the signal for itself.
 private nonisolated func leaveDisplay(
   _ display: OpaquePointer?,

@@ -119,7 +119,7 @@ extension SDLWindow {
     return units > 0 ? max(0.1, Double(pixelSize.width) / Double(units)) : 1
   }
 
-  /// Reads scale and size anew, for painting and for the events.
+  /// Rereads scale and size, for painting and for the events.
   private func measure() {
     scale = unitsPerPoint * pixelsPerUnit
     let units = presenter.unitSize

@@ -5,7 +5,7 @@ internal import HeapModule
 @MainActor
 package final class HostTimer {
   let deadline: HostTime
-  /// Whether the timer belongs to something that goes on for ever, such as a spinner's turning.
+  /// Whether the timer belongs to something that never ends, such as a spinner's turning.
   let isEndless: Bool
   private var action: (() -> Void)?
 

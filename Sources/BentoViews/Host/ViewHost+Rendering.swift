@@ -146,7 +146,7 @@ extension ViewHost {
 }
 
 extension Compositor {
-  /// What a target that holds the last frame must show anew: the damage and all moved pixels.
+  /// What a target that holds the last frame must show again: the damage and all moved pixels.
   func presented(_ bounds: PixelRect) -> Region {
     var region = damage.region
     for blit in blits { region = region.union(Region(blit.viewport)) }

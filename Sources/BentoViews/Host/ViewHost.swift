@@ -356,7 +356,7 @@ extension ViewHost {
 
   /// Runs a closure once, a while from now; called in `tick`.
   ///
-  /// A timer that starts itself again for ever is `isEndless`.
+  /// A timer that restarts itself endlessly is `isEndless`.
   @discardableResult
   package func schedule(
     after delay: Duration,

@@ -38,7 +38,7 @@ nonisolated struct OverdrawMap {
     }
   }
 
-  /// Counts the steps of a list on the pixels of a region anew.
+  /// Counts the steps of a list on the pixels of a region again.
   mutating func paint(_ list: DisplayList, scale: Scale, region: Region) {
     for rect in region.rects {
       let rect = rect.intersection(bounds)

@@ -1,0 +1,13 @@
+/// Text that an input method is still composing.
+public struct MarkedText: Hashable, Sendable {
+  /// The text so far.
+  public var string: String
+  /// The clause in work or, when empty, the caret; counted in characters.
+  public var selection: Range<Int>
+
+  /// Creates marked text.
+  public init(string: String, selection: Range<Int>) {
+    self.string = string
+    self.selection = selection
+  }
+}
