@@ -34,16 +34,19 @@ extension Scale {
   /// This is the law by which everything is put on the grid: layout, painting and damage. A
   /// coordinate that is a half up to rounding errors counts as a half.
   @inlinable
+  @inline(__always)
   public static func edge(at device: Double) -> Double { roundDown(device + 0.5 + tolerance) }
 
   /// The fewest whole pixels that hold a device length.
   @inlinable
+  @inline(__always)
   public static func wholePixels(holding device: Double) -> Double {
     -roundDown(tolerance - device)
   }
 
   /// The most whole pixels that fit into a device length.
   @inlinable
+  @inline(__always)
   public static func wholePixels(within device: Double) -> Double { roundDown(device + tolerance) }
 
   /// The same as `rounded(.down)`, which is a call of the C library on processors that are not
@@ -63,6 +66,7 @@ extension Scale {
 extension Scale {
   /// The device pixel edge nearest to a coordinate; halves round up.
   @inlinable
+  @inline(__always)
   public func pixels(_ points: Double) -> Pixels {
     let device = Self.edge(at: points * factor)
     return Pixels(max(-0x1p40, min(0x1p40, device.isFinite ? device : 0)))

@@ -42,6 +42,7 @@ struct ContentSum {
     isMainAxis && distribution != .fillEqually && distribution != .equalCentering
   }
 
+  @inline(__always)
   mutating func add(
     _ answer: SizeAnswer,
     ideal childIdeal: Double,
@@ -82,6 +83,7 @@ struct ContentSum {
     lastEdge = half + after
   }
 
+  @inline(__always)
   private mutating func addPriorities(_ answer: SizeAnswer) {
     if count == 0 {
       hugging = answer.hugging

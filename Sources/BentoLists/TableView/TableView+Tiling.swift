@@ -250,14 +250,13 @@ extension TableView {
   /// last since rows and footers pass behind a floating one. As few views as possible are moved: in
   /// most frames none, and in `lists.scroll37` one when a row comes into view.
   func orderViews() {
+    guard !areViewsInOrder else { return }
     var views: [View] = []
-    views.reserveCapacity(tiles.count + 1)
+    views.reserveCapacity(tiles.count)
     for tile in tiles where tile.item.isRow { views.append(tile.view) }
     for tile in tiles where tile.item.isFooter { views.append(tile.view) }
     for tile in tiles where tile.item.isHeader { views.append(tile.view) }
-    var next = 0
-    for view in subviews where next < views.count && view === views[next] { next += 1 }
-    guard next < views.count else { return }
+    if moveOneView(into: views) { return }
     var indexes: [ObjectIdentifier: Int] = [:]
     for (index, view) in subviews.enumerated() { indexes[ObjectIdentifier(view)] = index }
     let kept = longestAscent(in: views.map { indexes[ObjectIdentifier($0)] ?? -1 })
@@ -268,6 +267,51 @@ extension TableView {
         insertSubview(view, belowSubview: views[backmost])
       }
     }
+  }
+
+  /// Whether the views are in order already; asked in every frame, so it asks for no memory
+  /// (`frame.blocks.scroll4`).
+  private var areViewsInOrder: Bool {
+    let subviews = subviews
+    var position = 0
+    func follows(_ view: View) -> Bool {
+      while position < subviews.count {
+        position += 1
+        if subviews[position - 1] === view { return true }
+      }
+      return false
+    }
+    for tile in tiles where tile.item.isRow && !follows(tile.view) { return false }
+    for tile in tiles where tile.item.isFooter && !follows(tile.view) { return false }
+    for tile in tiles where tile.item.isHeader && !follows(tile.view) { return false }
+    return true
+  }
+
+  /// Moves one view where that is enough, as when one row comes into view (`frame.scroll37`).
+  ///
+  /// - Returns: whether it was enough.
+  private func moveOneView(into views: [View]) -> Bool {
+    var next = 0
+    for view in subviews where next < views.count && view === views[next] { next += 1 }
+    // The first view that is missed lies too far back, or the one before it too far in front.
+    for index in max(0, next - 1)..<min(views.count, next + 1) {
+      guard isInOrder(views, without: index) else { continue }
+      if index > 0 {
+        insertSubview(views[index], aboveSubview: views[index - 1])
+      } else if views.count > 1 {
+        insertSubview(views[0], belowSubview: views[1])
+      }
+      return true
+    }
+    return false
+  }
+
+  private func isInOrder(_ views: [View], without index: Int) -> Bool {
+    var next = index == 0 ? 1 : 0
+    for view in subviews where next < views.count && view === views[next] {
+      next += next + 1 == index ? 2 : 1
+    }
+    return next >= views.count
   }
 
   /// The frame of a tile's view in content space, with its edges on device pixels.
