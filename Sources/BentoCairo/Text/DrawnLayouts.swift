@@ -8,13 +8,29 @@ internal import BentoGraphics
 ///
 /// The engine's cache alone keeps the layouts: one that it has dropped is not found here either.
 struct DrawnLayouts {
-  private struct Entry {
+  /// A class, since copies of weak references take longer than one of a strong reference
+  /// (`frame.text.line40`).
+  private final class Entry {
     /// Keeps the runs where they are, so that no others can come to lie there.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
     weak let variants: LayoutVariants?
     weak let layout: TextLayout?
+
+    init(
+      request: TextRequest,
+      width: Pixels?,
+      scale: Scale,
+      variants: LayoutVariants,
+      layout: TextLayout
+    ) {
+      self.request = request
+      self.width = width
+      self.scale = scale
+      self.variants = variants
+      self.layout = layout
+    }
   }
 
   private static let count = 64
