@@ -207,4 +207,17 @@ import Testing
     #expect(view.layoutMargins.left == 30)
     table.checkInvariants()
   }
+
+  @Test(arguments: [-1.0, .nan, -Double.infinity, -5])
+  func `B-211: is zero for a view without a natural height, whatever the view showed before`(
+    height: Double
+  ) {
+    show([GrowingRow(height: 70), GrowingRow()])
+    #expect(table.rectForRow(at: path(0)).height == 70)
+
+    show([GrowingRow(height: height), GrowingRow()], animated: true)
+
+    #expect(table.rectForRow(at: path(0)).height == 0)
+    #expect(table.rectForRow(at: path(1)).height == 40)
+  }
 }

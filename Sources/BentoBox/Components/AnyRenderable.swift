@@ -35,7 +35,11 @@ public struct AnyRenderable: Renderable {
   }
 
   /// Creates a view for the component.
-  func makeView() -> NativeView { viewType.init() }
+  func makeView() -> NativeView {
+    let view = viewType.init()
+    view.isSizedByContainer = true
+    return view
+  }
 }
 
 // MARK: - Renderable

@@ -184,7 +184,7 @@ extension ComponentSlot {
     view = new
     viewIdentity = identity
     if let container {
-      View.performWithoutAnimation { new.fill(container.bounds) }
+      View.performWithoutAnimation { new.place(in: container.bounds) }
       container.addSubview(new)
     }
     mount(component, in: new)
@@ -310,7 +310,7 @@ extension ComponentSlot {
     if !waiting.isEmpty, !isWorking { performWaiting() }
     guard let container else { return }
     for subview in container.subviews {
-      subview.fill(ComponentLayout.frame(of: subview, in: container.bounds))
+      subview.place(in: ComponentLayout.frame(of: subview, in: container.bounds))
     }
   }
 
@@ -338,19 +338,5 @@ extension ComponentSlot {
     guard let view, let ownMargins else { return }
     view.storedMargins = ownMargins
     self.ownMargins = nil
-  }
-}
-
-extension NativeView {
-  /// Makes the view fill a rectangle before its transform is applied.
-  ///
-  /// `frame` of a transformed view is the box around what is seen, from which no layout can start.
-  fileprivate func fill(_ rect: Rect) {
-    if transform == .identity {
-      frame = rect
-    } else {
-      bounds = Rect(origin: bounds.origin, size: rect.size)
-      center = rect.center
-    }
   }
 }

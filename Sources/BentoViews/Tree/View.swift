@@ -68,6 +68,11 @@ open class View: Responder {
   /// Whether the host's animator knows the view.
   var isListedInAnimator = false
   var storedIsHidden = false
+  /// Whether the extent is what the container gave and says nothing of the content.
+  ///
+  /// Otherwise a view without a natural size that is used again for another component would ask for
+  /// the size that the one before had.
+  package var isSizedByContainer = false
   var storedClipsToBounds = false
   var storedLayoutMargins = LayoutMargins(edges: EdgeInsets(8), followsDirection: false)
   var storedSizeConstraints: SizeConstraints?
@@ -144,12 +149,14 @@ open class View: Responder {
   /// The size that suits the content when it may take at most `size`; called by layouts.
   ///
   /// An extent of `.infinity` means as much as is wanted. The default answers with the intrinsic
-  /// content size, and with the current extent where there is none.
+  /// content size, and where there is none with the current extent: of a component's view, which
+  /// its row or cell sizes, with zero.
   open func sizeThatFits(_ size: Size) -> Size {
     let intrinsic = intrinsicContentSize
+    let current = isSizedByContainer ? .zero : bounds.size
     return Size(
-      width: intrinsic.width >= 0 ? intrinsic.width : bounds.width,
-      height: intrinsic.height >= 0 ? intrinsic.height : bounds.height
+      width: intrinsic.width >= 0 ? intrinsic.width : current.width,
+      height: intrinsic.height >= 0 ? intrinsic.height : current.height
     )
   }
 

@@ -319,7 +319,11 @@ final class TableFuzz {
       // Lazy rows are made by their ids, so rows with the same id are the same.
       let first = Dictionary(section.rows.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
       section.rows = section.rows.map { first[$0.id] ?? $0 }
-      let components = first.mapValues { component($0.text, $0.height) }
+      // In the order of the rows and not of the dictionary, which is another one in each process.
+      var components: [Int: AnyRenderable] = [:]
+      for row in section.rows where components[row.id] == nil {
+        components[row.id] = component(row.text, row.height)
+      }
       described.append(section)
       return Section(id: id, supplements: supplements, ids: rows) { row in
         components[row] ?? AnyRenderable(FuzzRow(text: "?", height: 10, probe: FuzzProbe()))
