@@ -36,6 +36,16 @@ struct DisplayListTests {
     #expect(list.isBalanced)
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan, -.greatestFiniteMagnitude])
+  func `a step at no finite place hides none of the others`(x: Double) {
+    var list = DisplayList()
+    list.append(.fill(.rect(box), .color(.red)))
+    list.append(.fill(.rect(Rect(x: x, y: 0, width: -2 * x, height: 1)), .color(.red)))
+
+    #expect(list.inkBounds == box)
+    #expect(list.operations.count == 1)
+  }
+
   @Test
   func `a pop without a push is left out`() {
     var list = DisplayList()

@@ -126,7 +126,7 @@ extension DisplayList: Hashable {
 // MARK: - Building
 
 extension DisplayList {
-  /// Adds a step; a `pop` without an open `push…` is left out.
+  /// Adds a step; a `pop` without an open `push…` and what paints at no finite place are left out.
   public mutating func append(_ operation: DrawOperation) {
     if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
     storage.append(operation)
@@ -171,7 +171,10 @@ extension DisplayList.Storage {
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
       let state = openStates.current
       let ink = state.transform.apply(to: operation.inkBounds)
-      inkBounds = inkBounds.union(state.clip?.intersection(ink) ?? ink)
+      // What is not at a finite place is not painted; in the bounds it would hide the rest.
+      let whole = inkBounds.union(state.clip?.intersection(ink) ?? ink)
+      guard ink.isFinite, whole.isFinite else { return }
+      inkBounds = whole
       transformDepth = max(transformDepth, state.depth + operation.transformDepth)
       if case .list(let list) = operation, list.hasBlends { hasBlends = true }
       if case .picture(let list) = operation, list.hasBlends { hasBlends = true }
