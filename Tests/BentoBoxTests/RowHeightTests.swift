@@ -1,5 +1,6 @@
 import BentoBox
 import BentoGeometry
+import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
@@ -219,5 +220,20 @@ import Testing
 
     #expect(table.rectForRow(at: path(0)).height == 0)
     #expect(table.rectForRow(at: path(1)).height == 40)
+  }
+
+  @Test func `of none hides the row's line, too, even while the row has the keyboard`() throws {
+    table.separatorStyle = .singleLine
+    table.contentInset.top = 10
+    show([GrowingRow()])
+    let field = try #require(content(of: 0))
+    field.becomeFirstResponder()
+    table.rowHeight = 0
+    harness.settle()
+    table.contentOffset.y = -10
+    harness.settle()
+
+    #expect(field.isFirstResponder)
+    #expect(Set(harness.render().words).count == 1)
   }
 }

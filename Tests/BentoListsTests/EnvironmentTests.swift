@@ -55,6 +55,18 @@ struct EnvironmentTests {
     return harness
   }
 
+  @Test(arguments: [Double.infinity, -.infinity, .nan])
+  func `a table refuses a separator inset that is not finite`(inset: Double) {
+    let table = makeTable()
+    let harness = mount(table, scale: 1)
+    let picture = harness.render()
+
+    table.separatorInset.left = inset
+
+    #expect(table.separatorInset.left == 16)
+    #expect(harness.render() == picture)
+  }
+
   @Test(arguments: [false, true])
   func `a table follows the scale of its display`(isSelfSizing: Bool) {
     let table = makeTable(isSelfSizing: isSelfSizing)

@@ -33,6 +33,8 @@ struct CellChrome: Hashable, Sendable {
   @MainActor
   func drawLines(in context: DrawContext) {
     let area = context.bounds
+    // The cell of a row without height is in the tree only while it has the keyboard.
+    guard !area.isEmpty else { return }
     let color = lineColor ?? context.theme.colors.separator
     if hasTopLine {
       context.fill(

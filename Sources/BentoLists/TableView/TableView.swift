@@ -115,8 +115,18 @@ open class TableView: ScrollView {
     didSet { if separatorStyle != oldValue { chromeDidChange(affectsHeights: true) } }
   }
   /// The distance of the lines from the sides, in points; top and bottom are ignored.
+  ///
+  /// A distance that is not finite is reported in the log, and the property stays as it is.
   public var separatorInset = EdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
-    didSet { if separatorInset != oldValue { chromeDidChange(affectsHeights: false) } }
+    didSet {
+      guard separatorInset != oldValue else { return }
+      guard separatorInset.left.isFinite, separatorInset.right.isFinite else {
+        ViewLog.once("\(type(of: self)).separatorInset refuses \(separatorInset).")
+        separatorInset = oldValue
+        return
+      }
+      chromeDidChange(affectsHeights: false)
+    }
   }
   /// The color of the lines, or nil for the theme's.
   public var separatorColor: Color? {
