@@ -50,6 +50,25 @@ struct GestureTests {
   }
 
   @Test
+  func `a pan whose beginning cancels a press that takes all input away does not begin`() {
+    let harness = Harness(size: size)
+    let view = View(frame: Rect(origin: .zero, size: size))
+    harness.window.addSubview(view)
+    var states: [GestureRecognizer.State] = []
+    view.addGestureRecognizer(
+      PressGestureRecognizer { if $0.state == .cancelled { harness.host.cancelAllInput() } }
+    )
+    let pan = PanGestureRecognizer { states.append($0.state) }
+    view.addGestureRecognizer(pan)
+
+    finger(1, .down, 150, in: harness)
+    finger(1, .move, 100, in: harness)
+
+    #expect(states.isEmpty)
+    #expect(pan.state == .failed)
+  }
+
+  @Test
   func `another mouse button does not end or replace a press`() {
     let harness = Harness(size: size)
     var presses = 0

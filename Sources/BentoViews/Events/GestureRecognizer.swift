@@ -198,7 +198,8 @@ extension GestureRecognizer {
       fail()
       return false
     }
-    return true
+    // The actions of those that are cancelled for this one may have taken the press away.
+    return state == .possible && self.arena === arena
   }
 }
 
