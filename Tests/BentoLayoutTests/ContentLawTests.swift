@@ -27,15 +27,25 @@ struct ContentLawTests {
   /// The first stack in which a child comes nearer to a neighbor or an edge than its margin allows.
   ///
   /// Every edge is rounded by itself, so that a distance may be a pixel less.
-  private func firstLostMargin(_ tree: LayoutTree, _ built: BuiltNode, _ pixel: Double) -> String? {
+  ///
+  /// - Parameter outer: The padding of the parent and its size.
+  private func firstLostMargin(
+    _ tree: LayoutTree,
+    _ built: BuiltNode,
+    _ pixel: Double,
+    in outer: (padding: LayoutEdges, size: Size)? = nil
+  ) -> String? {
     let style = tree.style(of: built.node)
+    let frame = tree.frame(of: built.node)
+    var kept = style
+    if style.preservesParentPadding, let outer { kept.keepPadding(outer.padding, frame, outer.size) }
     let shown = built.children.filter { child in
       let style = tree.style(of: child.node)
       return !style.isHidden && !style.isAbsolute
     }
     if built.kind == .stack {
       let spans = shown.map { Span(tree.frame(of: $0.node), tree.style(of: $0.node), style.axis) }
-      let bounds = Span(tree.frame(of: built.node), style, style.axis)
+      let bounds = Span(frame, style, style.axis)
       let gaps = shown.dropLast().map { child in
         tree.style(of: child.node).spacingAfter ?? style.spacing
       }
@@ -47,7 +57,8 @@ struct ContentLawTests {
       }
       if let first = spans.first, let last = spans.last {
         let padding = Span.padding(style, style.axis)
-        let needed = zip(spans, gaps + [0]).reduce(padding.first + padding.second) {
+        let most = Span.padding(kept, style.axis)
+        let needed = zip(spans, gaps + [0]).reduce(most.first + most.second) {
           $0 + $1.0.size + $1.0.before + $1.0.after + $1.1
         }
         let fits = needed + pixel * Double(spans.count) <= bounds.size
@@ -58,7 +69,8 @@ struct ContentLawTests {
       }
     }
     return built.children.lazy.compactMap { child in
-      tree.style(of: child.node).isHidden ? nil : firstLostMargin(tree, child, pixel)
+      tree.style(of: child.node).isHidden
+        ? nil : firstLostMargin(tree, child, pixel, in: (kept.padding, frame.size))
     }.first
   }
 
@@ -245,5 +257,15 @@ extension LayoutEdges {
       bottom: scale.snap(bottom),
       end: scale.snap(end)
     )
+  }
+}
+
+extension LayoutStyle {
+  /// Raises the padding to the most of the parent's that reaches into a frame (L-073).
+  fileprivate mutating func keepPadding(_ outer: LayoutEdges, _ frame: Rect, _ size: Size) {
+    padding.top = max(padding.top, outer.top - frame.minY)
+    padding.start = max(padding.start, outer.start - frame.minX)
+    padding.bottom = max(padding.bottom, outer.bottom - (size.height - frame.maxY))
+    padding.end = max(padding.end, outer.end - (size.width - frame.maxX))
   }
 }
