@@ -65,6 +65,22 @@ struct InvalidationTests {
     #expect(work.widthPlacements == 2 && work.heightPlacements == 2, "\(work)")
   }
 
+  @Test func `a box of required size is left alone while something around it is hidden`() {
+    let outer = Sketch.column([Sketch.column([.leaf(10)]).required(width: 80, height: 60)])
+    let laid = Laid(.column([outer, .leaf(10)]))
+    var hidden = laid.tree.style(of: laid.built.children[0].node)
+    hidden.isHidden = true
+    laid.tree.setStyle(hidden, of: laid.built.children[0].node)
+    laid.layOut()
+    laid.tree.resetCounters()
+
+    let work = laid.work(content: size(30, 25), at: [0, 0, 0])
+
+    // The root alone is visited.
+    #expect(work.widthPlacements == 1 && work.heightPlacements == 1)
+    laid.tree.checkInvariants()
+  }
+
   @Test func `a leaf of required size is all that its own change visits`() {
     let laid = Laid(nested(Sketch.leaf(10).required(width: 80, height: 60)))
 

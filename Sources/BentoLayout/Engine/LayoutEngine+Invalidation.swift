@@ -152,21 +152,26 @@ extension LayoutEngine {
     while node.isPresent {
       let next = nodes[node].nextQueued
       let parent = nodes[node].parent
-      if parent.isPresent, nodes[node].has(.isMarked) {
-        settle(node, in: parent, measure)
+      if parent.isPresent, nodes[node].has(.isMarked), settle(node, in: parent, measure) {
         queue.unplaced.append(UnplacedBoundary(node: node, root: root))
       }
       node = next.isPresent ? next : queue.take(root: root)
     }
   }
 
-  private mutating func settle(_ node: LayoutNode, in parent: LayoutNode, _ measure: Measure) {
+  /// Collects the changes below a boundary; returns false where that is left to the pass that comes
+  /// from above, as for one that has not been placed yet or is not shown.
+  private mutating func settle(
+    _ node: LayoutNode,
+    in parent: LayoutNode,
+    _ measure: Measure
+  ) -> Bool {
     let isSettled =
       !nodes[node].has(.contextIsStale) && nodes[parent].has(.childrenArePrepared)
       && !nodes[node].placedWidth.isNaN && !isBelowHidden(node)
     guard isSettled else {
       markWay(from: node, crossing: true)
-      return
+      return false
     }
     let before = nodes[parent].flags
     if nodes[node].has(.hasWidthAnswer) { _ = widthAnswer(node) }
@@ -177,6 +182,7 @@ extension LayoutEngine {
       nodes[parent].flags.formUnion(.suspect)
       markWay(from: parent, crossing: false)
     }
+    return true
   }
 
   private func isBelowHidden(_ node: LayoutNode) -> Bool {
