@@ -53,7 +53,7 @@ extension TableView {
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
-      replaceTiles(by: [])
+      replaceTiles()
       return false
     }
     let end = (heights.place(at: bounds.maxY) ?? first) + 1
@@ -62,7 +62,6 @@ extension TableView {
     let anchor = anchor(in: first..<end)
     let anchorTop = heights.offset(of: anchor)
 
-    roundTiles.removeAll(keepingCapacity: true)
     var remaining = tiles[...]
     if let sticky, let tile = showItem(at: sticky, &remaining) { roundTiles.append(tile) }
     var top = heights.offset(of: first)
@@ -78,8 +77,8 @@ extension TableView {
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
     }
-    replaceTiles(by: roundTiles)
-    roundTiles.removeAll(keepingCapacity: true)
+    remaining = []
+    replaceTiles()
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude > 1e-6 else { return false }
     moveContent(by: growth)
@@ -183,28 +182,32 @@ extension TableView {
   // MARK: Releasing
 
   private func releaseTiles(outside places: Range<Int>, except sticky: Int?) {
-    var kept: [Tile] = []
     for tile in tiles where places.contains(tile.place) || tile.place == sticky {
-      kept.append(tile)
+      roundTiles.append(tile)
     }
-    guard kept.count < tiles.count else { return }
-    replaceTiles(by: kept)
+    if roundTiles.count < tiles.count {
+      replaceTiles()
+    } else {
+      roundTiles.removeAll(keepingCapacity: true)
+    }
   }
 
-  /// Makes `shown` the tiles and releases all others.
+  /// Makes the tiles of the round the tiles of the table, and releases all others.
   ///
-  /// During an update the others depart instead: where they go is decided when it is animated.
-  private func replaceTiles(by shown: [Tile]) {
+  /// During an update the others depart instead: where they go is decided when it is animated. The
+  /// two arrays are exchanged, so that a round asks for no memory (`frame.blocks.scroll4`).
+  private func replaceTiles() {
+    swap(&tiles, &roundTiles)
     var gone: [Tile] = []
     var next = 0
-    for tile in tiles {
-      if next < shown.count, shown[next] === tile {
+    for tile in roundTiles {
+      if next < tiles.count, tiles[next] === tile {
         next += 1
-      } else if !shown.contains(where: { $0 === tile }) {
+      } else if !tiles.contains(where: { $0 === tile }) {
         gone.append(tile)
       }
     }
-    tiles = shown
+    roundTiles.removeAll(keepingCapacity: true)
     for tile in gone.reversed() {
       if transition == nil { release(tile) } else { transition?.departing.append(tile) }
     }
