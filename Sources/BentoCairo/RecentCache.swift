@@ -8,11 +8,16 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   private let budget: CacheBudget
   private var number = 0
   private var places: [Key: Int] = [:]
-  private var keys: [Key?] = []
-  private var values: [Value?] = []
-  /// What the budget knows the values by.
-  private var uses: [Int] = []
+  private var entries: [Entry?] = []
   private var freePlaces: [Int] = []
+
+  /// A kept value.
+  private struct Entry {
+    let key: Key
+    let value: Value
+    /// What the budget knows the value by.
+    let use: Int
+  }
 
   /// Creates an empty cache whose values a budget counts.
   init(_ budget: CacheBudget) {
@@ -21,7 +26,7 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   }
 
   deinit {
-    for place in places.values { budget.remove(uses[place]) }
+    removeAll()
     budget.removeCache(number)
   }
 
@@ -30,9 +35,9 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
 
   /// The value for a key, or nil when it is not kept; asking counts as a use.
   func value(for key: Key) -> Value? {
-    guard let place = places[key] else { return nil }
-    budget.touch(uses[place])
-    return values[place]
+    guard let place = places[key], let entry = entries[place] else { return nil }
+    budget.touch(entry.use)
+    return entry.value
   }
 
   /// The value for a key: the kept one, or a new one that is kept if there is room; nil when none
@@ -61,42 +66,35 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   @discardableResult
   func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
     removeValue(for: key)
-    let place = freePlaces.popLast() ?? values.count
-    if place == values.count {
-      keys.append(nil)
-      values.append(nil)
-      uses.append(-1)
-    }
+    let place = freePlaces.popLast() ?? entries.count
+    if place == entries.count { entries.append(nil) }
     guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
       freePlaces.append(place)
       return nil
     }
-    keys[place] = key
-    values[place] = value
-    uses[place] = use
+    entries[place] = Entry(key: key, value: value, use: use)
     places[key] = place
     return use
   }
 
   /// Drops the value for a key, if there is one.
   func removeValue(for key: Key) {
-    guard let place = places[key] else { return }
-    budget.remove(uses[place])
+    guard let place = places[key], let entry = entries[place] else { return }
+    budget.remove(entry.use)
     drop(place)
   }
 
   /// Drops everything.
   func removeAll() {
-    for place in places.values { budget.remove(uses[place]) }
-    (places, keys, values, uses, freePlaces) = ([:], [], [], [], [])
+    for entry in entries { if let entry { budget.remove(entry.use) } }
+    (places, entries, freePlaces) = ([:], [], [])
   }
 
   /// Lets go of the value in a place.
   func drop(_ place: Int) {
-    guard let key = keys[place] else { return }
-    places[key] = nil
-    keys[place] = nil
-    values[place] = nil
+    guard let entry = entries[place] else { return }
+    places[entry.key] = nil
+    entries[place] = nil
     freePlaces.append(place)
   }
 }
