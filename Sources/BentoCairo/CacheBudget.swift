@@ -39,11 +39,8 @@ final class CacheBudget {
   private var visiblePainters = 0
   private var ledger = CacheLedger()
 
-  private struct Owner {
-    unowned let cache: any BudgetedCache
-  }
-
-  private var owners: [Int: Owner] = [:]
+  /// What lets go of a value of each cache.
+  private var owners: [Int: (Int) -> Void] = [:]
   private var lastOwner = 0
 
   /// What everything costs that is kept, in bytes.
@@ -59,9 +56,14 @@ final class CacheBudget {
   }
 
   /// Takes a cache in and gives it a number.
-  func add(_ cache: any BudgetedCache) -> Int {
+  ///
+  /// A closure, as a method of a generic class that is called by a protocol is not specialized
+  /// (`frame.label`).
+  ///
+  /// - Parameter drop: Lets go of the value in a place, which the budget has forgotten already.
+  func addCache(dropping drop: @escaping (_ place: Int) -> Void) -> Int {
     lastOwner += 1
-    owners[lastOwner] = Owner(cache: cache)
+    owners[lastOwner] = drop
     return lastOwner
   }
 
@@ -108,7 +110,7 @@ final class CacheBudget {
 
   private func drop(_ use: Int) {
     let place = ledger.remove(use)
-    owners[place.owner]?.cache.drop(place.index)
+    owners[place.owner]?(place.index)
   }
 
   /// Traps when the costs contradict each other; called by tests.
@@ -116,10 +118,4 @@ final class CacheBudget {
     ledger.checkInvariants()
     precondition(cost <= limit, "What is kept stays within the limit.")
   }
-}
-
-/// A cache whose values a budget counts.
-protocol BudgetedCache: AnyObject {
-  /// Lets go of the value in a place, which the budget has forgotten already.
-  func drop(_ place: Int)
 }

@@ -4,16 +4,17 @@
 /// let masks = RecentCache<CoverageMask.Key, CoverageMask>(budget)
 /// let mask = masks.value(for: key, cost: \.surface.byteCount) { CoverageMask(key) }
 /// ```
-final class RecentCache<Key: Hashable, Value>: BudgetedCache {
+final class RecentCache<Key: Hashable, Value> {
   private let budget: CacheBudget
   private var number = 0
   private var places: [Key: Int] = [:]
   private var entries: [Entry?] = []
+  /// The keys of the entries, apart from them: only what drops a value reads its key.
+  private var keys: [Key?] = []
   private var freePlaces: [Int] = []
 
   /// A kept value.
   private struct Entry {
-    let key: Key
     let value: Value
     /// What the budget knows the value by.
     let use: Int
@@ -22,7 +23,7 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   /// Creates an empty cache whose values a budget counts.
   init(_ budget: CacheBudget) {
     self.budget = budget
-    number = budget.add(self)
+    number = budget.addCache { [unowned self] in drop($0) }
   }
 
   deinit {
@@ -67,12 +68,16 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   func insert(_ value: Value, for key: Key, cost: Int) -> Int? {
     removeValue(for: key)
     let place = freePlaces.popLast() ?? entries.count
-    if place == entries.count { entries.append(nil) }
+    if place == entries.count {
+      entries.append(nil)
+      keys.append(nil)
+    }
     guard let use = budget.add(byteCount: cost, owner: number, place: place) else {
       freePlaces.append(place)
       return nil
     }
-    entries[place] = Entry(key: key, value: value, use: use)
+    entries[place] = Entry(value: value, use: use)
+    keys[place] = key
     places[key] = place
     return use
   }
@@ -87,13 +92,13 @@ final class RecentCache<Key: Hashable, Value>: BudgetedCache {
   /// Drops everything.
   func removeAll() {
     for entry in entries { if let entry { budget.remove(entry.use) } }
-    (places, entries, freePlaces) = ([:], [], [])
+    (places, entries, keys, freePlaces) = ([:], [], [], [])
   }
 
   /// Lets go of the value in a place.
-  func drop(_ place: Int) {
-    guard let entry = entries[place] else { return }
-    places[entry.key] = nil
+  private func drop(_ place: Int) {
+    guard let key = keys[place].take() else { return }
+    places.removeValue(forKey: key)
     entries[place] = nil
     freePlaces.append(place)
   }
