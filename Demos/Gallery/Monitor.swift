@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bento
 import BentoTesting
+import Foundation
 
 extension Gallery {
   /// Shows what a system monitor shows, for a long time that passes quickly.
@@ -9,12 +10,15 @@ extension Gallery {
       abstract: "Refreshes a graph and 300 rows once a second, and prints the resident memory.",
       discussion: """
         The seconds are those of a fake clock and nothing is displayed: every frame of the rows' \
-        motion is painted into memory. A line is printed for each minute.
+        motion is painted into memory. In a window they are real. A line is printed for each minute.
         """
     )
 
     @Option(help: "How long the monitor runs, in minutes of its own clock.")
     var minutes = 30
+
+    @Flag(help: "Show it in a window, with real seconds.")
+    var window = false
 
     func validate() throws {
       guard minutes > 0 else { throw ValidationError("The minutes must be above zero.") }
@@ -22,22 +26,50 @@ extension Gallery {
 
     func run() throws {
       try MainActor.assumeIsolated {
-        let harness = Harness(size: Size(width: 800, height: 600))
-        let screen = MonitorScreen()
-        let frame = FrameBuffer(width: 800, height: 600)
-        harness.mount(screen)
         print("minutes resident-MB")
-        for minute in 1...minutes {
-          for _ in 0..<60 {
-            screen.refresh()
-            for _ in 0..<60 {
-              harness.advance(by: harness.host.displayInterval)
-              try frame.paint(harness.host)
-            }
-          }
-          print(minute, ResidentMemory.megabytes)
+        if window { try showWindow() } else { try paintFrames() }
+      }
+    }
+
+    @MainActor
+    private func showWindow() throws {
+      try Application.run(title: "Monitor", size: Size(width: 800, height: 600)) { window in
+        let screen = MonitorScreen()
+        var seconds = 0
+        window.contentView = screen
+        screen.every(.seconds(1)) {
+          screen.refresh()
+          seconds += 1
+          guard seconds.isMultiple(of: 60) else { return }
+          report(minute: seconds / 60)
+          if seconds >= minutes * 60 { Application.quit() }
         }
       }
+    }
+
+    @MainActor
+    private func paintFrames() throws {
+      let harness = Harness(size: Size(width: 800, height: 600))
+      let screen = MonitorScreen()
+      let frame = FrameBuffer(width: 800, height: 600)
+      harness.mount(screen)
+      for minute in 1...minutes {
+        for _ in 0..<60 {
+          screen.refresh()
+          for _ in 0..<60 {
+            harness.advance(by: harness.host.displayInterval)
+            try frame.paint(harness.host)
+          }
+        }
+        report(minute: minute)
+      }
+    }
+
+    @MainActor
+    private func report(minute: Int) {
+      print(minute, ResidentMemory.megabytes)
+      // Into a pipe or a file, too, while the monitor runs.
+      fflush(nil)
     }
   }
 }
