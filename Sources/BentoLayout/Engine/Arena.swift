@@ -71,11 +71,20 @@ struct Arena<Element>: ~Copyable {
 
 extension Arena where Element == NodeRecord {
   /// The record of a node.
+  ///
+  /// It reads the memory itself: through the subscript above, a write is a call, which is a tenth
+  /// of `layout.leafheight.9997`.
   subscript(node: LayoutNode) -> NodeRecord {
     @inline(__always)
-    _read { yield self[Int(node.index)] }
+    _read {
+      assert(indices.contains(Int(node.index)), "The position is outside the arena.")
+      yield unsafe base.unsafelyUnwrapped[Int(node.index)]
+    }
     @inline(__always)
-    _modify { yield &self[Int(node.index)] }
+    _modify {
+      assert(indices.contains(Int(node.index)), "The position is outside the arena.")
+      yield unsafe &base.unsafelyUnwrapped[Int(node.index)]
+    }
   }
 
   /// The names of all nodes, those included that are not in use.

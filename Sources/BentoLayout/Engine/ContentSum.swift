@@ -16,8 +16,10 @@
 /// new content, and must not allocate (`layout.blocks`).
 struct ContentSum {
   /// Whether the children stand behind one another along the axis.
-  var isMainAxis: Bool
-  var distribution: StackDistribution
+  let isMainAxis: Bool
+  let distribution: StackDistribution
+  /// Whether a child's basis counts in place of its ideal size.
+  let usesBases: Bool
 
   private var count = 0
   private var minimum = 0.0
@@ -29,19 +31,21 @@ struct ContentSum {
   private var firstEdge = 0.0
   private var lastEdge = 0.0
   private var pitch = 0.0
-  private var hugging = SizeAnswer.defaultHugging
-  private var compression = SizeAnswer.defaultCompression
+  private var hugging: Float
+  private var compression: Float
 
   init(isMainAxis: Bool, distribution: StackDistribution) {
     self.isMainAxis = isMainAxis
     self.distribution = distribution
+    usesBases = isMainAxis && distribution != .fillEqually && distribution != .equalCentering
+    hugging = isMainAxis ? .infinity : -.infinity
+    compression = hugging
   }
 
-  /// Whether a child's basis counts in place of its ideal size.
-  var usesBases: Bool {
-    isMainAxis && distribution != .fillEqually && distribution != .equalCentering
-  }
-
+  /// Adds a child.
+  ///
+  /// A long column adds thousands of them, all along its axis and mostly by their bases: that is
+  /// asked first (`layout.leafheight.9997`).
   @inline(__always)
   mutating func add(
     _ answer: SizeAnswer,
@@ -50,32 +54,34 @@ struct ContentSum {
     after: Double,
     gap: Double
   ) {
-    addPriorities(answer)
+    count += 1
     guard isMainAxis else {
+      hugging = max(hugging, answer.hugging)
+      compression = max(compression, answer.compression)
       minimum = max(minimum, answer.minimum + before + after)
       ideal = max(ideal, childIdeal + before + after)
-      count += 1
       return
     }
+    hugging = min(hugging, answer.hugging)
+    compression = min(compression, answer.compression)
     ideal += childIdeal
     margins += before + after
     gaps += lastGap
-    switch distribution {
-    case .fillEqually:
+    if usesBases {
+      minimum += answer.minimum
+    } else if distribution == .fillEqually {
       minimum = max(minimum, answer.minimum)
       largest = max(largest, childIdeal)
-    case .equalCentering:
+    } else {
       minimum += answer.minimum
       addPitch(before: before, half: childIdeal / 2, after: after)
-    default: minimum += answer.minimum
     }
     lastGap = gap
-    count += 1
   }
 
   /// Widens the distance between centers for one more child, given half of its ideal size.
   private mutating func addPitch(before: Double, half: Double, after: Double) {
-    if count == 0 {
+    if count == 1 {
       firstEdge = before + half
     } else {
       pitch = max(pitch, lastEdge + lastGap + before + half)
@@ -83,25 +89,13 @@ struct ContentSum {
     lastEdge = half + after
   }
 
-  @inline(__always)
-  private mutating func addPriorities(_ answer: SizeAnswer) {
-    if count == 0 {
-      hugging = answer.hugging
-      compression = answer.compression
-    } else if isMainAxis {
-      hugging = min(hugging, answer.hugging)
-      compression = min(compression, answer.compression)
-    } else {
-      hugging = max(hugging, answer.hugging)
-      compression = max(compression, answer.compression)
-    }
-  }
-
   /// The answer of the content, without padding and limits.
   var answer: SizeAnswer {
     var answer = SizeAnswer()
-    answer.hugging = hugging
-    answer.compression = compression
+    if count > 0 {
+      answer.hugging = hugging
+      answer.compression = compression
+    }
     let fixed = margins + gaps
     if !isMainAxis {
       answer.minimum = minimum

@@ -155,6 +155,7 @@ extension LayoutEngine {
   /// one below the other.
   private func containerHeights(_ node: LayoutNode, startsAtIdeals: inout Bool) -> HeightAnswer {
     let distribution = self[style: node].distribution
+    let spacing = self[style: node].spacing
     let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
     let needsBaselines = !nodes[node].flags.isDisjoint(with: [.baselineMatters, .alignsBaselines])
@@ -165,7 +166,16 @@ extension LayoutEngine {
     while child.isPresent {
       if contributes(child, to: node) {
         let answer = currentHeight(child)
-        add(child, answer, of: node, .vertical, to: &sum)
+        // Not by `add` of pass H: the compiler leaves that a call, an eighth of
+        // `layout.leafheight.9997`.
+        let margins = self[style: child].margins
+        sum.add(
+          answer,
+          ideal: sum.usesBases ? startingSize(child, answer, of: node, .vertical) : answer.ideal,
+          before: margins.top,
+          after: margins.bottom,
+          gap: self[style: child].spacingAfterPoints.or(spacing)
+        )
         if isPlain { isPlain = startsAtIdeal(child, answer) }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
       }
