@@ -21,6 +21,10 @@ final class RecentCache<Key: Hashable, Value> {
   }
 
   /// Creates an empty cache whose values a budget counts.
+  ///
+  /// Inlined, so that the closure by which the budget drops values is made where the types are
+  /// known: that of the generic class looks up metadata for every value (`frame.label`).
+  @inline(__always)
   init(_ budget: CacheBudget) {
     self.budget = budget
     number = budget.addCache { [unowned self] in drop($0) }

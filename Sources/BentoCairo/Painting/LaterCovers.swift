@@ -78,12 +78,10 @@ extension LaterCovers {
     guard !isFound, rect.width * rect.height >= Self.worthwhileArea else { return false }
     isFound = true
     let operations = list.operations
-    // Not `OpenStates`: it is not specialized across modules, which costs a fifth of the frames of
-    // `frame.fade.400x300`, whose lists are searched once a frame.
-    var state = start
-    var outer: [State] = []
+    var states = OpenStates(start)
     for step in operations.indices {
       guard covers.count < Self.countLimit else { break }
+      let state = states.current
       switch operations[step] {
       case .fill, .list, .picture:
         if step > index, state.isSolid {
@@ -91,9 +89,8 @@ extension LaterCovers {
         }
       case .pushTransform, .pushClip, .pushOpacity, .pushBlend:
         if step > index, state.isSolid { addGroup(at: step, in: state) }
-        outer.append(state)
-        state = state.inside(operations[step], at: step, behind: index)
-      case .pop: if let last = outer.popLast() { state = last }
+        states.push { $0 = state.inside(operations[step], at: step, behind: index) }
+      case .pop: states.pop()
       case .stroke, .image, .text, .shadow, .innerShadow: break
       }
     }

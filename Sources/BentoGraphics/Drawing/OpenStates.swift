@@ -17,10 +17,13 @@
 ///
 /// Passes that have something to do at a `pop`, such as ending a clip, keep that instead of states.
 ///
-/// The most frequent walk of a frame, `LaterCovers.find`, keeps a stack of its own, as this one is not
-/// specialized there.
+/// The type and its properties are usable from inlined code, so that it is specialized in every
+/// module: `LaterCovers.find` walks through a list in most frames (`frame.fade.400x300`).
+@usableFromInline
+@frozen
 package struct OpenStates<State> {
   /// What holds now.
+  @usableFromInline
   package var current: State
   @usableFromInline
   var outer: [State] = []
