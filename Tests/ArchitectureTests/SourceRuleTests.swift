@@ -41,6 +41,15 @@ import Testing
     #expect(files.map(\.path) == [])
   }
 
+  @Test func `public types stand in files of their names`() throws {
+    let strays = try Checkout.sources().flatMap { file in
+      let subject = file.name.dropLast(".swift".count).prefix { $0 != "+" }
+      return file.publicTypes.filter { $0 != subject }.map { "\(file.path): \($0)" }
+    }
+
+    #expect(strays == [])
+  }
+
   @Test func `modules are exported again only by files named Exports`() throws {
     let places = try Checkout.sources().filter { $0.name != "Exports.swift" }
       .flatMap { $0.places(ofCode: "@_exported") }

@@ -38,7 +38,9 @@ struct ContentLawTests {
     let style = tree.style(of: built.node)
     let frame = tree.frame(of: built.node)
     var kept = style
-    if style.preservesParentPadding, let outer { kept.keepPadding(outer.padding, frame, outer.size) }
+    if style.preservesParentPadding, let outer {
+      kept.keepPadding(outer.padding, frame, outer.size)
+    }
     let shown = built.children.filter { child in
       let style = tree.style(of: child.node)
       return !style.isHidden && !style.isAbsolute

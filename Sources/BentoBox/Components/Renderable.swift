@@ -73,10 +73,3 @@ extension Renderable {
   /// The component without its type.
   public func asAnyRenderable() -> AnyRenderable { AnyRenderable(self) }
 }
-
-/// Something that stands for a component.
-@MainActor
-public protocol AnyRenderableConvertible {
-  /// The component without its type.
-  func asAnyRenderable() -> AnyRenderable
-}

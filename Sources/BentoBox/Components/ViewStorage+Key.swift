@@ -15,21 +15,6 @@ extension ViewStorage {
   }
 }
 
-/// The name of a value without its type: the component type that owns it, and the key.
-public nonisolated struct StorageKey: Hashable, Sendable {
-  private let owner: ObjectIdentifier?
-  private let depth: Int
-  private let value: ObjectIdentifier
-  private let identity: KeyIdentity
-
-  init<Value>(owner: ObjectIdentifier?, depth: Int, key: ViewStorage.Key<Value>) {
-    self.owner = owner
-    self.depth = depth
-    value = ObjectIdentifier(Value.self)
-    identity = key.identity
-  }
-}
-
 /// What makes a key the same as another one.
 nonisolated enum KeyIdentity: Hashable, Sendable {
   case unique(KeyToken)

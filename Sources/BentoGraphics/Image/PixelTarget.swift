@@ -1,21 +1,3 @@
-/// How a target's pixels are stored.
-public enum PixelFormat: Hashable, Sendable {
-  /// 32-bit words `0xAARRGGBB`, colors premultiplied by alpha.
-  case bgraPremultiplied
-  /// 32-bit words `0x??RRGGBB`; the topmost byte means nothing.
-  case bgrx
-  /// 16-bit words with five, six and five bits.
-  case rgb565
-
-  /// The number of bytes of one pixel.
-  public var bytesPerPixel: Int {
-    switch self {
-    case .bgraPremultiplied, .bgrx: 4
-    case .rgb565: 2
-    }
-  }
-}
-
 /// Memory that belongs to the caller and is painted into.
 ///
 /// Nothing keeps the pointer after the call that it is passed to.
@@ -54,23 +36,5 @@ public struct PixelTarget {
     self.height = height
     self.stride = stride
     self.format = format
-  }
-}
-
-/// Why memory cannot be painted into.
-public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// An extent is negative or over 32,767 pixels.
-  case extent(width: Int, height: Int)
-  /// The distance between rows is too small or no multiple of four bytes.
-  case stride(Int)
-
-  /// The reason in one sentence.
-  public var description: String {
-    switch self {
-    case .extent(let width, let height):
-      "A pixel target of \(width)×\(height) is outside 0…32,767 pixels."
-    case .stride(let bytes):
-      "A stride of \(bytes) bytes is too small for the row or no multiple of four."
-    }
   }
 }

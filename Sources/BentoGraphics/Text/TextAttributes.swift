@@ -69,17 +69,3 @@ extension TextAttributes {
   /// The color that letters are drawn in.
   package var drawnColor: Color { color ?? .black }
 }
-
-/// A stretch of text of one look.
-public struct TextRun: Hashable, Sendable {
-  /// The letters.
-  public var string: String
-  /// How they look.
-  public var attributes: TextAttributes
-
-  /// Creates a run.
-  public init(_ string: String, attributes: TextAttributes = TextAttributes()) {
-    self.string = string
-    self.attributes = attributes
-  }
-}

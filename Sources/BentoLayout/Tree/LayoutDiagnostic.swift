@@ -29,50 +29,6 @@ public struct LayoutDiagnostic: Hashable, Sendable {
   public var spacing = 0.0
 }
 
-/// The kinds of conflict, with the codes under which they are documented.
-public enum LayoutDiagnosticCode: String, Hashable, Sendable, CaseIterable {
-  /// A required minimum is above a required maximum; the minimum holds.
-  case minimumAboveMaximum = "D01"
-  /// A required size is outside the required minimum and maximum, which hold.
-  case exactOutsideLimits = "D02"
-  /// A host is imposed a size against its required size; the imposed one holds.
-  case imposedAgainstRequired = "D03"
-  /// Children need more than the room; they overflow.
-  case overflow = "D04"
-  /// A `fill` stack has room that no child may take; it stays empty.
-  case underfilled = "D05"
-  /// Two sizes are given, so that the ratio does not hold; the sizes of the report are widths.
-  case ratioDropped = "D06"
-  /// A number was replaced that no layout can use.
-  case badNumber = "D07"
-  /// A measure gave two heights for one width; the later one holds.
-  case unstableMeasure = "D08"
-  /// Measuring changed the tree in every pass; the layout was stopped.
-  case layoutLoop = "D09"
-  /// A visible node has no area although a size was asked for.
-  case noArea = "D10"
-}
-
-// MARK: - Outcome
-
-extension LayoutDiagnosticCode {
-  /// What the layout did about a conflict of the kind, in a few words.
-  public var outcome: String {
-    switch self {
-    case .minimumAboveMaximum: "the minimum holds"
-    case .exactOutsideLimits: "the limits hold"
-    case .imposedAgainstRequired: "the imposed size holds"
-    case .overflow: "overflows at the end"
-    case .underfilled: "the rest stays empty at the end"
-    case .ratioDropped: "the ratio is dropped"
-    case .badNumber: "the numbers were replaced"
-    case .unstableMeasure: "the later answer holds"
-    case .layoutLoop: "the layout was stopped"
-    case .noArea: "the view is not seen"
-    }
-  }
-}
-
 // MARK: - Message
 
 extension LayoutDiagnostic {

@@ -1,0 +1,106 @@
+/// Secrets of a process that a ``FastHashable`` id mixes into its hash, so that no input can be made
+/// to collide in all processes.
+public struct FastHashSeed: Sendable {
+  @usableFromInline
+  let first: UInt64
+
+  @usableFromInline
+  let second: UInt64
+
+  @usableFromInline
+  init(first: UInt64, second: UInt64) {
+    self.first = first
+    self.second = second | 1
+  }
+
+  /// The seed of this process: two outputs of the seeded SipHash.
+  @usableFromInline
+  static let ofProcess = FastHashSeed(
+    first: UInt64(bitPattern: Int64("first".hashValue)),
+    second: UInt64(bitPattern: Int64("second".hashValue))
+  )
+
+  /// The hash of a word.
+  @inlinable
+  @inline(__always)
+  public func hash(_ word: UInt64) -> UInt64 {
+    mixed(word ^ first, second)
+  }
+
+  /// The hash of two words.
+  @inlinable
+  @inline(__always)
+  public func hash(_ word: UInt64, _ other: UInt64) -> UInt64 {
+    mixed(mixed(word ^ first, second) ^ other, second)
+  }
+
+  /// The hash of a text: equal for texts that Unicode holds equal.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  @inlinable
+  public func hash(_ text: String) -> UInt64 {
+    let fast = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe hashOfASCII($0) }
+    if let hash = fast ?? nil { return hash }
+    return hashOfUnicode(text)
+  }
+
+  /// The two halves of a product, folded together:
+  /// [Wang Yi's multiply-and-mix](https://github.com/wangyi-fudan/wyhash).
+  @inlinable
+  @inline(__always)
+  func mixed(_ one: UInt64, _ other: UInt64) -> UInt64 {
+    let product = one.multipliedFullWidth(by: other)
+    return product.high ^ product.low
+  }
+}
+
+// MARK: - Texts
+
+extension FastHashSeed {
+  /// The hash of bytes that are all ASCII, else `nil`.
+  @usableFromInline
+  func hashOfASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64? {
+    let raw = UnsafeRawBufferPointer(bytes)
+    var hash = first ^ UInt64(truncatingIfNeeded: raw.count)
+    var position = 0
+    var seen: UInt64 = 0
+    // Words are loaded where eight bytes are left, so inside of the buffer.
+    while position &+ 8 <= raw.count {
+      let word = unsafe raw.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+      seen |= word
+      hash = mixed(hash ^ word, second)
+      position &+= 8
+    }
+    if position < raw.count {
+      var word: UInt64 = 0
+      while position < raw.count {
+        word = unsafe (word << 8) | UInt64(raw[position])
+        position &+= 1
+      }
+      seen |= word
+      hash = mixed(hash ^ word, second)
+    }
+    return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
+  }
+
+  /// The hash of a text that is not all ASCII, or not contiguous.
+  ///
+  /// Three characters are canonically equal to an ASCII one, so texts with no others hash as their
+  /// ASCII equals; every other text has no ASCII equal and hashes as its type says.
+  @usableFromInline
+  func hashOfUnicode(_ text: String) -> UInt64 {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\u{37E}": bytes.append(UInt8(ascii: ";"))
+      case "\u{1FEF}": bytes.append(UInt8(ascii: "`"))
+      case "\u{212A}": bytes.append(UInt8(ascii: "K"))
+      case _ where scalar.isASCII: bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+      default: return UInt64(bitPattern: Int64(text.hashValue))
+      }
+    }
+    let hash = unsafe bytes.withUnsafeBufferPointer { unsafe hashOfASCII($0) }
+    return hash ?? UInt64(bitPattern: Int64(text.hashValue))
+  }
+}

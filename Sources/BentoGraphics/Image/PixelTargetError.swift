@@ -1,0 +1,17 @@
+/// Why memory cannot be painted into.
+public enum PixelTargetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// An extent is negative or over 32,767 pixels.
+  case extent(width: Int, height: Int)
+  /// The distance between rows is too small or no multiple of four bytes.
+  case stride(Int)
+
+  /// The reason in one sentence.
+  public var description: String {
+    switch self {
+    case .extent(let width, let height):
+      "A pixel target of \(width)×\(height) is outside 0…32,767 pixels."
+    case .stride(let bytes):
+      "A stride of \(bytes) bytes is too small for the row or no multiple of four."
+    }
+  }
+}
