@@ -4,6 +4,11 @@ import Bento
 final class Browser: View {
   static let sidebarWidth = 220.0
 
+  /// The sections of the list.
+  private enum Part {
+    case screens
+  }
+
   private let list = TableView(frame: .zero, style: .plain)
   private let themeButton = Button(title: "Dark theme", style: .gray)
   private let divider = View()
@@ -22,6 +27,7 @@ final class Browser: View {
     for view in [list, themeButton, stage, divider] { addSubview(view) }
     themeButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleTheme() }
     themeButton.font = .system(ofSize: 13, weight: .semibold)
+    renderList()
   }
 
   override func layoutSubviews() {
@@ -43,25 +49,19 @@ final class Browser: View {
     stage.addSubview(view)
     shown = view
     setNeedsLayout()
-    renderList()
+    list.select(Part.screens, screen.name)
   }
 
   private func renderList() {
     let rows = GalleryScreen.all.map { screen in
-      Node(
-        id: screen.name,
-        component: SidebarRow(
-          title: screen.title,
-          summary: screen.summary,
-          isSelected: screen.name == current?.name,
-          didSelect: { [weak self] in self?.show(screen) }
-        )
-      )
+      Node(id: screen.name, component: SidebarRow(title: screen.title, summary: screen.summary))
     }
     list.separatorStyle = .none
+    list.onSelect { [weak self] (_: Part, name: String) in
+      if let screen = GalleryScreen.all.first(where: { $0.name == name }) { self?.show(screen) }
+    }
     list.render(
-      Box.empty |-+ Section(id: "screens", header: Heading(text: "Screens")) |---* rows,
-      animated: false
+      Box.empty |-+ Section(id: Part.screens, header: Heading(text: "Screens")) |---* rows
     )
   }
 
@@ -77,25 +77,17 @@ final class Browser: View {
 struct SidebarRow: Renderable {
   let title: String
   let summary: String
-  let isSelected: Bool
-  let didSelect: () -> Void
 
   func render(in view: SidebarRowView) {
     view.title.text = title
     view.summary.text = summary
-    view.isChosen = isSelected
-    view.didSelect = didSelect
   }
 }
 
 /// The view of a ``SidebarRow``.
-final class SidebarRowView: Control {
+final class SidebarRowView: View {
   let title = Label()
   let summary = Label()
-  var didSelect: (() -> Void)?
-  var isChosen = false {
-    didSet { setNeedsDisplay() }
-  }
   private let texts = StackView()
 
   required init() {
@@ -105,18 +97,11 @@ final class SidebarRowView: Control {
     summary.numberOfLines = 0
     texts.axis = .vertical
     texts.spacing = 1
-    texts.isUserInteractionEnabled = false
     texts.isLayoutMarginsRelativeArrangement = true
     texts.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 14)
     texts.addArrangedSubview(title)
     texts.addArrangedSubview(summary)
     addSubview(texts)
-    cursor = .pointingHand
-  }
-
-  override func activate() {
-    super.activate()
-    didSelect?()
   }
 
   override func layoutSubviews() {
@@ -126,15 +111,5 @@ final class SidebarRowView: Control {
 
   override func sizeThatFits(_ size: Size) -> Size {
     texts.sizeThatFits(size)
-  }
-
-  override func draw(in context: DrawContext) {
-    let card = context.bounds.insetBy(dx: 8, dy: 1)
-    let colors = context.theme.colors
-    if isChosen {
-      context.fill(card, cornerRadius: 8, with: colors.selection)
-    } else if isHighlighted || isHovered {
-      context.fill(card, cornerRadius: 8, with: isHighlighted ? colors.pressed : colors.hover)
-    }
   }
 }
