@@ -3,7 +3,7 @@
 /// What the caches keep costs at most `limit` together. When something new needs room, this goes
 /// first, and of each the longest unused first:
 ///
-/// 1. what was used in one frame only, and not in this one;
+/// 1. what was used in one frame only, and not in this one, the large before the small;
 /// 2. what was used in two frames or more, and not in this one;
 /// 3. what was used in this frame.
 ///
@@ -86,7 +86,7 @@ final class CacheBudget {
   /// Notes that a frame was painted.
   func endFrame() {
     ledger.endFrame()
-    while ledger.idleCost > limit / Self.idleDivisor { drop(ledger.idleCandidate) }
+    while ledger.idleCost > limit / Self.idleDivisor, let use = ledger.idleCandidate { drop(use) }
   }
 
   /// Makes room for a value of some bytes and counts it, or returns nil for one of more than half of

@@ -6,12 +6,32 @@
 /// A value, not an object: all that a use changes is then one access of one property, where each
 /// would be checked by itself (`frame.text.line40`, `frame.bind.cached`).
 struct CacheLedger {
-  /// How many frames something that was used in one frame only may wait for the second.
-  ///
-  /// A frame that is painted in part, or is another window's, does not use all that is shown.
-  private static let patience = 8
-  /// How many frames something that was used in two may go unused: two seconds of animation.
-  private static let longPatience = 120
+  /// How values are told apart, in the order in which they are dropped.
+  private enum Kind: Int, CaseIterable {
+    /// Used in one frame only.
+    case once
+    /// Used in one frame only, and small.
+    case small
+    /// Used in two frames or more.
+    case repeated
+
+    /// How many frames a value may go unused before it counts as idle.
+    ///
+    /// A frame that is painted in part, or is another window's, does not use all that is shown. A
+    /// row that is filled at the lower edge and scrolls in slowly is painted a second after its text
+    /// was measured, which must not be laid out again then (`frame.blocks.scroll4`); pictures and
+    /// masks of shapes are many times as large, and made where they are painted.
+    var patience: Int {
+      switch self {
+      case .once: 8
+      case .small: 64
+      case .repeated: 120
+      }
+    }
+  }
+
+  /// What a small value costs at the most, in bytes: the layout of a few lines of text.
+  private static let smallCost = 8 << 10
 
   /// What everything costs that is kept, in bytes.
   private(set) var cost = 0
@@ -36,24 +56,24 @@ struct CacheLedger {
     /// The frame in which the value was used last.
     var frame = 0
     var place = Place()
-    /// Whether it was used in two frames or more.
-    var isRepeated = false
+    var kind = Kind.once
     /// Whether no frame has used it for a while.
     var isIdle = false
   }
 
   private var uses: ContiguousArray<Use> = []
   private var freeUses: [Int] = []
-  private var once = Chain()
-  private var repeated = Chain()
+  /// One for each kind.
+  private var chains: InlineArray<3, Chain> = .init(repeating: Chain())
 
   /// Counts a value that is used in this frame.
   mutating func add(cost newCost: Int, in place: Place) -> Int {
     let use = freeUses.popLast() ?? uses.count
     if use == uses.count { uses.append(Use()) }
-    uses[use] = Use(cost: newCost, frame: frame, place: place)
+    let kind: Kind = newCost <= Self.smallCost ? .small : .once
+    uses[use] = Use(cost: newCost, frame: frame, place: place, kind: kind)
     cost += newCost
-    once.add(use, &uses)
+    chains[kind.rawValue].add(use, &uses)
     return use
   }
 
@@ -65,8 +85,8 @@ struct CacheLedger {
     guard uses[use].frame != frame else { return }
     unlink(use)
     uses[use].frame = frame
-    uses[use].isRepeated = true
-    repeated.add(use, &uses)
+    uses[use].kind = .repeated
+    chains[Kind.repeated.rawValue].add(use, &uses)
   }
 
   /// Forgets a value, and tells where it is kept.
@@ -80,26 +100,27 @@ struct CacheLedger {
 
   /// The value that is dropped next; nil when there is none.
   var candidate: Int? {
-    if isLeft(in: once) { return once.oldest }
-    if isLeft(in: repeated) { return repeated.oldest }
-    return once.oldest >= 0 ? once.oldest : repeated.oldest >= 0 ? repeated.oldest : nil
+    var first: Int?
+    for index in chains.indices where chains[index].oldest >= 0 {
+      let oldest = chains[index].oldest
+      if uses[oldest].frame != frame { return oldest }
+      if first == nil { first = oldest }
+    }
+    return first
   }
 
-  /// Whether a chain has a value that this frame has not used.
-  private func isLeft(in chain: Chain) -> Bool {
-    chain.oldest >= 0 && uses[chain.oldest].frame != frame
+  /// Of what no frame has used for a while, the value that is dropped next; nil when there is none.
+  var idleCandidate: Int? {
+    for index in chains.indices where chains[index].newestIdle >= 0 { return chains[index].oldest }
+    return nil
   }
-
-  /// Of what no frame has used for a while, the value that is dropped next.
-  ///
-  /// - Precondition: ``idleCost`` is positive.
-  var idleCandidate: Int { once.newestIdle >= 0 ? once.oldest : repeated.oldest }
 
   /// Notes that a frame was painted.
   mutating func endFrame() {
     frame += 1
-    idleCost += once.markIdle(before: frame - Self.patience, &uses)
-    idleCost += repeated.markIdle(before: frame - Self.longPatience, &uses)
+    for kind in Kind.allCases {
+      idleCost += chains[kind.rawValue].markIdle(before: frame - kind.patience, &uses)
+    }
   }
 }
 
@@ -147,7 +168,7 @@ extension CacheLedger {
   /// Takes a value out of its chain.
   private mutating func unlink(_ use: Int) {
     if uses[use].isIdle { idleCost -= uses[use].cost }
-    if uses[use].isRepeated { repeated.remove(use, &uses) } else { once.remove(use, &uses) }
+    chains[uses[use].kind.rawValue].remove(use, &uses)
   }
 }
 
@@ -157,13 +178,14 @@ extension CacheLedger {
   /// Traps when the chains, the costs and the marks contradict each other; called by tests.
   func checkInvariants() {
     var (total, idle) = (0, 0)
-    for (chain, isRepeated) in [(once, false), (repeated, true)] {
+    for kind in Kind.allCases {
+      let chain = chains[kind.rawValue]
       var (use, newer) = (chain.newest, -1)
       var (lastFrame, isIdle) = (Int.max, false)
       while use >= 0 {
         let entry = uses[use]
         precondition(entry.newer == newer, "Neighbors in a chain know each other.")
-        precondition(entry.isRepeated == isRepeated, "A value is in the chain of its kind.")
+        precondition(entry.kind == kind, "A value is in the chain of its kind.")
         precondition(entry.frame <= lastFrame, "A chain is in the order of use.")
         precondition(entry.isIdle || !isIdle, "All that is older than an idle value is idle.")
         if entry.isIdle, !isIdle {

@@ -105,16 +105,23 @@ import Testing
     #expect(cache.value(for: 5 * overhead + 1) == nil)
   }
 
-  @Test func `what no frame uses any more leaves its room before the limit is reached`() {
-    budget.standardLimit = 800 * overhead
+  /// An eighth of the limit is left to what is idle; a small value is idle after 64 frames and a
+  /// large one after 8.
+  @Test(arguments: [(cost: 0, most: 100 + 66), (cost: 10_000, most: 100 + 10)])
+  func `what no frame uses any more leaves its room before the limit is reached`(
+    cost: Int,
+    most: Int
+  ) {
+    budget.standardLimit = 800 * (overhead + cost)
     let cache = RecentCache<Int, Int>(budget)
 
     for frame in 0..<2_000 {
-      cache.insert(frame, for: frame, cost: 0)
+      cache.insert(frame, for: frame, cost: cost)
       budget.endFrame()
     }
 
-    #expect(cache.count <= 110)
+    #expect(cache.count <= most)
+    budget.checkInvariants()
     #expect(cache.value(for: 1_999) != nil)
   }
 
