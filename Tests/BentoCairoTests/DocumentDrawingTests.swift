@@ -2,10 +2,11 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import Foundation
+import TestTraits
 import Testing
 
 /// Display lists as SVG and PDF documents.
-@Suite
+@Suite(.slow)
 struct DocumentDrawingTests {
   private let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
   private let size = Size(width: 90, height: 90)

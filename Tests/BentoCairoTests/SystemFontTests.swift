@@ -2,10 +2,14 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Text in scripts that the bundled fonts lack and the system's have: emoji and ideographs.
-@Suite(.enabled(if: SystemFonts.areComplete, "no fonts for emoji and ideographs installed"))
+@Suite(
+  .slow,
+  .enabled(if: SystemFonts.areComplete, "no fonts for emoji and ideographs installed")
+)
 struct SystemFontTests {
   private let engine = PangoTextEngine(fonts: .user)
 

@@ -1,10 +1,11 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import TestTraits
 import Testing
 
 /// Text, fonts and numbers that nothing sensible can be done with.
-@Suite
+@Suite(.slow)
 struct TextFaultTests {
   private let engine = PangoTextEngine(fonts: .test)
 

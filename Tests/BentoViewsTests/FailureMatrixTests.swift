@@ -1,6 +1,7 @@
 import BentoGeometry
 import BentoPlatform
 import BentoTesting
+import TestTraits
 import Testing
 
 @testable import BentoViews
@@ -9,7 +10,7 @@ import Testing
 ///
 /// Nothing waits for ever: once the pointers are up and time has passed, every recognizer has
 /// decided, and the next gesture is recognized.
-@Suite
+@Suite(.slow)
 struct FailureMatrixTests {
   enum Kind: CaseIterable {
     case tap, doubleTap, longPress, pan, press, silent

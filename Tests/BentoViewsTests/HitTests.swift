@@ -3,10 +3,11 @@ import BentoGraphics
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 /// One geometry for paint, touch and conversion.
-@Suite
+@Suite(.slow)
 struct HitTests {
   @Test(arguments: 1...12 as ClosedRange<UInt64>)
   func `the view painted at a pixel is the view hit there`(seed: UInt64) {

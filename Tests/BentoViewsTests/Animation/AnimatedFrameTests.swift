@@ -5,10 +5,11 @@ import BentoLayout
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Every frame of every kind of animation, and the state in which it ends.
-@Suite
+@Suite(.slow)
 struct AnimatedFrameTests {
   @Test(arguments: [1.0, 1.25, 2.0], [31 as UInt64, 32])
   func `damaged paint equals full paint on every frame`(scale: Double, seed: UInt64) {
