@@ -176,9 +176,12 @@ extension Harness {
   /// that go back and forth between it and other threads: a turn does the same, through the same
   /// queue of the same priority, and queues serve whoever came first.
   private func letTasksRun() async {
-    for _ in 0..<48 {
-      await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
-    }
+    for _ in 0..<48 { await turn() }
+    while host.clock.hasWakingTasks { await turn() }
+  }
+
+  private func turn() async {
+    await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
   }
 }
 
