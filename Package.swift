@@ -255,7 +255,7 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: base
     ),
@@ -275,7 +275,7 @@ let package = Package(
       name: "BentoListsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform",
-        "BentoTesting", "BentoViews", "SeededRandom",
+        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),

@@ -5,6 +5,7 @@ import BentoLists
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 /// Boxes with few ids, so that many stay, move, come and go.
@@ -52,7 +53,7 @@ private struct RandomBoxes {
 }
 
 @MainActor
-@Suite struct `Any sequence of boxes` {
+@Suite(.slow) struct `Any sequence of boxes` {
   @Test
   func `that interrupt each other a hundred times ends as a fresh table`() {
     let screen = TableScreen()

@@ -1,13 +1,14 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import TestTraits
 import Testing
 
 @Suite
 struct InkTests {
   private let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
 
-  @Test
+  @Test(.slow)
   func `nothing is drawn outside of what an operation says it touches`() throws {
     for seed in UInt64(0)..<120 {
       let scale = Scale([1, 2, 1.5][Int(seed % 3)])

@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import TestTraits
 import Testing
 
 @Suite
@@ -20,7 +21,7 @@ struct InnerShadowTests {
     return path
   }
 
-  @Test
+  @Test(.slow)
   func `it is darkest at the edge, fades inwards and ends at the shape`() throws {
     let shapes: [Shape] = [
       .rect(Rect(x: 20, y: 20, width: 80, height: 80)),

@@ -1,6 +1,7 @@
 import CBentoPixels
 import CCairo
 import SeededRandom
+import TestTraits
 import Testing
 
 @Suite
@@ -35,7 +36,7 @@ struct PixelKernelTests {
     }
   }
 
-  @Test
+  @Test(.slow)
   func `all levels draw the same`() {
     for seed in UInt64(0)..<1_000 {
       var generator = SplitMix(seed: seed)

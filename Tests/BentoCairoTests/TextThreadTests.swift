@@ -4,6 +4,7 @@ import BentoGraphics
 import Dispatch
 import SeededRandom
 import Synchronization
+import TestTraits
 import Testing
 
 /// Engines that work side by side.
@@ -26,7 +27,7 @@ struct TextThreadTests {
     }
   }
 
-  @Test
+  @Test(.slow)
   func `engines on many threads measure what one alone measures`() {
     let alone = (0..<16).map { Self.measurements(seed: UInt64($0 % 4)) }
     let differing = Mutex<[Int]>([])

@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// What stacks and overlays remember of views, and for how long.
@@ -127,7 +128,7 @@ struct StackMembershipTests {
     #expect(overlay.backgroundView == nil)
   }
 
-  @Test
+  @Test(.slow)
   func `ten thousand views are added to a stack and taken out of it`() {
     let views = (0..<10_000).map { _ in View() }
     for view in views { stack.addArrangedSubview(view) }

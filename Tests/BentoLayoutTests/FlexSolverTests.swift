@@ -1,4 +1,5 @@
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoLayout
@@ -38,7 +39,7 @@ struct FlexSolverTests {
     return sizes(high, growing)
   }
 
-  @Test func `the sizes are those of one multiplier`() {
+  @Test(.slow) func `the sizes are those of one multiplier`() {
     for seed in 0..<3000 as Range<UInt64> {
       var random = SplitMix(seed: seed)
       var (solver, room) = problem(&random, count: Int.random(in: 1...30, using: &random))

@@ -3,11 +3,13 @@ import BentoGeometry
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoLists
 
 @MainActor
+@Suite(.slow)
 struct RandomUpdateTests {
   /// Makes random updates, scrolls and waits; checks after each and compares with a fresh table.
   private func run(

@@ -3,6 +3,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 import SeededRandom
+import TestTraits
 import Testing
 
 @testable import BentoLists
@@ -54,7 +55,7 @@ struct TilingTests {
     }
   }
 
-  @Test func `a hundred thousand rows need a screen of cells`() {
+  @Test(.slow) func `a hundred thousand rows need a screen of cells`() {
     let fixture = Fixture([Array(0..<100_000)])
     let visible = fixture.table.visibleCells.count
     let end = fixture.table.contentSize.height - 480

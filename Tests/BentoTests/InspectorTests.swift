@@ -1,6 +1,7 @@
 import Bento
 import BentoSnapshots
 import BentoTesting
+import TestTraits
 import Testing
 
 /// The inspector over a small screen of labels and buttons.
@@ -50,7 +51,7 @@ struct InspectorTests {
     return inspector
   }
 
-  @Test
+  @Test(.slow)
   func `frames under an inspector are those of a host without one`() {
     let (plain, plainLabel, plainDot) = makeHarness()
     let (seen, seenLabel, seenDot) = makeHarness()

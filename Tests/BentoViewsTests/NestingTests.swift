@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// Trees as deep as they may be, and deeper.
@@ -58,7 +59,7 @@ struct NestingTests {
     exercise { View() }
   }
 
-  @Test
+  @Test(.slow)
   func `containers nest as deep as the limit`() {
     exercise { ScrollView() }
     exercise {

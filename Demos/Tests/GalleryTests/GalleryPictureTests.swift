@@ -1,13 +1,14 @@
 import Bento
 import BentoSnapshots
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// Every screen of the gallery against its recorded picture.
 @Suite
 struct GalleryPictureTests {
-  @Test(arguments: ["light", "dark"])
+  @Test(.slow, arguments: ["light", "dark"])
   func `every screen looks as it did, before and after its use`(theme: String) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("gallery-\(UUID().uuidString)")

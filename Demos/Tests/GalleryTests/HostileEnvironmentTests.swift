@@ -1,5 +1,6 @@
 import Bento
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
@@ -28,7 +29,7 @@ struct HostileEnvironmentTests {
     ("memory that is not clear", ["MALLOC_PERTURB_": "165"]),
   ]
 
-  @Test
+  @Test(.slow)
   func `text has the same pixels whatever the environment says`() throws {
     let folder = try TemporaryFolder()
     let expected = try folder.pictures(named: "plain", [:])
@@ -41,7 +42,7 @@ struct HostileEnvironmentTests {
   }
 
   // There Cairo smooths some corners by other means, a few pixels in half a million.
-  @Test(arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
+  @Test(.slow, arguments: ["sse2 ssse3 mmx fast", "sse2 ssse3 mmx fast wholeops"])
   func `without any of pixman's fast paths nothing is left out`(disabled: String) throws {
     let folder = try TemporaryFolder()
     let expected = try folder.pictures(named: "plain", [:])
