@@ -38,9 +38,10 @@ public nonisolated final class HostClock: Clock, Sendable {
     var now: HostTime
     /// The tasks that sleep, those to wake first at the end.
     var sleepers: [Sleeper] = []
-    /// How many sleepers were woken and have not left their `sleep` yet.
-    var wakingCount = 0
-    var count = 0
+    /// How many calls of `sleep` have not returned.
+    var callCount = 0
+    /// The number of the last sleeper.
+    var lastNumber = 0
     var hasEnded = false
   }
 
@@ -91,10 +92,11 @@ public nonisolated final class HostClock: Clock, Sendable {
   /// - Throws: `CancellationError` when the task is cancelled or the host ends.
   public func sleep(until deadline: HostTime, tolerance: Duration? = nil) async throws {
     let number = state.withLock { state in
-      state.count += 1
-      return state.count
+      state.callCount += 1
+      state.lastNumber += 1
+      return state.lastNumber
     }
-    defer { state.withLock { $0.wakingCount -= 1 } }
+    defer { state.withLock { $0.callCount -= 1 } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         add(Sleeper(deadline: deadline, number: number, continuation: continuation))
@@ -126,19 +128,17 @@ nonisolated extension HostClock {
 
   /// Whether a task was woken and has not gone on yet.
   ///
-  /// A task of the main actor that has gone on is seen from there only after it has run to its next
-  /// suspension: `sleep` returns on the caller's actor.
-  package var hasWakingTasks: Bool { state.withLock { $0.wakingCount > 0 } }
+  /// `sleep` returns on the caller's actor: what the main actor sees of one of its own tasks that
+  /// has gone on is its next suspension.
+  package var hasWakingTasks: Bool { state.withLock { $0.callCount > $0.sleepers.count } }
 
   private func add(_ sleeper: Sleeper) {
     let present = now
     let outcome: Result<Void, any Error>? = state.withLock { state in
       // The flag is set before the handler that runs on cancellation waits for the lock: a task
       // that is cancelled is either seen here or found there.
-      state.wakingCount += 1
       if state.hasEnded || Task.isCancelled { return .failure(CancellationError()) }
       if sleeper.deadline <= present { return .success(()) }
-      state.wakingCount -= 1
       let index = state.sleepers.firstIndex { $0.deadline <= sleeper.deadline }
       state.sleepers.insert(sleeper, at: index ?? state.sleepers.endIndex)
       return nil
@@ -151,7 +151,6 @@ nonisolated extension HostClock {
       guard let index = state.sleepers.firstIndex(where: { $0.number == number }) else {
         return nil
       }
-      state.wakingCount += 1
       return state.sleepers.remove(at: index)
     }
     sleeper?.continuation.resume(throwing: CancellationError())
@@ -170,7 +169,6 @@ nonisolated extension HostClock {
       guard let last = state.sleepers.last, last.deadline <= state.now else { return [] }
       let end = state.sleepers.firstIndex { $0.deadline <= state.now } ?? state.sleepers.endIndex
       defer { state.sleepers.removeSubrange(end...) }
-      state.wakingCount += state.sleepers.count - end
       return state.sleepers[end...].reversed()
     }
     for sleeper in due { sleeper.continuation.resume() }
@@ -181,7 +179,6 @@ nonisolated extension HostClock {
     let rest = state.withLock { state -> [Sleeper] in
       state.hasEnded = true
       defer { state.sleepers.removeAll() }
-      state.wakingCount += state.sleepers.count
       return state.sleepers
     }
     for sleeper in rest.reversed() { sleeper.continuation.resume(throwing: CancellationError()) }
