@@ -8,7 +8,7 @@ extension TableView {
   /// - Returns: whether the key means anything to the table.
   func select(withKey event: KeyEvent) -> Bool {
     let known: KeyModifiers = allowsMultipleSelection ? [.shift, .control] : []
-    guard allowsSelection, event.modifiers.isSubset(of: known), activity == .idle else {
+    guard allowsSelection, event.modifiers.isSubset(of: known), isIdle else {
       return false
     }
     loadIfNeeded()

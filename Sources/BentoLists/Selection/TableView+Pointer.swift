@@ -16,7 +16,7 @@ extension TableView {
       let path = pressedPath
       setPressed(nil)
       // Rows that scrolled or moved under a resting pointer were not what the person pressed.
-      guard let path, allowsSelection, activity == .idle, rowUnderPress() == path else { return }
+      guard let path, allowsSelection, isIdle, rowUnderPress() == path else { return }
       pressRow(at: path)
     case .cancelled, .failed, .possible:
       setPressed(nil)

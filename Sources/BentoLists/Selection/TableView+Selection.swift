@@ -135,7 +135,7 @@ extension TableView {
     let kept = selection
     let rows = trackedRows.map(\.path)
     reloadData(remembering: heights)
-    guard activity == .idle else { return }
+    guard isIdle else { return }
     selection = kept
     for (row, path) in zip(trackedRows, rows) { row.path = path }
     follow(in: old, staysInPlace: { _ in true }, newPath)

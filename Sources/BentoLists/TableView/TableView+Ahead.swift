@@ -15,7 +15,7 @@ extension TableView {
   /// Fills the row after the last visible one, or the one before the first while the content moves
   /// down.
   func fillAhead() {
-    guard activity == .idle, !needsTiling, !needsLoad, transition == nil, departing.isEmpty,
+    guard isIdle, !needsTiling, !needsLoad, transition == nil, departing.isEmpty,
       let host
     else { return }
     let isDown = bounds.minY >= aheadOffset

@@ -1,6 +1,5 @@
 public import BentoGeometry
 public import BentoViews
-internal import DequeModule
 
 // MARK: - Loading
 
@@ -42,9 +41,8 @@ extension TableView {
   /// Loads everything again, with heights that were measured before as estimates, so that what is in
   /// view stays there if it is in the new data.
   package func reloadData(remembering heights: MeasuredHeights) {
-    guard activity == .idle else {
-      requests.append { [weak self] in self?.reloadData(remembering: heights) }
-      return
+    guard isIdle else {
+      return whenIdle { [weak self] in self?.reloadData(remembering: heights) }
     }
     rememberedHeights = heights
     perform {
@@ -60,7 +58,7 @@ extension TableView {
   /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
   func loadIfNeeded() {
     guard needsLoad else {
-      if activity == .idle, staleHeights != .none { perform { updateStaleHeights() } }
+      if isIdle, staleHeights != .none { perform { updateStaleHeights() } }
       return
     }
     needsLoad = false
@@ -93,38 +91,17 @@ extension TableView {
 extension TableView {
   /// Does work during which changes have to wait, and then lets them run.
   func perform(_ work: () -> Void) {
-    let outer = activity
-    activity = .working
-    work()
-    activity = outer
-    guard outer == .idle else { return }
-    runRequests()
-    guard layoutWasRefused else { return }
+    queue.perform(work)
+    guard isIdle, layoutWasRefused else { return }
     layoutWasRefused = false
     setNeedsLayout()
   }
 
-  /// Runs what waited: first completions of finished updates, in order, then changes.
-  private func runRequests() {
-    while activity == .idle {
-      if let first = completions.first, let isFinished = first.result {
-        completions.removeFirst()
-        first.run?(isFinished)
-      } else if !requests.isEmpty {
-        requests.removeFirst()()
-      } else {
-        return
-      }
-    }
-  }
-
   /// Whether the table is not in the middle of something.
-  package var isIdle: Bool { activity == .idle }
+  package var isIdle: Bool { queue.isIdle }
 
   /// Does work when the table is not in the middle of something: now, or after that.
-  package func whenIdle(_ work: @escaping () -> Void) {
-    if activity == .idle { work() } else { requests.append(work) }
-  }
+  package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
 
   /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
@@ -134,7 +111,7 @@ extension TableView {
 
   /// Updates the tiles now, if anything has changed; questions about what is visible call it.
   func tileIfNeeded() {
-    guard activity == .idle, needsLoad || needsTiling || tiledBounds != bounds else { return }
+    guard isIdle, needsLoad || needsTiling || tiledBounds != bounds else { return }
     tile()
   }
 }

@@ -381,7 +381,7 @@ extension TableView {
   /// again, and the delegate must not be asked before the table has the numbers that belong to its
   /// answers.
   func contentHeightDidChange(of view: View) {
-    guard activity != .collecting, let tile = tile(showing: view) else { return }
+    guard !queue.isCollecting, let tile = tile(showing: view) else { return }
     if case .row = tile.item, !measuresRows { return }
     tile.needsMeasuring = true
     if !(tile === keyboardTile || tile === aheadTile) { setNeedsTiling() }

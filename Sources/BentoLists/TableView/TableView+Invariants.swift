@@ -1,6 +1,5 @@
 internal import BentoGeometry
 internal import BentoViews
-internal import DequeModule
 
 extension TableView {
   /// Traps when the table contradicts itself; for tests, after a layout pass.
@@ -20,8 +19,8 @@ extension TableView {
       )
     }
     precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
-    precondition(activity == .idle && transition == nil, "Nothing is left half done.")
-    precondition(requests.isEmpty, "No change is left waiting.")
+    precondition(transition == nil, "No update is left half done.")
+    queue.checkInvariants()
   }
 
   /// Every tile is in the tree, at its place, in order.

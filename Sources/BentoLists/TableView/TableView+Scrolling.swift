@@ -1,6 +1,5 @@
 internal import BentoGeometry
 internal import BentoViews
-internal import DequeModule
 
 /// A row to which the table glides.
 nonisolated struct ScrollGoal {
@@ -21,11 +20,10 @@ extension TableView {
     at position: ScrollPosition,
     animated: Bool
   ) {
-    guard activity == .idle else {
-      requests.append { [weak self] in
+    guard isIdle else {
+      return whenIdle { [weak self] in
         self?.scrollToRow(at: indexPath, at: position, animated: animated)
       }
-      return
     }
     tileIfNeeded()
     guard sections.contains(indexPath) else { return }

@@ -15,7 +15,7 @@ extension TableView {
   /// Views of items that went out of view are recycled before others are filled, so that they are
   /// reused in the same pass.
   func tile() {
-    guard activity == .idle, !moveTiles() else { return }
+    guard isIdle, !moveTiles() else { return }
     perform {
       updateTiles()
       var fresh: [Tile] = []

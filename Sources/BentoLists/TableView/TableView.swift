@@ -2,7 +2,6 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoPlatform
 public import BentoViews
-internal import DequeModule
 
 /// A scrolling list of rows in sections that makes views only for what is in view.
 ///
@@ -219,13 +218,9 @@ open class TableView: ScrollView {
   var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
 
   // What is under way.
-  var activity = Activity.idle
-  var batch = UpdateBatch()
+  let queue = UpdateQueue()
   /// Whether a layout came while the table was in the middle of something.
   var layoutWasRefused = false
-  var requests: Deque<() -> Void> = []
-  var completions: Deque<UpdateCompletion> = []
-  var updateCount = 0
 
   // What is selected.
   var selection = RowSelection()
@@ -262,14 +257,14 @@ open class TableView: ScrollView {
   open override func layoutSubviews() {
     // A callback that lays the table out in the middle of an update gets the old rows, and the new
     // ones by the layout that follows the update.
-    if activity != .idle { layoutWasRefused = true }
+    if !isIdle { layoutWasRefused = true }
     tile()
     super.layoutSubviews()
     if focusRing != nil { updateFocusRing() }
   }
 
   open override func subviewsDidChange() {
-    if activity == .idle { super.subviewsDidChange() }
+    if isIdle { super.subviewsDidChange() }
   }
 
   open override func prepareAhead() {
@@ -331,14 +326,4 @@ open class TableView: ScrollView {
 package protocol BoxAdapter: AnyObject {
   /// The margins of the table changed.
   func layoutMarginsDidChange()
-}
-
-/// What a table is doing.
-nonisolated enum Activity {
-  /// Nothing: changes are made at once.
-  case idle
-  /// Gathers the changes of one update.
-  case collecting
-  /// Asks, places or changes; further changes wait.
-  case working
 }

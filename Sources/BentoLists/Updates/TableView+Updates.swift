@@ -1,6 +1,5 @@
 internal import BentoGeometry
 internal import BentoViews
-internal import DequeModule
 
 // MARK: - The verbs
 
@@ -23,12 +22,11 @@ extension TableView {
     animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
   ) {
-    switch activity {
+    switch queue.activity {
     case .collecting:
-      updates?()
-      if completion != nil { addCompletion(completion, of: updateCount) }
+      queue.join({ updates?() }, completion: completion)
     case .working:
-      requests.append { [weak self] in
+      queue.whenIdle { [weak self] in
         self?.performBatchUpdates(updates, animated: animated, completion: completion)
       }
     case .idle:
@@ -90,13 +88,10 @@ extension TableView {
 
   /// Records a change in the open update, or makes an update of it.
   private func change(_ record: @escaping (inout UpdateBatch) -> Void) {
-    if activity == .collecting {
-      record(&batch)
+    if queue.isCollecting {
+      queue.record(record)
     } else {
-      performBatchUpdates { [weak self] in
-        guard let self else { return }
-        record(&self.batch)
-      }
+      performBatchUpdates { [queue] in queue.record(record) }
     }
   }
 }
@@ -114,20 +109,10 @@ extension TableView {
     tileIfNeeded()
     // A change that a callback of those asked for may have been another load. The update must begin
     // with the data as it is before `updates`; what else was asked for waits until it is applied.
-    activity = .working
-    loadIfNeeded()
-    activity = .idle
-    updateCount += 1
-    let update = updateCount
-    addCompletion(completion, of: update)
-    batch = UpdateBatch()
-    activity = .collecting
-    updates?()
-    activity = .idle
-    let gathered = batch
-    batch = UpdateBatch()
+    queue.hold { loadIfNeeded() }
+    let (update, batch) = queue.collect(completion: completion) { updates?() }
     perform {
-      apply(gathered, animated: animated && gathered.isAnimated && canAnimate, update: update)
+      apply(batch, animated: animated && batch.isAnimated && canAnimate, update: update)
     }
   }
 
@@ -136,15 +121,12 @@ extension TableView {
       && host?.prefersReducedMotion == false
   }
 
-  private func addCompletion(_ run: ((Bool) -> Void)?, of update: Int) {
-    completions.append(UpdateCompletion(update: update, run: run, result: nil))
-  }
-
   /// Notes that the motion of an update is over, and recycles the views that it made depart.
   func finishUpdate(_ update: Int, completed: Bool) {
-    guard activity == .idle else {
-      requests.prepend { [weak self] in self?.finishUpdate(update, completed: completed) }
-      return
+    guard isIdle else {
+      return queue.asSoonAsIdle { [weak self] in
+        self?.finishUpdate(update, completed: completed)
+      }
     }
     perform {
       let gone = departing.filter { $0.departureUpdate == update }
@@ -156,9 +138,7 @@ extension TableView {
         movingUpdate = nil
         updateChrome()
       }
-      for index in completions.indices where completions[index].update == update {
-        completions[index].result = completed
-      }
+      queue.finish(update, isFinished: completed)
     }
   }
 
