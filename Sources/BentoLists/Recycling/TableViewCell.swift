@@ -299,6 +299,8 @@ extension TableViewCell {
   }
 }
 
+extension TableViewCell: ReusableCell {}
+
 extension View {
   /// Puts another view at a place behind the content.
   func replaceBackground(_ old: View?, by new: View?, at index: Int) {

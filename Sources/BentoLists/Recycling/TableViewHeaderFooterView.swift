@@ -124,3 +124,5 @@ extension TableViewHeaderFooterView {
     title = nil
   }
 }
+
+extension TableViewHeaderFooterView: ReusableView {}

@@ -41,7 +41,7 @@ extension TableView {
         aheadTile = tile
         aheadTime = host.currentTime
       }
-      cellPool.hide()
+      recycler.hideWaiting()
       orderViews()
     }
     contentSize = Size(width: bounds.width, height: heights.totalHeight)

@@ -80,7 +80,7 @@ extension TableView {
   /// Returns probe views to the reuse pool.
   func dropProbes() {
     for view in probes.values {
-      if view is TableViewHeaderFooterView { recycle(view) }
+      if view is TableViewHeaderFooterView { recycler.recycle(view) }
     }
     probes = [:]
   }

@@ -8,7 +8,8 @@ extension TableView {
     precondition(heights.count == sections.itemCount, "Every item has a height.")
     checkTiles()
     checkCoverage()
-    checkPools()
+    let shown = tiles + departing + [keyboardTile, aheadTile].compactMap(\.self)
+    recycler.checkInvariants(shown: shown.map(\.view))
     for path in selection.paths.union([selection.focus, selection.anchor].compactMap(\.self)) {
       precondition(sections.contains(path), "The selected row \(path) exists.")
     }
@@ -63,21 +64,6 @@ extension TableView {
     precondition(
       places.allSatisfy { sections.item(at: $0) == .header(sections.item(at: $0).section) },
       "Only headers stay in view beyond their place."
-    )
-  }
-
-  /// No view waits and is shown at the same time, and the counts are right.
-  private func checkPools() {
-    let shown = (tiles + departing + [keyboardTile, aheadTile].compactMap(\.self)).map(\.view)
-    for view in cellPool.views + supplementPool.views {
-      precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
-      precondition(view.isHidden, "A waiting view is hidden.")
-    }
-    precondition(statistics.pooled == cellPool.count, "The waiting cells are counted.")
-    let cells = shown.count { $0 is TableViewCell }
-    precondition(
-      statistics.alive >= cells + statistics.pooled,
-      "The cells that are held are counted."
     )
   }
 }

@@ -8,7 +8,7 @@ extension TableView {
     _ cellClass: TableViewCell.Type?,
     forCellReuseIdentifier identifier: String
   ) {
-    cellPool.register(cellClass, for: identifier)
+    recycler.register(cell: cellClass, for: identifier)
   }
 
   /// Registers a class of headers and footers for a reuse identifier; nil unregisters it.
@@ -16,22 +16,12 @@ extension TableView {
     _ viewClass: TableViewHeaderFooterView.Type?,
     forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    supplementPool.register(viewClass, for: identifier)
+    recycler.register(supplement: viewClass, for: identifier)
   }
 
   /// A reusable cell for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    if let cell = cellPool.take(identifier) {
-      statistics.reused += 1
-      statistics.pooled -= 1
-      cell.resetForReuse()
-      cell.prepareForReuse()
-      return cell
-    }
-    guard let kind = cellPool.kind(for: identifier) else { return nil }
-    let cell = kind.init()
-    cell.reuseIdentifier = identifier
-    return cell
+    recycler.takeCell(identifier)
   }
 
   /// A reusable cell for the identifier, or a new one.
@@ -51,19 +41,11 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    if let view = supplementPool.take(identifier) {
-      view.resetForReuse()
-      view.prepareForReuse()
-      return view
-    }
-    guard let kind = supplementPool.kind(for: identifier) else { return nil }
-    let view = kind.init()
-    view.reuseIdentifier = identifier
-    return view
+    recycler.takeSupplement(identifier)
   }
 
   /// How the table has used its cells.
-  public var recyclingStatistics: RecyclingStatistics { statistics }
+  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
 // MARK: - Making and releasing views
@@ -84,24 +66,19 @@ extension TableView {
       !tiles.contains { $0.view === cell },
       "The data source gave a cell for row \(path) that shows another row."
     )
-    if !cell.isCounted {
-      cell.isCounted = true
-      statistics.created += 1
-      statistics.alive += 1
-    }
+    recycler.count(cell)
     cell.tableView = self
     cell.isSelected = selection.paths.contains(path)
     cell.isHighlighted = pressedPath == path
     return cell
   }
 
+  /// The reuse identifier of headers and footers that show a title of the data source.
+  static var titleIdentifier: String { "BentoLists.Title" }
+
   private func makeTitleView(for item: ListItem) -> View? {
     guard let title = title(of: item), !title.isEmpty else { return nil }
-    let identifier = "BentoLists.Title"
-    if supplementPool.kind(for: identifier) == nil {
-      register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-    let view = dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    let view = recycler.takeSupplement(Self.titleIdentifier)
     view?.title = title
     return view
   }
@@ -131,28 +108,7 @@ extension TableView {
       keyboardTile = tile
       return
     }
-    recycle(tile.view)
-  }
-
-  /// Puts a view into its reuse pool; one without a reuse identifier leaves the table.
-  func recycle(_ view: View) {
-    view.finishAnimations(completed: false)
-    resignKeyboard(in: view)
-    if let cell = view as? TableViewCell {
-      if let identifier = cell.reuseIdentifier {
-        cellPool.put(cell, identifier)
-        statistics.pooled += 1
-        return
-      }
-      cell.isCounted = false
-      statistics.alive -= 1
-    } else if let supplement = view as? TableViewHeaderFooterView,
-      let identifier = supplement.reuseIdentifier
-    {
-      supplementPool.put(supplement, identifier)
-      return
-    }
-    view.removeFromSuperview()
+    recycler.recycle(tile.view)
   }
 
   /// Releases all views; the last ones first, so that those at the top are reused first, for the same
@@ -172,12 +128,6 @@ extension TableView {
   /// Whether the view with the keyboard is the tile's or lies in it.
   func holdsKeyboard(_ tile: Tile) -> Bool {
     host?.firstResponder?.isDescendant(of: tile.view) == true
-  }
-
-  /// Takes the keyboard away from a view that goes.
-  func resignKeyboard(in view: View) {
-    guard let responder = host?.firstResponder, responder.isDescendant(of: view) else { return }
-    responder.resignFirstResponder()
   }
 }
 

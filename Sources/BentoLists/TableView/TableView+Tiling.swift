@@ -38,8 +38,7 @@ extension TableView {
     for _ in 0..<Self.roundLimit {
       guard showVisibleItems() else { break }
     }
-    cellPool.hide()
-    supplementPool.hide()
+    recycler.hideWaiting()
     contentSize = Size(width: bounds.width, height: heights.totalHeight)
     tiledBounds = bounds
     followScrollGoal()

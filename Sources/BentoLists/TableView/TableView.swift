@@ -204,9 +204,7 @@ open class TableView: ScrollView {
   var aheadOffset = 0.0
   /// The tiles that an update sends out of view, while they move or fade.
   var departing: [Tile] = [] { didSet { steadySpan = nil } }
-  var cellPool = ReusePool<TableViewCell>()
-  var supplementPool = ReusePool<TableViewHeaderFooterView>()
-  var statistics = RecyclingStatistics()
+  let recycler = ViewRecycler<TableViewCell, TableViewHeaderFooterView>()
   var probes: [ListItem: View] = [:]
   var tiledBounds: Rect?
   var needsTiling = true
@@ -240,6 +238,7 @@ open class TableView: ScrollView {
     super.init()
     alwaysBounceVertical = true
     applyBackground()
+    recycler.register(supplement: TableViewHeaderFooterView.self, for: Self.titleIdentifier)
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
   }

@@ -30,8 +30,7 @@ extension TableView {
       animate(finished, fresh: fresh, shift: shift)
     } else {
       for tile in finished.departing { release(tile) }
-      cellPool.hide()
-      supplementPool.hide()
+      recycler.hideWaiting()
       placeTiles(fresh: fresh)
       for tile in fresh { beginDisplay(of: tile) }
       finishUpdate(update, completed: true)
@@ -206,7 +205,7 @@ extension TableView {
     host?.cancelGestures(in: tile.view)
     departing.append(tile)
     guard tile.isDeleted else { return }
-    resignKeyboard(in: tile.view)
+    tile.view.resignKeyboard()
     sendSubviewToBack(tile.view)
   }
 

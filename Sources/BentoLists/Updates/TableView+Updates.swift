@@ -132,8 +132,7 @@ extension TableView {
       let gone = departing.filter { $0.departureUpdate == update }
       departing.removeAll { $0.departureUpdate == update }
       for tile in gone { release(tile) }
-      cellPool.hide()
-      supplementPool.hide()
+      recycler.hideWaiting()
       if movingUpdate == update {
         movingUpdate = nil
         updateChrome()
