@@ -1,5 +1,5 @@
 /// A header, a row or a footer.
-nonisolated enum ListItem: Hashable, Sendable {
+nonisolated enum ListItem: TileItem, Sendable {
   case header(Int)
   case row(ItemPath)
   case footer(Int)

@@ -37,7 +37,7 @@ extension TableView {
   /// The row above or below the focused one; the first visible row without one.
   private func row(by distance: Int) -> ItemPath? {
     guard let current = focusedRow else {
-      return tiles.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
+      return tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
     }
     switch (selection.gap, distance) {
     case (.above, 1), (.below, -1): return current

@@ -42,7 +42,7 @@ extension TableView {
 
   private func rowUnderPress() -> ItemPath? {
     let point = press.location(in: self)
-    return tiles.last { $0.path != nil && $0.view.frame.contains(point) }?.path
+    return tileSet.shown.last { $0.path != nil && $0.view.frame.contains(point) }?.path
   }
 
   /// The row under the press, unless something in the row takes presses itself.

@@ -86,8 +86,7 @@ extension TableView {
 
   /// The cells that show rows or are about to, with their rows.
   private var cellsWithRows: [(path: ItemPath, cell: TableViewCell)] {
-    let live = tiles + departing.filter { !$0.isDeleted }
-    return (live + [keyboardTile, aheadTile].compactMap(\.self)).compactMap { tile in
+    tileSet.present.compactMap { tile in
       guard let path = tile.path, let cell = tile.cell else { return nil }
       return (path, cell)
     }

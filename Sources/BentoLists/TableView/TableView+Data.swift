@@ -46,11 +46,11 @@ extension TableView {
     }
     rememberedHeights = heights
     perform {
-      endTransitions()
+      tileSet.finishMotion()
       forgetSelection()
       scrollGoal = nil
       needsLoad = true
-      releaseAll()
+      tileSet.releaseAll()
       setNeedsTiling()
     }
   }
@@ -204,36 +204,36 @@ extension TableView {
   /// The paths of the rows in view, in order.
   public var indexPathsForVisibleRows: [ItemPath] {
     tileIfNeeded()
-    return tiles.compactMap(\.path)
+    return tileSet.shown.compactMap(\.path)
   }
 
   /// The cells of the rows in view, in order.
   public var visibleCells: [TableViewCell] {
     tileIfNeeded()
-    return tiles.compactMap(\.cell)
+    return tileSet.shown.compactMap(\.cell)
   }
 
   /// The cell of a row in view, or nil.
   public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
     tileIfNeeded()
-    return shownTile(of: .row(indexPath))?.cell
+    return tileSet.tile(of: .row(indexPath))?.cell
   }
 
   /// The path of the row that a cell shows, or nil.
   public func indexPath(for cell: TableViewCell) -> ItemPath? {
-    (tiles + [keyboardTile, aheadTile].compactMap(\.self)).first { $0.view === cell }?.path
+    tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
   }
 
   /// The view of a header in view, or nil.
   public func headerView(forSection section: Int) -> View? {
     tileIfNeeded()
-    return shownTile(of: .header(section))?.view
+    return tileSet.tile(of: .header(section))?.view
   }
 
   /// The view of a footer in view, or nil.
   public func footerView(forSection section: Int) -> View? {
     tileIfNeeded()
-    return shownTile(of: .footer(section))?.view
+    return tileSet.tile(of: .footer(section))?.view
   }
 
   /// The rows whose cells are seen, or may be seen again without the data source being asked:
@@ -259,29 +259,15 @@ extension TableView {
 
   private var liveTiles: [Tile] {
     tileIfNeeded()
-    return presentTiles
-  }
-
-  /// The tiles whose items exist, whether in view or not.
-  private var presentTiles: [Tile] {
-    tiles + departing.filter { !$0.isDeleted } + [keyboardTile, aheadTile].compactMap(\.self)
-  }
-
-  private func shownTile(of item: ListItem) -> Tile? {
-    tiles.first { $0.item == item } ?? (keyboardTile?.item == item ? keyboardTile : nil)
+    return tileSet.present
   }
 
   /// The views in the order in which they are seen, then all others.
   var viewsInFocusOrder: [View] {
-    var shown = tiles
-    if let keyboardTile {
-      let index = shown.firstIndex { $0.place > keyboardTile.place } ?? shown.count
-      shown.insert(keyboardTile, at: index)
-    }
-    let views = shown.map(\.view)
+    let views = tileSet.viewsInOrder
     return views
       + subviews.filter { view in
-        !views.contains { $0 === view } && !departing.contains { $0.view === view }
+        !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
       }
   }
 }

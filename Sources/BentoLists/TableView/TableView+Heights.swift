@@ -321,7 +321,7 @@ extension TableView {
 
   /// Makes the heights of all items as if none had been seen, but for those that are remembered.
   func makeHeights() {
-    dropAhead()
+    tileSet.dropAhead()
     rowHeights = findRowHeightPolicy()
     let remembered = rememberedHeights
     rememberedHeights = MeasuredHeights()
@@ -341,7 +341,7 @@ extension TableView {
 
   /// Makes estimates of all heights that were measured.
   private func estimateMeasuredHeights() {
-    dropAhead()
+    tileSet.dropAhead()
     let old = heights
     rebuildHeights { item in
       old.run(at: sections.place(of: item))
@@ -381,19 +381,10 @@ extension TableView {
   /// again, and the delegate must not be asked before the table has the numbers that belong to its
   /// answers.
   func contentHeightDidChange(of view: View) {
-    guard !queue.isCollecting, let tile = tile(showing: view) else { return }
+    guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
     if case .row = tile.item, !measuresRows { return }
     tile.needsMeasuring = true
-    if !(tile === keyboardTile || tile === aheadTile) { setNeedsTiling() }
-  }
-
-  /// The tile of a view that shows an item, in view or not.
-  private func tile(showing view: View) -> Tile? {
-    if let tile = tiles.first(where: { $0.view === view }) { return tile }
-    if let tile = roundTiles.first(where: { $0.view === view }) { return tile }
-    if let keyboardTile, keyboardTile.view === view { return keyboardTile }
-    if let aheadTile, aheadTile.view === view { return aheadTile }
-    return departing.first { $0.view === view }
+    if !(tile === tileSet.keyboardTile || tile === tileSet.aheadTile) { setNeedsTiling() }
   }
 
   /// Measures a row again when it is next visible; one that the table lacks is passed over.

@@ -8,8 +8,6 @@ extension TableView {
     precondition(heights.count == sections.itemCount, "Every item has a height.")
     checkTiles()
     checkCoverage()
-    let shown = tiles + departing + [keyboardTile, aheadTile].compactMap(\.self)
-    recycler.checkInvariants(shown: shown.map(\.view))
     for path in selection.paths.union([selection.focus, selection.anchor].compactMap(\.self)) {
       precondition(sections.contains(path), "The selected row \(path) exists.")
     }
@@ -20,22 +18,14 @@ extension TableView {
       )
     }
     precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
-    precondition(transition == nil, "No update is left half done.")
     queue.checkInvariants()
   }
 
-  /// Every tile is in the tree, at its place, in order.
+  /// Every tile is at its place.
   private func checkTiles() {
-    var last = -1
-    for tile in tiles {
-      precondition(tile.place > last, "Tiles are in order, each item once.")
-      last = tile.place
+    tileSet.checkInvariants(in: self)
+    for tile in tileSet.shown {
       precondition(sections.item(at: tile.place) == tile.item, "A tile knows its item.")
-      precondition(tile.view.superview === self, "A tile's view is in the table.")
-      precondition(!tile.view.isHidden, "A tile's view is shown.")
-      precondition(tile.isDisplayed, "A tile's view was told to be displayed.")
-      precondition(!tile.isDeleted, "A tile's item exists.")
-      precondition(tile.view.alpha == 1, "A tile's view ends opaque.")
       precondition(
         tile.view.frame == frame(of: tile),
         "The view of \(tile.item) is at \(tile.view.frame), not at \(frame(of: tile))."
@@ -48,7 +38,7 @@ extension TableView {
   private func checkCoverage() {
     guard !bounds.isEmpty else { return }
     var top = 0.0
-    var places = Set(tiles.map(\.place))
+    var places = Set(tileSet.shown.map(\.place))
     let first = heights.place(at: max(0, bounds.minY)) ?? 0
     top = heights.offset(of: first)
     for place in first..<sections.itemCount where top < bounds.maxY {

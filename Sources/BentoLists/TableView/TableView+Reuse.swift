@@ -63,7 +63,7 @@ extension TableView {
     guard let dataSource else { return nil }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     precondition(
-      !tiles.contains { $0.view === cell },
+      !tileSet.shown.contains { $0.view === cell },
       "The data source gave a cell for row \(path) that shows another row."
     )
     recycler.count(cell)
@@ -93,41 +93,6 @@ extension TableView {
     guard view.superview !== self else { return }
     let last = subviews.lastIndex { $0 is TableViewCell } ?? -1
     insertSubview(view, at: last + 1)
-  }
-
-  /// Ends the display of a tile's view and recycles it, unless it holds the keyboard: then it is
-  /// kept for its row.
-  func release(_ tile: Tile) {
-    endDisplay(of: tile)
-    tile.restoreEvents()
-    // A press must not outlive the row in which it began: the view stays in the tree, and would
-    // act for the row that it shows next.
-    host?.cancelGestures(in: tile.view)
-    if tile.path != nil, !tile.isDeleted, holdsKeyboard(tile), keyboardTile == nil {
-      tile.view.finishAnimations(completed: false)
-      keyboardTile = tile
-      return
-    }
-    recycler.recycle(tile.view)
-  }
-
-  /// Releases all views; the last ones first, so that those at the top are reused first, for the same
-  /// rows if the data is the same.
-  func releaseAll() {
-    let all = departing + tiles.reversed() + [keyboardTile, aheadTile].compactMap(\.self)
-    departing = []
-    tiles = []
-    keyboardTile = nil
-    aheadTile = nil
-    for tile in all {
-      tile.isDeleted = true
-      release(tile)
-    }
-  }
-
-  /// Whether the view with the keyboard is the tile's or lies in it.
-  func holdsKeyboard(_ tile: Tile) -> Bool {
-    host?.firstResponder?.isDescendant(of: tile.view) == true
   }
 }
 

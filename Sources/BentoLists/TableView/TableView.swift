@@ -190,29 +190,21 @@ open class TableView: ScrollView {
   var defaults: DefaultAnswers = []
 
   // What is shown.
-  /// The tiles in view, in the order of their places.
-  var tiles: [Tile] = [] { didSet { steadySpan = nil } }
-  /// The tiles that the round under way has shown so far; kept for its memory.
-  var roundTiles: [Tile] = []
-  /// The row that has the keyboard while it is out of view, or nil.
-  var keyboardTile: Tile? { didSet { steadySpan = nil } }
-  /// The row that is filled before it comes into view, hidden, or nil.
-  var aheadTile: Tile?
-  /// When that was.
-  var aheadTime = HostTime.zero
-  /// Where the content was then.
-  var aheadOffset = 0.0
-  /// The tiles that an update sends out of view, while they move or fade.
-  var departing: [Tile] = [] { didSet { steadySpan = nil } }
+  typealias Tile = ListTile<ListItem, TableViewCell>
   let recycler = ViewRecycler<TableViewCell, TableViewHeaderFooterView>()
+  private(set) lazy var tileSet = TileSet<ListItem, TableViewCell, TableViewHeaderFooterView>(
+    recycler,
+    endDisplay: { [unowned self] in endDisplay(of: $0) }
+  )
+  /// Where the content was when a row was last filled ahead.
+  var aheadOffset = 0.0
   var probes: [ListItem: View] = [:]
   var tiledBounds: Rect?
   var needsTiling = true
   /// The bounds within which the same views show the same items; nil when the next layout must look.
   var steadySpan: SteadySpan?
-  var transition: Transition? { didSet { steadySpan = nil } }
   /// The newest update whose rows are still on their way, or nil.
-  var movingUpdate: Int?
+  var movingUpdate: UpdateQueue.UpdateNumber?
   var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
 
   // What is under way.

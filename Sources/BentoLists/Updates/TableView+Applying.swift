@@ -9,27 +9,33 @@ extension TableView {
   ///
   /// The order matters. Heights come from the new sections, and their estimates from the old
   /// heights; tiles get their new places before the offset is clamped, which moves them; only then
-  /// is it known what is visible. While `transition` is set, tiles that go out of view are gathered
-  /// there instead of being recycled, and the offset stays where it is.
-  func apply(_ batch: UpdateBatch, animated: Bool, update: Int) {
-    dropAhead()
+  /// is it known what is visible. Meanwhile, tiles that go out of view are gathered instead of being
+  /// recycled, and the offset stays where it is.
+  func apply(_ batch: UpdateBatch, animated: Bool, update: UpdateQueue.UpdateNumber) {
+    tileSet.dropAhead()
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
-    transition = Transition(plan: plan, oldHeights: heights, update: update)
+    let oldHeights = heights
+    tileSet.beginUpdate()
     dropProbes()
     takeOverHeights(plan)
     takeOverSelection(plan)
-    retagTiles(plan)
+    tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
     showSelection(animated: animated)
     let shift = clampOffset()
     updateTiles()
     orderViews()
-    let fresh = tiles.filter { !$0.isDisplayed }
-    guard let finished = transition else { return }
-    transition = nil
+    let leaving = tileSet.endUpdate()
+    let fresh = tileSet.shown.filter { !$0.isDisplayed }
     if animated {
-      animate(finished, fresh: fresh, shift: shift)
+      let motion = UpdateMotion(
+        plan: plan,
+        oldHeights: oldHeights,
+        shift: shift,
+        visibleHeight: bounds.height
+      )
+      animate(motion, fresh: fresh, leaving: leaving, update: update)
     } else {
-      for tile in finished.departing { release(tile) }
+      tileSet.release(gathered: leaving)
       recycler.hideWaiting()
       placeTiles(fresh: fresh)
       for tile in fresh { beginDisplay(of: tile) }
@@ -104,35 +110,6 @@ extension TableView {
     }
   }
 
-  /// Gives tiles that stay their new places and makes the others depart.
-  private func retagTiles(_ plan: UpdatePlan) {
-    var kept: [Tile] = []
-    for tile in tiles {
-      if retag(tile, plan) { kept.append(tile) } else { transition?.departing.append(tile) }
-    }
-    tiles = kept.sorted { $0.place < $1.place }
-    for tile in departing where !tile.isDeleted {
-      _ = retag(tile, plan)
-    }
-    if let tile = keyboardTile, !retag(tile, plan) {
-      keyboardTile = nil
-      release(tile)
-    }
-  }
-
-  /// Gives a tile its new place.
-  ///
-  /// - Returns: whether the item stays.
-  private func retag(_ tile: Tile, _ plan: UpdatePlan) -> Bool {
-    guard let item = plan.newItem(of: tile.item) else {
-      tile.isDeleted = true
-      return false
-    }
-    tile.item = item
-    tile.place = plan.new.place(of: item)
-    return true
-  }
-
   /// Keeps the offset inside the new limits, with the views where they are seen.
   ///
   /// - Returns: how far the content moved.
@@ -144,30 +121,33 @@ extension TableView {
     let shift = offset - contentOffset.y
     guard shift != 0 else { return 0 }
     moveContent(by: shift)
-    for tile in transition?.departing ?? [] { tile.view.shiftPlace(byY: shift) }
     return shift
   }
 
   // MARK: Motion
 
-  private func animate(_ transition: Transition, fresh: [Tile], shift: Double) {
+  private func animate(
+    _ motion: UpdateMotion,
+    fresh: [Tile],
+    leaving: [Tile],
+    update: UpdateQueue.UpdateNumber
+  ) {
     View.performWithoutAnimation {
-      for tile in fresh { setStart(of: tile, transition, shift: shift) }
-      for tile in transition.departing { prepareToDepart(tile, transition) }
+      for tile in fresh { tile.put(at: motion.start(of: tile.item, at: frame(of: tile))) }
+      for tile in leaving { tileSet.depart(tile, in: update) }
     }
-    let update = transition.update
     movingUpdate = update
     updateChrome()
     for tile in fresh { beginDisplay(of: tile) }
     View.animate(
       withDuration: Self.updateDuration,
       animations: {
-        for tile in tiles {
+        for tile in tileSet.shown {
           tile.view.frame = frame(of: tile)
           tile.unfade()
         }
-        for tile in transition.departing { setEnd(of: tile, transition) }
-        if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
+        for tile in leaving { tile.put(at: end(of: tile, motion)) }
+        if let tile = tileSet.keyboardTile { tile.view.frame = frame(of: tile) }
       },
       completion: { [weak self] completed in
         self?.finishUpdate(update, completed: completed)
@@ -175,75 +155,11 @@ extension TableView {
     )
   }
 
-  /// Puts a fresh view where its motion starts: where its row was, or where new rows come from.
-  private func setStart(of tile: Tile, _ transition: Transition, shift: Double) {
-    let target = frame(of: tile)
-    var start = target
-    let plan = transition.plan
-    if let origin = origin(of: tile, transition) {
-      start.y += clamped(origin + shift - target.y, target.height)
-    } else {
-      let animation = plan.enteringAnimation(of: tile.item)
-      start = displaced(target, by: animation)
-      if animation != .none { fade(tile) }
+  /// Where a view goes out of view: to where its row is now, or where deleted rows go.
+  private func end(of tile: Tile, _ motion: UpdateMotion) -> UpdateMotion.End {
+    guard !tile.isDeleted, heights.run(at: tile.place).height > 0 else {
+      return motion.end(of: tile.item, from: tile.view.frame, isDeleted: tile.isDeleted)
     }
-    tile.view.frame = start
-  }
-
-  /// The top that an item had before the update when it was there, but out of view.
-  private func origin(of tile: Tile, _ transition: Transition) -> Double? {
-    let plan = transition.plan
-    guard let item = plan.oldItem(of: tile.item) else { return nil }
-    let place = plan.old.place(of: item)
-    guard transition.oldHeights.run(at: place).height > 0 else { return nil }
-    return transition.oldHeights.offset(of: place)
-  }
-
-  private func prepareToDepart(_ tile: Tile, _ transition: Transition) {
-    tile.departureUpdate = transition.update
-    tile.stopEvents()
-    host?.cancelGestures(in: tile.view)
-    departing.append(tile)
-    guard tile.isDeleted else { return }
-    tile.view.resignKeyboard()
-    sendSubviewToBack(tile.view)
-  }
-
-  /// Sends a departing view to where its row is now, or where deleted rows go.
-  private func setEnd(of tile: Tile, _ transition: Transition) {
-    let view = tile.view
-    if !tile.isDeleted, heights.run(at: tile.place).height > 0 {
-      var end = frame(of: tile)
-      end.y = view.frame.y + clamped(end.y - view.frame.y, end.height)
-      view.frame = end
-    } else {
-      let animation =
-        tile.isDeleted ? transition.plan.leavingAnimation(of: tile.item) : .automatic
-      view.frame = displaced(view.frame, by: animation)
-      fade(tile)
-    }
-  }
-
-  private func fade(_ tile: Tile) {
-    tile.isFaded = true
-    tile.view.alpha = 0
-  }
-
-  /// A way that leads out of view and no further.
-  private func clamped(_ way: Double, _ height: Double) -> Double {
-    let limit = bounds.height + height
-    return min(limit, max(-limit, way))
-  }
-
-  private func displaced(_ frame: Rect, by animation: RowAnimation) -> Rect {
-    var frame = frame
-    switch animation {
-    case .left: frame.x -= frame.width
-    case .right: frame.x += frame.width
-    case .top: frame.y -= frame.height
-    case .bottom: frame.y += frame.height
-    case .fade, .none, .automatic: break
-    }
-    return frame
+    return motion.end(from: tile.view.frame, to: frame(of: tile))
   }
 }

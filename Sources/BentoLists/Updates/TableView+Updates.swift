@@ -122,16 +122,14 @@ extension TableView {
   }
 
   /// Notes that the motion of an update is over, and recycles the views that it made depart.
-  func finishUpdate(_ update: Int, completed: Bool) {
+  func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
     guard isIdle else {
       return queue.asSoonAsIdle { [weak self] in
         self?.finishUpdate(update, completed: completed)
       }
     }
     perform {
-      let gone = departing.filter { $0.departureUpdate == update }
-      departing.removeAll { $0.departureUpdate == update }
-      for tile in gone { release(tile) }
+      tileSet.finishDepartures(in: update)
       recycler.hideWaiting()
       if movingUpdate == update {
         movingUpdate = nil
@@ -139,10 +137,5 @@ extension TableView {
       }
       queue.finish(update, isFinished: completed)
     }
-  }
-
-  /// Ends the motion of all updates, with the views where it would have brought them.
-  func endTransitions() {
-    for tile in departing + tiles { tile.view.finishAnimations(completed: false) }
   }
 }

@@ -19,7 +19,7 @@ extension TableView {
     perform {
       updateTiles()
       var fresh: [Tile] = []
-      for tile in tiles where !tile.isDisplayed { fresh.append(tile) }
+      for tile in tileSet.shown where !tile.isDisplayed { fresh.append(tile) }
       placeTiles(fresh: fresh)
       for tile in fresh { beginDisplay(of: tile) }
     }
@@ -34,7 +34,7 @@ extension TableView {
     loadIfNeeded()
     updateStaleHeights()
     needsTiling = false
-    releaseKeyboardTile()
+    tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
       guard showVisibleItems() else { break }
     }
@@ -52,17 +52,16 @@ extension TableView {
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
-      replaceTiles()
+      tileSet.endRound()
       return false
     }
     let end = (heights.place(at: bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first)
-    releaseTiles(outside: first..<end, except: sticky)
+    tileSet.releaseShown { !(first..<end).contains($0.place) && $0.place != sticky }
     let anchor = anchor(in: first..<end)
     let anchorTop = heights.offset(of: anchor)
 
-    var remaining = tiles[...]
-    if let sticky, let tile = showItem(at: sticky, &remaining) { roundTiles.append(tile) }
+    if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
     var top = heights.offset(of: first)
     var next = heights.nextPlace(showingFrom: first)
     while let place = next {
@@ -70,14 +69,13 @@ extension TableView {
       guard top < bounds.maxY || height == 0 && top < bounds.maxY + Self.edgeTolerance else {
         break
       }
-      if height == 0 || top + height > bounds.minY, let tile = showItem(at: place, &remaining) {
-        roundTiles.append(tile)
+      if height == 0 || top + height > bounds.minY, let tile = showItem(at: place) {
+        tileSet.show(tile)
       }
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
     }
-    remaining = []
-    replaceTiles()
+    tileSet.endRound()
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude > 1e-6 else { return false }
     moveContent(by: growth)
@@ -91,8 +89,8 @@ extension TableView {
   /// row that was hidden at the top of a list comes into view when it gets a height.
   private func anchor(in visible: Range<Int>) -> Int {
     let first = visible.lowerBound
-    guard transition == nil, heights.run(at: first).height > 0 else { return first }
-    return tiles.first { visible.contains($0.place) }?.place ?? first
+    guard !tileSet.isInUpdate, heights.run(at: first).height > 0 else { return first }
+    return tileSet.shown.first { visible.contains($0.place) }?.place ?? first
   }
 
   /// The header that floats above a first item, when it lies before that item.
@@ -109,16 +107,18 @@ extension TableView {
   /// been bound: what the row shows now need not be as high as what it showed when it was last in
   /// view. Rows of uniform height are never measured (`lists.scroll37`).
   ///
-  /// - Parameter measures: whether a height that was known before is looked at again now; if not, the
-  ///   view is measured when it comes into view.
+  /// - Parameters:
+  ///   - place: The item's place; in a round, above those of the items before.
+  ///   - isInRound: Whether the item is in view, and not filled ahead.
+  ///   - measures: Whether a height that was known before is looked at again now; if not, the view is
+  ///     measured when it comes into view.
   /// - Returns: the tile, or nil where there is nothing to show.
   func showItem(
     at place: Int,
-    _ remaining: inout ArraySlice<Tile>,
+    inRound isInRound: Bool = true,
     measures: Bool = true
   ) -> Tile? {
-    while let next = remaining.first, next.place < place { remaining.removeFirst() }
-    let present = remaining.first?.place == place ? remaining.first : waitingTile(at: place)
+    let present = tileSet.take(at: place, now: host?.currentTime, inRound: isInRound)
     let item = sections.item(at: place)
     let run = heights.run(at: place)
     guard run.isEstimate || present?.needsMeasuring ?? true, run.isEstimate || isMeasured(item)
@@ -146,7 +146,7 @@ extension TableView {
     tile?.needsMeasuring = false
     heights.setHeight(height, isEstimate: false, at: place)
     guard height == 0 else { return tile ?? makeTile(at: place, item) }
-    if let tile, !tiles.contains(where: { $0 === tile }) { release(tile) }
+    if let tile { tileSet.discard(tile) }
     return nil
   }
 
@@ -162,70 +162,11 @@ extension TableView {
     return tile
   }
 
-  /// The tile of an item that was filled ahead, has the keyboard or is departing, taken from there.
-  private func waitingTile(at place: Int) -> Tile? {
-    if let tile = takeAhead(at: place) { return tile }
-    if let tile = keyboardTile, tile.place == place {
-      keyboardTile = nil
-      return tile
-    }
-    guard let index = departing.firstIndex(where: { !$0.isDeleted && $0.place == place }) else {
-      return nil
-    }
-    let tile = departing.remove(at: index)
-    tile.departureUpdate = nil
-    tile.restoreEvents()
-    return tile
-  }
-
-  // MARK: Releasing
-
-  private func releaseTiles(outside places: Range<Int>, except sticky: Int?) {
-    for tile in tiles where places.contains(tile.place) || tile.place == sticky {
-      roundTiles.append(tile)
-    }
-    if roundTiles.count < tiles.count {
-      replaceTiles()
-    } else {
-      roundTiles.removeAll(keepingCapacity: true)
-    }
-  }
-
-  /// Makes the tiles of the round the tiles of the table, and releases all others.
-  ///
-  /// During an update the others depart instead: where they go is decided when it is animated. The
-  /// two arrays are exchanged, so that a round asks for no memory (`frame.blocks.scroll4`).
-  private func replaceTiles() {
-    swap(&tiles, &roundTiles)
-    var gone: [Tile] = []
-    var next = 0
-    for tile in roundTiles {
-      if next < tiles.count, tiles[next] === tile {
-        next += 1
-      } else if !tiles.contains(where: { $0 === tile }) {
-        gone.append(tile)
-      }
-    }
-    roundTiles.removeAll(keepingCapacity: true)
-    for tile in gone.reversed() {
-      if transition == nil { release(tile) } else { transition?.departing.append(tile) }
-    }
-  }
-
-  /// Recycles the row that had the keyboard out of view, once the keyboard is elsewhere.
-  private func releaseKeyboardTile() {
-    guard let tile = keyboardTile, !holdsKeyboard(tile) else { return }
-    keyboardTile = nil
-    release(tile)
-  }
-
   /// Moves the visible part with the content under it.
   func moveContent(by delta: Double) {
     shiftContentOffset(by: delta)
     scrollGoal?.offset += delta
-    for tile in tiles + departing {
-      tile.view.shiftPlace(byY: delta)
-    }
+    tileSet.shift(byY: delta)
   }
 
   // MARK: Placing
@@ -235,11 +176,11 @@ extension TableView {
     View.performWithoutAnimation {
       for tile in fresh { tile.view.frame = frame(of: tile) }
     }
-    for tile in tiles {
+    for tile in tileSet.shown {
       tile.view.frame = frame(of: tile)
       tile.unfade()
     }
-    if let keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
+    if let keyboardTile = tileSet.keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
     orderViews()
     updateChrome()
   }
@@ -249,71 +190,27 @@ extension TableView {
   ///
   /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
   /// whatever else reaches beyond a row would depend on how the table was scrolled. Headers come
-  /// last since rows and footers pass behind a floating one. As few views as possible are moved: in
-  /// most frames none, and in `lists.scroll37` one when a row comes into view.
+  /// last since rows and footers pass behind a floating one.
   func orderViews() {
     guard !areViewsInOrder else { return }
+    let tiles = tileSet.shown
     var views: [View] = []
     views.reserveCapacity(tiles.count)
     for tile in tiles where tile.item.isRow { views.append(tile.view) }
     for tile in tiles where tile.item.isFooter { views.append(tile.view) }
     for tile in tiles where tile.item.isHeader { views.append(tile.view) }
-    if moveOneView(into: views) { return }
-    var indexes: [ObjectIdentifier: Int] = [:]
-    for (index, view) in subviews.enumerated() { indexes[ObjectIdentifier(view)] = index }
-    let kept = longestAscent(in: views.map { indexes[ObjectIdentifier($0)] ?? -1 })
-    for (index, view) in views.enumerated() where !kept.contains(index) {
-      if index > 0 {
-        insertSubview(view, aboveSubview: views[index - 1])
-      } else if let backmost = kept.min() {
-        insertSubview(view, belowSubview: views[backmost])
-      }
-    }
+    orderSubviews(views)
   }
 
   /// Whether the views are in order already; asked in every frame, so it asks for no memory
   /// (`frame.blocks.scroll4`).
   private var areViewsInOrder: Bool {
-    let subviews = subviews
-    var position = 0
-    func follows(_ view: View) -> Bool {
-      while position < subviews.count {
-        position += 1
-        if subviews[position - 1] === view { return true }
-      }
-      return false
-    }
-    for tile in tiles where tile.item.isRow && !follows(tile.view) { return false }
-    for tile in tiles where tile.item.isFooter && !follows(tile.view) { return false }
-    for tile in tiles where tile.item.isHeader && !follows(tile.view) { return false }
+    var order = SubviewOrder(subviews)
+    let tiles = tileSet.shown
+    for tile in tiles where tile.item.isRow && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.isFooter && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.isHeader && !order.reaches(tile.view) { return false }
     return true
-  }
-
-  /// Moves one view where that is enough, as when one row comes into view (`frame.scroll37`).
-  ///
-  /// - Returns: whether it was enough.
-  private func moveOneView(into views: [View]) -> Bool {
-    var next = 0
-    for view in subviews where next < views.count && view === views[next] { next += 1 }
-    // The first view that is missed lies too far back, or the one before it too far in front.
-    for index in max(0, next - 1)..<min(views.count, next + 1) {
-      guard isInOrder(views, without: index) else { continue }
-      if index > 0 {
-        insertSubview(views[index], aboveSubview: views[index - 1])
-      } else if views.count > 1 {
-        insertSubview(views[0], belowSubview: views[1])
-      }
-      return true
-    }
-    return false
-  }
-
-  private func isInOrder(_ views: [View], without index: Int) -> Bool {
-    var next = index == 0 ? 1 : 0
-    for view in subviews where next < views.count && view === views[next] {
-      next += next + 1 == index ? 2 : 1
-    }
-    return next >= views.count
   }
 
   /// The frame of a tile's view in content space, with its edges on device pixels.
@@ -342,7 +239,7 @@ extension TableView {
 
   /// Updates the separators and focus rings of the visible cells.
   func updateChrome() {
-    updateChrome(of: tiles)
+    updateChrome(of: tileSet.shown)
     if focusRing != nil || isFirstResponder { updateFocusRing() }
   }
 
@@ -378,30 +275,4 @@ extension TableView {
     guard movingUpdate != nil, let color = backgroundColor, color.isOpaque else { return nil }
     return color
   }
-}
-
-/// The positions of a longest strictly ascending subsequence.
-///
-/// - Complexity: O(n log n).
-nonisolated func longestAscent(in values: [Int]) -> Set<Int> {
-  // `ends[k]` is the position of the least value that ends an ascent of k + 1 values.
-  var ends: [Int] = []
-  var previous = [Int?](repeating: nil, count: values.count)
-  for position in values.indices {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[ends[middle]] < values[position] { low = middle + 1 } else { high = middle }
-    }
-    if low > 0 { previous[position] = ends[low - 1] }
-    if low == ends.count { ends.append(position) } else { ends[low] = position }
-  }
-  var ascent: Set<Int> = []
-  var position = ends.last
-  while let current = position {
-    ascent.insert(current)
-    position = previous[current]
-  }
-  return ascent
 }

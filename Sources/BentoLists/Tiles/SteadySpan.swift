@@ -11,14 +11,17 @@ nonisolated struct SteadySpan {
   var size: Size
   /// The scale that the frames of the views were rounded for.
   var scale: Scale
+  /// The revision of the tiles that it was found for.
+  var tileRevision: Int
   /// Where the top may lie.
   var top: Range<Double>
   /// Where the bottom may lie: beyond the lower and at most at the upper bound.
   var bottom: Range<Double>
 
   /// Whether the items of the span are the ones visible in `bounds` at a scale.
-  func holds(_ bounds: Rect, _ scale: Scale) -> Bool {
-    bounds.size == size && scale == self.scale && top.contains(bounds.minY)
+  func holds(_ bounds: Rect, _ scale: Scale, _ tileRevision: Int) -> Bool {
+    bounds.size == size && scale == self.scale && tileRevision == self.tileRevision
+      && top.contains(bounds.minY)
       && bounds.maxY > bottom.lowerBound
       && bounds.maxY <= bottom.upperBound
   }
@@ -29,11 +32,11 @@ extension TableView {
   ///
   /// - Returns: whether nothing else is to be done.
   func moveTiles() -> Bool {
-    guard let span = steadySpan, span.holds(bounds, displayScale), !needsTiling, !needsLoad else {
-      return false
-    }
+    guard let span = steadySpan, span.holds(bounds, displayScale, tileSet.revision),
+      !needsTiling, !needsLoad
+    else { return false }
     tiledBounds = bounds
-    for tile in tiles where tile.path == nil { tile.view.frame = frame(of: tile) }
+    for tile in tileSet.shown where tile.path == nil { tile.view.frame = frame(of: tile) }
     updateChrome()
     return true
   }
@@ -41,7 +44,9 @@ extension TableView {
   /// The span around the current bounds; nil while anything but the offset decides which views
   /// there are.
   func makeSteadySpan() -> SteadySpan? {
-    guard transition == nil, departing.isEmpty, keyboardTile == nil, scrollGoal == nil,
+    let tiles = tileSet.shown
+    guard !tileSet.isInUpdate, tileSet.departing.isEmpty, tileSet.keyboardTile == nil,
+      scrollGoal == nil,
       movingUpdate == nil, !needsTiling, bounds.minY >= 0, bounds.maxY <= heights.totalHeight,
       let first = heights.place(at: bounds.minY), let last = tiles.last?.place, last >= first
     else { return nil }
@@ -62,10 +67,11 @@ extension TableView {
     let span = SteadySpan(
       size: bounds.size,
       scale: displayScale,
+      tileRevision: tileSet.revision,
       top: top..<topEnd,
       bottom: bottom..<bottomEnd
     )
-    return span.holds(bounds, displayScale) ? span : nil
+    return span.holds(bounds, displayScale, tileSet.revision) ? span : nil
   }
 
   /// Whether an estimate of no height lies right before or right after a range of places: it has to

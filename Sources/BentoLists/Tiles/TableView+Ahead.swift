@@ -15,31 +15,26 @@ extension TableView {
   /// Fills the row after the last visible one, or the one before the first while the content moves
   /// down.
   func fillAhead() {
-    guard isIdle, !needsTiling, !needsLoad, transition == nil, departing.isEmpty,
+    guard isIdle, !needsTiling, !needsLoad, tileSet.departing.isEmpty,
       let host
     else { return }
     let isDown = bounds.minY >= aheadOffset
     aheadOffset = bounds.minY
     guard let next = placeAhead(isDown: isDown), case .row = sections.item(at: next),
       isDown || !heights.run(at: next).isEstimate
-    else { return dropAhead() }
-    if let aheadTile, aheadTile.place == next {
-      aheadTime = host.currentTime
-      return
-    }
+    else { return tileSet.dropAhead() }
+    let expiry = host.currentTime + Self.aheadLife
+    guard !tileSet.prolongAhead(at: next, until: expiry) else { return }
     perform {
-      dropAhead()
-      var none: ArraySlice<Tile> = []
+      tileSet.dropAhead()
       View.performWithoutAnimation {
         // A row above is measured only when it comes into view: there, a height that has changed
         // since moves the content in the same frame.
-        guard let tile = showItem(at: next, &none, measures: isDown) else { return }
+        guard let tile = showItem(at: next, inRound: false, measures: isDown) else { return }
         tile.view.frame = frame(of: tile)
         updateChrome(of: [tile])
         tile.view.prepareDrawing()
-        tile.view.isHidden = true
-        aheadTile = tile
-        aheadTime = host.currentTime
+        tileSet.keepAhead(tile, until: expiry)
       }
       recycler.hideWaiting()
       orderViews()
@@ -47,30 +42,11 @@ extension TableView {
     contentSize = Size(width: bounds.width, height: heights.totalHeight)
   }
 
-  /// The view of an item that was filled ahead, if it is still fresh.
-  func takeAhead(at place: Int) -> Tile? {
-    guard let tile = aheadTile, tile.place == place else { return nil }
-    guard let host, host.currentTime - aheadTime <= Self.aheadLife else {
-      dropAhead()
-      return nil
-    }
-    aheadTile = nil
-    tile.view.isHidden = false
-    return tile
-  }
-
-  /// Recycles the view of a row that was filled ahead.
-  func dropAhead() {
-    guard let tile = aheadTile else { return }
-    aheadTile = nil
-    release(tile)
-  }
-
   /// The next place after the last tile, or the one before the first row in view; nil when there is
   /// none.
   private func placeAhead(isDown: Bool) -> Int? {
-    if isDown { return heights.nextPlace(showingFrom: (tiles.last?.place ?? -1) + 1) }
-    guard let first = tiles.first(where: { $0.path != nil })?.place, first > 0,
+    if isDown { return heights.nextPlace(showingFrom: (tileSet.shown.last?.place ?? -1) + 1) }
+    guard let first = tileSet.shown.first(where: { $0.path != nil })?.place, first > 0,
       heights.run(at: first - 1).height > 0
     else { return nil }
     return first - 1

@@ -1,19 +1,25 @@
 internal import BentoViews
 
+/// What a tile shows: a cell's item, or something that belongs to a section.
+nonisolated protocol TileItem: Hashable {
+  /// The path of the item, if a cell shows it.
+  var path: ItemPath? { get }
+}
+
 /// An item together with the view that shows it.
 @MainActor
-final class Tile {
+final class ListTile<Item: TileItem, Cell: View> {
   /// What is shown.
-  var item: ListItem
+  var item: Item
   /// The index of the item in the flat order.
   var place: Int
   /// What shows the item.
   let view: View
-  /// The view as a cell, if the item is a row.
-  let cell: TableViewCell?
+  /// The view as a cell, if it is one.
+  let cell: Cell?
   /// Whether the content has changed its height since the view was measured.
   ///
-  /// A flag, rather than an estimate in the height index, so that a view out of sight can carry it
+  /// A flag, rather than an estimate of the height, so that a view out of sight can carry it
   /// until it is shown, without the content moving for something that nobody sees.
   var needsMeasuring = false
   /// Whether the delegate was told that the view is shown, and not yet that it is no longer.
@@ -27,11 +33,16 @@ final class Tile {
   /// Whether the view took events before it began to depart; nil while it is not departing.
   private var tookEvents: Bool?
 
-  init(item: ListItem, place: Int, view: View) {
+  init(item: Item, place: Int, view: View) {
     self.item = item
     self.place = place
     self.view = view
-    cell = view as? TableViewCell
+    cell = view as? Cell
+  }
+
+  /// Whether the view with the keyboard is the tile's or lies in it.
+  var holdsKeyboard: Bool {
+    view.host?.firstResponder?.isDescendant(of: view) == true
   }
 
   /// Keeps new events from a departing view.
@@ -48,6 +59,14 @@ final class Tile {
     self.tookEvents = nil
   }
 
+  /// Puts the view where a motion begins or ends.
+  func put(at end: UpdateMotion.End) {
+    view.frame = end.frame
+    guard end.isClear else { return }
+    isFaded = true
+    view.alpha = 0
+  }
+
   /// Makes a view opaque that an update made clear.
   func unfade() {
     guard isFaded else { return }
@@ -55,6 +74,6 @@ final class Tile {
     view.alpha = 1
   }
 
-  /// The path, if the item is a row.
+  /// The path of the item, if a cell shows it.
   var path: ItemPath? { item.path }
 }

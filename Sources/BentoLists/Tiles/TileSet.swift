@@ -1,0 +1,343 @@
+internal import BentoPlatform
+internal import BentoViews
+
+/// The views that a list has because of its items, and where each of them is in its life.
+///
+/// A tile is *shown* while its item is in view. It *departs* while an update moves or fades it out of
+/// view. It *waits* when it was filled ahead of time, or when it has the keyboard out of view. A list
+/// brings the shown ones up to date in rounds: it begins one, shows each item that is in view, and
+/// ends it, upon which the tiles that were not shown again are recycled. Between
+/// ``beginUpdate()`` and ``endUpdate()`` they are gathered instead, as only then is it known where
+/// they go.
+///
+/// Invariant, outside of rounds: a view has at most one tile; the shown ones are in the order of their
+/// places.
+@MainActor
+final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView> {
+  typealias Tile = ListTile<Item, Cell>
+
+  /// The tiles in view, in the order of their places.
+  private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
+  /// The tiles that an update sends out of view, while they move or fade.
+  private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
+  /// The tile that has the keyboard while it is out of view, or nil.
+  private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
+  /// The tile that was filled before its item comes into view, hidden, or nil.
+  private(set) var aheadTile: Tile?
+  /// Changes whenever there may be other tiles than before, but for the one that was filled ahead.
+  private(set) var revision = 0
+
+  /// Until when the tile ahead may be shown as it is; afterwards its data may have changed.
+  private var aheadExpiry = HostTime.zero
+  /// The tiles that the open round has shown so far; kept for its memory.
+  private var round: [Tile] = []
+  /// The number of shown tiles that the open round has passed.
+  private var passedCount = 0
+  /// The tiles that the open update took out of view, or nil without one.
+  private var gathered: [Tile]? { didSet { revision &+= 1 } }
+
+  private let recycler: ViewRecycler<Cell, Supplement>
+  /// Tells the delegate that a view is no longer shown.
+  private let endDisplay: (Tile) -> Void
+
+  /// Creates an empty set.
+  ///
+  /// - Parameters:
+  ///   - recycler: Takes the views that are no longer needed.
+  ///   - endDisplay: Called before a tile's view is recycled or put aside.
+  init(_ recycler: ViewRecycler<Cell, Supplement>, endDisplay: @escaping (Tile) -> Void) {
+    self.recycler = recycler
+    self.endDisplay = endDisplay
+  }
+}
+
+// MARK: - Finding
+
+extension TileSet {
+  /// The tiles whose items exist, whether they are in view or not.
+  var present: [Tile] { shown + departing.filter { !$0.isDeleted } + waiting }
+
+  /// All tiles.
+  private var all: [Tile] { shown + departing + waiting }
+
+  private var waiting: [Tile] { [keyboardTile, aheadTile].compactMap(\.self) }
+
+  /// The tile of an item that is shown or has the keyboard, or nil.
+  func tile(of item: Item) -> Tile? {
+    shown.first { $0.item == item } ?? (keyboardTile?.item == item ? keyboardTile : nil)
+  }
+
+  /// The tile of a view, in view or not.
+  func tile(showing view: View) -> Tile? {
+    func shows(_ tile: Tile) -> Bool { tile.view === view }
+    return shown.first(where: shows) ?? round.first(where: shows)
+      ?? waiting.first(where: shows) ?? departing.first(where: shows)
+  }
+
+  /// The views in the order in which they are seen, with the one that has the keyboard in its place.
+  var viewsInOrder: [View] {
+    var tiles = shown
+    if let keyboardTile {
+      let index = tiles.firstIndex { $0.place > keyboardTile.place } ?? tiles.count
+      tiles.insert(keyboardTile, at: index)
+    }
+    return tiles.map(\.view)
+  }
+}
+
+// MARK: - Rounds
+
+extension TileSet {
+  /// Recycles the shown tiles that are out of view, so that a round that begins now can use their
+  /// views.
+  func releaseShown(where isOutOfView: (Tile) -> Bool) {
+    for tile in shown where !isOutOfView(tile) { round.append(tile) }
+    if round.count < shown.count { replaceShown() } else { clearRound() }
+  }
+
+  /// The tile of an item at a place: a shown one, or one that waits or departs, which is taken from
+  /// there.
+  ///
+  /// - Parameters:
+  ///   - place: The item's place; in a round, above those that were asked for before.
+  ///   - now: The moment, by which a tile ahead may have expired; nil lets it expire.
+  ///   - isInRound: Whether shown tiles are looked through.
+  func take(at place: Int, now: HostTime?, inRound isInRound: Bool) -> Tile? {
+    if isInRound {
+      while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
+      if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
+    }
+    if let tile = takeAhead(at: place, now: now) { return tile }
+    if let tile = keyboardTile, tile.place == place {
+      keyboardTile = nil
+      return tile
+    }
+    guard let index = departing.firstIndex(where: { !$0.isDeleted && $0.place == place }) else {
+      return nil
+    }
+    let tile = departing.remove(at: index)
+    tile.departureUpdate = nil
+    tile.restoreEvents()
+    return tile
+  }
+
+  /// Shows a tile in the open round.
+  func show(_ tile: Tile) {
+    round.append(tile)
+  }
+
+  /// Recycles a tile that turned out to show nothing, unless the end of the round does.
+  func discard(_ tile: Tile) {
+    if !shown.contains(where: { $0 === tile }) { release(tile) }
+  }
+
+  /// Makes the tiles of the round the shown ones, and lets go of the others.
+  func endRound() {
+    replaceShown()
+  }
+
+  /// Exchanges the two arrays, so that a round asks for no memory (`frame.blocks.scroll4`).
+  private func replaceShown() {
+    swap(&shown, &round)
+    var gone: [Tile] = []
+    var next = 0
+    for tile in round {
+      if next < shown.count, shown[next] === tile {
+        next += 1
+      } else if !shown.contains(where: { $0 === tile }) {
+        gone.append(tile)
+      }
+    }
+    clearRound()
+    for tile in gone.reversed() {
+      if gathered == nil { release(tile) } else { gathered?.append(tile) }
+    }
+  }
+
+  private func clearRound() {
+    round.removeAll(keepingCapacity: true)
+    passedCount = 0
+  }
+}
+
+// MARK: - Filling ahead
+
+extension TileSet {
+  /// Puts a tile aside, hidden, that will come into view soon.
+  func keepAhead(_ tile: Tile, until expiry: HostTime) {
+    tile.view.isHidden = true
+    aheadTile = tile
+    aheadExpiry = expiry
+  }
+
+  /// Lets the tile ahead live longer, if it is the one of a place.
+  ///
+  /// - Returns: whether it is.
+  func prolongAhead(at place: Int, until expiry: HostTime) -> Bool {
+    guard aheadTile?.place == place else { return false }
+    aheadExpiry = expiry
+    return true
+  }
+
+  private func takeAhead(at place: Int, now: HostTime?) -> Tile? {
+    guard let tile = aheadTile, tile.place == place else { return nil }
+    guard let now, now <= aheadExpiry else {
+      dropAhead()
+      return nil
+    }
+    aheadTile = nil
+    tile.view.isHidden = false
+    return tile
+  }
+
+  /// Recycles the tile that was filled ahead.
+  func dropAhead() {
+    guard let tile = aheadTile else { return }
+    aheadTile = nil
+    release(tile)
+  }
+}
+
+// MARK: - Releasing
+
+extension TileSet {
+  /// Ends the display of a tile's view and recycles it, unless it holds the keyboard: then it is
+  /// kept for its item.
+  private func release(_ tile: Tile) {
+    endDisplay(tile)
+    tile.restoreEvents()
+    // A press must not outlive the row in which it began: the view stays in the tree, and would
+    // act for the row that it shows next.
+    tile.view.host?.cancelGestures(in: tile.view)
+    if tile.path != nil, !tile.isDeleted, tile.holdsKeyboard, keyboardTile == nil {
+      tile.view.finishAnimations(completed: false)
+      keyboardTile = tile
+      return
+    }
+    recycler.recycle(tile.view)
+  }
+
+  /// Recycles the tile that had the keyboard out of view, once the keyboard is elsewhere.
+  func releaseKeyboardTile() {
+    guard let tile = keyboardTile, !tile.holdsKeyboard else { return }
+    keyboardTile = nil
+    release(tile)
+  }
+
+  /// Recycles all tiles; the last ones first, so that those at the top are reused first, for the same
+  /// items if the data is the same.
+  func releaseAll() {
+    let tiles = departing + shown.reversed() + waiting
+    departing = []
+    shown = []
+    keyboardTile = nil
+    aheadTile = nil
+    for tile in tiles {
+      tile.isDeleted = true
+      release(tile)
+    }
+  }
+}
+
+// MARK: - Updates
+
+extension TileSet {
+  /// Whether an update is being applied.
+  var isInUpdate: Bool { gathered != nil }
+
+  /// Begins to gather the tiles that go out of view, until ``endUpdate()``.
+  func beginUpdate() {
+    gathered = []
+  }
+
+  /// Gives the tiles of items that stay their new places, and gathers the others.
+  ///
+  /// - Parameter newPlace: The item that an old one has become, with its place; nil for one that is
+  ///   gone.
+  func move(_ newPlace: (Item) -> (item: Item, place: Int)?) {
+    func stays(_ tile: Tile) -> Bool {
+      guard let new = newPlace(tile.item) else {
+        tile.isDeleted = true
+        return false
+      }
+      tile.item = new.item
+      tile.place = new.place
+      return true
+    }
+    var kept: [Tile] = []
+    for tile in shown {
+      if stays(tile) { kept.append(tile) } else { gathered?.append(tile) }
+    }
+    shown = kept.sorted { $0.place < $1.place }
+    for tile in departing where !tile.isDeleted { _ = stays(tile) }
+    if let tile = keyboardTile, !stays(tile) {
+      keyboardTile = nil
+      release(tile)
+    }
+  }
+
+  /// Ends the gathering.
+  ///
+  /// - Returns: the tiles that went out of view, which ``depart(_:in:)`` or ``release(gathered:)``
+  ///   takes.
+  func endUpdate() -> [Tile] {
+    defer { gathered = nil }
+    return gathered ?? []
+  }
+
+  /// Recycles tiles that were gathered, at once.
+  func release(gathered tiles: [Tile]) {
+    for tile in tiles { release(tile) }
+  }
+
+  /// Keeps a tile that was gathered until its update is over, and keeps events from it.
+  func depart(_ tile: Tile, in update: UpdateQueue.UpdateNumber) {
+    tile.departureUpdate = update
+    tile.stopEvents()
+    tile.view.host?.cancelGestures(in: tile.view)
+    departing.append(tile)
+    guard tile.isDeleted else { return }
+    tile.view.resignKeyboard()
+    tile.view.superview?.sendSubviewToBack(tile.view)
+  }
+
+  /// Recycles the tiles that departed in an update.
+  func finishDepartures(in update: UpdateQueue.UpdateNumber) {
+    let gone = departing.filter { $0.departureUpdate == update }
+    departing.removeAll { $0.departureUpdate == update }
+    for tile in gone { release(tile) }
+  }
+
+  /// Ends all motion, with the views where it would have brought them.
+  func finishMotion() {
+    for tile in departing + shown { tile.view.finishAnimations(completed: false) }
+  }
+
+  /// Moves the views with the content under the visible part.
+  func shift(byY distance: Double) {
+    for tile in shown + departing + (gathered ?? []) { tile.view.shiftPlace(byY: distance) }
+  }
+}
+
+// MARK: - Invariants
+
+extension TileSet {
+  /// Traps when the tiles contradict themselves; for tests, after a layout pass.
+  func checkInvariants(in list: View) {
+    precondition(gathered == nil, "No update is left half done.")
+    precondition(round.isEmpty && passedCount == 0, "No round is left half done.")
+    var last = -1
+    for tile in shown {
+      precondition(tile.place > last, "Tiles are in order, each item once.")
+      last = tile.place
+      precondition(tile.view.superview === list, "A tile's view is in the list.")
+      precondition(!tile.view.isHidden, "A tile's view is shown.")
+      precondition(tile.isDisplayed, "A tile's view was told to be displayed.")
+      precondition(!tile.isDeleted, "A tile's item exists.")
+      precondition(tile.view.alpha == 1, "A tile's view ends opaque.")
+    }
+    let views = all.map { ObjectIdentifier($0.view) }
+    precondition(Set(views).count == views.count, "A view has one tile.")
+    recycler.checkInvariants(shown: all.map(\.view))
+  }
+}

@@ -1,0 +1,74 @@
+internal import BentoGeometry
+
+/// Where the views of a table come from, and where they go, while an update is animated.
+nonisolated struct UpdateMotion {
+  /// Where items go and come from.
+  let plan: UpdatePlan
+  /// The heights before the update.
+  let oldHeights: HeightIndex
+  /// How far the content was moved by the update, to keep the offset inside its limits.
+  let shift: Double
+  /// The height of the visible part: no way leads further than out of it.
+  let visibleHeight: Double
+
+  /// Where a motion begins or ends.
+  struct End: Hashable {
+    /// The frame.
+    var frame: Rect
+    /// Whether the view is clear there.
+    var isClear: Bool
+  }
+
+  /// Where the view of an item begins that comes into view: where its item was, or where new items
+  /// come from.
+  func start(of item: ListItem, at frame: Rect) -> End {
+    if let top = oldTop(of: item) {
+      return End(
+        frame: frame.offsetBy(dx: 0, dy: way(top + shift - frame.y, frame)),
+        isClear: false
+      )
+    }
+    let animation = plan.enteringAnimation(of: item)
+    return End(frame: animation.displaced(frame), isClear: animation != .none)
+  }
+
+  /// Where the view of an item ends that goes out of view because its item is elsewhere now.
+  func end(from frame: Rect, to new: Rect) -> End {
+    var end = new
+    end.y = frame.y + way(new.y - frame.y, new)
+    return End(frame: end, isClear: false)
+  }
+
+  /// Where the view of an item ends that is gone, or that has no height any more.
+  func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
+    let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
+    return End(frame: animation.displaced(frame), isClear: true)
+  }
+
+  /// The top that an item had before the update if it was there, but out of view.
+  private func oldTop(of item: ListItem) -> Double? {
+    guard let old = plan.oldItem(of: item) else { return nil }
+    let place = plan.old.place(of: old)
+    guard oldHeights.run(at: place).height > 0 else { return nil }
+    return oldHeights.offset(of: place)
+  }
+
+  /// A way that leads out of view and no further.
+  private func way(_ distance: Double, _ frame: Rect) -> Double {
+    let limit = visibleHeight + frame.height
+    return min(limit, max(-limit, distance))
+  }
+}
+
+nonisolated extension RowAnimation {
+  /// Where a view comes from that enters in this way, or goes that leaves in it.
+  func displaced(_ frame: Rect) -> Rect {
+    switch self {
+    case .left: frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: frame.offsetBy(dx: frame.width, dy: 0)
+    case .top: frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .automatic: frame
+    }
+  }
+}
