@@ -24,10 +24,11 @@ struct IndexMapTests {
         #expect(map.new(place) == expected.firstIndex(of: place), "seed \(seed)")
       }
       var pieces: [Int?] = []
-      map.forEachPiece(newCount: newCount) {
-        pieces += $0.map(\.self)
-      } filled: { _ in
-        pieces.append(nil)
+      map.forEachPiece(newCount: newCount) { piece in
+        switch piece {
+        case .kept(let indexes): pieces += indexes.map(\.self)
+        case .filled: pieces.append(nil)
+        }
       }
       #expect(pieces == expected, "seed \(seed)")
     }

@@ -12,6 +12,11 @@ nonisolated struct HeightRun: Hashable, Sendable {
   /// The height of all items.
   var total: Double { Double(count) * height }
 
+  /// The same heights, no longer known for certain; those of `count` items, or all.
+  func estimated(count: Int? = nil) -> HeightRun {
+    HeightRun(count: count ?? self.count, height: height, isEstimate: true, isGuess: isGuess)
+  }
+
   /// Whether the items of both have the same height, known equally well.
   func matches(_ other: HeightRun) -> Bool {
     height == other.height && isEstimate == other.isEstimate && isGuess == other.isGuess

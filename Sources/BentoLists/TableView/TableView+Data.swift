@@ -17,25 +17,7 @@ extension TableView {
   ///
   /// - Complexity: O(n) of the number of sections and of the rows that were measured.
   package var measuredHeights: MeasuredHeights {
-    guard !needsLoad else { return rememberedHeights }
-    var measured = MeasuredHeights()
-    for section in 0..<sections.sectionCount {
-      for item in [ListItem.header(section), .footer(section)] {
-        let run = heights.run(at: sections.place(of: item))
-        if !run.isGuess, run.height > 0 { measured.note(run.height, of: item) }
-      }
-      guard measuresRows else { continue }
-      var row = 0
-      heights.forEachRun(in: sections.rows(of: section)) { run in
-        if !run.isGuess {
-          for row in row..<row + run.count {
-            measured.note(run.height, of: .row(ItemPath(row: row, section: section)))
-          }
-        }
-        row += run.count
-      }
-    }
-    return measured
+    needsLoad ? rowHeights.remembered : rowHeights.measured(in: sections)
   }
 
   /// Loads everything again, with heights that were measured before as estimates, so that what is in
@@ -44,7 +26,7 @@ extension TableView {
     guard isIdle else {
       return whenIdle { [weak self] in self?.reloadData(remembering: heights) }
     }
-    rememberedHeights = heights
+    rowHeights.remember(heights)
     perform {
       tileSet.finishMotion()
       forgetSelection()
@@ -58,14 +40,14 @@ extension TableView {
   /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
   func loadIfNeeded() {
     guard needsLoad else {
-      if isIdle, staleHeights != .none { perform { updateStaleHeights() } }
+      if isIdle, rowHeights.stale != .none { perform { updateStaleHeights() } }
       return
     }
     needsLoad = false
     perform {
       dropProbes()
       sections = SectionTable(rowCounts: askRowCounts())
-      makeHeights()
+      loadHeights()
       setNeedsTiling()
     }
   }

@@ -16,30 +16,6 @@ private nonisolated enum HeightDefaults {
   static let most = 1e7
 }
 
-/// What is out of date about the heights that are known.
-nonisolated enum StaleHeights: Comparable {
-  /// Nothing.
-  case none
-  /// Measured heights: the old ones become the estimates, so that the content stays where it is.
-  case measures
-  /// All heights, with the estimates.
-  case everything
-}
-
-/// What measured heights depend on, apart from the content.
-struct MeasuringConditions: Equatable {
-  /// The width of the table.
-  var width: Double
-  /// The scale that heights are rounded up for.
-  var scale: Scale
-  /// The engine that measures text.
-  weak var engine: (any TextEngine)?
-
-  static func == (lhs: MeasuringConditions, rhs: MeasuringConditions) -> Bool {
-    lhs.width == rhs.width && lhs.scale == rhs.scale && lhs.engine === rhs.engine
-  }
-}
-
 // MARK: - Rows
 
 extension TableView {
@@ -71,87 +47,13 @@ extension TableView {
     return !defaults.contains(.estimatedRowHeight)
   }
 
-  /// Adds the heights of rows that have not been seen yet.
-  ///
-  /// - Complexity: O(1) unless the delegate answers row by row (`lists.first`).
-  func appendNewRows(_ rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
-    guard !rows.isEmpty else { return }
-    switch rowHeights {
-    case .uniform(let height):
-      runs.append(count: rows.count, height: height, isEstimate: false)
-    case .askedAtLoad:
-      for row in rows {
-        runs.append(askedRun(for: ItemPath(row: row, section: section)))
-      }
-    case .selfSizing, .askedWhenShown:
-      appendEstimates(rows, section: section, to: &runs)
-    }
-  }
-
-  /// Adds the heights of rows that were there before, as `known` then: the old heights are the
-  /// estimates now, where heights are measured.
-  func appendKnownRows(
-    from row: Int,
-    section: Int,
-    known: HeightRun,
-    to runs: inout HeightRuns
-  ) {
-    switch rowHeights {
-    case .uniform(let height):
-      runs.append(count: known.count, height: height, isEstimate: false)
-    case .askedAtLoad:
-      for row in row..<row + known.count {
-        runs.append(askedRun(for: ItemPath(row: row, section: section), known: known))
-      }
-    case .selfSizing, .askedWhenShown:
-      var run = known
-      run.isEstimate = true
-      runs.append(run)
-    }
-  }
-
-  private func askedRun(for path: ItemPath, known: HeightRun? = nil) -> HeightRun {
-    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-    guard isAutomatic(height) else {
-      return HeightRun(count: 1, height: accepted(height), isEstimate: false)
-    }
-    hasAutomaticRows = true
-    let guess = known?.height ?? rowGuess(estimatedRowHeight)
-    return HeightRun(count: 1, height: guess, isEstimate: true, isGuess: known?.isGuess ?? true)
-  }
-
-  /// Whether the heights of rows may be other ones when the rows are bound again.
-  var measuresRows: Bool { rowHeights.isLazy || hasAutomaticRows }
-
   /// Whether a height asks for measuring the view: it is below zero, or no number.
   private func isAutomatic(_ height: Double) -> Bool { !(height >= 0) }
-
-  private func appendEstimates(_ rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
-    var guess = estimatedRowHeight
-    if let delegate {
-      if let shared = delegate.tableView(self, estimatedHeightForRowsInSection: section) {
-        guess = shared
-      } else if !defaults.contains(.estimatedRowHeight) {
-        for row in rows {
-          let path = ItemPath(row: row, section: section)
-          guess = delegate.tableView(self, estimatedHeightForRowAt: path)
-          if defaults.contains(.estimatedRowHeight) { break }
-          runs.append(count: 1, guess: rowGuess(guess))
-        }
-        guard defaults.contains(.estimatedRowHeight) else { return }
-      }
-    }
-    runs.append(count: rows.count, guess: rowGuess(guess))
-  }
-
-  private func rowGuess(_ height: Double) -> Double {
-    height > 0 ? max(1, accepted(height)) : HeightDefaults.row
-  }
 
   /// The height of a row in view, as the delegate tells it or the cell measures; `cell` is called
   /// only if the cell must be measured.
   func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
-    if rowHeights != .selfSizing, let delegate {
+    if rowHeights.policy != .selfSizing, let delegate {
       let height = delegate.tableView(self, heightForRowAt: path)
       if !isAutomatic(height) { return accepted(height) }
     }
@@ -181,30 +83,8 @@ extension TableView {
 // MARK: - Headers and footers
 
 extension TableView {
-  /// The height of a section's header or footer before it has been seen; `old` is the estimate for
-  /// one that is measured and was there before.
-  func supplementRun(for item: ListItem, old: HeightRun? = nil) -> HeightRun {
-    let height = givenHeight(of: item)
-    guard isAutomatic(height) else {
-      return HeightRun(count: 1, height: accepted(height), isEstimate: false)
-    }
-    switch source(of: item) {
-    case .none: return HeightRun(count: 1, height: 0, isEstimate: false)
-    case .some:
-      if let old, old.height > 0 {
-        return HeightRun(count: 1, height: old.height, isEstimate: true, isGuess: old.isGuess)
-      }
-      let guess = accepted(estimatedHeight(of: item))
-      return HeightRun(
-        count: 1,
-        height: guess > 0 ? guess : HeightDefaults.supplement,
-        isEstimate: true,
-        isGuess: true
-      )
-    }
-  }
-
-  private func givenHeight(of item: ListItem) -> Double {
+  /// The height of a header or footer as the program tells it.
+  private func toldHeight(of item: ListItem) -> Double {
     switch item {
     case .header(let section):
       guard let delegate, !defaults.contains(.headerHeight) else { return sectionHeaderHeight }
@@ -280,7 +160,7 @@ extension TableView {
 
   /// The height of a header or footer in view, as the delegate tells it or the view measures.
   func knownHeight(of item: ListItem, view: View?) -> Double {
-    let height = givenHeight(of: item)
+    let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
     let wanted = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
@@ -288,9 +168,59 @@ extension TableView {
   }
 }
 
+// MARK: - Answers
+
+extension TableView: HeightSource {
+  var measuringConditions: MeasuringConditions {
+    MeasuringConditions(width: bounds.width, scale: displayScale, engine: textEngine)
+  }
+
+  func givenHeight(of item: ListItem) -> Double? {
+    let height: Double
+    if case .row(let path) = item {
+      height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    } else {
+      height = toldHeight(of: item)
+    }
+    if !isAutomatic(height) { return accepted(height) }
+    return item.isRow || source(of: item) != nil ? nil : 0
+  }
+
+  func guessedHeight(of item: ListItem) -> Double {
+    if item.isRow { return rowGuess(estimatedRowHeight) }
+    let guess = accepted(estimatedHeight(of: item))
+    return guess > 0 ? guess : HeightDefaults.supplement
+  }
+
+  func appendGuesses(about rows: Range<Int>, section: Int, to runs: inout HeightRuns) {
+    var guess = estimatedRowHeight
+    if let delegate {
+      if let shared = delegate.tableView(self, estimatedHeightForRowsInSection: section) {
+        guess = shared
+      } else if !defaults.contains(.estimatedRowHeight) {
+        for row in rows {
+          let path = ItemPath(row: row, section: section)
+          guess = delegate.tableView(self, estimatedHeightForRowAt: path)
+          if defaults.contains(.estimatedRowHeight) { break }
+          runs.append(count: 1, guess: rowGuess(guess))
+        }
+        guard defaults.contains(.estimatedRowHeight) else { return }
+      }
+    }
+    runs.append(count: rows.count, guess: rowGuess(guess))
+  }
+
+  private func rowGuess(_ height: Double) -> Double {
+    height > 0 ? max(1, accepted(height)) : HeightDefaults.row
+  }
+}
+
 // MARK: - Changes
 
 extension TableView {
+  /// The heights of all items.
+  var heights: HeightIndex { rowHeights.index }
+
   /// Notes that a setting of heights changed.
   func heightsDidChange(_ new: Double, _ old: Double) {
     if new != old { noteStaleHeights(.everything) }
@@ -301,78 +231,34 @@ extension TableView {
   /// the table, and would be asked for sections and rows that it no longer has.
   func noteStaleHeights(_ stale: StaleHeights) {
     guard !needsLoad else { return }
-    staleHeights = max(staleHeights, stale)
+    rowHeights.noteStale(stale)
     setNeedsTiling()
   }
 
   /// Brings heights that are out of date up to date, with the sections as they are known.
   func updateStaleHeights() {
-    if measuringConditions != currentConditions { staleHeights = max(staleHeights, .measures) }
-    switch staleHeights {
+    rowHeights.noteConditions(measuringConditions)
+    switch rowHeights.stale {
     case .none: return
-    case .measures: estimateMeasuredHeights()
-    case .everything: makeHeights()
+    case .measures: makeHeights { $0.forgetMeasures(sections, asking: self) }
+    case .everything: loadHeights()
     }
-  }
-
-  private var currentConditions: MeasuringConditions {
-    MeasuringConditions(width: bounds.width, scale: displayScale, engine: textEngine)
   }
 
   /// Makes the heights of all items as if none had been seen, but for those that are remembered.
-  func makeHeights() {
-    tileSet.dropAhead()
-    rowHeights = findRowHeightPolicy()
-    let remembered = rememberedHeights
-    rememberedHeights = MeasuredHeights()
-    rebuildHeights { item in
-      remembered.height(of: item).map { HeightRun(count: 1, height: $0, isEstimate: true) }
-    } rows: { section, runs in
-      var next = 0
-      for (row, height) in remembered.rows(of: section, below: sections.rowCounts[section]) {
-        appendNewRows(next..<row, section: section, to: &runs)
-        let known = HeightRun(count: 1, height: height, isEstimate: true)
-        appendKnownRows(from: row, section: section, known: known, to: &runs)
-        next = row + 1
-      }
-      appendNewRows(next..<sections.rowCounts[section], section: section, to: &runs)
-    }
+  func loadHeights() {
+    makeHeights { $0.load(sections, asking: self) }
   }
 
-  /// Makes estimates of all heights that were measured.
-  private func estimateMeasuredHeights() {
+  /// Makes heights in a copy: meanwhile the program may ask the table for the old ones, or change a
+  /// setting, which makes the new ones out of date.
+  func makeHeights(_ make: (inout RowHeights) -> Void) {
     tileSet.dropAhead()
-    let old = heights
-    rebuildHeights { item in
-      old.run(at: sections.place(of: item))
-    } rows: { section, runs in
-      var row = 0
-      old.forEachRun(in: sections.rows(of: section)) { known in
-        appendKnownRows(from: row, section: section, known: known, to: &runs)
-        row += known.count
-      }
-    }
-  }
-
-  /// Makes the heights of all items, section by section; afterwards none is out of date.
-  ///
-  /// - Parameters:
-  ///   - old: what was known of a header or footer before, or nil.
-  ///   - rows: adds the heights of a section's rows.
-  func rebuildHeights(
-    supplements old: (ListItem) -> HeightRun?,
-    rows: (Int, inout HeightRuns) -> Void
-  ) {
-    staleHeights = .none
-    hasAutomaticRows = false
-    measuringConditions = currentConditions
-    var runs = HeightRuns()
-    for section in 0..<sections.sectionCount {
-      runs.append(supplementRun(for: .header(section), old: old(.header(section))))
-      rows(section, &runs)
-      runs.append(supplementRun(for: .footer(section), old: old(.footer(section))))
-    }
-    heights = HeightIndex(runs)
+    var made = rowHeights
+    rowHeights.beginRemaking()
+    make(&made)
+    made.noteStale(rowHeights.stale)
+    rowHeights = made
   }
 
   /// Notes that the content of a view may want another height.
@@ -382,7 +268,7 @@ extension TableView {
   /// answers.
   func contentHeightDidChange(of view: View) {
     guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
-    if case .row = tile.item, !measuresRows { return }
+    if tile.item.isRow, !rowHeights.measuresRows { return }
     tile.needsMeasuring = true
     if !(tile === tileSet.keyboardTile || tile === tileSet.aheadTile) { setNeedsTiling() }
   }
@@ -393,10 +279,7 @@ extension TableView {
       guard let self else { return }
       loadIfNeeded()
       guard sections.contains(path) else { return }
-      let place = sections.place(of: .row(path))
-      let run = heights.run(at: place)
-      guard !run.isEstimate else { return }
-      heights.setHeight(run.height, isEstimate: true, at: place)
+      guard rowHeights.forgetHeight(at: sections.place(of: .row(path))) else { return }
       setNeedsTiling()
     }
   }

@@ -4,8 +4,7 @@ internal import BentoViews
 extension TableView {
   /// Traps when the table contradicts itself; for tests, after a layout pass.
   package func checkInvariants() {
-    heights.checkInvariants()
-    precondition(heights.count == sections.itemCount, "Every item has a height.")
+    rowHeights.checkInvariants(sections)
     checkTiles()
     checkCoverage()
     for path in selection.paths.union([selection.focus, selection.anchor].compactMap(\.self)) {

@@ -176,16 +176,7 @@ open class TableView: ScrollView {
   // Each of the following variables decides which views there are, so a change of any of them ends
   // the steady span; a forgotten one would leave stale rows on screen.
   var sections = SectionTable() { didSet { steadySpan = nil } }
-  var heights = HeightIndex() { didSet { steadySpan = nil } }
-  var rowHeights = RowHeightPolicy.uniform(0)
-  /// Whether the delegate left the height of some row to its cell, though asked for all at load.
-  var hasAutomaticRows = false
-  /// What is out of date about the heights.
-  var staleHeights = StaleHeights.none
-  /// What the heights were measured with.
-  var measuringConditions: MeasuringConditions?
-  /// Heights that the next load takes as estimates.
-  var rememberedHeights = MeasuredHeights()
+  var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
   var defaults: DefaultAnswers = []
 

@@ -144,7 +144,7 @@ extension TableView {
       height = knownHeight(of: item, view: tile?.view)
     }
     tile?.needsMeasuring = false
-    heights.setHeight(height, isEstimate: false, at: place)
+    rowHeights.setMeasured(height, at: place)
     guard height == 0 else { return tile ?? makeTile(at: place, item) }
     if let tile { tileSet.discard(tile) }
     return nil
@@ -152,7 +152,7 @@ extension TableView {
 
   /// Whether the height of an item is looked at again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
-    item.isRow ? measuresRows : true
+    item.isRow ? rowHeights.measuresRows : true
   }
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {

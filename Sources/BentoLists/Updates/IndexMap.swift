@@ -4,6 +4,14 @@
 /// Only the changes are stored: an update of a few rows costs the same in a list of any length
 /// (`lists.update1pct`).
 nonisolated struct IndexMap: Hashable, Sendable {
+  /// A part of the new sequence.
+  enum Piece: Hashable {
+    /// Elements that stay, by their old indexes.
+    case kept(Range<Int>)
+    /// An element that comes from elsewhere, by its new index.
+    case filled(Int)
+  }
+
   /// The old indexes that are removed or left, ascending.
   let removed: [Int]
   /// The new indexes that are filled from elsewhere, ascending.
@@ -33,13 +41,8 @@ nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
-  /// Calls `kept` with ranges of old indexes that stay and `filled` with new indexes that are filled
-  /// from elsewhere, in an order that makes up the new sequence of `count` elements.
-  func forEachPiece(
-    newCount count: Int,
-    kept: (Range<Int>) -> Void,
-    filled: (Int) -> Void
-  ) {
+  /// Calls `body` with the pieces that make up the new sequence of `count` elements, in order.
+  func forEachPiece(newCount count: Int, _ body: (Piece) -> Void) {
     var place = 0
     var old = 0
     var nextRemoved = 0
@@ -52,14 +55,14 @@ nonisolated struct IndexMap: Hashable, Sendable {
         }
         let limit = nextRemoved < removed.count ? removed[nextRemoved] - old : left
         let step = min(left, limit)
-        kept(old..<old + step)
+        body(.kept(old..<old + step))
         old += step
         left -= step
       }
     }
     for position in inserted {
       keep(position - place)
-      filled(position)
+      body(.filled(position))
       place = position + 1
     }
     keep(count - place)

@@ -17,7 +17,8 @@ extension TableView {
     let oldHeights = heights
     tileSet.beginUpdate()
     dropProbes()
-    takeOverHeights(plan)
+    sections = plan.new
+    makeHeights { $0.update(by: plan, asking: self) }
     takeOverSelection(plan)
     tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
     showSelection(animated: animated)
@@ -44,62 +45,6 @@ extension TableView {
   }
 
   // MARK: Data
-
-  /// Makes the heights after an update from those before it.
-  ///
-  /// What was measured becomes an estimate, as rows that stay may show something else now; only what
-  /// is in view is measured again.
-  private func takeOverHeights(_ plan: UpdatePlan) {
-    let old = heights
-    let keepsOld = staleHeights != .everything
-    sections = plan.new
-    rowHeights = findRowHeightPolicy()
-    rebuildHeights { item in
-      guard keepsOld, let origin = plan.oldItem(of: item) else { return nil }
-      return old.run(at: plan.old.place(of: origin))
-    } rows: { section, runs in
-      let count = sections.rowCounts[section]
-      if keepsOld, !rowHeights.isUniform, let origin = plan.oldSection(of: section) {
-        appendRows(of: section, from: origin, plan, old, to: &runs)
-      } else {
-        appendNewRows(0..<count, section: section, to: &runs)
-      }
-    }
-  }
-
-  /// Adds the heights of a section that was there before, with the old ones as estimates.
-  ///
-  /// Rows that stay are taken over run by run, so a small update of a long section costs as much as
-  /// the changes (`lists.update1pct`).
-  private func appendRows(
-    of section: Int,
-    from origin: Int,
-    _ plan: UpdatePlan,
-    _ old: HeightIndex,
-    to runs: inout HeightRuns
-  ) {
-    let first = plan.old.rows(of: origin).lowerBound
-    // Both closures add to the same runs, which cannot be captured as `inout` twice.
-    var result = runs
-    runs = HeightRuns()
-    var row = 0
-    plan.indexMap(of: section).forEachPiece(newCount: sections.rowCounts[section]) { rows in
-      old.forEachRun(in: first + rows.lowerBound..<first + rows.upperBound) { known in
-        appendKnownRows(from: row, section: section, known: known, to: &result)
-        row += known.count
-      }
-    } filled: { filledRow in
-      if let path = plan.moveOrigin(of: ItemPath(row: filledRow, section: section)) {
-        var known = old.run(at: plan.old.place(of: .row(path)))
-        known.count = 1
-        appendKnownRows(from: filledRow, section: section, known: known, to: &result)
-      } else {
-        appendNewRows(filledRow..<filledRow + 1, section: section, to: &result)
-      }
-      row = filledRow + 1
-    }
-    runs = result
-  }
 
   private func takeOverSelection(_ plan: UpdatePlan) {
     followSelection(plan)

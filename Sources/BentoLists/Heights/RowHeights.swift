@@ -1,0 +1,143 @@
+/// What a list knows of the heights of its rows, headers and footers.
+///
+/// The heights are made when the list loads, made again when it is updated or when what they depend
+/// on changes, and set one by one as items are measured. Making them asks a ``HeightSource``, which
+/// may run the program's code; so a list makes them in a copy, and takes the copy when it is done.
+///
+/// Invariant: `index` has a height for every item of the sections that it was made for.
+struct RowHeights {
+  /// The heights by the places of the items.
+  private(set) var index = HeightIndex()
+  /// Where the heights of rows come from.
+  private(set) var policy = RowHeightPolicy.uniform(0)
+  /// What is out of date.
+  private(set) var stale = StaleHeights.none
+  /// Heights that the next load takes as estimates.
+  private(set) var remembered = MeasuredHeights()
+  /// Whether some row is left to its cell although all heights were asked for at load.
+  private var hasAutomaticRows = false
+  /// What the heights were measured with.
+  private var conditions: MeasuringConditions?
+
+  /// Whether the heights of rows may be other ones when the rows are bound again.
+  var measuresRows: Bool { policy.isLazy || hasAutomaticRows }
+
+  /// The heights that were measured so far, now or before the last update.
+  ///
+  /// - Complexity: O(n) of the number of sections and of the rows that were measured.
+  func measured(in sections: SectionTable) -> MeasuredHeights {
+    var measured = MeasuredHeights()
+    for section in 0..<sections.sectionCount {
+      for item in [ListItem.header(section), .footer(section)] {
+        let run = index.run(at: sections.place(of: item))
+        if !run.isGuess, run.height > 0 { measured.note(run.height, of: item) }
+      }
+      guard measuresRows else { continue }
+      var row = 0
+      index.forEachRun(in: sections.rows(of: section)) { run in
+        if !run.isGuess {
+          for row in row..<row + run.count {
+            measured.note(run.height, of: .row(ItemPath(row: row, section: section)))
+          }
+        }
+        row += run.count
+      }
+    }
+    return measured
+  }
+
+  /// Traps when the heights contradict themselves or the sections that they belong to.
+  func checkInvariants(_ sections: SectionTable) {
+    index.checkInvariants()
+    precondition(index.count == sections.itemCount, "Every item has a height.")
+  }
+}
+
+// MARK: - One height
+
+extension RowHeights {
+  /// Sets the height that an item was measured at.
+  mutating func setMeasured(_ height: Double, at place: Int) {
+    index.setHeight(height, isEstimate: false, at: place)
+  }
+
+  /// Makes an estimate of the height of an item.
+  ///
+  /// - Returns: whether it was known.
+  mutating func forgetHeight(at place: Int) -> Bool {
+    let run = index.run(at: place)
+    guard !run.isEstimate else { return false }
+    index.setHeight(run.height, isEstimate: true, at: place)
+    return true
+  }
+}
+
+// MARK: - What is out of date
+
+extension RowHeights {
+  /// Notes that heights are out of date.
+  mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
+
+  /// Notes what heights depend on now; measured ones are out of date when that changed.
+  mutating func noteConditions(_ current: MeasuringConditions) {
+    if conditions != current { noteStale(.measures) }
+  }
+
+  /// Notes that what was out of date is being made again.
+  mutating func beginRemaking() { stale = .none }
+
+  /// Keeps heights for the next load, as estimates.
+  mutating func remember(_ heights: MeasuredHeights) { remembered = heights }
+}
+
+// MARK: - Making
+
+extension RowHeights {
+  /// Makes the heights of all items as if none had been seen, but for those that are remembered.
+  mutating func load(_ sections: SectionTable, asking source: some HeightSource) {
+    policy = source.findRowHeightPolicy()
+    make(sections, nil, asking: source)
+    remembered = MeasuredHeights()
+  }
+
+  /// Makes estimates of all heights that were measured.
+  mutating func forgetMeasures(_ sections: SectionTable, asking source: some HeightSource) {
+    let plan = UpdatePlan(UpdateBatch(), from: sections, rowCounts: sections.rowCounts)
+    make(sections, plan, asking: source)
+  }
+
+  /// Makes the heights after an update from those before it.
+  ///
+  /// What was measured becomes an estimate, as rows that stay may show something else now; only what
+  /// is in view is measured again.
+  mutating func update(by plan: UpdatePlan, asking source: some HeightSource) {
+    policy = source.findRowHeightPolicy()
+    make(plan.new, stale == .everything ? nil : plan, asking: source)
+  }
+
+  /// Makes the heights of all items, section by section; afterwards none is out of date.
+  ///
+  /// - Parameter plan: which items were there before, with which heights; nil if the heights that
+  ///   are known count for nothing.
+  private mutating func make(
+    _ sections: SectionTable,
+    _ plan: UpdatePlan?,
+    asking source: some HeightSource
+  ) {
+    var maker = HeightMaker(source, policy, old: index, remembered)
+    stale = .none
+    conditions = source.measuringConditions
+    for section in 0..<sections.sectionCount {
+      let origin = plan?.oldSection(of: section)
+      maker.appendSupplement(.header(section), old: origin.flatMap { plan?.old.header(of: $0) })
+      if let plan, let origin, !policy.isUniform {
+        maker.appendRows(of: section, from: origin, plan)
+      } else {
+        maker.appendRows(count: sections.rowCounts[section], section: section)
+      }
+      maker.appendSupplement(.footer(section), old: origin.flatMap { plan?.old.footer(of: $0) })
+    }
+    hasAutomaticRows = maker.hasAutomaticRows
+    index = HeightIndex(maker.runs)
+  }
+}
