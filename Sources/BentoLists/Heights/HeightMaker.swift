@@ -1,28 +1,39 @@
 /// Makes the heights of a list's items in their order, from what was known before and from what a
 /// source answers.
 struct HeightMaker<Source: HeightSource> {
-  /// The heights so far.
-  private(set) var runs = HeightRuns()
   /// Whether some row is left to its cell although all heights were asked for.
   private(set) var hasAutomaticRows = false
 
+  private var builder: HeightIndexBuilder
   private let source: Source
   private let policy: RowHeightPolicy
-  private let old: HeightIndex
+  /// Whether rows that stay keep their heights as they are.
+  private let keepsRows: Bool
   private let remembered: MeasuredHeights
 
   /// Creates a maker without heights.
+  ///
+  /// - Parameters:
+  ///   - old: what was known before, with rows of the policy `oldPolicy`.
+  ///   - remembered: the estimates of items that were not there before.
   init(
     _ source: Source,
     _ policy: RowHeightPolicy,
     old: HeightIndex,
-    _ remembered: MeasuredHeights
+    oldPolicy: RowHeightPolicy,
+    remembered: MeasuredHeights
   ) {
     self.source = source
     self.policy = policy
-    self.old = old
     self.remembered = remembered
+    builder = HeightIndexBuilder(after: old)
+    // Rows of lazy policies are guesses, estimates or measured, so the next generation of the index
+    // makes estimates of them all.
+    keepsRows = policy.isLazy && oldPolicy.isLazy
   }
+
+  /// The heights that were added.
+  consuming func finish() -> HeightIndex { builder.finish() }
 }
 
 // MARK: - Sections
@@ -30,16 +41,24 @@ struct HeightMaker<Source: HeightSource> {
 extension HeightMaker {
   /// Adds the height of a section's header or footer, with the place where it was before, or nil.
   mutating func appendSupplement(_ item: ListItem, old place: Int?) {
+    let known = place.map { builder.old.run(at: $0).with(count: 1) }
+    let run = supplementRun(item, known)
+    if let place, run == known {
+      builder.keep(place..<place + 1)
+    } else {
+      builder.append(run)
+    }
+  }
+
+  private func supplementRun(_ item: ListItem, _ known: HeightRun?) -> HeightRun {
     if let height = source.givenHeight(of: item) {
-      return runs.append(count: 1, height: height, isEstimate: false)
+      return HeightRun(count: 1, height: height, knowledge: .given)
     }
-    if let known = place.map({ old.run(at: $0) }), known.height > 0 {
-      return runs.append(known.estimated(count: 1))
-    }
+    if let known, known.height > 0 { return known.estimated }
     if let height = remembered.height(of: item), height > 0 {
-      return runs.append(count: 1, height: height, isEstimate: true)
+      return HeightRun(count: 1, height: height, knowledge: .estimate)
     }
-    runs.append(count: 1, guess: source.guessedHeight(of: item))
+    return HeightRun(count: 1, height: source.guessedHeight(of: item), knowledge: .guess)
   }
 
   /// Adds the heights of a section's rows that have not been seen yet, or are remembered.
@@ -47,7 +66,7 @@ extension HeightMaker {
     var next = 0
     for (row, height) in remembered.rows(of: section, below: count) {
       appendNewRows(next..<row, section: section)
-      let known = HeightRun(count: 1, height: height, isEstimate: true)
+      let known = HeightRun(count: 1, height: height, knowledge: .estimate)
       appendKnownRows(from: row, section: section, known)
       next = row + 1
     }
@@ -91,18 +110,20 @@ extension HeightMaker {
     guard !rows.isEmpty else { return }
     switch policy {
     case .uniform(let height):
-      runs.append(count: rows.count, height: height, isEstimate: false)
+      builder.append(HeightRun(count: rows.count, height: height, knowledge: .given))
     case .askedAtLoad:
       for row in rows { appendAskedRow(ItemPath(row: row, section: section)) }
     case .selfSizing, .askedWhenShown:
-      source.appendGuesses(about: rows, section: section, to: &runs)
+      let source = source
+      builder.append { source.appendGuesses(about: rows, section: section, to: &$0) }
     }
   }
 
   /// Adds the heights of rows that were at certain places before.
   private mutating func keepRows(_ places: Range<Int>, from row: Int, section: Int) {
+    if keepsRows { return builder.keep(places) }
     var row = row
-    old.forEachRun(in: places) { known in
+    builder.old.forEachRun(in: places) { known in
       appendKnownRows(from: row, section: section, known)
       row += known.count
     }
@@ -113,24 +134,25 @@ extension HeightMaker {
   private mutating func appendKnownRows(from row: Int, section: Int, _ known: HeightRun) {
     switch policy {
     case .uniform(let height):
-      runs.append(count: known.count, height: height, isEstimate: false)
+      builder.append(HeightRun(count: known.count, height: height, knowledge: .given))
     case .askedAtLoad:
       for row in row..<row + known.count {
         appendAskedRow(ItemPath(row: row, section: section), known)
       }
     case .selfSizing, .askedWhenShown:
-      runs.append(known.estimated())
+      builder.append(known.estimated)
     }
   }
 
   private mutating func appendAskedRow(_ path: ItemPath, _ known: HeightRun? = nil) {
     if let height = source.givenHeight(of: .row(path)) {
-      return runs.append(count: 1, height: height, isEstimate: false)
+      return builder.append(HeightRun(count: 1, height: height, knowledge: .given))
     }
     hasAutomaticRows = true
     guard let known else {
-      return runs.append(count: 1, guess: source.guessedHeight(of: .row(path)))
+      let guess = source.guessedHeight(of: .row(path))
+      return builder.append(HeightRun(count: 1, height: guess, knowledge: .guess))
     }
-    runs.append(known.estimated(count: 1))
+    builder.append(known.estimated.with(count: 1))
   }
 }

@@ -95,15 +95,14 @@ extension RowHeights {
 extension RowHeights {
   /// Makes the heights of all items as if none had been seen, but for those that are remembered.
   mutating func load(_ sections: SectionTable, asking source: some HeightSource) {
-    policy = source.findRowHeightPolicy()
-    make(sections, nil, asking: source)
+    make(sections, nil, source.findRowHeightPolicy(), asking: source)
     remembered = MeasuredHeights()
   }
 
   /// Makes estimates of all heights that were measured.
   mutating func forgetMeasures(_ sections: SectionTable, asking source: some HeightSource) {
     let plan = UpdatePlan(UpdateBatch(), from: sections, rowCounts: sections.rowCounts)
-    make(sections, plan, asking: source)
+    make(sections, plan, policy, asking: source)
   }
 
   /// Makes the heights after an update from those before it.
@@ -111,8 +110,8 @@ extension RowHeights {
   /// What was measured becomes an estimate, as rows that stay may show something else now; only what
   /// is in view is measured again.
   mutating func update(by plan: UpdatePlan, asking source: some HeightSource) {
-    policy = source.findRowHeightPolicy()
-    make(plan.new, stale == .everything ? nil : plan, asking: source)
+    let known = stale == .everything ? nil : plan
+    make(plan.new, known, source.findRowHeightPolicy(), asking: source)
   }
 
   /// Makes the heights of all items, section by section; afterwards none is out of date.
@@ -122,9 +121,17 @@ extension RowHeights {
   private mutating func make(
     _ sections: SectionTable,
     _ plan: UpdatePlan?,
+    _ newPolicy: RowHeightPolicy,
     asking source: some HeightSource
   ) {
-    var maker = HeightMaker(source, policy, old: index, remembered)
+    var maker = HeightMaker(
+      source,
+      newPolicy,
+      old: index,
+      oldPolicy: policy,
+      remembered: remembered
+    )
+    policy = newPolicy
     stale = .none
     conditions = source.measuringConditions
     for section in 0..<sections.sectionCount {
@@ -138,6 +145,6 @@ extension RowHeights {
       maker.appendSupplement(.footer(section), old: origin.flatMap { plan?.old.footer(of: $0) })
     }
     hasAutomaticRows = maker.hasAutomaticRows
-    index = HeightIndex(maker.runs)
+    index = maker.finish()
   }
 }

@@ -1,0 +1,93 @@
+/// Makes an index of pieces of an older one and of new runs, in order.
+///
+/// Pieces that follow each other are taken over as one, with all trees of runs that lie inside them,
+/// so an update costs O(log n) for each place where it cuts (`lists.edit1`). What was measured in the
+/// older index is an estimate in the new one.
+nonisolated struct HeightIndexBuilder {
+  /// The older index, in the generation of the new one.
+  let old: HeightIndex
+  private var root = HeightNode(runs: [])
+  /// What follows the root, not yet joined with it: runs, and then a piece of the older index.
+  private var loose = HeightRuns()
+  private var kept = 0..<0
+
+  /// Creates a builder of an index that follows an older one.
+  init(after old: HeightIndex) {
+    self.old = old.aged
+  }
+
+  /// Adds the items that were at some places before.
+  mutating func keep(_ places: Range<Int>) {
+    if kept.upperBound == places.lowerBound {
+      kept = kept.lowerBound..<places.upperBound
+    } else {
+      joinKept()
+      kept = places
+    }
+  }
+
+  /// Adds new items.
+  mutating func append(_ run: HeightRun) {
+    joinKept()
+    loose.append(run)
+  }
+
+  /// Adds the new items that `body` appends.
+  mutating func append(_ body: (inout HeightRuns) -> Void) {
+    joinKept()
+    body(&loose)
+  }
+
+  /// The index of everything that was added.
+  ///
+  /// - Complexity: O(log n).
+  consuming func finish() -> HeightIndex {
+    joinKept()
+    joinLoose()
+    return HeightIndex(root, generation: old.generation)
+  }
+
+  private mutating func joinKept() {
+    guard !kept.isEmpty else { return }
+    let places = kept
+    kept = 0..<0
+    if places.count == old.count { share([old.root][...]) } else { take(places, of: old.root) }
+  }
+
+  private mutating func joinLoose() {
+    guard !loose.runs.isEmpty else { return }
+    root = root.joined(with: HeightNode(rootOf: loose.runs))
+    loose.removeAll()
+  }
+
+  /// Adds a part of a tree: the lower trees inside of it as they are, and the runs at its edges.
+  private mutating func take(_ places: Range<Int>, of node: HeightNode) {
+    if node.level == 0 {
+      return node.forEachRun(in: places) { loose.append($0.aged(in: old.generation)) }
+    }
+    var start = 0
+    var whole = 0..<0
+    for (index, child) in node.children.enumerated() where start < places.upperBound {
+      let end = start + child.count
+      let part = places.clamped(to: start..<end)
+      if part.count == child.count {
+        whole = (whole.isEmpty ? index : whole.lowerBound)..<index + 1
+      } else if !part.isEmpty {
+        share(node.children[whole])
+        whole = 0..<0
+        take(part.lowerBound - start..<part.upperBound - start, of: child)
+      }
+      start = end
+    }
+    share(node.children[whole])
+  }
+
+  /// Adds neighboring trees of one level as they are; a lone leaf is copied, since joining it with
+  /// what lies before and after it would copy more.
+  private mutating func share(_ nodes: ArraySlice<HeightNode>) {
+    guard let first = nodes.first else { return }
+    if nodes.count == 1, first.level == 0 { return take(0..<first.count, of: first) }
+    joinLoose()
+    root = root.joined(with: nodes.count == 1 ? first : HeightNode(children: nodes))
+  }
+}

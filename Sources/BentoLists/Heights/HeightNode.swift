@@ -1,0 +1,274 @@
+/// A tree of heights: runs, or trees that are one level lower, one below the other.
+///
+/// It is a B-tree with the numbers and heights of its parts beside them, so that places and offsets
+/// are found in O(log n). Trees are values and share what they have in common: one that is made of
+/// pieces of another costs as much as the edges of the pieces (`lists.edit1`).
+///
+/// Invariants: the lower trees of a tree are all of the same level; each is at least half full, and
+/// none holds more than its limit. The root of a whole tree may hold less.
+nonisolated struct HeightNode: Sendable {
+  /// The most runs in a leaf: they fit into a few cache lines.
+  static let runLimit = 32
+  /// The most trees in a tree.
+  static let childLimit = 16
+
+  /// How many levels lie below; 0 for a leaf.
+  let level: Int
+  /// The number of items.
+  private(set) var count: Int
+  /// The height of all items.
+  private(set) var height: Double
+  /// The runs of a leaf.
+  private(set) var runs: [HeightRun]
+  /// The lower trees; none in a leaf.
+  private(set) var children: [HeightNode]
+
+  /// Creates a leaf.
+  init(runs: some Sequence<HeightRun>) {
+    level = 0
+    children = []
+    self.runs = Array(runs)
+    count = self.runs.reduce(0) { $0 + $1.count }
+    height = self.runs.reduce(0) { $0 + $1.total }
+  }
+
+  /// Creates a tree of lower ones, at least one.
+  init(children: some Sequence<HeightNode>) {
+    runs = []
+    self.children = Array(children)
+    level = self.children[0].level + 1
+    count = self.children.reduce(0) { $0 + $1.count }
+    height = self.children.reduce(0) { $0 + $1.height }
+  }
+
+  /// Creates a tree of any number of runs.
+  ///
+  /// - Complexity: O(`runs.count`).
+  init(rootOf runs: [HeightRun]) {
+    self.init(rootOf: Self.parts(runs, atMost: Self.runLimit).map { HeightNode(runs: $0) })
+  }
+
+  /// Creates a tree of trees of one level, which keep the rules.
+  private init(rootOf nodes: [HeightNode]) {
+    var nodes = nodes
+    while nodes.count > 1 {
+      nodes = Self.parts(nodes, atMost: Self.childLimit).map { HeightNode(children: $0) }
+    }
+    self = nodes.first ?? HeightNode(runs: [])
+  }
+
+  /// Cuts a sequence into as few parts as a limit allows, of the same size but for one.
+  private static func parts<Part>(_ all: [Part], atMost limit: Int) -> [ArraySlice<Part>] {
+    let number = (all.count + limit - 1) / limit
+    return (0..<number).map {
+      all[all.count * $0 / number..<all.count * ($0 + 1) / number]
+    }
+  }
+}
+
+// MARK: - Looking up
+
+nonisolated extension HeightNode {
+  /// The run of a place, the number of its items before the place, and the offset of its top.
+  func run(at place: Int) -> (run: HeightRun, index: Int, top: Double) {
+    var place = place
+    var top = 0.0
+    var node = self
+    while node.level > 0 {
+      var index = 0
+      while place >= node.children[index].count {
+        place -= node.children[index].count
+        top += node.children[index].height
+        index += 1
+      }
+      node = node.children[index]
+    }
+    var index = 0
+    while place >= node.runs[index].count {
+      place -= node.runs[index].count
+      top += node.runs[index].total
+      index += 1
+    }
+    return (node.runs[index], place, top)
+  }
+
+  /// The place of the item that covers an offset; `count` or less beyond the end.
+  func place(at offset: Double) -> Int {
+    var place = 0
+    var top = 0.0
+    var node = self
+    while node.level > 0 {
+      guard
+        let next = node.children.first(where: { child in
+          if offset < top + child.height { return true }
+          place += child.count
+          top += child.height
+          return false
+        })
+      else { return place }
+      node = next
+    }
+    for run in node.runs {
+      if offset < top + run.total { return place + run.index(at: offset - top) }
+      place += run.count
+      top += run.total
+    }
+    return place
+  }
+
+  /// Calls `body` with the runs of a range of places, cut at its ends.
+  func forEachRun(in range: Range<Int>, _ body: (HeightRun) -> Void) {
+    var start = 0
+    for run in runs where start < range.upperBound {
+      let part = range.clamped(to: start..<start + run.count)
+      if !part.isEmpty { body(run.with(count: part.count)) }
+      start += run.count
+    }
+    for child in children where start < range.upperBound {
+      let part = range.clamped(to: start..<start + child.count)
+      if !part.isEmpty {
+        child.forEachRun(in: part.lowerBound - start..<part.upperBound - start, body)
+      }
+      start += child.count
+    }
+  }
+}
+
+nonisolated extension HeightRun {
+  /// The item of the run that covers a height below the run's top.
+  fileprivate func index(at offset: Double) -> Int {
+    guard height > 0 else { return 0 }
+    var index = min(count - 1, max(0, Int(offset / height)))
+    if index + 1 < count, Double(index + 1) * height <= offset { index += 1 }
+    if index > 0, Double(index) * height > offset { index -= 1 }
+    return index
+  }
+}
+
+// MARK: - Joining
+
+nonisolated extension HeightNode {
+  /// This tree with another one below it.
+  ///
+  /// - Complexity: O(difference of the levels).
+  func joined(with other: HeightNode) -> HeightNode {
+    if count == 0 { return other }
+    if other.count == 0 { return self }
+    return HeightNode(rootOf: Self.join(self, other))
+  }
+
+  /// Two trees as one tree or two, of the greater level of both, which keep the rules unless they
+  /// are one.
+  private static func join(_ upper: HeightNode, _ lower: HeightNode) -> [HeightNode] {
+    if upper.level > lower.level {
+      let last = upper.children.count - 1
+      return trees(upper.children[..<last] + join(upper.children[last], lower))
+    }
+    if upper.level < lower.level {
+      return trees(join(upper, lower.children[0]) + lower.children[1...])
+    }
+    guard upper.isUnderfull || lower.isUnderfull else { return [upper, lower] }
+    guard upper.level == 0 else { return trees(upper.children + lower.children) }
+    var runs = HeightRuns(upper.runs)
+    for run in lower.runs { runs.append(run) }
+    return parts(runs.runs, atMost: runLimit).map { HeightNode(runs: $0) }
+  }
+
+  private static func trees(_ children: some Sequence<HeightNode>) -> [HeightNode] {
+    parts(Array(children), atMost: childLimit).map { HeightNode(children: $0) }
+  }
+
+  /// Whether only the root of a tree may hold so little.
+  private var isUnderfull: Bool {
+    level == 0 ? runs.count < Self.runLimit / 2 : children.count < Self.childLimit / 2
+  }
+}
+
+// MARK: - Changing
+
+nonisolated extension HeightNode {
+  /// Sets the height of an item in a whole tree.
+  ///
+  /// - Complexity: O(log n).
+  mutating func setRoot(_ run: HeightRun, at place: Int) {
+    if let rest = set(run, at: place) { self = HeightNode(children: [self, rest]) }
+    while children.count == 1 { self = children[0] }
+  }
+
+  /// Sets the height of an item.
+  ///
+  /// - Returns: the lower half, of the same level, when the tree became too large.
+  private mutating func set(_ run: HeightRun, at place: Int) -> HeightNode? {
+    level == 0 ? setRun(run, at: place) : setInChild(run, at: place)
+  }
+
+  private mutating func setRun(_ new: HeightRun, at place: Int) -> HeightNode? {
+    var position = 0
+    var index = place
+    while index >= runs[position].count {
+      index -= runs[position].count
+      position += 1
+    }
+    let old = runs[position]
+    guard !old.matches(new) else { return nil }
+    let range = max(0, position - 1)..<min(runs.count, position + 2)
+    var parts = HeightRuns()
+    for run in runs[range.lowerBound..<position] { parts.append(run) }
+    parts.append(old.with(count: index))
+    parts.append(new.with(count: 1))
+    parts.append(old.with(count: old.count - index - 1))
+    for run in runs[(position + 1)..<range.upperBound] { parts.append(run) }
+    runs.replaceSubrange(range, with: parts.runs)
+    height = runs.reduce(0) { $0 + $1.total }
+    guard runs.count > Self.runLimit else { return nil }
+    let rest = HeightNode(runs: runs[(runs.count / 2)...])
+    self = HeightNode(runs: runs[..<(runs.count / 2)])
+    return rest
+  }
+
+  private mutating func setInChild(_ run: HeightRun, at place: Int) -> HeightNode? {
+    var index = 0
+    var place = place
+    while place >= children[index].count {
+      place -= children[index].count
+      index += 1
+    }
+    if let rest = children[index].set(run, at: place) {
+      children.insert(rest, at: index + 1)
+    } else if children[index].isUnderfull {
+      let pair = max(0, index - 1)...max(1, index)
+      let joined = Self.join(children[pair.lowerBound], children[pair.upperBound])
+      children.replaceSubrange(pair, with: joined)
+    }
+    height = children.reduce(0) { $0 + $1.height }
+    guard children.count > Self.childLimit else { return nil }
+    let rest = HeightNode(children: children[(children.count / 2)...])
+    self = HeightNode(children: children[..<(children.count / 2)])
+    return rest
+  }
+}
+
+// MARK: - Invariants
+
+nonisolated extension HeightNode {
+  /// Traps when the tree contradicts itself.
+  func checkInvariants(isRoot: Bool = true) {
+    precondition(isRoot || !isUnderfull, "A tree is half full.")
+    precondition(runs.count <= Self.runLimit, "A leaf holds no more than its limit.")
+    precondition(children.count <= Self.childLimit, "A tree holds no more than its limit.")
+    precondition(level == 0 ? children.isEmpty : runs.isEmpty, "Only leaves hold runs.")
+    precondition(!isRoot || children.count != 1, "A root with one child is none.")
+    for run in runs {
+      precondition(run.count > 0, "A run holds an item.")
+      precondition(run.height.isFinite && run.height >= 0, "A height is finite.")
+    }
+    for child in children {
+      precondition(child.level == level - 1, "All leaves have the same depth.")
+      child.checkInvariants(isRoot: false)
+    }
+    let counts = runs.map(\.count) + children.map(\.count)
+    precondition(count == counts.reduce(0, +), "The count is the sum of the parts'.")
+    let heights = runs.map(\.total) + children.map(\.height)
+    precondition(height == heights.reduce(0, +), "The height is the sum of the parts'.")
+  }
+}
