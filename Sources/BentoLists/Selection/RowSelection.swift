@@ -27,6 +27,18 @@ nonisolated struct RowSelection: Hashable, Sendable {
     let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.min()
     paths = kept.map { [$0] } ?? []
   }
+
+  /// Lets keys act on a row.
+  mutating func focus(on path: ItemPath) {
+    focus = path
+    gap = nil
+  }
+
+  /// Lets keys act on a row, and a range begin there.
+  mutating func moveFocus(to path: ItemPath) {
+    focus(on: path)
+    anchor = path
+  }
 }
 
 // MARK: - Changes of the rows
@@ -80,16 +92,5 @@ nonisolated extension RowSelection {
       if let found = old.row(atIndex: previous).flatMap(newPath) { return (found, .below) }
     }
     return nil
-  }
-}
-
-/// A row that is remembered while callbacks run, which may change the table.
-@MainActor
-final class TrackedRow {
-  /// Where the row is; nil once it is gone.
-  var path: ItemPath?
-
-  init(_ path: ItemPath) {
-    self.path = path
   }
 }

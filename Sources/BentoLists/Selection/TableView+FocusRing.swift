@@ -3,26 +3,21 @@ internal import BentoGraphics
 internal import BentoViews
 
 extension TableView {
-  /// Whether a plain press or arrow key adds to the selection where many rows can be selected, as
-  /// on touch screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
-  ///
-  /// Tables with a data source of their own keep what programs written for UIKit expect.
-  var togglesByPress: Bool { boxAdapter == nil }
-
   /// The row with the ring that shows where keys act, or nil.
   ///
   /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
   /// Tab and the person looks for it.
   var ringRow: ItemPath? {
-    guard isFirstResponder, showsFocusRing || (allowsMultipleSelection && showsFocusedRow) else {
+    guard isFirstResponder, showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys)
+    else {
       return nil
     }
-    return focusedRow
+    return selection.focusedPath
   }
 
   /// Shows a ring around the whole table while it has the keyboard by Tab and no row to show it at.
   func updateFocusRing() {
-    guard showsFocusRing, focusedRow == nil else {
+    guard showsFocusRing, selection.focusedPath == nil else {
       focusRing?.removeFromSuperview()
       focusRing = nil
       return

@@ -20,26 +20,21 @@ extension TableView {
     case .pageDown: return move(to: row(byPage: 1), event.modifiers)
     case .home: return move(to: sections.row(atIndex: 0), event.modifiers)
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), event.modifiers)
-    case .space: return chooseFocusedRow(event.modifiers)
-    case .enter where event.modifiers.isEmpty: return activateFocusedRow()
+    case .space: return selection.chooseFocused(event.modifiers)
+    case .enter where event.modifiers.isEmpty: return selection.activateFocused()
     case .character("a") where event.modifiers == .control: return selectAllRows()
     default: return false
     }
-  }
-
-  /// The row that keys act on, or nil.
-  var focusedRow: ItemPath? {
-    (selection.focus ?? selection.paths.min()).flatMap { sections.contains($0) ? $0 : nil }
   }
 
   // MARK: Destinations
 
   /// The row above or below the focused one; the first visible row without one.
   private func row(by distance: Int) -> ItemPath? {
-    guard let current = focusedRow else {
+    guard let current = selection.focusedPath else {
       return tileSet.shown.first { $0.path != nil }?.path ?? sections.row(atIndex: 0)
     }
-    switch (selection.gap, distance) {
+    switch (selection.rows.gap, distance) {
     case (.above, 1), (.below, -1): return current
     default: return sections.row(distance, after: current)
     }
@@ -47,7 +42,7 @@ extension TableView {
 
   /// The row that is further by the height of the visible part, and by a row at least.
   private func row(byPage direction: Double) -> ItemPath? {
-    guard let current = focusedRow else { return row(by: 1) }
+    guard let current = selection.focusedPath else { return row(by: 1) }
     let frame = rectForRow(at: current)
     let room = max(0, bounds.height - contentInset.top - contentInset.bottom - frame.height)
     let y = min(max(0, frame.midY + direction * room), max(0, heights.totalHeight - 1))
@@ -64,61 +59,14 @@ extension TableView {
     }
   }
 
-  // MARK: What keys do
-
   private func move(to path: ItemPath?, _ modifiers: KeyModifiers) -> Bool {
     guard let path else { return false }
-    showsFocusedRow = true
-    if modifiers.contains(.shift) {
-      choose(path, .range(addsToOthers: modifiers.contains(.control)))
-    } else if allowsMultipleSelection, togglesByPress || modifiers.contains(.control) {
-      changeSelection(animated: false) { selection in
-        if modifiers.contains(.control) {
-          selection.focus(on: path)
-        } else {
-          selection.moveFocus(to: path)
-        }
-      }
-    } else if path != selection.focus || selection.gap != nil || selection.paths != [path] {
-      choose(path, .only)
-    }
-    updateChrome()
-    if let focus = selection.focus { scrollToRow(at: focus, at: .none, animated: false) }
-    return true
-  }
-
-  private func chooseFocusedRow(_ modifiers: KeyModifiers) -> Bool {
-    guard let path = focusedRow else { return false }
-    showsFocusedRow = true
-    if modifiers.contains(.shift) {
-      choose(path, .range(addsToOthers: modifiers.contains(.control)))
-    } else {
-      choose(path, allowsMultipleSelection ? .toggle : .only)
-    }
-    return true
-  }
-
-  private func activateFocusedRow() -> Bool {
-    guard let path = focusedRow else { return false }
-    showsFocusedRow = true
-    if !selection.paths.contains(path) {
-      choose(path, allowsMultipleSelection && togglesByPress ? .toggle : .only)
-    }
-    if let path = focusedRow, selection.paths.contains(path) { activate(path) }
+    selection.move(to: path, modifiers)
     return true
   }
 
   private func selectAllRows() -> Bool {
-    guard let first = sections.row(atIndex: 0),
-      let last = sections.row(atIndex: sections.rowCount - 1)
-    else { return false }
-    let focus = focusedRow
-    changeSelection(animated: false) { $0.anchor = first }
-    choose(last, .range(addsToOthers: false))
-    changeSelection(animated: false) { selection in
-      guard let focus, sections.contains(focus) else { return }
-      selection.moveFocus(to: focus)
-    }
+    selection.selectAll()
     return true
   }
 }

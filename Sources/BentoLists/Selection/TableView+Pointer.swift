@@ -8,35 +8,18 @@ extension TableView {
     switch press.state {
     case .began:
       guard allowsSelection else { return }
-      showsFocusedRow = false
-      setPressed(pressableRow())
+      selection.isLedByKeys = false
+      selection.setPressed(pressableRow())
     case .changed:
-      if let path = pressedPath, rowUnderPress() != path { setPressed(nil) }
+      if let path = selection.pressedPath, rowUnderPress() != path { selection.setPressed(nil) }
     case .ended:
-      let path = pressedPath
-      setPressed(nil)
+      let path = selection.pressedPath
+      selection.setPressed(nil)
       // Rows that scrolled or moved under a resting pointer were not what the person pressed.
       guard let path, allowsSelection, isIdle, rowUnderPress() == path else { return }
-      pressRow(at: path)
+      selection.press(path, by: press)
     case .cancelled, .failed, .possible:
-      setPressed(nil)
-    }
-  }
-
-  /// Does what a complete press on a row means.
-  private func pressRow(at path: ItemPath) {
-    let extends = allowsMultipleSelection && press.modifiers.contains(.shift)
-    let toggles = allowsMultipleSelection && press.modifiers.contains(.control)
-    if extends {
-      choose(path, .range(addsToOthers: toggles))
-    } else if toggles {
-      choose(path, .toggle)
-    } else if press.clickCount == 2, selection.focus == path, selection.paths.contains(path) {
-      activate(path)
-    } else if allowsMultipleSelection, togglesByPress || press.device == .touch {
-      choose(path, .toggle)
-    } else {
-      choose(path, .only)
+      selection.setPressed(nil)
     }
   }
 
@@ -48,7 +31,7 @@ extension TableView {
   /// The row under the press, unless something in the row takes presses itself.
   private func pressableRow() -> ItemPath? {
     guard let path = rowUnderPress(), let cell = cell(at: path),
-      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true,
+      mayHighlight(path),
       let hit = hitTest(press.location(in: self)), hit.isDescendant(of: cell)
     else { return nil }
     var view: View? = hit
@@ -60,12 +43,5 @@ extension TableView {
       view = current.superview
     }
     return path
-  }
-
-  func setPressed(_ path: ItemPath?) {
-    guard path != pressedPath else { return }
-    if let pressedPath { cell(at: pressedPath)?.setHighlighted(false, animated: true) }
-    pressedPath = path
-    if let path { cell(at: path)?.setHighlighted(true, animated: false) }
   }
 }

@@ -29,7 +29,7 @@ extension TableView {
     rowHeights.remember(heights)
     perform {
       tileSet.finishMotion()
-      forgetSelection()
+      selection.forget()
       scrollGoal = nil
       needsLoad = true
       tileSet.releaseAll()

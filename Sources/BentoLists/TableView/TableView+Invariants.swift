@@ -7,16 +7,13 @@ extension TableView {
     rowHeights.checkInvariants(sections)
     checkTiles()
     checkCoverage()
-    for path in selection.paths.union([selection.focus, selection.anchor].compactMap(\.self)) {
-      precondition(sections.contains(path), "The selected row \(path) exists.")
-    }
+    selection.checkInvariants()
     for (path, cell) in liveCells {
       precondition(
-        cell.isSelected == selection.paths.contains(path),
+        cell.isSelected == selection.contains(path),
         "The cell of row \(path) shows whether it is selected."
       )
     }
-    precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
     queue.checkInvariants()
   }
 

@@ -68,8 +68,8 @@ extension TableView {
     )
     recycler.count(cell)
     cell.tableView = self
-    cell.isSelected = selection.paths.contains(path)
-    cell.isHighlighted = pressedPath == path
+    cell.isSelected = selection.contains(path)
+    cell.isHighlighted = selection.pressedPath == path
     return cell
   }
 

@@ -138,9 +138,12 @@ open class TableView: ScrollView {
   /// boxes begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the
   /// program asks for what a person selects or activates.
   public var allowsSelection: Bool {
-    get { selectionChoice ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty) }
+    get {
+      selection.isAllowed
+        ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty)
+    }
     set {
-      selectionChoice = newValue
+      selection.isAllowed = newValue
       selectabilityDidChange()
     }
   }
@@ -150,10 +153,11 @@ open class TableView: ScrollView {
   /// one; the arrow keys do the same. A plain press selects one row in place of all others in a
   /// table that shows boxes, as in desktop lists. By touch, and in a table with a data source of its
   /// own, it adds or removes a row, as in UIKit.
-  public var allowsMultipleSelection = false {
-    didSet {
-      guard allowsMultipleSelection != oldValue else { return }
-      if !allowsMultipleSelection { reduceSelection() }
+  public var allowsMultipleSelection: Bool {
+    get { selection.allowsMany }
+    set {
+      guard newValue != selection.allowsMany else { return }
+      selection.allowsMany = newValue
       selectabilityDidChange()
     }
   }
@@ -162,7 +166,10 @@ open class TableView: ScrollView {
   ///
   /// Nobody is called, as the person selected nothing. The place of the keyboard goes to the
   /// neighbor in any case.
-  public var selectsNeighborOfRemovedRow = true
+  public var selectsNeighborOfRemovedRow: Bool {
+    get { selection.selectsNeighborOfRemoved }
+    set { selection.selectsNeighborOfRemoved = newValue }
+  }
 
   /// What connects the table to the boxes that it renders, kept for as long as the table lives.
   package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
@@ -204,21 +211,15 @@ open class TableView: ScrollView {
   var layoutWasRefused = false
 
   // What is selected.
-  var selection = RowSelection()
-  /// What the program set `allowsSelection` to, or nil.
-  private var selectionChoice: Bool?
-  /// Rows that are followed while callbacks run.
-  var trackedRows: [TrackedRow] = []
-  /// Whether the last choice was made by keys, so that the focused row among many has a ring.
-  var showsFocusedRow = false
+  let selection = ListSelection()
   /// The ring around the whole table, while there is one.
   var focusRing: View?
-  var pressedPath: ItemPath?
   let press = RowPressGestureRecognizer()
 
   /// Creates a plain table.
   public required init() {
     super.init()
+    selection.attach(to: self)
     alwaysBounceVertical = true
     applyBackground()
     recycler.register(supplement: TableViewHeaderFooterView.self, for: Self.titleIdentifier)

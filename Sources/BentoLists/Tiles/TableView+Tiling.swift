@@ -258,7 +258,7 @@ extension TableView {
       guard case .row(let path) = tile.item, let cell = tile.cell else { continue }
       var chrome = plain
       chrome.hasFocusRing = path == ring
-      chrome.hasKeyboard = hasKeyboard && selection.paths.contains(path)
+      chrome.hasKeyboard = hasKeyboard && selection.contains(path)
       if hasLines {
         let isGroupEnd = isGrouped && path.row == sections.rowCounts[path.section] - 1
         chrome.separator = isGroupEnd ? CellChrome.Line(left: 0, right: 0) : line

@@ -47,7 +47,7 @@ extension TableView {
   // MARK: Data
 
   private func takeOverSelection(_ plan: UpdatePlan) {
-    followSelection(plan)
+    selection.follow(plan)
     if let goal = scrollGoal {
       scrollGoal = plan.newPath(of: goal.path).map {
         ScrollGoal(path: $0, position: goal.position, offset: goal.offset)

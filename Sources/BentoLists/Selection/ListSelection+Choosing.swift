@@ -1,0 +1,95 @@
+/// What a person chooses.
+///
+/// The selection is complete before anybody is called. Callbacks may change the rows, so rows are
+/// followed: one that is gone is not reported, and one that moved is reported where it is.
+extension ListSelection {
+  /// Lets a person choose a row.
+  func choose(_ path: ItemPath, _ choice: RowChoice) {
+    guard let list, list.sections.contains(path) else { return }
+    if choice == .toggle, contains(path) {
+      select(rows.paths.subtracting([path]), focus: path, choice)
+      return
+    }
+    guard let chosen = accepted(path) else {
+      guard list.sections.contains(path) else { return }
+      // The focus passes over rows that cannot be selected, and does not get stuck at them.
+      change { $0.focus(on: path) }
+      return
+    }
+    switch choice {
+    case .only: select([chosen], focus: chosen, choice)
+    case .toggle: select(rows.paths.union([chosen]), focus: chosen, choice)
+    case .range(let addsToOthers):
+      let anchor = rows.anchor ?? rows.focus ?? chosen
+      let accepted = paths(from: anchor, to: chosen).filter { path in
+        path == chosen || self.accepted(path) == path
+      }
+      guard list.sections.contains(chosen), list.sections.contains(anchor) else { return }
+      change { $0.anchor = anchor }
+      let others = addsToOthers ? rows.paths : []
+      select(others.union(accepted), focus: chosen, choice)
+    }
+  }
+
+  /// Selects all rows that may be selected; the focus stays where it is.
+  func selectAll() {
+    guard let sections = list?.sections, let first = sections.row(atIndex: 0),
+      let last = sections.row(atIndex: sections.rowCount - 1)
+    else { return }
+    let focus = focusedPath
+    change { $0.anchor = first }
+    choose(last, .range(addsToOthers: false))
+    change { rows in
+      guard let focus, list?.sections.contains(focus) == true else { return }
+      rows.moveFocus(to: focus)
+    }
+  }
+
+  /// Lets a person activate a row, if it can be selected.
+  func activate(_ path: ItemPath) {
+    tracking([path]) { rows in
+      guard let list, list.mayHighlight(path), let path = rows[0].path else { return }
+      list.reportActivation(of: path)
+    }
+  }
+
+  /// The row that the list lets a person select for a chosen one, or nil.
+  private func accepted(_ path: ItemPath) -> ItemPath? {
+    guard let list else { return nil }
+    return tracking([path]) { rows in
+      guard list.mayHighlight(path), let path = rows[0].path,
+        let chosen = list.replacement(forChosen: path), list.sections.contains(chosen)
+      else { return nil }
+      return chosen
+    }
+  }
+
+  private func paths(from start: ItemPath, to end: ItemPath) -> [ItemPath] {
+    guard let sections = list?.sections else { return [] }
+    let first = sections.rowIndex(of: min(start, end))
+    let last = sections.rowIndex(of: max(start, end))
+    return (first...last).compactMap { sections.row(atIndex: $0) }
+  }
+
+  /// Makes a selection that a person chose, and then reports it.
+  private func select(_ paths: Set<ItemPath>, focus: ItemPath, _ choice: RowChoice) {
+    let before = rows.paths
+    let removed = before.subtracting(paths).sorted()
+    var added = paths.subtracting(before).sorted()
+    // One that is chosen again by itself is reported again.
+    if choice == .only, added.isEmpty { added = [focus] }
+    change { rows in
+      rows.paths = paths
+      rows.focus(on: focus)
+      if case .range = choice {} else { rows.anchor = focus }
+    }
+    tracking(removed + added) { tracked in
+      for row in tracked.prefix(removed.count) {
+        if let path = row.path { list?.reportDeselection(of: path) }
+      }
+      for row in tracked.dropFirst(removed.count) {
+        if let path = row.path, contains(path) { list?.reportSelection(of: path) }
+      }
+    }
+  }
+}

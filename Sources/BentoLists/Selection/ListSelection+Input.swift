@@ -1,0 +1,64 @@
+internal import BentoPlatform
+
+/// What presses and keys do to the selection, once the list knows which row they mean.
+extension ListSelection {
+  /// Does what a complete press on a row means.
+  func press(_ path: ItemPath, by press: RowPressGestureRecognizer) {
+    let extends = allowsMany && press.modifiers.contains(.shift)
+    let toggles = allowsMany && press.modifiers.contains(.control)
+    if extends {
+      choose(path, .range(addsToOthers: toggles))
+    } else if toggles {
+      choose(path, .toggle)
+    } else if press.clickCount == 2, rows.focus == path, contains(path) {
+      activate(path)
+    } else if allowsMany, list?.togglesByPress == true || press.device == .touch {
+      choose(path, .toggle)
+    } else {
+      choose(path, .only)
+    }
+  }
+
+  /// Moves the selection, or the focus among many, to the row where a key leads.
+  func move(to path: ItemPath, _ modifiers: KeyModifiers) {
+    isLedByKeys = true
+    if modifiers.contains(.shift) {
+      choose(path, .range(addsToOthers: modifiers.contains(.control)))
+    } else if allowsMany, list?.togglesByPress == true || modifiers.contains(.control) {
+      change { rows in
+        if modifiers.contains(.control) { rows.focus(on: path) } else { rows.moveFocus(to: path) }
+      }
+    } else if path != rows.focus || rows.gap != nil || rows.paths != [path] {
+      choose(path, .only)
+    }
+    list?.updateChrome()
+    if let focus = rows.focus { list?.reveal(focus) }
+  }
+
+  /// Chooses the row that keys act on.
+  ///
+  /// - Returns: whether there is one.
+  func chooseFocused(_ modifiers: KeyModifiers) -> Bool {
+    guard let path = focusedPath else { return false }
+    isLedByKeys = true
+    if modifiers.contains(.shift) {
+      choose(path, .range(addsToOthers: modifiers.contains(.control)))
+    } else {
+      choose(path, allowsMany ? .toggle : .only)
+    }
+    return true
+  }
+
+  /// Selects the row that keys act on, and activates it.
+  ///
+  /// - Returns: whether there is one.
+  func activateFocused() -> Bool {
+    guard let path = focusedPath else { return false }
+    isLedByKeys = true
+    if !contains(path) {
+      choose(path, allowsMany && list?.togglesByPress == true ? .toggle : .only)
+    }
+    if let path = focusedPath, contains(path) { activate(path) }
+    return true
+  }
+}

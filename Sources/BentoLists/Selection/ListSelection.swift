@@ -1,0 +1,136 @@
+/// What is selected in a list, where its keys act, and what a person's choice makes of both.
+///
+/// It knows no views and no delegate: the list that owns it gives the order of the items, decides
+/// what may be selected, reports, and shows. So a table and a collection behave alike.
+///
+/// Invariant, outside of calls: every path in it exists in the list, and no row is followed.
+@MainActor
+final class ListSelection {
+  /// The list that owns the selection.
+  private(set) weak var list: (any SelectableList)?
+  /// The selected rows, the row that keys act on, and where a range begins.
+  private(set) var rows = RowSelection()
+  /// The row that a press holds, or nil.
+  private(set) var pressedPath: ItemPath?
+  /// Whether the last choice was made by keys, so that the focused row among many has a ring.
+  var isLedByKeys = false
+  /// Whether a person can select rows, as the program set it; nil to leave it to the list.
+  var isAllowed: Bool?
+  /// Whether more than one row can be selected at a time; turning it off keeps one.
+  var allowsMany = false {
+    didSet { if !allowsMany, oldValue { change { $0.keepOne() } } }
+  }
+  /// Whether the selection goes to a neighbor when the last selected row is removed.
+  var selectsNeighborOfRemoved = true
+  /// Rows that are followed while callbacks run.
+  private var trackedRows: [TrackedRow] = []
+
+  /// Takes the list that owns the selection.
+  func attach(to list: any SelectableList) {
+    self.list = list
+  }
+
+  /// Whether a row is selected.
+  func contains(_ path: ItemPath) -> Bool { rows.paths.contains(path) }
+
+  /// The row that keys act on, or nil: the focus, and without one the first selected row.
+  var focusedPath: ItemPath? {
+    guard let list else { return nil }
+    return (rows.focus ?? rows.paths.min()).flatMap { list.sections.contains($0) ? $0 : nil }
+  }
+
+  /// Traps when the selection contradicts the list; for tests, outside of calls.
+  func checkInvariants() {
+    guard let list else { return }
+    let others = [rows.focus, rows.anchor, pressedPath].compactMap(\.self)
+    for path in rows.paths.union(others) {
+      precondition(list.sections.contains(path), "The selected row \(path) exists.")
+    }
+    precondition(rows.focus != nil || rows.gap == nil, "Only a focused row stands beside a gap.")
+    precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
+  }
+}
+
+// MARK: - Changes
+
+extension ListSelection {
+  /// Changes the selection and shows it; nobody is called.
+  func change(animated: Bool = false, _ body: (inout RowSelection) -> Void) {
+    let before = rows
+    body(&rows)
+    guard rows != before else { return }
+    list?.showSelection(animated: animated)
+    list?.updateChrome()
+  }
+
+  /// Notes which row a press holds.
+  func setPressed(_ path: ItemPath?) {
+    guard path != pressedPath else { return }
+    if let pressedPath { list?.setHighlighted(false, pressedPath) }
+    pressedPath = path
+    if let path { list?.setHighlighted(true, path) }
+  }
+}
+
+// MARK: - Following rows
+
+extension ListSelection {
+  /// Whether there is something that has to follow the rows of an update or of new data.
+  var remembersRows: Bool { rows != RowSelection() || !trackedRows.isEmpty }
+
+  /// Takes the selection over to the rows after an update.
+  func follow(_ plan: UpdatePlan) {
+    follow(in: plan.old, staysInPlace: { plan.staysInPlace($0) }) {
+      plan.path(afterReloading: $0)
+    }
+    pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
+  }
+
+  /// Keeps the selection while a list loads other data, and takes it over to the new rows.
+  ///
+  /// - Parameters:
+  ///   - load: Forgets the selection and loads; false when that could not be done now.
+  ///   - newPath: Where a row is now, or nil for one that is gone.
+  func keep(whileLoading load: () -> Bool, movingRows newPath: (ItemPath) -> ItemPath?) {
+    guard let old = list?.sections else { return }
+    let kept = rows
+    let paths = trackedRows.map(\.path)
+    guard load() else { return }
+    rows = kept
+    for (row, path) in zip(trackedRows, paths) { row.path = path }
+    follow(in: old, staysInPlace: { _ in true }, newPath)
+  }
+
+  /// Forgets all rows: nothing is known of the data that is shown next.
+  func forget() {
+    rows = RowSelection()
+    pressedPath = nil
+    for row in trackedRows { row.path = nil }
+  }
+
+  private func follow(
+    in old: SectionTable,
+    staysInPlace: (ItemPath) -> Bool,
+    _ newPath: (ItemPath) -> ItemPath?
+  ) {
+    rows.follow(
+      in: old,
+      selectsNeighbor: selectsNeighborOfRemoved,
+      staysInPlace: staysInPlace,
+      newPath: newPath
+    )
+    for row in trackedRows { row.path = row.path.flatMap(newPath) }
+  }
+
+  /// Follows rows through all changes that `body` makes.
+  func tracking<Result>(
+    _ paths: [ItemPath],
+    _ body: (_ rows: [TrackedRow]) -> Result
+  ) -> Result {
+    let rows = paths.map(TrackedRow.init)
+    let count = trackedRows.count
+    trackedRows += rows
+    defer { trackedRows.removeSubrange(count..<count + rows.count) }
+    return body(rows)
+  }
+}

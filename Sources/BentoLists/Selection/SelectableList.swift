@@ -1,0 +1,29 @@
+/// What a selection needs of the list that owns it.
+@MainActor
+protocol SelectableList: AnyObject {
+  /// The order of the items.
+  var sections: SectionTable { get }
+  /// Whether a plain press or arrow key adds to the selection where many items can be selected, as
+  /// on touch screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
+  var togglesByPress: Bool { get }
+
+  /// Whether an item may be highlighted while it is pressed, and then selected or activated.
+  func mayHighlight(_ path: ItemPath) -> Bool
+  /// The item to select instead of one that the person chose; nil for none.
+  func replacement(forChosen path: ItemPath) -> ItemPath?
+  /// Reports that a person selected an item.
+  func reportSelection(of path: ItemPath)
+  /// Reports that a person removed an item from the selection.
+  func reportDeselection(of path: ItemPath)
+  /// Reports that a person activated an item.
+  func reportActivation(of path: ItemPath)
+
+  /// Brings what is shown of the items in line with the selection.
+  func showSelection(animated: Bool)
+  /// Brings the ring that shows where keys act in line with the selection.
+  func updateChrome()
+  /// Shows an item as pressed or not.
+  func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath)
+  /// Brings an item into view.
+  func reveal(_ path: ItemPath)
+}
