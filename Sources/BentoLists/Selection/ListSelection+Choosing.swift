@@ -45,6 +45,12 @@ extension ListSelection {
     }
   }
 
+  /// Lets a person select nothing; the focus stays where it is.
+  func selectNone() {
+    guard let focus = focusedPath else { return }
+    select([], focus: focus, .toggle)
+  }
+
   /// Lets a person activate a row, if it can be selected.
   func activate(_ path: ItemPath) {
     tracking([path]) { rows in

@@ -5,24 +5,28 @@ internal import BentoViews
 extension TableView {
   /// Moves the selection, or the focus among many, by a key.
   ///
+  /// Where one row can be selected at a time, Shift and Control change nothing: such a list scrolls
+  /// by no key that moves its selection.
+  ///
   /// - Returns: whether the key means anything to the table.
   func select(withKey event: KeyEvent) -> Bool {
-    let known: KeyModifiers = allowsMultipleSelection ? [.shift, .control] : []
-    guard allowsSelection, event.modifiers.isSubset(of: known), isIdle else {
-      return false
-    }
+    guard allowsSelection, event.modifiers.isSubset(of: [.shift, .control]), isIdle
+    else { return false }
     loadIfNeeded()
     guard sections.rowCount > 0 else { return false }
+    let modifiers = allowsMultipleSelection ? event.modifiers : []
     switch event.key {
-    case .up: return move(to: row(by: -1), event.modifiers)
-    case .down: return move(to: row(by: 1), event.modifiers)
-    case .pageUp: return move(to: row(byPage: -1), event.modifiers)
-    case .pageDown: return move(to: row(byPage: 1), event.modifiers)
-    case .home: return move(to: sections.row(atIndex: 0), event.modifiers)
-    case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), event.modifiers)
-    case .space: return selection.chooseFocused(event.modifiers)
+    case .up: return move(to: row(by: -1), modifiers)
+    case .down: return move(to: row(by: 1), modifiers)
+    case .pageUp: return move(to: row(byPage: -1), modifiers)
+    case .pageDown: return move(to: row(byPage: 1), modifiers)
+    case .home: return move(to: sections.row(atIndex: 0), modifiers)
+    case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
+    case .space: return selection.chooseFocused(modifiers)
     case .enter where event.modifiers.isEmpty: return selection.activateFocused()
-    case .character("a") where event.modifiers == .control: return selectAllRows()
+    case .character("a") where modifiers.contains(.control):
+      if modifiers.contains(.shift) { selection.selectNone() } else { selection.selectAll() }
+      return true
     default: return false
     }
   }
@@ -62,11 +66,6 @@ extension TableView {
   private func move(to path: ItemPath?, _ modifiers: KeyModifiers) -> Bool {
     guard let path else { return false }
     selection.move(to: path, modifiers)
-    return true
-  }
-
-  private func selectAllRows() -> Bool {
-    selection.selectAll()
     return true
   }
 }
