@@ -86,6 +86,17 @@ import Testing
     #expect(after == harness.renderFully())
   }
 
+  @Test func `finds rows by what the program says of them`() {
+    show([("a", Array(1...50)), ("b", Array(51...100))])
+    table.allowsSelection = true
+    table.becomeFirstResponder()
+
+    table.typeSelectText { (section: String, item: Int) in "\(section) number \(item)" }
+    harness.type("b number 70")
+
+    #expect(selected == ["b70"])
+  }
+
   // B-065
   @Test func `is not for a person when the program forbids it`() {
     table.allowsSelection = false

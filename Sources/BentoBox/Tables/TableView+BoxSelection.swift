@@ -49,6 +49,26 @@ extension TableView {
     rowActions.activate = rowAction(action)
   }
 
+  /// Sets the text by which a person finds a row by typing how it begins; nil for no text.
+  ///
+  /// Without it, a person finds the rows in view by the first text that they show. It is asked for
+  /// one row after the other until one begins with what was typed, and for 100,000 rows at most.
+  ///
+  /// ```swift
+  /// table.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
+  /// ```
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the table renders.
+  public func typeSelectText<SectionID: Hashable, ItemID: Hashable>(
+    _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
+  ) {
+    expectBoxes(SectionID.self, ItemID.self)
+    rowActions.text = { [weak self] path in
+      let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
+      return ids.flatMap { text($0.section, $0.item) }
+    }
+  }
+
   /// Selects an item of the box, in place of others unless many can be selected.
   ///
   /// It works whether or not a person can select rows, and calls nobody. An item that the box in the

@@ -22,6 +22,8 @@ final class ListSelection {
   }
   /// Whether the selection goes to a neighbor when the last selected row is removed.
   var selectsNeighborOfRemoved = true
+  /// What a person types to find a row.
+  var typeAhead = TypeAhead()
   /// Rows that are followed while callbacks run.
   private var trackedRows: [TrackedRow] = []
 

@@ -7,7 +7,9 @@ package struct RowActions {
   package var deselect: ((ItemPath) -> Void)?
   /// A row was activated, by a double click or Return.
   package var activate: ((ItemPath) -> Void)?
+  /// The text by which a person finds a row; asked in place of the delegate.
+  package var text: ((ItemPath) -> String?)?
 
-  /// Whether there is any of them.
+  /// Whether none of them tells that a person may select rows.
   var isEmpty: Bool { select == nil && deselect == nil && activate == nil }
 }

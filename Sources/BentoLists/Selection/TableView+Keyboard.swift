@@ -10,10 +10,11 @@ extension TableView {
   ///
   /// - Returns: whether the key means anything to the table.
   func select(withKey event: KeyEvent) -> Bool {
-    guard allowsSelection, event.modifiers.isSubset(of: [.shift, .control]), isIdle
-    else { return false }
+    guard allowsSelection, isIdle else { return false }
     loadIfNeeded()
     guard sections.rowCount > 0 else { return false }
+    if selection.type(event, at: host?.currentTime ?? .zero) { return true }
+    guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     let modifiers = allowsMultipleSelection ? event.modifiers : []
     switch event.key {
     case .up: return move(to: row(by: -1), modifiers)

@@ -9,6 +9,7 @@ extension TableView {
     case .began:
       guard allowsSelection else { return }
       selection.isLedByKeys = false
+      selection.endTypeAhead()
       selection.setPressed(pressableRow())
     case .changed:
       if let path = selection.pressedPath, rowUnderPress() != path { selection.setPressed(nil) }

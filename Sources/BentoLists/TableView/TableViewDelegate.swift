@@ -76,6 +76,12 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
   /// The person activated a row: by a double click, or by Return while it had the keyboard.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
+  /// The text by which a person finds a row by typing how it begins; nil for none.
+  ///
+  /// Called for one row after the other, from the one that keys act on, until one begins with what
+  /// was typed, and for 100,000 rows at most. The default is the first text that a row in view
+  /// shows, so that rows out of view are not found.
+  func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 }
 
 // MARK: - Defaults for heights
@@ -217,4 +223,12 @@ extension TableViewDelegate {
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {}
+
+  /// The first text that the cell of a row in view shows, or its accessibility label.
+  public func tableView(
+    _ tableView: TableView,
+    typeSelectTextForRowAt indexPath: ItemPath
+  ) -> String? {
+    tableView.visibleText(ofRowAt: indexPath)
+  }
 }

@@ -1,0 +1,79 @@
+/// Compares text as a person types it into a search: case and accents make no difference.
+///
+/// The folding depends on no language. A letter stands for the one in whose name it is: "é", LATIN
+/// SMALL LETTER E WITH ACUTE, for "e", and so does "ø" for "o", which has no decomposition. The names
+/// of characters never change ([Unicode Character Encoding Stability
+/// Policies](https://www.unicode.org/policies/stability_policy.html)).
+nonisolated struct SearchFolding {
+  /// Letters that were folded before: one search meets the same few in thousands of rows
+  /// (`lists.typeAhead.accents`).
+  private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
+
+  /// The text without case and accents.
+  static func folded(_ text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.flatMap(fold)
+  }
+
+  /// Whether a text begins with a folded one, spaces at its start left out.
+  ///
+  /// - Complexity: O(*k*) for *k* characters in common.
+  mutating func text(_ text: String, beginsWith pattern: [Unicode.Scalar]) -> Bool {
+    var rest = pattern[...]
+    for scalar in text.unicodeScalars.drop(while: { $0.properties.isWhitespace }) {
+      guard let next = rest.first else { return true }
+      if scalar.isASCII {
+        // Almost all text passes here, without memory for a folded scalar (`lists.typeAhead`).
+        guard Self.lowercased(scalar) == next else { return false }
+        rest.removeFirst()
+        continue
+      }
+      for scalar in folded(scalar) {
+        guard let next = rest.first else { return true }
+        guard scalar == next else { return false }
+        rest.removeFirst()
+      }
+    }
+    return rest.isEmpty
+  }
+
+  private mutating func folded(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if let folded = known[scalar] { return folded }
+    let folded = Self.fold(scalar)
+    known[scalar] = folded
+    return folded
+  }
+
+  private static func fold(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if scalar.isASCII { return [lowercased(scalar)] }
+    // Through the capital, "ß" becomes "ss", and all forms of sigma become one.
+    let small = scalar.properties.uppercaseMapping.lowercased().unicodeScalars
+    return small.filter { $0.properties.generalCategory != .nonspacingMark }.map(base)
+  }
+
+  private static func lowercased(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) | 0x20) : scalar
+  }
+
+  /// The letter without its accents.
+  private static func base(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    guard !scalar.isASCII, scalar.properties.isAlphabetic, let name = scalar.properties.name,
+      let accent = name.firstRange(of: accentMark)
+    else { return scalar }
+    return bases[String(name[..<accent.lowerBound])] ?? scalar
+  }
+
+  private static let accentMark = " WITH "
+
+  /// Letters without accents by their names: those of the scripts that write accents as part of a
+  /// letter, from Latin to Arabic.
+  private static let bases: [String: Unicode.Scalar] = {
+    var bases: [String: Unicode.Scalar] = [:]
+    for value in UInt32(0x61)...0x6FF {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.isAlphabetic,
+        let name = scalar.properties.name, name.firstRange(of: accentMark) == nil
+      else { continue }
+      bases[name] = scalar
+    }
+    return bases
+  }()
+}

@@ -1,0 +1,177 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// Finding rows by typing how they begin.
+@MainActor
+struct TypeAheadTests {
+  private static let names = [
+    "Anna", "Ben", "Bert", "  Bianca", "Carla", "Émile", "Øystein", "Straße 7", "new york",
+    "Newton",
+  ]
+
+  private let delegate = Names(names)
+  private let fixture: Fixture
+
+  init() {
+    fixture = Fixture([Array(0..<4), Array(4..<10)], delegate: delegate)
+    fixture.table.becomeFirstResponder()
+  }
+
+  private var found: String? {
+    fixture.table.indexPathForSelectedRow.map { delegate.name(at: $0) }
+  }
+
+  @Test(arguments: [
+    ("c", "Carla"), ("be", "Ben"), ("ber", "Bert"), ("bi", "  Bianca"), ("emile", "Émile"),
+    ("É", "Émile"), ("oys", "Øystein"), ("STRASSE", "Straße 7"), ("straß", "Straße 7"),
+    ("new", "new york"), ("new t", "new york"), ("newt", "Newton"), ("new y", "new york"),
+  ])
+  func `what is typed finds the row that begins so`(text: String, name: String) {
+    #expect(fixture.harness.type(text) == .handled)
+
+    #expect(found == name)
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `the same letter goes through the rows that begin with it`() {
+    let seen = (0..<4).map { _ in
+      fixture.harness.type("b")
+      return found
+    }
+
+    #expect(seen == ["Ben", "Bert", "  Bianca", "Ben"])
+  }
+
+  @Test func `a pause of a second begins a new search`() {
+    fixture.harness.type("b")
+    fixture.harness.advance(by: .milliseconds(999))
+    fixture.harness.type("i")
+    #expect(found == "  Bianca")
+
+    fixture.harness.advance(by: .milliseconds(1_000))
+    fixture.harness.type("c")
+
+    #expect(found == "Carla")
+  }
+
+  @Test func `a search goes on at the focus and around the end`() {
+    fixture.table.selectRow(
+      at: ItemPath(row: 5, section: 1),
+      animated: false,
+      scrollPosition: .none
+    )
+
+    fixture.harness.type("b")
+
+    #expect(found == "Ben")
+  }
+
+  @Test func `a first letter that no row begins with is left to the program`() {
+    #expect(fixture.harness.type("x") == .ignored)
+    #expect(fixture.harness.type("b") == .handled)
+
+    // Within a search it is a mistake of the person, and no shortcut.
+    #expect(fixture.harness.type("x") == .handled)
+
+    #expect(found == "Ben")
+  }
+
+  @Test func `a space belongs to a search under way and selects otherwise`() {
+    fixture.table.allowsMultipleSelection = true
+    fixture.harness.type("new")
+    #expect(found == nil)
+    #expect(fixture.table.selection.focusedPath == ItemPath(row: 4, section: 1))
+
+    fixture.harness.key(.space)
+    #expect(found == nil)
+    fixture.harness.advance(by: .seconds(1))
+    fixture.harness.key(.space)
+
+    #expect(found == "new york")
+  }
+
+  @Test(arguments: [Key.escape, .down, .home])
+  func `other keys end a search`(key: Key) {
+    fixture.harness.type("b")
+    fixture.harness.key(key)
+
+    fixture.harness.type("c")
+
+    #expect(found == "Carla")
+    #expect(fixture.harness.key(.escape) == .handled)
+    #expect(fixture.harness.key(.escape) == .ignored)
+  }
+
+  @Test func `letters with Control are no search`() {
+    #expect(fixture.harness.key(.character("b"), modifiers: .control) == .ignored)
+    #expect(fixture.harness.key(.character("b"), modifiers: .alt) == .ignored)
+
+    #expect(found == nil)
+  }
+
+  @Test func `a found row comes into view`() {
+    fixture.harness.type("newt")
+
+    #expect(fixture.table.cellForRow(at: ItemPath(row: 5, section: 1))?.isSelected == true)
+  }
+
+  @Test func `without the program's word the rows in view are found by what they show`() {
+    let fixture = Fixture([Array(0..<1_000)])
+    fixture.table.becomeFirstResponder()
+    fixture.scroll(to: 64 * 500)
+
+    #expect(fixture.harness.type("row 503") == .handled)
+
+    #expect(fixture.table.indexPathForSelectedRow == ItemPath(row: 503, section: 0))
+  }
+
+  @Test func `a key looks at a bounded number of rows`() {
+    let delegate = Names(["same"])
+    let fixture = Fixture([Array(0..<1_000_000)], delegate: delegate)
+    fixture.table.becomeFirstResponder()
+
+    #expect(fixture.harness.type("x") == .ignored)
+
+    #expect(delegate.asked == TypeAhead.rowLimit)
+  }
+
+  @Test(arguments: [
+    ("Ärger", "arger"), ("ﬁne", "fine"), ("ΆΣΑΣ", "ασασ"), ("Ếch", "ech"), ("İstanbul", "istanbul"),
+    ("ılık", "ilik"), ("e\u{301}a", "ea"), ("日本", "日本"), ("Łódź", "lodz"),
+  ])
+  func `folding leaves case and accents out`(text: String, folded: String) {
+    var folding = SearchFolding()
+
+    #expect(SearchFolding.folded(text) == Array(folded.unicodeScalars))
+    let (isBeginning, isMore) = (
+      folding.text(text, beginsWith: SearchFolding.folded(folded)),
+      folding.text(text, beginsWith: Array((folded + "x").unicodeScalars))
+    )
+    #expect(isBeginning && !isMore)
+  }
+}
+
+/// A delegate that names the rows of all sections one after the other, again and again.
+private final class Names: TableViewDelegate {
+  private let names: [String]
+  private(set) var asked = 0
+
+  init(_ names: [String]) {
+    self.names = names
+  }
+
+  func name(at path: ItemPath) -> String { names[(path.section * 4 + path.row) % names.count] }
+
+  func tableView(
+    _ tableView: TableView,
+    typeSelectTextForRowAt indexPath: ItemPath
+  ) -> String? {
+    asked += 1
+    return name(at: indexPath)
+  }
+}
