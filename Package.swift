@@ -274,8 +274,8 @@ let package = Package(
     .testTarget(
       name: "BentoListsTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists", "BentoPlatform",
-        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       swiftSettings: ui
     ),

@@ -1,0 +1,49 @@
+internal import BentoGeometry
+public import BentoViews
+
+/// A view that a collection view shows at a place of its layout and reuses for others: a cell, a
+/// header, a badge or a background.
+@MainActor
+open class CollectionReusableView: View {
+  /// The identifier under which the view is reused, or nil for a view that is used once.
+  public internal(set) var reuseIdentifier: String?
+
+  /// Creates a view without content.
+  public required init() {
+    super.init()
+  }
+
+  /// Prepares a used view for another element; called before the view is reused.
+  ///
+  /// An overrider calls `super`.
+  open func prepareForReuse() {}
+
+  /// Takes over what a layout decided; an overrider calls `super`.
+  open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    frame = layoutAttributes.frame
+    transform = layoutAttributes.transform
+    alpha = layoutAttributes.alpha
+    isHidden = layoutAttributes.isHidden
+  }
+
+  /// The attributes that the view wants, of which the layout heeds the extents in
+  /// ``CollectionViewLayoutAttributes/selfSizingAxes``; by default what fits the content.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    let axes = layoutAttributes.selfSizingAxes
+    guard !axes.isEmpty else { return layoutAttributes }
+    var preferred = layoutAttributes
+    // What may choose its width is first asked for it alone, as its height depends on it.
+    if axes.contains(.horizontal) {
+      let widest = superview?.bounds.width ?? .infinity
+      let natural = sizeThatFits(Size(width: .infinity, height: .infinity)).width
+      preferred.frame.size.width = min(natural, widest)
+    }
+    if axes.contains(.vertical) {
+      let room = Size(width: preferred.frame.width, height: .infinity)
+      preferred.frame.size.height = sizeThatFits(room).height
+    }
+    return preferred
+  }
+}

@@ -1,0 +1,65 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// The view of an item in a collection view: content in front of a background and a selection.
+///
+/// What the item shows belongs into ``contentView``.
+@MainActor
+open class CollectionViewCell: CollectionReusableView {
+  /// The view that holds what the item shows; it fills the cell.
+  public let contentView: View = ListContentView()
+  /// The view behind the content, or nil.
+  public var backgroundView: View? {
+    didSet { replaceBackground(oldValue, by: backgroundView, at: 0) }
+  }
+  /// The view behind the content of a selected or pressed cell, which shows the selection alone; nil
+  /// for the theme's colors.
+  public var selectedBackgroundView: View? {
+    didSet {
+      guard selectedBackgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      stateDidChange()
+    }
+  }
+  /// Whether the cell is shown as selected.
+  open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+  /// Whether the cell is shown as pressed.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+
+  /// Creates a cell without content.
+  public required init() {
+    super.init()
+    addSubview(contentView)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size { contentView.sizeThatFits(size) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+    contentView.frame = bounds
+  }
+
+  open override func draw(in context: DrawContext) {
+    super.draw(in: context)
+    guard selectedBackgroundView == nil else { return }
+    let colors = context.theme.colors
+    if isSelected {
+      context.fill(context.bounds, with: colors.selection)
+    } else if isHighlighted {
+      context.fill(context.bounds, with: colors.pressed)
+    }
+  }
+
+  private func stateDidChange() {
+    setNeedsDisplay()
+    guard let view = selectedBackgroundView else { return }
+    if view.superview !== self {
+      view.frame = bounds
+      insertSubview(view, at: backgroundView == nil ? 0 : 1)
+    }
+    view.isHidden = !(isSelected || isHighlighted)
+  }
+}

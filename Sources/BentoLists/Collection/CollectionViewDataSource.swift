@@ -1,0 +1,54 @@
+internal import BentoViews
+
+/// The object that provides the items of a collection view.
+///
+/// The answers describe one state of the data, and hold until the view is told of a change.
+@MainActor
+package protocol CollectionViewDataSource: AnyObject {
+  /// The number of sections; 1 by default.
+  func numberOfSections(in collectionView: CollectionView) -> Int
+  /// The number of items in a section.
+  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
+  /// The cell of an item, dequeued and filled; called when the item comes into view.
+  func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt indexPath: ItemPath
+  ) -> CollectionViewCell
+  /// The supplementary view of a kind, dequeued and filled; called when it comes into view. An empty
+  /// view by default.
+  func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: ItemPath
+  ) -> CollectionReusableView
+}
+
+extension CollectionViewDataSource {
+  /// One section.
+  package func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// An empty view.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: ItemPath
+  ) -> CollectionReusableView {
+    CollectionReusableView()
+  }
+}
+
+/// The questions about sizes that nobody but the protocols' own defaults answer.
+///
+/// A default notes itself here when it runs. Which implementation runs depends on the type alone, so
+/// one that has run once need not be asked for a million items.
+nonisolated struct CollectionDefaultAnswers: OptionSet, Sendable {
+  let rawValue: Int
+
+  static let itemSize = CollectionDefaultAnswers(rawValue: 1)
+  static let sectionInset = CollectionDefaultAnswers(rawValue: 2)
+  static let lineSpacing = CollectionDefaultAnswers(rawValue: 4)
+  static let interitemSpacing = CollectionDefaultAnswers(rawValue: 8)
+  static let headerSize = CollectionDefaultAnswers(rawValue: 16)
+  static let footerSize = CollectionDefaultAnswers(rawValue: 32)
+  static let columnSpan = CollectionDefaultAnswers(rawValue: 64)
+}

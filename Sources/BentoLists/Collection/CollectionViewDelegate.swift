@@ -1,0 +1,135 @@
+package import BentoViews
+
+/// The object that decides about selection and is notified of what is shown.
+///
+/// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
+/// for each view.
+@MainActor
+package protocol CollectionViewDelegate: ScrollViewDelegate {
+  // MARK: Display
+
+  /// A cell is about to be shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  )
+  /// A cell is no longer shown; the path is the one it had last.
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  )
+  /// A supplementary view is about to be shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: ItemPath
+  )
+  /// A supplementary view is no longer shown.
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: ItemPath
+  )
+
+  // MARK: Selection
+
+  /// Whether an item may be highlighted while pressed; true by default.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldHighlightItemAt indexPath: ItemPath
+  ) -> Bool
+  /// Whether the person may select an item; true by default.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldSelectItemAt indexPath: ItemPath
+  ) -> Bool
+  /// Whether the person may deselect an item; true by default.
+  func collectionView(
+    _ collectionView: CollectionView,
+    shouldDeselectItemAt indexPath: ItemPath
+  ) -> Bool
+  /// The person selected an item.
+  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
+  /// The person deselected an item.
+  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
+  /// The person activated an item: by a double click, or by Return while it had the keyboard.
+  func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
+}
+
+// MARK: - Defaults for display
+
+extension CollectionViewDelegate {
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: ItemPath
+  ) {}
+}
+
+// MARK: - Defaults for selection
+
+extension CollectionViewDelegate {
+  /// Yes.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    shouldHighlightItemAt indexPath: ItemPath
+  ) -> Bool { true }
+
+  /// Yes.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    shouldSelectItemAt indexPath: ItemPath
+  ) -> Bool { true }
+
+  /// Yes.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    shouldDeselectItemAt indexPath: ItemPath
+  ) -> Bool { true }
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    didSelectItemAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    didDeselectItemAt indexPath: ItemPath
+  ) {}
+
+  /// Does nothing.
+  package func collectionView(
+    _ collectionView: CollectionView,
+    didActivateItemAt indexPath: ItemPath
+  ) {}
+}

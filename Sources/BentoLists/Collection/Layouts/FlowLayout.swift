@@ -1,0 +1,288 @@
+public import BentoGeometry
+
+/// Items in lines: each line takes as many as fit, and the next one follows.
+///
+/// Items of a full line are spread over its breadth, at least ``minimumInteritemSpacing`` apart, and
+/// lie in the middle of its height. The last line is spread as though more items like its last one
+/// filled it, so that a grid of equal items keeps its columns. An item beside which no other fits
+/// is centered.
+///
+/// ```swift
+/// let layout = FlowLayout()
+/// layout.itemSize = Size(width: 96, height: 96)
+/// layout.sectionInset = EdgeInsets(16)
+/// ```
+///
+/// Where all items have one size, a section is arithmetic and a million items cost nothing
+/// (`lists.memory`). Sizes by a ``FlowLayoutDelegate``, and those of self-sizing items that were
+/// shown, are kept, in at most 48 bytes an item.
+///
+/// Sizes and distances that are negative or not finite are reported in the log once; an item that is
+/// broader than its line becomes as broad as the line.
+@MainActor
+open class FlowLayout: CollectionViewLayout {
+  /// An ``estimatedItemSize`` that leaves the estimate to the layout.
+  public nonisolated static let automaticSize = Size(width: -1, height: -1)
+
+  /// The direction in which lines follow each other.
+  public var scrollDirection = ScrollDirection.vertical {
+    didSet { if scrollDirection != oldValue { forgetSizes() } }
+  }
+  /// The size of each item unless the delegate says otherwise or items size themselves.
+  public var itemSize = Size(width: 50, height: 50) {
+    didSet { if itemSize != oldValue { forgetSizes() } }
+  }
+  /// The size that an item has until its cell is asked; zero, the default, asks no cells.
+  public var estimatedItemSize = Size.zero {
+    didSet { if estimatedItemSize != oldValue { forgetSizes() } }
+  }
+  /// The distance between lines, in points.
+  public var minimumLineSpacing = 10.0 {
+    didSet { if minimumLineSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The least distance between the items of a line, in points.
+  public var minimumInteritemSpacing = 10.0 {
+    didSet { if minimumInteritemSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The room around the lines of a section, in points; left and right change sides where text runs
+  /// from right to left.
+  public var sectionInset = EdgeInsets.zero {
+    didSet { if sectionInset != oldValue { invalidateLayout() } }
+  }
+  /// The extents of headers, of which the one along the direction of scrolling counts; 0 for none.
+  public var headerReferenceSize = Size.zero {
+    didSet { if headerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// The extents of footers, of which the one along the direction of scrolling counts; 0 for none.
+  public var footerReferenceSize = Size.zero {
+    didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
+  }
+  /// Whether headers stay in view while their section is.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay in view while their section is.
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  private(set) var stack = LineStack()
+  private var isStale = true
+  /// Whether sizes that were measured are still worth something.
+  private var keepsSizes = false
+
+  /// Creates a vertical layout of items of 50 by 50 points.
+  public override init() {
+    super.init()
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    guard isStale else { return }
+    isStale = false
+    rebuild()
+    keepsSizes = true
+  }
+
+  open override var collectionViewContentSize: Size { stack.contentSize }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    stack.elements(in: rect, visible: pinningRect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    stack.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0 else { return nil }
+    return switch elementKind {
+    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
+    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
+    default: nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    for attributes in context.preferredAttributes { measure(attributes) }
+    if !context.isPartial { isStale = true }
+    if context.invalidateDataSourceCounts { keepsSizes = false }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    breadthChanges(to: newBounds) || (pinsAnything && newBounds != preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let isRebuilt = breadthChanges(to: newBounds)
+    let context = makeContext(invalidateEverything: isRebuilt)
+    context.movesPinnedViewsOnly = !isRebuilt
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferred.element == .cell && preferred.size != original.size
+  }
+}
+
+// MARK: - Preparing
+
+extension FlowLayout {
+  /// Whether cells are asked for their sizes.
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  private var pinsAnything: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// The part in view, where headers or footers stay in it.
+  private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
+
+  private var check: LengthCheck { LengthCheck(owner: self) }
+
+  /// The size of an item of which nothing else is known.
+  var assumedItemSize: Size {
+    guard isSelfSizing else { return itemSize }
+    return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+  }
+
+  private func breadthChanges(to bounds: Rect) -> Bool {
+    scrollDirection.breadth(of: bounds.size) != scrollDirection.breadth(of: preparedBounds.size)
+  }
+
+  private func forgetSizes() {
+    keepsSizes = false
+    invalidateLayout()
+  }
+
+  private func rebuild() {
+    var appearance = LineStack.Appearance()
+    appearance.direction = scrollDirection
+    appearance.breadth = scrollDirection.breadth(of: viewportSize)
+    appearance.scale = displayScale
+    appearance.selfSizingAxes = isSelfSizing ? [.horizontal, .vertical] : []
+    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
+    appearance.pinsFooters = sectionFootersPinToVisibleBounds
+    let sections = (0..<numberOfSections).map { makeSection($0, breadth: appearance.breadth) }
+    stack = LineStack(sections, appearance: appearance)
+  }
+
+  private func makeSection(_ section: Int, breadth: Double) -> LineSection {
+    let insets = check.insets(inset(of: section), direction: scrollDirection, breadth: breadth)
+    let isVertical = scrollDirection == .vertical
+    var metrics = LineSection.Metrics()
+    metrics.header = check.distance(scrollDirection.length(of: header(of: section)), "a header")
+    metrics.footer = check.distance(scrollDirection.length(of: footer(of: section)), "a footer")
+    metrics.before = isVertical ? insets.top : insets.left
+    metrics.after = isVertical ? insets.bottom : insets.right
+    metrics.side = isVertical ? insets.left : insets.top
+    metrics.room = max(0, breadth - (isVertical ? insets.horizontal : insets.vertical))
+    metrics.lineSpacing = check.distance(lineSpacing(of: section), "a line spacing")
+    metrics.itemSpacing = check.distance(itemSpacing(of: section), "an item spacing")
+    return LineSection(sizes(of: section, room: metrics.room), metrics: metrics)
+  }
+
+  private func sizes(of section: Int, room: Double) -> ItemSizes {
+    let count = numberOfItems(inSection: section)
+    if isSelfSizing, keepsSizes, stack.sections.indices.contains(section),
+      stack.sections[section].itemCount == count
+    {
+      return stack.sections[section].sizes.asEstimates()
+    }
+    var sizes = ItemSizes()
+    func append(_ size: Size, count: Int) {
+      let (breadth, length) = usable(size, room: room)
+      sizes.append(count: count, breadth: breadth, length: length, isEstimate: isSelfSizing)
+    }
+    while sizes.count < count {
+      let path = ItemPath(item: sizes.count, section: section)
+      guard
+        let size = answer(.itemSize, { $0.collectionView($1, layout: self, sizeForItemAt: path) })
+      else { break }
+      append(size, count: 1)
+    }
+    append(assumedItemSize, count: count - sizes.count)
+    return sizes
+  }
+
+  private func usable(_ size: Size, room: Double) -> (breadth: Double, length: Double) {
+    let breadth = scrollDirection.breadth(of: size)
+    let length = scrollDirection.length(of: size)
+    return (check.breadth(breadth, room: room, "an item"), check.extent(length, "an item"))
+  }
+
+  private func measure(_ attributes: CollectionViewLayoutAttributes) {
+    let section = attributes.indexPath.section
+    guard isSelfSizing, !isStale, attributes.element == .cell,
+      stack.sections.indices.contains(section)
+    else { return }
+    let room = stack.sections[section].metrics.room
+    let (breadth, length) = usable(attributes.size, room: room)
+    _ = stack.measure(attributes.indexPath, breadth: breadth, length: length)
+  }
+}
+
+// MARK: - Answers of the delegate
+
+extension FlowLayout {
+  /// The delegate's answer to a question, or nil where only a default would answer.
+  private func answer<Value>(
+    _ question: CollectionDefaultAnswers,
+    _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
+  ) -> Value? {
+    guard let collectionView, !collectionView.defaults.contains(question),
+      let delegate = collectionView.delegate as? any FlowLayoutDelegate
+    else { return nil }
+    let value = ask(delegate, collectionView)
+    // The call may have shown that nobody but a default answers.
+    return collectionView.defaults.contains(question) ? nil : value
+  }
+
+  private func inset(of section: Int) -> EdgeInsets {
+    answer(.sectionInset) { $0.collectionView($1, layout: self, insetForSectionAt: section) }
+      ?? sectionInset
+  }
+
+  private func lineSpacing(of section: Int) -> Double {
+    answer(.lineSpacing) {
+      $0.collectionView($1, layout: self, minimumLineSpacingForSectionAt: section)
+    } ?? minimumLineSpacing
+  }
+
+  private func itemSpacing(of section: Int) -> Double {
+    answer(.interitemSpacing) {
+      $0.collectionView($1, layout: self, minimumInteritemSpacingForSectionAt: section)
+    } ?? minimumInteritemSpacing
+  }
+
+  private func header(of section: Int) -> Size {
+    answer(.headerSize) {
+      $0.collectionView($1, layout: self, referenceSizeForHeaderInSection: section)
+    } ?? headerReferenceSize
+  }
+
+  private func footer(of section: Int) -> Size {
+    answer(.footerSize) {
+      $0.collectionView($1, layout: self, referenceSizeForFooterInSection: section)
+    } ?? footerReferenceSize
+  }
+}

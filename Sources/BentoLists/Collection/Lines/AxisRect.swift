@@ -1,0 +1,51 @@
+internal import BentoGeometry
+
+/// A rectangle along and across the direction of scrolling, so that one piece of arithmetic serves
+/// both directions.
+nonisolated struct AxisRect: Hashable, Sendable {
+  /// The near edge along the direction.
+  var along: Double
+  /// The near edge across the direction.
+  var across: Double
+  /// The extent along the direction.
+  var length: Double
+  /// The extent across the direction.
+  var breadth: Double
+}
+
+nonisolated extension CollectionViewLayout.ScrollDirection {
+  /// The rectangle in the content.
+  func rect(_ rect: AxisRect) -> Rect {
+    switch self {
+    case .vertical:
+      Rect(x: rect.across, y: rect.along, width: rect.breadth, height: rect.length)
+    case .horizontal:
+      Rect(x: rect.along, y: rect.across, width: rect.length, height: rect.breadth)
+    }
+  }
+
+  /// The size of an extent along and one across the direction.
+  func size(length: Double, breadth: Double) -> Size {
+    self == .vertical
+      ? Size(width: breadth, height: length) : Size(width: length, height: breadth)
+  }
+
+  /// The extent along the direction.
+  func length(of size: Size) -> Double { self == .vertical ? size.height : size.width }
+
+  /// The extent across the direction.
+  func breadth(of size: Size) -> Double { self == .vertical ? size.width : size.height }
+
+  /// The coordinates that a rectangle covers along the direction.
+  func span(of rect: Rect) -> ClosedRange<Double> {
+    let low = self == .vertical ? rect.minY : rect.minX
+    let high = self == .vertical ? rect.maxY : rect.maxX
+    return low <= high ? low...high : low...low
+  }
+}
+
+nonisolated extension Scale {
+  /// The rectangle with each edge on the nearest edge of the pixel grid, so that neighbors still
+  /// meet and never overlap.
+  func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
+}

@@ -1,0 +1,109 @@
+/// The sizes of a section's items along and across the direction of scrolling.
+///
+/// Neighbors of one size are one run, so a million equal items cost as much as one
+/// (`lists.memory`), and an item of its own size costs 24 bytes.
+///
+/// Invariants: runs begin in rising order, the first at 0; no two neighbors match.
+nonisolated struct ItemSizes: Hashable, Sendable {
+  /// Neighboring items of one size.
+  struct Run: Hashable, Sendable {
+    /// The first item, in 32 bits for the sake of memory.
+    fileprivate let start: UInt32
+    /// Whether the items have not been measured yet.
+    let isEstimate: Bool
+    /// The extent of each across the direction of scrolling.
+    let breadth: Double
+    /// The extent of each along the direction.
+    let length: Double
+
+    /// The first item.
+    var first: Int { Int(start) }
+
+    fileprivate func matches(_ other: Run) -> Bool {
+      breadth == other.breadth && length == other.length && isEstimate == other.isEstimate
+    }
+
+    fileprivate func starting(at item: Int) -> Run {
+      Run(start: UInt32(item), isEstimate: isEstimate, breadth: breadth, length: length)
+    }
+  }
+
+  /// The runs in order.
+  private(set) var runs: [Run] = []
+  /// The number of items.
+  private(set) var count = 0
+
+  /// Adds items at the end.
+  mutating func append(count added: Int, breadth: Double, length: Double, isEstimate: Bool) {
+    guard added > 0 else { return }
+    let start = UInt32(count)
+    let run = Run(start: start, isEstimate: isEstimate, breadth: breadth, length: length)
+    if runs.last?.matches(run) != true { runs.append(run) }
+    count += added
+  }
+
+  /// The item behind the last one of a run.
+  func end(ofRun index: Int) -> Int { index + 1 < runs.count ? runs[index + 1].first : count }
+
+  /// The run that an item lies in.
+  ///
+  /// - Complexity: O(log n) of the number of runs.
+  /// - Precondition: the item exists.
+  func runIndex(of item: Int) -> Int {
+    precondition(item >= 0 && item < count, "The item lies outside of the section.")
+    var low = 0
+    var high = runs.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if runs[middle].first <= item { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Sets the measured size of an item.
+  ///
+  /// - Complexity: O(n) of the number of runs behind the item, which move in memory.
+  /// - Returns: whether the extents are others than before.
+  mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
+    let index = runIndex(of: item)
+    let old = runs[index]
+    let new = Run(start: UInt32(item), isEstimate: false, breadth: breadth, length: length)
+    guard !old.matches(new) else { return false }
+    let end = end(ofRun: index)
+    var parts: [Run] = index > 0 ? [runs[index - 1]] : []
+    func add(_ run: Run) {
+      if parts.last?.matches(run) != true { parts.append(run) }
+    }
+    if old.first < item { add(old) }
+    add(new)
+    if item + 1 < end { add(old.starting(at: item + 1)) }
+    if index + 1 < runs.count { add(runs[index + 1]) }
+    runs.replaceSubrange(max(0, index - 1)..<min(runs.count, index + 2), with: parts)
+    return old.breadth != breadth || old.length != length
+  }
+
+  /// The same sizes, to be measured again.
+  func asEstimates() -> ItemSizes {
+    var result = ItemSizes()
+    for (index, run) in runs.enumerated() {
+      result.append(
+        count: end(ofRun: index) - run.first,
+        breadth: run.breadth,
+        length: run.length,
+        isEstimate: true
+      )
+    }
+    return result
+  }
+
+  /// Traps when the runs contradict themselves.
+  func checkInvariants() {
+    precondition(runs.isEmpty == (count == 0), "There are runs exactly where there are items.")
+    precondition(runs.first?.first ?? 0 == 0, "The first run begins with the first item.")
+    for (run, next) in zip(runs, runs.dropFirst()) {
+      precondition(run.first < next.first, "Runs begin in rising order.")
+      precondition(!run.matches(next), "Neighbors differ.")
+    }
+    precondition(runs.last.map { $0.first < count } ?? true, "The last run holds an item.")
+  }
+}

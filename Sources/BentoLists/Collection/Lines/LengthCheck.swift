@@ -1,0 +1,74 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Lets through lengths that a layout can be computed from, and reports others.
+///
+/// A list draws what it can: one answer that makes no sense costs a line in the log, not the frame.
+@MainActor
+struct LengthCheck {
+  /// The extent of an item whose own makes no sense, which is also UIKit's default.
+  static let fallbackExtent = 50.0
+  /// The largest length, so that a million of them can still be scrolled through.
+  static let limit = 1e6
+
+  /// Items below this extent could make any number of lines touch one pixel.
+  private static let leastExtent = 0.01
+
+  /// Who is named in the log.
+  let owner: CollectionViewLayout
+
+  /// A distance: finite and not negative, else 0.
+  func distance(_ value: Double, _ name: String) -> Double {
+    guard value >= 0, value.isFinite else {
+      report("\(name) of \(value) points", "it becomes 0")
+      return 0
+    }
+    return min(value, Self.limit)
+  }
+
+  /// An extent of an item: finite and large enough to be seen at some scale, else
+  /// ``fallbackExtent``.
+  func extent(_ value: Double, _ name: String) -> Double {
+    guard value >= Self.leastExtent, value.isFinite else {
+      report("\(name) of \(value) points", "it becomes \(Self.fallbackExtent)")
+      return Self.fallbackExtent
+    }
+    return min(value, Self.limit)
+  }
+
+  /// The breadth of an item, at most the room in its line.
+  func breadth(_ value: Double, room: Double, _ name: String) -> Double {
+    let breadth = extent(value, name)
+    guard room > 0, breadth > room + Scale.tolerance else { return breadth }
+    report("items that are broader than a line", "they become as broad as the line")
+    return room
+  }
+
+  /// The insets of a section; those that leave no room across the direction of scrolling count as 0
+  /// there.
+  func insets(
+    _ insets: EdgeInsets,
+    direction: CollectionViewLayout.ScrollDirection,
+    breadth: Double
+  ) -> EdgeInsets {
+    var usable = EdgeInsets(
+      top: distance(insets.top, "a top inset"),
+      left: distance(insets.left, "a left inset"),
+      bottom: distance(insets.bottom, "a bottom inset"),
+      right: distance(insets.right, "a right inset")
+    )
+    let across = direction == .vertical ? usable.horizontal : usable.vertical
+    guard breadth > 0, across >= breadth else { return usable }
+    report("insets that leave no room for items", "they become 0")
+    if direction == .vertical {
+      (usable.left, usable.right) = (0, 0)
+    } else {
+      (usable.top, usable.bottom) = (0, 0)
+    }
+    return usable
+  }
+
+  private func report(_ what: String, _ consequence: String) {
+    ViewLog.once("\(type(of: owner)) refuses \(what): \(consequence).")
+  }
+}

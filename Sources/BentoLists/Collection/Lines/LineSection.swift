@@ -1,0 +1,333 @@
+internal import BentoGeometry
+
+/// The items of a section broken into lines, between a header and a footer.
+///
+/// Lines of equal items are one run, so that a section of a million equal items is arithmetic, and
+/// every question is a binary search (`ItemSizes` is the same for the items). A measured item breaks
+/// the lines again from the one before it on; what was not measured yet is one run again.
+///
+/// Coordinates are along and across the direction of scrolling, from the start of the section.
+///
+/// Invariants: the lines hold all items, each one; no line but one of a single item is broader than
+/// the room; each line begins where the one before and the spacing end.
+nonisolated struct LineSection: Sendable {
+  /// How items lie in their line.
+  enum Placement: Hashable, Sendable {
+    /// With what room is left between them, and in the middle of the line's length. The last line
+    /// is spread as though more items like its last one filled it, so that its items keep the
+    /// distances of the lines above; what is alone where no other fits is centered. This is the law
+    /// of UIKit's flow layout:
+    /// https://github.com/steipete/PSTCollectionView/blob/master/PSTCollectionView/PSTGridLayoutRow.m
+    case spread
+    /// In columns of a width, with a spacing between them; the breadths of items are numbers of
+    /// columns, and all are as long as their line.
+    case columns(width: Double, spacing: Double)
+  }
+
+  /// The distances of a section, in points, finite and not negative.
+  struct Metrics: Hashable, Sendable {
+    /// The length of the header, 0 for none.
+    var header = 0.0
+    /// The length of the footer, 0 for none.
+    var footer = 0.0
+    /// The distance between the header and the first line.
+    var before = 0.0
+    /// The distance between the last line and the footer.
+    var after = 0.0
+    /// The distance of the lines from the near edge across.
+    var side = 0.0
+    /// The breadth that lines may fill, in points or columns.
+    var room = 0.0
+    /// The distance between lines.
+    var lineSpacing = 0.0
+    /// The least distance between the items of a line.
+    var itemSpacing = 0.0
+    var placement = Placement.spread
+  }
+
+  /// One line.
+  struct Line: Hashable, Sendable {
+    /// The items, at least one.
+    var items: Range<Int>
+    /// The near edge along the direction of scrolling.
+    var along: Double
+    /// The extent along the direction.
+    var length: Double
+  }
+
+  /// Neighboring lines of one length that hold equally many items of one size, or a single line.
+  private struct LineRun: Hashable, Sendable {
+    let start: UInt32
+    let perLine: UInt32
+    let along: Double
+    let length: Double
+
+    var first: Int { Int(start) }
+    var itemsPerLine: Int { Int(perLine) }
+  }
+
+  let metrics: Metrics
+  private(set) var sizes: ItemSizes
+  private var lines: [LineRun] = []
+  /// Where the last line ends.
+  private var linesEnd = 0.0
+
+  /// Breaks items into lines.
+  ///
+  /// - Complexity: O(n) of the number of runs of sizes.
+  init(_ sizes: ItemSizes, metrics: Metrics) {
+    self.sizes = sizes
+    self.metrics = metrics
+    breakLines(from: 0, at: metrics.header + metrics.before)
+  }
+
+  /// The number of items.
+  var itemCount: Int { sizes.count }
+
+  /// The extent of the section, header and footer included.
+  var length: Double { linesEnd + metrics.after + metrics.footer }
+}
+
+// MARK: - Breaking
+
+nonisolated extension LineSection {
+  /// Replaces the lines from an item on.
+  private mutating func breakLines(from start: Int, at along: Double) {
+    var item = start
+    var along = along
+    var end = along
+    var run = sizes.count > start ? sizes.runIndex(of: start) : 0
+    while item < sizes.count {
+      let size = sizes.runs[run]
+      let left = sizes.end(ofRun: run) - item
+      let perLine = capacity(for: size.breadth)
+      // The last full line of a run may have room for an item of the next one.
+      let isLastRun = run + 1 == sizes.runs.count
+      let whole = isLastRun ? left / perLine : max(0, left / perLine - 1)
+      let line = whole > 0 ? (count: perLine, length: size.length) : mixedLine(from: item, run: run)
+      let repeats = max(1, whole)
+      lines.append(
+        LineRun(
+          start: UInt32(item),
+          perLine: UInt32(line.count),
+          along: along,
+          length: line.length
+        )
+      )
+      item += repeats * line.count
+      end = along + Double(repeats) * (line.length + metrics.lineSpacing) - metrics.lineSpacing
+      along = end + metrics.lineSpacing
+      while run < sizes.runs.count, sizes.end(ofRun: run) <= item { run += 1 }
+    }
+    linesEnd = end
+  }
+
+  /// How many items of a breadth fit into a line, at least one.
+  private func capacity(for breadth: Double) -> Int {
+    let room = metrics.room + metrics.itemSpacing + Scale.tolerance
+    let count = room / (breadth + metrics.itemSpacing)
+    return count >= 2 ? Int(min(count, Double(UInt32.max))) : 1
+  }
+
+  /// The line of different items that begins at one.
+  private func mixedLine(from start: Int, run: Int) -> (count: Int, length: Double) {
+    var run = run
+    var item = start
+    var used = 0.0
+    var length = 0.0
+    while item < sizes.count {
+      let size = sizes.runs[run]
+      let needed = item == start ? size.breadth : used + metrics.itemSpacing + size.breadth
+      if item > start, needed > metrics.room + Scale.tolerance { break }
+      used = needed
+      length = max(length, size.length)
+      item += 1
+      if item == sizes.end(ofRun: run) { run += 1 }
+    }
+    return (item - start, length)
+  }
+
+  /// Takes over the size that an item was measured at.
+  ///
+  /// Lines before the one above the item stay as they are.
+  ///
+  /// - Complexity: O(n) of the number of runs behind the item.
+  /// - Returns: whether anything changed.
+  mutating func measure(_ item: Int, breadth: Double, length: Double) -> Bool {
+    guard sizes.measure(item, breadth: breadth, length: length) else { return false }
+    var index = lineRunIndex { $0.first <= item }
+    var ordinal = (item - lines[index].first) / lines[index].itemsPerLine
+    // A smaller item may go up to the line above.
+    if ordinal > 0 {
+      ordinal -= 1
+    } else if index > 0 {
+      index -= 1
+      ordinal = (lines[index + 1].first - lines[index].first) / lines[index].itemsPerLine - 1
+    }
+    let first = line(ordinal, ofRun: index)
+    lines.removeSubrange((ordinal == 0 ? index : index + 1)...)
+    breakLines(from: first.items.lowerBound, at: first.along)
+    return true
+  }
+}
+
+// MARK: - Lines
+
+nonisolated extension LineSection {
+  /// The last run of lines for which a condition holds, or the first one.
+  private func lineRunIndex(where isBefore: (LineRun) -> Bool) -> Int {
+    var low = 0
+    var high = lines.count - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isBefore(lines[middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private func lineCount(ofRun index: Int) -> Int {
+    let end = index + 1 < lines.count ? lines[index + 1].first : sizes.count
+    let run = lines[index]
+    return (end - run.first + run.itemsPerLine - 1) / run.itemsPerLine
+  }
+
+  private func line(_ ordinal: Int, ofRun index: Int) -> Line {
+    let run = lines[index]
+    let first = run.first + ordinal * run.itemsPerLine
+    return Line(
+      items: first..<first + run.itemsPerLine,
+      along: run.along + Double(ordinal) * (run.length + metrics.lineSpacing),
+      length: run.length
+    )
+  }
+
+  /// The line that holds an item.
+  ///
+  /// - Complexity: O(log n).
+  func line(holding item: Int) -> Line {
+    let index = lineRunIndex { $0.first <= item }
+    return line((item - lines[index].first) / lines[index].itemsPerLine, ofRun: index)
+  }
+
+  /// Calls `body` with the lines that touch a span of the section, in order.
+  ///
+  /// - Complexity: O(log n) and the number of lines that are found.
+  func forEachLine(touching span: ClosedRange<Double>, _ body: (Line) -> Void) {
+    guard !lines.isEmpty, span.upperBound >= metrics.header, span.lowerBound <= linesEnd else {
+      return
+    }
+    var index = lineRunIndex { $0.along <= span.lowerBound }
+    let pitch = lines[index].length + metrics.lineSpacing
+    let steps = (span.lowerBound - lines[index].along) / pitch
+    // The span may begin in the room behind a line, and sums of lengths are off by a little.
+    var ordinal = steps > 1 ? Int(min(steps, Double(lineCount(ofRun: index)))) - 1 : 0
+    while index < lines.count {
+      for ordinal in ordinal..<max(ordinal, lineCount(ofRun: index)) {
+        let line = line(ordinal, ofRun: index)
+        if line.along > span.upperBound { return }
+        if line.along + line.length >= span.lowerBound { body(line) }
+      }
+      index += 1
+      ordinal = 0
+    }
+  }
+
+  /// Calls `body` with the items of a line and their rectangles, in order.
+  ///
+  /// - Complexity: O(log n) and the number of items in the line.
+  func forEachItem(in line: Line, _ body: (Int, AxisRect) -> Void) {
+    let first = sizes.runIndex(of: line.items.lowerBound)
+    var (across, gap) = spread(line, firstRun: first)
+    var run = first
+    for item in line.items {
+      if item == sizes.end(ofRun: run) { run += 1 }
+      let size = sizes.runs[run]
+      switch metrics.placement {
+      case .spread:
+        let rect = AxisRect(
+          along: line.along + (line.length - size.length) / 2,
+          across: metrics.side + across,
+          length: size.length,
+          breadth: size.breadth
+        )
+        body(item, rect)
+      case .columns(let width, let spacing):
+        let rect = AxisRect(
+          along: line.along,
+          across: metrics.side + across * (width + spacing),
+          length: line.length,
+          breadth: size.breadth * (width + spacing) - spacing
+        )
+        body(item, rect)
+      }
+      across += size.breadth + gap
+    }
+  }
+
+  /// Where the first item of a line lies, and the distance between two.
+  private func spread(_ line: Line, firstRun: Int) -> (start: Double, gap: Double) {
+    guard metrics.placement == .spread else { return (0, 0) }
+    var run = firstRun
+    var item = line.items.lowerBound
+    var left = metrics.room - Double(line.items.count - 1) * metrics.itemSpacing
+    while item < line.items.upperBound {
+      let end = min(line.items.upperBound, sizes.end(ofRun: run))
+      left -= Double(end - item) * sizes.runs[run].breadth
+      item = end
+      run += 1
+    }
+    var count = Double(line.items.count)
+    if line.items.upperBound == sizes.count {
+      let step = sizes.runs[run - 1].breadth + metrics.itemSpacing
+      let more = max(0, ((left + Scale.tolerance) / step).rounded(.down))
+      count += more
+      left -= more * step
+    }
+    left = max(0, left)
+    return count > 1 ? (0, metrics.itemSpacing + left / (count - 1)) : (left / 2, 0)
+  }
+
+  /// The rectangle of an item.
+  ///
+  /// - Complexity: O(log n) and the number of items in the line.
+  func rect(of item: Int) -> AxisRect? {
+    guard item >= 0, item < itemCount else { return nil }
+    var found: AxisRect?
+    forEachItem(in: line(holding: item)) { if $0 == item { found = $1 } }
+    return found
+  }
+}
+
+// MARK: - Invariants
+
+nonisolated extension LineSection {
+  /// The bytes that a section needs beside its own few.
+  var storedBytes: Int {
+    sizes.runs.count * MemoryLayout<ItemSizes.Run>.stride
+      + lines.count * MemoryLayout<LineRun>.stride
+  }
+
+  /// Traps when the lines contradict themselves or the sizes.
+  func checkInvariants() {
+    sizes.checkInvariants()
+    precondition(
+      lines.isEmpty == (itemCount == 0),
+      "There are lines exactly where there are items."
+    )
+    precondition(lines.first?.first ?? 0 == 0, "The first line begins with the first item.")
+    var along = metrics.header + metrics.before
+    for index in lines.indices {
+      let run = lines[index]
+      let count = lineCount(ofRun: index)
+      let end = index + 1 < lines.count ? lines[index + 1].first : itemCount
+      precondition(run.first + count * run.itemsPerLine == end, "A run holds whole lines.")
+      precondition(
+        (run.along - along).magnitude <= 1e-6 * max(1, along),
+        "Lines follow each other."
+      )
+      along = run.along + Double(count) * (run.length + metrics.lineSpacing)
+    }
+    if !lines.isEmpty { along -= metrics.lineSpacing }
+    precondition((linesEnd - along).magnitude <= 1e-6 * max(1, along), "The last line ends them.")
+  }
+}

@@ -1,0 +1,11 @@
+nonisolated extension LineStack {
+  /// Traps when the stack contradicts itself.
+  func checkInvariants() {
+    precondition(starts.count == sections.count + 1, "Every section has a start and an end.")
+    for (index, section) in sections.enumerated() {
+      section.checkInvariants()
+      let end = starts[index] + section.length
+      precondition((starts[index + 1] - end).magnitude <= 1e-6 * max(1, end), "Sections meet.")
+    }
+  }
+}

@@ -1,0 +1,188 @@
+internal import BentoGeometry
+
+/// The sections of a layout, one behind the other along the direction of scrolling, each a header,
+/// lines of items and a footer.
+///
+/// Invariant: `starts` are the sums of the sections' lengths; the last one is the length of all.
+nonisolated struct LineStack: Sendable {
+  /// What holds for all sections alike.
+  struct Appearance: Sendable {
+    var direction = CollectionViewLayout.ScrollDirection.vertical
+    /// The extent of the content across the direction of scrolling.
+    var breadth = 0.0
+    var scale = Scale.one
+    /// The extents for which items are asked.
+    var selfSizingAxes: CollectionViewLayoutAttributes.Axes = []
+    /// Whether headers stay in view while their section is.
+    var pinsHeaders = false
+    /// Whether footers stay in view while their section is.
+    var pinsFooters = false
+  }
+
+  /// The order of headers and footers that lie over items.
+  static let pinnedZIndex = 10
+
+  let appearance: Appearance
+  private(set) var sections: [LineSection]
+  private(set) var starts: [Double] = [0]
+
+  /// Creates a stack of sections.
+  ///
+  /// - Complexity: O(`sections.count`).
+  init(_ sections: [LineSection] = [], appearance: Appearance = Appearance()) {
+    self.sections = sections
+    self.appearance = appearance
+    sumLengths(from: 0)
+  }
+
+  private mutating func sumLengths(from section: Int) {
+    starts.removeSubrange((section + 1)...)
+    for section in sections[section...] { starts.append(starts[starts.count - 1] + section.length) }
+  }
+
+  /// The extents of the content.
+  var contentSize: Size {
+    let size = appearance.direction.size(
+      length: starts[sections.count],
+      breadth: appearance.breadth
+    )
+    return appearance.scale.snap(Rect(origin: .zero, size: size)).size
+  }
+}
+
+// MARK: - Measuring
+
+nonisolated extension LineStack {
+  /// Takes over the size that an item was measured at.
+  ///
+  /// - Returns: whether anything changed.
+  mutating func measure(_ path: ItemPath, breadth: Double, length: Double) -> Bool {
+    guard sections.indices.contains(path.section),
+      path.item >= 0, path.item < sections[path.section].itemCount,
+      sections[path.section].measure(path.item, breadth: breadth, length: length)
+    else { return false }
+    sumLengths(from: path.section)
+    return true
+  }
+}
+
+// MARK: - Elements
+
+nonisolated extension LineStack {
+  /// The attributes of what shares area with a rectangle.
+  ///
+  /// - Complexity: O(log n) and the number of elements in the span of the rectangle.
+  func elements(in rect: Rect, visible: Rect) -> [CollectionViewLayoutAttributes] {
+    guard rect.isFinite, !sections.isEmpty else { return [] }
+    let exact = appearance.direction.span(of: rect)
+    // Edges on the pixel grid lie up to half a pixel from where they were computed.
+    let pixel = appearance.scale.pixel
+    let span = (exact.lowerBound - pixel)...(exact.upperBound + pixel)
+    var found: [CollectionViewLayoutAttributes] = []
+    func add(_ attributes: CollectionViewLayoutAttributes?) {
+      if let attributes, attributes.frame.intersects(rect) { found.append(attributes) }
+    }
+    var section = firstSection(touching: span.lowerBound)
+    while section < sections.count, starts[section] <= span.upperBound {
+      add(header(of: section, visible: visible))
+      let start = starts[section]
+      let local = (span.lowerBound - start)...(span.upperBound - start)
+      sections[section].forEachLine(touching: local) { line in
+        sections[section].forEachItem(in: line) { item, rect in
+          add(cell(at: ItemPath(item: item, section: section), rect))
+        }
+      }
+      add(footer(of: section, visible: visible))
+      section += 1
+    }
+    return found
+  }
+
+  /// The attributes of an item, or nil where there is none.
+  func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(path.section) else { return nil }
+    return sections[path.section].rect(of: path.item).map { cell(at: path, $0) }
+  }
+
+  /// The attributes of a header, or nil where there is none.
+  func header(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(section), sections[section].metrics.header > 0 else {
+      return nil
+    }
+    let metrics = sections[section].metrics
+    var along = 0.0
+    if appearance.pinsHeaders {
+      let top = appearance.direction.span(of: visible).lowerBound - starts[section]
+      let lowest = sections[section].length - metrics.footer - metrics.header
+      along = max(0, min(top, lowest))
+    }
+    return supplement(
+      CollectionViewLayout.elementKindSectionHeader,
+      of: section,
+      along: along,
+      length: metrics.header,
+      isPinned: appearance.pinsHeaders
+    )
+  }
+
+  /// The attributes of a footer, or nil where there is none.
+  func footer(of section: Int, visible: Rect) -> CollectionViewLayoutAttributes? {
+    guard sections.indices.contains(section), sections[section].metrics.footer > 0 else {
+      return nil
+    }
+    let metrics = sections[section].metrics
+    var along = sections[section].length - metrics.footer
+    if appearance.pinsFooters {
+      let bottom = appearance.direction.span(of: visible).upperBound - starts[section]
+      along = min(along, max(metrics.header, bottom - metrics.footer))
+    }
+    return supplement(
+      CollectionViewLayout.elementKindSectionFooter,
+      of: section,
+      along: along,
+      length: metrics.footer,
+      isPinned: appearance.pinsFooters
+    )
+  }
+
+  private func cell(at path: ItemPath, _ rect: AxisRect) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frame(rect, in: path.section)
+    attributes.selfSizingAxes = appearance.selfSizingAxes
+    return attributes
+  }
+
+  private func supplement(
+    _ kind: String,
+    of section: Int,
+    along: Double,
+    length: Double,
+    isPinned: Bool
+  ) -> CollectionViewLayoutAttributes {
+    var attributes = CollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: kind,
+      with: ItemPath(item: 0, section: section)
+    )
+    let rect = AxisRect(along: along, across: 0, length: length, breadth: appearance.breadth)
+    attributes.frame = frame(rect, in: section)
+    if isPinned { attributes.zIndex = Self.pinnedZIndex }
+    return attributes
+  }
+
+  private func frame(_ rect: AxisRect, in section: Int) -> Rect {
+    var rect = rect
+    rect.along += starts[section]
+    return appearance.scale.snap(appearance.direction.rect(rect))
+  }
+
+  /// The first section that ends at a coordinate or behind it; the number of sections if none does.
+  private func firstSection(touching along: Double) -> Int {
+    var low = 0
+    var high = sections.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle + 1] < along { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
