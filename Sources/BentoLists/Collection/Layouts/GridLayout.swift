@@ -1,0 +1,277 @@
+public import BentoGeometry
+
+/// Items in columns of one width, row by row.
+///
+/// ```swift
+/// let layout = GridLayout(minimumColumnWidth: 160)
+/// layout.rowHeight = .aspectRatio(4 / 3)
+/// layout.contentInsets = DirectionalEdgeInsets(12)
+/// ```
+///
+/// An item covers one column, or as many as a ``GridLayoutDelegate`` says; one that does not fit into
+/// what is left of a row begins the next. All items of a row are as high as the row.
+///
+/// Where all items cover one column and rows have one height, a section is arithmetic; else items
+/// cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in
+/// the log once.
+@MainActor
+open class GridLayout: CollectionViewLayout {
+  /// How many columns there are.
+  public enum Columns: Hashable, Sendable {
+    /// A number of columns, at least 1.
+    case count(Int)
+    /// As many as fit when each has at least a width.
+    case minimumWidth(Double)
+  }
+
+  /// How high rows are.
+  public enum RowHeight: Hashable, Sendable {
+    /// A number of points.
+    case fixed(Double)
+    /// The width of a column divided by a ratio of width to height.
+    case aspectRatio(Double)
+    /// As high as the highest cell wants to be, and an estimate until its cells are asked.
+    case automatic(estimate: Double)
+  }
+
+  /// How many columns there are.
+  public var columns: Columns { didSet { if columns != oldValue { forgetSizes() } } }
+  /// How high rows are; as high as columns are wide by default.
+  public var rowHeight = RowHeight.aspectRatio(1) {
+    didSet { if rowHeight != oldValue { forgetSizes() } }
+  }
+  /// The distance between columns, in points.
+  public var columnSpacing = 10.0 {
+    didSet { if columnSpacing != oldValue { invalidateLayout() } }
+  }
+  /// The distance between rows, in points.
+  public var rowSpacing = 10.0 { didSet { if rowSpacing != oldValue { invalidateLayout() } } }
+  /// The room around the rows of a section.
+  public var contentInsets = DirectionalEdgeInsets.zero {
+    didSet { if contentInsets != oldValue { invalidateLayout() } }
+  }
+  /// The height of headers; 0 for none.
+  public var headerHeight = 0.0 { didSet { if headerHeight != oldValue { invalidateLayout() } } }
+  /// The height of footers; 0 for none.
+  public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
+  /// Whether headers stay in view while their section is.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  private(set) var stack = LineStack()
+  private var isStale = true
+  /// Whether sizes that were measured are still worth something.
+  private var keepsSizes = false
+
+  /// Creates a grid of a number of columns.
+  public convenience init(columns: Int) {
+    self.init(.count(columns))
+  }
+
+  /// Creates a grid of as many columns as fit when each has at least a width.
+  public convenience init(minimumColumnWidth: Double) {
+    self.init(.minimumWidth(minimumColumnWidth))
+  }
+
+  /// Creates a grid.
+  public init(_ columns: Columns) {
+    self.columns = columns
+    super.init()
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    guard isStale else { return }
+    isStale = false
+    rebuild()
+    keepsSizes = true
+  }
+
+  open override var collectionViewContentSize: Size { stack.contentSize }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    stack.elements(in: rect, visible: pinningRect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    stack.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0 else { return nil }
+    return switch elementKind {
+    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
+    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
+    default: nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    for attributes in context.preferredAttributes { measure(attributes) }
+    if !context.isPartial { isStale = true }
+    if context.invalidateDataSourceCounts { keepsSizes = false }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    newBounds.width != preparedBounds.width
+      || (sectionHeadersPinToVisibleBounds && newBounds != preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let isRebuilt = newBounds.width != preparedBounds.width
+    let context = makeContext(invalidateEverything: isRebuilt)
+    context.movesPinnedViewsOnly = !isRebuilt
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    isSelfSizing && preferred.element == .cell
+  }
+}
+
+// MARK: - Preparing
+
+extension GridLayout {
+  private var isSelfSizing: Bool {
+    if case .automatic = rowHeight { return true }
+    return false
+  }
+
+  private var pinningRect: Rect { sectionHeadersPinToVisibleBounds ? visibleRect : .zero }
+
+  private var check: LengthCheck { LengthCheck(owner: self) }
+
+  private func forgetSizes() {
+    keepsSizes = false
+    invalidateLayout()
+  }
+
+  private func rebuild() {
+    var appearance = LineStack.Appearance()
+    appearance.breadth = viewportSize.width
+    appearance.scale = displayScale
+    appearance.selfSizingAxes = isSelfSizing ? .vertical : []
+    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
+    let metrics = makeMetrics(breadth: appearance.breadth)
+    let sections = (0..<numberOfSections).map {
+      LineSection(sizes(of: $0, metrics: metrics), metrics: metrics)
+    }
+    stack = LineStack(sections, appearance: appearance)
+  }
+
+  private func makeMetrics(breadth: Double) -> LineSection.Metrics {
+    let insets = check.insets(
+      EdgeInsets(
+        top: contentInsets.top,
+        left: contentInsets.leading,
+        bottom: contentInsets.bottom,
+        right: contentInsets.trailing
+      ),
+      direction: .vertical,
+      breadth: breadth
+    )
+    let room = max(0, breadth - insets.horizontal)
+    let spacing = check.distance(columnSpacing, "a column spacing")
+    let count = columnCount(room: room, spacing: spacing)
+    // A spacing that leaves nothing for the columns is left out.
+    let width = (room - Double(count - 1) * spacing) / Double(count)
+    var metrics = LineSection.Metrics()
+    metrics.header = check.distance(headerHeight, "a header")
+    metrics.footer = check.distance(footerHeight, "a footer")
+    metrics.before = insets.top
+    metrics.after = insets.bottom
+    metrics.side = insets.left
+    metrics.room = Double(count)
+    metrics.lineSpacing = check.distance(rowSpacing, "a row spacing")
+    metrics.placement =
+      width > 0
+      ? .columns(width: width, spacing: spacing)
+      : .columns(width: room / Double(count), spacing: 0)
+    return metrics
+  }
+
+  private func columnCount(room: Double, spacing: Double) -> Int {
+    switch columns {
+    case .count(let count):
+      return min(max(1, count), 10_000)
+    case .minimumWidth(let width):
+      let width = check.extent(width, "a column")
+      return max(1, Int(min(10_000, (room + spacing + Scale.tolerance) / (width + spacing))))
+    }
+  }
+
+  private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
+    let count = numberOfItems(inSection: section)
+    let height = assumedHeight(metrics.placement)
+    // Other columns give the same items other spans, so only whole columns of heights are kept.
+    if isSelfSizing, keepsSizes, stack.sections.indices.contains(section),
+      stack.sections[section].itemCount == count,
+      stack.sections[section].metrics.room == metrics.room
+    {
+      return stack.sections[section].sizes.asEstimates()
+    }
+    var sizes = ItemSizes()
+    func append(span: Int, count: Int) {
+      let breadth = min(metrics.room, Double(max(1, span)))
+      sizes.append(count: count, breadth: breadth, length: height, isEstimate: isSelfSizing)
+    }
+    while sizes.count < count, let span = span(of: ItemPath(item: sizes.count, section: section)) {
+      append(span: span, count: 1)
+    }
+    append(span: 1, count: count - sizes.count)
+    return sizes
+  }
+
+  private func assumedHeight(_ placement: LineSection.Placement) -> Double {
+    switch rowHeight {
+    case .fixed(let height): return check.extent(height, "a row")
+    case .automatic(let estimate): return check.extent(estimate, "the estimate of a row")
+    case .aspectRatio(let ratio):
+      guard case .columns(let width, _) = placement, width > 0 else {
+        return LengthCheck.fallbackExtent
+      }
+      return check.extent(width / ratio, "a row")
+    }
+  }
+
+  /// The delegate's answer, or nil where only a default would answer.
+  private func span(of path: ItemPath) -> Int? {
+    guard let collectionView, !collectionView.defaults.contains(.columnSpan),
+      let delegate = collectionView.delegate as? any GridLayoutDelegate
+    else { return nil }
+    let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: path)
+    return collectionView.defaults.contains(.columnSpan) ? nil : span
+  }
+
+  private func measure(_ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    guard isSelfSizing, !isStale, attributes.element == .cell,
+      stack.sections.indices.contains(path.section)
+    else { return }
+    let sizes = stack.sections[path.section].sizes
+    guard path.item >= 0, path.item < sizes.count else { return }
+    let breadth = sizes.runs[sizes.runIndex(of: path.item)].breadth
+    let height = check.extent(attributes.size.height, "an item")
+    _ = stack.measure(path, breadth: breadth, length: height)
+  }
+}
