@@ -66,19 +66,15 @@ extension CollectionViewLayout {
     layoutAttributesForDecorationView(ofKind: kind, at: indexPath).map(shown)
   }
 
-  /// The offset at which shown content comes to rest that a drag let go of.
+  /// The content offset at which shown content comes to rest that a drag let go of.
   package func shownTargetOffset(forProposed proposed: Point, velocity: Point) -> Point {
-    guard isMirrored else {
-      return targetContentOffset(
-        forProposedContentOffset: proposed,
-        withScrollingVelocity: velocity
-      )
-    }
+    let inset = collectionView?.contentInset ?? .zero
+    let corner = Point(x: inset.left, y: inset.top)
     let size = viewportSize
     let target = targetContentOffset(
-      forProposedContentOffset: mirrored(Rect(origin: proposed, size: size)).origin,
-      withScrollingVelocity: Point(x: -velocity.x, y: velocity.y)
+      forProposedContentOffset: mirrored(Rect(origin: proposed + corner, size: size)).origin,
+      withScrollingVelocity: isMirrored ? Point(x: -velocity.x, y: velocity.y) : velocity
     )
-    return mirrored(Rect(origin: target, size: size)).origin
+    return mirrored(Rect(origin: target, size: size)).origin - corner
   }
 }

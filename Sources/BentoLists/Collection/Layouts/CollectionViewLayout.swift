@@ -157,7 +157,9 @@ open class CollectionViewLayout {
 
   // MARK: Scrolling
 
-  /// The offset at which content comes to rest that a drag let go of; the proposed one by default.
+  /// Where content comes to rest that a drag let go of; the proposed place by default.
+  ///
+  /// Both are the top-left corner of what is in view, in the layout's own coordinates.
   ///
   /// - Parameter velocity: in points per second, positive to the right and down.
   open func targetContentOffset(
@@ -167,7 +169,8 @@ open class CollectionViewLayout {
     proposed
   }
 
-  /// The offset after a change of the layout or the data; the proposed one by default.
+  /// The corner of what is in view after a change of the layout or the data; the proposed one by
+  /// default.
   open func targetContentOffset(forProposedContentOffset proposed: Point) -> Point { proposed }
 
   // MARK: Updates

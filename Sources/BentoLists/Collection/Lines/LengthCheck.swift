@@ -7,12 +7,12 @@ internal import BentoViews
 @MainActor
 struct LengthCheck {
   /// The extent of an item whose own makes no sense, which is also UIKit's default.
-  static let fallbackExtent = 50.0
+  nonisolated static let fallbackExtent = 50.0
   /// The largest length, so that a million of them can still be scrolled through.
-  static let limit = 1e6
+  nonisolated static let limit = 1e6
 
   /// Items below this extent could make any number of lines touch one pixel.
-  private static let leastExtent = 0.01
+  nonisolated static let leastExtent = 0.01
 
   /// Who is named in the log.
   let owner: CollectionViewLayout
@@ -23,7 +23,7 @@ struct LengthCheck {
       report("\(name) of \(value) points", "it becomes 0")
       return 0
     }
-    return min(value, Self.limit)
+    return Self.usableDistance(value)
   }
 
   /// An extent of an item: finite and large enough to be seen at some scale, else
@@ -68,7 +68,25 @@ struct LengthCheck {
     return usable
   }
 
-  private func report(_ what: String, _ consequence: String) {
+  /// The distance if it is finite and not negative, else 0.
+  nonisolated static func usableDistance(_ value: Double) -> Double {
+    value >= 0 && value.isFinite ? min(value, limit) : 0
+  }
+
+  /// Reports what a layout cannot be computed from.
+  func report(_ what: String, _ consequence: String) {
     ViewLog.once("\(type(of: owner)) refuses \(what): \(consequence).")
+  }
+}
+
+nonisolated extension EdgeInsets {
+  /// The insets, with 0 for those that are negative or not finite.
+  var usableDistances: EdgeInsets {
+    EdgeInsets(
+      top: LengthCheck.usableDistance(top),
+      left: LengthCheck.usableDistance(left),
+      bottom: LengthCheck.usableDistance(bottom),
+      right: LengthCheck.usableDistance(right)
+    )
   }
 }

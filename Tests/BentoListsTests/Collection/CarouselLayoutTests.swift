@@ -1,0 +1,103 @@
+import BentoGeometry
+import BentoLayout
+import BentoLists
+import BentoViews
+import SeededRandom
+import Testing
+
+@MainActor
+struct CarouselLayoutTests {
+  private func makeLayout() -> CarouselLayout {
+    let layout = CarouselLayout()
+    layout.itemSize = Size(width: 200, height: 100)
+    layout.spacing = 20
+    return layout
+  }
+
+  @Test func `a rectangle holds what a search of all elements finds`() {
+    for seed in FuzzScale.seeds(30) {
+      var random = SplitMix(seed: seed)
+      let counts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
+        Int.random(in: 0...12, using: &random)
+      }
+      let layout = CarouselLayout()
+      if Bool.random(using: &random) {
+        layout.itemSize = Size(width: .random(in: 20...500, using: &random), height: 300)
+      }
+      layout.spacing = .random(in: 0...30, using: &random)
+      layout.neighborScale = Bool.random(using: &random) ? 0.8 : 1
+      let collection = TestCollection(counts, layout: layout)
+      if Bool.random(using: &random) { collection.view.semanticContentDirection = .rightToLeft }
+      collection.checkLaws(using: &random, "seed \(seed)")
+    }
+  }
+
+  @Test func `the first and the last item can come to the middle`() {
+    let collection = TestCollection([2, 1], layout: makeLayout())
+    let last = collection.frames(inSection: 1)[0]
+
+    #expect(collection.frames().map(\.minX) == [60, 280])
+    #expect(last == Rect(x: 500, y: 190, width: 200, height: 100))
+    #expect(collection.view.contentSize == Size(width: 760, height: 480))
+  }
+
+  @Test(arguments: [(0.0, 0.0, 0.0), (100, 0, 0), (115, 0, 220), (5, 900, 220), (900, 0, 440)])
+  func `content comes to rest with an item in the middle`(
+    proposed: Double,
+    velocity: Double,
+    rest: Double
+  ) {
+    let collection = TestCollection([3], layout: makeLayout())
+
+    let target = collection.view.collectionViewLayout.shownTargetOffset(
+      forProposed: Point(x: proposed, y: 0),
+      velocity: Point(x: velocity, y: 0)
+    )
+    #expect(target == Point(x: rest, y: 0))
+  }
+
+  @Test func `content comes to rest in a mirror and with insets too`() {
+    let collection = TestCollection([3], layout: makeLayout())
+    collection.view.semanticContentDirection = .rightToLeft
+    collection.view.contentInset = EdgeInsets(top: 0, left: 10, bottom: 0, right: 30)
+    collection.view.prepareLayoutIfNeeded()
+
+    let target = collection.view.collectionViewLayout.shownTargetOffset(
+      forProposed: Point(x: 190, y: 0),
+      velocity: .zero
+    )
+    let middle = target.x + 10 + (320 - 40) / 2
+    #expect(collection.frames().map(\.midX).contains(middle))
+  }
+
+  @Test func `neighbors are smaller and paler by their distance from the middle`() {
+    let layout = makeLayout()
+    layout.neighborScale = 0.8
+    layout.neighborAlpha = 0.5
+    let collection = TestCollection([3], layout: layout)
+    func look(_ item: Int) -> [Double] {
+      let attributes = collection.view.layoutAttributesForItem(at: ItemPath(item: item, section: 0))
+      return attributes.map { [$0.transform.a, $0.alpha] } ?? []
+    }
+
+    #expect(look(0) == [1, 1])
+    #expect(look(1) == [0.8, 0.5])
+    collection.view.contentOffset.x = 110
+    #expect(look(0) == [0.9, 0.75])
+    #expect(look(1) == [0.9, 0.75])
+  }
+
+  @Test func `numbers that make no sense are drawn all the same`() {
+    for bad in [Double.nan, -5, 0, .infinity, 1e300] {
+      let layout = CarouselLayout()
+      layout.itemSize = Size(width: bad, height: bad)
+      layout.spacing = bad
+      layout.neighborScale = bad
+      let collection = TestCollection([3], layout: layout)
+
+      #expect(collection.frames().allSatisfy { $0.isFinite && !$0.isEmpty }, "\(bad)")
+    }
+    let empty = TestCollection([3], width: 0, height: 0, layout: CarouselLayout())
+    #expect(empty.frames().count == 3)
+  }
+}
