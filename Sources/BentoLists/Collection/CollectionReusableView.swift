@@ -20,7 +20,13 @@ open class CollectionReusableView: View {
 
   /// Takes over what a layout decided; an overrider calls `super`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
-    frame = layoutAttributes.frame
+    if transform == .identity {
+      frame = layoutAttributes.frame
+    } else {
+      // The frame of a transformed view is that of its picture.
+      bounds.size = layoutAttributes.frame.size
+      center = layoutAttributes.frame.center
+    }
     transform = layoutAttributes.transform
     alpha = layoutAttributes.alpha
     isHidden = layoutAttributes.isHidden

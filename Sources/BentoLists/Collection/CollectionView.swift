@@ -34,6 +34,8 @@ package class CollectionView: ScrollView {
   private(set) var layoutBounds = Rect.zero
   /// The content inset that the layout was last prepared for.
   private var layoutInset = EdgeInsets.zero
+  /// Whether the layout was last prepared to be shown in a mirror.
+  private var layoutWasMirrored = false
   var defaults: CollectionDefaultAnswers = []
 
   /// Creates a view with a vertical flow layout.
@@ -124,13 +126,14 @@ extension CollectionView {
   /// Prepares a layout that is out of date and takes over the extents of its content.
   package func prepareLayoutIfNeeded() {
     let layout = collectionViewLayout
-    if contentInset != layoutInset {
+    if contentInset != layoutInset || layout.isMirrored != layoutWasMirrored {
       layout.invalidateLayout()
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
     layoutBounds = bounds
     layoutInset = contentInset
+    layoutWasMirrored = layout.isMirrored
     guard layoutNeedsPreparing else { return }
     layoutNeedsPreparing = false
     collectionViewLayout.prepare()

@@ -55,11 +55,12 @@ open class CollectionViewCell: CollectionReusableView {
 
   private func stateDidChange() {
     setNeedsDisplay()
-    guard let view = selectedBackgroundView else { return }
+    let isShown = isSelected || isHighlighted
+    guard let view = selectedBackgroundView, isShown || view.superview === self else { return }
     if view.superview !== self {
       view.frame = bounds
       insertSubview(view, at: backgroundView == nil ? 0 : 1)
     }
-    view.isHidden = !(isSelected || isHighlighted)
+    view.isHidden = !isShown
   }
 }
