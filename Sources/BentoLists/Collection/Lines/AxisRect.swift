@@ -38,9 +38,14 @@ nonisolated extension CollectionViewLayout.ScrollDirection {
 
   /// The coordinates that a rectangle covers along the direction.
   func span(of rect: Rect) -> ClosedRange<Double> {
-    let low = self == .vertical ? rect.minY : rect.minX
-    let high = self == .vertical ? rect.maxY : rect.maxX
-    return low <= high ? low...high : low...low
+    self == .vertical
+      ? rect.minY...max(rect.minY, rect.maxY) : rect.minX...max(rect.minX, rect.maxX)
+  }
+
+  /// The coordinates that a rectangle covers across the direction.
+  func acrossSpan(of rect: Rect) -> ClosedRange<Double> {
+    self == .vertical
+      ? rect.minX...max(rect.minX, rect.maxX) : rect.minY...max(rect.minY, rect.maxY)
   }
 }
 
