@@ -8,6 +8,9 @@ open class CollectionReusableView: View {
   /// The identifier under which the view is reused, or nil for a view that is used once.
   public internal(set) var reuseIdentifier: String?
 
+  /// The key of the view's pool: the kind of supplement, and the reuse identifier.
+  var reuseKey: String?
+
   /// Creates a view without content.
   public required init() {
     super.init()
@@ -18,16 +21,15 @@ open class CollectionReusableView: View {
   /// An overrider calls `super`.
   open func prepareForReuse() {}
 
+  open override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    (superview as? CollectionView)?.wantedSizeDidChange(of: self)
+  }
+
   /// Takes over what a layout decided; an overrider calls `super`.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
-    if transform == .identity {
-      frame = layoutAttributes.frame
-    } else {
-      // The frame of a transformed view is that of its picture.
-      bounds.size = layoutAttributes.frame.size
-      center = layoutAttributes.frame.center
-    }
     transform = layoutAttributes.transform
+    place(in: layoutAttributes.frame)
     alpha = layoutAttributes.alpha
     isHidden = layoutAttributes.isHidden
   }
@@ -51,5 +53,18 @@ open class CollectionReusableView: View {
       preferred.frame.size.height = sizeThatFits(room).height
     }
     return preferred
+  }
+}
+
+// MARK: - ReusableView
+
+extension CollectionReusableView: ReusableView {
+  func resetForReuse() {
+    finishAnimations(completed: false)
+    alpha = 1
+    transform = .identity
+    guard let cell = self as? CollectionViewCell else { return }
+    cell.isSelected = false
+    cell.isHighlighted = false
   }
 }

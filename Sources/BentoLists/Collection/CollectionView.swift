@@ -1,4 +1,5 @@
 package import BentoGeometry
+package import BentoPlatform
 package import BentoViews
 
 /// A scrolling list of items in sections, placed by a layout.
@@ -20,16 +21,54 @@ package class CollectionView: ScrollView {
     }
   }
   /// The object that decides where the items lie; a layout belongs to one view at a time.
+  ///
+  /// Setting it places the items at once; ``setCollectionViewLayout(_:animated:completion:)`` moves
+  /// them there.
   package var collectionViewLayout: CollectionViewLayout {
-    didSet {
-      guard collectionViewLayout !== oldValue else { return }
-      oldValue.collectionView = nil
-      adoptLayout()
+    get { layout }
+    set { setCollectionViewLayout(newValue, animated: false) }
+  }
+  /// Whether a person can select items, by pointer and keyboard.
+  package var allowsSelection: Bool {
+    get { selection.isAllowed ?? true }
+    set {
+      selection.isAllowed = newValue
+      selectabilityDidChange()
     }
   }
+  /// Whether more than one item can be selected at a time.
+  package var allowsMultipleSelection: Bool {
+    get { selection.allowsMany }
+    set {
+      selection.allowsMany = newValue
+      selectabilityDidChange()
+    }
+  }
+  /// Whether the selection goes to a neighbor when the last selected item is removed: to the next
+  /// item, or to the one before if there is none.
+  package var selectsNeighborOfRemovedItem: Bool {
+    get { selection.selectsNeighborOfRemoved }
+    set { selection.selectsNeighborOfRemoved = newValue }
+  }
 
-  private var knownSections: SectionTable?
-  private var layoutNeedsPreparing = true
+  typealias Tile = ListTile<CollectionElement, CollectionViewCell>
+  let queue = UpdateQueue()
+  let recycler = ViewRecycler<CollectionViewCell, CollectionReusableView>()
+  private(set) lazy var tileSet = TileSet<
+    CollectionElement, CollectionViewCell, CollectionReusableView
+  >(recycler, endDisplay: { [unowned self] in endDisplay(of: $0) })
+  let selection = ListSelection()
+  let press = RowPressGestureRecognizer()
+  var scrollGoal: ItemScrollGoal?
+  var needsTiling = true
+  var tiledBounds: Rect?
+  /// Whether a layout came while the view was in the middle of something.
+  private var layoutWasRefused = false
+
+  private var layout: CollectionViewLayout
+  /// The numbers of items; nil when the data source is to be asked.
+  var knownSections: SectionTable?
+  private(set) var layoutNeedsPreparing = true
   /// The bounds that the layout was last told of.
   private(set) var layoutBounds = Rect.zero
   /// The content inset that the layout was last prepared for.
@@ -40,9 +79,12 @@ package class CollectionView: ScrollView {
 
   /// Creates a view with a vertical flow layout.
   package required init() {
-    collectionViewLayout = FlowLayout()
+    layout = FlowLayout()
     super.init()
     adoptLayout()
+    selection.attach(to: self)
+    press.addAction { [weak self] _ in self?.pressDidChange() }
+    addGestureRecognizer(press)
   }
 
   /// Creates a view with a layout.
@@ -53,22 +95,63 @@ package class CollectionView: ScrollView {
   }
 
   package override func layoutSubviews() {
-    prepareLayoutIfNeeded()
+    // A callback that lays the view out in the middle of an update gets the old items, and the new
+    // ones by the layout that follows the update.
+    if !isIdle { layoutWasRefused = true }
+    tile()
     super.layoutSubviews()
   }
 
-  /// Observers do not run in an initializer, so it calls this.
-  private func replaceLayout(by layout: CollectionViewLayout) {
-    collectionViewLayout = layout
+  package override func subviewsDidChange() {
+    if isIdle { super.subviewsDidChange() }
+  }
+
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    setNeedsTiling()
+  }
+
+  package override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    wantedSizeDidChange(of: subview)
+  }
+
+  package override var subviewsInFocusOrder: [View] {
+    let views = tileSet.viewsInOrder
+    return views
+      + subviews.filter { view in
+        !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
+      }
+  }
+
+  // MARK: Keyboard
+
+  package override var canBecomeFirstResponder: Bool { allowsSelection }
+
+  package override func keyDown(with event: KeyEvent) -> Bool {
+    if isFirstResponder, select(withKey: event) { return true }
+    return super.keyDown(with: event)
+  }
+
+  package override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    updateChrome()
+  }
+
+  /// Takes another layout; the tiles are as they were.
+  func replaceLayout(by new: CollectionViewLayout) {
+    layout.collectionView = nil
+    layout = new
+    adoptLayout()
   }
 
   private func adoptLayout() {
     precondition(
-      collectionViewLayout.collectionView == nil,
+      layout.collectionView == nil,
       "A layout belongs to one collection view at a time."
     )
-    collectionViewLayout.collectionView = self
-    collectionViewLayout.invalidateLayout()
+    layout.collectionView = self
+    layout.invalidateLayout()
   }
 }
 
@@ -83,26 +166,41 @@ extension CollectionView {
     sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
   }
 
-  /// Asks for everything again.
+  /// Discards what is known of the data and the selection, and loads everything again.
+  ///
+  /// The data source is asked when the view is next laid out or questioned. Animations of updates
+  /// end at once.
   package func reloadData() {
-    knownSections = nil
-    defaults = []
-    let layout = collectionViewLayout
-    let context = layout.makeContext(invalidateEverything: true)
-    context.invalidateDataSourceCounts = true
-    layout.invalidateLayout(with: context)
+    guard isIdle else {
+      return whenIdle { [weak self] in self?.reloadData() }
+    }
+    perform {
+      tileSet.finishMotion()
+      selection.forget()
+      scrollGoal = nil
+      knownSections = nil
+      defaults = []
+      tileSet.releaseAll()
+      recycler.hideWaiting()
+      let context = layout.makeContext(invalidateEverything: true)
+      context.invalidateDataSourceCounts = true
+      layout.invalidateLayout(with: context)
+    }
   }
 
   /// The numbers of items, which the data source is asked for once per reload.
   var sections: SectionTable {
     if let knownSections { return knownSections }
-    let count = max(0, dataSource?.numberOfSections(in: self) ?? 0)
-    let counts = (0..<count).map {
-      max(0, dataSource?.collectionView(self, numberOfItemsInSection: $0) ?? 0)
-    }
-    let table = SectionTable(rowCounts: counts)
+    let table = SectionTable(rowCounts: askItemCounts())
     knownSections = table
     return table
+  }
+
+  /// The numbers of items as the data source has them now.
+  func askItemCounts() -> [Int] {
+    guard let dataSource else { return [] }
+    let count = max(0, dataSource.numberOfSections(in: self))
+    return (0..<count).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
   }
 }
 
@@ -142,6 +240,30 @@ extension CollectionView {
 
   func layoutDidInvalidate(with context: CollectionViewLayoutInvalidationContext) {
     layoutNeedsPreparing = true
+    setNeedsTiling()
+  }
+}
+
+// MARK: - Work
+
+extension CollectionView {
+  /// Whether the view is not in the middle of something.
+  package var isIdle: Bool { queue.isIdle }
+
+  /// Does work when the view is not in the middle of something: now, or after that.
+  package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
+
+  /// Does work during which changes have to wait, and then lets them run.
+  func perform(_ work: () -> Void) {
+    queue.perform(work)
+    guard isIdle, layoutWasRefused else { return }
+    layoutWasRefused = false
+    setNeedsLayout()
+  }
+
+  /// Asks for the tiles to be updated in the next layout pass.
+  func setNeedsTiling() {
+    needsTiling = true
     setNeedsLayout()
   }
 }

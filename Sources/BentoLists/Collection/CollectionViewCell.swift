@@ -27,6 +27,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the cell is shown as pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Whether the view has counted the cell.
+  var isCounted = false
+  private var focusRing: RowFocusRing?
+
   /// Creates a cell without content.
   public required init() {
     super.init()
@@ -40,6 +44,7 @@ open class CollectionViewCell: CollectionReusableView {
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     contentView.frame = bounds
+    focusRing?.frame = bounds
   }
 
   open override func draw(in context: DrawContext) {
@@ -50,6 +55,19 @@ open class CollectionViewCell: CollectionReusableView {
       context.fill(context.bounds, with: colors.selection)
     } else if isHighlighted {
       context.fill(context.bounds, with: colors.pressed)
+    }
+  }
+
+  /// Whether the cell shows that keys act on it.
+  var hasFocusRing: Bool {
+    get { focusRing != nil }
+    set {
+      guard newValue != hasFocusRing else { return }
+      focusRing?.removeFromSuperview()
+      focusRing = newValue ? RowFocusRing() : nil
+      guard let focusRing else { return }
+      addSubview(focusRing)
+      View.performWithoutAnimation { focusRing.frame = bounds }
     }
   }
 
@@ -64,3 +82,5 @@ open class CollectionViewCell: CollectionReusableView {
     view.isHidden = !isShown
   }
 }
+
+extension CollectionViewCell: ReusableCell {}

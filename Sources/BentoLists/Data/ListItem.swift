@@ -1,5 +1,8 @@
 /// A header, a row or a footer.
 nonisolated enum ListItem: TileItem, Sendable {
+  /// The index in the flat order of headers, rows and footers.
+  typealias Place = Int
+
   case header(Int)
   case row(ItemPath)
   case footer(Int)

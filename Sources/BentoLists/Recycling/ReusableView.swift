@@ -3,8 +3,8 @@ internal import BentoViews
 /// A view that a list uses for one item after another.
 @MainActor
 protocol ReusableView: View {
-  /// The identifier under which the view is reused, or nil for one that is used once.
-  var reuseIdentifier: String? { get set }
+  /// The key under which the view is reused, or nil for one that is used once.
+  var reuseKey: String? { get set }
 
   /// Removes what the list has set on the view.
   func resetForReuse()

@@ -299,7 +299,12 @@ extension TableViewCell {
   }
 }
 
-extension TableViewCell: ReusableCell {}
+extension TableViewCell: ReusableCell {
+  var reuseKey: String? {
+    get { reuseIdentifier }
+    set { reuseIdentifier = newValue }
+  }
+}
 
 extension View {
   /// Puts another view at a place behind the content.

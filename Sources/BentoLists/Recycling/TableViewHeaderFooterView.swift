@@ -125,4 +125,9 @@ extension TableViewHeaderFooterView {
   }
 }
 
-extension TableViewHeaderFooterView: ReusableView {}
+extension TableViewHeaderFooterView: ReusableView {
+  var reuseKey: String? {
+    get { reuseIdentifier }
+    set { reuseIdentifier = newValue }
+  }
+}

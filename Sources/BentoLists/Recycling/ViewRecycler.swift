@@ -10,32 +10,32 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
 
   // MARK: Registering
 
-  /// Registers a class of cells for a reuse identifier; nil unregisters it.
-  func register(cell kind: Cell.Type?, for identifier: String) {
-    cells.register(kind, for: identifier)
+  /// Registers a class of cells under a reuse key; nil unregisters it.
+  func register(cell kind: Cell.Type?, for key: String) {
+    cells.register(kind, for: key)
   }
 
-  /// Registers a class of supplements for a reuse identifier; nil unregisters it.
-  func register(supplement kind: Supplement.Type?, for identifier: String) {
-    supplements.register(kind, for: identifier)
+  /// Registers a class of supplements under a reuse key; nil unregisters it.
+  func register(supplement kind: Supplement.Type?, for key: String) {
+    supplements.register(kind, for: key)
   }
 
   // MARK: Taking
 
-  /// A cell that waits under the identifier, or a new one; nil if no class is registered.
-  func takeCell(_ identifier: String) -> Cell? {
-    guard let cell = cells.take(identifier) else {
-      return make(cells.kind(for: identifier), identifier)
+  /// A cell that waits under a reuse key, or a new one; nil if no class is registered.
+  func takeCell(_ key: String) -> Cell? {
+    guard let cell = cells.take(key) else {
+      return make(cells.kind(for: key), key)
     }
     statistics.reused += 1
     statistics.pooled -= 1
     return reset(cell)
   }
 
-  /// A supplement that waits under the identifier, or a new one; nil if no class is registered.
-  func takeSupplement(_ identifier: String) -> Supplement? {
-    guard let view = supplements.take(identifier) else {
-      return make(supplements.kind(for: identifier), identifier)
+  /// A supplement that waits under a reuse key, or a new one; nil if no class is registered.
+  func takeSupplement(_ key: String) -> Supplement? {
+    guard let view = supplements.take(key) else {
+      return make(supplements.kind(for: key), key)
     }
     return reset(view)
   }
@@ -46,9 +46,9 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
     return view
   }
 
-  private func make<Kind: ReusableView>(_ kind: Kind.Type?, _ identifier: String) -> Kind? {
+  private func make<Kind: ReusableView>(_ kind: Kind.Type?, _ key: String) -> Kind? {
     guard let view = kind?.init() else { return nil }
-    view.reuseIdentifier = identifier
+    view.reuseKey = key
     return view
   }
 
@@ -62,20 +62,20 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
 
   // MARK: Putting back
 
-  /// Keeps a view for another item; one without a reuse identifier leaves the tree.
+  /// Keeps a view for another item; one without a reuse key leaves the tree.
   func recycle(_ view: View) {
     view.finishAnimations(completed: false)
     view.resignKeyboard()
     if let cell = view as? Cell {
-      if let identifier = cell.reuseIdentifier {
-        cells.put(cell, identifier)
+      if let key = cell.reuseKey {
+        cells.put(cell, key)
         statistics.pooled += 1
         return
       }
       cell.isCounted = false
       statistics.alive -= 1
-    } else if let supplement = view as? Supplement, let identifier = supplement.reuseIdentifier {
-      supplements.put(supplement, identifier)
+    } else if let supplement = view as? Supplement, let key = supplement.reuseKey {
+      supplements.put(supplement, key)
       return
     }
     view.removeFromSuperview()

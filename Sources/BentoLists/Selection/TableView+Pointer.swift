@@ -31,18 +31,25 @@ extension TableView {
 
   /// The row under the press, unless something in the row takes presses itself.
   private func pressableRow() -> ItemPath? {
-    guard let path = rowUnderPress(), let cell = cell(at: path),
-      mayHighlight(path),
-      let hit = hitTest(press.location(in: self)), hit.isDescendant(of: cell)
+    guard let path = rowUnderPress(), let cell = cell(at: path), mayHighlight(path),
+      cell.leavesPress(at: press.location(in: self), in: self)
     else { return nil }
+    return path
+  }
+}
+
+extension View {
+  /// Whether nothing in the cell takes a press at a point of the list itself.
+  func leavesPress(at point: Point, in list: View) -> Bool {
+    guard let hit = list.hitTest(point), hit.isDescendant(of: self) else { return false }
     var view: View? = hit
-    while let current = view, current !== cell {
+    while let current = view, current !== self {
       let recognizers = current.gestureRecognizers
       if current.canBecomeFirstResponder || recognizers.contains(where: \.isEnabled) {
-        return nil
+        return false
       }
       view = current.superview
     }
-    return path
+    return true
   }
 }

@@ -2,6 +2,9 @@ internal import BentoViews
 
 /// What a tile shows: a cell's item, or something that belongs to a section.
 nonisolated protocol TileItem: Hashable {
+  /// What orders the items of a list.
+  associatedtype Place: Comparable & Sendable
+
   /// The path of the item, if a cell shows it.
   var path: ItemPath? { get }
 }
@@ -11,12 +14,22 @@ nonisolated protocol TileItem: Hashable {
 final class ListTile<Item: TileItem, Cell: View> {
   /// What is shown.
   var item: Item
-  /// The index of the item in the flat order.
-  var place: Int
+  /// Where the item is among the others.
+  var place: Item.Place
   /// What shows the item.
   let view: View
   /// The view as a cell, if it is one.
   let cell: Cell?
+  /// Where a layout has put the view; nil in a table.
+  var attributes: CollectionViewLayoutAttributes? {
+    didSet {
+      guard attributes != oldValue else { return }
+      needsPlacing = true
+      if attributes?.size != oldValue?.size { needsMeasuring = true }
+    }
+  }
+  /// Whether the view may be elsewhere than at its attributes.
+  var needsPlacing = true
   /// Whether the content has changed its height since the view was measured.
   ///
   /// A flag, rather than an estimate of the height, so that a view out of sight can carry it
@@ -33,7 +46,7 @@ final class ListTile<Item: TileItem, Cell: View> {
   /// Whether the view took events before it began to depart; nil while it is not departing.
   private var tookEvents: Bool?
 
-  init(item: Item, place: Int, view: View) {
+  init(item: Item, place: Item.Place, view: View) {
     self.item = item
     self.place = place
     self.view = view
@@ -71,7 +84,7 @@ final class ListTile<Item: TileItem, Cell: View> {
   func unfade() {
     guard isFaded else { return }
     isFaded = false
-    view.alpha = 1
+    view.alpha = attributes?.alpha ?? 1
   }
 
   /// The path of the item, if a cell shows it.

@@ -164,9 +164,10 @@ extension TableView {
 
   /// Moves the visible part with the content under it.
   func moveContent(by delta: Double) {
-    shiftContentOffset(by: delta)
+    let distance = Point(x: 0, y: delta)
+    shiftContentOffset(by: distance)
     scrollGoal?.offset += delta
-    tileSet.shift(byY: delta)
+    tileSet.shift(by: distance)
   }
 
   // MARK: Placing

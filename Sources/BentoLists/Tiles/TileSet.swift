@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
@@ -95,14 +96,14 @@ extension TileSet {
     if round.count < shown.count { replaceShown() } else { clearRound() }
   }
 
-  /// The tile of an item at a place: a shown one, or one that waits or departs, which is taken from
-  /// there.
+  /// The tile of an item at a place: a shown one, or one that waits, departs or was gathered, which is
+  /// taken from there.
   ///
   /// - Parameters:
   ///   - place: The item's place; in a round, above those that were asked for before.
   ///   - now: The moment, by which a tile ahead may have expired; nil lets it expire.
   ///   - isInRound: Whether shown tiles are looked through.
-  func take(at place: Int, now: HostTime?, inRound isInRound: Bool) -> Tile? {
+  func take(at place: Item.Place, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
       while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
       if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
@@ -112,11 +113,12 @@ extension TileSet {
       keyboardTile = nil
       return tile
     }
-    guard let index = departing.firstIndex(where: { !$0.isDeleted && $0.place == place }) else {
-      return nil
-    }
+    func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
+    if let index = gathered?.firstIndex(where: isThere) { return gathered?.remove(at: index) }
+    guard let index = departing.firstIndex(where: isThere) else { return nil }
     let tile = departing.remove(at: index)
     tile.departureUpdate = nil
+    tile.needsPlacing = true
     tile.restoreEvents()
     return tile
   }
@@ -173,13 +175,13 @@ extension TileSet {
   /// Lets the tile ahead live longer, if it is the one of a place.
   ///
   /// - Returns: whether it is.
-  func prolongAhead(at place: Int, until expiry: HostTime) -> Bool {
+  func prolongAhead(at place: Item.Place, until expiry: HostTime) -> Bool {
     guard aheadTile?.place == place else { return false }
     aheadExpiry = expiry
     return true
   }
 
-  private func takeAhead(at place: Int, now: HostTime?) -> Tile? {
+  private func takeAhead(at place: Item.Place, now: HostTime?) -> Tile? {
     guard let tile = aheadTile, tile.place == place else { return nil }
     guard let now, now <= aheadExpiry else {
       dropAhead()
@@ -254,7 +256,7 @@ extension TileSet {
   ///
   /// - Parameter newPlace: The item that an old one has become, with its place; nil for one that is
   ///   gone.
-  func move(_ newPlace: (Item) -> (item: Item, place: Int)?) {
+  func move(_ newPlace: (Item) -> (item: Item, place: Item.Place)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
         tile.isDeleted = true
@@ -314,8 +316,11 @@ extension TileSet {
   }
 
   /// Moves the views with the content under the visible part.
-  func shift(byY distance: Double) {
-    for tile in shown + departing + (gathered ?? []) { tile.view.shiftPlace(byY: distance) }
+  func shift(by distance: Point) {
+    for tile in shown + departing + (gathered ?? []) {
+      tile.view.shiftPlace(by: distance)
+      tile.needsPlacing = true
+    }
   }
 }
 
@@ -326,15 +331,18 @@ extension TileSet {
   func checkInvariants(in list: View) {
     precondition(gathered == nil, "No update is left half done.")
     precondition(round.isEmpty && passedCount == 0, "No round is left half done.")
-    var last = -1
+    var last: Item.Place?
     for tile in shown {
-      precondition(tile.place > last, "Tiles are in order, each item once.")
+      precondition(last.map { $0 < tile.place } ?? true, "Tiles are in order, each item once.")
       last = tile.place
       precondition(tile.view.superview === list, "A tile's view is in the list.")
       precondition(!tile.view.isHidden, "A tile's view is shown.")
       precondition(tile.isDisplayed, "A tile's view was told to be displayed.")
       precondition(!tile.isDeleted, "A tile's item exists.")
-      precondition(tile.view.alpha == 1, "A tile's view ends opaque.")
+      precondition(
+        tile.view.alpha == tile.attributes?.alpha ?? 1,
+        "A tile's view ends as opaque as it should be."
+      )
     }
     let views = all.map { ObjectIdentifier($0.view) }
     precondition(Set(views).count == views.count, "A view has one tile.")

@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 
 // MARK: - Starting
 
@@ -234,12 +234,12 @@ extension View {
   }
 
   /// Moves the view together with the content around it, without ending its animations.
-  package func shiftPlace(byY delta: Double) {
-    guard delta != 0 else { return }
-    model.origin.y += delta
-    presentation?.origin.y += delta
+  package func shiftPlace(by delta: Point) {
+    guard delta != .zero else { return }
+    model.origin = model.origin + delta
+    if let shown = presentation?.origin { presentation?.origin = shown + delta }
     if let index = animations.firstIndex(where: { $0.property == .origin }) {
-      animations[index].shift(by: MotionVector(SIMD8(Point(x: 0, y: delta))))
+      animations[index].shift(by: MotionVector(SIMD8(delta)))
     }
     setNeedsComposite()
   }

@@ -207,10 +207,12 @@ extension ScrollView {
 
   /// Moves the model of the offset without telling anyone, when content before the visible part
   /// changes its size and the visible part must stay where it is; drags and motions go on.
-  package func shiftContentOffset(by delta: Double) {
-    guard delta != 0 else { return }
-    dragStart.y += delta
-    vertical.shift(by: delta, at: host?.synchronizedAnimationTime() ?? 0)
+  package func shiftContentOffset(by delta: Point) {
+    guard delta != .zero else { return }
+    dragStart = dragStart + delta
+    let time = host?.synchronizedAnimationTime() ?? 0
+    horizontal.shift(by: delta.x, at: time)
+    vertical.shift(by: delta.y, at: time)
     View.performWithoutAnimation {
       bounds = Rect(origin: Point(x: horizontal.offset, y: vertical.offset), size: bounds.size)
     }

@@ -1,0 +1,41 @@
+internal import BentoGeometry
+internal import BentoViews
+
+extension CollectionView {
+  /// Traps when the view contradicts itself; for tests, after a layout pass.
+  package func checkInvariants() {
+    tileSet.checkInvariants(in: self)
+    queue.checkInvariants()
+    selection.checkInvariants()
+    let visible = VisibleAttributes(
+      bounds.isEmpty
+        ? [] : collectionViewLayout.shownElements(in: bounds).filter { !$0.isHidden }
+    ).attributes
+    let shown = Dictionary(uniqueKeysWithValues: tileSet.shown.map { ($0.item, $0) })
+    for attributes in visible {
+      let element = CollectionElement(attributes)
+      guard let tile = shown[element] else {
+        precondition(
+          attributes.element != .cell,
+          "The visible item \(element.indexPath) has a cell."
+        )
+        continue
+      }
+      precondition(tile.attributes == attributes, "A tile knows its attributes.")
+      precondition(!tile.needsPlacing, "A tile's view is placed.")
+      precondition(
+        attributes.transform != .identity || tile.view.frame == attributes.frame,
+        "The view of \(element) is at \(tile.view.frame), not at \(attributes.frame)."
+      )
+    }
+    let elements = Set(visible.map { CollectionElement($0) })
+    precondition(shown.keys.allSatisfy(elements.contains), "What is out of view has no tile.")
+    for tile in tileSet.present {
+      guard let cell = tile.cell, let path = tile.path else { continue }
+      precondition(
+        cell.isSelected == selection.contains(path),
+        "The cell of item \(path) shows whether it is selected."
+      )
+    }
+  }
+}

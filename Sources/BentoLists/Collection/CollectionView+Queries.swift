@@ -1,0 +1,180 @@
+package import BentoGeometry
+internal import BentoViews
+
+// MARK: - What is visible
+
+extension CollectionView {
+  /// The paths of the items in view, in order.
+  package var indexPathsForVisibleItems: [ItemPath] {
+    tile()
+    return tileSet.shown.compactMap(\.path)
+  }
+
+  /// The cells of the items in view, in order.
+  package var visibleCells: [CollectionViewCell] {
+    tile()
+    return tileSet.shown.compactMap(\.cell)
+  }
+
+  /// The cell of an item in view, or nil.
+  package func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
+    tile()
+    return tileSet.tile(of: .cell(indexPath))?.cell
+  }
+
+  /// The path of the item that a cell shows, or nil.
+  package func indexPath(for cell: CollectionViewCell) -> ItemPath? {
+    tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
+  }
+
+  /// The view of a supplement in view, or nil.
+  package func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionReusableView? {
+    tile()
+    let element = CollectionElement(.supplementaryView(ofKind: elementKind), indexPath)
+    return tileSet.tile(of: element)?.view as? CollectionReusableView
+  }
+
+  /// The item at a point in content space, or nil.
+  package func indexPathForItem(at point: Point) -> ItemPath? {
+    prepareLayoutIfNeeded()
+    let area = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))
+    return collectionViewLayout.shownElements(in: area)
+      .last { $0.element == .cell && !$0.isHidden && $0.frame.contains(point) }?.indexPath
+  }
+}
+
+// MARK: - Scrolling
+
+/// An item to which a collection view glides.
+nonisolated struct ItemScrollGoal {
+  /// The item.
+  var path: ItemPath
+  /// Where it comes to rest.
+  var position: CollectionView.ScrollPosition
+  /// The offset that the glide has been given.
+  var offset: Point
+}
+
+extension CollectionView {
+  /// The position of an item after the view has scrolled to it; without a position along an axis the
+  /// item comes as close as possible to where it is.
+  package nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+    /// The positions as bits.
+    package let rawValue: UInt8
+
+    /// Creates positions from their bits.
+    package init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// At the top.
+    package static let top = ScrollPosition(rawValue: 1)
+    /// In the middle of the height.
+    package static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// At the bottom.
+    package static let bottom = ScrollPosition(rawValue: 4)
+    /// At the left.
+    package static let left = ScrollPosition(rawValue: 8)
+    /// In the middle of the width.
+    package static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// At the right.
+    package static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Scrolls until an item is at a position of the visible part.
+  ///
+  /// Sizes that are estimates become known on the way, so that the item rests where it should.
+  package func scrollToItem(
+    at indexPath: ItemPath,
+    at position: ScrollPosition,
+    animated: Bool
+  ) {
+    guard isIdle else {
+      return whenIdle { [weak self] in
+        self?.scrollToItem(at: indexPath, at: position, animated: animated)
+      }
+    }
+    tile()
+    scrollGoal = nil
+    guard let target = restingOffset(of: indexPath, at: position) else { return }
+    if animated, let host, !host.prefersReducedMotion {
+      guard target != contentOffset else { return }
+      scrollGoal = ItemScrollGoal(path: indexPath, position: position, offset: target)
+      setContentOffset(target, animated: true)
+    } else {
+      jump(to: indexPath, at: position, offset: target)
+    }
+  }
+
+  /// Puts an item at a position at once, until the sizes around it are known.
+  private func jump(to path: ItemPath, at position: ScrollPosition, offset: Point) {
+    var target = offset
+    for _ in 0..<8 {
+      setContentOffset(target, animated: false)
+      tile()
+      guard let settled = restingOffset(of: path, at: position),
+        settled.distance(to: contentOffset) > 0.01
+      else { return }
+      target = settled
+    }
+  }
+
+  /// The offset at which an item is at a position, inside the limits; nil without such an item.
+  private func restingOffset(of path: ItemPath, at position: ScrollPosition) -> Point? {
+    guard let frame = layoutAttributes(of: .cell(path))?.frame else { return nil }
+    let room = bounds.inset(by: contentInset)
+    var offset = contentOffset
+    if position.contains(.top) {
+      offset.y += frame.minY - room.minY
+    } else if position.contains(.centeredVertically) {
+      offset.y += frame.midY - room.midY
+    } else if position.contains(.bottom) {
+      offset.y += frame.maxY - room.maxY
+    } else if frame.minY < room.minY || frame.height > room.height {
+      offset.y += frame.minY - room.minY
+    } else {
+      offset.y += max(0, frame.maxY - room.maxY)
+    }
+    if position.contains(.left) {
+      offset.x += frame.minX - room.minX
+    } else if position.contains(.centeredHorizontally) {
+      offset.x += frame.midX - room.midX
+    } else if position.contains(.right) {
+      offset.x += frame.maxX - room.maxX
+    } else if frame.minX < room.minX || frame.width > room.width {
+      offset.x += frame.minX - room.minX
+    } else {
+      offset.x += max(0, frame.maxX - room.maxX)
+    }
+    return clamped(offset)
+  }
+
+  /// An offset inside the limits.
+  func clamped(_ offset: Point) -> Point {
+    let limits = offsetLimits
+    return Point(
+      x: min(limits.maximum.x, max(limits.minimum.x, offset.x)),
+      y: min(limits.maximum.y, max(limits.minimum.y, offset.y))
+    )
+  }
+
+  /// Turns a glide to an item towards the place where the item is now known to be.
+  ///
+  /// A glide that something else has turned elsewhere is let go.
+  func followScrollGoal() {
+    guard let goal = scrollGoal else { return }
+    let isUnderWay =
+      glidingTarget != contentOffset && glidingTarget.distance(to: goal.offset) < 0.01
+    guard !isDragging, isUnderWay, let target = restingOffset(of: goal.path, at: goal.position)
+    else {
+      scrollGoal = nil
+      return
+    }
+    guard target.distance(to: glidingTarget) > 0.01 else { return }
+    scrollGoal?.offset = target
+    setContentOffset(target, animated: true)
+  }
+}

@@ -1,0 +1,142 @@
+internal import BentoViews
+
+// MARK: - Registering and taking
+
+extension CollectionView {
+  /// Registers a cell class for a reuse identifier; nil unregisters it.
+  package func register(
+    _ cellClass: CollectionViewCell.Type?,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    recycler.register(cell: cellClass, for: identifier)
+  }
+
+  /// Registers a class of supplementary views of a kind for a reuse identifier; nil unregisters it.
+  package func register(
+    _ viewClass: CollectionReusableView.Type?,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    recycler.register(supplement: viewClass, for: Self.key(elementKind, identifier))
+  }
+
+  /// A reusable cell for the identifier, or a new one.
+  ///
+  /// - Precondition: a class was registered for the identifier.
+  package func dequeueReusableCell(
+    withReuseIdentifier identifier: String,
+    for indexPath: ItemPath
+  ) -> CollectionViewCell {
+    guard let cell = recycler.takeCell(identifier) else {
+      preconditionFailure("No cell class is registered for the identifier \"\(identifier)\".")
+    }
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// A reusable supplementary view of a kind for the identifier, or a new one.
+  ///
+  /// - Precondition: a class was registered for the kind and the identifier.
+  package func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: ItemPath
+  ) -> CollectionReusableView {
+    guard let view = recycler.takeSupplement(Self.key(elementKind, identifier)) else {
+      preconditionFailure(
+        "No view class is registered for \"\(elementKind)\" and the identifier \"\(identifier)\"."
+      )
+    }
+    view.reuseIdentifier = identifier
+    return view
+  }
+
+  /// How the view has used its cells.
+  package var recyclingStatistics: RecyclingStatistics { recycler.statistics }
+
+  /// The key of a pool of supplements. A zero byte separates, as no kind contains one.
+  private static func key(_ kind: String, _ identifier: String) -> String {
+    "\(kind)\u{0}\(identifier)"
+  }
+}
+
+// MARK: - Making views
+
+extension CollectionView {
+  /// The filled view of an element that comes into view; nil where there is none.
+  func makeView(for element: CollectionElement) -> CollectionReusableView? {
+    let path = element.indexPath
+    switch element.kind {
+    case .cell:
+      return makeCell(for: path)
+    case .supplementaryView(let kind):
+      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+    case .decorationView(let kind):
+      return makeDecoration(of: kind)
+    }
+  }
+
+  private func makeCell(for path: ItemPath) -> CollectionViewCell? {
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    precondition(
+      !tileSet.shown.contains { $0.view === cell },
+      "The data source gave a cell for item \(path) that shows another item."
+    )
+    recycler.count(cell)
+    cell.isSelected = selection.contains(path)
+    cell.isHighlighted = selection.pressedPath == path
+    return cell
+  }
+
+  private func makeDecoration(of kind: String) -> CollectionReusableView? {
+    guard let viewClass = collectionViewLayout.decorationClasses[kind] else {
+      ViewLog.once("\(type(of: collectionViewLayout)) has no class for the decoration \"\(kind)\".")
+      return nil
+    }
+    let key = Self.key("Decoration", kind)
+    recycler.register(supplement: viewClass, for: key)
+    return recycler.takeSupplement(key)
+  }
+}
+
+// MARK: - Display
+
+extension CollectionView {
+  /// Tells the delegate that a view is about to be shown.
+  func beginDisplay(of tile: Tile) {
+    guard !tile.isDisplayed else { return }
+    tile.isDisplayed = true
+    let path = tile.item.indexPath
+    if let cell = tile.cell {
+      delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    } else if case .supplementaryView(let kind) = tile.item.kind,
+      let view = tile.view as? CollectionReusableView
+    {
+      delegate?.collectionView(
+        self,
+        willDisplaySupplementaryView: view,
+        forElementKind: kind,
+        at: path
+      )
+    }
+  }
+
+  /// Tells the delegate that a view is no longer shown.
+  func endDisplay(of tile: Tile) {
+    guard tile.isDisplayed else { return }
+    tile.isDisplayed = false
+    let path = tile.item.indexPath
+    if let cell = tile.cell {
+      delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
+    } else if case .supplementaryView(let kind) = tile.item.kind,
+      let view = tile.view as? CollectionReusableView
+    {
+      delegate?.collectionView(
+        self,
+        didEndDisplayingSupplementaryView: view,
+        forElementOfKind: kind,
+        at: path
+      )
+    }
+  }
+}

@@ -1,0 +1,273 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Gives every element that the layout puts into the bounds a view, and takes views from all others.
+extension CollectionView {
+  /// How often sizes that turn out different may change what is visible in one pass.
+  private static let roundLimit = 12
+
+  /// Brings the tiles up to date and places their views.
+  func tile() {
+    guard isIdle, needsTiling || layoutNeedsPreparing || tiledBounds != bounds else { return }
+    perform {
+      updateTiles()
+      let fresh = tileSet.shown.filter { !$0.isDisplayed }
+      placeTiles()
+      for tile in fresh { beginDisplay(of: tile) }
+    }
+  }
+
+  /// Makes, keeps and recycles tiles until those of the visible elements are there, without placing
+  /// their views.
+  ///
+  /// The data source fills cells, and those that size themselves are measured. A size that turns out
+  /// different moves other elements into or out of view, so this takes several rounds.
+  func updateTiles() {
+    holdAnchor { prepareLayoutIfNeeded() }
+    needsTiling = false
+    tileSet.releaseKeyboardTile()
+    for _ in 0..<Self.roundLimit {
+      showVisibleElements()
+      guard measureTiles() else { break }
+    }
+    recycler.hideWaiting()
+    tiledBounds = bounds
+    followScrollGoal()
+  }
+
+  /// Does something that may move elements, and then moves the visible part along with the first
+  /// item that a person looks at, so that it does not jump.
+  ///
+  /// At the beginning of the content the offset stays: what comes there is seen. An update keeps its
+  /// own anchor.
+  private func holdAnchor(_ change: () -> Void) {
+    let anchor = tileSet.isInUpdate ? nil : self.anchor
+    change()
+    if let anchor { moveContent(toKeep: anchor) }
+  }
+
+  /// The first item in view, if the content is scrolled, with its place on screen.
+  var anchor: Anchor? {
+    guard let tile = tileSet.shown.first(where: { $0.path != nil && $0.isDisplayed }),
+      let frame = tile.attributes?.frame
+    else { return nil }
+    let start = offsetLimits.minimum
+    guard contentOffset.y > start.y || contentOffset.x > start.x else { return nil }
+    return Anchor(element: tile.item, distance: frame.origin - contentOffset)
+  }
+
+  /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
+  func moveContent(toKeep anchor: Anchor) {
+    guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
+    let target = clamped(frame.origin - anchor.distance)
+    let start = offsetLimits.minimum
+    // Along an axis that was not scrolled the beginning stays in view.
+    moveContent(
+      by: Point(
+        x: contentOffset.x > start.x ? target.x - contentOffset.x : 0,
+        y: contentOffset.y > start.y ? target.y - contentOffset.y : 0
+      )
+    )
+  }
+
+  /// Moves the visible part with the content under it; motions go on.
+  func moveContent(by distance: Point) {
+    guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
+    shiftContentOffset(by: distance)
+    scrollGoal?.offset = (scrollGoal?.offset ?? .zero) + distance
+    tileSet.shift(by: distance)
+  }
+
+  /// One round over the visible elements.
+  private func showVisibleElements() {
+    let visible = visibleAttributes()
+    tileSet.releaseShown { tile in !visible.contains(tile.item) }
+    for attributes in visible.attributes {
+      let element = CollectionElement(attributes)
+      let present = tileSet.take(at: element, now: host?.currentTime, inRound: true)
+      guard let tile = present ?? makeTile(element) else { continue }
+      tile.attributes = attributes
+      tileSet.show(tile)
+    }
+    tileSet.endRound()
+  }
+
+  /// The attributes of what the bounds show, in the order of the elements.
+  private func visibleAttributes() -> VisibleAttributes {
+    guard !bounds.isEmpty else { return VisibleAttributes([]) }
+    let found = collectionViewLayout.shownElements(in: bounds).filter { attributes in
+      !attributes.isHidden
+        && (attributes.element != .cell || sections.contains(attributes.indexPath))
+    }
+    return VisibleAttributes(found)
+  }
+
+  private func makeTile(_ element: CollectionElement) -> Tile? {
+    guard let view = makeView(for: element) else { return nil }
+    let tile = Tile(item: element, place: element, view: view)
+    tile.needsMeasuring = true
+    view.isHidden = false
+    if view.superview !== self {
+      let last = subviews.lastIndex { $0 is CollectionReusableView } ?? -1
+      insertSubview(view, at: last + 1)
+    }
+    return tile
+  }
+
+  // MARK: Measuring
+
+  /// Asks views that size themselves, and tells the layout what they want.
+  ///
+  /// - Returns: whether the layout heeded any of them.
+  private func measureTiles() -> Bool {
+    let layout = collectionViewLayout
+    let anchor = tileSet.isInUpdate ? nil : self.anchor
+    var adjustment = Point.zero
+    var isChanged = false
+    for tile in tileSet.shown where tile.needsMeasuring {
+      tile.needsMeasuring = false
+      guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
+        let view = tile.view as? CollectionReusableView
+      else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      guard
+        layout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred,
+          withOriginalAttributes: attributes
+        )
+      else { continue }
+      let context = layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred,
+        withOriginalAttributes: attributes
+      )
+      adjustment = adjustment + context.contentOffsetAdjustment
+      layout.invalidateLayout(with: context)
+      isChanged = true
+    }
+    guard isChanged else { return false }
+    prepareLayoutIfNeeded()
+    if let anchor { moveContent(toKeep: anchor) } else { moveContent(by: adjustment) }
+    return true
+  }
+
+  /// Notes that the content of a view may want another size.
+  func wantedSizeDidChange(of view: View) {
+    guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
+    tile.needsMeasuring = true
+    if !(tile === tileSet.keyboardTile || tile === tileSet.aheadTile) { setNeedsTiling() }
+  }
+
+  // MARK: Placing
+
+  /// Puts all views where the layout wants them; fresh ones without animation.
+  func placeTiles() {
+    View.performWithoutAnimation {
+      for tile in tileSet.shown where !tile.isDisplayed { place(tile) }
+    }
+    for tile in tileSet.shown { place(tile) }
+    placeKeyboardTile()
+    orderViews()
+    updateChrome()
+  }
+
+  /// Puts a view where its attributes say, unless it is there.
+  func place(_ tile: Tile) {
+    guard tile.needsPlacing, let attributes = tile.attributes else { return }
+    tile.needsPlacing = false
+    apply(attributes, to: tile)
+  }
+
+  /// Puts the view that has the keyboard out of view where its item is.
+  func placeKeyboardTile() {
+    guard let tile = tileSet.keyboardTile, let attributes = layoutAttributes(of: tile.item) else {
+      return
+    }
+    tile.attributes = attributes
+    place(tile)
+  }
+
+  private func apply(_ attributes: CollectionViewLayoutAttributes, to tile: Tile) {
+    (tile.view as? CollectionReusableView)?.apply(attributes)
+  }
+
+  /// Puts a view where a motion begins or ends.
+  func put(_ tile: Tile, at attributes: CollectionViewLayoutAttributes) {
+    tile.needsPlacing = true
+    apply(attributes, to: tile)
+  }
+
+  /// Puts the views into the order that the layout asks for, backmost first.
+  func orderViews() {
+    let tiles = tileSet.shown
+    let isFlat = tiles.allSatisfy { $0.attributes?.zIndex == 0 }
+    let sorted =
+      isFlat
+      ? tiles
+      : tiles.enumerated().sorted { lhs, rhs in
+        let (left, right) = (
+          lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0
+        )
+        return left == right ? lhs.offset < rhs.offset : left < right
+      }.map(\.element)
+    var order = SubviewOrder(subviews)
+    guard !sorted.allSatisfy({ order.reaches($0.view) }) else { return }
+    orderSubviews(sorted.map(\.view))
+  }
+
+  /// The attributes of an element as it is shown, or nil.
+  func layoutAttributes(of element: CollectionElement) -> CollectionViewLayoutAttributes? {
+    collectionViewLayout.shownAttributes(of: element)
+  }
+}
+
+extension CollectionViewLayout {
+  /// The attributes of an element as it is shown, or nil.
+  func shownAttributes(of element: CollectionElement) -> CollectionViewLayoutAttributes? {
+    let path = element.indexPath
+    switch element.kind {
+    case .cell: return contains(path) ? shownItem(at: path) : nil
+    case .supplementaryView(let kind): return shownSupplementaryView(ofKind: kind, at: path)
+    case .decorationView(let kind): return shownDecorationView(ofKind: kind, at: path)
+    }
+  }
+}
+
+/// An item and where it is on screen.
+nonisolated struct Anchor {
+  /// The item.
+  var element: CollectionElement
+  /// The distance of its corner from the corner of the visible part.
+  var distance: Point
+}
+
+/// What the bounds of a collection view show, in the order of the elements.
+nonisolated struct VisibleAttributes {
+  /// The attributes, each element once.
+  let attributes: [CollectionViewLayoutAttributes]
+
+  init(_ found: [CollectionViewLayoutAttributes]) {
+    let sorted = found.sorted { CollectionElement($0) < CollectionElement($1) }
+    var unique: [CollectionViewLayoutAttributes] = []
+    unique.reserveCapacity(sorted.count)
+    for attributes in sorted {
+      if let last = unique.last, last.indexPath == attributes.indexPath,
+        last.element == attributes.element
+      {
+        continue
+      }
+      unique.append(attributes)
+    }
+    attributes = unique
+  }
+
+  /// Whether an element is among them.
+  func contains(_ element: CollectionElement) -> Bool {
+    var low = 0
+    var high = attributes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if CollectionElement(attributes[middle]) < element { low = middle + 1 } else { high = middle }
+    }
+    return low < attributes.count && CollectionElement(attributes[low]) == element
+  }
+}

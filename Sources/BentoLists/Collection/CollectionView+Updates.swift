@@ -1,0 +1,375 @@
+internal import BentoGeometry
+internal import BentoViews
+
+// MARK: - The verbs
+
+extension CollectionView {
+  /// Changes items and sections in one go, with motion.
+  ///
+  /// `updates` changes the data and announces the changes by `insertItems`, `deleteSections` and so
+  /// on. Removals, reloads and origins of moves are in coordinates before the update, insertions and
+  /// destinations in those after it. Items of deleted or inserted sections need not be announced.
+  /// Items that stay keep their cells, selection and keyboard.
+  ///
+  /// Without a window or with `animated` false, everything is in its new position at once. An update
+  /// that is made while a callback of the view runs waits until the view is done. `completion` runs
+  /// exactly once, after those of earlier updates, with whether the motion reached its end.
+  ///
+  /// - Precondition: the changes agree with the numbers that the data source gives.
+  package func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    animated: Bool = true,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    switch queue.activity {
+    case .collecting:
+      queue.join({ updates?() }, completion: completion)
+    case .working:
+      queue.whenIdle { [weak self] in
+        self?.performBatchUpdates(updates, animated: animated, completion: completion)
+      }
+    case .idle:
+      tile()
+      let (update, batch) = queue.collect(completion: completion) { updates?() }
+      perform { apply(batch, animated: animated && canAnimate, update: update) }
+    }
+  }
+
+  /// Adds items, at paths after the update.
+  package func insertItems(at indexPaths: [ItemPath]) {
+    change { $0.insertRows(indexPaths, with: .automatic) }
+  }
+
+  /// Removes items, at paths before the update.
+  package func deleteItems(at indexPaths: [ItemPath]) {
+    change { $0.deleteRows(indexPaths, with: .automatic) }
+  }
+
+  /// Replaces the cells of items, at paths before the update.
+  package func reloadItems(at indexPaths: [ItemPath]) {
+    change { $0.reloadRows(indexPaths, with: .automatic) }
+  }
+
+  /// Moves an item, with its cell, from a path before the update to one after it.
+  package func moveItem(at indexPath: ItemPath, to newIndexPath: ItemPath) {
+    change { $0.moveRow(at: indexPath, to: newIndexPath) }
+  }
+
+  /// Adds sections, at numbers after the update.
+  package func insertSections(_ sections: some Sequence<Int>) {
+    let sections = Array(sections)
+    change { $0.insertSections(sections, with: .automatic) }
+  }
+
+  /// Removes sections, at numbers before the update.
+  package func deleteSections(_ sections: some Sequence<Int>) {
+    let sections = Array(sections)
+    change { $0.deleteSections(sections, with: .automatic) }
+  }
+
+  /// Replaces the cells of sections, at numbers before the update.
+  package func reloadSections(_ sections: some Sequence<Int>) {
+    let sections = Array(sections)
+    change { $0.reloadSections(sections, with: .automatic) }
+  }
+
+  /// Moves a section, with its cells, from a number before the update to one after it.
+  package func moveSection(_ section: Int, toSection newSection: Int) {
+    change { $0.moveSection(section, to: newSection) }
+  }
+
+  /// Records a change in the open update, or makes an update of it.
+  private func change(_ record: @escaping (inout UpdateBatch) -> Void) {
+    if queue.isCollecting {
+      queue.record(record)
+    } else {
+      performBatchUpdates { [queue] in queue.record(record) }
+    }
+  }
+
+  private var canAnimate: Bool {
+    window != nil && View.areAnimationsEnabled && !bounds.isEmpty
+      && host?.prefersReducedMotion == false
+  }
+}
+
+// MARK: - Applying
+
+extension CollectionView {
+  /// The time that the motion of an update takes.
+  private static let updateDuration = Duration.milliseconds(300)
+
+  /// Where a view begins or ends that comes into view or goes out of it.
+  private typealias End = (CollectionElement, CollectionViewLayoutAttributes)
+    -> CollectionViewLayoutAttributes
+
+  /// Applies an update: data first, then the layout, then views, then motion.
+  ///
+  /// What the old layout knew is asked for before it is invalidated, for elements as far as a screen
+  /// away: of others it is enough to know from which side they come.
+  private func apply(
+    _ batch: UpdateBatch,
+    animated: Bool,
+    update: UpdateQueue.UpdateNumber
+  ) {
+    tileSet.dropAhead()
+    let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
+    let layout = collectionViewLayout
+    let old = animated ? attributesAround() : [:]
+    let anchor = self.anchor.flatMap { anchor in
+      plan.newElement(of: anchor.element).map { Anchor(element: $0, distance: anchor.distance) }
+    }
+    let oldOffset = contentOffset
+    tileSet.beginUpdate()
+    knownSections = plan.new
+    selection.follow(plan)
+    if let goal = scrollGoal {
+      scrollGoal = plan.newPath(of: goal.path).map {
+        ItemScrollGoal(path: $0, position: goal.position, offset: goal.offset)
+      }
+    }
+    tileSet.move { element in plan.newElement(of: element).map { ($0, $0) } }
+    let context = layout.makeContext(invalidateEverything: true)
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    prepareLayoutIfNeeded()
+    layout.prepare(forCollectionViewUpdates: plan.updateItems)
+    showSelection(animated: animated)
+    settleOffset(keeping: anchor)
+    updateTiles()
+    settleOffset(keeping: anchor)
+    if tiledBounds != bounds { updateTiles() }
+    orderViews()
+    let leaving = tileSet.endUpdate()
+    let shift = contentOffset - oldOffset
+    finish(leaving, animated: animated, update: update) { [self] element, target in
+      guard let origin = plan.oldElement(of: element) else {
+        return layout.shownInitialAttributes(of: element) ?? target.cleared
+      }
+      var start = old[origin] ?? target
+      start.frame.origin = start.frame.origin + shift
+      return old[origin] == nil ? start : limited(start, around: target)
+    } end: { [self] element, from in
+      layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
+    } gone: { element, from in
+      layout.shownFinalAttributes(of: element) ?? from.cleared
+    }
+    layout.finalizeCollectionViewUpdates()
+  }
+
+  /// Keeps what a person looks at in place, and the offset inside the limits.
+  private func settleOffset(keeping anchor: Anchor?) {
+    if let anchor { moveContent(toKeep: anchor) }
+    guard !isDragging, glidingTarget == contentOffset else { return }
+    let proposed = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    moveContent(by: clamped(proposed) - contentOffset)
+  }
+
+  /// The attributes of all elements in view, and as far as a screen away.
+  private func attributesAround() -> [CollectionElement: CollectionViewLayoutAttributes] {
+    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+    let around = collectionViewLayout.shownElements(in: area)
+    return Dictionary(around.map { (CollectionElement($0), $0) }) { first, _ in first }
+  }
+
+  /// Attributes whose place is no further from others than is needed to be out of view.
+  private func limited(
+    _ attributes: CollectionViewLayoutAttributes,
+    around other: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    func limited(_ distance: Double, _ limit: Double) -> Double {
+      min(limit, max(-limit, distance))
+    }
+    var result = attributes
+    let distance = attributes.frame.origin - other.frame.origin
+    result.frame.origin = Point(
+      x: other.frame.x + limited(distance.x, bounds.width + attributes.frame.width),
+      y: other.frame.y + limited(distance.y, bounds.height + attributes.frame.height)
+    )
+    return result
+  }
+
+  /// Brings all views to their places, by a motion if it is wanted.
+  ///
+  /// - Parameters:
+  ///   - leaving: The tiles that went out of view.
+  ///   - start: Where a view begins that comes into view, given where it ends.
+  ///   - end: Where a view ends whose element is out of view now, given where it is.
+  ///   - gone: Where a view ends whose element is gone, given where it is.
+  private func finish(
+    _ leaving: [Tile],
+    animated: Bool,
+    update: UpdateQueue.UpdateNumber,
+    start: End,
+    end: @escaping End,
+    gone: @escaping End
+  ) {
+    let fresh = tileSet.shown.filter { !$0.isDisplayed }
+    guard animated else {
+      tileSet.release(gathered: leaving)
+      recycler.hideWaiting()
+      placeTiles()
+      for tile in fresh { beginDisplay(of: tile) }
+      finishUpdate(update, completed: true)
+      return
+    }
+    View.performWithoutAnimation {
+      for tile in fresh {
+        if let target = tile.attributes { put(tile, at: start(tile.item, target)) }
+      }
+      for tile in leaving { tileSet.depart(tile, in: update) }
+    }
+    orderViews()
+    updateChrome()
+    for tile in fresh { beginDisplay(of: tile) }
+    View.animate(
+      withDuration: Self.updateDuration,
+      animations: {
+        for tile in tileSet.shown { place(tile) }
+        for tile in leaving {
+          guard let from = tile.attributes else { continue }
+          put(tile, at: tile.isDeleted ? gone(tile.item, from) : end(tile.item, from))
+        }
+        placeKeyboardTile()
+      },
+      completion: { [weak self] completed in
+        self?.finishUpdate(update, completed: completed)
+      }
+    )
+  }
+
+  /// Notes that the motion of an update is over, and recycles the views that it made depart.
+  private func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
+    guard isIdle else {
+      return queue.asSoonAsIdle { [weak self] in
+        self?.finishUpdate(update, completed: completed)
+      }
+    }
+    perform {
+      tileSet.finishDepartures(in: update)
+      recycler.hideWaiting()
+      queue.finish(update, isFinished: completed)
+    }
+  }
+}
+
+// MARK: - Changing the layout
+
+extension CollectionView {
+  /// Shows the same items by another layout, at once or by a motion from their old places.
+  ///
+  /// What is in view stays in view: the first item that was comes to rest where it was, as far as
+  /// the new content has room.
+  package func setCollectionViewLayout(
+    _ layout: CollectionViewLayout,
+    animated: Bool,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard isIdle else {
+      return whenIdle { [weak self] in
+        self?.setCollectionViewLayout(layout, animated: animated, completion: completion)
+      }
+    }
+    guard layout !== collectionViewLayout else {
+      completion?(true)
+      return
+    }
+    tile()
+    let old = collectionViewLayout
+    let (update, _) = queue.collect(completion: completion) {}
+    perform {
+      let anchor = self.anchor
+      tileSet.dropAhead()
+      tileSet.beginUpdate()
+      let oldAttributes = attributesAround()
+      replaceLayout(by: layout)
+      prepareLayoutIfNeeded()
+      settleOffset(keeping: anchor)
+      updateTiles()
+      settleOffset(keeping: anchor)
+      if tiledBounds != bounds { updateTiles() }
+      let leaving = tileSet.endUpdate()
+      finish(leaving, animated: animated && canAnimate, update: update) { [self] element, target in
+        oldAttributes[element].map { limited($0, around: target) } ?? target.cleared
+      } end: { [self] element, from in
+        layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
+      } gone: { _, from in
+        from.cleared
+      }
+    }
+    withExtendedLifetime(old) {}
+  }
+}
+
+// MARK: - What layouts are told and asked
+
+nonisolated extension CollectionViewLayoutAttributes {
+  /// The same, invisible.
+  fileprivate var cleared: CollectionViewLayoutAttributes {
+    var copy = self
+    copy.alpha = 0
+    return copy
+  }
+}
+
+extension CollectionViewLayout {
+  /// Where an element that comes begins, as it is shown.
+  fileprivate func shownInitialAttributes(
+    of element: CollectionElement
+  ) -> CollectionViewLayoutAttributes? {
+    switch element.kind {
+    case .cell:
+      mirrored(initialLayoutAttributesForAppearingItem(at: element.indexPath))
+    case .supplementaryView(let kind):
+      mirrored(
+        initialLayoutAttributesForAppearingSupplementaryElement(
+          ofKind: kind,
+          at: element.indexPath
+        )
+      )
+    case .decorationView: nil
+    }
+  }
+
+  /// Where an element that goes ends, as it is shown.
+  fileprivate func shownFinalAttributes(
+    of element: CollectionElement
+  ) -> CollectionViewLayoutAttributes? {
+    switch element.kind {
+    case .cell:
+      mirrored(finalLayoutAttributesForDisappearingItem(at: element.indexPath))
+    case .supplementaryView(let kind):
+      mirrored(
+        finalLayoutAttributesForDisappearingSupplementaryElement(
+          ofKind: kind,
+          at: element.indexPath
+        )
+      )
+    case .decorationView: nil
+    }
+  }
+
+  private func mirrored(
+    _ attributes: CollectionViewLayoutAttributes?
+  ) -> CollectionViewLayoutAttributes? {
+    guard var attributes else { return nil }
+    attributes.frame = mirrored(attributes.frame)
+    return attributes
+  }
+}
+
+nonisolated extension UpdatePlan {
+  /// The changes as a layout learns about them, in order.
+  fileprivate var updateItems: [CollectionViewUpdateItem] {
+    batch.deletedSections.keys.sorted().map { .deleteSection($0) }
+      + batch.reloadedSections.keys.sorted().map { .reloadSection($0) }
+      + batch.deletedRows.keys.sorted().map { .deleteItem($0) }
+      + batch.reloadedRows.keys.sorted().map { .reloadItem($0) }
+      + batch.movedSections.sorted { $0.key < $1.key }.map {
+        .moveSection(from: $0.key, to: $0.value)
+      }
+      + batch.movedRows.sorted { $0.key < $1.key }.map { .moveItem(from: $0.key, to: $0.value) }
+      + batch.insertedSections.keys.sorted().map { .insertSection($0) }
+      + batch.insertedRows.keys.sorted().map { .insertItem($0) }
+  }
+}

@@ -1,0 +1,231 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+
+@testable import BentoLists
+
+/// A cell that shows a number as text and as a color.
+final class TileCell: CollectionViewCell {
+  let label = Label()
+  private(set) var number = 0
+  /// The size that the cell asks for when it sizes itself.
+  var wantedSize = Size(width: 40, height: 40) {
+    didSet { if wantedSize != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  required init() {
+    super.init()
+    contentView.addSubview(label)
+    label.font = .system(ofSize: 10)
+  }
+
+  func show(_ number: Int) {
+    self.number = number
+    label.text = "\(number)"
+    backgroundColor = Color(hex: UInt32(truncatingIfNeeded: number &* 2_654_435_761) & 0x7F7F7F)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = contentView.bounds.insetBy(dx: 2, dy: 2)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { wantedSize }
+}
+
+/// A header or footer that shows a text.
+final class TileHeader: CollectionReusableView {
+  let label = Label()
+
+  required init() {
+    super.init()
+    addSubview(label)
+    backgroundColor = .white
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    label.frame = bounds
+  }
+}
+
+/// Sections of numbers in a collection view, with a log of what it asked and told.
+@MainActor
+final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
+  var sections: [[Int]]
+  var sizeOf: ((Int) -> Size)?
+  var cellRequests: [ItemPath] = []
+  var onCell: (() -> Void)?
+  var selected: [ItemPath] = []
+  var deselected: [ItemPath] = []
+  var activated: [ItemPath] = []
+  private(set) var faults: [String] = []
+  private var shown: [ObjectIdentifier: Int] = [:]
+
+  init(_ sections: [[Int]]) {
+    self.sections = sections
+  }
+
+  var displayedCount: Int { shown.values.count { $0 == 1 } }
+
+  func numberOfSections(in collectionView: CollectionView) -> Int { sections.count }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { sections[section].count }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt indexPath: ItemPath
+  ) -> CollectionViewCell {
+    cellRequests.append(indexPath)
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tile", for: indexPath)
+    let number = sections[indexPath.section][indexPath.item]
+    if let cell = cell as? TileCell {
+      cell.show(number)
+      cell.wantedSize = sizeOf?(number) ?? Size(width: 40, height: 40)
+    }
+    onCell?()
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    viewForSupplementaryElementOfKind kind: String,
+    at indexPath: ItemPath
+  ) -> CollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind,
+      withReuseIdentifier: "header",
+      for: indexPath
+    )
+    (view as? TileHeader)?.label.text = kind
+    return view
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) { begin(cell) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) { end(cell) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    willDisplaySupplementaryView view: CollectionReusableView,
+    forElementKind elementKind: String,
+    at indexPath: ItemPath
+  ) { begin(view) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplayingSupplementaryView view: CollectionReusableView,
+    forElementOfKind elementKind: String,
+    at indexPath: ItemPath
+  ) { end(view) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    didSelectItemAt indexPath: ItemPath
+  ) { selected.append(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    didDeselectItemAt indexPath: ItemPath
+  ) { deselected.append(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    didActivateItemAt indexPath: ItemPath
+  ) { activated.append(indexPath) }
+
+  private func begin(_ view: View) {
+    shown[ObjectIdentifier(view), default: 0] += 1
+    if shown[ObjectIdentifier(view)] != 1 { faults.append("A view is displayed twice.") }
+  }
+
+  private func end(_ view: View) {
+    shown[ObjectIdentifier(view), default: 0] -= 1
+    if shown[ObjectIdentifier(view)] != 0 { faults.append("A view ends that did not begin.") }
+  }
+}
+
+/// A collection view in a window.
+@MainActor
+struct CollectionFixture {
+  let harness: Harness
+  let view: CollectionView
+  let data: Tiles
+
+  init(
+    _ sections: [[Int]],
+    size: Size = Size(width: 200, height: 240),
+    layout: CollectionViewLayout,
+    configure: (CollectionView, Tiles) -> Void = { _, _ in }
+  ) {
+    harness = Harness(size: size)
+    view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    data = Tiles(sections)
+    view.showsVerticalScrollIndicator = false
+    view.showsHorizontalScrollIndicator = false
+    view.register(TileCell.self, forCellWithReuseIdentifier: "tile")
+    for kind in [
+      CollectionViewLayout.elementKindSectionHeader, CollectionViewLayout.elementKindSectionFooter,
+    ] {
+      view.register(
+        TileHeader.self,
+        forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header"
+      )
+    }
+    configure(view, data)
+    view.dataSource = data
+    view.delegate = data
+    harness.mount(view)
+  }
+
+  /// A flow of squares.
+  static func flow(headers: Double = 0, pins: Bool = false) -> FlowLayout {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 40, height: 40)
+    layout.headerReferenceSize = Size(width: 0, height: headers)
+    layout.sectionHeadersPinToVisibleBounds = pins
+    return layout
+  }
+
+  func scroll(to y: Double) {
+    view.contentOffset.y = y
+    harness.advance(by: .zero)
+  }
+
+  /// The largest offset.
+  var reach: Double { max(0, view.contentSize.height - view.bounds.height) }
+
+  /// The visible cells by what they show.
+  var cellsByNumber: [Int: CollectionViewCell] {
+    Dictionary(
+      view.visibleCells.compactMap { cell in (cell as? TileCell).map { ($0.number, cell) } }
+    ) { first, _ in first }
+  }
+
+  /// The numbers that the cells of visible items show.
+  var shownNumbers: [Int] { view.visibleCells.compactMap { ($0 as? TileCell)?.number } }
+
+  /// The numbers that the cells of visible items should show.
+  var expectedNumbers: [Int] {
+    view.indexPathsForVisibleItems.map { data.sections[$0.section][$0.item] }
+  }
+
+  /// The number of views that show something.
+  var shownViewCount: Int {
+    view.subviews.count { !$0.isHidden && $0 is CollectionReusableView }
+  }
+}

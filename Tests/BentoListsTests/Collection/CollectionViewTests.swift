@@ -1,0 +1,173 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// Tiling, recycling, scrolling and selection of a collection view.
+@MainActor
+@Suite
+struct CollectionViewTests {
+  @Test func `only visible items have cells`() {
+    let fixture = CollectionFixture([Array(0..<100_000)], layout: CollectionFixture.flow())
+    fixture.harness.settle()
+
+    #expect(fixture.shownNumbers == Array(0..<20))
+    #expect(fixture.data.cellRequests.count == 20)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `scrolling uses cells again and equals a full paint`() {
+    let fixture = CollectionFixture([Array(0..<5_000)], layout: CollectionFixture.flow(headers: 20))
+    fixture.harness.settle()
+
+    for step in 0..<60 {
+      fixture.scroll(to: Double(step * 37))
+      #expect(fixture.harness.render() == fixture.harness.renderFully(), "step \(step)")
+      #expect(fixture.shownNumbers == fixture.expectedNumbers)
+      fixture.view.checkInvariants()
+    }
+
+    #expect(fixture.view.recyclingStatistics.created <= 28)
+    #expect(fixture.view.recyclingStatistics.reused > 100)
+  }
+
+  @Test func `a jump shows what is there`() {
+    let fixture = CollectionFixture([Array(0..<100_000)], layout: CollectionFixture.flow())
+    fixture.harness.settle()
+
+    fixture.scroll(to: fixture.reach)
+
+    #expect(fixture.shownNumbers.last == 99_999)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `headers stay in view while their section does`() {
+    let layout = CollectionFixture.flow(headers: 20, pins: true)
+    let fixture = CollectionFixture([Array(0..<60), Array(100..<160)], layout: layout)
+    fixture.harness.settle()
+
+    fixture.scroll(to: 100)
+
+    let header = fixture.view.supplementaryView(
+      forElementKind: CollectionViewLayout.elementKindSectionHeader,
+      at: ItemPath(item: 0, section: 0)
+    )
+    #expect(header?.frame.minY == 100)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `items that size themselves get the size that they want`() {
+    let layout = FlowLayout()
+    layout.estimatedItemSize = Size(width: 40, height: 40)
+    let fixture = CollectionFixture([Array(0..<200)], layout: layout) { _, data in
+      data.sizeOf = { Size(width: 30 + Double($0 % 5) * 6, height: 20 + Double($0 % 3) * 15) }
+    }
+    fixture.harness.settle()
+
+    for cell in fixture.view.visibleCells {
+      #expect(cell.frame.size == (cell as? TileCell)?.wantedSize)
+    }
+    fixture.view.checkInvariants()
+    let cell = fixture.view.cellForItem(at: ItemPath(item: 1, section: 0)) as? TileCell
+    cell?.wantedSize = Size(width: 90, height: 55)
+    fixture.harness.settle()
+    #expect(cell?.frame.size == Size(width: 90, height: 55))
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `what is in view stays there while items above get their sizes`() {
+    let layout = FlowLayout()
+    layout.estimatedItemSize = Size(width: 200, height: 40)
+    let fixture = CollectionFixture([Array(0..<200)], layout: layout) { _, data in
+      data.sizeOf = { Size(width: 200, height: 20 + Double($0 % 7) * 15) }
+    }
+    fixture.scroll(to: 4_000)
+    fixture.harness.settle()
+
+    for _ in 0..<60 {
+      let before = fixture.view.visibleCells.map { ($0, $0.frame.minY - fixture.view.bounds.minY) }
+      fixture.scroll(to: fixture.view.contentOffset.y - 23)
+      for (cell, distance) in before.dropLast(2) where cell.superview != nil && !cell.isHidden {
+        let now = cell.frame.minY - fixture.view.bounds.minY
+        #expect((now - distance - 23).magnitude <= 1)
+      }
+      fixture.view.checkInvariants()
+    }
+  }
+
+  @Test func `an item is scrolled to exactly through items of unknown size`() {
+    let layout = FlowLayout()
+    layout.estimatedItemSize = Size(width: 200, height: 40)
+    let fixture = CollectionFixture([Array(0..<500)], layout: layout) { _, data in
+      data.sizeOf = { Size(width: 200, height: 20 + Double($0 % 7) * 15) }
+    }
+
+    fixture.view.scrollToItem(at: ItemPath(item: 300, section: 0), at: .top, animated: false)
+    fixture.harness.settle()
+
+    let cell = fixture.view.cellForItem(at: ItemPath(item: 300, section: 0))
+    #expect(cell?.frame.minY == fixture.view.contentOffset.y)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `a press selects an item in place of others, with Control it adds`() {
+    let fixture = CollectionFixture([Array(0..<50)], layout: CollectionFixture.flow()) { view, _ in
+      view.allowsMultipleSelection = true
+    }
+
+    fixture.harness.click(at: Point(x: 20, y: 20))
+    fixture.harness.click(at: Point(x: 70, y: 20), modifiers: .control)
+    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+    fixture.harness.click(at: Point(x: 170, y: 20), modifiers: .shift)
+    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3])
+    fixture.harness.click(at: Point(x: 20, y: 70))
+    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [4])
+    #expect(fixture.data.selected.map(\.item) == [0, 1, 2, 3, 4])
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `arrow keys go through lines and items`() {
+    let fixture = CollectionFixture([Array(0..<50)], layout: CollectionFixture.flow())
+    fixture.harness.click(at: Point(x: 70, y: 20))
+
+    for (key, item) in [(Key.down, 5), (.right, 6), (.down, 10), (.up, 6), (.left, 5), (.end, 49)] {
+      fixture.harness.key(key)
+      #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [item], "\(key)")
+    }
+
+    #expect(fixture.view.indexPathsForVisibleItems.contains(ItemPath(item: 49, section: 0)))
+    fixture.harness.key(.enter)
+    #expect(fixture.data.activated.map(\.item) == [49])
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `another layout brings all items to their new places`() {
+    let fixture = CollectionFixture([Array(0..<400)], layout: CollectionFixture.flow())
+    fixture.scroll(to: 800)
+    fixture.harness.settle()
+    let first = fixture.shownNumbers[0]
+    var isFinished = false
+
+    fixture.view.setCollectionViewLayout(GridLayout(columns: 2), animated: true) {
+      isFinished = $0
+    }
+    for _ in 0..<8 {
+      fixture.harness.advance(by: .milliseconds(40))
+      #expect(fixture.harness.render() == fixture.harness.renderFully())
+    }
+    fixture.harness.settle()
+
+    #expect(isFinished)
+    #expect(fixture.shownNumbers.contains(first))
+    fixture.view.checkInvariants()
+    fixture.view.collectionViewLayout = CollectionFixture.flow()
+    fixture.harness.settle()
+    #expect(fixture.shownNumbers.contains(first))
+    fixture.view.checkInvariants()
+  }
+}
