@@ -20,7 +20,7 @@ public import BentoGeometry
 /// Sizes and distances that are negative or not finite are reported in the log once; an item that is
 /// broader than its line becomes as broad as the line.
 @MainActor
-open class FlowLayout: CollectionViewLayout {
+open class FlowLayout: LineLayout {
   /// An ``estimatedItemSize`` that leaves the estimate to the layout.
   public nonisolated static let automaticSize = Size(width: -1, height: -1)
 
@@ -57,136 +57,21 @@ open class FlowLayout: CollectionViewLayout {
   public var footerReferenceSize = Size.zero {
     didSet { if footerReferenceSize != oldValue { invalidateLayout() } }
   }
-  /// Whether headers stay in view while their section is.
-  public var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
-  }
-  /// Whether footers stay in view while their section is.
-  public var sectionFootersPinToVisibleBounds = false {
-    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
-  }
-
-  private(set) var stack = LineStack()
-  private var isStale = true
-  /// Whether sizes that were measured are still worth something.
-  private var keepsSizes = false
 
   /// Creates a vertical layout of items of 50 by 50 points.
   public override init() {
     super.init()
   }
 
-  // MARK: Layout
+  // MARK: Lines
 
-  open override func prepare() {
-    super.prepare()
-    guard isStale else { return }
-    isStale = false
-    rebuild()
-    keepsSizes = true
+  override var lineDirection: ScrollDirection { scrollDirection }
+
+  override var selfSizingAxes: CollectionViewLayoutAttributes.Axes {
+    isSelfSizing ? [.horizontal, .vertical] : []
   }
 
-  open override var collectionViewContentSize: Size { stack.contentSize }
-
-  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-  open override func layoutAttributesForElements(
-    in rect: Rect
-  ) -> [CollectionViewLayoutAttributes] {
-    stack.elements(in: rect, visible: pinningRect)
-  }
-
-  open override func layoutAttributesForItem(
-    at indexPath: ItemPath
-  ) -> CollectionViewLayoutAttributes? {
-    stack.item(at: indexPath)
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String,
-    at indexPath: ItemPath
-  ) -> CollectionViewLayoutAttributes? {
-    guard indexPath.item == 0 else { return nil }
-    return switch elementKind {
-    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
-    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
-    default: nil
-    }
-  }
-
-  // MARK: Invalidation
-
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    for attributes in context.preferredAttributes { measure(attributes) }
-    if !context.isPartial { isStale = true }
-    if context.invalidateDataSourceCounts { keepsSizes = false }
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    breadthChanges(to: newBounds) || (pinsAnything && newBounds != preparedBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: Rect
-  ) -> CollectionViewLayoutInvalidationContext {
-    let isRebuilt = breadthChanges(to: newBounds)
-    let context = makeContext(invalidateEverything: isRebuilt)
-    context.movesPinnedViewsOnly = !isRebuilt
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
-    withOriginalAttributes original: CollectionViewLayoutAttributes
-  ) -> Bool {
-    isSelfSizing && preferred.element == .cell && preferred.size != original.size
-  }
-}
-
-// MARK: - Preparing
-
-extension FlowLayout {
-  /// Whether cells are asked for their sizes.
-  private var isSelfSizing: Bool { estimatedItemSize != .zero }
-
-  private var pinsAnything: Bool {
-    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
-  }
-
-  /// The part in view, where headers or footers stay in it.
-  private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
-
-  private var check: LengthCheck { LengthCheck(owner: self) }
-
-  /// The size of an item of which nothing else is known.
-  var assumedItemSize: Size {
-    guard isSelfSizing else { return itemSize }
-    return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
-  }
-
-  private func breadthChanges(to bounds: Rect) -> Bool {
-    scrollDirection.breadth(of: bounds.size) != scrollDirection.breadth(of: preparedBounds.size)
-  }
-
-  private func forgetSizes() {
-    keepsSizes = false
-    invalidateLayout()
-  }
-
-  private func rebuild() {
-    var appearance = LineStack.Appearance()
-    appearance.direction = scrollDirection
-    appearance.breadth = scrollDirection.breadth(of: viewportSize)
-    appearance.scale = displayScale
-    appearance.selfSizingAxes = isSelfSizing ? [.horizontal, .vertical] : []
-    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
-    appearance.pinsFooters = sectionFootersPinToVisibleBounds
-    let sections = (0..<numberOfSections).map { makeSection($0, breadth: appearance.breadth) }
-    stack = LineStack(sections, appearance: appearance)
-  }
-
-  private func makeSection(_ section: Int, breadth: Double) -> LineSection {
+  override func makeSection(_ section: Int, breadth: Double) -> LineSection {
     let insets = check.insets(inset(of: section), direction: scrollDirection, breadth: breadth)
     let isVertical = scrollDirection == .vertical
     var metrics = LineSection.Metrics()
@@ -201,13 +86,26 @@ extension FlowLayout {
     return LineSection(sizes(of: section, room: metrics.room), metrics: metrics)
   }
 
+  override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
+    usable(size, room: stack.sections[path.section].metrics.room)
+  }
+}
+
+// MARK: - Preparing
+
+extension FlowLayout {
+  /// Whether cells are asked for their sizes.
+  private var isSelfSizing: Bool { estimatedItemSize != .zero }
+
+  /// The size of an item of which nothing else is known.
+  var assumedItemSize: Size {
+    guard isSelfSizing else { return itemSize }
+    return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
+  }
+
   private func sizes(of section: Int, room: Double) -> ItemSizes {
     let count = numberOfItems(inSection: section)
-    if isSelfSizing, keepsSizes, stack.sections.indices.contains(section),
-      stack.sections[section].itemCount == count
-    {
-      return stack.sections[section].sizes.asEstimates()
-    }
+    if let kept = keptSizes(of: section, count: count) { return kept }
     var sizes = ItemSizes()
     func append(_ size: Size, count: Int) {
       let (breadth, length) = usable(size, room: room)
@@ -228,16 +126,6 @@ extension FlowLayout {
     let breadth = scrollDirection.breadth(of: size)
     let length = scrollDirection.length(of: size)
     return (check.breadth(breadth, room: room, "an item"), check.extent(length, "an item"))
-  }
-
-  private func measure(_ attributes: CollectionViewLayoutAttributes) {
-    let section = attributes.indexPath.section
-    guard isSelfSizing, !isStale, attributes.element == .cell,
-      stack.sections.indices.contains(section)
-    else { return }
-    let room = stack.sections[section].metrics.room
-    let (breadth, length) = usable(attributes.size, room: room)
-    _ = stack.measure(attributes.indexPath, breadth: breadth, length: length)
   }
 }
 

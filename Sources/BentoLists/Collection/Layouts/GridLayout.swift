@@ -15,7 +15,7 @@ public import BentoGeometry
 /// cost at most 48 bytes each. Sizes and distances that are negative or not finite are reported in
 /// the log once.
 @MainActor
-open class GridLayout: CollectionViewLayout {
+open class GridLayout: LineLayout {
   /// How many columns there are.
   public enum Columns: Hashable, Sendable {
     /// A number of columns, at least 1.
@@ -54,15 +54,6 @@ open class GridLayout: CollectionViewLayout {
   public var headerHeight = 0.0 { didSet { if headerHeight != oldValue { invalidateLayout() } } }
   /// The height of footers; 0 for none.
   public var footerHeight = 0.0 { didSet { if footerHeight != oldValue { invalidateLayout() } } }
-  /// Whether headers stay in view while their section is.
-  public var sectionHeadersPinToVisibleBounds = false {
-    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
-  }
-
-  private(set) var stack = LineStack()
-  private var isStale = true
-  /// Whether sizes that were measured are still worth something.
-  private var keepsSizes = false
 
   /// Creates a grid of a number of columns.
   public convenience init(columns: Int) {
@@ -80,105 +71,28 @@ open class GridLayout: CollectionViewLayout {
     super.init()
   }
 
-  // MARK: Layout
+  // MARK: Lines
 
-  open override func prepare() {
-    super.prepare()
-    guard isStale else { return }
-    isStale = false
-    rebuild()
-    keepsSizes = true
+  override var selfSizingAxes: CollectionViewLayoutAttributes.Axes {
+    if case .automatic = rowHeight { return .vertical }
+    return []
   }
 
-  open override var collectionViewContentSize: Size { stack.contentSize }
-
-  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
-
-  open override func layoutAttributesForElements(
-    in rect: Rect
-  ) -> [CollectionViewLayoutAttributes] {
-    stack.elements(in: rect, visible: pinningRect)
+  override func makeSection(_ section: Int, breadth: Double) -> LineSection {
+    let metrics = makeMetrics(breadth: breadth)
+    return LineSection(sizes(of: section, metrics: metrics), metrics: metrics)
   }
 
-  open override func layoutAttributesForItem(
-    at indexPath: ItemPath
-  ) -> CollectionViewLayoutAttributes? {
-    stack.item(at: indexPath)
-  }
-
-  open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String,
-    at indexPath: ItemPath
-  ) -> CollectionViewLayoutAttributes? {
-    guard indexPath.item == 0 else { return nil }
-    return switch elementKind {
-    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
-    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
-    default: nil
-    }
-  }
-
-  // MARK: Invalidation
-
-  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    for attributes in context.preferredAttributes { measure(attributes) }
-    if !context.isPartial { isStale = true }
-    if context.invalidateDataSourceCounts { keepsSizes = false }
-    super.invalidateLayout(with: context)
-  }
-
-  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
-    newBounds.width != preparedBounds.width
-      || (sectionHeadersPinToVisibleBounds && newBounds != preparedBounds)
-  }
-
-  open override func invalidationContext(
-    forBoundsChange newBounds: Rect
-  ) -> CollectionViewLayoutInvalidationContext {
-    let isRebuilt = newBounds.width != preparedBounds.width
-    let context = makeContext(invalidateEverything: isRebuilt)
-    context.movesPinnedViewsOnly = !isRebuilt
-    return context
-  }
-
-  open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
-    withOriginalAttributes original: CollectionViewLayoutAttributes
-  ) -> Bool {
-    isSelfSizing && preferred.element == .cell
+  override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
+    let sizes = stack.sections[path.section].sizes
+    let span = sizes.runs[sizes.runIndex(of: path.item)].breadth
+    return (span, check.extent(size.height, "an item"))
   }
 }
 
 // MARK: - Preparing
 
 extension GridLayout {
-  private var isSelfSizing: Bool {
-    if case .automatic = rowHeight { return true }
-    return false
-  }
-
-  private var pinningRect: Rect { sectionHeadersPinToVisibleBounds ? visibleRect : .zero }
-
-  private var check: LengthCheck { LengthCheck(owner: self) }
-
-  private func forgetSizes() {
-    keepsSizes = false
-    invalidateLayout()
-  }
-
-  private func rebuild() {
-    var appearance = LineStack.Appearance()
-    appearance.breadth = viewportSize.width
-    appearance.scale = displayScale
-    appearance.selfSizingAxes = isSelfSizing ? .vertical : []
-    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
-    let metrics = makeMetrics(breadth: appearance.breadth)
-    let sections = (0..<numberOfSections).map {
-      LineSection(sizes(of: $0, metrics: metrics), metrics: metrics)
-    }
-    stack = LineStack(sections, appearance: appearance)
-  }
-
   private func makeMetrics(breadth: Double) -> LineSection.Metrics {
     let insets = check.insets(
       EdgeInsets(
@@ -223,17 +137,21 @@ extension GridLayout {
   private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
     let count = numberOfItems(inSection: section)
     let height = assumedHeight(metrics.placement)
-    // Other columns give the same items other spans, so only whole columns of heights are kept.
-    if isSelfSizing, keepsSizes, stack.sections.indices.contains(section),
-      stack.sections[section].itemCount == count,
+    // Another number of columns cuts other spans short.
+    if let kept = keptSizes(of: section, count: count),
       stack.sections[section].metrics.room == metrics.room
     {
-      return stack.sections[section].sizes.asEstimates()
+      return kept
     }
     var sizes = ItemSizes()
     func append(span: Int, count: Int) {
       let breadth = min(metrics.room, Double(max(1, span)))
-      sizes.append(count: count, breadth: breadth, length: height, isEstimate: isSelfSizing)
+      sizes.append(
+        count: count,
+        breadth: breadth,
+        length: height,
+        isEstimate: !selfSizingAxes.isEmpty
+      )
     }
     while sizes.count < count, let span = span(of: ItemPath(item: sizes.count, section: section)) {
       append(span: span, count: 1)
@@ -261,17 +179,5 @@ extension GridLayout {
     else { return nil }
     let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: path)
     return collectionView.defaults.contains(.columnSpan) ? nil : span
-  }
-
-  private func measure(_ attributes: CollectionViewLayoutAttributes) {
-    let path = attributes.indexPath
-    guard isSelfSizing, !isStale, attributes.element == .cell,
-      stack.sections.indices.contains(path.section)
-    else { return }
-    let sizes = stack.sections[path.section].sizes
-    guard path.item >= 0, path.item < sizes.count else { return }
-    let breadth = sizes.runs[sizes.runIndex(of: path.item)].breadth
-    let height = check.extent(attributes.size.height, "an item")
-    _ = stack.measure(path, breadth: breadth, length: height)
   }
 }

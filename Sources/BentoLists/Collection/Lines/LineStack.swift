@@ -55,14 +55,18 @@ nonisolated struct LineStack: Sendable {
 nonisolated extension LineStack {
   /// Takes over the size that an item was measured at.
   ///
-  /// - Returns: whether anything changed.
-  mutating func measure(_ path: ItemPath, breadth: Double, length: Double) -> Bool {
-    guard sections.indices.contains(path.section),
-      path.item >= 0, path.item < sections[path.section].itemCount,
-      sections[path.section].measure(path.item, breadth: breadth, length: length)
-    else { return false }
-    sumLengths(from: path.section)
-    return true
+  /// - Complexity: O(n) of the number of runs behind the item and of sections.
+  /// - Precondition: the item exists.
+  mutating func measure(_ path: ItemPath, breadth: Double, length: Double) {
+    if sections[path.section].measure(path.item, breadth: breadth, length: length) {
+      sumLengths(from: path.section)
+    }
+  }
+
+  /// Whether there is such an item.
+  func contains(_ path: ItemPath) -> Bool {
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < sections[path.section].itemCount
   }
 }
 
@@ -100,7 +104,7 @@ nonisolated extension LineStack {
 
   /// The attributes of an item, or nil where there is none.
   func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(path.section) else { return nil }
+    guard contains(path) else { return nil }
     return sections[path.section].rect(of: path.item).map { cell(at: path, $0) }
   }
 

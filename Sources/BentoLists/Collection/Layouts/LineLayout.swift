@@ -1,0 +1,155 @@
+public import BentoGeometry
+
+/// What the layouts share that put items into lines, section behind section.
+///
+/// ``FlowLayout`` and ``GridLayout`` say how long lines and items are; a layout of its own kind
+/// begins with ``CollectionViewLayout``.
+@MainActor
+open class LineLayout: CollectionViewLayout {
+  /// Whether headers stay in view while their section is.
+  public var sectionHeadersPinToVisibleBounds = false {
+    didSet { if sectionHeadersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+  /// Whether footers stay in view while their section is.
+  public var sectionFootersPinToVisibleBounds = false {
+    didSet { if sectionFootersPinToVisibleBounds != oldValue { invalidateLayout() } }
+  }
+
+  private(set) var stack = LineStack()
+  private var isStale = true
+  /// Whether sizes that were measured are still worth something.
+  private(set) var keepsSizes = false
+
+  // MARK: What a subclass decides
+
+  /// The direction in which lines follow each other.
+  var lineDirection: ScrollDirection { .vertical }
+
+  /// The extents that cells are asked for.
+  var selfSizingAxes: CollectionViewLayoutAttributes.Axes { [] }
+
+  /// Breaks the items of a section into lines, of a view of a breadth.
+  func makeSection(_ section: Int, breadth: Double) -> LineSection {
+    LineSection(ItemSizes(), metrics: LineSection.Metrics())
+  }
+
+  /// The extents across and along the direction of a cell that wants a size.
+  func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
+    (lineDirection.breadth(of: size), lineDirection.length(of: size))
+  }
+
+  // MARK: Layout
+
+  open override func prepare() {
+    super.prepare()
+    guard isStale else { return }
+    isStale = false
+    var appearance = LineStack.Appearance()
+    appearance.direction = lineDirection
+    appearance.breadth = lineDirection.breadth(of: viewportSize)
+    appearance.scale = displayScale
+    appearance.selfSizingAxes = selfSizingAxes
+    appearance.pinsHeaders = sectionHeadersPinToVisibleBounds
+    appearance.pinsFooters = sectionFootersPinToVisibleBounds
+    let sections = (0..<numberOfSections).map { makeSection($0, breadth: appearance.breadth) }
+    stack = LineStack(sections, appearance: appearance)
+    keepsSizes = true
+  }
+
+  open override var collectionViewContentSize: Size { stack.contentSize }
+
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  open override func layoutAttributesForElements(
+    in rect: Rect
+  ) -> [CollectionViewLayoutAttributes] {
+    stack.elements(in: rect, visible: pinningRect)
+  }
+
+  open override func layoutAttributesForItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    stack.item(at: indexPath)
+  }
+
+  open override func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? {
+    guard indexPath.item == 0 else { return nil }
+    return switch elementKind {
+    case Self.elementKindSectionHeader: stack.header(of: indexPath.section, visible: pinningRect)
+    case Self.elementKindSectionFooter: stack.footer(of: indexPath.section, visible: pinningRect)
+    default: nil
+    }
+  }
+
+  // MARK: Invalidation
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if !context.isPartial { isStale = true }
+    if context.invalidateDataSourceCounts { keepsSizes = false }
+    for attributes in context.preferredAttributes { measure(attributes) }
+    super.invalidateLayout(with: context)
+  }
+
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+    breadthChanges(to: newBounds) || (pinsAnything && newBounds != preparedBounds)
+  }
+
+  open override func invalidationContext(
+    forBoundsChange newBounds: Rect
+  ) -> CollectionViewLayoutInvalidationContext {
+    let isRebuilt = breadthChanges(to: newBounds)
+    let context = makeContext(invalidateEverything: isRebuilt)
+    context.movesPinnedViewsOnly = !isRebuilt
+    return context
+  }
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
+    withOriginalAttributes original: CollectionViewLayoutAttributes
+  ) -> Bool {
+    !selfSizingAxes.isEmpty && preferred.element == .cell
+  }
+}
+
+// MARK: - Parts
+
+extension LineLayout {
+  var check: LengthCheck { LengthCheck(owner: self) }
+
+  private var pinsAnything: Bool {
+    sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
+  }
+
+  /// The part in view, where headers or footers stay in it.
+  private var pinningRect: Rect { pinsAnything ? visibleRect : .zero }
+
+  private func breadthChanges(to bounds: Rect) -> Bool {
+    lineDirection.breadth(of: bounds.size) != lineDirection.breadth(of: preparedBounds.size)
+  }
+
+  /// Begins anew, when measured sizes have no meaning any longer.
+  func forgetSizes() {
+    keepsSizes = false
+    invalidateLayout()
+  }
+
+  /// The sizes that a section had before, to be measured again; nil where there are none that hold.
+  func keptSizes(of section: Int, count: Int) -> ItemSizes? {
+    guard keepsSizes, !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
+      stack.sections[section].itemCount == count
+    else { return nil }
+    return stack.sections[section].sizes.asEstimates()
+  }
+
+  private func measure(_ attributes: CollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    // The sizes of a layout that is made anew anyway would be of other items.
+    guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
+    else { return }
+    let (breadth, length) = extents(of: attributes.size, at: path)
+    stack.measure(path, breadth: breadth, length: length)
+  }
+}
