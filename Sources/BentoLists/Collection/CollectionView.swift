@@ -224,6 +224,7 @@ extension CollectionView {
   /// Prepares a layout that is out of date and takes over the extents of its content.
   package func prepareLayoutIfNeeded() {
     let layout = collectionViewLayout
+    let hasOtherSize = bounds.size != layoutBounds.size
     if contentInset != layoutInset || layout.isMirrored != layoutWasMirrored {
       layout.invalidateLayout()
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
@@ -232,10 +233,13 @@ extension CollectionView {
     layoutBounds = bounds
     layoutInset = contentInset
     layoutWasMirrored = layout.isMirrored
-    guard layoutNeedsPreparing else { return }
-    layoutNeedsPreparing = false
-    collectionViewLayout.prepare()
-    contentSize = collectionViewLayout.shownContentSize
+    if layoutNeedsPreparing {
+      layoutNeedsPreparing = false
+      layout.prepare()
+    } else if !hasOtherSize {
+      return
+    }
+    contentSize = layout.shownContentSize
   }
 
   func layoutDidInvalidate(with context: CollectionViewLayoutInvalidationContext) {

@@ -99,6 +99,45 @@ struct CompositionalLayoutTests {
     }
   }
 
+  @Test func `a rectangle holds the items of sections that scroll on their own`() {
+    for seed in FuzzScale.seeds(30) {
+      var random = SplitMix(seed: seed)
+      let counts = (0..<3).map { _ in Int.random(in: 0...20, using: &random) }
+      let width: CompositionalLayout.Dimension =
+        Bool.random(using: &random) ? .absolute(77.7) : .estimated(90)
+      let cell = item(width, .absolute(40))
+      let size = ItemSize(width: width, height: .absolute(50))
+      var section = Section(group: .horizontalGroup(size: size, items: [cell]))
+      section.interGroupSpacing = .random(in: 0...12, using: &random)
+      section.orthogonalScrolling = .continuous
+      let layout = CompositionalLayout(section: section)
+      let collection = TestCollection(counts, layout: layout)
+      for section in counts.indices where counts[section] > 0 {
+        let path = ItemPath(
+          item: .random(in: 0..<counts[section], using: &random),
+          section: section
+        )
+        let wanted = Size(width: .random(in: 5...200, using: &random), height: 9)
+        collection.answer(wanted, at: path)
+        let most = layout.largestOrthogonalOffset(ofSection: section)
+        layout.setOrthogonalOffset(.random(in: 0...most, using: &random), ofSection: section)
+      }
+
+      let all = collection.allAttributes()
+      for _ in 0..<20 {
+        let rect = Rect(
+          x: .random(in: -10...300, using: &random),
+          y: .random(in: -10...200, using: &random),
+          width: .random(in: 0...300, using: &random),
+          height: .random(in: 0...100, using: &random)
+        )
+        let found = collection.view.layoutAttributesForElements(in: rect)
+        #expect(Set(found) == Set(all.filter { $0.frame.intersects(rect) }), "seed \(seed)")
+        #expect(Set(found).count == found.count, "seed \(seed)")
+      }
+    }
+  }
+
   @Test func `the items of a group are begun anew as long as the next one fits`() {
     let third = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
     let layout = CompositionalLayout(section: Section(group: row(.absolute(50), [third])))

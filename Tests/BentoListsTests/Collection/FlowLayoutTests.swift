@@ -78,6 +78,8 @@ struct FlowLayoutTests {
         collection.answer(size, at: path)
       }
       collection.checkLaws(using: &random, "seed \(seed)")
+      collection.view.frame.size.width = .random(in: 40...500, using: &random)
+      collection.checkLaws(using: &random, "of another width, seed \(seed)")
     }
   }
 

@@ -23,7 +23,8 @@ extension CollectionViewLayout {
   /// right side in a mirror.
   package var shownContentSize: Size {
     var size = collectionViewContentSize
-    if isMirrored { size.width = max(size.width, viewportSize.width) }
+    // A mirror between two pixels would put what lay on the grid beside it.
+    if isMirrored { size.width = max(size.width, displayScale.snap(viewportSize.width)) }
     return size
   }
 

@@ -105,7 +105,7 @@ extension FlowLayout {
 
   private func sizes(of section: Int, room: Double) -> ItemSizes {
     let count = numberOfItems(inSection: section)
-    if let kept = keptSizes(of: section, count: count) { return kept }
+    if let kept = keptSizes(of: section, count: count, room: room) { return kept }
     var sizes = ItemSizes()
     func append(_ size: Size, count: Int) {
       let (breadth, length) = usable(size, room: room)

@@ -138,7 +138,7 @@ extension GridLayout {
     let count = numberOfItems(inSection: section)
     let height = assumedHeight(metrics.placement)
     // Another number of columns cuts other spans short.
-    if let kept = keptSizes(of: section, count: count),
+    if let kept = keptSizes(of: section, count: count, room: metrics.room),
       stack.sections[section].metrics.room == metrics.room
     {
       return kept

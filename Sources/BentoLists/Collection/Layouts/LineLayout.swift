@@ -136,12 +136,13 @@ extension LineLayout {
     invalidateLayout()
   }
 
-  /// The sizes that a section had before, to be measured again; nil where there are none that hold.
-  func keptSizes(of section: Int, count: Int) -> ItemSizes? {
+  /// The sizes that a section had before, to be measured again in lines of a breadth; nil where there
+  /// are none that hold.
+  func keptSizes(of section: Int, count: Int, room: Double) -> ItemSizes? {
     guard keepsSizes, !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
       stack.sections[section].itemCount == count
     else { return nil }
-    return stack.sections[section].sizes.asEstimates()
+    return stack.sections[section].sizes.asEstimates(broadest: room)
   }
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {

@@ -82,13 +82,13 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return old.breadth != breadth || old.length != length
   }
 
-  /// The same sizes, to be measured again.
-  func asEstimates() -> ItemSizes {
+  /// The same sizes, to be measured again in lines of a breadth.
+  func asEstimates(broadest room: Double) -> ItemSizes {
     var result = ItemSizes()
     for (index, run) in runs.enumerated() {
       result.append(
         count: end(ofRun: index) - run.first,
-        breadth: run.breadth,
+        breadth: room > 0 ? min(room, run.breadth) : run.breadth,
         length: run.length,
         isEstimate: true
       )
