@@ -188,6 +188,16 @@ extension CollectionView {
     }
   }
 
+  /// Takes over the counts after an update of which it is known where items were before; what the
+  /// layout knows of items that stay still holds.
+  func noteUpdate(itemOrigins: @escaping (_ section: Int) -> (section: Int, map: IndexMap)?) {
+    knownSections = nil
+    let context = collectionViewLayout.makeContext(invalidateEverything: true)
+    context.invalidateDataSourceCounts = true
+    context.itemOrigins = itemOrigins
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
   /// The numbers of items, which the data source is asked for once per reload.
   var sections: SectionTable {
     if let knownSections { return knownSections }

@@ -1,9 +1,10 @@
 import BentoGeometry
 import BentoLayout
-import BentoLists
 import BentoViews
 import SeededRandom
 import Testing
+
+@testable import BentoLists
 
 @MainActor
 struct FlowLayoutTests {
@@ -218,6 +219,47 @@ struct FlowLayoutTests {
     #expect(collection.frames()[50].height == 90, "what was measured is the new estimate")
     collection.view.reloadData()
     #expect(collection.frames()[50].height == 40)
+  }
+
+  @Test func `an update keeps what is known of the items that stay`() {
+    for seed in FuzzScale.seeds(20) {
+      var random = SplitMix(seed: seed)
+      let layout = FlowLayout()
+      layout.estimatedItemSize = Size(width: 90, height: 30)
+      let collection = TestCollection([12, 30], layout: layout)
+      for item in 0..<30 where Bool.random(using: &random) {
+        let size = Size(width: Double(60 + item), height: Double(30 + item))
+        collection.answer(size, at: ItemPath(item: item, section: 1))
+      }
+      let before = collection.frames(inSection: 1).map(\.size)
+      let removed = (0..<30).shuffled(using: &random).prefix(5)
+      let inserted = (0..<28).shuffled(using: &random).prefix(3)
+      let map = IndexMap(removed: Array(removed), inserted: Array(inserted))
+
+      // The first section goes, so the second becomes the first.
+      collection.items.counts = [28]
+      collection.view.noteUpdate { _ in (section: 1, map: map) }
+      let after = collection.frames().map(\.size)
+
+      for item in 0..<28 {
+        let expected = map.old(item).map { before[$0] } ?? Size(width: 90, height: 30)
+        #expect(after[item] == expected, "item \(item), seed \(seed)")
+      }
+      layout.stack.checkInvariants()
+    }
+  }
+
+  @Test func `an update asks for the sizes of new items alone`() {
+    let answers = Answers()
+    let collection = TestCollection([100], layout: FlowLayout())
+    collection.view.delegate = answers
+    let before = collection.frames()
+    #expect(answers.asked == 100)
+
+    collection.items.counts = [101]
+    collection.view.noteUpdate { _ in (section: 0, map: IndexMap(inserted: [100])) }
+    #expect(Array(collection.frames().map(\.size)[..<100]) == before.map(\.size))
+    #expect(answers.asked == 101)
   }
 
   @Test func `numbers that make no sense are drawn all the same`() {

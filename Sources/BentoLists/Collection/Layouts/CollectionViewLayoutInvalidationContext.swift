@@ -22,6 +22,12 @@ open class CollectionViewLayoutInvalidationContext {
   public var contentSizeAdjustment = Size.zero
   /// Whether nothing but the views that stay in view have moved.
   var movesPinnedViewsOnly = false
+  /// Where the items of a section were before an update; nil for a new section.
+  ///
+  /// The answer is the section's old number and how its items moved; an item that is asked for again
+  /// counts as one that went and one that came. The view sets it together with
+  /// ``invalidateDataSourceCounts``, so that layouts keep what they know of items that stay.
+  var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
   /// The attributes that self-sizing views ask for.
   package var preferredAttributes: [CollectionViewLayoutAttributes] = []
 

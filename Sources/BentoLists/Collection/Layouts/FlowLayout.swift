@@ -83,7 +83,7 @@ open class FlowLayout: LineLayout {
     metrics.room = max(0, breadth - (isVertical ? insets.horizontal : insets.vertical))
     metrics.lineSpacing = check.distance(lineSpacing(of: section), "a line spacing")
     metrics.itemSpacing = check.distance(itemSpacing(of: section), "an item spacing")
-    return LineSection(sizes(of: section, room: metrics.room), metrics: metrics)
+    return LineSection(sizes(of: section, metrics: metrics), metrics: metrics)
   }
 
   override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
@@ -103,21 +103,22 @@ extension FlowLayout {
     return estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize
   }
 
-  private func sizes(of section: Int, room: Double) -> ItemSizes {
+  private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
     let count = numberOfItems(inSection: section)
-    if let kept = keptSizes(of: section, count: count, room: room) { return kept }
+    func asked(_ item: Int) -> Size? {
+      let path = ItemPath(item: item, section: section)
+      return answer(.itemSize) { $0.collectionView($1, layout: self, sizeForItemAt: path) }
+    }
+    let kept = keptSizes(of: section, count: count, metrics: metrics) {
+      usable(asked($0) ?? assumedItemSize, room: metrics.room)
+    }
+    if let kept { return kept }
     var sizes = ItemSizes()
     func append(_ size: Size, count: Int) {
-      let (breadth, length) = usable(size, room: room)
+      let (breadth, length) = usable(size, room: metrics.room)
       sizes.append(count: count, breadth: breadth, length: length, isEstimate: isSelfSizing)
     }
-    while sizes.count < count {
-      let path = ItemPath(item: sizes.count, section: section)
-      guard
-        let size = answer(.itemSize, { $0.collectionView($1, layout: self, sizeForItemAt: path) })
-      else { break }
-      append(size, count: 1)
-    }
+    while sizes.count < count, let size = asked(sizes.count) { append(size, count: 1) }
     append(assumedItemSize, count: count - sizes.count)
     return sizes
   }

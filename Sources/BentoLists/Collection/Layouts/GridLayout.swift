@@ -137,25 +137,21 @@ extension GridLayout {
   private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
     let count = numberOfItems(inSection: section)
     let height = assumedHeight(metrics.placement)
-    // Another number of columns cuts other spans short.
-    if let kept = keptSizes(of: section, count: count, room: metrics.room),
-      stack.sections[section].metrics.room == metrics.room
-    {
+    func breadth(_ span: Int?) -> Double { min(metrics.room, Double(max(1, span ?? 1))) }
+    func asked(_ item: Int) -> Int? { span(of: ItemPath(item: item, section: section)) }
+    let kept = keptSizes(of: section, count: count, metrics: metrics) {
+      (breadth(asked($0)), height)
+    }
+    // Another number of columns cuts other spans short; all sections have the same.
+    if let kept, stack.sections.first?.metrics.room == metrics.room {
       return kept
     }
     var sizes = ItemSizes()
     func append(span: Int, count: Int) {
-      let breadth = min(metrics.room, Double(max(1, span)))
-      sizes.append(
-        count: count,
-        breadth: breadth,
-        length: height,
-        isEstimate: !selfSizingAxes.isEmpty
-      )
+      let isEstimate = !selfSizingAxes.isEmpty
+      sizes.append(count: count, breadth: breadth(span), length: height, isEstimate: isEstimate)
     }
-    while sizes.count < count, let span = span(of: ItemPath(item: sizes.count, section: section)) {
-      append(span: span, count: 1)
-    }
+    while sizes.count < count, let span = asked(sizes.count) { append(span: span, count: 1) }
     append(span: 1, count: count - sizes.count)
     return sizes
   }

@@ -20,6 +20,9 @@ open class LineLayout: CollectionViewLayout {
   /// Whether sizes that were measured are still worth something.
   private(set) var keepsSizes = false
 
+  /// Where items were before the update that is prepared next, or nil.
+  private var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
+
   // MARK: What a subclass decides
 
   /// The direction in which lines follow each other.
@@ -54,6 +57,7 @@ open class LineLayout: CollectionViewLayout {
     let sections = (0..<numberOfSections).map { makeSection($0, breadth: appearance.breadth) }
     stack = LineStack(sections, appearance: appearance)
     keepsSizes = true
+    itemOrigins = nil
   }
 
   open override var collectionViewContentSize: Size { stack.contentSize }
@@ -88,7 +92,11 @@ open class LineLayout: CollectionViewLayout {
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if !context.isPartial { isStale = true }
-    if context.invalidateDataSourceCounts { keepsSizes = false }
+    if context.invalidateDataSourceCounts {
+      // Of two updates that are prepared at once, neither tells where items were before both.
+      if itemOrigins != nil || context.itemOrigins == nil { keepsSizes = false }
+      itemOrigins = context.itemOrigins
+    }
     for attributes in context.preferredAttributes { measure(attributes) }
     super.invalidateLayout(with: context)
   }
@@ -136,13 +144,37 @@ extension LineLayout {
     invalidateLayout()
   }
 
-  /// The sizes that a section had before, to be measured again in lines of a breadth; nil where there
-  /// are none that hold.
-  func keptSizes(of section: Int, count: Int, room: Double) -> ItemSizes? {
-    guard keepsSizes, !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
+  /// The sizes that are known of a section's items; nil where all have to be asked for.
+  ///
+  /// After an update, those of items that stay hold; else they are estimates for lines of a breadth.
+  ///
+  /// - Parameter new: the extents of an item that came.
+  func keptSizes(
+    of section: Int,
+    count: Int,
+    metrics: LineSection.Metrics,
+    new: (Int) -> (breadth: Double, length: Double)
+  ) -> ItemSizes? {
+    guard keepsSizes else { return nil }
+    if let itemOrigins {
+      guard let (origin, map) = itemOrigins(section),
+        let old = oldSection(origin, metrics: metrics),
+        old.itemCount - map.removed.count + map.inserted.count == count
+      else { return nil }
+      return old.sizes.updated(by: map, count: count, new: new, isEstimate: !selfSizingAxes.isEmpty)
+    }
+    guard !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
       stack.sections[section].itemCount == count
     else { return nil }
-    return stack.sections[section].sizes.asEstimates(broadest: room)
+    return stack.sections[section].sizes.asEstimates(broadest: metrics.room)
+  }
+
+  /// A section as it was, if its lines were laid out by the same rules.
+  private func oldSection(_ section: Int, metrics: LineSection.Metrics) -> LineSection? {
+    guard stack.sections.indices.contains(section) else { return nil }
+    let old = stack.sections[section]
+    let isAlike = old.metrics.room == metrics.room && old.metrics.placement == metrics.placement
+    return isAlike ? old : nil
   }
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {

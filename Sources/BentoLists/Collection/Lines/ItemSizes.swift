@@ -96,6 +96,47 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
+  /// The sizes after an update: those of items that stay, and new ones of the others.
+  ///
+  /// - Complexity: O(n) of the numbers of runs and changes.
+  /// - Precondition: the update leads from `self.count` items to `count`.
+  func updated(
+    by map: IndexMap,
+    count: Int,
+    new: (Int) -> (breadth: Double, length: Double),
+    isEstimate: Bool
+  ) -> ItemSizes {
+    var result = ItemSizes()
+    map.forEachPiece(
+      newCount: count,
+      kept: { result.append($0, of: self) },
+      filled: {
+        let (breadth, length) = new($0)
+        result.append(count: 1, breadth: breadth, length: length, isEstimate: isEstimate)
+      }
+    )
+    return result
+  }
+
+  /// Adds items of other sizes at the end.
+  private mutating func append(_ items: Range<Int>, of other: ItemSizes) {
+    guard !items.isEmpty else { return }
+    var item = items.lowerBound
+    var index = other.runIndex(of: item)
+    while item < items.upperBound {
+      let run = other.runs[index]
+      let end = min(items.upperBound, other.end(ofRun: index))
+      append(
+        count: end - item,
+        breadth: run.breadth,
+        length: run.length,
+        isEstimate: run.isEstimate
+      )
+      item = end
+      index += 1
+    }
+  }
+
   /// Traps when the runs contradict themselves.
   func checkInvariants() {
     precondition(runs.isEmpty == (count == 0), "There are runs exactly where there are items.")
