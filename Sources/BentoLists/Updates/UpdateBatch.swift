@@ -8,20 +8,21 @@ nonisolated struct UpdateBatch {
   var reloadedSections: [Int: RowAnimation] = [:]
   /// Destinations of moved sections by their origins.
   var movedSections: [Int: Int] = [:]
-  var deletedRows: [ItemPath: RowAnimation] = [:]
-  var insertedRows: [ItemPath: RowAnimation] = [:]
-  var reloadedRows: [ItemPath: RowAnimation] = [:]
+  var deletedRows = RowChanges<RowAnimation>()
+  var insertedRows = RowChanges<RowAnimation>()
+  var reloadedRows = RowChanges<RowAnimation>()
   /// Destinations of moved rows by their origins.
-  var movedRows: [ItemPath: ItemPath] = [:]
+  var movedRows = RowChanges<ItemPath>()
 
   /// Whether anything in the update moves on screen; an update whose rows all come and go at
   /// once does not.
   var isAnimated: Bool {
     guard movedSections.isEmpty, movedRows.isEmpty else { return true }
-    let sections = [deletedSections, insertedSections, reloadedSections].map(\.values)
-    let rows = [deletedRows, insertedRows, reloadedRows].map(\.values)
-    let animations = sections.flatMap(Array.init) + rows.flatMap(Array.init)
-    return animations.isEmpty || animations.contains { $0 != .none }
+    let sections = [deletedSections, insertedSections, reloadedSections]
+    let rows = [deletedRows, insertedRows, reloadedRows]
+    if sections.allSatisfy(\.isEmpty), rows.allSatisfy(\.isEmpty) { return true }
+    return sections.contains { $0.values.contains { $0 != .none } }
+      || rows.contains { $0.changes.contains { $0.value != .none } }
   }
 }
 
@@ -49,19 +50,31 @@ nonisolated extension UpdateBatch {
   }
 
   mutating func deleteRows(_ paths: [ItemPath], with animation: RowAnimation) {
-    for path in paths { deletedRows[path] = animation }
+    deletedRows.reserve(paths.count)
+    for path in paths { deletedRows.append(animation, at: path) }
   }
 
   mutating func insertRows(_ paths: [ItemPath], with animation: RowAnimation) {
-    for path in paths { insertedRows[path] = animation }
+    insertedRows.reserve(paths.count)
+    for path in paths { insertedRows.append(animation, at: path) }
   }
 
   mutating func reloadRows(_ paths: [ItemPath], with animation: RowAnimation) {
-    for path in paths { reloadedRows[path] = animation }
+    reloadedRows.reserve(paths.count)
+    for path in paths { reloadedRows.append(animation, at: path) }
   }
 
   mutating func moveRow(at path: ItemPath, to newPath: ItemPath) {
-    precondition(movedRows[path] == nil, "Invalid update: row \(path) is moved twice.")
-    movedRows[path] = newPath
+    movedRows.append(newPath, at: path)
+  }
+
+  /// Puts the changes of rows in order.
+  ///
+  /// - Precondition: no row is moved twice.
+  mutating func sortRows() {
+    deletedRows.sort()
+    insertedRows.sort()
+    reloadedRows.sort()
+    movedRows.sort { preconditionFailure("Invalid update: row \($0) is moved twice.") }
   }
 }

@@ -7,20 +7,21 @@ nonisolated struct UpdatePlan {
   let old: SectionTable
   /// The sections after the update.
   let new: SectionTable
+  /// The changes, with those of rows in order.
   let batch: UpdateBatch
 
   private let sectionMap: IndexMap
   private var movedSectionOrigins: [Int: Int] = [:]
-  private var movedRowOrigins: [ItemPath: ItemPath] = [:]
+  private var movedRowOrigins = RowChanges<ItemPath>()
   /// The map of rows by the new section's number.
   private var rowMaps: [Int: IndexMap] = [:]
-  /// The new paths of rows that are reloaded in their place, with the old ones.
-  private var replacedRows: [ItemPath: ItemPath] = [:]
 
   /// Creates the plan of an update.
   ///
   /// - Precondition: the changes name existing places, no place twice, and agree with the counts.
   init(_ batch: UpdateBatch, from old: SectionTable, rowCounts: [Int]) {
+    var batch = batch
+    batch.sortRows()
     self.old = old
     self.batch = batch
     new = SectionTable(rowCounts: rowCounts)
@@ -31,14 +32,15 @@ nonisolated struct UpdatePlan {
     for (origin, destination) in batch.movedSections {
       movedSectionOrigins[destination] = origin
     }
-    for (origin, destination) in batch.movedRows {
-      movedRowOrigins[destination] = origin
+    movedRowOrigins.reserve(batch.movedRows.count)
+    for move in batch.movedRows.changes { movedRowOrigins.append(move.path, at: move.value) }
+    movedRowOrigins.sort {
+      preconditionFailure("Invalid update: more than one row comes to \($0).")
     }
     validateSections()
     validateRows()
     makeRowMaps()
     validateCounts()
-    findReplacedRows()
   }
 }
 
@@ -73,7 +75,12 @@ nonisolated extension UpdatePlan {
   /// The old path of a row that was there before, or nil.
   func oldPath(of path: ItemPath) -> ItemPath? {
     if let origin = movedRowOrigins[path] { return origin }
-    guard replacedRows[path] == nil, let section = oldSection(of: path.section),
+    return placedPath(of: path).flatMap { batch.reloadedRows[$0] == nil ? $0 : nil }
+  }
+
+  /// The old path of what is at a path without a move: the same row, or the one that it replaces.
+  private func placedPath(of path: ItemPath) -> ItemPath? {
+    guard let section = oldSection(of: path.section),
       let row = indexMap(of: path.section).old(path.row)
     else { return nil }
     return ItemPath(row: row, section: section)
@@ -118,7 +125,9 @@ nonisolated extension UpdatePlan {
   func enteringAnimation(of item: ListItem) -> RowAnimation {
     if case .row(let path) = item {
       if let animation = batch.insertedRows[path] { return animation }
-      if let old = replacedRows[path] { return batch.reloadedRows[old] ?? .automatic }
+      if let animation = placedPath(of: path).flatMap({ batch.reloadedRows[$0] }) {
+        return animation
+      }
     }
     if let animation = batch.insertedSections[item.section] { return animation }
     return sectionMap.old(item.section).flatMap { batch.reloadedSections[$0] } ?? .automatic
@@ -129,12 +138,8 @@ nonisolated extension UpdatePlan {
 
 nonisolated extension UpdatePlan {
   private mutating func makeRowMaps() {
-    var removed: [Int: [Int]] = [:]
-    var inserted: [Int: [Int]] = [:]
-    for path in batch.deletedRows.keys { removed[path.section, default: []].append(path.row) }
-    for path in batch.movedRows.keys { removed[path.section, default: []].append(path.row) }
-    for path in batch.insertedRows.keys { inserted[path.section, default: []].append(path.row) }
-    for path in batch.movedRows.values { inserted[path.section, default: []].append(path.row) }
+    let removed = rowsBySection(batch.deletedRows, batch.movedRows)
+    let inserted = rowsBySection(batch.insertedRows, movedRowOrigins)
     let sections = Set(removed.keys.compactMap { newSection(of: $0) }).union(inserted.keys)
     for section in sections {
       guard let origin = oldSection(of: section) else { continue }
@@ -145,13 +150,26 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  private mutating func findReplacedRows() {
-    for path in batch.reloadedRows.keys where batch.deletedRows[path] == nil {
-      guard let section = newSection(of: path.section),
-        let row = indexMap(of: section).new(path.row)
-      else { continue }
-      replacedRows[ItemPath(row: row, section: section)] = path
+  /// The rows of two sorted lists, by sections.
+  private func rowsBySection(
+    _ first: RowChanges<RowAnimation>,
+    _ second: RowChanges<ItemPath>
+  ) -> [Int: [Int]] {
+    var paths: [ItemPath] = []
+    paths.reserveCapacity(first.count + second.count)
+    for change in first.changes { paths.append(change.path) }
+    for change in second.changes { paths.append(change.path) }
+    // This merges them, as sorting makes use of what is in order.
+    if !first.isEmpty, !second.isEmpty { paths.sort() }
+    var rows: [Int: [Int]] = [:]
+    var start = 0
+    while start < paths.count {
+      let section = paths[start].section
+      let end = paths[start...].firstIndex { $0.section != section } ?? paths.count
+      rows[section] = paths[start..<end].map { $0.row }
+      start = end
     }
+    return rows
   }
 }
 
@@ -197,28 +215,35 @@ nonisolated extension UpdatePlan {
   }
 
   private func validateRows() {
-    for path in [batch.deletedRows, batch.reloadedRows].flatMap(\.keys) {
+    for rows in [batch.deletedRows, batch.reloadedRows] {
+      for change in rows.changes {
+        precondition(
+          old.contains(change.path),
+          "Invalid update: there is no row \(change.path) before the update."
+        )
+      }
+    }
+    for change in batch.insertedRows.changes {
       precondition(
-        old.contains(path),
-        "Invalid update: there is no row \(path) before the update."
+        new.contains(change.path),
+        "Invalid update: there is no row \(change.path) after the update."
       )
     }
-    for path in batch.insertedRows.keys {
-      precondition(new.contains(path), "Invalid update: there is no row \(path) after the update.")
+    for move in batch.movedRows.changes {
+      precondition(
+        old.contains(move.path) && new.contains(move.value),
+        """
+        Invalid update: there is no row \(move.path) before or no row \(move.value) after it.
+        """
+      )
     }
-    for (origin, destination) in batch.movedRows {
-      precondition(
-        old.contains(origin) && new.contains(destination),
-        "Invalid update: there is no row \(origin) before or no row \(destination) after it."
-      )
-      precondition(
-        batch.deletedRows[origin] == nil && batch.reloadedRows[origin] == nil,
-        "Invalid update: row \(origin) is moved and also deleted or reloaded."
-      )
-      precondition(
-        batch.insertedRows[destination] == nil && movedRowOrigins[destination] == origin,
-        "Invalid update: more than one row comes to \(destination)."
-      )
+    for rows in [batch.deletedRows, batch.reloadedRows] {
+      if let path = batch.movedRows.firstCommonPath(with: rows) {
+        preconditionFailure("Invalid update: row \(path) is moved and also deleted or reloaded.")
+      }
+    }
+    if let path = movedRowOrigins.firstCommonPath(with: batch.insertedRows) {
+      preconditionFailure("Invalid update: more than one row comes to \(path).")
     }
   }
 
