@@ -28,6 +28,18 @@ struct RowChangesTests {
     }
   }
 
+  @Test func `the changes of a section lie next to each other`() {
+    var changes = RowChanges<Int>()
+    for number in [30, 2, 17, 15, 8, 14] { changes.append(number, at: path(number)) }
+    changes.sort()
+
+    #expect(
+      (0...5).map { changes.changes(in: $0).map(\.value) } == [
+        [2], [8], [14, 15, 17], [], [30], [],
+      ]
+    )
+  }
+
   @Test(arguments: UInt64(1)...100)
   func `the first common path is the least of both`(seed: UInt64) {
     var random = SplitMix(seed: seed)

@@ -6,6 +6,10 @@
 nonisolated struct HeightIndexBuilder {
   /// The older index, in the generation of the new one.
   let old: HeightIndex
+  /// From so many loose runs on they are joined with the root, while they are still in the
+  /// processor's cache (`lists.update1pct.different`).
+  private static let looseLimit = 32 * HeightNode.runLimit
+
   private var root = HeightNode(runs: [])
   /// What follows the root, not yet joined with it: runs, and then a piece of the older index.
   private var loose = HeightRuns()
@@ -48,6 +52,7 @@ nonisolated struct HeightIndexBuilder {
   }
 
   private mutating func joinKept() {
+    if loose.runs.count >= Self.looseLimit { joinLoose() }
     guard !kept.isEmpty else { return }
     let places = kept
     kept = 0..<0
@@ -62,31 +67,42 @@ nonisolated struct HeightIndexBuilder {
 
   /// Adds a part of a tree: the lower trees inside of it as they are, and the runs at its edges.
   private mutating func take(_ places: Range<Int>, of node: HeightNode) {
-    if node.level == 0 {
-      return node.forEachRun(in: places) { loose.append($0.aged(in: old.generation)) }
-    }
-    var start = 0
+    if node.level == 0 { return takeRuns(places, of: node) }
     var whole = 0..<0
-    for (index, child) in node.children.enumerated() where start < places.upperBound {
-      let end = start + child.count
+    var index = 0
+    var start = 0
+    while start < places.upperBound {
+      let end = start + node.children[index].count
       let part = places.clamped(to: start..<end)
-      if part.count == child.count {
+      if part.count == end - start {
         whole = (whole.isEmpty ? index : whole.lowerBound)..<index + 1
       } else if !part.isEmpty {
         share(node.children[whole])
         whole = 0..<0
-        take(part.lowerBound - start..<part.upperBound - start, of: child)
+        take(part.lowerBound - start..<part.upperBound - start, of: node.children[index])
       }
       start = end
+      index += 1
     }
     share(node.children[whole])
+  }
+
+  private mutating func takeRuns(_ places: Range<Int>, of leaf: HeightNode) {
+    var start = 0
+    for run in leaf.runs {
+      let end = start + run.count
+      let part = places.clamped(to: start..<end)
+      loose.append(run.with(count: part.count).aged(in: old.generation))
+      guard end < places.upperBound else { return }
+      start = end
+    }
   }
 
   /// Adds neighboring trees of one level as they are; a lone leaf is copied, since joining it with
   /// what lies before and after it would copy more.
   private mutating func share(_ nodes: ArraySlice<HeightNode>) {
     guard let first = nodes.first else { return }
-    if nodes.count == 1, first.level == 0 { return take(0..<first.count, of: first) }
+    if nodes.count == 1, first.level == 0 { return takeRuns(0..<first.count, of: first) }
     joinLoose()
     root = root.joined(with: nodes.count == 1 ? first : HeightNode(children: nodes))
   }

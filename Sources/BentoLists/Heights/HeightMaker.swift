@@ -82,14 +82,16 @@ extension HeightMaker {
     let first = plan.old.rows(of: origin).lowerBound
     var row = 0
     let count = plan.new.rowCounts[section]
+    var moves = plan.moves(into: section)
     plan.indexMap(of: section).forEachPiece(newCount: count) { piece in
       switch piece {
       case .kept(let rows):
         keepRows(first + rows.lowerBound..<first + rows.upperBound, from: row, section: section)
         row += rows.count
       case .filled(let filledRow):
-        if let path = plan.moveOrigin(of: ItemPath(row: filledRow, section: section)) {
-          let place = plan.old.place(of: .row(path))
+        if let move = moves.first, move.path.row == filledRow {
+          moves.removeFirst()
+          let place = plan.old.place(of: .row(move.value))
           keepRows(place..<place + 1, from: filledRow, section: section)
         } else {
           appendNewRows(filledRow..<filledRow + 1, section: section)

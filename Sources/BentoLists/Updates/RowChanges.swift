@@ -54,6 +54,19 @@ nonisolated struct RowChanges<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(log n).
   subscript(path: ItemPath) -> Value? {
+    let index = firstIndex(from: path)
+    return index < count && changes[index].path == path ? changes[index].value : nil
+  }
+
+  /// The changes in a section; asked only when the changes are sorted.
+  ///
+  /// - Complexity: O(log n).
+  func changes(in section: Int) -> ArraySlice<Change> {
+    let start = firstIndex(from: ItemPath(row: 0, section: section))
+    return changes[start..<firstIndex(from: ItemPath(row: 0, section: section + 1))]
+  }
+
+  private func firstIndex(from path: ItemPath) -> Int {
     precondition(isSorted, "The changes are sorted.")
     var low = 0
     var high = changes.count
@@ -61,7 +74,7 @@ nonisolated struct RowChanges<Value: Sendable>: Sendable {
       let middle = (low + high) / 2
       if changes[middle].path < path { low = middle + 1 } else { high = middle }
     }
-    return low < changes.count && changes[low].path == path ? changes[low].value : nil
+    return low
   }
 
   /// The first row that two sorted lists have in common.

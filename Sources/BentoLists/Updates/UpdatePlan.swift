@@ -107,8 +107,10 @@ nonisolated extension UpdatePlan {
   /// How the places of a section's rows change, by the section's new number.
   func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
-  /// Where a row that is now in a section came from by a move, or nil.
-  func moveOrigin(of path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
+  /// The old paths of the rows that come to a section by a move, in the order of their new ones.
+  func moves(into section: Int) -> ArraySlice<RowChanges<ItemPath>.Change> {
+    movedRowOrigins.changes(in: section)
+  }
 
   /// How an old item goes that does not stay.
   func leavingAnimation(of item: ListItem) -> RowAnimation {
@@ -140,13 +142,13 @@ nonisolated extension UpdatePlan {
   private mutating func makeRowMaps() {
     let removed = rowsBySection(batch.deletedRows, batch.movedRows)
     let inserted = rowsBySection(batch.insertedRows, movedRowOrigins)
-    let sections = Set(removed.keys.compactMap { newSection(of: $0) }).union(inserted.keys)
-    for section in sections {
-      guard let origin = oldSection(of: section) else { continue }
-      rowMaps[section] = IndexMap(
-        removed: removed[origin] ?? [],
-        inserted: inserted[section] ?? []
-      )
+    for (origin, rows) in removed {
+      guard let section = newSection(of: origin) else { continue }
+      rowMaps[section] = IndexMap(removed: rows, inserted: inserted[section] ?? [])
+    }
+    for (section, rows) in inserted where rowMaps[section] == nil {
+      guard oldSection(of: section) != nil else { continue }
+      rowMaps[section] = IndexMap(inserted: rows)
     }
   }
 

@@ -29,13 +29,39 @@ enum ListBenchmarks {
           target: .value(count == 1_000_000 ? 3 : 0.5),
           runs: 7
         ) { updating(try scene()) },
+        Benchmark(
+          "lists.update1pct.measured.\(size)",
+          unit: .milliseconds,
+          target: .value(count == 1_000_000 ? 5 : 0.8),
+          runs: 7
+        ) {
+          let scene = try scene()
+          scene.table.rowHeight = TableView.automaticDimension
+          return updating(scene)
+        },
+        Benchmark(
+          "lists.update1pct.different.\(size)",
+          unit: .milliseconds,
+          runs: 7
+        ) { updating(different(try scene())) },
         Benchmark("lists.edit1.\(size)", target: .value(20)) { editing(try scene()) },
+        Benchmark("lists.edit1.different.\(size)", target: .value(40)) {
+          editing(different(try scene()))
+        },
         Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
           first(try Screen(width: 800, height: 600), count)
         },
       ]
     }
   }
+
+  /// A scene whose rows all differ in height from their neighbors.
+  private static func different(_ scene: ListScene) -> ListScene {
+    scene.table.delegate = heights
+    return scene
+  }
+
+  private static let heights = DifferentHeights()
 
   private static func scrolling(_ scene: ListScene) -> Workload {
     scene.frame()
@@ -71,16 +97,17 @@ enum ListBenchmarks {
     scene.frame()
     let path = ItemPath(row: scene.rowCount / 2, section: 0)
     let count = scene.rowCount
-    return compared(scene, setUp: { for _ in 0..<60 { scene.frame() } }) {
-      scene.table.performBatchUpdates {
-        if scene.rowCount == count {
-          scene.rowCount += 1
-          scene.table.insertRows(at: [path])
-        } else {
-          scene.rowCount -= 1
+    return compared(scene, batch: 16, setUp: { scene.frame() }) {
+      let isFull = scene.rowCount > count
+      let edit = {
+        scene.rowCount += isFull ? -1 : 1
+        if isFull {
           scene.table.deleteRows(at: [path])
+        } else {
+          scene.table.insertRows(at: [path])
         }
       }
+      scene.table.performBatchUpdates(edit, animated: false)
     }
   }
 

@@ -27,6 +27,8 @@ final class RowCell: TableViewCell {
     subtitle.text = "The subtitle of row \(row), forty letters"
   }
 
+  override func preferredHeight(forWidth width: Double) -> Double { Self.height }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, bounds.width - 84)
