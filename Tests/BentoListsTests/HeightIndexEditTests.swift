@@ -187,4 +187,30 @@ struct HeightIndexEditTests {
     index.checkInvariants()
     #expect(index.runCount <= 20_000 / (HeightNode.runLimit / 2))
   }
+
+  /// The bytes that a tree asks the system for.
+  private func bytes(of node: HeightNode) -> Int {
+    let header = 32
+    let own =
+      node.level == 0
+      ? header + node.runs.capacity * MemoryLayout<HeightRun>.stride
+      : header + node.children.capacity * MemoryLayout<HeightNode>.stride
+    return node.children.reduce(own) { $0 + bytes(of: $1) }
+  }
+
+  @Test(arguments: [false, true])
+  func `an item takes less than 64 bytes when all were measured differently`(inOrder: Bool) {
+    let count = 20_000
+    var runs = HeightRuns()
+    runs.append(count: count, guess: 44)
+    var index = HeightIndex(runs)
+    var random = SplitMix(seed: 1)
+    let places = inOrder ? Array(0..<count) : (0..<count).shuffled(using: &random)
+
+    for place in places { index.setHeight(Double(1 + place % 7), isEstimate: false, at: place) }
+
+    index.checkInvariants()
+    #expect(index.runCount == count)
+    #expect(bytes(of: index.root) < 64 * count)
+  }
 }
