@@ -141,15 +141,13 @@ struct RowHeightsTests {
   @Test func `other conditions make estimates of what was measured`() {
     var (heights, sections) = loaded([2])
     heights.setMeasured(70, at: 1)
-    heights.noteConditions(source.measuringConditions)
-    #expect(heights.stale == .none)
+    #expect(heights.wereMeasured(with: source.measuringConditions))
 
     source.width = 400
-    heights.noteConditions(source.measuringConditions)
-    #expect(heights.stale == .measures)
+    #expect(!heights.wereMeasured(with: source.measuringConditions))
 
     heights.forgetMeasures(sections, asking: source)
-    #expect(heights.stale == .none)
+    #expect(heights.wereMeasured(with: source.measuringConditions))
     #expect(list(heights) == [0, -70, -44, 0])
   }
 

@@ -69,49 +69,43 @@ nonisolated struct HeightNode: Sendable {
 // MARK: - Looking up
 
 nonisolated extension HeightNode {
-  /// The run of a place, the number of its items before the place, and the offset of its top.
-  func run(at place: Int) -> (run: HeightRun, index: Int, top: Double) {
+  /// The run of a place, the number of its items before the place, and the offset of its top, for a
+  /// tree whose own top lies at `top`.
+  func run(at place: Int, top: Double = 0) -> (run: HeightRun, index: Int, top: Double) {
     var place = place
-    var top = 0.0
-    var node = self
-    while node.level > 0 {
-      var index = 0
-      while place >= node.children[index].count {
-        place -= node.children[index].count
-        top += node.children[index].height
+    var top = top
+    var index = 0
+    guard level == 0 else {
+      while place >= children[index].count {
+        place -= children[index].count
+        top += children[index].height
         index += 1
       }
-      node = node.children[index]
+      return children[index].run(at: place, top: top)
     }
-    var index = 0
-    while place >= node.runs[index].count {
-      place -= node.runs[index].count
-      top += node.runs[index].total
+    while place >= runs[index].count {
+      place -= runs[index].count
+      top += runs[index].total
       index += 1
     }
-    return (node.runs[index], place, top)
+    return (runs[index], place, top)
   }
 
-  /// The place of the item that covers an offset; `count` or less beyond the end.
-  func place(at offset: Double) -> Int {
+  /// The place of the item that covers an offset, `count` or less beyond the end, for a tree whose
+  /// own top lies at `top`.
+  func place(at offset: Double, top: Double = 0) -> Int {
     var place = 0
-    var top = 0.0
-    var node = self
-    while node.level > 0 {
-      guard
-        let next = node.children.first(where: { child in
-          if offset < top + child.height { return true }
-          place += child.count
-          top += child.height
-          return false
-        })
-      else { return place }
-      node = next
-    }
-    for run in node.runs {
+    var top = top
+    for run in runs {
       if offset < top + run.total { return place + run.index(at: offset - top) }
       place += run.count
       top += run.total
+    }
+    for index in children.indices {
+      let bottom = top + children[index].height
+      if offset < bottom { return place + children[index].place(at: offset, top: top) }
+      place += children[index].count
+      top = bottom
     }
     return place
   }

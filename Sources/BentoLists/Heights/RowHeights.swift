@@ -78,10 +78,8 @@ extension RowHeights {
   /// Notes that heights are out of date.
   mutating func noteStale(_ stale: StaleHeights) { self.stale = max(self.stale, stale) }
 
-  /// Notes what heights depend on now; measured ones are out of date when that changed.
-  mutating func noteConditions(_ current: MeasuringConditions) {
-    if conditions != current { noteStale(.measures) }
-  }
+  /// Whether heights were measured with what they depend on now; if not, they are out of date.
+  func wereMeasured(with current: MeasuringConditions) -> Bool { conditions == current }
 
   /// Notes that what was out of date is being made again.
   mutating func beginRemaking() { stale = .none }

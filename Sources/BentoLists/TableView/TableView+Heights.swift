@@ -237,7 +237,7 @@ extension TableView {
 
   /// Brings heights that are out of date up to date, with the sections as they are known.
   func updateStaleHeights() {
-    rowHeights.noteConditions(measuringConditions)
+    if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
     switch rowHeights.stale {
     case .none: return
     case .measures: makeHeights { $0.forgetMeasures(sections, asking: self) }
