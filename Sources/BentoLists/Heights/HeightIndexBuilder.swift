@@ -1,8 +1,8 @@
 /// Makes an index of pieces of an older one and of new runs, in order.
 ///
-/// Pieces that follow each other are taken over as one, with all trees of runs that lie inside them,
-/// so an update costs O(log n) for each place where it cuts (`lists.edit1`). What was measured in the
-/// older index is an estimate in the new one.
+/// Pieces that follow each other are taken over as one, with all trees of runs inside of them, so an
+/// update costs O(log n) for each place where it cuts (`lists.edit1`). What was measured in the older
+/// index is an estimate in the new one.
 nonisolated struct HeightIndexBuilder {
   /// The older index, in the generation of the new one.
   let old: HeightIndex

@@ -77,7 +77,7 @@ extension HeightMaker {
   /// estimates.
   ///
   /// Rows that stay are taken over run by run, so a small update of a long section costs as much as
-  /// the changes (`lists.update1pct`).
+  /// the changes (`lists.update1pct.measured`).
   mutating func appendRows(of section: Int, from origin: Int, _ plan: UpdatePlan) {
     let first = plan.old.rows(of: origin).lowerBound
     var row = 0

@@ -105,8 +105,8 @@ extension RowHeights {
 
   /// Makes the heights after an update from those before it.
   ///
-  /// What was measured becomes an estimate, as rows that stay may show something else now; only what
-  /// is in view is measured again.
+  /// What was measured becomes an estimate, as rows that stay may show something else now; only
+  /// what is in view is measured again.
   mutating func update(by plan: UpdatePlan, asking source: some HeightSource) {
     let known = stale == .everything ? nil : plan
     make(plan.new, known, source.findRowHeightPolicy(), asking: source)

@@ -48,6 +48,11 @@ enum ListBenchmarks {
         Benchmark("lists.edit1.different.\(size)", target: .value(40)) {
           editing(different(try scene()))
         },
+        Benchmark("lists.edit1.sections.\(size)") {
+          let scene = ListScene(try Screen(width: 800, height: 600), rowCount: 100)
+          scene.furtherSections = count / 100 - 1
+          return editing(scene)
+        },
         Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
           first(try Screen(width: 800, height: 600), count)
         },

@@ -12,6 +12,8 @@ final class ListScene: TableViewDataSource {
   let screen: Screen
   /// The number of rows that the table is told of.
   var rowCount: Int
+  /// The number of sections after the first one, of a hundred rows each.
+  var furtherSections = 0
   /// What is added to the number of a row before it is shown.
   private let firstNumber: Int
   private let services = RecordingServices()
@@ -39,7 +41,11 @@ final class ListScene: TableViewDataSource {
     host.window.contentView = table
   }
 
-  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+  func numberOfSections(in tableView: TableView) -> Int { 1 + furtherSections }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? rowCount : 100
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? RowCell()
