@@ -74,7 +74,7 @@ struct UpdateQueueTests {
       queue.join({ queue.record { $0.insertSections([2], with: .none) } }, completion: nil)
     }
 
-    #expect(batch.deletedRows == [ItemPath(row: 1, section: 0): .fade])
+    #expect(batch.deletedRows.changes.map(\.path) == [ItemPath(row: 1, section: 0)])
     #expect(batch.insertedSections == [2: .none])
     #expect(queue.collect(completion: nil) {}.batch.deletedRows.isEmpty)
   }

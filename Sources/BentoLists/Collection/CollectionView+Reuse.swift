@@ -54,7 +54,9 @@ extension CollectionView {
   /// How the view has used its cells.
   package var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 
-  /// The key of a pool of supplements. A zero byte separates, as no kind contains one.
+  /// The key of a pool of supplements.
+  ///
+  /// A zero byte separates, as no kind contains one.
   private static func key(_ kind: String, _ identifier: String) -> String {
     "\(kind)\u{0}\(identifier)"
   }

@@ -129,9 +129,8 @@ extension CollectionView {
       }
     }
     tileSet.move { element in plan.newElement(of: element).map { ($0, $0) } }
-    let context = layout.makeContext(invalidateEverything: true)
-    context.invalidateDataSourceCounts = true
-    layout.invalidateLayout(with: context)
+    noteUpdate(itemOrigins: plan.itemOrigins)
+    knownSections = plan.new
     prepareLayoutIfNeeded()
     layout.prepare(forCollectionViewUpdates: plan.updateItems)
     showSelection(animated: animated)
@@ -361,15 +360,34 @@ extension CollectionViewLayout {
 nonisolated extension UpdatePlan {
   /// The changes as a layout learns about them, in order.
   fileprivate var updateItems: [CollectionViewUpdateItem] {
-    batch.deletedSections.keys.sorted().map { .deleteSection($0) }
-      + batch.reloadedSections.keys.sorted().map { .reloadSection($0) }
-      + batch.deletedRows.keys.sorted().map { .deleteItem($0) }
-      + batch.reloadedRows.keys.sorted().map { .reloadItem($0) }
-      + batch.movedSections.sorted { $0.key < $1.key }.map {
-        .moveSection(from: $0.key, to: $0.value)
-      }
-      + batch.movedRows.sorted { $0.key < $1.key }.map { .moveItem(from: $0.key, to: $0.value) }
-      + batch.insertedSections.keys.sorted().map { .insertSection($0) }
-      + batch.insertedRows.keys.sorted().map { .insertItem($0) }
+    var items: [CollectionViewUpdateItem] = []
+    for section in batch.deletedSections.keys.sorted() { items.append(.deleteSection(section)) }
+    for section in batch.reloadedSections.keys.sorted() { items.append(.reloadSection(section)) }
+    for change in batch.deletedRows.changes { items.append(.deleteItem(change.path)) }
+    for change in batch.reloadedRows.changes { items.append(.reloadItem(change.path)) }
+    for (origin, section) in batch.movedSections.sorted(by: { $0.key < $1.key }) {
+      items.append(.moveSection(from: origin, to: section))
+    }
+    for change in batch.movedRows.changes {
+      items.append(.moveItem(from: change.path, to: change.value))
+    }
+    for section in batch.insertedSections.keys.sorted() { items.append(.insertSection(section)) }
+    for change in batch.insertedRows.changes { items.append(.insertItem(change.path)) }
+    return items
+  }
+
+  /// How the items of a section that stays map to those of its old self, and which that was; nil for
+  /// a new one. Of reloaded items nothing is known that still holds.
+  fileprivate func itemOrigins(of section: Int) -> (section: Int, map: IndexMap)? {
+    guard let origin = oldSection(of: section) else { return nil }
+    let map = indexMap(of: section)
+    let reloaded = batch.reloadedRows.changes(in: origin).map(\.path.row)
+    guard !reloaded.isEmpty else { return (origin, map) }
+    let stay = reloaded.compactMap { row in map.new(row).map { (old: row, new: $0) } }
+    let renewed = IndexMap(
+      removed: map.removed + stay.map(\.old),
+      inserted: map.inserted + stay.map(\.new)
+    )
+    return (origin, renewed)
   }
 }

@@ -107,14 +107,14 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     isEstimate: Bool
   ) -> ItemSizes {
     var result = ItemSizes()
-    map.forEachPiece(
-      newCount: count,
-      kept: { result.append($0, of: self) },
-      filled: {
-        let (breadth, length) = new($0)
+    map.forEachPiece(newCount: count) { piece in
+      switch piece {
+      case .kept(let items): result.append(items, of: self)
+      case .filled(let item):
+        let (breadth, length) = new(item)
         result.append(count: 1, breadth: breadth, length: length, isEstimate: isEstimate)
       }
-    )
+    }
     return result
   }
 
