@@ -2,33 +2,67 @@ internal import BentoGeometry
 
 /// Moves the keyboard from view to view with Tab.
 @MainActor
-enum FocusNavigator {
+package enum FocusNavigator {
   /// Gives the keyboard to the next or previous view in the order of the tree, around the ends.
   ///
   /// - Returns: whether any view takes the keyboard.
   static func move(in host: ViewHost, isBackward: Bool) -> Bool {
-    var candidates: [View] = []
-    collect(host.window, into: &candidates)
-    guard !candidates.isEmpty else { return false }
-    let current = candidates.firstIndex { $0 === host.firstResponder }
-    let next: Int
-    if let current {
-      next = (current + (isBackward ? -1 : 1) + candidates.count) % candidates.count
-    } else {
-      next = isBackward ? candidates.count - 1 : 0
+    let window: [View] = [host.window]
+    let next = host.firstResponder.flatMap { target(in: window, after: $0, isBackward: isBackward) }
+    guard let target = next ?? target(in: window, after: nil, isBackward: isBackward) else {
+      return false
     }
     host.showsFocusRing = true
-    let target = candidates[next]
     guard host.makeFirstResponder(target) else { return false }
     reveal(target)
     return true
   }
 
-  private static func collect(_ view: View, into candidates: inout [View]) {
+  /// The view that Tab goes to among some views and all that lie in them.
+  ///
+  /// - Parameters:
+  ///   - views: The views, in the order of Tab.
+  ///   - current: The view that has the keyboard; nil to begin at an end.
+  ///   - isBackward: Whether Shift is down.
+  /// - Returns: the view; nil where none is left, or where the current one is not among them.
+  package static func target(
+    in views: [View],
+    after current: View?,
+    isBackward: Bool
+  ) -> View? {
+    var stops: [View] = []
+    for view in views { collect(view, into: &stops) }
+    if isBackward { stops.reverse() }
+    var rest = stops[...]
+    if let current {
+      let index = stops.firstIndex { stop in
+        stop === current || (stop is any FocusScope && current.isDescendant(of: stop))
+      }
+      guard let index else { return nil }
+      if let scope = stops[index] as? any FocusScope,
+        let target = scope.focusTarget(after: current, isBackward: isBackward)
+      {
+        return target
+      }
+      rest = stops[(index + 1)...]
+    }
+    for stop in rest {
+      guard let scope = stop as? any FocusScope else { return stop }
+      if let target = scope.focusTarget(after: nil, isBackward: isBackward) { return target }
+    }
+    return nil
+  }
+
+  /// Collects the views that take the keyboard; what lies in a scope is the scope's affair.
+  private static func collect(_ view: View, into stops: inout [View]) {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
-    if view.canBecomeFirstResponder { candidates.append(view) }
+    if view is any FocusScope {
+      stops.append(view)
+      return
+    }
+    if view.canBecomeFirstResponder { stops.append(view) }
     for subview in view.subviewsInFocusOrder {
-      collect(subview, into: &candidates)
+      collect(subview, into: &stops)
     }
   }
 

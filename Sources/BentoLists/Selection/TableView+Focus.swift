@@ -1,0 +1,143 @@
+internal import BentoGeometry
+package import BentoViews
+
+/// Where Tab goes in a table.
+///
+/// A table in which a person selects is one stop, followed by the controls of the row that keys act
+/// on. Any other table is a form: Tab goes through the controls of all its rows, and brings those out
+/// of view into view.
+extension TableView: FocusScope {
+  /// How many items Tab looks at for the next control.
+  ///
+  /// It keeps Tab from filling the rows of a list of millions that has no controls at all.
+  static let focusSearchLimit = 200
+
+  package func focusTarget(after view: View?, isBackward: Bool) -> View? {
+    loadIfNeeded()
+    let target =
+      canBecomeFirstResponder
+      ? targetAroundFocusedRow(after: view, isBackward)
+      : targetInAllRows(after: view, isBackward)
+    layoutIfNeeded()
+    return target
+  }
+
+  // MARK: A list
+
+  /// The table, then the controls of its current row, then those of headers and footers in view.
+  private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
+    if view == nil, !isBackward { return self }
+    if view === self, isBackward { return nil }
+    let inside = view === self ? nil : view
+    let current = inside.flatMap(item)?.path ?? selection.focusedPath
+    let target = keepingOffset {
+      let cell = current.flatMap { liveView(of: .row($0), isBroughtIntoView: inside == nil) }
+      let supplements = subviewsInFocusOrder.filter { !($0 is TableViewCell) }
+      let views = [cell].compactMap(\.self) + supplements
+      return FocusNavigator.target(in: views, after: inside, isBackward: isBackward)
+    }
+    return target ?? (isBackward ? self : nil)
+  }
+
+  // MARK: A form
+
+  /// The next control in the order of the items, then those of what else lies in the table.
+  private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
+    let items = Set(presentViews.map { ObjectIdentifier($0.view) })
+    let others = subviews.filter { !items.contains(ObjectIdentifier($0)) }
+    let current = view.flatMap(item)
+    let isAmongOthers = view != nil && current == nil
+    if isAmongOthers || view == nil && isBackward,
+      let target = FocusNavigator.target(in: others, after: view, isBackward: isBackward)
+    {
+      return target
+    }
+    if isAmongOthers, !isBackward { return nil }
+    if let current, let view, let cell = liveView(of: current, isBroughtIntoView: false),
+      let target = FocusNavigator.target(in: [cell], after: view, isBackward: isBackward)
+    {
+      return target
+    }
+    let place = current.map { sections.place(of: $0) + (isBackward ? -1 : 1) }
+    let target = keepingOffset {
+      targetInItems(from: place ?? firstPlace(isBackward), isBackward)
+    }
+    if let target { return target }
+    return isBackward
+      ? nil : FocusNavigator.target(in: others, after: nil, isBackward: isBackward)
+  }
+
+  /// Where Tab begins: at an end of the list, or at what is seen if no view has the keyboard.
+  private func firstPlace(_ isBackward: Bool) -> Int {
+    let end = isBackward ? sections.itemCount - 1 : 0
+    guard host?.firstResponder == nil else { return end }
+    let seen = indexPathsForVisibleRows
+    guard let path = isBackward ? seen.last : seen.first else { return end }
+    let place = sections.place(of: .row(path))
+    // The header of the first row that is seen, or the footer of the last one, may be seen as well.
+    return path.row == 0 && !isBackward ? place - 1 : place
+  }
+
+  private func targetInItems(from place: Int, _ isBackward: Bool) -> View? {
+    var place = place
+    for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
+      let item = sections.item(at: place)
+      if let view = liveView(of: item, isBroughtIntoView: true),
+        let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
+      {
+        if let path = item.path, view.frame.height < bounds.height {
+          scrollToRow(at: path, at: .none, animated: true)
+        }
+        return target
+      }
+      place += isBackward ? -1 : 1
+    }
+    return nil
+  }
+
+  // MARK: Items and views
+
+  /// Leaves the content where it is unless `find` finds something.
+  private func keepingOffset(_ find: () -> View?) -> View? {
+    let offset = contentOffset
+    let target = find()
+    if target == nil, contentOffset != offset { contentOffset = offset }
+    return target
+  }
+
+  /// The views of items that exist.
+  private var presentViews: [(item: ListItem, view: View)] {
+    liveCells.map { (.row($0.path), $0.cell) }
+      + liveSupplements.map { ($0.isHeader ? .header($0.section) : .footer($0.section), $0.view) }
+  }
+
+  /// The item in whose view another view lies.
+  private func item(around view: View) -> ListItem? {
+    presentViews.first { view.isDescendant(of: $0.view) }?.item
+  }
+
+  /// The view of an item, if need be after the item was scrolled into view; nil where it has none.
+  private func liveView(of item: ListItem, isBroughtIntoView: Bool) -> View? {
+    func view() -> View? {
+      switch item {
+      case .row(let path): cellForRow(at: path)
+      case .header(let section): headerView(forSection: section)
+      case .footer(let section): footerView(forSection: section)
+      }
+    }
+    if let view = view() { return view }
+    guard isBroughtIntoView else { return nil }
+    let rect: Rect
+    switch item {
+    case .row(let path):
+      guard rectForRow(at: path).height > 0 else { return nil }
+      scrollToRow(at: path, at: .none, animated: false)
+      return view()
+    case .header(let section): rect = rectForHeader(inSection: section)
+    case .footer(let section): rect = rectForFooter(inSection: section)
+    }
+    guard rect.height > 0 else { return nil }
+    scrollRectToVisible(rect, animated: false)
+    return view()
+  }
+}
