@@ -169,7 +169,7 @@ struct ScrollEdgeTests {
   }
 
   @Test
-  func `the wheel moves the inner view first and the outer one at its end`() {
+  func `the wheel moves the inner view first, and after a pause the outer one at its end`() {
     let (harness, outer) = makeScrollView()
     let inner = ScrollView(frame: Rect(x: 0, y: 0, width: 300, height: 150))
     inner.contentSize = Size(width: 600, height: 200)
@@ -179,6 +179,11 @@ struct ScrollEdgeTests {
     harness.scroll(by: Size(width: 0, height: -60), at: Point(x: 150, y: 50))
     #expect(inner.contentOffset.y == 50)
     #expect(outer.contentOffset.y == 0)
+    #expect(
+      harness.scroll(by: Size(width: 0, height: -30), at: Point(x: 150, y: 50)) == .handled
+    )
+    #expect(outer.contentOffset.y == 0)
+    harness.advance(by: .milliseconds(500))
     harness.scroll(by: Size(width: 0, height: -30), at: Point(x: 150, y: 50))
     #expect(outer.contentOffset.y == 30)
     harness.send(

@@ -10,6 +10,7 @@ final class EventDispatcher {
   private var arenas: [Int: GestureArena] = [:]
   /// The arenas whose pointers are up, and in which something is undecided.
   private var undecided: [GestureArena] = []
+  private var wheel = WheelGesture()
   /// How many clicks of the current succession were part of a gesture.
   private var usedClicks = 0
   /// The views that were told that the pointer is over them.
@@ -36,7 +37,7 @@ final class EventDispatcher {
     host.dropHiddenFirstResponder()
     return switch event.kind {
     case .pointer(let pointer): handle(pointer, at: event.time)
-    case .scroll(let scroll): handle(scroll)
+    case .scroll(let scroll): handle(scroll, at: event.time)
     case .key(let key): handle(key)
     case .text(let text): answer { $0.insertText(text) }
     case .markedText(let text): answer { $0.setMarkedText(text) }
@@ -283,22 +284,14 @@ final class EventDispatcher {
 
   // MARK: Wheel
 
-  private func handle(_ event: ScrollEvent) -> Disposition {
+  private func handle(_ event: ScrollEvent, at time: HostTime) -> Disposition {
     var delta = event.delta
     if event.modifiers.contains(.shift), delta.width == 0 {
       delta = Size(width: delta.height, height: 0)
     }
     guard delta.isFinite else { return .ignored }
-    var view = hitTest(event.position)
-    while let current = view {
-      if let scrollView = current as? ScrollView,
-        scrollView.scroll(by: delta, isPrecise: event.isPrecise)
-      {
-        return .handled
-      }
-      view = current.superview
-    }
-    return .ignored
+    let target = hitTest(event.position)
+    return wheel.step(event, by: delta, over: target, at: time) ? .handled : .ignored
   }
 
   // MARK: Keyboard

@@ -1,0 +1,55 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// A succession of wheel steps without a pause, which all belong to the scroll view that took the
+/// first one.
+///
+/// So content that has come to its end does not pull at what is around it: that moves when the person
+/// pauses and turns the wheel again. The distances are those of
+/// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
+@MainActor
+struct WheelGesture {
+  /// The time without a step after which the next one begins a new gesture.
+  static let pause = Duration.milliseconds(500)
+  /// How far the pointer may move during a gesture, in points.
+  static let slop = 10.0
+
+  private weak var scrollView: ScrollView?
+  private var time = HostTime.zero
+  private var start = Point.zero
+  private var modifiers: KeyModifiers = []
+
+  /// Moves the scroll view that the gesture belongs to, or the innermost one that can move.
+  ///
+  /// - Returns: whether the step belongs to a scroll view.
+  mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)
+    -> Bool
+  {
+    defer { self.time = time }
+    if let scrollView, target?.isDescendant(of: scrollView) == true,
+      isContinued(by: event, at: time)
+    {
+      _ = scrollView.scroll(by: delta, isPrecise: event.isPrecise)
+      return true
+    }
+    scrollView = nil
+    var view = target
+    while let current = view {
+      if let scrollView = current as? ScrollView,
+        scrollView.scroll(by: delta, isPrecise: event.isPrecise)
+      {
+        self.scrollView = scrollView
+        (start, modifiers) = (event.position, event.modifiers)
+        return true
+      }
+      view = current.superview
+    }
+    return false
+  }
+
+  private func isContinued(by event: ScrollEvent, at time: HostTime) -> Bool {
+    time - self.time < Self.pause && event.modifiers == modifiers
+      && (event.position.x - start.x).magnitude <= Self.slop
+      && (event.position.y - start.y).magnitude <= Self.slop
+  }
+}

@@ -1,0 +1,125 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Which of nested scroll views the wheel moves, and how far.
+@Suite
+struct WheelTests {
+  private let harness = Harness(size: Size(width: 300, height: 200))
+  private let outer = ScrollView()
+  private let inner = ScrollView(frame: Rect(x: 0, y: 50, width: 300, height: 100))
+  private let overInner = Point(x: 150, y: 100)
+
+  init() {
+    outer.contentSize = Size(width: 300, height: 2_000)
+    inner.contentSize = Size(width: 600, height: 160)
+    outer.addSubview(inner)
+    harness.mount(outer)
+    harness.advance(by: .milliseconds(17))
+  }
+
+  @discardableResult
+  private func turn(
+    _ height: Double,
+    at point: Point? = nil,
+    modifiers: KeyModifiers = []
+  ) -> Disposition {
+    harness.send(
+      .scroll(
+        ScrollEvent(
+          delta: Size(width: 0, height: height),
+          position: point ?? overInner,
+          isPrecise: true,
+          modifiers: modifiers
+        )
+      )
+    )
+  }
+
+  private func pause() {
+    harness.advance(by: .milliseconds(500))
+  }
+
+  @Test func `steps without a pause stay with the view that took the first one`() {
+    for _ in 0..<10 {
+      #expect(turn(-25) == .handled)
+      harness.advance(by: .milliseconds(100))
+    }
+
+    #expect(inner.contentOffset.y == 60)
+    #expect(outer.contentOffset.y == 0)
+  }
+
+  @Test func `after a pause the view around goes on`() {
+    turn(-60)
+    pause()
+
+    turn(-25)
+    harness.advance(by: .milliseconds(100))
+    // The other view could move this way again, but the gesture is the outer one's.
+    turn(10)
+
+    #expect(inner.contentOffset.y == 60)
+    #expect(outer.contentOffset.y == 15)
+  }
+
+  @Test func `what scrolls under the pointer meanwhile takes nothing`() {
+    for _ in 0..<4 {
+      turn(-30, at: Point(x: 150, y: 180))
+      harness.advance(by: .milliseconds(50))
+    }
+
+    #expect(outer.contentOffset.y == 120)
+    #expect(inner.contentOffset.y == 0)
+  }
+
+  @Test func `a pointer that moves on begins a new gesture`() {
+    turn(-60)
+
+    turn(-20, at: Point(x: 150, y: 111))
+
+    #expect(outer.contentOffset.y == 20)
+  }
+
+  @Test func `Shift turns the wheel sideways, in a gesture of its own`() {
+    turn(-30)
+
+    turn(-12.5, modifiers: .shift)
+
+    #expect(inner.contentOffset == Point(x: 12.5, y: 30))
+    turn(-12.5)
+    #expect(inner.contentOffset == Point(x: 12.5, y: 42.5))
+  }
+
+  @Test func `a step that no view can make is left to the program`() {
+    #expect(turn(20) == .ignored)
+
+    turn(-20)
+    #expect(turn(40) == .handled)
+    #expect(turn(40) == .handled)
+    pause()
+    #expect(turn(40) == .ignored)
+  }
+
+  @Test func `parts of a step add up`() {
+    for _ in 0..<8 { turn(-0.25) }
+    #expect(inner.contentOffset.y == 2)
+    for _ in 0..<4 {
+      harness.scroll(by: Size(width: 0, height: -2.5), at: overInner, isPrecise: false)
+    }
+    harness.settle()
+
+    #expect(inner.contentOffset.y == 12)
+  }
+
+  @Test func `a view that leaves during a gesture makes room for the one around it`() {
+    turn(-20)
+
+    inner.removeFromSuperview()
+    turn(-20)
+
+    #expect(outer.contentOffset.y == 20)
+  }
+}
