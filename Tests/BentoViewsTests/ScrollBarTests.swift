@@ -239,6 +239,46 @@ struct ScrollBarTests {
   }
 
   @Test
+  func `a bar that is always shown is there at rest and widens under the mouse`() {
+    let bare = harness.render()
+
+    scrollView.scrollBarStyle = .always
+    harness.settle()
+    let shown = harness.render()
+    #expect(shown != bare)
+    harness.pointer(.move, at: top)
+    harness.settle()
+    let wide = harness.render()
+    #expect(wide != shown)
+    harness.pointer(.move, at: middle)
+    harness.scroll(by: Size(width: 0, height: -100), at: middle)
+    harness.scroll(by: Size(width: 0, height: 100), at: middle)
+    harness.advance(by: .seconds(10))
+
+    #expect(harness.render() == shown)
+    #expect(harness.render() == harness.renderFully())
+    scrollView.removeFromSuperview()
+    harness.mount(scrollView)
+    harness.settle()
+    #expect(harness.render() == shown)
+    scrollView.scrollBarStyle = .overlay
+    harness.settle()
+    #expect(harness.render() == bare)
+  }
+
+  @Test
+  func `a bar that is always shown goes where everything is visible`() {
+    scrollView.contentSize.height = 100
+    harness.settle()
+    let bare = harness.render()
+
+    scrollView.scrollBarStyle = .always
+    harness.settle()
+
+    #expect(harness.render() == bare)
+  }
+
+  @Test
   func `where everything is visible there is no bar`() {
     scrollView.contentSize.height = 100
     harness.advance(by: .milliseconds(17))

@@ -5,7 +5,7 @@ internal import BentoPlatform
 
 /// The scroll bar over an edge of a scroll view.
 ///
-/// At rest it is invisible. A narrow thumb appears while the content moves and fades afterwards. When
+/// At rest it is invisible, unless it is always shown. A narrow thumb appears while the content moves and fades afterwards. When
 /// the mouse comes to the edge, the bar appears as well, with a wide thumb on a track. The thumb is
 /// dragged; a press on the track moves the content by pages for as long as it lasts, until the thumb
 /// is under the pointer. With Shift or the middle button, a press moves the thumb there at once.
@@ -22,6 +22,14 @@ final class ScrollIndicator: View {
   /// The time from a press on the track to the second page, and from there on to every further one.
   private static let repeatDelay = Duration.milliseconds(400)
   private static let repeatInterval = Duration.milliseconds(120)
+
+  /// Whether the thumb is seen at rest, too.
+  var isAlwaysShown = false {
+    didSet {
+      guard isAlwaysShown != oldValue else { return }
+      if isAlwaysShown { appear() } else { disappearSoon() }
+    }
+  }
 
   private var axis = Axis.vertical
   private let press = ScrollBarGestureRecognizer()
@@ -116,13 +124,13 @@ extension ScrollIndicator {
     thumb.alpha = 1
   }
 
-  /// Hides the bar at once.
+  /// Brings the bar to rest at once.
   func disappear() {
     fadeTimer?.cancel()
     repeatTimer?.cancel()
     (fadeTimer, repeatTimer, grip) = (nil, nil, nil)
     (isHovered, isWide) = (false, false)
-    thumb.alpha = 0
+    thumb.alpha = isAlwaysShown ? 1 : 0
     track?.alpha = 0
     layOutThumb()
   }
@@ -130,6 +138,7 @@ extension ScrollIndicator {
   /// Fades the thumb out after a moment without motion.
   func disappearSoon() {
     fadeTimer?.cancel()
+    guard !isAlwaysShown else { return }
     fadeTimer = host?.schedule(after: .milliseconds(900)) { [weak self] in
       guard let self, !self.isWide else { return }
       View.animate(withDuration: .milliseconds(250), animations: { self.thumb.alpha = 0 })

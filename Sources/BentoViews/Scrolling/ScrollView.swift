@@ -50,6 +50,14 @@ open class ScrollView: View, FrameParticipant {
   public var showsHorizontalScrollIndicator = true {
     didSet { if showsHorizontalScrollIndicator != oldValue { setNeedsLayout() } }
   }
+  /// When the scroll bars are seen; by default only while they are of use.
+  public var scrollBarStyle = ScrollBarStyle.overlay {
+    didSet {
+      guard scrollBarStyle != oldValue else { return }
+      verticalIndicator.isAlwaysShown = scrollBarStyle == .always
+      horizontalIndicator.isAlwaysShown = scrollBarStyle == .always
+    }
+  }
   /// How far an arrow key moves the content, in points; what is negative or not finite is refused.
   public var lineScroll = 40.0 {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
