@@ -7,7 +7,7 @@ extension ListSelection {
   func choose(_ path: ItemPath, _ choice: RowChoice) {
     guard let list, list.sections.contains(path) else { return }
     if choice == .toggle, contains(path) {
-      select(rows.paths.subtracting([path]), focus: path, choice)
+      select([], beside: rows.paths.subtracting([path]), focus: path, choice)
       return
     }
     guard let chosen = accepted(path) else {
@@ -18,7 +18,7 @@ extension ListSelection {
     }
     switch choice {
     case .only: select([chosen], focus: chosen, choice)
-    case .toggle: select(rows.paths.union([chosen]), focus: chosen, choice)
+    case .toggle: select([chosen], beside: rows.paths, focus: chosen, choice)
     case .range(let addsToOthers):
       let anchor = rows.anchor ?? rows.focus ?? chosen
       let accepted = paths(from: anchor, to: chosen).filter { path in
@@ -26,8 +26,7 @@ extension ListSelection {
       }
       guard list.sections.contains(chosen), list.sections.contains(anchor) else { return }
       change { $0.anchor = anchor }
-      let others = addsToOthers ? rows.paths : []
-      select(others.union(accepted), focus: chosen, choice)
+      select(accepted, beside: addsToOthers ? rows.paths : [], focus: chosen, choice)
     }
   }
 
@@ -53,8 +52,8 @@ extension ListSelection {
 
   /// Lets a person activate a row, if it can be selected.
   func activate(_ path: ItemPath) {
-    tracking([path]) { rows in
-      guard let list, list.mayHighlight(path), let path = rows[0].path else { return }
+    tracking(path) { now in
+      guard let list, list.mayHighlight(path), let path = now() else { return }
       list.reportActivation(of: path)
     }
   }
@@ -62,8 +61,8 @@ extension ListSelection {
   /// The row that the list lets a person select for a chosen one, or nil.
   private func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
-    return tracking([path]) { rows in
-      guard list.mayHighlight(path), let path = rows[0].path,
+    return tracking(path) { now in
+      guard list.mayHighlight(path), let path = now(),
         let chosen = list.replacement(forChosen: path), list.sections.contains(chosen)
       else { return nil }
       return chosen
@@ -78,10 +77,21 @@ extension ListSelection {
   }
 
   /// Makes a selection that a person chose, and then reports it.
-  private func select(_ paths: Set<ItemPath>, focus: ItemPath, _ choice: RowChoice) {
+  ///
+  /// - Parameters:
+  ///   - chosen: The rows that are selected now, in order.
+  ///   - kept: Rows that were selected before and stay so.
+  ///   - focus: The row that keys act on from now on.
+  private func select(
+    _ chosen: [ItemPath],
+    beside kept: Set<ItemPath> = [],
+    focus: ItemPath,
+    _ choice: RowChoice
+  ) {
     let before = rows.paths
+    let paths = kept.isEmpty ? Set(chosen) : kept.union(chosen)
     let removed = before.subtracting(paths).sorted()
-    var added = paths.subtracting(before).sorted()
+    var added = before.isEmpty ? chosen : chosen.filter { !before.contains($0) }
     // One that is chosen again by itself is reported again.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
@@ -89,12 +99,12 @@ extension ListSelection {
       rows.focus(on: focus)
       if case .range = choice {} else { rows.anchor = focus }
     }
-    tracking(removed + added) { tracked in
-      for row in tracked.prefix(removed.count) {
-        if let path = row.path { list?.reportDeselection(of: path) }
-      }
-      for row in tracked.dropFirst(removed.count) {
-        if let path = row.path, contains(path) { list?.reportSelection(of: path) }
+    guard let list else { return }
+    forEachTracked(removed + added) { index, path in
+      if index < removed.count {
+        list.reportDeselection(of: path)
+      } else if contains(path) {
+        list.reportSelection(of: path)
       }
     }
   }

@@ -24,8 +24,11 @@ final class ListSelection {
   var selectsNeighborOfRemoved = true
   /// What a person types to find a row.
   var typeAhead = TypeAhead()
-  /// Rows that are followed while callbacks run.
-  private var trackedRows: [TrackedRow] = []
+  /// Where the rows are that are followed while callbacks run; nil for those that are gone.
+  ///
+  /// A stack rather than an object a row: all rows of a long list are followed when a person selects
+  /// them (`lists.selectAll`).
+  private var trackedPaths: [ItemPath?] = []
 
   /// Takes the list that owns the selection.
   func attach(to list: any SelectableList) {
@@ -49,7 +52,7 @@ final class ListSelection {
       precondition(list.sections.contains(path), "The selected row \(path) exists.")
     }
     precondition(rows.focus != nil || rows.gap == nil, "Only a focused row stands beside a gap.")
-    precondition(trackedRows.isEmpty, "No row is followed once callbacks are done.")
+    precondition(trackedPaths.isEmpty, "No row is followed once callbacks are done.")
   }
 }
 
@@ -78,7 +81,7 @@ extension ListSelection {
 
 extension ListSelection {
   /// Whether there is something that has to follow the rows of an update or of new data.
-  var remembersRows: Bool { rows != RowSelection() || !trackedRows.isEmpty }
+  var remembersRows: Bool { rows != RowSelection() || !trackedPaths.isEmpty }
 
   /// Takes the selection over to the rows after an update.
   func follow(_ plan: UpdatePlan) {
@@ -95,11 +98,9 @@ extension ListSelection {
   ///   - newPath: Where a row is now, or nil for one that is gone.
   func keep(whileLoading load: () -> Bool, movingRows newPath: (ItemPath) -> ItemPath?) {
     guard let old = list?.sections else { return }
-    let kept = rows
-    let paths = trackedRows.map(\.path)
+    let (keptRows, keptPaths) = (rows, trackedPaths)
     guard load() else { return }
-    rows = kept
-    for (row, path) in zip(trackedRows, paths) { row.path = path }
+    (rows, trackedPaths) = (keptRows, keptPaths)
     follow(in: old, staysInPlace: { _ in true }, newPath)
   }
 
@@ -107,7 +108,7 @@ extension ListSelection {
   func forget() {
     rows = RowSelection()
     pressedPath = nil
-    for row in trackedRows { row.path = nil }
+    for index in trackedPaths.indices { trackedPaths[index] = nil }
   }
 
   private func follow(
@@ -121,18 +122,32 @@ extension ListSelection {
       staysInPlace: staysInPlace,
       newPath: newPath
     )
-    for row in trackedRows { row.path = row.path.flatMap(newPath) }
+    for index in trackedPaths.indices {
+      trackedPaths[index] = trackedPaths[index].flatMap(newPath)
+    }
   }
 
-  /// Follows rows through all changes that `body` makes.
+  /// Follows a row through all changes that `body` makes.
+  ///
+  /// - Parameter body: Gets a function that tells where the row is now, nil once it is gone.
   func tracking<Result>(
-    _ paths: [ItemPath],
-    _ body: (_ rows: [TrackedRow]) -> Result
+    _ path: ItemPath,
+    _ body: (_ now: () -> ItemPath?) -> Result
   ) -> Result {
-    let rows = paths.map(TrackedRow.init)
-    let count = trackedRows.count
-    trackedRows += rows
-    defer { trackedRows.removeSubrange(count..<count + rows.count) }
-    return body(rows)
+    let index = trackedPaths.count
+    trackedPaths.append(path)
+    defer { trackedPaths.removeLast() }
+    return body { trackedPaths[index] }
+  }
+
+  /// Follows rows, and does something with each that is still there: with its index among them, and
+  /// where it is by then.
+  func forEachTracked(_ paths: [ItemPath], _ body: (_ index: Int, _ path: ItemPath) -> Void) {
+    let start = trackedPaths.count
+    trackedPaths += paths
+    defer { trackedPaths.removeLast(paths.count) }
+    for index in start..<start + paths.count {
+      if let path = trackedPaths[index] { body(index - start, path) }
+    }
   }
 }

@@ -57,23 +57,23 @@ extension TableView: SelectableList {
   }
 
   func reportSelection(of path: ItemPath) {
-    selection.tracking([path]) { rows in
+    selection.tracking(path) { now in
       delegate?.tableView(self, didSelectRowAt: path)
-      if let path = rows[0].path { rowActions.select?(path) }
+      if let path = now() { rowActions.select?(path) }
     }
   }
 
   func reportDeselection(of path: ItemPath) {
-    selection.tracking([path]) { rows in
+    selection.tracking(path) { now in
       delegate?.tableView(self, didDeselectRowAt: path)
-      if let path = rows[0].path { rowActions.deselect?(path) }
+      if let path = now() { rowActions.deselect?(path) }
     }
   }
 
   func reportActivation(of path: ItemPath) {
-    selection.tracking([path]) { rows in
+    selection.tracking(path) { now in
       delegate?.tableView(self, didActivateRowAt: path)
-      if let path = rows[0].path { rowActions.activate?(path) }
+      if let path = now() { rowActions.activate?(path) }
     }
   }
 
