@@ -9,8 +9,10 @@ Application.runAndExit(
   size: Size(width: 320, height: 300),
   identifier: "bento-probe"
 ) { window in
-  let script = CommandLine.arguments.dropFirst().first.flatMap(QueueScript.init)
-  window.contentView = script.map(QueuePanel.init) ?? ProbePanel()
+  let argument = CommandLine.arguments.dropFirst().first
+  window.contentView =
+    argument == "list"
+    ? ListPanel() : argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
   Task { report("started") }
   watchForSignal()
 }
