@@ -44,10 +44,12 @@ struct TabTests {
     }
   }
 
-  /// Whether the view with the keyboard can be seen.
+  /// Whether the view with the keyboard can be seen, and no floating header covers it.
   private var isFocusSeen: Bool {
     guard let view = harness.host.firstResponder else { return false }
+    let top = view.convert(Point(x: view.bounds.midX, y: view.bounds.minY + 1), to: nil)
     return table.bounds.contains(table.convert(view.bounds, from: view))
+      && harness.window.hitTest(top)?.isDescendant(of: view) == true
   }
 
   // MARK: Lists
@@ -100,8 +102,10 @@ struct TabTests {
 
   // MARK: Forms
 
-  @Test func `Tab walks the controls of all rows of a form and back`() {
+  @Test(arguments: [nil, "Header"])
+  func `Tab walks the controls of all rows of a form and back`(header: String?) {
     form.rowCount = 25
+    form.header = header
     table.allowsSelection = false
     table.reloadData()
     before.becomeFirstResponder()
@@ -188,6 +192,7 @@ private final class FormCell: TableViewCell {
 private final class FormData: TableViewDataSource {
   var rowCount: Int
   var asked = 0
+  var header: String?
   var hasControls: (Int) -> Bool = { _ in true }
 
   init(rowCount: Int) {
@@ -195,6 +200,10 @@ private final class FormData: TableViewDataSource {
   }
 
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { rowCount }
+
+  func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    header
+  }
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
     asked += 1
