@@ -1,0 +1,152 @@
+import BentoGeometry
+import BentoPlatform
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// The life of tiles, without a list.
+@MainActor
+@Suite
+struct TileSetTests {
+  private typealias Tile = ListTile<ListItem, TableViewCell>
+
+  private let list = View()
+  private let recycler = ViewRecycler<TableViewCell, TableViewHeaderFooterView>()
+  private let tiles: TileSet<ListItem, TableViewCell, TableViewHeaderFooterView>
+  private let log = Log()
+
+  private final class Log {
+    var ended: [ListItem] = []
+  }
+
+  init() {
+    recycler.register(cell: TableViewCell.self, for: "cell")
+    tiles = TileSet(recycler) { [log] tile in
+      tile.isDisplayed = false
+      log.ended.append(tile.item)
+    }
+  }
+
+  private func row(_ row: Int) -> ListItem { .row(ItemPath(row: row, section: 0)) }
+
+  /// Shows rows in a round, as a list does that finds them in view.
+  private func show(_ rows: Range<Int>) {
+    tiles.releaseShown { !rows.contains($0.place) }
+    for place in rows {
+      tiles.show(tiles.take(at: place, now: .zero, inRound: true) ?? makeTile(place))
+    }
+    tiles.endRound()
+    recycler.hideWaiting()
+    for tile in tiles.shown { tile.isDisplayed = true }
+  }
+
+  private func makeTile(_ place: Int) -> Tile {
+    let cell = recycler.takeCell("cell") ?? TableViewCell()
+    recycler.count(cell)
+    cell.isHidden = false
+    list.addSubview(cell)
+    return Tile(item: row(place), place: place, view: cell)
+  }
+
+  @Test func `a round keeps what stays in view and recycles the rest`() {
+    show(0..<4)
+    let second = tiles.shown[1].view
+
+    show(1..<5)
+
+    #expect(tiles.shown.map(\.place) == [1, 2, 3, 4])
+    #expect(tiles.shown[0].view === second)
+    #expect(log.ended == [row(0)])
+    #expect(recycler.statistics.created == 4)
+    #expect(recycler.statistics.reused == 1)
+    tiles.checkInvariants(in: list)
+  }
+
+  @Test func `the revision changes with the tiles`() {
+    show(0..<4)
+    let revision = tiles.revision
+
+    show(0..<3)
+
+    #expect(tiles.revision != revision)
+  }
+
+  @Test func `a tile ahead is shown until it expires`() {
+    show(0..<2)
+    tiles.keepAhead(makeTile(2), until: HostTime(sinceZero: .milliseconds(100)))
+    let view = tiles.aheadTile?.view
+    #expect(view?.isHidden == true)
+
+    #expect(tiles.prolongAhead(at: 2, until: HostTime(sinceZero: .milliseconds(200))))
+    #expect(!tiles.prolongAhead(at: 3, until: HostTime(sinceZero: .milliseconds(300))))
+    let late = HostTime(sinceZero: .milliseconds(201))
+    #expect(tiles.take(at: 2, now: late, inRound: false) == nil)
+    #expect(recycler.statistics.pooled == 1)
+
+    tiles.keepAhead(makeTile(2), until: late)
+    #expect(tiles.take(at: 2, now: late, inRound: false)?.view === view)
+    #expect(view?.isHidden == false)
+  }
+
+  @Test func `an update gathers what goes out of view and gives back what returns`() throws {
+    show(0..<4)
+    let first = tiles.shown[0]
+
+    tiles.beginUpdate()
+    tiles.move { item in item == row(3) ? nil : (item, item.path?.row ?? 0) }
+    show(1..<3)
+    #expect(log.ended.isEmpty)
+    let back = try #require(tiles.take(at: 0, now: .zero, inRound: false))
+    #expect(back === first)
+    let leaving = tiles.endUpdate()
+
+    #expect(leaving.map(\.item) == [row(3)])
+    #expect(leaving[0].isDeleted)
+    tiles.depart(leaving[0], in: 7)
+    #expect(!leaving[0].view.isUserInteractionEnabled)
+    #expect(tiles.present.count == 2, "A deleted item is not present.")
+    tiles.finishDepartures(in: 6)
+    #expect(tiles.departing.count == 1)
+    tiles.finishDepartures(in: 7)
+    #expect(tiles.departing.isEmpty)
+    #expect(leaving[0].view.isUserInteractionEnabled)
+  }
+
+  @Test func `a departing tile whose item comes back is taken from there`() throws {
+    show(0..<4)
+    tiles.beginUpdate()
+    show(0..<2)
+    for tile in tiles.endUpdate() { tiles.depart(tile, in: 1) }
+    let departing = tiles.departing.map(\.view)
+
+    show(0..<4)
+
+    #expect(tiles.shown.count == 4)
+    let shown = Set(tiles.shown.map { ObjectIdentifier($0.view) })
+    #expect(departing.allSatisfy { shown.contains(ObjectIdentifier($0)) })
+    #expect(tiles.departing.isEmpty)
+    #expect(recycler.statistics.created == 4)
+    tiles.checkInvariants(in: list)
+  }
+
+  @Test func `content that moves takes all views along`() {
+    show(0..<2)
+    let before = tiles.shown.map(\.view.frame.y)
+
+    tiles.shift(by: Point(x: 0, y: 12))
+
+    #expect(tiles.shown.map(\.view.frame.y) == before.map { $0 + 12 })
+    #expect(tiles.shown.allSatisfy { $0.needsPlacing })
+  }
+
+  @Test func `releasing all leaves nothing but waiting views`() {
+    show(0..<4)
+    tiles.keepAhead(makeTile(4), until: .zero)
+
+    tiles.releaseAll()
+
+    #expect(tiles.present.isEmpty)
+    #expect(recycler.statistics.pooled == 5)
+  }
+}
