@@ -1,0 +1,270 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// The changes on which list frameworks are known to crash, or to end with the wrong rows.
+///
+/// Each is made while the rows are seen, is drawn half way, and ends as a fresh table.
+@MainActor
+@Suite
+struct TableCrashTests {
+  private func path(_ section: Int, _ row: Int) -> ItemPath { ItemPath(row: row, section: section) }
+
+  private func makeFixture(_ sections: [[Int]], headers: [String?] = []) -> Fixture {
+    Fixture(sections, size: Size(width: 200, height: 300)) { table, data in
+      table.rowHeight = 30
+      table.showsVerticalScrollIndicator = false
+      data.headers = headers
+    }
+  }
+
+  /// Lets the motion run, drawing some frames of it, and compares the end with a fresh table.
+  private func expectEndsWell(_ fixture: Fixture, _ comment: Comment = "") {
+    for _ in 0..<4 {
+      fixture.harness.advance(by: .milliseconds(60))
+      #expect(fixture.harness.render() == fixture.harness.renderFully(), comment)
+    }
+    fixture.harness.settle()
+    fixture.table.checkInvariants()
+    #expect(fixture.log.faults.isEmpty, comment)
+    let rows = fixture.table.indexPathsForVisibleRows
+    #expect(
+      fixture.shownTexts == rows.map { "Row \(fixture.data.sections[$0.section][$0.row])" },
+      comment
+    )
+  }
+
+  @Test func `a section moves and an item comes in one batch`() {
+    let fixture = makeFixture([[1, 2], [10, 11], [20]], headers: ["A", "B", "C"])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections = [[20], [1, 2, 3], [10, 11]]
+      fixture.table.moveSection(2, toSection: 0)
+      fixture.table.insertRows(at: [path(1, 2)])
+    }
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `items come at the end of a section that is not the last`() {
+    let fixture = makeFixture([[1, 2], [10, 11]])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0] += [3, 4]
+      fixture.table.insertRows(at: [path(0, 2), path(0, 3)])
+    }
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `an update comes while another one is gathered, applied and moving`() {
+    let fixture = makeFixture([[1, 2, 3]])
+    fixture.data.onCell = { [unowned table = fixture.table, unowned data = fixture.data] in
+      data.onCell = nil
+      table.performBatchUpdates {
+        data.sections[0].append(99)
+        table.insertRows(at: [ItemPath(row: data.sections[0].count - 1, section: 0)])
+      }
+    }
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].insert(50, at: 0)
+      fixture.table.insertRows(at: [path(0, 0)])
+      fixture.table.performBatchUpdates {
+        fixture.data.sections[0].insert(51, at: 1)
+        fixture.table.insertRows(at: [path(0, 1)])
+      }
+    }
+    fixture.harness.advance(by: .milliseconds(100))
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].remove(at: 0)
+      fixture.table.deleteRows(at: [path(0, 0)])
+    }
+
+    expectEndsWell(fixture)
+    #expect(fixture.data.sections == [[51, 1, 2, 3, 99]])
+  }
+
+  @Test func `rows are loaded again while the content glides`() {
+    let fixture = makeFixture([Array(0..<200)])
+    fixture.table.setContentOffset(Point(x: 0, y: 2_000), animated: true)
+    fixture.harness.advance(by: .milliseconds(50))
+
+    fixture.data.sections = [Array(500..<520)]
+    fixture.table.reloadData()
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `a row above the viewport changes its height`() {
+    let fixture = Fixture([Array(0..<60)], size: Size(width: 200, height: 300)) { table, data in
+      table.estimatedRowHeight = 30
+      table.showsVerticalScrollIndicator = false
+      data.heightOf = { _ in 30 }
+    }
+    fixture.scroll(to: 900)
+    let seen = fixture.shownTexts
+    fixture.data.heightOf = { $0 == 2 ? 120 : 30 }
+
+    fixture.table.invalidateHeight(ofRowAt: path(0, 2))
+    fixture.harness.settle()
+
+    #expect(fixture.shownTexts == seen)
+    expectEndsWell(fixture)
+  }
+
+  @Test func `the first section has no header and others have`() {
+    let fixture = makeFixture([[1, 2], [10], [20, 21]], headers: [nil, "B", "C"])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections.remove(at: 0)
+      fixture.data.headers.remove(at: 0)
+      fixture.table.deleteSections([0])
+    }
+    fixture.harness.advance(by: .milliseconds(90))
+    fixture.table.performBatchUpdates {
+      fixture.data.sections.insert([1, 2], at: 0)
+      fixture.data.headers.insert(nil, at: 0)
+      fixture.table.insertSections([0])
+    }
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `rows and their section are reloaded in one batch`() {
+    let fixture = makeFixture([[1, 2, 3], [10, 11]], headers: ["A", "B"])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0] = [4, 5, 6]
+      fixture.table.reloadSections([0])
+      fixture.table.reloadRows(at: [path(0, 1), path(1, 0)])
+    }
+    fixture.table.reloadRows(at: [path(0, 1)])
+    fixture.table.reloadRows(at: [path(0, 1)])
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `rows have no height`() {
+    let fixture = Fixture([Array(0..<40)], size: Size(width: 200, height: 300)) { table, data in
+      table.estimatedRowHeight = 30
+      table.showsVerticalScrollIndicator = false
+      table.separatorStyle = .none
+      data.heightOf = { $0.isMultiple(of: 3) ? 0 : 30 }
+    }
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].removeFirst(4)
+      fixture.table.deleteRows(at: (0..<4).map { path(0, $0) })
+    }
+    fixture.harness.settle()
+
+    fixture.table.checkInvariants()
+    #expect(!fixture.shownTexts.contains("Row 6"))
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a row is taller than the viewport`() {
+    let fixture = Fixture([[1, 2, 3]], size: Size(width: 200, height: 300)) { table, data in
+      table.estimatedRowHeight = 30
+      table.showsVerticalScrollIndicator = false
+      data.heightOf = { $0 == 2 ? 1_000 : 30 }
+    }
+    fixture.scroll(to: 500)
+    #expect(fixture.shownTexts == ["Row 2"])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].remove(at: 0)
+      fixture.table.deleteRows(at: [path(0, 0)])
+    }
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `a section between two headers is empty`() {
+    let fixture = makeFixture([[1], [], [20]], headers: ["A", "B", "C"])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[1] = [10]
+      fixture.table.insertRows(at: [path(1, 0)])
+    }
+    fixture.harness.advance(by: .milliseconds(90))
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[1] = []
+      fixture.table.deleteRows(at: [path(1, 0)])
+    }
+
+    expectEndsWell(fixture)
+    #expect(fixture.table.headerView(forSection: 1) != nil)
+  }
+
+  @Test func `settings of heights change in the middle of a batch`() {
+    let fixture = makeFixture([Array(0..<30)])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].remove(at: 1)
+      fixture.table.deleteRows(at: [path(0, 1)])
+      fixture.table.rowHeight = 44
+      fixture.table.setNeedsLayout()
+      fixture.table.layoutIfNeeded()
+    }
+
+    expectEndsWell(fixture)
+    #expect(fixture.table.rectForRow(at: path(0, 1)).height == 44)
+  }
+
+  @Test func `a row goes while a finger drags the content`() {
+    let fixture = makeFixture([Array(0..<60)])
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 200), device: .touch)
+    for y in stride(from: 190.0, through: 120, by: -10) {
+      fixture.harness.advance(by: .milliseconds(16))
+      fixture.harness.pointer(.move, at: Point(x: 100, y: y), device: .touch)
+    }
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].removeSubrange(2..<12)
+      fixture.table.deleteRows(at: (2..<12).map { path(0, $0) })
+    }
+    fixture.harness.pointer(.move, at: Point(x: 100, y: 110), device: .touch)
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 110), device: .touch)
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `the table leaves its window in the middle of a batch`() {
+    let fixture = makeFixture([Array(0..<30)])
+
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].removeFirst(2)
+      fixture.table.deleteRows(at: [path(0, 0), path(0, 1)])
+      fixture.table.removeFromSuperview()
+    }
+    fixture.harness.settle()
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].removeFirst()
+      fixture.table.deleteRows(at: [path(0, 0)])
+    }
+    fixture.harness.mount(fixture.table)
+
+    expectEndsWell(fixture)
+  }
+
+  @Test func `the table leaves its window while rows move`() {
+    let fixture = makeFixture([Array(0..<30)])
+    fixture.table.performBatchUpdates {
+      fixture.data.sections[0].removeFirst(2)
+      fixture.table.deleteRows(at: [path(0, 0), path(0, 1)])
+    }
+    fixture.harness.advance(by: .milliseconds(100))
+
+    fixture.table.removeFromSuperview()
+    fixture.harness.settle()
+    fixture.harness.mount(fixture.table)
+
+    expectEndsWell(fixture)
+  }
+}
