@@ -31,8 +31,24 @@ func pkgConfig(_ path: String, where headers: String, else system: String) -> St
 let package = Package(
   name: "Bento",
   products: [
-    .library(name: "Bento", targets: ["Bento"]),
-    .library(name: "BentoEmbedded", targets: ["BentoEmbedded"]),
+    // With the modules that they export again: a program must be compiled again when one of those
+    // changes, and SwiftPM looks no further than the targets of a product.
+    .library(
+      name: "Bento",
+      targets: [
+        "Bento", "BentoEmbedded",
+        "BentoBox", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoLists", "BentoPlatform", "BentoViews",
+      ]
+    ),
+    .library(
+      name: "BentoEmbedded",
+      targets: [
+        "BentoEmbedded",
+        "BentoBox", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoLists", "BentoPlatform", "BentoViews",
+      ]
+    ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoC", targets: ["BentoC", "CBento"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
@@ -171,6 +187,9 @@ let package = Package(
     ),
 
     // MARK: Floor 8, the whole
+    //
+    // What depends on one of these depends on what it uses of the modules below by name as well, or it
+    // is not compiled again when a class there gets another property, and crashes.
     .target(
       name: "BentoEmbedded",
       dependencies: [
@@ -281,7 +300,10 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoEmbeddedTests",
-      dependencies: ["BentoEmbedded", "BentoTesting", "SeededRandom", "TestTraits"],
+      dependencies: [
+        "BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoTesting", "BentoViews",
+        "SeededRandom", "TestTraits",
+      ],
       swiftSettings: ui
     ),
     .testTarget(
@@ -293,7 +315,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "DesktopProbe",
-      dependencies: ["Bento", "CSDL2"],
+      dependencies: ["Bento", "BentoBox", "BentoControls", "BentoLists", "BentoViews", "CSDL2"],
       path: "Tests/DesktopProbe",
       swiftSettings: ui
     ),
@@ -341,8 +363,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoDiff", "BentoEmbedded", "BentoGraphics", "BentoLayout",
-        "BentoPlatform", "BentoSDL", "BentoTesting", "SeededRandom", "VirtualDisplay",
+        "AllocationCounter", "BentoBox", "BentoControls", "BentoDiff", "BentoEmbedded",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoSDL", "BentoTesting",
+        "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",
