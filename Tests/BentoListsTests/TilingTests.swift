@@ -248,4 +248,18 @@ struct TilingTests {
     #expect(field.isFirstResponder)
     fixture.table.checkInvariants()
   }
+
+  @Test func `a first row that turns out to end above the bounds has no cell`() {
+    let fixture = Fixture([Array(0..<100)], size: Size(width: 200, height: 200)) { table, data in
+      table.estimatedRowHeight = 60
+      table.separatorStyle = .none
+      data.heightOf = { $0 == 9 ? 30 : 60 }
+    }
+
+    // Row 9 is estimated to lie from 540 to 600.
+    fixture.scroll(to: 590)
+
+    #expect(!fixture.shownTexts.contains("Row 9"))
+    fixture.table.checkInvariants()
+  }
 }

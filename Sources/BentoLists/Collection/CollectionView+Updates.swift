@@ -377,7 +377,9 @@ nonisolated extension UpdatePlan {
   }
 
   /// How the items of a section that stays map to those of its old self, and which that was; nil for
-  /// a new one. Of reloaded items nothing is known that still holds.
+  /// a new one.
+  ///
+  /// Of reloaded items nothing is known that still holds.
   fileprivate func itemOrigins(of section: Int) -> (section: Int, map: IndexMap)? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)

@@ -47,7 +47,7 @@ extension TableView {
 
   /// One round over the visible items.
   ///
-  /// - Returns: whether the visible part moved because heights above it turned out different.
+  /// - Returns: whether other items are visible because heights turned out different.
   private func showVisibleItems() -> Bool {
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
@@ -77,9 +77,14 @@ extension TableView {
     }
     tileSet.endRound()
     let growth = heights.offset(of: anchor) - anchorTop
-    guard growth.magnitude > 1e-6 else { return false }
-    moveContent(by: growth)
-    return true
+    guard growth.magnitude <= 1e-6 else {
+      moveContent(by: growth)
+      return true
+    }
+    // Measured, the first item may turn out to end above the bounds.
+    return tileSet.shown.contains { $0.place == first }
+      && heights.offset(of: first + 1) <= bounds.minY
+      && bounds.minY > 0
   }
 
   /// The place that stays where it is seen when heights above it turn out different.
