@@ -160,7 +160,7 @@ final class DisplayLog: TableViewDelegate {
 @MainActor
 final class HeightAnswers: TableViewDelegate {
   var asked = 0
-  private let height: (ItemPath) -> Double
+  var height: (ItemPath) -> Double
 
   init(height: @escaping (ItemPath) -> Double) {
     self.height = height

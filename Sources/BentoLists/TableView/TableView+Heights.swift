@@ -240,8 +240,8 @@ extension TableView {
     if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
     switch rowHeights.stale {
     case .none: return
-    case .measures: makeHeights { $0.forgetMeasures(sections, asking: self) }
-    case .everything: loadHeights()
+    case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }
+    case .everything: holdAnchor { loadHeights() }
     }
   }
 

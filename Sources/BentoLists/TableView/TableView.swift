@@ -204,6 +204,8 @@ open class TableView: ScrollView {
   /// The newest update whose rows are still on their way, or nil.
   var movingUpdate: UpdateQueue.UpdateNumber?
   var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
+  /// Whether the table stands at its end, and is to stay there.
+  var endWatch = EndWatch()
 
   // What is under way.
   let queue = UpdateQueue()

@@ -38,6 +38,7 @@ extension TableView {
     tiledBounds = bounds
     for tile in tileSet.shown where tile.path == nil { tile.view.frame = frame(of: tile) }
     updateChrome()
+    noteEnd()
     return true
   }
 

@@ -15,7 +15,9 @@ extension TableView {
   /// Views of items that went out of view are recycled before others are filled, so that they are
   /// reused in the same pass.
   func tile() {
-    guard isIdle, !moveTiles() else { return }
+    guard isIdle else { return }
+    stayAtEnd()
+    guard !moveTiles() else { return }
     perform {
       updateTiles()
       var fresh: [Tile] = []
@@ -30,25 +32,29 @@ extension TableView {
   ///
   /// The data source fills cells, and what is visible is measured. A height that turns out different
   /// moves other items into or out of view, so this takes several rounds.
-  func updateTiles() {
+  ///
+  /// - Parameter anchor: The place of what an update keeps where it is seen, or nil.
+  func updateTiles(keeping anchor: Int? = nil) {
     loadIfNeeded()
     updateStaleHeights()
     needsTiling = false
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
-      guard showVisibleItems() else { break }
+      let hasMoved = showVisibleItems(keeping: anchor)
+      contentSize = Size(width: bounds.width, height: heights.totalHeight)
+      guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
-    contentSize = Size(width: bounds.width, height: heights.totalHeight)
     tiledBounds = bounds
     followScrollGoal()
+    noteEnd()
     steadySpan = makeSteadySpan()
   }
 
   /// One round over the visible items.
   ///
   /// - Returns: whether other items are visible because heights turned out different.
-  private func showVisibleItems() -> Bool {
+  private func showVisibleItems(keeping keptPlace: Int?) -> Bool {
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
@@ -58,7 +64,7 @@ extension TableView {
     let end = (heights.place(at: bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first)
     tileSet.releaseShown { !(first..<end).contains($0.place) && $0.place != sticky }
-    let anchor = anchor(in: first..<end)
+    let anchor = keptPlace ?? anchor(in: first..<end)
     let anchorTop = heights.offset(of: anchor)
 
     if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
@@ -90,8 +96,9 @@ extension TableView {
   /// The place that stays where it is seen when heights above it turn out different.
   ///
   /// That is the first item that was in view before, so that what a person looks at does not jump.
-  /// An update keeps the offset instead, and so does an estimate of no height at the upper edge: a
-  /// row that was hidden at the top of a list comes into view when it gets a height.
+  /// An update has its own, or keeps the offset. An estimate of no height at the upper edge keeps
+  /// the offset, too: a row that was hidden at the top of a list comes into view when it gets a
+  /// height.
   private func anchor(in visible: Range<Int>) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, heights.run(at: first).height > 0 else { return first }
@@ -165,14 +172,6 @@ extension TableView {
     let tile = Tile(item: item, place: place, view: view)
     attach(view, of: item)
     return tile
-  }
-
-  /// Moves the visible part with the content under it.
-  func moveContent(by delta: Double) {
-    let distance = Point(x: 0, y: delta)
-    shiftContentOffset(by: distance)
-    scrollGoal?.offset += delta
-    tileSet.shift(by: distance)
   }
 
   // MARK: Placing

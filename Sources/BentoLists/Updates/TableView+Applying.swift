@@ -8,13 +8,15 @@ extension TableView {
   /// Applies an update: data first, then views, then motion.
   ///
   /// The order matters. Heights come from the new sections, and their estimates from the old
-  /// heights; tiles get their new places before the offset is clamped, which moves them; only then
+  /// heights; tiles get their new places before the offset is settled, which moves them; only then
   /// is it known what is visible. Meanwhile, tiles that go out of view are gathered instead of being
-  /// recycled, and the offset stays where it is.
+  /// recycled. What is measured may move the ends of the content, so the offset settles once more.
   func apply(_ batch: UpdateBatch, animated: Bool, update: UpdateQueue.UpdateNumber) {
     tileSet.dropAhead()
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
     let oldHeights = heights
+    let oldOffset = contentOffset.y
+    let anchor = anchor(in: plan)
     tileSet.beginUpdate()
     dropProbes()
     sections = plan.new
@@ -22,8 +24,10 @@ extension TableView {
     takeOverSelection(plan)
     tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
     showSelection(animated: animated)
-    let shift = clampOffset()
-    updateTiles()
+    settleOffset(keeping: anchor)
+    updateTiles(keeping: anchor?.place)
+    settleOffset(keeping: anchor)
+    if tiledBounds != bounds { updateTiles(keeping: anchor?.place) }
     orderViews()
     let leaving = tileSet.endUpdate()
     let fresh = tileSet.shown.filter { !$0.isDisplayed }
@@ -31,7 +35,7 @@ extension TableView {
       let motion = UpdateMotion(
         plan: plan,
         oldHeights: oldHeights,
-        shift: shift,
+        shift: contentOffset.y - oldOffset,
         visibleHeight: bounds.height
       )
       animate(motion, fresh: fresh, leaving: leaving, update: update)
@@ -53,20 +57,6 @@ extension TableView {
         ScrollGoal(path: $0, position: goal.position, offset: goal.offset)
       }
     }
-  }
-
-  /// Keeps the offset inside the new limits, with the views where they are seen.
-  ///
-  /// - Returns: how far the content moved.
-  private func clampOffset() -> Double {
-    contentSize = Size(width: bounds.width, height: heights.totalHeight)
-    guard !isDragging, glidingTarget.y == contentOffset.y else { return 0 }
-    let limits = offsetLimits
-    let offset = min(limits.maximum.y, max(limits.minimum.y, contentOffset.y))
-    let shift = offset - contentOffset.y
-    guard shift != 0 else { return 0 }
-    moveContent(by: shift)
-    return shift
   }
 
   // MARK: Motion

@@ -6,7 +6,7 @@ nonisolated struct UpdateMotion {
   let plan: UpdatePlan
   /// The heights before the update.
   let oldHeights: HeightIndex
-  /// How far the content was moved by the update, to keep the offset inside its limits.
+  /// How far the update moved the content together with the visible part.
   let shift: Double
   /// The height of the visible part: no way leads further than out of it.
   let visibleHeight: Double

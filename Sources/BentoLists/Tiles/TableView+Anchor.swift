@@ -1,0 +1,144 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// An item of a table, and where it is on screen.
+nonisolated struct PlaceAnchor {
+  /// The place of the item.
+  var place: Int
+  /// The distance of its top from the top of the visible part.
+  var distance: Double
+}
+
+/// What a person looks at stays where it is seen, whatever happens above it.
+///
+/// That is said of the first row in view. At the very beginning of the content the offset stays
+/// instead, so that rows that come there are seen.
+extension TableView {
+  /// Does something that may change heights, and keeps the first row in view where it is.
+  func holdAnchor(_ change: () -> Void) {
+    let shown = tileSet.shown
+    guard isScrolled, !tileSet.isInUpdate, let tile = shown.first(where: \.item.isRow) ?? shown.last
+    else { return change() }
+    let anchor = PlaceAnchor(place: tile.place, distance: distance(of: tile.place))
+    change()
+    settleOffset(keeping: anchor)
+  }
+
+  /// What stays where it is seen during an update, or nil where the offset stays instead; to be asked
+  /// for before the update.
+  ///
+  /// That is the first row in view that keeps its place among the others, reloaded or not, else the
+  /// first that is still there, else the nearest item above that keeps its place.
+  ///
+  /// - Complexity: O(changes · log n).
+  func anchor(in plan: UpdatePlan) -> PlaceAnchor? {
+    guard isScrolled, !endWatch.holds(glidingTarget) else { return nil }
+    let tiles = tileSet.shown.filter(\.item.isRow)
+    for newItem in [plan.settledItem, plan.newItem] {
+      for tile in tiles {
+        guard let item = newItem(tile.item) else { continue }
+        return PlaceAnchor(place: plan.new.place(of: item), distance: distance(of: tile.place))
+      }
+    }
+    var place = heights.place(at: max(0, bounds.minY)) ?? -1
+    while place >= 0 {
+      let item = sections.item(at: place)
+      if let new = plan.settledItem(item) {
+        return PlaceAnchor(place: plan.new.place(of: new), distance: distance(of: place))
+      }
+      // The items of a section that goes need not be looked at one by one.
+      let isKept = plan.settledItem(.header(item.section)) != nil
+      place = isKept ? place - 1 : sections.header(of: item.section) - 1
+    }
+    return nil
+  }
+
+  /// Moves the visible part to where an anchor is where it was, or to the end if the table stays
+  /// there; inside the limits, unless a person or a glide moves the content.
+  func settleOffset(keeping anchor: PlaceAnchor?) {
+    contentSize = Size(width: bounds.width, height: heights.totalHeight)
+    if let anchor { moveContent(by: distance(of: anchor.place) - anchor.distance) }
+    stayAtEnd()
+    guard !isDragging, glidingTarget.y == contentOffset.y else { return }
+    let limits = offsetLimits
+    let offset = min(limits.maximum.y, max(limits.minimum.y, contentOffset.y))
+    moveContent(by: offset - contentOffset.y)
+  }
+
+  /// Moves the visible part with the content under it; motions go on.
+  func moveContent(by delta: Double) {
+    guard delta.magnitude > 1e-6 else { return }
+    let distance = Point(x: 0, y: delta)
+    shiftContentOffset(by: distance)
+    endWatch.shift(by: distance)
+    scrollGoal?.offset += delta
+    tileSet.shift(by: distance)
+  }
+
+  private var isScrolled: Bool { contentOffset.y > offsetLimits.minimum.y }
+
+  private func distance(of place: Int) -> Double { heights.offset(of: place) - contentOffset.y }
+}
+
+// MARK: - The end
+
+extension TableView {
+  /// Whether the table stays at the end of its content while it stands there, as a chat does.
+  ///
+  /// Rows that come at the end, rows that grow and a view that is resized then move what is above
+  /// up. A person who scrolls away from the end lets go of it, and takes hold again by scrolling
+  /// back. An empty table stands at its end, so one that asks for this before it has rows begins at
+  /// the last one.
+  ///
+  /// ```swift
+  /// let chat = TableView(frame: .zero, style: .plain)
+  /// chat.staysAtEnd = true
+  /// chat.dataSource = messages
+  /// ```
+  public var staysAtEnd: Bool {
+    get { endWatch.isOn }
+    set { endWatch.isOn = newValue }
+  }
+
+  /// Goes to the end, wherever that is now, if the table stays there; a glide is turned towards it.
+  ///
+  /// - Returns: whether the visible part moved.
+  @discardableResult
+  func stayAtEnd() -> Bool {
+    let target = glidingTarget
+    guard endWatch.holds(target), scrollGoal == nil else { return false }
+    let end = Point(x: target.x, y: offsetLimits.maximum.y)
+    let way = end.y - target.y
+    guard way.magnitude > 1e-6 else { return false }
+    guard target.y == contentOffset.y else {
+      setContentOffset(end, animated: true)
+      endWatch.note(end, end: end)
+      return false
+    }
+    moveContent(by: way)
+    return true
+  }
+
+  /// Notes whether the table stands at its end now.
+  func noteEnd() {
+    let target = glidingTarget
+    endWatch.note(target, end: Point(x: target.x, y: offsetLimits.maximum.y))
+  }
+}
+
+nonisolated extension UpdatePlan {
+  /// The item after an update at the place of an old one, if that kept its place among the others;
+  /// nil for what moves or goes.
+  ///
+  /// A row that is reloaded keeps its place.
+  fileprivate func settledItem(_ item: ListItem) -> ListItem? {
+    guard batch.movedSections[item.section] == nil, let section = newSection(of: item.section)
+    else { return nil }
+    switch item {
+    case .header: return .header(section)
+    case .footer: return .footer(section)
+    case .row(let path):
+      return indexMap(of: section).new(path.row).map { .row(ItemPath(row: $0, section: section)) }
+    }
+  }
+}
