@@ -8,7 +8,9 @@ extension CollectionView {
 
   /// Brings the tiles up to date and places their views.
   func tile() {
-    guard isIdle, needsTiling || layoutNeedsPreparing || tiledBounds != bounds else { return }
+    guard isIdle else { return }
+    stayAtEnd()
+    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds else { return }
     perform {
       updateTiles()
       let fresh = tileSet.shown.filter { !$0.isDisplayed }
@@ -28,54 +30,13 @@ extension CollectionView {
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
       showVisibleElements()
-      guard measureTiles() else { break }
+      let hasMeasured = measureTiles()
+      guard stayAtEnd() || hasMeasured else { break }
     }
     recycler.hideWaiting()
     tiledBounds = bounds
     followScrollGoal()
-  }
-
-  /// Does something that may move elements, and then moves the visible part along with the first
-  /// item that a person looks at, so that it does not jump.
-  ///
-  /// At the beginning of the content the offset stays: what comes there is seen. An update keeps its
-  /// own anchor.
-  private func holdAnchor(_ change: () -> Void) {
-    let anchor = tileSet.isInUpdate ? nil : self.anchor
-    change()
-    if let anchor { moveContent(toKeep: anchor) }
-  }
-
-  /// The first item in view, if the content is scrolled, with its place on screen.
-  var anchor: Anchor? {
-    guard let tile = tileSet.shown.first(where: { $0.path != nil && $0.isDisplayed }),
-      let frame = tile.attributes?.frame
-    else { return nil }
-    let start = offsetLimits.minimum
-    guard contentOffset.y > start.y || contentOffset.x > start.x else { return nil }
-    return Anchor(element: tile.item, distance: frame.origin - contentOffset)
-  }
-
-  /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
-  func moveContent(toKeep anchor: Anchor) {
-    guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
-    let target = clamped(frame.origin - anchor.distance)
-    let start = offsetLimits.minimum
-    // Along an axis that was not scrolled the beginning stays in view.
-    moveContent(
-      by: Point(
-        x: contentOffset.x > start.x ? target.x - contentOffset.x : 0,
-        y: contentOffset.y > start.y ? target.y - contentOffset.y : 0
-      )
-    )
-  }
-
-  /// Moves the visible part with the content under it; motions go on.
-  func moveContent(by distance: Point) {
-    guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
-    shiftContentOffset(by: distance)
-    scrollGoal?.offset = (scrollGoal?.offset ?? .zero) + distance
-    tileSet.shift(by: distance)
+    noteEnd()
   }
 
   /// One round over the visible elements.
@@ -230,14 +191,6 @@ extension CollectionViewLayout {
     case .decorationView(let kind): return shownDecorationView(ofKind: kind, at: path)
     }
   }
-}
-
-/// An item and where it is on screen.
-nonisolated struct Anchor {
-  /// The item.
-  var element: CollectionElement
-  /// The distance of its corner from the corner of the visible part.
-  var distance: Point
 }
 
 /// What the bounds of a collection view show, in the order of the elements.

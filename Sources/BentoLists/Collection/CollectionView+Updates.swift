@@ -116,9 +116,7 @@ extension CollectionView {
     let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
     let layout = collectionViewLayout
     let old = animated ? attributesAround() : [:]
-    let anchor = self.anchor.flatMap { anchor in
-      plan.newElement(of: anchor.element).map { Anchor(element: $0, distance: anchor.distance) }
-    }
+    let anchor = anchor(in: plan)
     let oldOffset = contentOffset
     tileSet.beginUpdate()
     knownSections = plan.new
@@ -154,14 +152,6 @@ extension CollectionView {
       layout.shownFinalAttributes(of: element) ?? from.cleared
     }
     layout.finalizeCollectionViewUpdates()
-  }
-
-  /// Keeps what a person looks at in place, and the offset inside the limits.
-  private func settleOffset(keeping anchor: Anchor?) {
-    if let anchor { moveContent(toKeep: anchor) }
-    guard !isDragging, glidingTarget == contentOffset else { return }
-    let proposed = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
-    moveContent(by: clamped(proposed) - contentOffset)
   }
 
   /// The attributes of all elements in view, and as far as a screen away.

@@ -60,6 +60,8 @@ package class CollectionView: ScrollView {
   let selection = ListSelection()
   let press = RowPressGestureRecognizer()
   var scrollGoal: ItemScrollGoal?
+  /// Whether the view stands at its end, and is to stay there.
+  var endWatch = EndWatch()
   var needsTiling = true
   var tiledBounds: Rect?
   /// Whether a layout came while the view was in the middle of something.

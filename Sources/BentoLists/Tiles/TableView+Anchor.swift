@@ -129,16 +129,23 @@ extension TableView {
 nonisolated extension UpdatePlan {
   /// The item after an update at the place of an old one, if that kept its place among the others;
   /// nil for what moves or goes.
-  ///
-  /// A row that is reloaded keeps its place.
   fileprivate func settledItem(_ item: ListItem) -> ListItem? {
-    guard batch.movedSections[item.section] == nil, let section = newSection(of: item.section)
-    else { return nil }
     switch item {
-    case .header: return .header(section)
-    case .footer: return .footer(section)
-    case .row(let path):
-      return indexMap(of: section).new(path.row).map { .row(ItemPath(row: $0, section: section)) }
+    case .header(let section): settledSection(section).map { .header($0) }
+    case .footer(let section): settledSection(section).map { .footer($0) }
+    case .row(let path): settledPath(path).map { .row($0) }
     }
+  }
+
+  /// The new path of a row that keeps its place among the others, reloaded or not; nil for one that
+  /// moves or goes.
+  func settledPath(_ path: ItemPath) -> ItemPath? {
+    settledSection(path.section).flatMap { section in
+      indexMap(of: section).new(path.row).map { ItemPath(row: $0, section: section) }
+    }
+  }
+
+  private func settledSection(_ section: Int) -> Int? {
+    batch.movedSections[section] == nil ? newSection(of: section) : nil
   }
 }

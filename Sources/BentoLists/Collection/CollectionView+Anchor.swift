@@ -1,0 +1,144 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// An item and where it is on screen.
+nonisolated struct Anchor {
+  /// The item.
+  var element: CollectionElement
+  /// The distance of its corner from the corner of the visible part.
+  var distance: Point
+}
+
+/// What a person looks at stays where it is seen, whatever happens above it.
+///
+/// That is said of the first item in view. At the beginning of the content the offset stays instead,
+/// so that what comes there is seen.
+extension CollectionView {
+  /// Does something that may move elements, and then moves the visible part along with the first
+  /// item that a person looks at, so that it does not jump.
+  ///
+  /// An update keeps its own anchor.
+  func holdAnchor(_ change: () -> Void) {
+    let anchor = tileSet.isInUpdate ? nil : self.anchor
+    change()
+    if let anchor { moveContent(toKeep: anchor) }
+  }
+
+  /// The first item in view, if the content is scrolled, with its place on screen.
+  var anchor: Anchor? {
+    guard isScrolled else { return nil }
+    for tile in tileSet.shown where tile.path != nil {
+      if let anchor = anchor(at: tile, becoming: tile.item) { return anchor }
+    }
+    return nil
+  }
+
+  /// What stays where it is seen during an update, to be asked for before it: the first item in view
+  /// that keeps its place among the others, else the first that is still there.
+  func anchor(in plan: UpdatePlan) -> Anchor? {
+    guard isScrolled else { return nil }
+    for newPath in [plan.settledPath, plan.newPath] {
+      for tile in tileSet.shown {
+        guard let path = tile.path, let new = newPath(path),
+          let anchor = anchor(at: tile, becoming: .cell(new))
+        else { continue }
+        return anchor
+      }
+    }
+    return nil
+  }
+
+  private func anchor(at tile: Tile, becoming element: CollectionElement) -> Anchor? {
+    guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
+    return Anchor(element: element, distance: frame.origin - contentOffset)
+  }
+
+  private var isScrolled: Bool {
+    let start = offsetLimits.minimum
+    return contentOffset.y > start.y || contentOffset.x > start.x
+  }
+
+  /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
+  func moveContent(toKeep anchor: Anchor) {
+    guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
+    let target = clamped(frame.origin - anchor.distance)
+    let start = offsetLimits.minimum
+    // Along an axis that was not scrolled the beginning stays in view.
+    moveContent(
+      by: Point(
+        x: contentOffset.x > start.x ? target.x - contentOffset.x : 0,
+        y: contentOffset.y > start.y ? target.y - contentOffset.y : 0
+      )
+    )
+  }
+
+  /// Keeps what a person looks at in place, or the view at its end if it stays there, and the offset
+  /// inside the limits.
+  func settleOffset(keeping anchor: Anchor?) {
+    if let anchor { moveContent(toKeep: anchor) }
+    stayAtEnd()
+    guard !isDragging, glidingTarget == contentOffset else { return }
+    let proposed = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+    moveContent(by: clamped(proposed) - contentOffset)
+  }
+
+  /// Moves the visible part with the content under it; motions go on.
+  func moveContent(by distance: Point) {
+    guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
+    shiftContentOffset(by: distance)
+    endWatch.shift(by: distance)
+    scrollGoal?.offset = (scrollGoal?.offset ?? .zero) + distance
+    tileSet.shift(by: distance)
+  }
+}
+
+// MARK: - The end
+
+extension CollectionView {
+  /// Whether the view stays at the end of its content while it stands there, as a filmstrip of what
+  /// is being recorded does.
+  ///
+  /// A person who scrolls away from the end lets go of it, and takes hold again by scrolling back.
+  /// An empty view stands at its end, so one that asks for this before it has items begins at the
+  /// last one.
+  ///
+  /// ```swift
+  /// let strip = CollectionView(frame: .zero, collectionViewLayout: CarouselLayout())
+  /// strip.staysAtEnd = true
+  /// strip.dataSource = recording
+  /// ```
+  package var staysAtEnd: Bool {
+    get { endWatch.isOn }
+    set { endWatch.isOn = newValue }
+  }
+
+  /// Goes to the end, wherever that is now, if the view stays there; a glide is turned towards it.
+  ///
+  /// - Returns: whether the visible part moved.
+  @discardableResult
+  func stayAtEnd() -> Bool {
+    let target = glidingTarget
+    guard endWatch.holds(target), scrollGoal == nil else { return false }
+    let end = endOffset
+    guard target.distance(to: end) > 1e-6 else { return false }
+    guard target == contentOffset else {
+      setContentOffset(end, animated: true)
+      endWatch.note(end, end: end)
+      return false
+    }
+    moveContent(by: end - target)
+    return true
+  }
+
+  /// Notes whether the view stands at its end now.
+  func noteEnd() {
+    endWatch.note(glidingTarget, end: endOffset)
+  }
+
+  /// The offset at which the end of the content is seen; in a mirror that is on the left.
+  private var endOffset: Point {
+    let limits = offsetLimits
+    let x = collectionViewLayout.isMirrored ? limits.minimum.x : limits.maximum.x
+    return Point(x: x, y: limits.maximum.y)
+  }
+}
