@@ -5,8 +5,8 @@ enum Catalogue {
     ListBenchmarks.memory + FrameBenchmarks.all + AnimationBenchmarks.all
       + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
-      + LayoutBenchmarks.all + ListBenchmarks.all + TypeAheadBenchmarks.all
-      + SelectionBenchmarks.all + BoxBenchmarks.all
+      + LayoutBenchmarks.all + ListBenchmarks.all + CollectionBenchmarks.all
+      + TypeAheadBenchmarks.all + SelectionBenchmarks.all + BoxBenchmarks.all
       + StartBenchmarks.all
       + TextBenchmarks.all + WindowBenchmarks.all
   }
