@@ -1,34 +1,34 @@
-package import BentoGeometry
+public import BentoGeometry
 internal import BentoViews
 
 // MARK: - What is visible
 
 extension CollectionView {
   /// The paths of the items in view, in order.
-  package var indexPathsForVisibleItems: [ItemPath] {
+  public var indexPathsForVisibleItems: [ItemPath] {
     tile()
     return tileSet.shown.compactMap(\.path)
   }
 
   /// The cells of the items in view, in order.
-  package var visibleCells: [CollectionViewCell] {
+  public var visibleCells: [CollectionViewCell] {
     tile()
     return tileSet.shown.compactMap(\.cell)
   }
 
   /// The cell of an item in view, or nil.
-  package func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
+  public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
     tile()
     return tileSet.tile(of: .cell(indexPath))?.cell
   }
 
   /// The path of the item that a cell shows, or nil.
-  package func indexPath(for cell: CollectionViewCell) -> ItemPath? {
+  public func indexPath(for cell: CollectionViewCell) -> ItemPath? {
     tileSet.tile(showing: cell).flatMap { $0.departureUpdate == nil ? $0.path : nil }
   }
 
   /// The view of a supplement in view, or nil.
-  package func supplementaryView(
+  public func supplementaryView(
     forElementKind elementKind: String,
     at indexPath: ItemPath
   ) -> CollectionReusableView? {
@@ -38,7 +38,7 @@ extension CollectionView {
   }
 
   /// The item at a point in content space, or nil.
-  package func indexPathForItem(at point: Point) -> ItemPath? {
+  public func indexPathForItem(at point: Point) -> ItemPath? {
     prepareLayoutIfNeeded()
     let area = Rect(origin: point, size: Size(width: 1e-3, height: 1e-3))
     return collectionViewLayout.shownElements(in: area)
@@ -61,33 +61,33 @@ nonisolated struct ItemScrollGoal {
 extension CollectionView {
   /// The position of an item after the view has scrolled to it; without a position along an axis the
   /// item comes as close as possible to where it is.
-  package nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
+  public nonisolated struct ScrollPosition: OptionSet, Hashable, Sendable {
     /// The positions as bits.
-    package let rawValue: UInt8
+    public let rawValue: UInt8
 
     /// Creates positions from their bits.
-    package init(rawValue: UInt8) {
+    public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// At the top.
-    package static let top = ScrollPosition(rawValue: 1)
+    public static let top = ScrollPosition(rawValue: 1)
     /// In the middle of the height.
-    package static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
     /// At the bottom.
-    package static let bottom = ScrollPosition(rawValue: 4)
+    public static let bottom = ScrollPosition(rawValue: 4)
     /// At the left.
-    package static let left = ScrollPosition(rawValue: 8)
+    public static let left = ScrollPosition(rawValue: 8)
     /// In the middle of the width.
-    package static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
-    package static let right = ScrollPosition(rawValue: 32)
+    public static let right = ScrollPosition(rawValue: 32)
   }
 
   /// Scrolls until an item is at a position of the visible part.
   ///
   /// Sizes that are estimates become known on the way, so that the item rests where it should.
-  package func scrollToItem(
+  public func scrollToItem(
     at indexPath: ItemPath,
     at position: ScrollPosition,
     animated: Bool

@@ -4,7 +4,7 @@ internal import BentoViews
 
 extension CollectionView {
   /// Registers a cell class for a reuse identifier; nil unregisters it.
-  package func register(
+  public func register(
     _ cellClass: CollectionViewCell.Type?,
     forCellWithReuseIdentifier identifier: String
   ) {
@@ -12,7 +12,7 @@ extension CollectionView {
   }
 
   /// Registers a class of supplementary views of a kind for a reuse identifier; nil unregisters it.
-  package func register(
+  public func register(
     _ viewClass: CollectionReusableView.Type?,
     forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
@@ -23,7 +23,7 @@ extension CollectionView {
   /// A reusable cell for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the identifier.
-  package func dequeueReusableCell(
+  public func dequeueReusableCell(
     withReuseIdentifier identifier: String,
     for indexPath: ItemPath
   ) -> CollectionViewCell {
@@ -37,7 +37,7 @@ extension CollectionView {
   /// A reusable supplementary view of a kind for the identifier, or a new one.
   ///
   /// - Precondition: a class was registered for the kind and the identifier.
-  package func dequeueReusableSupplementaryView(
+  public func dequeueReusableSupplementaryView(
     ofKind elementKind: String,
     withReuseIdentifier identifier: String,
     for indexPath: ItemPath
@@ -52,7 +52,7 @@ extension CollectionView {
   }
 
   /// How the view has used its cells.
-  package var recyclingStatistics: RecyclingStatistics { recycler.statistics }
+  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 
   /// The key of a pool of supplements.
   ///

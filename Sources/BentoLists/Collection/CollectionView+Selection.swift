@@ -6,12 +6,12 @@ internal import BentoViews
 
 extension CollectionView {
   /// The selected items in order, or nil without any.
-  package var indexPathsForSelectedItems: [ItemPath]? {
+  public var indexPathsForSelectedItems: [ItemPath]? {
     selection.rows.paths.isEmpty ? nil : selection.rows.paths.sorted()
   }
 
   /// Selects an item, or none for nil, and scrolls to it; the delegate is not called.
-  package func selectItem(
+  public func selectItem(
     at indexPath: ItemPath?,
     animated: Bool,
     scrollPosition: ScrollPosition
@@ -32,7 +32,7 @@ extension CollectionView {
   }
 
   /// Removes an item from the selection; the delegate is not called.
-  package func deselectItem(at indexPath: ItemPath, animated: Bool) {
+  public func deselectItem(at indexPath: ItemPath, animated: Bool) {
     selection.change(animated: animated) { $0.paths.remove(indexPath) }
   }
 

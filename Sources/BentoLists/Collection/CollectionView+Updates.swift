@@ -16,7 +16,7 @@ extension CollectionView {
   /// exactly once, after those of earlier updates, with whether the motion reached its end.
   ///
   /// - Precondition: the changes agree with the numbers that the data source gives.
-  package func performBatchUpdates(
+  public func performBatchUpdates(
     _ updates: (() -> Void)?,
     animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -36,45 +36,45 @@ extension CollectionView {
   }
 
   /// Adds items, at paths after the update.
-  package func insertItems(at indexPaths: [ItemPath]) {
+  public func insertItems(at indexPaths: [ItemPath]) {
     change { $0.insertRows(indexPaths, with: .automatic) }
   }
 
   /// Removes items, at paths before the update.
-  package func deleteItems(at indexPaths: [ItemPath]) {
+  public func deleteItems(at indexPaths: [ItemPath]) {
     change { $0.deleteRows(indexPaths, with: .automatic) }
   }
 
   /// Replaces the cells of items, at paths before the update.
-  package func reloadItems(at indexPaths: [ItemPath]) {
+  public func reloadItems(at indexPaths: [ItemPath]) {
     change { $0.reloadRows(indexPaths, with: .automatic) }
   }
 
   /// Moves an item, with its cell, from a path before the update to one after it.
-  package func moveItem(at indexPath: ItemPath, to newIndexPath: ItemPath) {
+  public func moveItem(at indexPath: ItemPath, to newIndexPath: ItemPath) {
     change { $0.moveRow(at: indexPath, to: newIndexPath) }
   }
 
   /// Adds sections, at numbers after the update.
-  package func insertSections(_ sections: some Sequence<Int>) {
+  public func insertSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.insertSections(sections, with: .automatic) }
   }
 
   /// Removes sections, at numbers before the update.
-  package func deleteSections(_ sections: some Sequence<Int>) {
+  public func deleteSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.deleteSections(sections, with: .automatic) }
   }
 
   /// Replaces the cells of sections, at numbers before the update.
-  package func reloadSections(_ sections: some Sequence<Int>) {
+  public func reloadSections(_ sections: some Sequence<Int>) {
     let sections = Array(sections)
     change { $0.reloadSections(sections, with: .automatic) }
   }
 
   /// Moves a section, with its cells, from a number before the update to one after it.
-  package func moveSection(_ section: Int, toSection newSection: Int) {
+  public func moveSection(_ section: Int, toSection newSection: Int) {
     change { $0.moveSection(section, to: newSection) }
   }
 
@@ -249,7 +249,7 @@ extension CollectionView {
   ///
   /// What is in view stays in view: the first item that was comes to rest where it was, as far as
   /// the new content has room.
-  package func setCollectionViewLayout(
+  public func setCollectionViewLayout(
     _ layout: CollectionViewLayout,
     animated: Bool,
     completion: ((Bool) -> Void)? = nil

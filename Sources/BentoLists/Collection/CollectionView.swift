@@ -1,19 +1,19 @@
-package import BentoGeometry
-package import BentoPlatform
-package import BentoViews
+public import BentoGeometry
+public import BentoPlatform
+public import BentoViews
 
 /// A scrolling list of items in sections, placed by a layout.
 ///
 /// This half asks the data source for its counts and the layout for the extents of the content.
 @MainActor
-package class CollectionView: ScrollView {
+open class CollectionView: ScrollView {
   /// The object that provides items and cells; setting it reloads the view.
-  package weak var dataSource: (any CollectionViewDataSource)? {
+  public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The object that decides about sizes and selection and is notified of what happens, scrolling
   /// included; setting it reloads the view.
-  package weak var delegate: (any CollectionViewDelegate)? {
+  public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
       scrollDelegate = delegate
@@ -24,12 +24,12 @@ package class CollectionView: ScrollView {
   ///
   /// Setting it places the items at once; ``setCollectionViewLayout(_:animated:completion:)`` moves
   /// them there.
-  package var collectionViewLayout: CollectionViewLayout {
+  public var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Whether a person can select items, by pointer and keyboard.
-  package var allowsSelection: Bool {
+  public var allowsSelection: Bool {
     get { selection.isAllowed ?? true }
     set {
       selection.isAllowed = newValue
@@ -37,7 +37,7 @@ package class CollectionView: ScrollView {
     }
   }
   /// Whether more than one item can be selected at a time.
-  package var allowsMultipleSelection: Bool {
+  public var allowsMultipleSelection: Bool {
     get { selection.allowsMany }
     set {
       selection.allowsMany = newValue
@@ -46,7 +46,7 @@ package class CollectionView: ScrollView {
   }
   /// Whether the selection goes to a neighbor when the last selected item is removed: to the next
   /// item, or to the one before if there is none.
-  package var selectsNeighborOfRemovedItem: Bool {
+  public var selectsNeighborOfRemovedItem: Bool {
     get { selection.selectsNeighborOfRemoved }
     set { selection.selectsNeighborOfRemoved = newValue }
   }
@@ -80,7 +80,7 @@ package class CollectionView: ScrollView {
   var defaults: CollectionDefaultAnswers = []
 
   /// Creates a view with a vertical flow layout.
-  package required init() {
+  public required init() {
     layout = FlowLayout()
     super.init()
     adoptLayout()
@@ -90,13 +90,13 @@ package class CollectionView: ScrollView {
   }
 
   /// Creates a view with a layout.
-  package convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
+  public convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.init()
     self.frame = frame
     replaceLayout(by: collectionViewLayout)
   }
 
-  package override func layoutSubviews() {
+  open override func layoutSubviews() {
     // A callback that lays the view out in the middle of an update gets the old items, and the new
     // ones by the layout that follows the update.
     if !isIdle { layoutWasRefused = true }
@@ -104,21 +104,21 @@ package class CollectionView: ScrollView {
     super.layoutSubviews()
   }
 
-  package override func subviewsDidChange() {
+  open override func subviewsDidChange() {
     if isIdle { super.subviewsDidChange() }
   }
 
-  package override func didMoveToWindow() {
+  open override func didMoveToWindow() {
     super.didMoveToWindow()
     setNeedsTiling()
   }
 
-  package override func contentSizeDidChange(of subview: View) {
+  open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     wantedSizeDidChange(of: subview)
   }
 
-  package override var subviewsInFocusOrder: [View] {
+  open override var subviewsInFocusOrder: [View] {
     let views = tileSet.viewsInOrder
     return views
       + subviews.filter { view in
@@ -128,14 +128,14 @@ package class CollectionView: ScrollView {
 
   // MARK: Keyboard
 
-  package override var canBecomeFirstResponder: Bool { allowsSelection }
+  open override var canBecomeFirstResponder: Bool { allowsSelection }
 
-  package override func keyDown(with event: KeyEvent) -> Bool {
+  open override func keyDown(with event: KeyEvent) -> Bool {
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
   }
 
-  package override func firstResponderDidChange() {
+  open override func firstResponderDidChange() {
     super.firstResponderDidChange()
     updateChrome()
   }
@@ -161,10 +161,10 @@ package class CollectionView: ScrollView {
 
 extension CollectionView {
   /// The number of sections.
-  package var numberOfSections: Int { sections.sectionCount }
+  public var numberOfSections: Int { sections.sectionCount }
 
   /// The number of items in a section; 0 where there is no such section.
-  package func numberOfItems(inSection section: Int) -> Int {
+  public func numberOfItems(inSection section: Int) -> Int {
     sections.rowCounts.indices.contains(section) ? sections.rowCounts[section] : 0
   }
 
@@ -172,7 +172,7 @@ extension CollectionView {
   ///
   /// The data source is asked when the view is next laid out or questioned. Animations of updates
   /// end at once.
-  package func reloadData() {
+  public func reloadData() {
     guard isIdle else {
       return whenIdle { [weak self] in self?.reloadData() }
     }
@@ -220,7 +220,7 @@ extension CollectionView {
 
 extension CollectionView {
   /// The attributes of an item as it is shown, or nil where there is none.
-  package func layoutAttributesForItem(
+  public func layoutAttributesForItem(
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
     prepareLayoutIfNeeded()

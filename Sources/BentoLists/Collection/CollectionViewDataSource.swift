@@ -4,7 +4,7 @@ internal import BentoViews
 ///
 /// The answers describe one state of the data, and hold until the view is told of a change.
 @MainActor
-package protocol CollectionViewDataSource: AnyObject {
+public protocol CollectionViewDataSource: AnyObject {
   /// The number of sections; 1 by default.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// The number of items in a section.
@@ -25,10 +25,10 @@ package protocol CollectionViewDataSource: AnyObject {
 
 extension CollectionViewDataSource {
   /// One section.
-  package func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+  public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
 
   /// An empty view.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: ItemPath

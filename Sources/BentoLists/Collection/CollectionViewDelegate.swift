@@ -1,11 +1,11 @@
-package import BentoViews
+public import BentoViews
 
 /// The object that decides about selection and is notified of what is shown.
 ///
 /// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
 /// for each view.
 @MainActor
-package protocol CollectionViewDelegate: ScrollViewDelegate {
+public protocol CollectionViewDelegate: ScrollViewDelegate {
   // MARK: Display
 
   /// A cell is about to be shown.
@@ -64,21 +64,21 @@ package protocol CollectionViewDelegate: ScrollViewDelegate {
 
 extension CollectionViewDelegate {
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
   ) {}
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
   ) {}
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String,
@@ -86,7 +86,7 @@ extension CollectionViewDelegate {
   ) {}
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String,
@@ -98,37 +98,37 @@ extension CollectionViewDelegate {
 
 extension CollectionViewDelegate {
   /// Yes.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
   ) -> Bool { true }
 
   /// Yes.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool { true }
 
   /// Yes.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath
   ) -> Bool { true }
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     didSelectItemAt indexPath: ItemPath
   ) {}
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     didDeselectItemAt indexPath: ItemPath
   ) {}
 
   /// Does nothing.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     didActivateItemAt indexPath: ItemPath
   ) {}

@@ -51,7 +51,7 @@ open class CollectionViewLayout {
   public nonisolated static let elementKindSectionFooter = "SectionFooter"
 
   /// The view that shows the layout, or nil.
-  package internal(set) weak var collectionView: CollectionView?
+  public internal(set) weak var collectionView: CollectionView?
   private(set) var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout that no view shows.

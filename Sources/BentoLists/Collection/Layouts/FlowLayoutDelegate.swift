@@ -1,4 +1,4 @@
-package import BentoGeometry
+public import BentoGeometry
 
 /// The delegate of a collection view with a flow layout that answers item by item and section by
 /// section.
@@ -7,7 +7,7 @@ package import BentoGeometry
 /// default is asked for once, and what is answered once for each item or section when the layout is
 /// prepared.
 @MainActor
-package protocol FlowLayoutDelegate: CollectionViewDelegate {
+public protocol FlowLayoutDelegate: CollectionViewDelegate {
   /// The size of an item, or its estimate in a layout of self-sizing items.
   func collectionView(
     _ collectionView: CollectionView,
@@ -48,7 +48,7 @@ package protocol FlowLayoutDelegate: CollectionViewDelegate {
 
 extension FlowLayoutDelegate {
   /// The layout's `itemSize`, or its estimate.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     sizeForItemAt indexPath: ItemPath
@@ -58,7 +58,7 @@ extension FlowLayoutDelegate {
   }
 
   /// The layout's `sectionInset`.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     insetForSectionAt section: Int
@@ -68,7 +68,7 @@ extension FlowLayoutDelegate {
   }
 
   /// The layout's `minimumLineSpacing`.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
@@ -78,7 +78,7 @@ extension FlowLayoutDelegate {
   }
 
   /// The layout's `minimumInteritemSpacing`.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
@@ -88,7 +88,7 @@ extension FlowLayoutDelegate {
   }
 
   /// The layout's `headerReferenceSize`.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
@@ -98,7 +98,7 @@ extension FlowLayoutDelegate {
   }
 
   /// The layout's `footerReferenceSize`.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int

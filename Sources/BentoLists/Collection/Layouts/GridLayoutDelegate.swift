@@ -4,7 +4,7 @@ internal import BentoViews
 ///
 /// Every requirement has a default. What is left to its default is asked for once.
 @MainActor
-package protocol GridLayoutDelegate: CollectionViewDelegate {
+public protocol GridLayoutDelegate: CollectionViewDelegate {
   /// The number of columns that an item covers, at least 1; more than there are count as all.
   func collectionView(
     _ collectionView: CollectionView,
@@ -15,7 +15,7 @@ package protocol GridLayoutDelegate: CollectionViewDelegate {
 
 extension GridLayoutDelegate {
   /// One column.
-  package func collectionView(
+  public func collectionView(
     _ collectionView: CollectionView,
     layout: GridLayout,
     columnSpanForItemAt indexPath: ItemPath
