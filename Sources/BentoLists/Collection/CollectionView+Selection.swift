@@ -42,6 +42,7 @@ extension CollectionView {
       selection.setPressed(nil)
       if isFirstResponder { resignFirstResponder() }
     }
+    for tile in tileSet.present { tile.cell?.updateHover() }
     updateChrome()
   }
 }

@@ -43,6 +43,10 @@ open class CollectionViewCell: CollectionReusableView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
+  /// Whether the cell shows that it can be selected by the pointer over it.
+  private(set) var isHovered = false
+  /// Whether the pointer is over the cell.
+  private var isUnderPointer = false
     contentView.frame = bounds
     focusRing?.frame = bounds
   }
@@ -71,9 +75,25 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
+    } else if isHovered {
+      context.fill(context.bounds, with: colors.hover)
   private func stateDidChange() {
     setNeedsDisplay()
     let isShown = isSelected || isHighlighted
+  open override func hoverDidChange(isHovered: Bool) {
+    super.hoverDidChange(isHovered: isHovered)
+    isUnderPointer = isHovered
+    updateHover()
+  }
+
+  /// Shows the hover if items can be selected, and not otherwise.
+  func updateHover() {
+    let isShown = isUnderPointer && (superview as? CollectionView)?.allowsSelection == true
+    guard isShown != isHovered else { return }
+    isHovered = isShown
+    setNeedsDisplay()
+  }
+
     guard let view = selectedBackgroundView, isShown || view.superview === self else { return }
     if view.superview !== self {
       view.frame = bounds

@@ -170,4 +170,21 @@ struct CollectionViewTests {
     #expect(fixture.shownNumbers.contains(first))
     fixture.view.checkInvariants()
   }
+
+  @Test func `the cell under the pointer is hovered, after scrolling too`() {
+    let fixture = CollectionFixture([Array(0..<200)], layout: CollectionFixture.flow())
+    var hovered: [Int] {
+      fixture.view.visibleCells.filter(\.isHovered).compactMap { ($0 as? TileCell)?.number }
+    }
+    fixture.harness.pointer(.move, at: Point(x: 20, y: 20))
+    #expect(hovered == [0])
+
+    fixture.scroll(to: 100)
+    #expect(hovered == [8])
+    fixture.view.allowsSelection = false
+    #expect(hovered.isEmpty, "nothing can be chosen")
+    fixture.view.allowsSelection = true
+    #expect(hovered == [8])
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
 }
