@@ -54,19 +54,19 @@ extension CollectionView {
   }
 
   private var isScrolled: Bool {
-    let start = offsetLimits.minimum
-    return contentOffset.y > start.y || contentOffset.x > start.x
+    let start = startOffset
+    return contentOffset.y > start.y || contentOffset.x != start.x
   }
 
   /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
   func moveContent(toKeep anchor: Anchor) {
     guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
     let target = clamped(frame.origin - anchor.distance)
-    let start = offsetLimits.minimum
+    let start = startOffset
     // Along an axis that was not scrolled the beginning stays in view.
     moveContent(
       by: Point(
-        x: contentOffset.x > start.x ? target.x - contentOffset.x : 0,
+        x: contentOffset.x != start.x ? target.x - contentOffset.x : 0,
         y: contentOffset.y > start.y ? target.y - contentOffset.y : 0
       )
     )

@@ -98,6 +98,8 @@ open class CollectionView: ScrollView {
 
   open override func layoutSubviews() {
     // A callback that lays the view out in the middle of an update gets the old items, and the new
+  /// The offset at which the content began sideways when the layout was last prepared.
+  private var layoutStart = 0.0
     // ones by the layout that follows the update.
     if !isIdle { layoutWasRefused = true }
     tile()
@@ -129,6 +131,7 @@ open class CollectionView: ScrollView {
   // MARK: Keyboard
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
+    if layout.isMirrored != layoutWasMirrored { needsTiling = true }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     if isFirstResponder, select(withKey: event) { return true }
@@ -271,6 +274,7 @@ extension CollectionView {
 
   /// Does work during which changes have to wait, and then lets them run.
   func perform(_ work: () -> Void) {
+    let hangsRight = layoutWasMirrored || layout.isMirrored
     queue.perform(work)
     guard isIdle, layoutWasRefused else { return }
     layoutWasRefused = false
@@ -280,6 +284,17 @@ extension CollectionView {
   /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true
+    let distance = contentOffset.x - layoutStart
     setNeedsLayout()
+    layoutStart = startOffset.x
+    // In a mirror, what becomes wider or narrower does so at the left.
+    if hangsRight { moveContent(by: Point(x: layoutStart + distance - contentOffset.x, y: 0)) }
+  }
+
+  /// The offset at which the first items are in view: at the top, and on the side where text begins.
+  var startOffset: Point {
+    let limits = offsetLimits
+    let x = collectionViewLayout.isMirrored ? limits.maximum.x : limits.minimum.x
+    return Point(x: x, y: limits.minimum.y)
   }
 }
