@@ -9,7 +9,7 @@ extension CollectionView {
     selection.checkInvariants()
     let visible = VisibleAttributes(
       bounds.isEmpty
-        ? [] : collectionViewLayout.shownElements(in: bounds).filter { !$0.isHidden }
+        ? [] : usableElements(in: bounds).filter { !$0.isHidden }
     ).attributes
     let shown = Dictionary(uniqueKeysWithValues: tileSet.shown.map { ($0.item, $0) })
     for attributes in visible {

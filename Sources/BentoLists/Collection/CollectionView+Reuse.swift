@@ -72,7 +72,9 @@ extension CollectionView {
     case .cell:
       return makeCell(for: path)
     case .supplementaryView(let kind):
-      return dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+      if let view { requireFree(view, for: "\"\(kind)\" at \(path)") }
+      return view
     case .decorationView(let kind):
       return makeDecoration(of: kind)
     }
@@ -80,14 +82,19 @@ extension CollectionView {
 
   private func makeCell(for path: ItemPath) -> CollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
-    precondition(
-      !tileSet.shown.contains { $0.view === cell },
-      "The data source gave a cell for item \(path) that shows another item."
-    )
+    requireFree(cell, for: "item \(path)")
     recycler.count(cell)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = selection.pressedPath == path
     return cell
+  }
+
+  private func requireFree(_ view: CollectionReusableView, for element: @autoclosure () -> String) {
+    let tile = tileSet.tile(showing: view)
+    precondition(
+      tile == nil || tile?.departureUpdate != nil,
+      "The data source gave a view for \(element()) that shows another element."
+    )
   }
 
   private func makeDecoration(of kind: String) -> CollectionReusableView? {

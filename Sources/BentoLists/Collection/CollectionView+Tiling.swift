@@ -56,11 +56,30 @@ extension CollectionView {
   /// The attributes of what the bounds show, in the order of the elements.
   private func visibleAttributes() -> VisibleAttributes {
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
-    let found = collectionViewLayout.shownElements(in: bounds).filter { attributes in
-      !attributes.isHidden
-        && (attributes.element != .cell || sections.contains(attributes.indexPath))
+    return VisibleAttributes(usableElements(in: bounds).filter { !$0.isHidden })
+  }
+
+  /// The attributes of what a rectangle of the content touches, without those that make no sense.
+  func usableElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    collectionViewLayout.shownElements(in: rect).filter(isUsable)
+  }
+
+  /// Whether attributes belong to something that exists, at a place where it can be.
+  ///
+  /// A data source is asked for nothing but what it said that there is.
+  private func isUsable(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    let exists: Bool
+    switch attributes.element {
+    case .cell: exists = sections.contains(path)
+    case .supplementaryView: exists = sections.rowCounts.indices.contains(path.section)
+    case .decorationView: exists = true
     }
-    return VisibleAttributes(found)
+    if exists, attributes.frame.isFinite { return true }
+    let layout = type(of: collectionViewLayout)
+    let problem = exists ? "whose frame is not finite" : "which do not exist"
+    ViewLog.once("\(layout) puts elements into the view \(problem): they are left out.")
+    return false
   }
 
   private func makeTile(_ element: CollectionElement) -> Tile? {

@@ -157,7 +157,7 @@ extension CollectionView {
   /// The attributes of all elements in view, and as far as a screen away.
   private func attributesAround() -> [CollectionElement: CollectionViewLayoutAttributes] {
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    let around = collectionViewLayout.shownElements(in: area)
+    let around = usableElements(in: area)
     return Dictionary(around.map { (CollectionElement($0), $0) }) { first, _ in first }
   }
 

@@ -4,7 +4,34 @@ public import BentoViews
 
 /// A scrolling list of items in sections, placed by a layout.
 ///
-/// This half asks the data source for its counts and the layout for the extents of the content.
+/// ```swift
+/// final class Numbers: CollectionViewDataSource {
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     numberOfItemsInSection section: Int
+///   ) -> Int { 1_000_000 }
+///
+///   func collectionView(
+///     _ collectionView: CollectionView,
+///     cellForItemAt indexPath: ItemPath
+///   ) -> CollectionViewCell {
+///     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "number", for: indexPath)
+///     (cell as? NumberCell)?.label.text = "\(indexPath.item)"
+///     return cell
+///   }
+/// }
+///
+/// let view = CollectionView(frame: .zero, collectionViewLayout: GridLayout(columns: 4))
+/// view.register(NumberCell.self, forCellWithReuseIdentifier: "number")
+/// view.dataSource = numbers
+/// ```
+///
+/// The view asks the data source for cells of items that are seen, and uses them again for others.
+/// Both the data source and the delegate are weak. Where text runs from right to left, a layout that
+/// flips is shown as in a mirror, and content that scrolls sideways begins at its right end.
+///
+/// What a layout answers is checked: an element that it names twice is shown once, and one whose item
+/// does not exist or whose frame is not finite is left out and reported in the log once.
 @MainActor
 open class CollectionView: ScrollView {
   /// The object that provides items and cells; setting it reloads the view.
@@ -71,6 +98,8 @@ open class CollectionView: ScrollView {
   /// The numbers of items; nil when the data source is to be asked.
   var knownSections: SectionTable?
   private(set) var layoutNeedsPreparing = true
+  /// The offset at which the content began sideways when the layout was last prepared.
+  private var layoutStart = 0.0
   /// The bounds that the layout was last told of.
   private(set) var layoutBounds = Rect.zero
   /// The content inset that the layout was last prepared for.
@@ -90,6 +119,8 @@ open class CollectionView: ScrollView {
   }
 
   /// Creates a view with a layout.
+  ///
+  /// - Precondition: no other view shows the layout.
   public convenience init(frame: Rect, collectionViewLayout: CollectionViewLayout) {
     self.init()
     self.frame = frame
@@ -98,10 +129,9 @@ open class CollectionView: ScrollView {
 
   open override func layoutSubviews() {
     // A callback that lays the view out in the middle of an update gets the old items, and the new
-  /// The offset at which the content began sideways when the layout was last prepared.
-  private var layoutStart = 0.0
     // ones by the layout that follows the update.
     if !isIdle { layoutWasRefused = true }
+    if layout.isMirrored != layoutWasMirrored { needsTiling = true }
     tile()
     super.layoutSubviews()
   }
@@ -131,7 +161,6 @@ open class CollectionView: ScrollView {
   // MARK: Keyboard
 
   open override var canBecomeFirstResponder: Bool { allowsSelection }
-    if layout.isMirrored != layoutWasMirrored { needsTiling = true }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     if isFirstResponder, select(withKey: event) { return true }
@@ -245,6 +274,7 @@ extension CollectionView {
     } else if bounds != layoutBounds, layout.shouldInvalidateLayout(forBoundsChange: bounds) {
       layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: bounds))
     }
+    let hangsRight = layoutWasMirrored || layout.isMirrored
     layoutBounds = bounds
     layoutInset = contentInset
     layoutWasMirrored = layout.isMirrored
@@ -254,7 +284,18 @@ extension CollectionView {
     } else if !hasOtherSize {
       return
     }
+    let distance = contentOffset.x - layoutStart
     contentSize = layout.shownContentSize
+    layoutStart = startOffset.x
+    // In a mirror, what becomes wider or narrower does so at the left.
+    if hangsRight { moveContent(by: Point(x: layoutStart + distance - contentOffset.x, y: 0)) }
+  }
+
+  /// The offset at which the first items are in view: at the top, and on the side where text begins.
+  var startOffset: Point {
+    let limits = offsetLimits
+    let x = collectionViewLayout.isMirrored ? limits.maximum.x : limits.minimum.x
+    return Point(x: x, y: limits.minimum.y)
   }
 
   func layoutDidInvalidate(with context: CollectionViewLayoutInvalidationContext) {
@@ -274,7 +315,6 @@ extension CollectionView {
 
   /// Does work during which changes have to wait, and then lets them run.
   func perform(_ work: () -> Void) {
-    let hangsRight = layoutWasMirrored || layout.isMirrored
     queue.perform(work)
     guard isIdle, layoutWasRefused else { return }
     layoutWasRefused = false
@@ -284,17 +324,6 @@ extension CollectionView {
   /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true
-    let distance = contentOffset.x - layoutStart
     setNeedsLayout()
-    layoutStart = startOffset.x
-    // In a mirror, what becomes wider or narrower does so at the left.
-    if hangsRight { moveContent(by: Point(x: layoutStart + distance - contentOffset.x, y: 0)) }
-  }
-
-  /// The offset at which the first items are in view: at the top, and on the side where text begins.
-  var startOffset: Point {
-    let limits = offsetLimits
-    let x = collectionViewLayout.isMirrored ? limits.maximum.x : limits.minimum.x
-    return Point(x: x, y: limits.minimum.y)
   }
 }

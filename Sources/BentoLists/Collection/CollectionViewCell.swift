@@ -4,7 +4,23 @@ public import BentoViews
 
 /// The view of an item in a collection view: content in front of a background and a selection.
 ///
-/// What the item shows belongs into ``contentView``.
+/// What the item shows belongs into ``contentView``:
+///
+/// ```swift
+/// final class NumberCell: CollectionViewCell {
+///   let label = Label()
+///
+///   required init() {
+///     super.init()
+///     contentView.addSubview(label)
+///   }
+///
+///   override func layoutSubviews() {
+///     super.layoutSubviews()
+///     label.frame = contentView.bounds.insetBy(dx: 8, dy: 8)
+///   }
+/// }
+/// ```
 @MainActor
 open class CollectionViewCell: CollectionReusableView {
   /// The view that holds what the item shows; it fills the cell.
@@ -27,6 +43,10 @@ open class CollectionViewCell: CollectionReusableView {
   /// Whether the cell is shown as pressed.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
+  /// Whether the cell shows that it can be selected by the pointer over it.
+  private(set) var isHovered = false
+  /// Whether the pointer is over the cell.
+  private var isUnderPointer = false
   /// Whether the view has counted the cell.
   var isCounted = false
   private var focusRing: RowFocusRing?
@@ -43,10 +63,6 @@ open class CollectionViewCell: CollectionReusableView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-  /// Whether the cell shows that it can be selected by the pointer over it.
-  private(set) var isHovered = false
-  /// Whether the pointer is over the cell.
-  private var isUnderPointer = false
     contentView.frame = bounds
     focusRing?.frame = bounds
   }
@@ -59,7 +75,23 @@ open class CollectionViewCell: CollectionReusableView {
       context.fill(context.bounds, with: colors.selection)
     } else if isHighlighted {
       context.fill(context.bounds, with: colors.pressed)
+    } else if isHovered {
+      context.fill(context.bounds, with: colors.hover)
     }
+  }
+
+  open override func hoverDidChange(isHovered: Bool) {
+    super.hoverDidChange(isHovered: isHovered)
+    isUnderPointer = isHovered
+    updateHover()
+  }
+
+  /// Shows the hover if items can be selected, and not otherwise.
+  func updateHover() {
+    let isShown = isUnderPointer && (superview as? CollectionView)?.allowsSelection == true
+    guard isShown != isHovered else { return }
+    isHovered = isShown
+    setNeedsDisplay()
   }
 
   /// Whether the cell shows that keys act on it.
@@ -75,25 +107,9 @@ open class CollectionViewCell: CollectionReusableView {
     }
   }
 
-    } else if isHovered {
-      context.fill(context.bounds, with: colors.hover)
   private func stateDidChange() {
     setNeedsDisplay()
     let isShown = isSelected || isHighlighted
-  open override func hoverDidChange(isHovered: Bool) {
-    super.hoverDidChange(isHovered: isHovered)
-    isUnderPointer = isHovered
-    updateHover()
-  }
-
-  /// Shows the hover if items can be selected, and not otherwise.
-  func updateHover() {
-    let isShown = isUnderPointer && (superview as? CollectionView)?.allowsSelection == true
-    guard isShown != isHovered else { return }
-    isHovered = isShown
-    setNeedsDisplay()
-  }
-
     guard let view = selectedBackgroundView, isShown || view.superview === self else { return }
     if view.superview !== self {
       view.frame = bounds

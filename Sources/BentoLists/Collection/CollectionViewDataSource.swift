@@ -5,11 +5,14 @@ internal import BentoViews
 /// The answers describe one state of the data, and hold until the view is told of a change.
 @MainActor
 public protocol CollectionViewDataSource: AnyObject {
-  /// The number of sections; 1 by default.
+  /// The number of sections; 1 by default, and a negative answer counts as 0.
   func numberOfSections(in collectionView: CollectionView) -> Int
-  /// The number of items in a section.
+  /// The number of items in a section; a negative answer counts as 0.
   func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int
   /// The cell of an item, dequeued and filled; called when the item comes into view.
+  ///
+  /// A cell that shows another item at the moment traps. What the data source asks of the view
+  /// meanwhile, such as an update or a reload, waits until the view is done.
   func collectionView(
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath

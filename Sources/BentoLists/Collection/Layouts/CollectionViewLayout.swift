@@ -33,6 +33,10 @@ internal import BentoViews
 /// }
 /// ```
 ///
+/// Sections and items are counted by ``numberOfSections`` and ``numberOfItems(inSection:)``, and
+/// ``viewportSize`` is the room. The view calls ``prepare()`` and then the other functions in the
+/// layout passes of a frame, and between them when a program asks where items are.
+///
 /// Law: the attributes in a rectangle are those of all elements whose frames share area with it, and
 /// two questions without an invalidation between them get the same answer.
 @MainActor
