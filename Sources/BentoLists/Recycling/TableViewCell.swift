@@ -67,6 +67,8 @@ open class TableViewCell: View {
   private var plainSelectedBackground: View?
   private var selectionBar: RowSelectionBar?
   private var focusRing: RowFocusRing?
+  /// The actions beside the content while it is drawn aside.
+  private(set) var swipeActionsView: SwipeActionsView?
   /// What the table draws on the cell.
   var chrome = CellChrome() {
     didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
@@ -126,12 +128,14 @@ open class TableViewCell: View {
   }
 
   open override func layoutSubviews() {
-    backgroundView?.frame = bounds
-    shownSelectedBackground?.frame = bounds
-    var content = bounds
+    let surface = bounds.offsetBy(dx: swipeActionsView?.shift ?? 0, dy: 0)
+    backgroundView?.frame = surface
+    shownSelectedBackground?.frame = surface
+    var content = surface
     content.size.height = max(0, content.height - chrome.separatorHeight(displayScale))
     contentView.frame = content
-    layoutMarks(in: content)
+    placeMarks(in: content)
+    if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
   }
 
   open override func draw(in context: DrawContext) {
@@ -256,15 +260,29 @@ extension TableViewCell {
   }
 
   private func layoutMarks(in content: Rect) {
-    guard selectionBar != nil || focusRing != nil else { return }
-    View.performWithoutAnimation {
-      selectionBar?.frame = RowSelectionBar.frame(
-        in: content,
-        isRightToLeft: leadsFromRight,
-        scale: displayScale
-      )
-      focusRing?.frame = content.insetBy(dx: 2, dy: 2)
-    }
+    View.performWithoutAnimation { placeMarks(in: content) }
+  }
+
+  private func placeMarks(in content: Rect) {
+    selectionBar?.frame = RowSelectionBar.frame(
+      in: content,
+      isRightToLeft: leadsFromRight,
+      scale: displayScale
+    )
+    focusRing?.frame = content.insetBy(dx: 2, dy: 2)
+  }
+}
+
+// MARK: - Row actions
+
+extension TableViewCell {
+  /// Puts actions beside the content, in place of others; nil puts the content back into its place.
+  func setSwipeActions(_ actions: SwipeActionsView?) {
+    guard actions !== swipeActionsView else { return }
+    swipeActionsView?.removeFromSuperview()
+    swipeActionsView = actions
+    if let actions { addSubview(actions) }
+    setNeedsLayout()
   }
 }
 
@@ -293,6 +311,7 @@ extension TableViewCell {
   /// Removes the traces of the last use.
   func resetForReuse() {
     finishAnimations(completed: false)
+    setSwipeActions(nil)
     alpha = 1
     isSelected = false
     isHighlighted = false

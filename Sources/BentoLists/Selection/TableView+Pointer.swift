@@ -7,6 +7,7 @@ extension TableView {
   func pressDidChange() {
     switch press.state {
     case .began:
+      guard !rowSwipe.pressBegan(on: rowUnderPress()) else { return }
       guard allowsSelection else { return }
       selection.isLedByKeys = false
       selection.endTypeAhead()
@@ -14,6 +15,7 @@ extension TableView {
     case .changed:
       if let path = selection.pressedPath, rowUnderPress() != path { selection.setPressed(nil) }
     case .ended:
+      rowSwipe.close(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)
       // Rows that scrolled or moved under a resting pointer were not what the person pressed.
@@ -24,9 +26,11 @@ extension TableView {
     }
   }
 
-  private func rowUnderPress() -> ItemPath? {
-    let point = press.location(in: self)
-    return tileSet.shown.last { $0.path != nil && $0.view.frame.contains(point) }?.path
+  private func rowUnderPress() -> ItemPath? { shownRow(at: press.location(in: self)) }
+
+  /// The row whose view is at a point of the table, or nil.
+  func shownRow(at point: Point) -> ItemPath? {
+    tileSet.shown.last { $0.path != nil && $0.view.frame.contains(point) }?.path
   }
 
   /// The row under the press, unless something in the row takes presses itself.

@@ -15,6 +15,7 @@ extension TableView {
       )
     }
     queue.checkInvariants()
+    rowSwipe.checkInvariants()
   }
 
   /// Every tile is at its place.

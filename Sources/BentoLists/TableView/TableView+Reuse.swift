@@ -118,6 +118,7 @@ extension TableView {
   func endDisplay(of tile: Tile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
+    if tile.cell === rowSwipe.openCell { rowSwipe.close(animated: false) }
     switch tile.item {
     case .row(let path):
       guard let cell = tile.cell else { return }

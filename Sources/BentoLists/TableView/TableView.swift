@@ -217,6 +217,7 @@ open class TableView: ScrollView {
   /// The ring around the whole table, while there is one.
   var focusRing: View?
   let press = RowPressGestureRecognizer()
+  let rowSwipe = RowSwipe()
 
   /// Creates a plain table.
   public required init() {
@@ -227,6 +228,7 @@ open class TableView: ScrollView {
     recycler.register(supplement: TableViewHeaderFooterView.self, for: Self.titleIdentifier)
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
+    rowSwipe.attach(to: self)
   }
 
   /// Creates a table of a style.
@@ -252,6 +254,16 @@ open class TableView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
+  /// Closes the row that is open for its actions; an overrider calls `super`.
+  open override func didScroll() {
+    super.didScroll()
+    rowSwipe.close(animated: true)
+  }
+
+  open override func hitTest(_ point: Point) -> View? {
+    super.hitTest(point).map { rowSwipe.takesPress(on: $0) ? self : $0 }
+  }
+
   open override func prepareAhead() {
     super.prepareAhead()
     fillAhead()
@@ -265,6 +277,7 @@ open class TableView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    rowSwipe.close(animated: false)
     needsTiling = true
   }
 
@@ -286,6 +299,7 @@ open class TableView: ScrollView {
   open override var canBecomeFirstResponder: Bool { allowsSelection }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
+    if event.key == .escape, rowSwipe.close(animated: true) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
   }

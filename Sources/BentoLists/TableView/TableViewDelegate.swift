@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// The object that decides about heights, headers and selection, and is notified of what is shown.
+/// The object that decides about heights, headers, selection and row actions, and is notified of what is shown.
 ///
 /// Every requirement has a default. Calls of `willDisplay…` and `didEndDisplaying…` come in pairs
 /// for each view.
@@ -82,6 +82,20 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// was typed, and for 100,000 rows at most. The default is the first text that a row in view
   /// shows, so that rows out of view are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
+
+  // MARK: Row actions
+
+  /// The actions at the leading edge of a row; called when a person draws the row aside, and for the
+  /// Delete key. The default is nil, which leaves the row in its place.
+  func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration?
+  /// The actions at the trailing edge of a row, as at the leading one.
+  func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration?
 }
 
 // MARK: - Defaults for heights
@@ -231,4 +245,16 @@ extension TableViewDelegate {
   ) -> String? {
     tableView.visibleText(ofRowAt: indexPath)
   }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView,
+    leadingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? { nil }
+
+  /// None.
+  public func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? { nil }
 }

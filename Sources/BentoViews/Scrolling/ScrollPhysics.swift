@@ -4,7 +4,7 @@ internal import RealModule
 /// The motion of a scroll offset along one axis, as a pure function of time.
 ///
 /// Every phase has a closed solution, so the path does not depend on the frame rate.
-nonisolated enum ScrollMotion {
+package nonisolated enum ScrollMotion {
   /// Slows down by friction: `x(t) = start + velocity · (dᵗ − 1) / ln d` with `d` per second.
   case deceleration(start: Double, velocity: Double)
   /// Is pulled to a target by a critically damped spring.
@@ -51,7 +51,7 @@ nonisolated enum ScrollMotion {
   /// The offset shown for one that lies beyond an end by `excess` points while it is dragged.
   ///
   /// The further it is pulled the less it follows, up to the extent of the viewport.
-  static func rubberBand(_ excess: Double, extent: Double) -> Double {
+  package static func rubberBand(_ excess: Double, extent: Double) -> Double {
     guard extent > 0 else { return 0 }
     let pulled = excess.magnitude
     let shown = (1 - 1 / (pulled * 0.55 / extent + 1)) * extent

@@ -1,0 +1,215 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Draws rows of a table aside to reveal their actions, one row at a time.
+///
+/// Invariant, outside of calls: the open row is in view and has actions beside it.
+@MainActor
+final class RowSwipe {
+  private weak var table: TableView?
+  private let pan = PanGestureRecognizer()
+  /// The cell of the open row, or nil.
+  private(set) weak var openCell: TableViewCell?
+  /// The row that the drag which is about to begin draws aside.
+  private var candidate: (cell: TableViewCell, actions: SwipeActionsView)?
+  /// How far the row was drawn aside when the drag began.
+  private var dragStart = 0.0
+
+  /// Watches the drags on the rows of a table.
+  func attach(to table: TableView) {
+    self.table = table
+    pan.axes = .horizontal
+    pan.shouldBegin = { [weak self] in
+      self?.findCandidate()
+      return self?.candidate != nil
+    }
+    pan.addAction { [weak self] _ in self?.panDidChange() }
+    table.addGestureRecognizer(pan)
+  }
+
+  /// Traps when the open row is not one that is shown; for tests, outside of calls.
+  func checkInvariants() {
+    guard let cell = openCell else { return }
+    precondition(table?.indexPath(for: cell) != nil, "The open row is in view.")
+    precondition(cell.swipeActionsView?.isClosing == false, "The open row has actions beside it.")
+  }
+}
+
+// MARK: - Dragging
+
+extension RowSwipe {
+  /// Finds the row that a drag draws aside: the delegate is asked for its actions at that edge.
+  private func findCandidate() {
+    candidate = nil
+    guard let table, table.isIdle else { return }
+    let start = table.convert(pan.windowLocation - pan.motion, from: nil)
+    guard let path = table.shownRow(at: start), let cell = table.cell(at: path) else { return }
+    // One that is open, or on its way back, is caught.
+    if let actions = cell.swipeActionsView {
+      candidate = (cell, actions)
+      return
+    }
+    guard table.hitTest(start)?.isDescendant(of: cell) == true else { return }
+    let isOnLeft = pan.motion.x > 0
+    guard
+      let configuration = table.swipeActions(
+        atLeadingEdge: isOnLeft != table.leadsFromRight,
+        ofRowAt: path
+      ), !configuration.actions.isEmpty, table.indexPath(for: cell) == path
+    else { return }
+    let actions = SwipeActionsView(configuration, isOnLeft: isOnLeft) { [weak self, weak cell] in
+      if let cell { self?.perform($0, from: $1, in: cell) }
+    }
+    candidate = (cell, actions)
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began:
+      pan.translation = .zero
+      begin()
+    case .changed:
+      drag(to: pan.translation.x)
+    case .ended:
+      drag(to: pan.translation.x)
+      endDrag(velocity: pan.velocity.x)
+    case .cancelled:
+      endDrag(velocity: 0)
+    case .possible, .failed:
+      break
+    }
+  }
+
+  private func begin() {
+    guard let (cell, actions) = candidate else { return }
+    candidate = nil
+    if openCell !== cell { close(animated: true) }
+    View.performWithoutAnimation {
+      let distance = cell.swipeActionsView == nil ? 0 : actions.shownDistance
+      cell.setSwipeActions(actions)
+      actions.isClosing = false
+      actions.isUserInteractionEnabled = true
+      move(cell, to: distance)
+      dragStart = distance
+    }
+    openCell = cell
+  }
+
+  private func drag(to translation: Double) {
+    guard let cell = openCell, let actions = cell.swipeActionsView else { return }
+    let drag = dragStart + (actions.isOnLeft ? translation : -translation)
+    move(cell, to: actions.reveal.distance(forDrag: drag))
+  }
+
+  private func endDrag(velocity: Double) {
+    guard let cell = openCell, let actions = cell.swipeActionsView else { return }
+    let reveal = actions.reveal
+    let towardRow = actions.isOnLeft ? velocity : -velocity
+    let drag = dragStart + (actions.isOnLeft ? pan.translation.x : -pan.translation.x)
+    switch reveal.rest(afterDrag: drag, velocity: towardRow) {
+    case .closed:
+      close(animated: true)
+    case .open:
+      animate(cell, to: reveal.distance(at: .open))
+    case .full:
+      guard let first = actions.configuration.actions.first else { return }
+      let isLeaving = first.style == .destructive
+      animate(cell, to: reveal.distance(at: isLeaving ? .full : .open))
+      perform(first, from: actions.button(of: first), in: cell)
+    }
+  }
+}
+
+// MARK: - Moving
+
+extension RowSwipe {
+  private func move(_ cell: TableViewCell, to distance: Double) {
+    cell.swipeActionsView?.set(distance: distance)
+    cell.layoutIfNeeded()
+  }
+
+  private func animate(
+    _ cell: TableViewCell,
+    to distance: Double,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    View.animate(
+      withDuration: .milliseconds(350),
+      usingSpringWithDamping: 1,
+      animations: { move(cell, to: distance) },
+      completion: completion
+    )
+  }
+}
+
+// MARK: - Closing
+
+extension RowSwipe {
+  /// Puts the open row back into its place.
+  ///
+  /// - Returns: whether one was open.
+  @discardableResult
+  func close(animated: Bool) -> Bool {
+    guard let cell = openCell, let actions = cell.swipeActionsView else { return false }
+    openCell = nil
+    guard animated else {
+      cell.setSwipeActions(nil)
+      return true
+    }
+    actions.isClosing = true
+    actions.isUserInteractionEnabled = false
+    animate(cell, to: 0) { [weak cell, weak actions] _ in
+      guard let cell, let actions, actions.isClosing, cell.swipeActionsView === actions else {
+        return
+      }
+      cell.setSwipeActions(nil)
+    }
+    return true
+  }
+
+  /// Whether a press on a view in the table means to close the open row, and nothing else.
+  func takesPress(on view: View) -> Bool {
+    guard let table, let actions = openCell?.swipeActionsView,
+      !actions.isUserInteractionEnabled || !view.isDescendant(of: actions)
+    else { return false }
+    return table.tileSet.shown.contains { view.isDescendant(of: $0.view) }
+  }
+
+  /// Closes the open row when a press begins elsewhere; one on the row itself may become a drag.
+  ///
+  /// - Returns: whether a row was open, so that the press means nothing else.
+  func pressBegan(on path: ItemPath?) -> Bool {
+    guard let cell = openCell else { return false }
+    if path == nil || table?.indexPath(for: cell) != path { close(animated: true) }
+    return true
+  }
+
+  /// Closes the open row if an update moves it, and forgets it if the row is gone: it goes as it is.
+  func follow(_ plan: UpdatePlan) {
+    guard let cell = openCell else { return }
+    guard let path = table?.indexPath(for: cell), plan.newPath(of: path) != nil else {
+      cell.swipeActionsView?.isUserInteractionEnabled = false
+      openCell = nil
+      return
+    }
+    if !plan.staysInPlace(path) { close(animated: true) }
+  }
+}
+
+// MARK: - Acting
+
+extension RowSwipe {
+  /// Runs an action of the open row, whose buttons do nothing from now on.
+  private func perform(_ action: ContextualAction, from source: View, in cell: TableViewCell) {
+    guard cell === openCell, let actions = cell.swipeActionsView else { return }
+    actions.isUserInteractionEnabled = false
+    var isDone = false
+    action.handler(action, source) { [weak self, weak cell, weak actions] isPerformed in
+      guard !isDone else { return }
+      isDone = true
+      if isPerformed, action.style == .destructive { return }
+      guard let self, let cell, cell === openCell, cell.swipeActionsView === actions else { return }
+      close(animated: true)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The button of an action beside a row.
+///
+/// The title stays at the side of the row when the button is wider than it needs to be.
+@MainActor
+final class SwipeActionButton: View {
+  private static let minimumWidth = 72.0
+
+  private(set) var action: ContextualAction?
+  private var isOnLeft = false
+  /// What runs when a person presses the button.
+  private var onPress: (View) -> Void = { _ in }
+  private let press = PressGestureRecognizer()
+  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+
+  required init() {
+    super.init()
+    clipsToBounds = true
+    press.addAction { [weak self] _ in self?.pressDidChange() }
+    addGestureRecognizer(press)
+  }
+
+  convenience init(_ action: ContextualAction, isOnLeft: Bool, onPress: @escaping (View) -> Void) {
+    self.init()
+    self.action = action
+    self.isOnLeft = isOnLeft
+    self.onPress = onPress
+    updateColors()
+  }
+
+  /// The width that suits the title.
+  var naturalWidth: Double {
+    let text = title.flatMap { measure($0)?.size.width } ?? 0
+    return max(Self.minimumWidth, displayScale.snap(text + 2 * theme.spacing.large))
+  }
+
+  override var contentDescription: String? { action?.title }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  override func draw(in context: DrawContext) {
+    if isPressed { context.fill(context.bounds, with: context.theme.colors.pressed) }
+    guard let title, let size = measure(title)?.size else { return }
+    let room = naturalWidth
+    let area = context.bounds
+    context.draw(
+      title,
+      in: Rect(
+        x: (isOnLeft ? area.maxX - room : area.minX) + (room - size.width) / 2,
+        y: area.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+      )
+    )
+  }
+
+  private var title: TextRequest? {
+    guard let title = action?.title, !title.isEmpty else { return nil }
+    return TextRequest(
+      title,
+      attributes: TextAttributes(
+        font: .preferredFont(forTextStyle: .subheadline),
+        color: theme.colors.onAccent
+      ),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+
+  private func updateColors() {
+    guard let action else { return }
+    let colors = theme.colors
+    backgroundColor =
+      action.backgroundColor ?? (action.style == .destructive ? colors.negative : colors.accent)
+    setNeedsDisplay()
+  }
+
+  private func pressDidChange() {
+    switch press.state {
+    case .began, .changed:
+      isPressed = press.isInside
+    case .ended:
+      isPressed = false
+      if press.isInside { onPress(self) }
+    case .cancelled, .failed, .possible:
+      isPressed = false
+    }
+  }
+}

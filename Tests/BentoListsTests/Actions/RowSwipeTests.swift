@@ -1,0 +1,337 @@
+import BentoGeometry
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// Rows that are drawn aside to reveal their actions.
+@MainActor
+struct RowSwipeTests {
+  private let swipe = SwipeFixture()
+  /// The width of the two trailing buttons.
+  private let actionsWidth = 150.0
+
+  private var table: TableView { swipe.table }
+  private var harness: Harness { swipe.harness }
+
+  private var openRow: ItemPath? { table.rowSwipe.openCell.flatMap { table.indexPath(for: $0) } }
+
+  /// How far the content of a row stands from its place.
+  private func shift(of row: Int) -> Double? {
+    table.cellForRow(at: swipe.path(row))?.contentView.frame.x
+  }
+
+  // MARK: Opening
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch])
+  func `a row that is drawn aside stays open beside its actions`(device: PointerEvent.Device) {
+    swipe.swipe(2, by: -120, device: device)
+    harness.settle()
+
+    #expect(openRow == swipe.path(2))
+    #expect(shift(of: 2) == -actionsWidth)
+    #expect(swipe.delegate.selected.isEmpty)
+    #expect(swipe.delegate.asked == 1)
+    table.checkInvariants()
+  }
+
+  @Test func `a row that is let go before half of its actions closes`() throws {
+    swipe.swipe(2, by: -60)
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(shift(of: 2) == 0)
+    #expect(try #require(table.cellForRow(at: swipe.path(2))).swipeActionsView == nil)
+  }
+
+  @Test func `a row opens at either edge, and as the program reads`() {
+    swipe.swipe(2, by: 100)
+    harness.settle()
+    #expect(shift(of: 2) == 72)
+    harness.click(at: swipe.point(5))
+    harness.settle()
+
+    table.semanticContentDirection = .rightToLeft
+    harness.settle()
+    swipe.swipe(2, by: 120)
+    harness.settle()
+
+    #expect(shift(of: 2) == actionsWidth)
+    harness.click(at: swipe.point(2, x: 20))
+    #expect(swipe.delegate.ran == ["Delete"])
+  }
+
+  @Test func `a row without actions, or at an edge without, stays where it is`() {
+    swipe.delegate.leading = { _ in [] }
+
+    swipe.swipe(2, by: 100)
+
+    #expect(openRow == nil)
+    #expect(shift(of: 2) == 0)
+  }
+
+  @Test func `a drag that is steeper than wide scrolls`() {
+    harness.drag(from: Point(x: 200, y: 300), to: Point(x: 140, y: 200), device: .touch)
+
+    #expect(openRow == nil)
+    #expect(table.contentOffset.y > 0)
+    #expect(swipe.delegate.asked == 0)
+  }
+
+  @Test func `a drag of an open row goes on from where the row is`() {
+    swipe.open(2)
+
+    swipe.swipe(2, by: 40)
+    #expect(shift(of: 2) == -actionsWidth)
+    swipe.swipe(2, by: 120)
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(shift(of: 2) == 0)
+    #expect(swipe.delegate.asked == 1)
+  }
+
+  @Test func `a row is caught on its way back`() {
+    swipe.open(2)
+    harness.key(.escape)
+    table.becomeFirstResponder()
+    harness.key(.escape)
+    harness.advance(by: .milliseconds(60))
+
+    swipe.swipe(2, by: -100)
+    harness.settle()
+
+    #expect(openRow == swipe.path(2))
+    #expect(shift(of: 2) == -actionsWidth)
+    #expect(swipe.delegate.asked == 1)
+    table.checkInvariants()
+  }
+
+  @Test func `one row is open at a time`() {
+    swipe.open(2)
+    swipe.open(4)
+
+    #expect(openRow == swipe.path(4))
+    #expect(shift(of: 2) == 0)
+    #expect(shift(of: 4) == -actionsWidth)
+    table.checkInvariants()
+  }
+
+  // MARK: Acting
+
+  @Test func `a press on an action runs it once, and the row closes when it is done`() {
+    swipe.open(2)
+
+    harness.click(at: swipe.point(2, x: 200))
+    harness.click(at: swipe.point(2, x: 300))
+    #expect(swipe.delegate.ran == ["Flag"])
+    swipe.delegate.completion?(true)
+    swipe.delegate.completion?(true)
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(shift(of: 2) == 0)
+    #expect(swipe.delegate.selected.isEmpty)
+  }
+
+  @Test func `a destructive action leaves the row to the program`() {
+    swipe.open(2)
+
+    harness.click(at: swipe.point(2, x: 300))
+    #expect(openRow == nil)
+    table.checkInvariants()
+    harness.settle()
+
+    #expect(swipe.delegate.ran == ["Delete"])
+    #expect(swipe.fixture.shownTexts[2] == "Row 3")
+    #expect(shift(of: 2) == 0)
+    swipe.delegate.completion?(false)
+    table.checkInvariants()
+  }
+
+  @Test func `a destructive action that was not performed closes the row`() {
+    let delegate = swipe.delegate
+    delegate.trailing = { _ in [delegate.action("Delete", .destructive)] }
+    swipe.swipe(2, by: -70)
+    harness.settle()
+    harness.click(at: swipe.point(2, x: 300))
+
+    delegate.completion?(false)
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(shift(of: 2) == 0)
+  }
+
+  @Test func `a full swipe runs the first action, where the program has it so`() {
+    let full = SwipeFixture(hasFullSwipe: true)
+    full.swipe(2, by: -240)
+    full.harness.settle()
+    swipe.swipe(2, by: -240)
+    harness.settle()
+
+    #expect(full.delegate.ran == ["Delete"])
+    #expect(full.fixture.shownTexts[2] == "Row 3")
+    #expect(swipe.delegate.ran.isEmpty)
+    #expect(openRow == swipe.path(2))
+    full.table.checkInvariants()
+  }
+
+  @Test func `a full swipe over an action that keeps the row leaves it open until that is done`() {
+    let full = SwipeFixture(hasFullSwipe: true)
+    full.swipe(2, by: 240)
+    full.harness.settle()
+    #expect(full.delegate.ran == ["Read"])
+    #expect(full.table.cellForRow(at: full.path(2))?.contentView.frame.x == 72)
+
+    full.delegate.completion?(true)
+    full.harness.settle()
+
+    #expect(full.table.cellForRow(at: full.path(2))?.contentView.frame.x == 0)
+  }
+
+  // MARK: Closing
+
+  @Test(arguments: [2, 5])
+  func `a press beside the actions closes the row and does nothing else`(row: Int) {
+    swipe.open(2)
+
+    harness.click(at: swipe.point(row, x: 60))
+    #expect(openRow == nil)
+    harness.settle()
+    #expect(swipe.delegate.selected.isEmpty)
+    #expect(shift(of: 2) == 0)
+    harness.click(at: swipe.point(row, x: 60))
+
+    #expect(swipe.delegate.selected == [swipe.path(row)])
+  }
+
+  @Test func `a press on a control in a row closes the open row and is not the control's`() throws {
+    let box = FocusableBox()
+    box.frame = Rect(x: 40, y: 0, width: 100, height: 60)
+    try #require(table.cellForRow(at: swipe.path(5))).contentView.addSubview(box)
+    swipe.open(2)
+
+    harness.click(at: swipe.point(5, x: 60))
+
+    #expect(openRow == nil)
+    #expect(!box.isFirstResponder)
+  }
+
+  @Test func `Escape and scrolling close the open row`() {
+    table.becomeFirstResponder()
+    for close in [
+      { _ = harness.key(.escape) },
+      { _ = harness.scroll(by: Size(width: 0, height: -10), at: swipe.point(3)) },
+      { table.contentOffset.y = 0 },
+    ] {
+      swipe.swipe(2, by: -120)
+      harness.settle()
+      #expect(openRow != nil)
+      close()
+      #expect(openRow == nil)
+      harness.settle()
+      table.checkInvariants()
+    }
+  }
+
+  @Test func `the open row stays open while an update leaves it where it is`() {
+    swipe.open(2)
+
+    swipe.data.sections[0].insert(1_000, at: 0)
+    table.insertRows(at: [swipe.path(0)])
+    harness.settle()
+
+    #expect(openRow == swipe.path(3))
+    #expect(shift(of: 3) == -actionsWidth)
+    table.checkInvariants()
+  }
+
+  @Test(arguments: [true, false])
+  func `an update that moves or deletes the open row closes it`(isAnimated: Bool) {
+    for isMoved in [true, false] {
+      let swipe = SwipeFixture()
+      swipe.open(2)
+
+      swipe.table.performBatchUpdates(
+        {
+          let number = swipe.data.sections[0].remove(at: 2)
+          if isMoved {
+            swipe.data.sections[0].insert(number, at: 4)
+            swipe.table.moveRow(at: swipe.path(2), to: swipe.path(4))
+          } else {
+            swipe.table.deleteRows(at: [swipe.path(2)])
+          }
+        },
+        animated: isAnimated
+      )
+
+      #expect(swipe.table.rowSwipe.openCell == nil)
+      swipe.harness.settle()
+      #expect(swipe.table.visibleCells.allSatisfy { $0.contentView.frame.x == 0 })
+      #expect(swipe.harness.render() == swipe.harness.renderFully())
+      swipe.table.checkInvariants()
+    }
+  }
+
+  @Test func `a row that is deleted while it is drawn aside goes, and the drag means nothing`() {
+    harness.pointer(.down, at: swipe.point(2, x: 300))
+    harness.pointer(.move, at: swipe.point(2, x: 290))
+    harness.pointer(.move, at: swipe.point(2, x: 200))
+    #expect(openRow == swipe.path(2))
+
+    swipe.data.sections[0].remove(at: 2)
+    table.deleteRows(at: [swipe.path(2)])
+    harness.pointer(.move, at: swipe.point(2, x: 150))
+    harness.pointer(.up, at: swipe.point(2, x: 150))
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(table.visibleCells.allSatisfy { $0.contentView.frame.x == 0 })
+    table.checkInvariants()
+  }
+
+  @Test func `a cell that is used again is not drawn aside`() {
+    swipe.open(2)
+
+    table.reloadData()
+    harness.settle()
+
+    #expect(openRow == nil)
+    #expect(table.visibleCells.allSatisfy { $0.swipeActionsView == nil })
+    #expect(table.visibleCells.allSatisfy { $0.contentView.frame.x == 0 })
+    table.checkInvariants()
+  }
+
+  // MARK: Frames
+
+  @Test(arguments: [true, false])
+  func `every frame equals a full repaint`(isReduced: Bool) {
+    harness.services.prefersReducedMotion = isReduced
+    table.selectRow(at: swipe.path(2), animated: false, scrollPosition: .none)
+
+    swipe.swipe(2, by: -200)
+    for _ in 0..<30 {
+      harness.advance(by: .milliseconds(16))
+      #expect(harness.render() == harness.renderFully())
+    }
+    harness.click(at: swipe.point(2, x: 300))
+    for _ in 0..<40 {
+      harness.advance(by: .milliseconds(16))
+      #expect(harness.render() == harness.renderFully())
+    }
+    harness.settle()
+
+    let fresh = SwipeFixture()
+    fresh.data.sections[0].remove(at: 2)
+    fresh.table.reloadData()
+    fresh.table.selectRow(at: fresh.path(2), animated: false, scrollPosition: .none)
+    fresh.table.becomeFirstResponder()
+    fresh.harness.pointer(.move, at: swipe.point(2, x: 300))
+    fresh.harness.settle()
+    #expect(harness.render() == fresh.harness.render())
+  }
+}
