@@ -25,6 +25,7 @@ extension TableView {
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
     case .space: return selection.chooseFocused(modifiers)
     case .enter where event.modifiers.isEmpty: return selection.activateFocused()
+    case .delete where event.modifiers.isEmpty: return deleteSelectedRows()
     case .character("a") where modifiers.contains(.control):
       if modifiers.contains(.shift) { selection.selectNone() } else { selection.selectAll() }
       return true
