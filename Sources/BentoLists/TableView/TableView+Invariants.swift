@@ -16,6 +16,10 @@ extension TableView {
     }
     queue.checkInvariants()
     rowSwipe.checkInvariants()
+    precondition(
+      emptyView.map { ($0.superview === self) == (sections.rowCount == 0) } ?? true,
+      "The empty view is shown while there are no rows."
+    )
   }
 
   /// Every tile is at its place.

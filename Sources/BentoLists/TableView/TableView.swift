@@ -132,6 +132,10 @@ open class TableView: ScrollView {
     didSet { if separatorColor != oldValue { chromeDidChange(affectsHeights: false) } }
   }
 
+  /// The view that is shown over the visible part while there are no rows, behind headers and
+  /// footers; nil for none.
+  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
+
   /// Whether a person can select rows, by pointer and keyboard.
   ///
   /// Unless it is set, it is true for a table with a data source of its own. A table that shows
@@ -182,7 +186,12 @@ open class TableView: ScrollView {
   //
   // Each of the following variables decides which views there are, so a change of any of them ends
   // the steady span; a forgotten one would leave stale rows on screen.
-  var sections = SectionTable() { didSet { steadySpan = nil } }
+  var sections = SectionTable() {
+    didSet {
+      steadySpan = nil
+      if emptyView != nil { setNeedsLayout() }
+    }
+  }
   var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
   var defaults: DefaultAnswers = []
@@ -247,6 +256,7 @@ open class TableView: ScrollView {
     if !isIdle { layoutWasRefused = true }
     tile()
     super.layoutSubviews()
+    updateEmptyView()
     if focusRing != nil { updateFocusRing() }
   }
 

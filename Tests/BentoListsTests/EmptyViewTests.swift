@@ -1,0 +1,141 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// What a table shows while it has no rows.
+@MainActor
+struct EmptyViewTests {
+  private let empty = Label(text: "Nothing yet")
+
+  private func fixture(_ rows: Int) -> Fixture {
+    Fixture([Array(0..<rows)]) { table, data in
+      table.rowHeight = 64
+      table.emptyView = empty
+      data.headers = ["Numbers"]
+    }
+  }
+
+  @Test func `the empty view covers the table while there are no rows`() {
+    let fixture = fixture(0)
+
+    #expect(empty.superview === fixture.table)
+    #expect(empty.frame == fixture.table.bounds)
+    #expect(fixture.table.headerView(forSection: 0) != nil)
+    #expect(fixture.table.subviews.first === empty)
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `the empty view comes and goes with the rows, by loads and updates`() {
+    let fixture = fixture(3)
+    let table = fixture.table
+    #expect(empty.superview == nil)
+
+    fixture.data.sections[0] = []
+    table.reloadData()
+    fixture.harness.settle()
+    #expect(empty.superview === table)
+    for isAnimated in [false, true] {
+      for row in 0..<2 {
+        table.performBatchUpdates(
+          {
+            fixture.data.sections[0].append(row)
+            table.insertRows(at: [ItemPath(row: row, section: 0)])
+          },
+          animated: isAnimated
+        )
+        fixture.harness.settle()
+        #expect(empty.superview == nil)
+      }
+      table.performBatchUpdates(
+        {
+          fixture.data.sections[0] = []
+          table.deleteRows(at: [ItemPath(row: 0, section: 0), ItemPath(row: 1, section: 0)])
+        },
+        animated: isAnimated
+      )
+      fixture.harness.settle()
+      #expect(empty.superview === table)
+      #expect(empty.alpha == 1)
+      table.checkInvariants()
+    }
+  }
+
+  @Test func `rows without height that go make room for the empty view`() {
+    let fixture = Fixture([[1]]) { table, _ in
+      table.rowHeight = 0
+      table.emptyView = empty
+    }
+    #expect(empty.superview == nil)
+
+    fixture.data.sections[0] = []
+    fixture.table.deleteRows(at: [ItemPath(row: 0, section: 0)])
+    fixture.harness.settle()
+
+    #expect(empty.superview === fixture.table)
+  }
+
+  @Test func `the empty view appears with the motion, and every frame equals a full repaint`() {
+    let fixture = fixture(2)
+    fixture.data.sections[0] = []
+
+    fixture.table.deleteRows(at: [ItemPath(row: 0, section: 0), ItemPath(row: 1, section: 0)])
+    for _ in 0..<30 {
+      fixture.harness.advance(by: .milliseconds(16))
+      #expect(fixture.harness.render() == fixture.harness.renderFully())
+    }
+
+    #expect(fixture.harness.render() == self.fixture(0).harness.render())
+  }
+
+  @Test func `the empty view stays in place while the content is pulled, inside of the insets`() {
+    let fixture = fixture(0)
+    fixture.table.contentInset = EdgeInsets(top: 20, left: 0, bottom: 10, right: 0)
+    fixture.harness.settle()
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 100), device: .touch)
+    fixture.harness.pointer(.move, at: Point(x: 100, y: 150), device: .touch)
+    fixture.harness.pointer(.move, at: Point(x: 100, y: 250), device: .touch)
+    fixture.harness.advance(by: .milliseconds(16))
+
+    #expect(fixture.table.contentOffset.y < -20)
+    #expect(
+      fixture.table.convert(empty.frame, to: nil) == Rect(x: 0, y: 20, width: 320, height: 450)
+    )
+  }
+
+  @Test func `another empty view takes its place, and none leaves nothing`() {
+    let fixture = fixture(0)
+    let other = View()
+
+    fixture.table.emptyView = other
+    fixture.harness.settle()
+    #expect(empty.superview == nil)
+    #expect(other.superview === fixture.table)
+    fixture.table.emptyView = nil
+
+    #expect(other.superview == nil)
+  }
+
+  @Test func `a button in the empty view is pressed, and Tab finds it`() {
+    let table = TableView(frame: .zero, style: .plain)
+    let harness = Harness(size: Size(width: 320, height: 480))
+    let button = Button()
+    var presses = 0
+    button.addAction(for: .touchUpInside) { presses += 1 }
+    table.emptyView = button
+    harness.mount(table)
+    harness.settle()
+
+    harness.key(.tab)
+    harness.key(.tab)
+    #expect(button.isFirstResponder)
+    harness.click(at: Point(x: 100, y: 100))
+
+    #expect(presses == 1)
+  }
+}
