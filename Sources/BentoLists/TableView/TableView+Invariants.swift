@@ -44,7 +44,8 @@ extension TableView {
     top = heights.offset(of: first)
     for place in first..<sections.itemCount where top < bounds.maxY {
       let height = heights.run(at: place).height
-      if height > 0, bounds.maxY > 0, top + height > bounds.minY,
+      if height > 0, bounds.maxY > 0, top + height > bounds.minY + Self.edgeTolerance,
+        top < bounds.maxY - Self.edgeTolerance,
         case .row(let path) = sections.item(at: place)
       {
         precondition(places.contains(place), "The visible row \(path) has a cell.")

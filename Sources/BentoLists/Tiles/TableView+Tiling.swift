@@ -6,9 +6,10 @@ internal import BentoViews
 extension TableView {
   /// How often heights that turn out different may move the visible part in one pass.
   private static let roundLimit = 12
-  /// How far beyond the bounds an estimate of no height is measured, in points: at the end of the
-  /// content the sum of the heights and the end of the bounds differ by rounding.
-  private static let edgeTolerance = 1e-6
+  /// How exactly the edges of items and bounds are compared, in points: sums of heights differ by
+  /// rounding. What reaches into the bounds by no more is not in view; an estimate of no height that
+  /// lies beyond them by no more is measured.
+  static let edgeTolerance = 1e-6
 
   /// Brings the tiles up to date and places their views.
   ///
@@ -72,10 +73,11 @@ extension TableView {
     var next = heights.nextPlace(showingFrom: first)
     while let place = next {
       let height = heights.run(at: place).height
-      guard top < bounds.maxY || height == 0 && top < bounds.maxY + Self.edgeTolerance else {
-        break
-      }
-      if height == 0 || top + height > bounds.minY, let tile = showItem(at: place) {
+      let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
+      guard top < bounds.maxY + reach else { break }
+      if height == 0 || top + height > bounds.minY + Self.edgeTolerance,
+        let tile = showItem(at: place)
+      {
         tileSet.show(tile)
       }
       top += heights.run(at: place).height
@@ -89,7 +91,7 @@ extension TableView {
     }
     // Measured, the first item may turn out to end above the bounds.
     return tileSet.shown.contains { $0.place == first }
-      && heights.offset(of: first + 1) <= bounds.minY
+      && heights.offset(of: first + 1) <= bounds.minY + Self.edgeTolerance
       && bounds.minY > 0
   }
 
