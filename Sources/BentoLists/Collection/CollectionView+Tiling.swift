@@ -42,6 +42,7 @@ extension CollectionView {
   /// One round over the visible elements.
   private func showVisibleElements() {
     let visible = visibleAttributes()
+    guard !updateTilesInView(visible) else { return }
     tileSet.releaseShown { tile in !visible.contains(tile.item) }
     for attributes in visible.attributes {
       let element = CollectionElement(attributes)
@@ -53,15 +54,37 @@ extension CollectionView {
     tileSet.endRound()
   }
 
+  /// Takes over the attributes of the tiles in view, if they are those of the same elements as
+  /// before: between two lines that come into view nothing else is to be done
+  /// (`collection.scroll37`).
+  ///
+  /// - Returns: whether they are.
+  private func updateTilesInView(_ visible: VisibleAttributes) -> Bool {
+    let tiles = tileSet.shown
+    guard tiles.count == visible.attributes.count else { return false }
+    for (index, tile) in tiles.enumerated() {
+      let attributes = visible.attributes[index]
+      guard tile.item.indexPath == attributes.indexPath, tile.item.kind == attributes.element else {
+        return false
+      }
+    }
+    for (index, tile) in tiles.enumerated() { tile.attributes = visible.attributes[index] }
+    return true
+  }
+
   /// The attributes of what the bounds show, in the order of the elements.
   private func visibleAttributes() -> VisibleAttributes {
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
-    return VisibleAttributes(usableElements(in: bounds).filter { !$0.isHidden })
+    var found = usableElements(in: bounds)
+    found.removeAll { $0.isHidden }
+    return VisibleAttributes(found)
   }
 
   /// The attributes of what a rectangle of the content touches, without those that make no sense.
   func usableElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
-    collectionViewLayout.shownElements(in: rect).filter(isUsable)
+    var found = collectionViewLayout.shownElements(in: rect)
+    found.removeAll { !isUsable($0) }
+    return found
   }
 
   /// Whether attributes belong to something that exists, at a place where it can be.
@@ -180,18 +203,17 @@ extension CollectionView {
   func orderViews() {
     let tiles = tileSet.shown
     let isFlat = tiles.allSatisfy { $0.attributes?.zIndex == 0 }
-    let sorted =
-      isFlat
-      ? tiles
-      : tiles.enumerated().sorted { lhs, rhs in
-        let (left, right) = (
-          lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0
-        )
-        return left == right ? lhs.offset < rhs.offset : left < right
-      }.map(\.element)
+    let sorted = isFlat ? tiles : sortedByDepth(tiles)
     var order = SubviewOrder(subviews)
     guard !sorted.allSatisfy({ order.reaches($0.view) }) else { return }
     orderSubviews(sorted.map(\.view))
+  }
+
+  private func sortedByDepth(_ tiles: [Tile]) -> [Tile] {
+    tiles.enumerated().sorted { lhs, rhs in
+      let (left, right) = (lhs.element.attributes?.zIndex ?? 0, rhs.element.attributes?.zIndex ?? 0)
+      return left == right ? lhs.offset < rhs.offset : left < right
+    }.map(\.element)
   }
 
   /// The attributes of an element as it is shown, or nil.
@@ -218,6 +240,11 @@ nonisolated struct VisibleAttributes {
   let attributes: [CollectionViewLayoutAttributes]
 
   init(_ found: [CollectionViewLayoutAttributes]) {
+    // Layouts find most elements in order (`collection.scroll37`).
+    guard !Self.areInOrder(found) else {
+      attributes = found
+      return
+    }
     let sorted = found.sorted { CollectionElement($0) < CollectionElement($1) }
     var unique: [CollectionViewLayoutAttributes] = []
     unique.reserveCapacity(sorted.count)
@@ -230,6 +257,16 @@ nonisolated struct VisibleAttributes {
       unique.append(attributes)
     }
     attributes = unique
+  }
+
+  /// Whether attributes are in the order of their elements, each element once.
+  private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
+    for index in attributes.indices.dropFirst() {
+      guard CollectionElement(attributes[index - 1]) < CollectionElement(attributes[index]) else {
+        return false
+      }
+    }
+    return true
   }
 
   /// Whether an element is among them.
