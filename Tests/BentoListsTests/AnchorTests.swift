@@ -349,6 +349,35 @@ extension AnchorTests {
       data.heightOf = { 14 + Double($0 * 31 % 40) }
     }
   }
+
+  @Test(arguments: 31...38 as ClosedRange<UInt64>)
+  func `a random update leaves a list at its end that stays there`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var next = 1_000
+    var state = NumberedSections(names: [1, 2, 3], rows: [[10, 11], Array(20..<60), [61, 62]])
+    let size = Size(width: 160, height: 240)
+    let fixture = Fixture(state.rows, size: size) { table, data in
+      table.staysAtEnd = true
+      table.estimatedRowHeight = 25
+      data.heightOf = { 14 + Double($0 * 31 % 40) }
+    }
+
+    for edit in 0..<40 {
+      let change = RandomUpdate(of: state, next: &next, using: &random)
+      fixture.table.performBatchUpdates(
+        {
+          fixture.data.sections = change.result.rows
+          change.tell(fixture.table, .fade)
+        },
+        animated: Bool.random(using: &random)
+      )
+      state = change.result
+
+      fixture.harness.advance(by: .milliseconds(Int.random(in: 0...400, using: &random)))
+      fixture.table.checkInvariants()
+      #expect(isAtEnd(fixture), "seed \(seed), edit \(edit)")
+    }
+  }
 }
 
 extension RandomUpdate {
