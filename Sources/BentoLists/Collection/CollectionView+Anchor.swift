@@ -26,7 +26,7 @@ extension CollectionView {
 
   /// The first item in view, if the content is scrolled, with its place on screen.
   var anchor: Anchor? {
-    guard isScrolled else { return nil }
+    guard isScrolled.horizontally || isScrolled.vertically else { return nil }
     for tile in tileSet.shown where tile.path != nil {
       if let anchor = anchor(at: tile, becoming: tile.item) { return anchor }
     }
@@ -36,7 +36,7 @@ extension CollectionView {
   /// What stays where it is seen during an update, to be asked for before it: the first item in view
   /// that keeps its place among the others, else the first that is still there.
   func anchor(in plan: UpdatePlan) -> Anchor? {
-    guard isScrolled else { return nil }
+    guard isScrolled.horizontally || isScrolled.vertically else { return nil }
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
         guard let path = tile.path, let new = newPath(path),
@@ -53,21 +53,30 @@ extension CollectionView {
     return Anchor(element: element, distance: frame.origin - contentOffset)
   }
 
-  private var isScrolled: Bool {
+  /// Whether the content is scrolled away from where it begins.
+  private var isScrolled: (horizontally: Bool, vertically: Bool) {
     let start = startOffset
-    return contentOffset.y > start.y || contentOffset.x != start.x
+    let distance = contentOffset.x - start.x
+    return (
+      collectionViewLayout.isMirrored ? distance < 0 : distance > 0,
+      contentOffset.y > start.y
+    )
   }
 
   /// Scrolls at once so that an item is where it was on screen, as far as the limits let it.
   func moveContent(toKeep anchor: Anchor) {
     guard let frame = layoutAttributes(of: anchor.element)?.frame else { return }
-    let target = clamped(frame.origin - anchor.distance)
-    let start = startOffset
-    // Along an axis that was not scrolled the beginning stays in view.
+    let wanted = frame.origin - anchor.distance
+    let target = clamped(wanted)
+    // Along an axis that was not scrolled the beginning stays in view, and where nothing moved, content
+    // that is pulled beyond its end stays there.
+    let isScrolled = isScrolled
+    let movesX = isScrolled.horizontally && (wanted.x - contentOffset.x).magnitude > 1e-6
+    let movesY = isScrolled.vertically && (wanted.y - contentOffset.y).magnitude > 1e-6
     moveContent(
       by: Point(
-        x: contentOffset.x != start.x ? target.x - contentOffset.x : 0,
-        y: contentOffset.y > start.y ? target.y - contentOffset.y : 0
+        x: movesX ? target.x - contentOffset.x : 0,
+        y: movesY ? target.y - contentOffset.y : 0
       )
     )
   }

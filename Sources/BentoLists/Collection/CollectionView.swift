@@ -116,6 +116,10 @@ open class CollectionView: ScrollView {
     selection.attach(to: self)
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
+    restingOffset = { [weak self] proposed, velocity in
+      self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
+        ?? proposed
+    }
   }
 
   /// Creates a view with a layout.

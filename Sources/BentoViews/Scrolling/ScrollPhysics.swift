@@ -44,6 +44,9 @@ package nonisolated enum ScrollMotion {
     }
   }
 
+  /// How far friction lets something run that begins with a velocity.
+  static func reach(ofVelocity velocity: Double) -> Double { -velocity / logOfRate }
+
   private static func spring(_ stiffness: Double) -> Spring {
     Spring(stiffness: stiffness, damping: 2 * stiffness.squareRoot())
   }
@@ -75,6 +78,14 @@ nonisolated struct ScrollAxis {
   var target: Double {
     if case .spring(let target, _, _, _) = motion { return target }
     return offset
+  }
+
+  /// The offset at which the motion would rest if there were no ends.
+  var restingPlace: Double {
+    if case .deceleration(let start, let velocity) = motion {
+      return start + ScrollMotion.reach(ofVelocity: velocity)
+    }
+    return target
   }
 
   /// Whether the offset lies where the content does not cover the viewport.

@@ -68,6 +68,10 @@ open class ScrollView: View, FrameParticipant {
   /// Whether the content runs on after a drag.
   public private(set) var isDecelerating = false
 
+  /// Where content comes to rest after a drag or a step of the wheel that would otherwise do so at a
+  /// proposed offset; the velocity is in points per second, positive to the right and down.
+  package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
+
   private var horizontal = ScrollAxis()
   private var vertical = ScrollAxis()
   private var dragStart = Point.zero
@@ -329,11 +333,14 @@ extension ScrollView {
       isPrecise
       ? Point(x: horizontal.offset, y: vertical.offset)
       : Point(x: horizontal.target, y: vertical.target)
-    let target = Point(
+    var target = Point(
       x: horizontal.clamped(start.x - delta.width),
       y: vertical.clamped(start.y - delta.height)
     )
     guard target != start else { return false }
+    if !isPrecise, let restingOffset {
+      target = clamped(restingOffset(target, target - start))
+    }
     endDeceleration()
     if isPrecise || host?.prefersReducedMotion == true {
       horizontal.place(at: target.x)
@@ -455,10 +462,28 @@ extension ScrollView {
       let time = host.synchronizedAnimationTime()
       horizontal.fling(velocity: -velocity.x, at: time)
       vertical.fling(velocity: -velocity.y, at: time)
+      redirect(velocity: Point(x: -velocity.x, y: -velocity.y), at: time)
       host.addFrameParticipant(self)
     }
     isDecelerating = horizontal.isMoving || vertical.isMoving
     scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
     if !isDecelerating { hideIndicatorsSoon() }
+  }
+
+  /// Sends content that a drag let go of to where it is to rest.
+  private func redirect(velocity: Point, at time: Double) {
+    guard let restingOffset else { return }
+    let proposed = clamped(Point(x: horizontal.restingPlace, y: vertical.restingPlace))
+    let target = clamped(restingOffset(proposed, velocity))
+    if target.x != proposed.x {
+      horizontal.glide(to: target.x, stiffness: ScrollMotion.edgeStiffness, at: time)
+    }
+    if target.y != proposed.y {
+      vertical.glide(to: target.y, stiffness: ScrollMotion.edgeStiffness, at: time)
+    }
+  }
+
+  private func clamped(_ offset: Point) -> Point {
+    Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 }

@@ -1,9 +1,12 @@
 import BentoGeometry
 import BentoLayout
-import BentoLists
+import BentoPlatform
+import BentoTesting
 import BentoViews
 import SeededRandom
 import Testing
+
+@testable import BentoLists
 
 @MainActor
 struct CarouselLayoutTests {
@@ -99,5 +102,69 @@ struct CarouselLayoutTests {
     }
     let empty = TestCollection([3], width: 0, height: 0, layout: CarouselLayout())
     #expect(empty.frames().count == 3)
+  }
+}
+
+// MARK: - Coming to rest
+
+extension CarouselLayoutTests {
+  private func carousel(_ direction: LayoutDirection = .leftToRight) -> CollectionFixture {
+    let layout = CarouselLayout()
+    layout.itemSize = Size(width: 100, height: 80)
+    layout.spacing = 20
+    let fixture = CollectionFixture([Array(0..<40)], layout: layout) { view, _ in
+      view.semanticContentDirection = direction
+    }
+    fixture.harness.settle()
+    return fixture
+  }
+
+  /// The number of the item in the middle, or nil where none is.
+  private func middle(_ fixture: CollectionFixture) -> Int? {
+    let cell = fixture.view.visibleCells.first {
+      ($0.frame.midX - fixture.view.bounds.midX).magnitude < 0.01
+    }
+    return (cell as? TileCell)?.number
+  }
+
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `a finger leaves an item in the middle`(direction: LayoutDirection) {
+    let fixture = carousel(direction)
+    let sign = direction == .leftToRight ? 1.0 : -1
+    #expect(middle(fixture) == 0)
+
+    for distance in [30.0, 70, 130, 20, 180] {
+      let before = middle(fixture) ?? 0
+      let start = Point(x: 100 + sign * distance / 2, y: 100)
+      let end = Point(x: start.x - sign * distance, y: 100)
+      fixture.harness.drag(from: start, to: end, device: .touch)
+      fixture.harness.settle()
+      #expect((middle(fixture) ?? -1) > before, "a fling goes on by one at least")
+      fixture.view.checkInvariants()
+    }
+    fixture.harness.drag(
+      from: Point(x: 100, y: 100),
+      to: Point(x: 100 + sign * 199, y: 100),
+      duration: .milliseconds(20),
+      steps: 2,
+      device: .touch
+    )
+    fixture.harness.settle()
+    #expect(middle(fixture) == 0)
+  }
+
+  @Test func `a step of the wheel goes to the next item`() {
+    let fixture = carousel()
+
+    for item in [1, 2, 3, 2] {
+      let isForward = item > (middle(fixture) ?? 0)
+      fixture.harness.scroll(
+        by: Size(width: isForward ? -40 : 40, height: 0),
+        at: Point(x: 100, y: 100),
+        isPrecise: false
+      )
+      fixture.harness.settle()
+      #expect(middle(fixture) == item)
+    }
   }
 }
