@@ -204,7 +204,9 @@ extension CollectionView {
     }
     View.performWithoutAnimation {
       for tile in fresh {
-        if let target = tile.attributes { put(tile, at: start(tile.item, target)) }
+        guard let target = tile.attributes else { continue }
+        put(tile, at: start(tile.item, target))
+        tile.view.layoutIfNeeded()
       }
       for tile in leaving { tileSet.depart(tile, in: update) }
     }
@@ -220,6 +222,8 @@ extension CollectionView {
           put(tile, at: tile.isDeleted ? gone(tile.item, from) : end(tile.item, from))
         }
         placeKeyboardTile()
+        // What is in a view follows the view's extents by the same motion.
+        for tile in tileSet.shown + leaving { tile.view.layoutIfNeeded() }
       },
       completion: { [weak self] completed in
         self?.finishUpdate(update, completed: completed)

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
@@ -185,6 +186,41 @@ struct CollectionViewTests {
     #expect(hovered.isEmpty, "nothing can be chosen")
     fixture.view.allowsSelection = true
     #expect(hovered == [8])
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a finger pulls content beyond its end, from where it springs back`() {
+    let fixture = CollectionFixture([Array(0..<100)], layout: CollectionFixture.flow())
+    fixture.scroll(to: fixture.reach)
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 200), device: .touch)
+    for y in stride(from: 180.0, through: 20, by: -20) {
+      fixture.harness.advance(by: .milliseconds(16))
+      fixture.harness.pointer(.move, at: Point(x: 100, y: y), device: .touch)
+      fixture.harness.advance(by: .zero)
+    }
+
+    #expect(fixture.view.contentOffset.y > fixture.reach + 20)
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 20), device: .touch)
+    fixture.harness.settle()
+    #expect(fixture.view.contentOffset.y == fixture.reach)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `what is in a cell follows its motion to another layout`() {
+    let fixture = CollectionFixture([Array(0..<8)], layout: CollectionFixture.flow())
+    fixture.harness.settle()
+    let cell = fixture.view.cellForItem(at: ItemPath(item: 0, section: 0)) as? TileCell
+    cell?.label.backgroundColor = Color(hex: 0xFF0000)
+    let red = Pixel(red: 255, green: 0, blue: 0, alpha: 255)
+
+    fixture.view.setCollectionViewLayout(GridLayout(columns: 1), animated: true)
+    fixture.harness.advance(by: .milliseconds(30))
+
+    #expect(cell?.label.frame.width == 196)
+    #expect(fixture.harness.render()[30, 4] == red)
+    #expect(fixture.harness.render()[190, 4] != red, "the label is on its way")
+    fixture.harness.settle()
+    #expect(fixture.harness.render()[190, 4] == red)
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 }
