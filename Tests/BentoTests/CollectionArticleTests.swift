@@ -1,0 +1,171 @@
+import Bento
+import BentoTesting
+import Foundation
+import Testing
+
+// The code of the articles on collections, line by line.
+
+@MainActor
+private func show(_ photos: CollectionView, asList isList: Bool) {
+  let layout = GridLayout(columns: isList ? 1 : 4)
+  layout.rowHeight = isList ? .fixed(60) : .aspectRatio(1)
+  photos.setCollectionViewLayout(layout, animated: true)
+}
+
+private final class WaterfallLayout: CollectionViewLayout {
+  var columns = 3 { didSet { invalidateLayout() } }
+  var spacing = 8.0 { didSet { invalidateLayout() } }
+  /// The height of an item in widths.
+  var shape: (ItemPath) -> Double = { _ in 1 } { didSet { invalidateLayout() } }
+
+  private var frames: [Rect] = []
+  private var height = 0.0
+
+  override func prepare() {
+    super.prepare()
+    let width = (viewportSize.width + spacing) / Double(columns) - spacing
+    var ends = [Double](repeating: 0, count: columns)
+    frames = (0..<numberOfItems(inSection: 0)).map { item in
+      let column = ends.indices.min { ends[$0] < ends[$1] } ?? 0
+      let length = width * shape(ItemPath(item: item, section: 0))
+      let x = Double(column) * (width + spacing)
+      defer { ends[column] += length + spacing }
+      return Rect(x: x, y: ends[column], width: width, height: length)
+    }
+    height = max(0, (ends.max() ?? 0) - spacing)
+  }
+
+  override var collectionViewContentSize: Size { Size(width: viewportSize.width, height: height) }
+
+  override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+
+  override func layoutAttributesForItem(at path: ItemPath) -> CollectionViewLayoutAttributes? {
+    guard path.section == 0, frames.indices.contains(path.item) else { return nil }
+    var attributes = CollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = frames[path.item]
+    return attributes
+  }
+
+  override func layoutAttributesForElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    frames.indices.filter { frames[$0].intersects(rect) }
+      .compactMap { layoutAttributesForItem(at: ItemPath(item: $0, section: 0)) }
+  }
+}
+
+private final class Swatches: CollectionViewDataSource {
+  var colors = [Color.red, Color.green, Color.blue]
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int {
+    colors.count
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    cellForItemAt path: ItemPath
+  ) -> CollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "swatch", for: path)
+    cell.contentView.backgroundColor = colors[path.item]
+    return cell
+  }
+
+  func add(_ color: Color, to collectionView: CollectionView) {
+    collectionView.performBatchUpdates {
+      self.colors.insert(color, at: 0)
+      collectionView.insertItems(at: [ItemPath(item: 0, section: 0)])
+    }
+  }
+}
+
+@MainActor
+private func grid(of swatches: Swatches) -> CollectionView {
+  let layout = GridLayout(minimumColumnWidth: 80)
+  layout.contentInsets = DirectionalEdgeInsets(12)
+  let grid = CollectionView(frame: .zero, collectionViewLayout: layout)
+  grid.register(CollectionViewCell.self, forCellWithReuseIdentifier: "swatch")
+  grid.allowsMultipleSelection = true
+  grid.dataSource = swatches
+  return grid
+}
+
+/// The articles on collections: what they say of their examples.
+@MainActor
+@Suite
+struct CollectionArticleTests {
+  private let harness = Harness(size: Size(width: 300, height: 200))
+  private let swatches = Swatches()
+
+  private func frames(in view: CollectionView) -> [Rect] {
+    (0..<view.numberOfItems(inSection: 0)).compactMap {
+      view.layoutAttributesForItem(at: ItemPath(item: $0, section: 0))?.frame
+    }
+  }
+
+  @Test func `the code of the articles is the code of these tests`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/Bento/Bento.docc")
+    let compiled = Self.plain(try String(contentsOfFile: #filePath, encoding: .utf8))
+    var count = 0
+    for name in ["CollectionLayouts.md", "Lists.md"] {
+      let article = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      let blocks = article.components(separatedBy: "```swift\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "```").first }
+        .filter { $0.contains("Collection") }
+      for block in blocks {
+        let code = block.replacingOccurrences(of: "import Bento\n", with: "")
+        #expect(compiled.contains(Self.plain(code)), "\(block)")
+        count += 1
+      }
+    }
+    #expect(count == 3)
+  }
+
+  /// The lines of code without access, indentation and empty lines.
+  private static func plain(_ code: String) -> String {
+    code.replacingOccurrences(of: "private final class", with: "final class")
+      .replacingOccurrences(of: "private func", with: "func")
+      .split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+      .joined(separator: "\n")
+  }
+
+  @Test func `a grid shows what its data source has`() {
+    let view = grid(of: swatches)
+    harness.mount(view)
+    #expect(view.visibleCells.map(\.contentView.backgroundColor) == [.red, .green, .blue])
+
+    swatches.add(.white, to: view)
+    harness.settle()
+    #expect(view.visibleCells.map(\.contentView.backgroundColor) == [.white, .red, .green, .blue])
+
+    show(view, asList: true)
+    harness.settle()
+    #expect(frames(in: view).allSatisfy { $0.size == Size(width: 300, height: 60) })
+  }
+
+  @Test func `a waterfall goes on below the shortest column`() {
+    let view = grid(of: swatches)
+    swatches.colors = Array(repeating: .red, count: 5)
+    let layout = WaterfallLayout()
+    layout.spacing = 0
+    layout.shape = { [1, 0.5, 2, 1, 1][$0.item] }
+    view.collectionViewLayout = layout
+    harness.mount(view)
+
+    #expect(
+      frames(in: view) == [
+        Rect(x: 0, y: 0, width: 100, height: 100), Rect(x: 100, y: 0, width: 100, height: 50),
+        Rect(x: 200, y: 0, width: 100, height: 200), Rect(x: 100, y: 50, width: 100, height: 100),
+        Rect(x: 0, y: 100, width: 100, height: 100),
+      ]
+    )
+    #expect(view.contentSize == Size(width: 300, height: 200))
+    #expect(view.visibleCells.count == 5)
+    layout.columns = 1
+    harness.settle()
+    #expect(frames(in: view).allSatisfy { $0.width == 300 })
+  }
+}
