@@ -39,6 +39,7 @@ struct GalleryScreen {
     BasicScreen.entry,
     CounterScreen.entry,
     TableScreen.entry,
+    PhotosScreen.entry,
     SelectionScreen.entry,
     LayoutScreen.entry,
     MotionScreen.entry,
