@@ -211,7 +211,7 @@ nonisolated extension UpdatePlan {
       """
       Invalid update: there are \(new.sectionCount) sections after the update, but \
       \(old.sectionCount) before it with \(batch.insertedSections.count) inserted and \
-      \(batch.deletedSections.count) deleted make \(expected).
+      \(batch.deletedSections.count) deleted make \(expected). The update was: \(batch).
       """
     )
   }
@@ -260,7 +260,7 @@ nonisolated extension UpdatePlan {
         """
         Invalid update: section \(section) has \(new.rowCounts[section]) rows after the update, \
         but \(before) before it with \(map.inserted.count) inserted or moved in and \
-        \(map.removed.count) deleted or moved out make \(expected).
+        \(map.removed.count) deleted or moved out make \(expected). The update was: \(batch).
         """
       )
     }

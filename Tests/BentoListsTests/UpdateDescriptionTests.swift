@@ -1,0 +1,51 @@
+import Testing
+
+@testable import BentoLists
+
+/// What a program reads about an update that does not add up.
+struct UpdateDescriptionTests {
+  private func path(_ row: Int, _ section: Int = 0) -> ItemPath {
+    ItemPath(row: row, section: section)
+  }
+
+  @Test func `an update lists its changes kind by kind`() {
+    var batch = UpdateBatch()
+    #expect(batch.description == "nothing")
+
+    batch.deleteSections([3, 1], with: .fade)
+    batch.moveSection(4, to: 0)
+    batch.deleteRows([path(2), path(5)], with: .none)
+    batch.insertRows([path(0, 1)], with: .top)
+    batch.moveRow(at: path(1), to: path(7))
+
+    #expect(
+      batch.description == """
+        delete sections 1, 3; move sections 4 to 0; delete rows 0–2, 0–5; insert rows 1–0; \
+        move rows 0–1 to 0–7
+        """
+    )
+  }
+
+  @Test func `an update names twenty places of a kind`() {
+    var batch = UpdateBatch()
+
+    batch.insertRows((0..<25).map { path($0) }, with: .fade)
+
+    #expect(batch.description.hasSuffix("0–18, 0–19 and 5 more"))
+  }
+
+  @Test func `the message of counts that do not agree lists the changes`() async throws {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let fixture = Fixture([[1, 2, 3]])
+        fixture.table.deleteRows(at: [ItemPath(row: 1, section: 0)])
+      }
+    }
+
+    let message = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(message.contains("The update was: delete rows 0–1."))
+  }
+}
