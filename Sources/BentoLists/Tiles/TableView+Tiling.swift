@@ -6,9 +6,10 @@ internal import BentoViews
 extension TableView {
   /// How often heights that turn out different may move the visible part in one pass.
   private static let roundLimit = 12
-  /// How exactly the edges of items and bounds are compared, in points: sums of heights differ by
-  /// rounding. What reaches into the bounds by no more is not in view; an estimate of no height that
-  /// lies beyond them by no more is measured.
+  /// How exactly the edges of items and bounds are compared, in points: sums of heights are rounded.
+  ///
+  /// What reaches into the bounds by no more is not in view; an estimate of no height that lies
+  /// beyond them by no more is measured.
   static let edgeTolerance = 1e-6
 
   /// Brings the tiles up to date and places their views.
