@@ -321,13 +321,17 @@ let package = Package(
     ),
     .executableTarget(
       name: "DoorFuzz",
-      dependencies: ["BentoC", "BentoEmbedded", "CBento", "CSDL2", "SeededRandom"],
+      dependencies: [
+        "BentoBox", "BentoC", "BentoControls", "BentoEmbedded", "BentoLists", "BentoViews",
+        "CBento",
+        "CSDL2", "SeededRandom",
+      ],
       path: "Tests/DoorFuzz",
       swiftSettings: ui
     ),
     .executableTarget(
       name: "LoopProbe",
-      dependencies: ["BentoEmbedded"],
+      dependencies: ["BentoBox", "BentoControls", "BentoEmbedded", "BentoLists", "BentoViews"],
       path: "Tests/LoopProbe",
       swiftSettings: ui
     ),
@@ -353,8 +357,9 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "Bento", "BentoCairo", "BentoGraphics", "BentoSnapshots", "BentoTesting", "DesktopProbe",
-        "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "VirtualDisplay",
+        "Bento", "BentoBox", "BentoCairo", "BentoControls", "BentoGraphics", "BentoLists",
+        "BentoSnapshots", "BentoTesting", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe",
+        "SeededRandom", "TestTraits", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
