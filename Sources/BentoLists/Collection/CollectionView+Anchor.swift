@@ -116,7 +116,7 @@ extension CollectionView {
   /// strip.staysAtEnd = true
   /// strip.dataSource = recording
   /// ```
-  package var staysAtEnd: Bool {
+  public var staysAtEnd: Bool {
     get { endWatch.isOn }
     set { endWatch.isOn = newValue }
   }
