@@ -82,6 +82,17 @@ extension CollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
+
+    /// The share of the room, from 0 to 1, at which an item is along an axis; nil without a position.
+    func share(
+      _ start: ScrollPosition,
+      _ middle: ScrollPosition,
+      _ end: ScrollPosition
+    ) -> Double? {
+      if contains(start) { return 0 }
+      if contains(middle) { return 0.5 }
+      return contains(end) ? 1 : nil
+    }
   }
 
   /// Scrolls until an item is at a position of the visible part.
@@ -126,30 +137,31 @@ extension CollectionView {
   private func restingOffset(of path: ItemPath, at position: ScrollPosition) -> Point? {
     guard let frame = layoutAttributes(of: .cell(path))?.frame else { return nil }
     let room = bounds.inset(by: contentInset)
-    var offset = contentOffset
-    if position.contains(.top) {
-      offset.y += frame.minY - room.minY
-    } else if position.contains(.centeredVertically) {
-      offset.y += frame.midY - room.midY
-    } else if position.contains(.bottom) {
-      offset.y += frame.maxY - room.maxY
-    } else if frame.minY < room.minY || frame.height > room.height {
-      offset.y += frame.minY - room.minY
-    } else {
-      offset.y += max(0, frame.maxY - room.maxY)
-    }
-    if position.contains(.left) {
-      offset.x += frame.minX - room.minX
-    } else if position.contains(.centeredHorizontally) {
-      offset.x += frame.midX - room.midX
-    } else if position.contains(.right) {
-      offset.x += frame.maxX - room.maxX
-    } else if frame.minX < room.minX || frame.width > room.width {
-      offset.x += frame.minX - room.minX
-    } else {
-      offset.x += max(0, frame.maxX - room.maxX)
-    }
-    return clamped(offset)
+    let x = Self.way(
+      of: frame.minX..<max(frame.minX, frame.maxX),
+      in: room.minX..<max(room.minX, room.maxX),
+      to: position.share(.left, .centeredHorizontally, .right)
+    )
+    let y = Self.way(
+      of: frame.minY..<max(frame.minY, frame.maxY),
+      in: room.minY..<max(room.minY, room.maxY),
+      to: position.share(.top, .centeredVertically, .bottom)
+    )
+    return clamped(contentOffset + Point(x: x, y: y))
+  }
+
+  /// How far the content has to go along an axis for an item to be at a share of the room, from its
+  /// beginning at 0 to its end at 1; for nil, as far as it takes to be in view.
+  private static func way(
+    of item: Range<Double>,
+    in room: Range<Double>,
+    to share: Double?
+  ) -> Double {
+    let atStart = item.lowerBound - room.lowerBound
+    let atEnd = item.upperBound - room.upperBound
+    if let share { return atStart + (atEnd - atStart) * share }
+    // An item that does not fit shows its beginning.
+    return atStart < 0 || atEnd > atStart ? atStart : max(0, atEnd)
   }
 
   /// An offset inside the limits.

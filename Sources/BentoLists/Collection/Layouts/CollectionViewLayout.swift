@@ -165,7 +165,9 @@ open class CollectionViewLayout {
   ///
   /// Both are the top-left corner of what is in view, in the layout's own coordinates.
   ///
-  /// - Parameter velocity: in points per second, positive to the right and down.
+  /// - Parameters:
+  ///   - proposed: The place at which the content would come to rest.
+  ///   - velocity: Its velocity in points per second, positive to the right and down.
   open func targetContentOffset(
     forProposedContentOffset proposed: Point,
     withScrollingVelocity velocity: Point
