@@ -74,22 +74,11 @@ enum CollectionBenchmarks {
   }
 
   private static func first(_ screen: Screen, _ count: Int) -> Workload {
-    var scene: CollectionScene?
-    return .timed(
-      TimedWork(
-        setUp: { scene = nil },
-        work: {
-          let made = CollectionScene(screen, itemCount: count)
-          made.frame()
-          scene = made
-        },
-        referenceBatch: 4,
-        reference: {
-          screen.copyPixels()
-          keep(scene)
-        }
-      )
-    )
+    ListWorkloads.first(screen) {
+      let scene = CollectionScene(screen, itemCount: count)
+      scene.frame()
+      return scene
+    }
   }
 
   private static func compared(
@@ -98,14 +87,6 @@ enum CollectionBenchmarks {
     setUp: @escaping () -> Void = {},
     work: @escaping () -> Void
   ) -> Workload {
-    .timed(
-      TimedWork(
-        batch: batch,
-        setUp: setUp,
-        work: work,
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    ListWorkloads.compared(scene.screen, batch: batch, setUp: setUp, work: work)
   }
 }

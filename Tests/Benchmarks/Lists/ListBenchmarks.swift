@@ -117,22 +117,11 @@ enum ListBenchmarks {
   }
 
   private static func first(_ screen: Screen, _ count: Int) -> Workload {
-    var scene: ListScene?
-    return .timed(
-      TimedWork(
-        setUp: { scene = nil },
-        work: {
-          let made = ListScene(screen, rowCount: count)
-          made.frame()
-          scene = made
-        },
-        referenceBatch: 4,
-        reference: {
-          screen.copyPixels()
-          keep(scene)
-        }
-      )
-    )
+    ListWorkloads.first(screen) {
+      let scene = ListScene(screen, rowCount: count)
+      scene.frame()
+      return scene
+    }
   }
 
   /// The resident memory that one more window with a table adds by its first frame.
@@ -168,14 +157,6 @@ enum ListBenchmarks {
     setUp: @escaping () -> Void = {},
     work: @escaping () -> Void
   ) -> Workload {
-    .timed(
-      TimedWork(
-        batch: batch,
-        setUp: setUp,
-        work: work,
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    ListWorkloads.compared(scene.screen, batch: batch, setUp: setUp, work: work)
   }
 }
