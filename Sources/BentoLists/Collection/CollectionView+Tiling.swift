@@ -271,12 +271,7 @@ nonisolated struct VisibleAttributes {
 
   /// Whether an element is among them.
   func contains(_ element: CollectionElement) -> Bool {
-    var low = 0
-    var high = attributes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if CollectionElement(attributes[middle]) < element { low = middle + 1 } else { high = middle }
-    }
-    return low < attributes.count && CollectionElement(attributes[low]) == element
+    let index = attributes.partitioningIndex { CollectionElement($0) >= element }
+    return index < attributes.count && CollectionElement(attributes[index]) == element
   }
 }

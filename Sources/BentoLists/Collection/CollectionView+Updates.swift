@@ -312,14 +312,12 @@ extension CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     switch element.kind {
     case .cell:
-      mirrored(initialLayoutAttributesForAppearingItem(at: element.indexPath))
+      initialLayoutAttributesForAppearingItem(at: element.indexPath).map(shown)
     case .supplementaryView(let kind):
-      mirrored(
-        initialLayoutAttributesForAppearingSupplementaryElement(
-          ofKind: kind,
-          at: element.indexPath
-        )
-      )
+      initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind: kind,
+        at: element.indexPath
+      ).map(shown)
     case .decorationView: nil
     }
   }
@@ -330,24 +328,14 @@ extension CollectionViewLayout {
   ) -> CollectionViewLayoutAttributes? {
     switch element.kind {
     case .cell:
-      mirrored(finalLayoutAttributesForDisappearingItem(at: element.indexPath))
+      finalLayoutAttributesForDisappearingItem(at: element.indexPath).map(shown)
     case .supplementaryView(let kind):
-      mirrored(
-        finalLayoutAttributesForDisappearingSupplementaryElement(
-          ofKind: kind,
-          at: element.indexPath
-        )
-      )
+      finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind: kind,
+        at: element.indexPath
+      ).map(shown)
     case .decorationView: nil
     }
-  }
-
-  private func mirrored(
-    _ attributes: CollectionViewLayoutAttributes?
-  ) -> CollectionViewLayoutAttributes? {
-    guard var attributes else { return nil }
-    attributes.frame = mirrored(attributes.frame)
-    return attributes
   }
 }
 

@@ -68,13 +68,7 @@ nonisolated struct RowChanges<Value: Sendable>: Sendable {
 
   private func firstIndex(from path: ItemPath) -> Int {
     precondition(isSorted, "The changes are sorted.")
-    var low = 0
-    var high = changes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if changes[middle].path < path { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return changes.partitioningIndex { $0.path >= path }
   }
 
   /// The first row that two sorted lists have in common.

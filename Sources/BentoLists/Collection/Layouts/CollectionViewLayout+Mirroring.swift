@@ -28,8 +28,8 @@ extension CollectionViewLayout {
     return size
   }
 
-  private func shown(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes
-  {
+  /// Attributes of the layout as they are shown.
+  func shown(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard isMirrored else { return attributes }
     var copy = attributes
     copy.frame = mirrored(attributes.frame)

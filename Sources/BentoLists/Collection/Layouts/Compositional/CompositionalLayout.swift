@@ -323,13 +323,7 @@ extension CompositionalLayout {
 
   /// The first section that ends at a coordinate or behind it.
   private func firstSection(touching along: Double) -> Int {
-    var low = 0
-    var high = sections.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle + 1] < along { low = middle + 1 } else { high = middle }
-    }
-    return low
+    sections.indices.partitioningIndex { starts[$0 + 1] >= along }
   }
 }
 
