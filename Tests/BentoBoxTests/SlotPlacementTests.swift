@@ -55,8 +55,14 @@ private struct Outer: Renderable {
     harness.mount(table)
   }
 
-  private func show(_ component: AnyRenderable, header: AnyRenderable? = nil) {
-    let supplements = header.map { [Supplement.header: $0] } ?? [:]
+  private func show(
+    _ component: AnyRenderable,
+    header: AnyRenderable? = nil,
+    footer: AnyRenderable? = nil
+  ) {
+    var supplements: [Supplement: AnyRenderable] = [:]
+    supplements[.header] = header
+    supplements[.footer] = footer
     let node = Node(id: 0, component: component)
     table.render(Box(sections: [Section(id: 0, items: [node], supplements: supplements)]))
     harness.settle()
@@ -82,10 +88,15 @@ private struct Outer: Renderable {
 
   // B-210
   @Test func `is laid out before it is measured where it must be`() {
-    show(Wrapping().asAnyRenderable(), header: Outer().asAnyRenderable())
+    let outer = Outer().asAnyRenderable()
+    show(Wrapping().asAnyRenderable(), header: outer, footer: outer)
 
     #expect(table.rectForRow(at: first).height == 100)
     #expect(table.rectForHeader(inSection: 0).height == 100)
+    #expect(table.rectForFooter(inSection: 0).height == 100)
+    let node = Node(id: 0, component: outer)
+    #expect(node.sizeBoundTo(width: 200) == Size(width: 200, height: 100))
+    #expect(node.sizeBoundTo(size: Size(width: 80, height: 500)).height == 40)
     harness.host.resize(to: Size(width: 120, height: 300), scale: 1)
     harness.settle()
     #expect(table.rectForRow(at: first).height == 60)
@@ -124,6 +135,29 @@ private struct Outer: Renderable {
 
     #expect(table.contentSize.height == 51)
     #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test func `B-199: has the margins that its table preserves`() throws {
+    struct Plain: Renderable {
+      func render(in view: View) { view.layoutMargins = .zero }
+    }
+    let outer = View()
+    harness.mount(outer)
+    outer.addSubview(table)
+    table.frame = Rect(x: 0, y: 0, width: 200, height: 300)
+    outer.layoutMargins = EdgeInsets(top: 0, left: 21, bottom: 0, right: 22)
+    table.layoutMargins = .zero
+    table.rowHeight = 40
+    table.preservesSuperviewLayoutMargins = true
+    table.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: table))
+    show(Plain().asAnyRenderable())
+    let view = try #require(table.cellForRow(at: first)?.contentView.subviews.first)
+    #expect(view.layoutMargins == EdgeInsets(top: 0, left: 21, bottom: 0, right: 22))
+
+    outer.layoutMargins.left = 30
+    harness.settle()
+
+    #expect(view.layoutMargins.left == 30)
   }
 
   @Test func `is measured again when its adapter asks for it`() {

@@ -11,7 +11,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
 {
   override var contentMargins: EdgeInsets {
-    let margins = tableView?.layoutMargins ?? .zero
+    let margins = tableView?.effectiveLayoutMargins ?? .zero
     return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
   }
 

@@ -51,6 +51,7 @@ extension TableViewAdapterBase {
         return
       }
       pendingRequest = nil
+      knownMargins = contentMargins
       if let animation = request.animation {
         update(tableView, to: request.sections, with: animation)
       } else {
@@ -132,7 +133,7 @@ extension TableViewAdapterBase {
       guard let cell = cell as? ComponentTableViewCell,
         let new = changes.destination(of: path)
       else { continue }
-      bind(sections[new.section].items[new.item].component, to: cell.slot)
+      bind(sections[new.section].items[new.item].component, to: cell)
     }
   }
 
@@ -147,7 +148,7 @@ extension TableViewAdapterBase {
         let new = changes.destination(ofSection: section),
         let component = sections[new].supplements[isHeader ? .header : .footer]
       else { continue }
-      bind(component, to: view.slot)
+      bind(component, to: view)
     }
   }
 }

@@ -24,8 +24,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   var waitingForBox: [() -> Void] = []
   let viewPool = ComponentViewPool()
 
-  /// The margins that components were last bound with, or nil before the first.
-  private var knownMargins: EdgeInsets?
+  /// The margins that heights were last asked for and components bound with.
+  var knownMargins = EdgeInsets.zero
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: Set<String> = []
   /// The last estimate of a row that this class gave.
@@ -130,7 +130,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let cell = cell as? ComponentTableViewCell else {
       preconditionFailure("Another cell class is registered for the identifier \(identifier).")
     }
-    bind(component, to: cell.slot)
+    bind(component, to: cell)
     return cell
   }
 
@@ -161,7 +161,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let view = view as? ComponentHeaderFooterView else {
       preconditionFailure("Another view class is registered for the identifier \(identifier).")
     }
-    bind(component, to: view.slot)
+    bind(component, to: view)
     return view
   }
 
@@ -169,13 +169,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     sections.indices.contains(section) && sections[section].has(supplement)
   }
 
-  /// Mounts a component in the slot of a cell, header or footer.
-  func bind(_ component: AnyRenderable, to slot: ComponentSlot) {
-    slot.pool = viewPool
-    let margins = contentMargins
-    knownMargins = margins
-    slot.inheritedMargins = margins
-    slot.bind(component)
+  /// Mounts a component in a cell, header or footer.
+  func bind(_ component: AnyRenderable, to container: some ComponentContainer) {
+    container.slot.pool = viewPool
+    container.slot.inheritedMargins = contentMargins
+    container.slot.bind(component)
+    container.updateBackground()
   }
 
   /// The least margins of components' views, in points.
@@ -184,7 +183,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// Hands new margins of the table to the components that exist, and measures rows again.
   package func layoutMarginsDidChange() {
     let margins = contentMargins
-    guard let tableView, let knownMargins, margins != knownMargins else { return }
+    guard let tableView, margins != knownMargins else { return }
     self.knownMargins = margins
     tableView.whenIdle { [weak self] in
       guard let self, let tableView = self.tableView else { return }

@@ -73,6 +73,10 @@ open class TableViewCell: View {
   var chrome = CellChrome() {
     didSet { if chrome != oldValue { chromeDidChange(from: oldValue) } }
   }
+  /// Whether the table's background is seen through the cell, in place of the surface of a group.
+  package var showsTableBehind = false {
+    didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
+  }
   /// The table that shows the cell.
   weak var tableView: TableView?
   /// Whether the table has counted the cell.
@@ -140,7 +144,7 @@ open class TableViewCell: View {
 
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    if let fill = chrome.surface, backgroundView == nil, backgroundColor == nil {
+    if let fill = chrome.surface, !showsTableBehind, backgroundView == nil, backgroundColor == nil {
       context.fill(context.bounds, with: fill)
     }
     if selectionStyle != .none, !storedIsSelected {

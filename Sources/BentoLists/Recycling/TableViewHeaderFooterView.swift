@@ -26,6 +26,10 @@ open class TableViewHeaderFooterView: View {
   var coversRows = false {
     didSet { if coversRows != oldValue { setNeedsDisplay() } }
   }
+  /// Whether what is behind the view is seen through it even where rows pass behind.
+  package var showsTableBehind = false {
+    didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
+  }
   /// The table that shows the view.
   weak var tableView: TableView?
 
@@ -69,7 +73,7 @@ open class TableViewHeaderFooterView: View {
   }
 
   open override func draw(in context: DrawContext) {
-    if coversRows, backgroundView == nil, backgroundColor == nil {
+    if coversRows, !showsTableBehind, backgroundView == nil, backgroundColor == nil {
       context.fill(context.bounds, with: context.theme.colors.groupedBackground)
     }
     if let request = titleRequest {
