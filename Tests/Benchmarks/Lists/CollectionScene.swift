@@ -1,29 +1,22 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A window with a collection view of many pictures, and the pixels it is painted into.
+/// A window with a collection view of many pictures.
 @MainActor
-final class CollectionScene: CollectionViewDataSource {
+final class CollectionScene: ScrollScene, CollectionViewDataSource {
   let host: ViewHost
   let view: CollectionView
   let screen: Screen
   /// The number of items that the view is told of.
   let itemCount: Int
-  /// What is added to the number of an item before it is shown.
-  private let firstNumber: Int
-  private let services = RecordingServices()
+  let services = RecordingServices()
 
-  /// How many numbers the scenes so far have been given.
-  private static var usedNumbers = 0
+  var scrollView: ScrollView { view }
 
   /// Builds a window in points that are pixels.
-  ///
-  /// No two scenes show the same texts, so none finds its lines in the cache of another.
   init(_ screen: Screen, itemCount: Int) {
     self.screen = screen
     self.itemCount = itemCount
-    firstNumber = Self.usedNumbers
-    Self.usedNumbers += itemCount
     host = ViewHost(
       size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
       scale: 1,
@@ -58,30 +51,7 @@ final class CollectionScene: CollectionViewDataSource {
       withReuseIdentifier: "picture",
       for: indexPath
     )
-    (cell as? PictureCell)?.show(firstNumber + indexPath.item)
+    (cell as? PictureCell)?.show(CellNumbers.next())
     return cell
-  }
-}
-
-// MARK: - Frames
-
-extension CollectionScene {
-  /// One turn of a program's loop.
-  func frame() {
-    services.time = services.time + ViewHost.frameInterval
-    host.tick(at: services.time)
-    keep(host.render(into: screen.target, age: .frames(1)))
-  }
-
-  /// Moves the content to any place and shows it.
-  func jump(to offset: Double) {
-    view.contentOffset.y = offset
-    frame()
-  }
-
-  /// Moves the content on and shows it, from the beginning again when the end is near.
-  func rewindIfNeeded() {
-    guard view.contentOffset.y > view.contentSize.height * 0.8 else { return }
-    jump(to: 0)
   }
 }

@@ -1,0 +1,66 @@
+import BentoEmbedded
+import BentoTesting
+
+/// A window with a long table or collection, and the pixels it is painted into.
+@MainActor
+protocol ScrollScene: AnyObject {
+  /// The window.
+  var host: ViewHost { get }
+  /// The list.
+  var scrollView: ScrollView { get }
+  var screen: Screen { get }
+  var services: RecordingServices { get }
+}
+
+extension ScrollScene {
+  /// One turn of a program's loop.
+  func frame(age: BufferAge = .frames(1)) {
+    tick()
+    keep(host.render(into: screen.target, age: age))
+  }
+
+  /// Lets the time of a frame pass.
+  func tick() {
+    services.time = services.time + ViewHost.frameInterval
+    host.tick(at: services.time)
+  }
+
+  /// Moves the content and shows it.
+  func scroll(by distance: Double) {
+    scrollView.contentOffset.y += distance
+    frame()
+  }
+
+  /// Moves the content to any place and shows it.
+  func jump(to offset: Double) {
+    scrollView.contentOffset.y = offset
+    frame()
+  }
+
+  /// Uses the time between two frames.
+  func prepareAhead() {
+    host.prepareAhead()
+  }
+
+  /// Begins at the top again when the end is near.
+  func rewindIfNeeded() {
+    guard scrollView.contentOffset.y > scrollView.contentSize.height * 0.8 else { return }
+    jump(to: 0)
+  }
+}
+
+/// The numbers that cells of lists show.
+///
+/// A text that was shown before is found in a cache, which depends on how often a benchmark passes the
+/// same item, and a longer number takes longer to lay out. So that lists of all lengths have the same
+/// to do, each cell that is filled gets the next number, and all numbers have seven digits.
+@MainActor
+enum CellNumbers {
+  private static var last = 1_000_000
+
+  /// A number that no cell has shown.
+  static func next() -> Int {
+    last += 1
+    return last
+  }
+}
