@@ -11,6 +11,10 @@ nonisolated struct HeightIndex: Sendable {
   private(set) var root: HeightNode
   /// The generation of the heights that are measured now.
   private(set) var generation: UInt32
+  /// The height above the first item.
+  var roomAbove = 0.0
+  /// The height below the last item.
+  var roomBelow = 0.0
 
   /// Creates an index of runs in order.
   ///
@@ -28,8 +32,8 @@ nonisolated struct HeightIndex: Sendable {
   /// The number of items.
   var count: Int { root.count }
 
-  /// The height of all items.
-  var totalHeight: Double { root.height }
+  /// The height of all items, with the room above and below them.
+  var totalHeight: Double { roomAbove + root.height + roomBelow }
 }
 
 // MARK: - Looking up
@@ -40,11 +44,11 @@ nonisolated extension HeightIndex {
   /// - Complexity: O(log n).
   func run(at place: Int) -> HeightRun { locate(place).run }
 
-  /// The height of all items before a place; `count` asks for the end.
+  /// The top of the item at a place; `count` asks for the end of the last one.
   ///
   /// - Complexity: O(log n).
   func offset(of place: Int) -> Double {
-    guard place < count else { return totalHeight }
+    guard place < count else { return roomAbove + root.height }
     let (run, index, top) = locate(place)
     return top + Double(index) * run.height
   }
@@ -56,7 +60,7 @@ nonisolated extension HeightIndex {
   ///
   /// - Complexity: O(log n).
   func place(at offset: Double) -> Int? {
-    count == 0 ? nil : min(root.place(at: offset), count - 1)
+    count == 0 ? nil : min(root.place(at: offset, top: roomAbove), count - 1)
   }
 
   /// The first place that may show something at an offset or below it: the one that covers the
@@ -109,7 +113,7 @@ nonisolated extension HeightIndex {
 
   private func locate(_ place: Int) -> (run: HeightRun, index: Int, top: Double) {
     precondition(place >= 0 && place < count, "The place lies outside of the list.")
-    var found = root.run(at: place)
+    var found = root.run(at: place, top: roomAbove)
     found.run = found.run.aged(in: generation)
     return found
   }
@@ -128,8 +132,15 @@ nonisolated extension HeightIndex {
   }
 
   /// The same heights in the next generation: what was measured is an estimate.
-  var aged: HeightIndex { HeightIndex(root, generation: generation + 1) }
+  var aged: HeightIndex {
+    var index = self
+    index.generation += 1
+    return index
+  }
 
   /// Traps when the index contradicts itself.
-  func checkInvariants() { root.checkInvariants() }
+  func checkInvariants() {
+    root.checkInvariants()
+    precondition(roomAbove >= 0 && roomBelow >= 0, "No room is less than none.")
+  }
 }

@@ -72,6 +72,16 @@ extension RowHeights {
   }
 }
 
+// MARK: - Above and below
+
+extension RowHeights {
+  /// Sets the heights above the first item and below the last one.
+  mutating func setRoom(above: Double, below: Double) {
+    index.roomAbove = above
+    index.roomBelow = below
+  }
+}
+
 // MARK: - What is out of date
 
 extension RowHeights {
@@ -143,6 +153,9 @@ extension RowHeights {
       maker.appendSupplement(.footer(section), old: origin.flatMap { plan?.old.footer(of: $0) })
     }
     hasAutomaticRows = maker.hasAutomaticRows
-    index = maker.finish()
+    var made = maker.finish()
+    made.roomAbove = index.roomAbove
+    made.roomBelow = index.roomBelow
+    index = made
   }
 }

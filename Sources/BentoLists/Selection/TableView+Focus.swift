@@ -24,15 +24,23 @@ extension TableView: FocusScope {
 
   // MARK: A list
 
-  /// The table, then the controls of its current row, then those of headers and footers in view.
+  /// The controls above the sections, the table, then the controls of its current row, then those of
+  /// headers and footers in view and those below the sections.
   private func targetAroundFocusedRow(after view: View?, _ isBackward: Bool) -> View? {
-    if view == nil, !isBackward { return self }
-    if view === self, isBackward { return nil }
+    let isAbove = view.map(isInHeader) ?? false
+    if isAbove || (view == nil && !isBackward) || (view === self && isBackward) {
+      let views = [tableHeaderView].compactMap(\.self)
+      let current = isAbove ? view : nil
+      let target = FocusNavigator.target(in: views, after: current, isBackward: isBackward)
+      return target ?? (isBackward ? nil : self)
+    }
     let inside = view === self ? nil : view
     let current = inside.flatMap(item)?.path ?? selection.focusedPath
     let target = keepingOffset {
       let cell = current.flatMap { liveView(of: .row($0), isBroughtIntoView: inside == nil) }
-      let supplements = subviewsInFocusOrder.filter { !($0 is TableViewCell) }
+      let supplements = subviewsInFocusOrder.filter {
+        !($0 is TableViewCell) && $0 !== tableHeaderView
+      }
       let views = [cell].compactMap(\.self) + supplements
       return FocusNavigator.target(in: views, after: inside, isBackward: isBackward)
     }
@@ -41,12 +49,22 @@ extension TableView: FocusScope {
 
   // MARK: A form
 
-  /// The next control in the order of the items, then those of what else lies in the table.
+  /// The next control above the sections, then in the order of the items, then of what else lies in
+  /// the table.
   private func targetInAllRows(after view: View?, _ isBackward: Bool) -> View? {
+    let above = [tableHeaderView].compactMap(\.self)
+    let isAbove = view.map(isInHeader) ?? false
+    if isAbove || (view == nil && !isBackward && beginsAbove) {
+      let current = isAbove ? view : nil
+      let target = FocusNavigator.target(in: above, after: current, isBackward: isBackward)
+      if target != nil || isBackward { return target }
+    }
     let items = Set(presentViews.map { ObjectIdentifier($0.view) })
-    let others = subviews.filter { !items.contains(ObjectIdentifier($0)) }
+    let others = subviewsInFocusOrder.filter {
+      !items.contains(ObjectIdentifier($0)) && $0 !== tableHeaderView
+    }
     let current = view.flatMap(item)
-    let isAmongOthers = view != nil && current == nil
+    let isAmongOthers = view != nil && current == nil && !isAbove
     if isAmongOthers || view == nil && isBackward,
       let target = FocusNavigator.target(in: others, after: view, isBackward: isBackward)
     {
@@ -62,10 +80,16 @@ extension TableView: FocusScope {
     let target = keepingOffset {
       targetInItems(from: place ?? firstPlace(isBackward), isBackward)
     }
-    if let target { return target }
-    return isBackward
-      ? nil : FocusNavigator.target(in: others, after: nil, isBackward: isBackward)
+    let views = isBackward ? above : others
+    return target ?? FocusNavigator.target(in: views, after: nil, isBackward: isBackward)
   }
+
+  private func isInHeader(_ view: View) -> Bool {
+    tableHeaderView.map { view.isDescendant(of: $0) } ?? false
+  }
+
+  /// Whether Tab begins above the sections: without the keyboard anywhere, only if that is seen.
+  private var beginsAbove: Bool { host?.firstResponder != nil || isHeaderInView }
 
   /// Where Tab begins: at an end of the list, or at what is seen if no view has the keyboard.
   private func firstPlace(_ isBackward: Bool) -> Int {

@@ -40,7 +40,8 @@ extension TableView {
   /// Asks for the numbers of sections and rows, and for heights, as far as that is due.
   func loadIfNeeded() {
     guard needsLoad else {
-      if isIdle, rowHeights.stale != .none { perform { updateStaleHeights() } }
+      let isStale = rowHeights.stale != .none || edgeConditions == nil
+      if isIdle, isStale { perform { updateStaleHeights() } }
       return
     }
     needsLoad = false
@@ -48,6 +49,7 @@ extension TableView {
       dropProbes()
       sections = SectionTable(rowCounts: askRowCounts())
       loadHeights()
+      updateEdgeHeights()
       setNeedsTiling()
     }
   }
@@ -153,7 +155,8 @@ extension TableView {
   /// The row at a point in content space, or nil.
   public func indexPathForRow(at point: Point) -> ItemPath? {
     loadIfNeeded()
-    guard point.y >= 0, point.y < heights.totalHeight, let place = heights.place(at: point.y),
+    guard point.y >= heights.offset(of: 0), point.y < heights.offset(of: heights.count),
+      let place = heights.place(at: point.y),
       case .row(let path) = sections.item(at: place)
     else { return nil }
     return path
@@ -244,12 +247,14 @@ extension TableView {
     return tileSet.present
   }
 
-  /// The views in the order in which they are seen, then all others.
+  /// The views in the order in which they are seen, then all others but the one below the sections,
+  /// which comes last.
   var viewsInFocusOrder: [View] {
-    let views = tileSet.viewsInOrder
-    return views
-      + subviews.filter { view in
-        !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
-      }
+    let views = [tableHeaderView].compactMap(\.self) + tileSet.viewsInOrder
+    let others = subviews.filter { view in
+      !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }
+        && view !== tableFooterView
+    }
+    return views + others + [tableFooterView].compactMap(\.self)
   }
 }

@@ -238,6 +238,8 @@ extension TableView {
   /// Brings heights that are out of date up to date, with the sections as they are known.
   func updateStaleHeights() {
     if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
+    if rowHeights.stale != .none { edgeConditions = nil }
+    updateEdgeHeights()
     switch rowHeights.stale {
     case .none: return
     case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }

@@ -16,6 +16,12 @@ extension TableView {
     }
     queue.checkInvariants()
     rowSwipe.checkInvariants()
+    for view in edgeViews {
+      precondition(
+        view.superview === self && view.frame == edgeFrame(of: view),
+        "The view above or below the sections is at \(view.frame), not at \(edgeFrame(of: view))."
+      )
+    }
     precondition(
       emptyView.map { ($0.superview === self) == (sections.rowCount == 0) } ?? true,
       "The empty view is shown while there are no rows."

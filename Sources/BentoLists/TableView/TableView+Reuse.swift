@@ -91,7 +91,7 @@ extension TableView {
       header.coversRows = style == .plain && item.isHeader
     }
     guard view.superview !== self else { return }
-    let last = subviews.lastIndex { $0 is TableViewCell } ?? -1
+    let last = subviews.lastIndex { $0 is TableViewCell || isEdgeView($0) } ?? -1
     insertSubview(view, at: last + 1)
   }
 }

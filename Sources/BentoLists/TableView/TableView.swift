@@ -132,6 +132,20 @@ open class TableView: ScrollView {
     didSet { if separatorColor != oldValue { chromeDidChange(affectsHeights: false) } }
   }
 
+  /// The view above the first header; nil for none.
+  ///
+  /// It scrolls with the rows. It is as wide as the table and as high as fits its content there, and
+  /// follows when that changes. A view that has no size of its own keeps the height of its frame.
+  ///
+  /// ```swift
+  /// table.tableHeaderView = SearchField()
+  /// ```
+  public var tableHeaderView: View? { didSet { edgeView(oldValue, isReplacedBy: tableHeaderView) } }
+  /// The view below the last footer, as ``tableHeaderView`` above the first header.
+  public var tableFooterView: View? { didSet { edgeView(oldValue, isReplacedBy: tableFooterView) } }
+  /// What the heights of these two were measured with; nil when they are out of date.
+  var edgeConditions: MeasuringConditions?
+
   /// The view that is shown over the visible part while there are no rows, behind headers and
   /// footers; nil for none.
   public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
@@ -299,7 +313,7 @@ open class TableView: ScrollView {
 
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
-    contentHeightDidChange(of: subview)
+    if isEdgeView(subview) { noteStaleEdges() } else { contentHeightDidChange(of: subview) }
   }
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }

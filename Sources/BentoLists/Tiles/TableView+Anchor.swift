@@ -11,13 +11,14 @@ nonisolated struct PlaceAnchor {
 
 /// What a person looks at stays where it is seen, whatever happens above it.
 ///
-/// That is said of the first row in view. At the very beginning of the content the offset stays
-/// instead, so that rows that come there are seen.
+/// That is said of the first row in view. At the very beginning of the content, and while the view
+/// above the sections is seen, the offset stays instead, so that rows that come there are seen.
 extension TableView {
   /// Does something that may change heights, and keeps the first row in view where it is.
   func holdAnchor(_ change: () -> Void) {
     let shown = tileSet.shown
-    guard isScrolled, !tileSet.isInUpdate, let tile = shown.first(where: \.item.isRow) ?? shown.last
+    guard isPastHeader, !tileSet.isInUpdate,
+      let tile = shown.first(where: \.item.isRow) ?? shown.last
     else { return change() }
     let anchor = PlaceAnchor(place: tile.place, distance: distance(of: tile.place))
     change()
@@ -32,7 +33,7 @@ extension TableView {
   ///
   /// - Complexity: O(changes · log n).
   func anchor(in plan: UpdatePlan) -> PlaceAnchor? {
-    guard isScrolled, !endWatch.holds(glidingTarget) else { return nil }
+    guard isPastHeader, !endWatch.holds(glidingTarget) else { return nil }
     let tiles = tileSet.shown.filter(\.item.isRow)
     for newItem in [plan.settledItem, plan.newItem] {
       for tile in tiles {
@@ -73,9 +74,16 @@ extension TableView {
     endWatch.shift(by: distance)
     scrollGoal?.offset += delta
     tileSet.shift(by: distance)
+    tableFooterView?.shiftPlace(by: distance)
   }
 
-  private var isScrolled: Bool { contentOffset.y > offsetLimits.minimum.y }
+  /// Whether the content is not at its very beginning.
+  var isScrolled: Bool { contentOffset.y > offsetLimits.minimum.y }
+
+  /// Whether the content is neither at its beginning nor at the end of the view above the sections.
+  private var isPastHeader: Bool {
+    contentOffset.y > offsetLimits.minimum.y + heights.roomAbove
+  }
 
   private func distance(of place: Int) -> Double { heights.offset(of: place) - contentOffset.y }
 }

@@ -113,7 +113,10 @@ extension TableView {
     guard style == .plain else { return nil }
     let header = sections.header(of: sections.item(at: first).section)
     let run = heights.run(at: header)
-    return header < first && (run.isEstimate || run.height > 0) ? header : nil
+    guard header < first, run.isEstimate || run.height > 0 else { return nil }
+    // Beyond the last section there is only the view below all of them.
+    let end = heights.offset(of: sections.footer(of: sections.item(at: first).section) + 1)
+    return end > bounds.minY ? header : nil
   }
 
   /// Gives an item a view, and measures it where its height may differ from the one that is known.
@@ -189,6 +192,7 @@ extension TableView {
       tile.unfade()
     }
     if let keyboardTile = tileSet.keyboardTile { keyboardTile.view.frame = frame(of: keyboardTile) }
+    placeEdgeViews()
     orderViews()
     updateChrome()
   }

@@ -84,6 +84,7 @@ extension TableView {
         }
         for tile in leaving { tile.put(at: end(of: tile, motion)) }
         if let tile = tileSet.keyboardTile { tile.view.frame = frame(of: tile) }
+        placeEdgeViews()
       },
       completion: { [weak self] completed in
         self?.finishUpdate(update, completed: completed)
