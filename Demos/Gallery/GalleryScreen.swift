@@ -40,6 +40,7 @@ struct GalleryScreen {
     CounterScreen.entry,
     TableScreen.entry,
     PhotosScreen.entry,
+    StressScreen.entry,
     SelectionScreen.entry,
     LayoutScreen.entry,
     MotionScreen.entry,

@@ -1,14 +1,17 @@
 import Bento
 import BentoTesting
 
-/// A hundred thousand rows; only the visible ones exist.
+/// A million rows of several heights; only the visible ones exist, and a jump to any of them is exact.
 final class TableScreen: View {
   static let entry = GalleryScreen(
     name: "table",
     title: "Table",
-    summary: "100,000 rows with recycled cells.",
+    summary: "1,000,000 rows of several heights in a dozen recycled cells.",
     make: { TableScreen() },
     use: { harness in
+      guard let screen = harness.window.contentView as? TableScreen else { return }
+      harness.click(on: screen.jumps[1])
+      harness.settle()
       harness.scroll(
         by: Size(width: 0, height: -2_000),
         at: Point(x: 200, y: 300),
@@ -17,7 +20,7 @@ final class TableScreen: View {
     }
   )
 
-  private static let count = 100_000
+  private static let count = 1_000_000
   private static let colors: [UInt32] = [
     0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
   ]
@@ -30,12 +33,45 @@ final class TableScreen: View {
     "Ritchie", "Allen", "Hoare",
   ]
 
+  private static let messages = [
+    "The build is green.",
+    "Could you look at the numbers once more before noon? The third column does not add up.",
+    "Thanks!",
+    "I moved the meeting to Thursday; the room is the one beside the kitchen, and there will be cake.",
+    "See you there.",
+    "Here is the draft. Read the second part first, for the rest follows from it, and tell me "
+      + "whether the example is one that a newcomer would understand.",
+    "Done.",
+  ]
+  /// Where the buttons lead.
+  private static let places = [("Top", 0), ("Middle", count / 2), ("End", count - 1)]
+
+  /// The buttons that lead to a row.
+  private(set) var jumps: [Button] = []
+  private let state = Label()
+  private let panel = StackView()
   private let tableView = TableView(frame: .zero, style: .plain)
 
   required init() {
     super.init()
+    state.font = .system(ofSize: 15, weight: .semibold)
+    state.text = "\(Self.grouped(Self.count)) rows"
+    panel.spacing = 8
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    panel.addArrangedSubview(state)
+    panel.addArrangedSubview(Spacer())
+    for (title, row) in Self.places {
+      let button = Button(title: title, style: .gray) { [weak self] in self?.jump(to: row) }
+      button.font = .system(ofSize: 13)
+      button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
+      jumps.append(button)
+      panel.addArrangedSubview(button)
+    }
     addSubview(tableView)
-    tableView.estimatedRowHeight = 60
+    addSubview(panel)
+    tableView.estimatedRowHeight = 76
     tableView.render(
       Box(sections: [
         Section(id: "people", ids: 0..<Self.count) { Self.row($0) }
@@ -45,7 +81,18 @@ final class TableScreen: View {
   }
 
   override func layoutSubviews() {
-    tableView.frame = bounds
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    tableView.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  private func jump(to row: Int) {
+    tableView.scrollToRow(at: ItemPath(row: row, section: 0), at: .top, animated: false)
   }
 
   private static func row(_ index: Int) -> TextRow {
@@ -54,8 +101,8 @@ final class TableScreen: View {
     return TextRow(
       icon: .text(String(first.prefix(1))),
       color: Color(hex: colors[index % colors.count]),
-      title: "\(first) \(last)",
-      subtitle: "Row \(grouped(index + 1)) of \(grouped(count))"
+      title: "\(first) \(last) · \(grouped(index + 1))",
+      subtitle: messages[index % messages.count]
     )
   }
 

@@ -50,7 +50,7 @@ struct GalleryPictureTests {
 
     let names = [
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
-      "drawing", "selection", "photos",
+      "drawing", "selection", "photos", "stress",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -1,0 +1,54 @@
+import Bento
+
+/// The times between frames, the latest at the right, with a line at one frame of the display.
+final class FrameGraph: View {
+  private static let barWidth = 3.0
+  /// The time that the height of the graph stands for, in frames.
+  private static let range = 3.0
+  /// A time of this many frames or more is late.
+  private static let lateness = 1.5
+
+  /// The time of one frame.
+  let frame60 = ViewHost.frameInterval
+  /// How many frames came late.
+  private(set) var lateFrames = 0
+  private var times: [Double] = []
+  private var last: HostTime?
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityLabel = "Times between frames"
+  }
+
+  /// Notes a frame.
+  func note(_ moment: HostTime) {
+    defer { last = moment }
+    guard let last else { return }
+    let time = (moment - last) / frame60
+    if time >= Self.lateness { lateFrames += 1 }
+    times.append(time)
+    let room = Int(bounds.width / Self.barWidth)
+    if times.count > room { times.removeFirst(times.count - room) }
+    setNeedsDisplay()
+  }
+
+  /// Forgets when the last frame was, so that a pause does not count as one.
+  func pause() { last = nil }
+
+  override func draw(in context: DrawContext) {
+    let area = context.bounds
+    let colors = context.theme.colors
+    var x = area.maxX - Double(times.count) * Self.barWidth
+    for time in times {
+      let height = max(1, min(1, time / Self.range) * area.height)
+      context.fill(
+        Rect(x: x, y: area.maxY - height, width: Self.barWidth - 1, height: height),
+        with: time >= Self.lateness ? colors.negative : colors.accent.withAlpha(0.7)
+      )
+      x += Self.barWidth
+    }
+    let line = area.maxY - (area.height / Self.range).rounded() - 4
+    context.fill(Rect(x: area.x, y: line, width: area.width, height: 1), with: colors.separator)
+  }
+}

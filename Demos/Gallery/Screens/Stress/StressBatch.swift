@@ -1,0 +1,49 @@
+import Bento
+
+/// A random change of a list of numbers: what goes, what comes, what moves.
+struct StressBatch {
+  /// The numbers before the change.
+  let old: [Int]
+  /// The numbers after it.
+  private(set) var new: [Int]
+  /// What leads from the old numbers to the new ones.
+  let changes: Changeset
+
+  /// Creates a change of up to three removals, insertions and moves each.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers before the change; none occurs twice.
+  ///   - next: A number that was never used; afterwards, the next one.
+  ///   - size: About how many numbers there are to be.
+  init(of numbers: [Int], next: inout Int, size: Int, using dice: inout Dice) {
+    old = numbers
+    new = numbers
+    for _ in 0..<Int.random(in: 0...3, using: &dice) where new.count > size / 2 {
+      new.remove(at: Int.random(in: 0..<new.count, using: &dice))
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &dice) where !new.isEmpty {
+      let number = new.remove(at: Int.random(in: 0..<new.count, using: &dice))
+      new.insert(number, at: Int.random(in: 0...new.count, using: &dice))
+    }
+    for _ in 0..<Int.random(in: 0...3, using: &dice) where new.count < size * 3 / 2 {
+      new.insert(next, at: Int.random(in: 0...new.count, using: &dice))
+      next += 1
+    }
+    changes = Changeset(from: old, to: new)
+  }
+
+  /// Applies the change to a collection view of one section, animated.
+  func apply(to collection: CollectionView, update: @escaping () -> Void) {
+    collection.performBatchUpdates {
+      update()
+      collection.deleteItems(at: changes.removals.map { ItemPath(item: $0, section: 0) })
+      collection.insertItems(at: changes.insertions.map { ItemPath(item: $0, section: 0) })
+      for move in changes.moves {
+        collection.moveItem(
+          at: ItemPath(item: move.source, section: 0),
+          to: ItemPath(item: move.destination, section: 0)
+        )
+      }
+    }
+  }
+}

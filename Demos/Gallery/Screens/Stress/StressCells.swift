@@ -1,0 +1,32 @@
+import Bento
+
+/// A number with its color, in a tile of the collection.
+final class StressTile: CollectionViewCell {
+  private let label = Label()
+
+  required init() {
+    super.init()
+    cornerRadius = 8
+    label.font = .system(ofSize: 13, weight: .semibold)
+    label.textAlignment = .center
+    label.textColor = .white
+    contentView.addSubview(label)
+  }
+
+  func show(_ number: Int) {
+    label.text = "\(number)"
+    contentView.backgroundColor = StressScreen.color(of: number)
+    contentView.cornerRadius = 8
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let height = label.sizeThatFits(contentView.bounds.size).height
+    label.frame = Rect(
+      x: 0,
+      y: ((contentView.bounds.height - height) / 2).rounded(),
+      width: contentView.bounds.width,
+      height: height
+    )
+  }
+}
