@@ -110,6 +110,7 @@ extension CollectionView {
     }
     tile()
     scrollGoal = nil
+    strips.show(indexPath, at: orthogonalShare(of: position), animated: animated)
     guard let target = restingOffset(of: indexPath, at: position) else { return }
     if animated, let host, !host.prefersReducedMotion {
       guard target != contentOffset else { return }
@@ -118,6 +119,17 @@ extension CollectionView {
     } else {
       jump(to: indexPath, at: position, offset: target)
     }
+  }
+
+  /// The share of the room at which an item is in a section that scrolls on its own, or nil.
+  private func orthogonalShare(of position: ScrollPosition) -> Double? {
+    let layout = collectionViewLayout
+    guard (layout as? CompositionalLayout)?.scrollDirection == .vertical else {
+      return position.share(.top, .centeredVertically, .bottom)
+    }
+    return layout.isMirrored
+      ? position.share(.right, .centeredHorizontally, .left)
+      : position.share(.left, .centeredHorizontally, .right)
   }
 
   /// Puts an item at a position at once, until the sizes around it are known.

@@ -130,6 +130,7 @@ extension CollectionView {
     noteUpdate(itemOrigins: plan.itemOrigins)
     knownSections = plan.new
     prepareLayoutIfNeeded()
+    strips.move(plan.newSection)
     layout.prepare(forCollectionViewUpdates: plan.updateItems)
     showSelection(animated: animated)
     settleOffset(keeping: anchor)
@@ -276,6 +277,7 @@ extension CollectionView {
       tileSet.beginUpdate()
       let oldAttributes = attributesAround()
       replaceLayout(by: layout)
+      strips.removeAll()
       prepareLayoutIfNeeded()
       settleOffset(keeping: anchor)
       updateTiles()

@@ -87,6 +87,8 @@ open class CollectionView: ScrollView {
   let selection = ListSelection()
   let press = RowPressGestureRecognizer()
   var scrollGoal: ItemScrollGoal?
+  /// What scrolls the sections that do so on their own.
+  private(set) lazy var strips = OrthogonalStrips(of: self)
   /// Whether the view stands at its end, and is to stay there.
   var endWatch = EndWatch()
   var needsTiling = true
@@ -120,6 +122,7 @@ open class CollectionView: ScrollView {
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
     }
+    innerScrollView = { [weak self] in self?.strips.strip(at: $0) }
   }
 
   /// Creates a view with a layout.
@@ -137,6 +140,7 @@ open class CollectionView: ScrollView {
     if !isIdle { layoutWasRefused = true }
     if layout.isMirrored != layoutWasMirrored { needsTiling = true }
     tile()
+    strips.update()
     super.layoutSubviews()
   }
 

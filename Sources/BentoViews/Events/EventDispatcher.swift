@@ -100,7 +100,7 @@ final class EventDispatcher {
     }
     // A scroll bar is used without leaving the view that has the keyboard.
     if !(target is ScrollIndicator) { focusForPress(from: target) }
-    target.stopScrollingAbove()
+    target.stopScrollingAbove(at: pointer.position)
     let arena = arena(for: target, sample)
     arenas[pointer.id] = arena
     if pointer.device == .mouse { heldHover = hovered }
@@ -324,10 +324,13 @@ final class EventDispatcher {
 
 extension View {
   /// Stops the motion of scroll views around a pressed view.
-  fileprivate func stopScrollingAbove() {
+  fileprivate func stopScrollingAbove(at point: Point) {
     var view: View? = self
     while let current = view {
-      (current as? ScrollView)?.stopScrolling()
+      if let scrollView = current as? ScrollView {
+        scrollView.stopScrolling()
+        scrollView.innerScrollView(at: point)?.stopScrolling()
+      }
       view = current.superview
     }
   }

@@ -72,6 +72,10 @@ open class ScrollView: View, FrameParticipant {
   /// proposed offset; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
+  /// The scroll view that moves the content at a point of the bounds, though that is no subview of
+  /// it; nil where there is none.
+  package var innerScrollView: ((_ point: Point) -> ScrollView?)?
+
   private var horizontal = ScrollAxis()
   private var vertical = ScrollAxis()
   private var dragStart = Point.zero
@@ -352,6 +356,31 @@ extension ScrollView {
       glide(to: target, stiffness: ScrollMotion.wheelStiffness)
     }
     return true
+  }
+
+  /// Moves what scrolls at a point of the window by a wheel's step: a part of the content that does so
+  /// on its own in that direction, or all of it.
+  ///
+  /// - Returns: what moved; nil when nothing can move that way.
+  func scroll(by delta: Size, isPrecise: Bool, at point: Point) -> ScrollView? {
+    if let inner = innerScrollView(at: point), inner.hasRange(along: delta),
+      inner.scroll(by: delta, isPrecise: isPrecise)
+    {
+      return inner
+    }
+    return scroll(by: delta, isPrecise: isPrecise) ? self : nil
+  }
+
+  /// The scroll view that moves the content at a point of the window, or nil.
+  func innerScrollView(at point: Point) -> ScrollView? {
+    innerScrollView?(convert(point, from: nil))
+  }
+
+  /// Whether there is more content than room in the direction of a step.
+  private func hasRange(along delta: Size) -> Bool {
+    updateLimits()
+    let axis = delta.width.magnitude > delta.height.magnitude ? horizontal : vertical
+    return axis.limits.upperBound > axis.limits.lowerBound
   }
 
   private func scroll(withKey event: KeyEvent) -> Bool {

@@ -15,6 +15,8 @@ struct WheelGesture {
   static let slop = 10.0
 
   private weak var scrollView: ScrollView?
+  /// The view over which the gesture goes on: the scroll view, or the one that it is an inner one of.
+  private weak var area: View?
   private var time = HostTime.zero
   private var start = Point.zero
   private var modifiers: KeyModifiers = []
@@ -26,19 +28,19 @@ struct WheelGesture {
     -> Bool
   {
     defer { self.time = time }
-    if let scrollView, target?.isDescendant(of: scrollView) == true,
+    if let scrollView, let area, target?.isDescendant(of: area) == true,
       isContinued(by: event, at: time)
     {
       _ = scrollView.scroll(by: delta, isPrecise: event.isPrecise)
       return true
     }
-    scrollView = nil
+    (scrollView, area) = (nil, nil)
     var view = target
     while let current = view {
-      if let scrollView = current as? ScrollView,
-        scrollView.scroll(by: delta, isPrecise: event.isPrecise)
+      if let outer = current as? ScrollView,
+        let moved = outer.scroll(by: delta, isPrecise: event.isPrecise, at: event.position)
       {
-        self.scrollView = scrollView
+        (scrollView, area) = (moved, outer)
         (start, modifiers) = (event.position, event.modifiers)
         return true
       }

@@ -99,45 +99,6 @@ struct CompositionalLayoutTests {
     }
   }
 
-  @Test func `a rectangle holds the items of sections that scroll on their own`() {
-    for seed in FuzzScale.seeds(30) {
-      var random = SplitMix(seed: seed)
-      let counts = (0..<3).map { _ in Int.random(in: 0...20, using: &random) }
-      let width: CompositionalLayout.Dimension =
-        Bool.random(using: &random) ? .absolute(77.7) : .estimated(90)
-      let cell = item(width, .absolute(40))
-      let size = ItemSize(width: width, height: .absolute(50))
-      var section = Section(group: .horizontalGroup(size: size, items: [cell]))
-      section.interGroupSpacing = .random(in: 0...12, using: &random)
-      section.orthogonalScrolling = .continuous
-      let layout = CompositionalLayout(section: section)
-      let collection = TestCollection(counts, layout: layout)
-      for section in counts.indices where counts[section] > 0 {
-        let path = ItemPath(
-          item: .random(in: 0..<counts[section], using: &random),
-          section: section
-        )
-        let wanted = Size(width: .random(in: 5...200, using: &random), height: 9)
-        collection.answer(wanted, at: path)
-        let most = layout.largestOrthogonalOffset(ofSection: section)
-        layout.setOrthogonalOffset(.random(in: 0...most, using: &random), ofSection: section)
-      }
-
-      let all = collection.allAttributes()
-      for _ in 0..<20 {
-        let rect = Rect(
-          x: .random(in: -10...300, using: &random),
-          y: .random(in: -10...200, using: &random),
-          width: .random(in: 0...300, using: &random),
-          height: .random(in: 0...100, using: &random)
-        )
-        let found = collection.view.layoutAttributesForElements(in: rect)
-        #expect(Set(found) == Set(all.filter { $0.frame.intersects(rect) }), "seed \(seed)")
-        #expect(Set(found).count == found.count, "seed \(seed)")
-      }
-    }
-  }
-
   @Test func `the items of a group are begun anew as long as the next one fits`() {
     let third = item(.fractionalWidth(1 / 3), .fractionalHeight(1))
     let layout = CompositionalLayout(section: Section(group: row(.absolute(50), [third])))
@@ -187,32 +148,6 @@ struct CompositionalLayoutTests {
     #expect(after[3].height == 40)
     #expect(after[4].minY == 110)
     #expect(collection.view.contentSize.height == 150)
-  }
-
-  @Test func `a section scrolls on its own`() {
-    let card = item(.fractionalWidth(1), .fractionalHeight(1))
-    let group = Item.horizontalGroup(
-      size: ItemSize(width: .absolute(200), height: .absolute(100)),
-      items: [card]
-    )
-    var section = Section(group: group)
-    section.interGroupSpacing = 20
-    section.orthogonalScrolling = .groupPaging
-    let layout = CompositionalLayout(section: section)
-    let collection = TestCollection([5, 2], width: 320, layout: layout)
-    func visible() -> [Int] {
-      collection.view.layoutAttributesForElements(in: Rect(x: 0, y: 0, width: 320, height: 50))
-        .map(\.indexPath.item)
-    }
-
-    #expect(collection.view.contentSize == Size(width: 320, height: 200))
-    #expect(visible() == [0, 1])
-    #expect(layout.largestOrthogonalOffset(ofSection: 0) == 5 * 220 - 20 - 320)
-    #expect(layout.restingOrthogonalOffset(ofSection: 0, for: 300) == 220)
-    layout.setOrthogonalOffset(220, ofSection: 0)
-    #expect(visible() == [1, 2])
-    #expect(collection.frames()[1] == Rect(x: 0, y: 0, width: 200, height: 100))
-    #expect(collection.frames(inSection: 1)[0].minX == 0, "the others stay")
   }
 
   @Test func `views at the edges are measured and stay in view`() {

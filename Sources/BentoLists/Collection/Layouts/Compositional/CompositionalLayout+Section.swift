@@ -2,16 +2,18 @@ public import BentoGeometry
 
 extension CompositionalLayout {
   /// How a section scrolls across the direction of the view, on its own.
-  public nonisolated enum OrthogonalScrolling: Hashable, Sendable {
+  public nonisolated enum OrthogonalScrollingBehavior: Hashable, Sendable {
     /// Not at all: groups follow each other in the direction of the view.
     case none
     /// To any place.
     case continuous
-    /// By the breadth of the view.
+    /// As far as it is thrown, and there to the start of a group.
+    case continuousGroupLeadingBoundary
+    /// By the breadth of the view, one page at a time.
     case paging
-    /// To the start of a group.
+    /// To the start of the next group.
     case groupPaging
-    /// To the middle of a group.
+    /// To the middle of the next group.
     case groupPagingCentered
   }
 
@@ -63,8 +65,9 @@ extension CompositionalLayout {
     public var contentInsets = DirectionalEdgeInsets.zero
     /// The distance between groups, in points.
     public var interGroupSpacing = 0.0
-    /// How the section scrolls across the direction of the view.
-    public var orthogonalScrolling = OrthogonalScrolling.none
+    /// How the section scrolls across the direction of the view: then its groups follow each other in
+    /// one line, while views at the edges and decorations stand still.
+    public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
     /// The views at the edges, from the outside before the items to the outside behind them.
     public var boundarySupplements: [BoundarySupplement] = []
     /// The views behind the section.

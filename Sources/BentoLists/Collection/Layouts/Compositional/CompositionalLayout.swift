@@ -35,13 +35,15 @@ open class CompositionalLayout: CollectionViewLayout {
   }
 
   private let sectionProvider: (Int, Environment) -> Section
-  private var sections: [GroupSection] = []
+  private(set) var sections: [GroupSection] = []
   /// Where each section begins, and at the end where the last one ends.
   private var starts: [Double] = [0]
   private var viewport = Size.zero
   private var isStale = true
   /// Whether sizes that were measured are still worth something.
   private var keepsSizes = false
+  /// Where items were before the update that is prepared next, or nil.
+  private var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
 
   /// The order of views that lie over items.
   private static let pinnedZIndex = 10
@@ -73,12 +75,17 @@ open class CompositionalLayout: CollectionViewLayout {
     let old = sections
     sections = (0..<numberOfSections).map { index in
       let section = makeSection(index)
+      if let itemOrigins {
+        guard let (origin, map) = itemOrigins(index), origin < old.count else { return section }
+        return section.scrolled(as: old[origin], map.new)
+      }
       guard index < old.count else { return section }
       // What was measured holds as long as nothing else about the section changes.
       return keepsSizes && old[index].hasSameRules(as: section)
-        ? old[index] : section.scrolled(as: old[index])
+        ? old[index] : section.scrolled(as: old[index]) { $0 }
     }
     keepsSizes = true
+    itemOrigins = nil
     sumLengths()
   }
 
@@ -146,7 +153,11 @@ open class CompositionalLayout: CollectionViewLayout {
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     for attributes in context.preferredAttributes { measure(attributes) }
     if !context.isPartial { isStale = true }
-    if context.invalidateDataSourceCounts { keepsSizes = false }
+    if context.invalidateDataSourceCounts {
+      keepsSizes = false
+      // Of two updates that are prepared at once, neither tells where items were before both.
+      itemOrigins = itemOrigins == nil ? context.itemOrigins : nil
+    }
     super.invalidateLayout(with: context)
   }
 
@@ -174,24 +185,8 @@ open class CompositionalLayout: CollectionViewLayout {
 // MARK: - Sections that scroll on their own
 
 extension CompositionalLayout {
-  /// How far a section is scrolled on its own, in points; 0 for others.
-  package func orthogonalOffset(ofSection section: Int) -> Double {
-    sections.indices.contains(section) ? sections[section].orthogonalOffset : 0
-  }
-
-  /// The largest offset of a section that scrolls on its own.
-  package func largestOrthogonalOffset(ofSection section: Int) -> Double {
-    sections.indices.contains(section) ? sections[section].largestOrthogonalOffset : 0
-  }
-
-  /// The offset at which a section comes to rest that would otherwise do so at a proposed one.
-  package func restingOrthogonalOffset(ofSection section: Int, for proposed: Double) -> Double {
-    sections.indices.contains(section)
-      ? sections[section].restingOrthogonalOffset(for: proposed) : 0
-  }
-
-  /// Scrolls a section that does so on its own.
-  package func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
+  /// Scrolls a section that does so on its own, beyond its ends too.
+  func setOrthogonalOffset(_ offset: Double, ofSection section: Int) {
     guard sections.indices.contains(section), sections[section].isOrthogonal, offset.isFinite,
       sections[section].orthogonalOffset != offset
     else { return }
@@ -199,6 +194,21 @@ extension CompositionalLayout {
     let context = makeContext(invalidateEverything: false)
     context.movesPinnedViewsOnly = true
     invalidateLayout(with: context)
+  }
+
+  /// The sections that scroll on their own and touch a rectangle, with the part of each that does.
+  func orthogonalSections(in rect: Rect) -> [(section: Int, frame: Rect)] {
+    let along = scrollDirection.span(of: rect)
+    var found: [(section: Int, frame: Rect)] = []
+    var section = firstSection(touching: along.lowerBound)
+    while section < sections.count, starts[section] <= along.upperBound {
+      defer { section += 1 }
+      guard sections[section].isOrthogonal else { continue }
+      let breadth = scrollDirection.breadth(of: viewport)
+      let frame = frame(sections[section].orthogonalRect(breadth: breadth), of: section)
+      if frame.intersects(rect) { found.append((section, frame)) }
+    }
+    return found
   }
 }
 

@@ -23,7 +23,7 @@ nonisolated struct GroupSection: Sendable {
   var orthogonalOffset = 0.0
 
   let insets: EdgeInsets
-  private let spacing: Double
+  let spacing: Double
   /// A full group in which nothing is measured.
   private let template: GroupPlan
   private var sizes = ItemSizes()
@@ -84,20 +84,13 @@ nonisolated extension GroupSection {
     section == other.section && itemCount == other.itemCount && container == other.container
       && insets == other.insets && direction == other.direction
   }
-
-  /// The section, scrolled on its own as far as another one is.
-  func scrolled(as other: GroupSection) -> GroupSection {
-    var copy = self
-    copy.orthogonalOffset = min(other.orthogonalOffset, largestOrthogonalOffset)
-    return copy
-  }
 }
 
 // MARK: - Extents
 
 nonisolated extension GroupSection {
   /// Whether the section scrolls on its own.
-  var isOrthogonal: Bool { section.orthogonalScrolling != .none }
+  var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
 
   /// The extent along the direction of scrolling.
   var length: Double {
@@ -108,11 +101,13 @@ nonisolated extension GroupSection {
   /// The room between the near edge across the direction of scrolling and the groups.
   var side: Double { direction == .vertical ? insets.left : insets.top }
 
-  private var groupsStart: Double {
+  /// Where the groups begin along the direction of scrolling.
+  var groupsStart: Double {
     supplementsLength(.leading) + (direction == .vertical ? insets.top : insets.left)
   }
 
-  private var groupsLength: Double {
+  /// The extent of the groups along the direction of scrolling.
+  var groupsLength: Double {
     if itemCount == 0 { return 0 }
     return isOrthogonal ? depth : runsExtent
   }
@@ -122,16 +117,17 @@ nonisolated extension GroupSection {
   }
 
   /// The extent of all groups in the direction in which they follow each other.
-  private var runsExtent: Double {
+  var runsExtent: Double {
     guard groupCount > 0 else { return 0 }
     let all = extents?.totalHeight ?? Double(groupCount) * (runExtent(of: template) + spacing)
     return all - spacing
   }
 
-  private var groupCount: Int {
-    let size = template.leaves.count
-    return size == 0 ? 0 : (itemCount + size - 1) / size
-  }
+  /// The number of items in a full group.
+  var groupSize: Int { template.leaves.count }
+
+  /// The number of groups.
+  var groupCount: Int { groupSize == 0 ? 0 : (itemCount + groupSize - 1) / groupSize }
 
   /// The extent of a group in the direction in which groups follow each other.
   private func runExtent(of plan: GroupPlan) -> Double {
@@ -139,12 +135,12 @@ nonisolated extension GroupSection {
   }
 
   /// Where a group begins in the direction in which groups follow each other.
-  private func offset(ofGroup group: Int) -> Double {
+  func offset(ofGroup group: Int) -> Double {
     extents?.offset(of: group) ?? Double(group) * (runExtent(of: template) + spacing)
   }
 
   /// The group that covers an offset, or the nearest one.
-  private func group(at offset: Double) -> Int {
+  func group(at offset: Double) -> Int {
     if let extents { return extents.place(at: offset) ?? 0 }
     let pitch = runExtent(of: template) + spacing
     guard pitch > 0 else { return 0 }
@@ -197,6 +193,11 @@ nonisolated extension GroupSection {
     let group = item / template.leaves.count
     let plan = plan(of: group)
     let extent = runExtent(of: plan) + spacing
+    let start = offset(ofGroup: group)
+    // What is in view stays there when a group that begins before it grows.
+    if isOrthogonal, start < orthogonalOffset {
+      orthogonalOffset += extent - (offset(ofGroup: group + 1) - start)
+    }
     extents?.setHeight(extent, isEstimate: false, at: group)
     depth = max(depth, direction.length(of: plan.size))
     return true
@@ -281,38 +282,5 @@ nonisolated extension GroupSection {
       length: max(0, length - start - LengthCheck.usableDistance(after)),
       breadth: max(0, breadth - side - LengthCheck.usableDistance(far))
     )
-  }
-}
-
-// MARK: - Scrolling on its own
-
-nonisolated extension GroupSection {
-  /// The largest offset of a section that scrolls on its own.
-  var largestOrthogonalOffset: Double {
-    max(0, runsExtent - direction.breadth(of: container))
-  }
-
-  /// The offset at which a section comes to rest that scrolls on its own, from a proposed one.
-  func restingOrthogonalOffset(for proposed: Double) -> Double {
-    guard groupCount > 0, proposed.isFinite else { return 0 }
-    let room = direction.breadth(of: container)
-    func nearestGroup(to offset: Double, centered: Bool) -> Double {
-      let near = group(at: offset)
-      let candidates = (max(0, near - 1)...min(groupCount - 1, near + 1)).map { group in
-        let start = self.offset(ofGroup: group)
-        let extent = self.offset(ofGroup: group + 1) - start - spacing
-        return centered ? start - (room - extent) / 2 : start
-      }
-      return candidates.min { ($0 - offset).magnitude < ($1 - offset).magnitude } ?? offset
-    }
-    let target =
-      switch section.orthogonalScrolling {
-      case .none: 0.0
-      case .continuous: proposed
-      case .paging: room > 0 ? (proposed / room).rounded() * room : 0
-      case .groupPaging: nearestGroup(to: proposed, centered: false)
-      case .groupPagingCentered: nearestGroup(to: proposed, centered: true)
-      }
-    return min(largestOrthogonalOffset, max(0, target))
   }
 }

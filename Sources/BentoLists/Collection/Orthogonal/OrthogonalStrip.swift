@@ -1,0 +1,90 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// An empty scroll view over a section that scrolls on its own.
+///
+/// The cells of the section stay among those of the others, so that one mechanism recycles, animates
+/// and selects all of them. What a person does to them moves the strip, which has the physics and the
+/// scroll bar, and the layout follows it.
+@MainActor
+final class OrthogonalStrip: ScrollView {
+  /// Called when the strip has moved, with the offset of the section.
+  var onScroll: (() -> Void)?
+
+  /// The direction in which the collection view scrolls, across that of the strip.
+  private var direction = CollectionViewLayout.ScrollDirection.vertical
+  /// The largest offset of the section.
+  private var reach = 0.0
+  /// Whether the section begins at the right.
+  private var isMirrored = false
+  /// The offset that the layout had when the two last agreed.
+  private(set) var agreedOffset = 0.0
+
+  /// The strip reaches nothing but its scroll bar: a press belongs to the cell under it.
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+
+  override func didScroll() {
+    super.didScroll()
+    onScroll?()
+  }
+
+  /// The offset of the section, from where it begins.
+  var offset: Double { sectionOffset(at: contentOffset) }
+
+  /// Whether the section is on its way, or in the hand of a person.
+  var isUnderWay: Bool { isDragging || isDecelerating || glidingTarget != contentOffset }
+
+  /// Lays the strip over its section and takes over an offset; motions go on from there.
+  func place(
+    in frame: Rect,
+    direction: CollectionViewLayout.ScrollDirection,
+    reach: Double,
+    isMirrored: Bool,
+    offset: Double
+  ) {
+    (self.direction, self.reach, self.isMirrored) = (direction, reach, isMirrored)
+    panGestureRecognizer.axes = direction == .vertical ? .horizontal : .vertical
+    View.performWithoutAnimation {
+      self.frame = frame
+      contentSize =
+        direction == .vertical
+        ? Size(width: frame.width + reach, height: frame.height)
+        : Size(width: frame.width, height: frame.height + reach)
+    }
+    let wanted = contentOffset(at: offset)
+    if wanted.distance(to: contentOffset) > 1e-6 { shiftContentOffset(by: wanted - contentOffset) }
+    agreedOffset = offset
+  }
+
+  /// Notes that the layout has followed the strip.
+  func noteAgreement(on offset: Double) {
+    agreedOffset = offset
+  }
+
+  /// The content offset at an offset of the section, and the other way round.
+  func contentOffset(at offset: Double) -> Point {
+    switch direction {
+    case .vertical: Point(x: isMirrored ? reach - offset : offset, y: 0)
+    case .horizontal: Point(x: 0, y: offset)
+    }
+  }
+
+  /// The offset of the section at a content offset.
+  func sectionOffset(at offset: Point) -> Double {
+    switch direction {
+    case .vertical: isMirrored ? reach - offset.x : offset.x
+    case .horizontal: offset.y
+    }
+  }
+
+  /// The speed of the section at a speed of the content.
+  func sectionSpeed(at velocity: Point) -> Double {
+    switch direction {
+    case .vertical: isMirrored ? -velocity.x : velocity.x
+    case .horizontal: velocity.y
+    }
+  }
+}

@@ -1,0 +1,145 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// The strips of the sections in view that scroll on their own.
+///
+/// The layout knows how far each section is scrolled, in view or not; a strip lives while its section
+/// is in view.
+@MainActor
+final class OrthogonalStrips {
+  private unowned let view: CollectionView
+  private var strips: [Int: OrthogonalStrip] = [:]
+
+  /// Begins without strips, as the view has not been laid out.
+  init(of view: CollectionView) {
+    self.view = view
+  }
+
+  private var layout: CompositionalLayout? { view.collectionViewLayout as? CompositionalLayout }
+
+  /// The strip at a point of the content, or nil.
+  func strip(at point: Point) -> OrthogonalStrip? {
+    strips.values.first { $0.frame.contains(point) }
+  }
+
+  /// The strip of a section in view, or nil.
+  func strip(ofSection section: Int) -> OrthogonalStrip? { strips[section] }
+
+  /// Lays a strip over each section in view that scrolls on its own.
+  func update() {
+    guard let layout else { return removeAll() }
+    let found = layout.orthogonalSections(in: layout.mirrored(view.bounds))
+    for section in strips.keys where !found.contains(where: { $0.section == section }) {
+      remove(section)
+    }
+    for (section, frame) in found {
+      let state = layout.sections[section]
+      let strip = strips[section] ?? makeStrip(for: section)
+      strip.showsHorizontalScrollIndicator = view.showsHorizontalScrollIndicator
+      strip.showsVerticalScrollIndicator = view.showsVerticalScrollIndicator
+      strip.scrollBarStyle = view.scrollBarStyle
+      strip.isScrollEnabled = view.isScrollEnabled
+      strip.place(
+        in: layout.mirrored(frame),
+        direction: layout.scrollDirection,
+        reach: state.largestOrthogonalOffset,
+        isMirrored: layout.isMirrored,
+        offset: state.orthogonalOffset
+      )
+    }
+  }
+
+  /// Gives the strips of sections that stay their new numbers in an update, and removes the others.
+  func move(_ newSection: (Int) -> Int?) {
+    guard !strips.isEmpty else { return }
+    let old = strips
+    strips = [:]
+    for (section, strip) in old {
+      if let new = newSection(section) {
+        strips[new] = strip
+        follow(strip, new)
+      } else {
+        discard(strip)
+      }
+    }
+  }
+
+  /// Removes all strips; the layout that they belonged to is gone.
+  func removeAll() {
+    for strip in strips.values { discard(strip) }
+    strips = [:]
+  }
+
+  /// Scrolls the section of an item so that the item is at a share of its room, or in view for nil.
+  func show(_ path: ItemPath, at share: Double?, animated: Bool) {
+    guard let layout, layout.sections.indices.contains(path.section),
+      let offset = layout.sections[path.section].orthogonalOffset(showing: path.item, at: share)
+    else { return }
+    if let strip = strips[path.section] {
+      strip.setContentOffset(strip.contentOffset(at: offset), animated: animated)
+    } else {
+      layout.setOrthogonalOffset(offset, ofSection: path.section)
+    }
+  }
+}
+
+// MARK: - One strip
+
+extension OrthogonalStrips {
+  private func makeStrip(for section: Int) -> OrthogonalStrip {
+    let strip = OrthogonalStrip()
+    strips[section] = strip
+    // A drag begins on a cell, which lies beside the strip and not in it.
+    view.addGestureRecognizer(strip.panGestureRecognizer)
+    let mayBegin = strip.panGestureRecognizer.shouldBegin
+    strip.panGestureRecognizer.shouldBegin = { [weak strip, weak view] in
+      guard let strip, let view else { return false }
+      let pan = strip.panGestureRecognizer
+      let start = pan.location(in: view) - pan.motion
+      return strip.frame.contains(start) && mayBegin?() == true
+    }
+    view.addSubview(strip)
+    follow(strip, section)
+    return strip
+  }
+
+  private func follow(_ strip: OrthogonalStrip, _ section: Int) {
+    strip.onScroll = { [weak self, weak strip] in
+      guard let self, let strip, let layout, layout.sections.indices.contains(section) else {
+        return
+      }
+      // What the layout has moved since by itself, as cells were measured, stays.
+      let moved = layout.sections[section].orthogonalOffset - strip.agreedOffset
+      layout.setOrthogonalOffset(strip.offset + moved, ofSection: section)
+      strip.noteAgreement(on: strip.offset)
+    }
+    strip.restingOffset = { [weak self, weak strip] proposed, velocity in
+      guard let strip, let layout = self?.layout, layout.sections.indices.contains(section) else {
+        return proposed
+      }
+      return strip.contentOffset(
+        at: layout.sections[section].restingOrthogonalOffset(
+          for: strip.sectionOffset(at: proposed),
+          velocity: strip.sectionSpeed(at: velocity)
+        )
+      )
+    }
+  }
+
+  /// Removes the strip of a section that is out of view, which rests where it would have come to.
+  private func remove(_ section: Int) {
+    guard let strip = strips.removeValue(forKey: section) else { return }
+    let target = strip.sectionOffset(at: strip.glidingTarget)
+    let isUnderWay = strip.isUnderWay
+    discard(strip)
+    guard isUnderWay, let layout, layout.sections.indices.contains(section) else { return }
+    let rest = layout.sections[section].restingOrthogonalOffset(for: target)
+    layout.setOrthogonalOffset(rest, ofSection: section)
+  }
+
+  private func discard(_ strip: OrthogonalStrip) {
+    strip.onScroll = nil
+    view.removeGestureRecognizer(strip.panGestureRecognizer)
+    strip.removeFromSuperview()
+  }
+}
