@@ -62,6 +62,64 @@ struct ScrollViewTests {
   }
 
   @Test
+  func `a scroll view without a color moves pixels where one color lies behind it`() {
+    let (harness, scrollView) = makeScrollView()
+    scrollView.backgroundColor = nil
+    let behind = View(frame: Rect(x: 10, y: 10, width: 50, height: 50))
+    behind.backgroundColor = .red
+    behind.isHidden = true
+    harness.window.insertSubview(behind, at: 0)
+    harness.render()
+
+    scrollView.contentOffset.y = 37
+    harness.render()
+    let isOneColor = harness.host.statistics.blits == 1
+    behind.isHidden = false
+    harness.render()
+    scrollView.contentOffset.y = 74
+    let picture = harness.render()
+
+    #expect(isOneColor)
+    #expect(harness.host.statistics.blits == 0)
+    #expect(picture == harness.renderFully())
+  }
+
+  @Test
+  func `random scrolls over what changes behind them equal a full redraw`() {
+    let seed: UInt64 = 78
+    var generator = SplitMix(seed: seed)
+    let (harness, scrollView) = makeScrollView()
+    scrollView.backgroundColor = nil
+    let frame = View(frame: Rect(origin: .zero, size: size))
+    harness.mount(frame)
+    frame.addSubview(scrollView)
+    scrollView.frame = Rect(x: 20, y: 10, width: 200, height: 150)
+    let badge = View(frame: Rect(x: 200, y: 20, width: 60, height: 60))
+    badge.backgroundColor = Color(white: 0, alpha: 0.4)
+    frame.insertSubview(badge, at: 0)
+    let colors = [Color.white, .red, Color(white: 0, alpha: 0.3), nil]
+    var blits = 0
+
+    for round in 0..<300 {
+      for _ in 0..<Int.random(in: 1...2, using: &generator) {
+        switch Int.random(in: 0..<9, using: &generator) {
+        case 0: badge.frame.origin.x = .random(in: 0...280, using: &generator)
+        case 1: badge.isHidden.toggle()
+        case 2: frame.backgroundColor = colors.randomElement(using: &generator) ?? nil
+        case 3: frame.borderWidth = frame.borderWidth == 0 ? 3 : 0
+        case 4: scrollView.backgroundColor = colors.randomElement(using: &generator) ?? nil
+        case 5: frame.frame.size.width = .random(in: 150...300, using: &generator)
+        case 6: frame.sendSubviewToBack(Bool.random(using: &generator) ? badge : scrollView)
+        default: scrollView.contentOffset.y += .random(in: -60...80, using: &generator)
+        }
+      }
+      #expect(harness.render() == harness.renderFully(), "seed \(seed), round \(round)")
+      blits += harness.host.statistics.blits
+    }
+    #expect(blits > 20)
+  }
+
+  @Test
   func `a wheel step glides to its target and stays there`() {
     let (harness, scrollView) = makeScrollView()
 

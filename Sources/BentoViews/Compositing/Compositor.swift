@@ -350,20 +350,51 @@ final class Compositor {
   ) -> Bool {
     let cornerToDevice = context.toDevice.entering(record.placement)
     guard context.allowsBlit, record.movesPixelsWhole, record.effects.clipsToBounds,
-      cornerToDevice.isShift, view.shown.backgroundColor?.isOpaque == true,
-      view.shown.cornerRadii.isZero, view.shown.effects == nil, view.recording.content.isEmpty,
-      view.recording.front.isEmpty
+      cornerToDevice.isShift
     else { return false }
     let viewport = cornerToDevice.applyOutwards(to: record.effects.extent)
       .intersection(context.clip)
-    guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height else {
-      return false
-    }
+    guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height,
+      fillsEvenly(view) || view.recording.isEmpty && isEven(behind: view, viewport)
+    else { return false }
     damage.shift(inside: viewport, dx: scroll.dx, dy: scroll.dy)
     blits.append(ScrollBlit(viewport: viewport, offset: scroll))
     addExposedStrips(of: viewport, scroll)
     damageOverlays(of: view, viewport, scroll, context)
     return true
+  }
+
+  /// Whether a view itself shows one opaque color in all of its extents, and nothing else there.
+  private func fillsEvenly(_ view: View) -> Bool {
+    view.shown.backgroundColor?.isOpaque == true && view.shown.cornerRadii.isZero
+      && view.shown.effects == nil && view.recording.content.isEmpty
+      && view.recording.front.isEmpty
+  }
+
+  /// Whether nothing but one opaque color lies behind the visited view in a rectangle of the device,
+  /// so that pixels can move there although the view has no color of its own
+  /// (`collection.scroll37`).
+  private func isEven(behind view: View, _ rect: PixelRect) -> Bool {
+    var child = view
+    for (view, toDevice) in path.reversed() {
+      for sibling in view.subviews.prefix(while: { $0 !== child }) {
+        guard let record = sibling.committed else { continue }
+        guard toDevice.ink(of: sibling, record).intersection(rect).isEmpty else { return false }
+      }
+      if fillsEvenly(view) {
+        let bounds = view.shown.bounds
+        let extent = PixelRect(
+          x: scale.pixels(bounds.x),
+          y: scale.pixels(bounds.y),
+          width: scale.pixels(bounds.width),
+          height: scale.pixels(bounds.height)
+        )
+        return toDevice.applyOutwards(to: extent).contains(rect)
+      }
+      guard view.recording.isEmpty else { return false }
+      child = view
+    }
+    return false
   }
 
   private func addExposedStrips(of viewport: PixelRect, _ scroll: PixelOffset) {

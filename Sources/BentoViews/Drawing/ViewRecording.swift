@@ -10,6 +10,9 @@ nonisolated struct ViewRecording: Equatable {
   /// The border, above the subviews.
   var front = DisplayList()
 
+  /// Whether the view itself draws nothing.
+  var isEmpty: Bool { back.isEmpty && content.isEmpty && front.isEmpty }
+
   /// A rectangle outside of which the view itself paints nothing, in points.
   var inkBounds: Rect {
     back.inkBounds.union(content.inkBounds).union(front.inkBounds)
