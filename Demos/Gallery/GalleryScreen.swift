@@ -39,6 +39,7 @@ struct GalleryScreen {
     BasicScreen.entry,
     CounterScreen.entry,
     TableScreen.entry,
+    ContactsScreen.entry,
     PhotosScreen.entry,
     StressScreen.entry,
     SelectionScreen.entry,

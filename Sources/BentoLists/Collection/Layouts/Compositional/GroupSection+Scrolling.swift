@@ -66,7 +66,8 @@ nonisolated extension GroupSection {
   }
 
   /// The offset at which a group rests that is a number of groups from the one nearest to an offset.
-  private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double {
+  private func groupRest(nearest offset: Double, step: Int = 0, isCentered: Bool = false) -> Double
+  {
     func rest(_ group: Int) -> Double {
       let start = self.offset(ofGroup: group)
       let extent = self.offset(ofGroup: group + 1) - start - spacing

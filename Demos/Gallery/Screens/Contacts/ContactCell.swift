@@ -1,0 +1,64 @@
+import Bento
+import Foundation
+
+/// A contact: initials, name, telephone number, and a star if it is a favorite.
+final class ContactCell: TableViewCell {
+  private static let colors: [UInt32] = [
+    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
+  ]
+
+  private let badge = Badge()
+  private let name = Label()
+  private let phone = Label()
+  private let star = StarView()
+
+  required init() {
+    super.init()
+    name.font = .system(ofSize: 15, weight: .medium)
+    phone.font = .system(ofSize: 12)
+    badge.cornerRadius = 16
+    for view in [badge, name, phone, star] { contentView.addSubview(view) }
+  }
+
+  func show(_ item: ContactGroup.Item) {
+    badge.icon = .text(item.contact.initials)
+    badge.backgroundColor = Color(hex: Self.colors[item.contact.id % Self.colors.count])
+    name.text = item.contact.name
+    phone.text = item.contact.phone
+    star.isHidden = !item.isFavorite
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    phone.textColor = theme.colors.secondaryLabel
+    let area = contentView.bounds
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    func place(_ view: View, x: Double, y: Double, width: Double, height: Double) {
+      let start = isMirrored ? area.width - x - width : x
+      view.frame = Rect(x: start, y: y, width: width, height: height)
+    }
+    let middle = area.midY.rounded()
+    let width = max(0, area.width - 60 - 44)
+    place(badge, x: 16, y: middle - 16, width: 32, height: 32)
+    place(name, x: 60, y: middle - 19, width: width, height: 21)
+    place(phone, x: 60, y: middle + 2, width: width, height: 17)
+    place(star, x: area.width - 40, y: middle - 8, width: 16, height: 16)
+  }
+}
+
+/// A star of five points.
+private final class StarView: View {
+  override func draw(in context: DrawContext) {
+    let area = context.bounds
+    let center = Point(x: area.midX, y: area.midY + area.height * 0.04)
+    var path = Path()
+    for corner in 0..<10 {
+      let angle = Double(corner) * .pi / 5 - .pi / 2
+      let radius = area.width / 2 * (corner.isMultiple(of: 2) ? 1 : 0.42)
+      let point = Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      if corner == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    path.close()
+    context.fill(path, with: Color(hex: 0xF2A93B))
+  }
+}
