@@ -6,6 +6,36 @@ import Testing
 
 @testable import BentoLists
 
+/// A layout whose items come and go shifted and turned.
+private final class TurningLayout: FlowLayout {
+  static let turn = Transform(a: 1, b: 0.5, c: -0.25, d: 1, tx: 7, ty: 3)
+
+  private func turned(_ indexPath: ItemPath) -> CollectionViewLayoutAttributes? {
+    var attributes = layoutAttributesForItem(at: indexPath)
+    attributes?.frame.origin.x += 30
+    attributes?.transform = Self.turn
+    return attributes
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? { turned(indexPath) }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at indexPath: ItemPath
+  ) -> CollectionViewLayoutAttributes? { turned(indexPath) }
+}
+
+/// A cell that remembers where it was put.
+private final class PlacedCell: CollectionViewCell {
+  var places: [CollectionViewLayoutAttributes] = []
+
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    places.append(layoutAttributes)
+  }
+}
+
 /// Collections where text runs from right to left.
 @MainActor
 @Suite
@@ -54,6 +84,40 @@ struct CollectionDirectionTests {
     fixture.harness.settle()
     #expect(fixture.shownNumbers == shown)
     #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `where items come from and go to is mirrored with their transforms`() {
+    let layout = TurningLayout()
+    layout.itemSize = Size(width: 40, height: 40)
+    let fixture = CollectionFixture([[0, 1]], layout: layout) { view, _ in
+      view.semanticContentDirection = .rightToLeft
+      view.register(PlacedCell.self, forCellWithReuseIdentifier: "tile")
+    }
+    fixture.harness.settle()
+    let first = ItemPath(item: 0, section: 0)
+    let mirrored = Transform(a: 1, b: -0.5, c: 0.25, d: 1, tx: -7, ty: 3)
+    func places() -> [CollectionViewLayoutAttributes] {
+      (fixture.view.cellForItem(at: first) as? PlacedCell)?.places ?? []
+    }
+
+    fixture.view.performBatchUpdates {
+      fixture.data.sections[0].insert(2, at: 0)
+      fixture.view.insertItems(at: [first])
+    }
+    #expect(places().first?.frame == Rect(x: 130, y: 0, width: 40, height: 40))
+    #expect(places().first?.transform == mirrored)
+    #expect(places().last?.frame == Rect(x: 160, y: 0, width: 40, height: 40))
+    fixture.harness.settle()
+
+    let cell = fixture.view.cellForItem(at: first) as? PlacedCell
+    fixture.view.performBatchUpdates {
+      fixture.data.sections[0].removeFirst()
+      fixture.view.deleteItems(at: [first])
+    }
+    #expect(cell?.places.last?.frame == Rect(x: 130, y: 0, width: 40, height: 40))
+    #expect(cell?.places.last?.transform == mirrored)
+    fixture.harness.settle()
     fixture.view.checkInvariants()
   }
 
