@@ -25,8 +25,10 @@ extension CollectionView {
   }
 
   /// The first item in view, if the content is scrolled, with its place on screen.
+  ///
+  /// While a person changes the layout, everything moves and the offset is the transition's.
   var anchor: Anchor? {
-    guard isScrolled.horizontally || isScrolled.vertically else { return nil }
+    guard transition == nil, isScrolled.horizontally || isScrolled.vertically else { return nil }
     for tile in tileSet.shown where tile.path != nil {
       if let anchor = anchor(at: tile, becoming: tile.item) { return anchor }
     }

@@ -29,6 +29,7 @@ extension CollectionView {
         self?.performBatchUpdates(updates, animated: animated, completion: completion)
       }
     case .idle:
+      endInteractiveTransition()
       tile()
       let (update, batch) = queue.collect(completion: completion) { updates?() }
       perform { apply(batch, animated: animated && canAnimate, update: update) }
@@ -87,7 +88,8 @@ extension CollectionView {
     }
   }
 
-  private var canAnimate: Bool {
+  /// Whether a motion would be seen.
+  var canAnimate: Bool {
     window != nil && View.areAnimationsEnabled && !bounds.isEmpty
       && host?.prefersReducedMotion == false
   }
@@ -100,7 +102,7 @@ extension CollectionView {
   private static let updateDuration = Duration.milliseconds(300)
 
   /// Where a view begins or ends that comes into view or goes out of it.
-  private typealias End = (CollectionElement, CollectionViewLayoutAttributes)
+  typealias End = (CollectionElement, CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
 
   /// Applies an update: data first, then the layout, then views, then motion.
@@ -156,14 +158,14 @@ extension CollectionView {
   }
 
   /// The attributes of all elements in view, and as far as a screen away.
-  private func attributesAround() -> [CollectionElement: CollectionViewLayoutAttributes] {
+  func attributesAround() -> [CollectionElement: CollectionViewLayoutAttributes] {
     let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
     let around = usableElements(in: area)
     return Dictionary(around.map { (CollectionElement($0), $0) }) { first, _ in first }
   }
 
   /// Attributes whose place is no further from others than is needed to be out of view.
-  private func limited(
+  func limited(
     _ attributes: CollectionViewLayoutAttributes,
     around other: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutAttributes {
@@ -186,7 +188,7 @@ extension CollectionView {
   ///   - start: Where a view begins that comes into view, given where it ends.
   ///   - end: Where a view ends whose element is out of view now, given where it is.
   ///   - gone: Where a view ends whose element is gone, given where it is.
-  private func finish(
+  func finish(
     _ leaving: [Tile],
     animated: Bool,
     update: UpdateQueue.UpdateNumber,
@@ -247,60 +249,11 @@ extension CollectionView {
   }
 }
 
-// MARK: - Changing the layout
-
-extension CollectionView {
-  /// Shows the same items by another layout, at once or by a motion from their old places.
-  ///
-  /// What is in view stays in view: the first item that was comes to rest where it was, as far as
-  /// the new content has room.
-  public func setCollectionViewLayout(
-    _ layout: CollectionViewLayout,
-    animated: Bool,
-    completion: ((Bool) -> Void)? = nil
-  ) {
-    guard isIdle else {
-      return whenIdle { [weak self] in
-        self?.setCollectionViewLayout(layout, animated: animated, completion: completion)
-      }
-    }
-    guard layout !== collectionViewLayout else {
-      completion?(true)
-      return
-    }
-    tile()
-    let old = collectionViewLayout
-    let (update, _) = queue.collect(completion: completion) {}
-    perform {
-      let anchor = self.anchor
-      tileSet.dropAhead()
-      tileSet.beginUpdate()
-      let oldAttributes = attributesAround()
-      replaceLayout(by: layout)
-      strips.removeAll()
-      prepareLayoutIfNeeded()
-      settleOffset(keeping: anchor)
-      updateTiles()
-      settleOffset(keeping: anchor)
-      if tiledBounds != bounds { updateTiles() }
-      let leaving = tileSet.endUpdate()
-      finish(leaving, animated: animated && canAnimate, update: update) { [self] element, target in
-        oldAttributes[element].map { limited($0, around: target) } ?? target.cleared
-      } end: { [self] element, from in
-        layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
-      } gone: { _, from in
-        from.cleared
-      }
-    }
-    withExtendedLifetime(old) {}
-  }
-}
-
 // MARK: - What layouts are told and asked
 
 nonisolated extension CollectionViewLayoutAttributes {
   /// The same, invisible.
-  fileprivate var cleared: CollectionViewLayoutAttributes {
+  var cleared: CollectionViewLayoutAttributes {
     var copy = self
     copy.alpha = 0
     return copy

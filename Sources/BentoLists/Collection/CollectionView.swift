@@ -137,7 +137,7 @@ open class CollectionView: ScrollView {
   open override func layoutSubviews() {
     // A callback that lays the view out in the middle of an update gets the old items, and the new
     // ones by the layout that follows the update.
-    if !isIdle { layoutWasRefused = true }
+    if isIdle { endOutdatedTransition() } else { layoutWasRefused = true }
     if layout.isMirrored != layoutWasMirrored { needsTiling = true }
     tile()
     strips.update()
@@ -187,6 +187,15 @@ open class CollectionView: ScrollView {
     adoptLayout()
   }
 
+  /// Shows a layout that was prepared for this view before, with what it knows.
+  func resumeLayout(_ new: CollectionViewLayout) {
+    layout = new
+    layout.collectionView = self
+    layoutNeedsPreparing = true
+    layoutWasMirrored = layout.isMirrored
+    setNeedsTiling()
+  }
+
   private func adoptLayout() {
     precondition(
       layout.collectionView == nil,
@@ -218,6 +227,7 @@ extension CollectionView {
     }
     perform {
       tileSet.finishMotion()
+      dropInteractiveTransition()
       selection.forget()
       scrollGoal = nil
       knownSections = nil
@@ -288,7 +298,7 @@ extension CollectionView {
     layoutWasMirrored = layout.isMirrored
     if layoutNeedsPreparing {
       layoutNeedsPreparing = false
-      layout.prepare()
+      layout.prepareIfNeeded()
     } else if !hasOtherSize {
       return
     }

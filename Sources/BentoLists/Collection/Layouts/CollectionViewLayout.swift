@@ -58,6 +58,12 @@ open class CollectionViewLayout {
   public internal(set) weak var collectionView: CollectionView?
   private(set) var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
+  /// Whether the layout has been invalidated since it was last prepared.
+  private var needsPreparing = true
+  /// How far what is in view lies from where it would if the view showed this layout alone; zero but
+  /// in a transition.
+  var transitionShift = Point.zero
+
   /// Creates a layout that no view shows.
   public init() {}
 
@@ -67,6 +73,13 @@ open class CollectionViewLayout {
   ///
   /// An overrider calls `super`.
   open func prepare() {}
+
+  /// Prepares the layout if it was invalidated.
+  func prepareIfNeeded() {
+    guard needsPreparing else { return }
+    needsPreparing = false
+    prepare()
+  }
 
   /// The extents of the content, in points.
   open var collectionViewContentSize: Size { .zero }
@@ -118,6 +131,7 @@ open class CollectionViewLayout {
 
   /// Drops what a context names; an overrider calls `super`.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    needsPreparing = true
     collectionView?.layoutDidInvalidate(with: context)
   }
 
@@ -255,7 +269,8 @@ extension CollectionViewLayout {
   /// to right.
   public var visibleRect: Rect {
     guard let collectionView else { return .zero }
-    return mirrored(collectionView.bounds.inset(by: collectionView.contentInset))
+    let seen = collectionView.bounds.inset(by: collectionView.contentInset)
+    return mirrored(Rect(origin: seen.origin - transitionShift, size: seen.size))
   }
 
   /// The bounds that the layout was last told of.
