@@ -4,7 +4,8 @@ internal import BentoViews
 extension CollectionView {
   /// Traps when the view contradicts itself; for tests, after a layout pass.
   package func checkInvariants() {
-    tileSet.checkInvariants(in: self)
+    tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
+    itemReorder.checkInvariants()
     queue.checkInvariants()
     selection.checkInvariants()
     let visible = VisibleAttributes(

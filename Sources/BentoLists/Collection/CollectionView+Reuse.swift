@@ -81,7 +81,8 @@ extension CollectionView {
   }
 
   private func makeCell(for path: ItemPath) -> CollectionViewCell? {
-    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    let dataPath = itemReorder.dataPath(of: path)
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: dataPath) else { return nil }
     requireFree(cell, for: "item \(path)")
     recycler.count(cell)
     cell.isSelected = selection.contains(path)
@@ -117,6 +118,7 @@ extension CollectionView {
     tile.isDisplayed = true
     let path = tile.item.indexPath
     if let cell = tile.cell {
+      let path = itemReorder.dataPath(of: path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     } else if case .supplementaryView(let kind) = tile.item.kind,
       let view = tile.view as? CollectionReusableView
@@ -136,6 +138,7 @@ extension CollectionView {
     tile.isDisplayed = false
     let path = tile.item.indexPath
     if let cell = tile.cell {
+      let path = itemReorder.dataPath(of: path)
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     } else if case .supplementaryView(let kind) = tile.item.kind,
       let view = tile.view as? CollectionReusableView

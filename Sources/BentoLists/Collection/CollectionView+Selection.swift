@@ -108,7 +108,7 @@ extension CollectionView {
   func pressDidChange() {
     switch press.state {
     case .began:
-      guard allowsSelection else { return }
+      guard allowsSelection, itemReorder.move == nil else { return }
       selection.isLedByKeys = false
       selection.setPressed(pressableItem())
     case .changed:
@@ -148,9 +148,9 @@ extension CollectionView {
   ///
   /// - Returns: whether the key means anything to the view.
   func select(withKey event: KeyEvent) -> Bool {
-    guard allowsSelection, isIdle, sections.rowCount > 0,
-      event.modifiers.isSubset(of: [.shift, .control])
-    else { return false }
+    guard allowsSelection, isIdle, sections.rowCount > 0 else { return false }
+    if moveSelectedItems(withKey: event) { return true }
+    guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     tile()
     let modifiers = allowsMultipleSelection ? event.modifiers : []
     switch event.key {
@@ -192,7 +192,7 @@ extension CollectionView {
   /// The nearest item of the next line up or down; the focused one itself at the ends.
   ///
   /// Lines are looked for a screen at a time, as far as the content goes.
-  private func item(inDirection direction: Double) -> ItemPath? {
+  func item(inDirection direction: Double) -> ItemPath? {
     guard let current = selection.focusedPath else { return firstVisiblePath }
     guard let frame = layoutAttributes(of: .cell(current))?.frame else { return nil }
     let step = max(bounds.height, 1)

@@ -191,6 +191,7 @@ extension CollectionView {
 
   private func apply(_ attributes: CollectionViewLayoutAttributes, to tile: Tile) {
     (tile.view as? CollectionReusableView)?.apply(attributes)
+    if let path = tile.path, path == itemReorder.liftedPath { tile.view.isHidden = true }
   }
 
   /// Puts a view where a motion begins or ends.

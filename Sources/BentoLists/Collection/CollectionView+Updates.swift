@@ -30,9 +30,11 @@ extension CollectionView {
       }
     case .idle:
       endInteractiveTransition()
+      itemReorder.updateWillBegin()
       tile()
       let (update, batch) = queue.collect(completion: completion) { updates?() }
       perform { apply(batch, animated: animated && canAnimate, update: update) }
+      itemReorder.updateDidEnd()
     }
   }
 
@@ -123,6 +125,7 @@ extension CollectionView {
     tileSet.beginUpdate()
     knownSections = plan.new
     selection.follow(plan)
+    itemReorder.follow(plan)
     if let goal = scrollGoal {
       scrollGoal = plan.newPath(of: goal.path).map {
         ItemScrollGoal(path: $0, position: goal.position, offset: goal.offset)

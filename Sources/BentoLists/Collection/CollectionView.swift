@@ -86,6 +86,7 @@ open class CollectionView: ScrollView {
   >(recycler, endDisplay: { [unowned self] in endDisplay(of: $0) })
   let selection = ListSelection()
   let press = RowPressGestureRecognizer()
+  let itemReorder = ItemReorder()
   var scrollGoal: ItemScrollGoal?
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
@@ -118,6 +119,7 @@ open class CollectionView: ScrollView {
     selection.attach(to: self)
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
+    itemReorder.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -150,7 +152,14 @@ open class CollectionView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    itemReorder.cancel(animated: false)
     setNeedsTiling()
+  }
+
+  /// Makes room for an item that is dragged; an overrider calls `super`.
+  open override func didScroll() {
+    super.didScroll()
+    itemReorder.follow()
   }
 
   open override func contentSizeDidChange(of subview: View) {
@@ -168,9 +177,12 @@ open class CollectionView: ScrollView {
 
   // MARK: Keyboard
 
-  open override var canBecomeFirstResponder: Bool { allowsSelection }
+  open override var canBecomeFirstResponder: Bool {
+    allowsSelection || itemReorder.move != nil
+  }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
+    if itemReorder.handle(event) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
   }
@@ -226,6 +238,7 @@ extension CollectionView {
       return whenIdle { [weak self] in self?.reloadData() }
     }
     perform {
+      itemReorder.forget()
       tileSet.finishMotion()
       dropInteractiveTransition()
       selection.forget()
@@ -261,8 +274,11 @@ extension CollectionView {
   /// The numbers of items as the data source has them now.
   func askItemCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let count = max(0, dataSource.numberOfSections(in: self))
-    return (0..<count).map { max(0, dataSource.collectionView(self, numberOfItemsInSection: $0)) }
+    let sectionCount = max(0, dataSource.numberOfSections(in: self))
+    let counts = (0..<sectionCount).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    return itemReorder.move?.shownCounts(counts) ?? counts
   }
 }
 

@@ -17,6 +17,26 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
   ) -> CollectionViewCell
+  /// Whether a person may move an item to another place; false by default.
+  ///
+  /// Called when a person begins to drag the item, and for the keys that move items.
+  func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: ItemPath
+  ) -> Bool
+  /// A person moved an item: the data source does the same with its data, and nothing else.
+  ///
+  /// The view has moved the item already. While it was dragged, the data stayed as it was. A data
+  /// source that lets items be moved implements this.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPath: Where the item was.
+  ///   - destinationIndexPath: Where the item is, once it is taken out of where it was.
+  func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  )
   /// The supplementary view of a kind, dequeued and filled; called when it comes into view. An empty
   /// view by default.
   func collectionView(
@@ -29,6 +49,19 @@ public protocol CollectionViewDataSource: AnyObject {
 extension CollectionViewDataSource {
   /// One section.
   public func numberOfSections(in collectionView: CollectionView) -> Int { 1 }
+
+  /// No.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: ItemPath
+  ) -> Bool { false }
+
+  /// Does nothing.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {}
 
   /// An empty view.
   public func collectionView(

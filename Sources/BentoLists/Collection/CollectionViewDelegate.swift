@@ -58,6 +58,33 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
   /// The person activated an item: by a double click, or by Return while it had the keyboard.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
+
+  // MARK: Moving items
+
+  /// Where an item goes that a person moves; the proposed path by default.
+  ///
+  /// Called whenever the item is dragged to another place. An answer where the item cannot be leaves
+  /// it where it is shown; the item's own path takes it back there.
+  ///
+  /// - Parameters:
+  ///   - originalIndexPath: Where the item is in the data.
+  ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
+  func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
+    toProposedIndexPath proposedIndexPath: ItemPath
+  ) -> ItemPath
+}
+
+// MARK: - Defaults for moving
+
+extension CollectionViewDelegate {
+  /// The proposed path.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
+    toProposedIndexPath proposedIndexPath: ItemPath
+  ) -> ItemPath { proposedIndexPath }
 }
 
 // MARK: - Defaults for display

@@ -13,6 +13,7 @@ extension TableView {
     guard allowsSelection, isIdle else { return false }
     loadIfNeeded()
     guard sections.rowCount > 0 else { return false }
+    if moveSelectedRows(withKey: event) { return true }
     if selection.type(event, at: host?.currentTime ?? .zero) { return true }
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     let modifiers = allowsMultipleSelection ? event.modifiers : []

@@ -7,7 +7,7 @@ extension TableView {
   func pressDidChange() {
     switch press.state {
     case .began:
-      guard !rowSwipe.pressBegan(on: rowUnderPress()) else { return }
+      guard itemReorder.move == nil, !rowSwipe.pressBegan(on: rowUnderPress()) else { return }
       guard allowsSelection else { return }
       selection.isLedByKeys = false
       selection.endTypeAhead()

@@ -28,6 +28,7 @@ extension TableView {
     }
     rowHeights.remember(heights)
     perform {
+      itemReorder.forget()
       tileSet.finishMotion()
       selection.forget()
       scrollGoal = nil
@@ -57,8 +58,11 @@ extension TableView {
   /// The numbers of rows as the data source has them now.
   func askRowCounts() -> [Int] {
     guard let dataSource else { return [] }
-    let count = max(0, dataSource.numberOfSections(in: self))
-    return (0..<count).map { max(0, dataSource.tableView(self, numberOfRowsInSection: $0)) }
+    let sectionCount = max(0, dataSource.numberOfSections(in: self))
+    let counts = (0..<sectionCount).map {
+      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    }
+    return itemReorder.move?.shownCounts(counts) ?? counts
   }
 
   /// Returns probe views to the reuse pool.

@@ -54,7 +54,7 @@ extension TableView {
   /// only if the cell must be measured.
   func knownHeight(ofRowAt path: ItemPath, cell: () -> TableViewCell?) -> Double {
     if rowHeights.policy != .selfSizing, let delegate {
-      let height = delegate.tableView(self, heightForRowAt: path)
+      let height = delegate.tableView(self, heightForRowAt: itemReorder.dataPath(of: path))
       if !isAutomatic(height) { return accepted(height) }
     }
     guard let cell = cell() else { return 0 }
@@ -178,7 +178,8 @@ extension TableView: HeightSource {
   func givenHeight(of item: ListItem) -> Double? {
     let height: Double
     if case .row(let path) = item {
-      height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+      height =
+        delegate?.tableView(self, heightForRowAt: itemReorder.dataPath(of: path)) ?? rowHeight
     } else {
       height = toldHeight(of: item)
     }
@@ -199,7 +200,7 @@ extension TableView: HeightSource {
         guess = shared
       } else if !defaults.contains(.estimatedRowHeight) {
         for row in rows {
-          let path = ItemPath(row: row, section: section)
+          let path = itemReorder.dataPath(of: ItemPath(row: row, section: section))
           guess = delegate.tableView(self, estimatedHeightForRowAt: path)
           if defaults.contains(.estimatedRowHeight) { break }
           runs.append(count: 1, guess: rowGuess(guess))

@@ -30,7 +30,8 @@ extension TableView {
 
   /// Every tile is at its place.
   private func checkTiles() {
-    tileSet.checkInvariants(in: self)
+    tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
+    itemReorder.checkInvariants()
     for tile in tileSet.shown {
       precondition(sections.item(at: tile.place) == tile.item, "A tile knows its item.")
       precondition(

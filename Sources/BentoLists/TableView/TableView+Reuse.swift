@@ -61,7 +61,7 @@ extension TableView {
 
   private func makeCell(for path: ItemPath) -> TableViewCell? {
     guard let dataSource else { return nil }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
+    let cell = dataSource.tableView(self, cellForRowAt: itemReorder.dataPath(of: path))
     precondition(
       !tileSet.shown.contains { $0.view === cell },
       "The data source gave a cell for row \(path) that shows another row."
@@ -85,7 +85,7 @@ extension TableView {
 
   /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   func attach(_ view: View, of item: ListItem) {
-    view.isHidden = false
+    view.isHidden = item.path != nil && item.path == itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
       header.tableView = self
       header.coversRows = style == .plain && item.isHeader
@@ -106,6 +106,7 @@ extension TableView {
     switch tile.item {
     case .row(let path):
       guard let cell = tile.cell else { return }
+      let path = itemReorder.dataPath(of: path)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     case .header(let section):
       delegate?.tableView(self, willDisplayHeaderView: tile.view, forSection: section)
@@ -122,6 +123,7 @@ extension TableView {
     switch tile.item {
     case .row(let path):
       guard let cell = tile.cell else { return }
+      let path = itemReorder.dataPath(of: path)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     case .header(let section):
       delegate?.tableView(self, didEndDisplayingHeaderView: tile.view, forSection: section)

@@ -241,6 +241,7 @@ open class TableView: ScrollView {
   var focusRing: View?
   let press = RowPressGestureRecognizer()
   let rowSwipe = RowSwipe()
+  let itemReorder = ItemReorder()
 
   /// Creates a plain table.
   public required init() {
@@ -252,6 +253,7 @@ open class TableView: ScrollView {
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
     rowSwipe.attach(to: self)
+    itemReorder.attach(to: self)
   }
 
   /// Creates a table of a style.
@@ -278,10 +280,11 @@ open class TableView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Closes the row that is open for its actions; an overrider calls `super`.
+  /// Closes the row that is open for its actions, and makes room for one that is dragged; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
+    itemReorder.follow()
   }
 
   open override func hitTest(_ point: Point) -> View? {
@@ -302,6 +305,7 @@ open class TableView: ScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     rowSwipe.close(animated: false)
+    itemReorder.cancel(animated: false)
     needsTiling = true
   }
 
@@ -320,9 +324,12 @@ open class TableView: ScrollView {
 
   // MARK: Keyboard
 
-  open override var canBecomeFirstResponder: Bool { allowsSelection }
+  open override var canBecomeFirstResponder: Bool {
+    allowsSelection || itemReorder.move != nil
+  }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
+    if itemReorder.handle(event) { return true }
     if event.key == .escape, rowSwipe.close(animated: true) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)

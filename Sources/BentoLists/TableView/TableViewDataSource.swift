@@ -27,6 +27,23 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row, dequeued and filled; called when the row comes into view.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
+  /// Whether a person may move a row to another place; false by default.
+  ///
+  /// Called when a person begins to drag the row, and for the keys that move rows.
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
+  /// A person moved a row: the data source does the same with its data, and nothing else.
+  ///
+  /// The table has moved the row already. While it was dragged, the data stayed as it was. A data
+  /// source that lets rows be moved implements this.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPath: Where the row was.
+  ///   - destinationIndexPath: Where the row is, once it is taken out of where it was.
+  func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  )
   /// The text above a section, shown when the delegate has no header view; nil by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section, shown when the delegate has no footer view; nil by default.
@@ -36,6 +53,16 @@ public protocol TableViewDataSource: AnyObject {
 extension TableViewDataSource {
   /// One section.
   public func numberOfSections(in tableView: TableView) -> Int { 1 }
+
+  /// No.
+  public func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool { false }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {}
 
   /// No text.
   public func tableView(

@@ -83,6 +83,22 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// shows, so that rows out of view are not found.
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String?
 
+  // MARK: Moving rows
+
+  /// Where a row goes that a person moves; the proposed path by default.
+  ///
+  /// Called whenever the row is dragged to another place. An answer where the row cannot be leaves it
+  /// where it is shown; the row's own path takes it back there.
+  ///
+  /// - Parameters:
+  ///   - sourceIndexPath: Where the row is in the data.
+  ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
+  func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
+    toProposedIndexPath proposedIndexPath: ItemPath
+  ) -> ItemPath
+
   // MARK: Row actions
 
   /// The actions at the leading edge of a row; called when a person draws the row aside, and for the
@@ -245,6 +261,13 @@ extension TableViewDelegate {
   ) -> String? {
     tableView.visibleText(ofRowAt: indexPath)
   }
+
+  /// The proposed path.
+  public func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
+    toProposedIndexPath proposedIndexPath: ItemPath
+  ) -> ItemPath { proposedIndexPath }
 
   /// None.
   public func tableView(

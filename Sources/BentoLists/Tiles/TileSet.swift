@@ -328,7 +328,9 @@ extension TileSet {
 
 extension TileSet {
   /// Traps when the tiles contradict themselves; for tests, after a layout pass.
-  func checkInvariants(in list: View) {
+  ///
+  /// - Parameter hiddenPath: The item whose cell is hidden as its picture is seen elsewhere, or nil.
+  func checkInvariants(in list: View, hidden hiddenPath: ItemPath? = nil) {
     precondition(gathered == nil, "No update is left half done.")
     precondition(round.isEmpty && passedCount == 0, "No round is left half done.")
     var last: Item.Place?
@@ -336,7 +338,8 @@ extension TileSet {
       precondition(last.map { $0 < tile.place } ?? true, "Tiles are in order, each item once.")
       last = tile.place
       precondition(tile.view.superview === list, "A tile's view is in the list.")
-      precondition(!tile.view.isHidden, "A tile's view is shown.")
+      let isHidden = tile.path != nil && tile.path == hiddenPath
+      precondition(tile.view.isHidden == isHidden, "A tile's view is shown.")
       precondition(tile.isDisplayed, "A tile's view was told to be displayed.")
       precondition(!tile.isDeleted, "A tile's item exists.")
       precondition(

@@ -30,7 +30,9 @@ extension TableView {
         self?.performBatchUpdates(updates, animated: animated, completion: completion)
       }
     case .idle:
+      itemReorder.updateWillBegin()
       run(updates, animated: animated, completion: completion)
+      itemReorder.updateDidEnd()
     }
   }
 

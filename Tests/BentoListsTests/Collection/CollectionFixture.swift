@@ -61,6 +61,8 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
+  var mayMove = false
+  private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   private(set) var faults: [String] = []
   private var shown: [ObjectIdentifier: Int] = [:]
 
@@ -90,6 +92,21 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     }
     onCell?()
     return cell
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: ItemPath
+  ) -> Bool { mayMove }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    moves.append((sourceIndexPath, destinationIndexPath))
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
   }
 
   func collectionView(

@@ -107,7 +107,9 @@ extension FlowLayout {
     let count = numberOfItems(inSection: section)
     func asked(_ item: Int) -> Size? {
       let path = ItemPath(item: item, section: section)
-      return answer(.itemSize) { $0.collectionView($1, layout: self, sizeForItemAt: path) }
+      return answer(.itemSize) {
+        $0.collectionView($1, layout: self, sizeForItemAt: $1.itemReorder.dataPath(of: path))
+      }
     }
     let kept = keptSizes(of: section, count: count, metrics: metrics) {
       usable(asked($0) ?? assumedItemSize, room: metrics.room)

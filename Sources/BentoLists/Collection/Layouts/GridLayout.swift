@@ -173,7 +173,8 @@ extension GridLayout {
     guard let collectionView, !collectionView.defaults.contains(.columnSpan),
       let delegate = collectionView.delegate as? any GridLayoutDelegate
     else { return nil }
-    let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: path)
+    let dataPath = collectionView.itemReorder.dataPath(of: path)
+    let span = delegate.collectionView(collectionView, layout: self, columnSpanForItemAt: dataPath)
     return collectionView.defaults.contains(.columnSpan) ? nil : span
   }
 }

@@ -1,0 +1,125 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// Scrolls a list by itself while a pointer that drags something is near one of its edges.
+@MainActor
+final class EdgeScroller {
+  private weak var list: ScrollView?
+  /// Where the pointer is, in the window's space.
+  private var pointer = Point.zero
+  /// How near to each edge the pointer may come before the content moves.
+  private var zones = Zones()
+  /// The time of the last frame, or nil while the content rests.
+  private var lastTime: Double?
+
+  /// Begins to watch a pointer that is at a point of the window.
+  func begin(in list: ScrollView, at pointer: Point) {
+    self.list = list
+    self.pointer = pointer
+    zones = Zones(beside: list.convert(pointer, from: nil), in: list.bounds)
+  }
+
+  /// Notes where the pointer is.
+  func follow(_ pointer: Point) {
+    self.pointer = pointer
+    guard lastTime == nil, let list, velocity != .zero else { return }
+    list.host?.addFrameParticipant(self)
+  }
+
+  /// Stops watching.
+  func stop() {
+    list = nil
+  }
+
+  /// How fast the content moves, in points per second.
+  private var velocity: Point {
+    guard let list else { return .zero }
+    let place = list.convert(pointer, from: nil)
+    let speed = zones.velocity(at: place, in: list.bounds)
+    // Content that is at its end, or pulled beyond it, does not move any further.
+    let (offset, limits) = (list.contentOffset, list.offsetLimits)
+    func limited(_ speed: Double, _ offset: Double, _ low: Double, _ high: Double) -> Double {
+      speed < 0 && offset <= low || speed > 0 && offset >= high ? 0 : speed
+    }
+    return Point(
+      x: limited(speed.x, offset.x, limits.minimum.x, limits.maximum.x),
+      y: limited(speed.y, offset.y, limits.minimum.y, limits.maximum.y)
+    )
+  }
+}
+
+// MARK: - FrameParticipant
+
+extension EdgeScroller: FrameParticipant {
+  func advance(to time: Double) -> Bool {
+    let velocity = velocity
+    guard let list, velocity != .zero else {
+      lastTime = nil
+      return false
+    }
+    let elapsed = time - (lastTime ?? time)
+    lastTime = time
+    guard elapsed > 0 else { return true }
+    let limits = list.offsetLimits
+    let offset = list.contentOffset
+    list.contentOffset = Point(
+      x: min(limits.maximum.x, max(limits.minimum.x, offset.x + velocity.x * elapsed)),
+      y: min(limits.maximum.y, max(limits.minimum.y, offset.y + velocity.y * elapsed))
+    )
+    return true
+  }
+
+  func leaveHost() {
+    lastTime = nil
+    list = nil
+  }
+}
+
+// MARK: - Zones
+
+extension EdgeScroller {
+  /// The strips along the edges in which a pointer makes the content move, by their widths.
+  ///
+  /// A drag that begins in such a strip finds it narrower: what is picked up near an edge stays in
+  /// view until the pointer is moved towards that edge.
+  nonisolated struct Zones: Hashable, Sendable {
+    /// The width of a strip of a view that is large enough.
+    static let width = 48.0
+    /// The largest part of a view that a strip takes.
+    static let share = 0.25
+    /// The speed at the edge and beyond, in points per second.
+    static let maximumSpeed = 1_200.0
+
+    private var left = 0.0
+    private var right = 0.0
+    private var top = 0.0
+    private var bottom = 0.0
+
+    /// No strips.
+    init() {}
+
+    /// The strips for a drag that begins at a point.
+    init(beside start: Point, in bounds: Rect) {
+      let wide = min(Self.width, bounds.width * Self.share)
+      let high = min(Self.width, bounds.height * Self.share)
+      left = min(wide, max(0, start.x - bounds.minX))
+      right = min(wide, max(0, bounds.maxX - start.x))
+      top = min(high, max(0, start.y - bounds.minY))
+      bottom = min(high, max(0, bounds.maxY - start.y))
+    }
+
+    /// How fast the content moves while the pointer is at a point: ever faster towards the edge.
+    func velocity(at point: Point, in bounds: Rect) -> Point {
+      Point(
+        x: Self.speed(bounds.maxX - point.x, right) - Self.speed(point.x - bounds.minX, left),
+        y: Self.speed(bounds.maxY - point.y, bottom) - Self.speed(point.y - bounds.minY, top)
+      )
+    }
+
+    private static func speed(_ distance: Double, _ width: Double) -> Double {
+      guard distance < width else { return distance < 0 ? maximumSpeed : 0 }
+      let depth = min(1, (width - distance) / width)
+      return maximumSpeed * depth * depth
+    }
+  }
+}

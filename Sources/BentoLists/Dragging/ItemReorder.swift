@@ -1,0 +1,297 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// Lets a person move the items of a list: by dragging them, with the mouse at once and with a
+/// finger after a long press, and by keys.
+///
+/// While an item is dragged, the list shows it where it would go and the others beside it, by the
+/// same updates that a program makes; the data source does not change and is asked by its own paths,
+/// which ``dataPath(of:)`` finds. The program is told once, when the item is let go.
+///
+/// Invariant, outside of calls: an item that is dragged exists, and its cell is hidden as long as its
+/// picture is in the list.
+@MainActor
+final class ItemReorder {
+  private static let settlingTime = Duration.milliseconds(250)
+
+  private weak var list: (any ReorderableList)?
+  private let pan = PanGestureRecognizer()
+  private let hold = LongPressGestureRecognizer()
+  private let scroller = EdgeScroller()
+  /// The item that the gesture which is about to begin picks up.
+  private var candidate: (path: ItemPath, point: Point)?
+  /// The item that is dragged, or nil.
+  private(set) var move: PendingMove?
+  /// The picture of the item that is dragged, or that comes to rest.
+  private(set) var lift: LiftedItemView?
+  /// The item that comes to rest, or nil.
+  private var settlingPath: ItemPath?
+  /// Where the item was when it was picked up.
+  private var startFrame = Rect.zero
+  /// The place of the pointer on the item.
+  private var grip = Point.zero
+  /// Where the pointer is, in the window's space.
+  private var pointer = Point.zero
+  /// Where the item was last found to be dragged, so that the program is asked once.
+  private var proposal: ItemPath?
+  /// The item whose place the dragged one took last, by its path in the data, with where it was.
+  ///
+  /// An item that is larger than the dragged one may still lie under it once it has made room.
+  private(set) var passed: (path: ItemPath, frame: Rect)?
+  /// Whether the list is told where the item is shown, and not by the program.
+  private var isShifting = false
+
+  /// Watches the drags in a list.
+  func attach(to list: any ReorderableList) {
+    self.list = list
+    pan.allowedDevices = [.mouse]
+    hold.allowedDevices = [.touch, .pen]
+    pan.shouldBegin = { [weak self] in
+      guard let self else { return false }
+      return findCandidate(at: pan.windowLocation - pan.motion)
+    }
+    hold.shouldBegin = { [weak self] in
+      guard let self else { return false }
+      return findCandidate(at: hold.windowLocation)
+    }
+    for recognizer in [pan, hold] {
+      recognizer.addAction { [weak self] in self?.gestureDidChange($0) }
+      list.addGestureRecognizer(recognizer)
+    }
+  }
+
+  /// Where the data has an item that is shown at a path.
+  func dataPath(of shown: ItemPath) -> ItemPath { move?.dataPath(of: shown) ?? shown }
+
+  /// The item whose cell is hidden since its picture is seen, or nil.
+  var liftedPath: ItemPath? { move?.destination ?? settlingPath }
+
+  /// Traps when the drag contradicts the list; for tests, outside of calls.
+  func checkInvariants() {
+    precondition((lift == nil) == (liftedPath == nil), "What is lifted has a picture.")
+    precondition(!isShifting, "No shift is left half done.")
+    guard let list, let path = liftedPath else { return }
+    precondition(list.sections.contains(path), "The item that is dragged exists.")
+    precondition(lift?.superview === list, "The picture is in the list.")
+    precondition(list.cellView(at: path)?.isHidden != false, "The cell of a lifted item is hidden.")
+  }
+}
+
+// MARK: - Dragging
+
+extension ItemReorder {
+  private func findCandidate(at windowPoint: Point) -> Bool {
+    candidate = nil
+    guard let list, list.isIdle, move == nil else { return false }
+    // The cell of one that comes to rest can be picked up, and not its picture.
+    finishSettling()
+    let point = list.convert(windowPoint, from: nil)
+    guard let path = list.draggableItem(at: point), list.mayMove(path), list.isIdle,
+      list.sections.contains(path)
+    else { return false }
+    candidate = (path, point)
+    return true
+  }
+
+  private func gestureDidChange(_ gesture: GestureRecognizer) {
+    pointer = gesture.windowLocation
+    switch gesture.state {
+    case .began: begin()
+    case .changed: follow()
+    case .ended:
+      follow()
+      drop()
+    case .cancelled: cancel(animated: true)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard let list, let (path, point) = candidate, let cell = list.cellView(at: path) else {
+      return
+    }
+    candidate = nil
+    finishSettling()
+    list.prepareToLift()
+    startFrame = cell.frame
+    grip = point - startFrame.origin
+    proposal = path
+    passed = nil
+    move = PendingMove(origin: path, destination: path)
+    View.performWithoutAnimation {
+      let lift = LiftedItemView(of: cell, on: list.itemSurface)
+      self.lift = lift
+      list.addSubview(lift)
+    }
+    cell.isHidden = true
+    takeKeyboard()
+    scroller.begin(in: list, at: list.convert(point, to: nil))
+    follow()
+  }
+
+  /// Brings the picture under the pointer, and makes room where the item would go; to be called when
+  /// the content has moved, too.
+  func follow() {
+    guard let list, move != nil, let lift else { return }
+    let point = list.convert(pointer, from: nil)
+    let frame = Rect(origin: point - grip, size: startFrame.size)
+    View.performWithoutAnimation { lift.frame = list.draggedFrame(frame, from: startFrame) }
+    propose()
+    scroller.follow(pointer)
+  }
+
+  private func propose() {
+    guard let list, list.isIdle, let move, let lift,
+      let path = list.dropPath(for: lift.frame, from: move.destination), path != proposal
+    else { return }
+    proposal = path
+    let target = list.destination(ofMoveFrom: move.origin, toProposed: path)
+    guard list.isIdle, self.move == move else { return }
+    shift(to: target)
+  }
+
+  /// Shows the item elsewhere, if it can be there.
+  private func shift(to path: ItemPath) {
+    guard let list, let move, path != move.destination else { return }
+    let target = PendingMove(origin: move.origin, destination: path)
+    let data = SectionTable(
+      rowCounts: PendingMove(origin: move.destination, destination: move.origin)
+        .shownCounts(list.sections.rowCounts)
+    )
+    guard target.isPossible(in: data) else { return }
+    passed = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
+    isShifting = true
+    list.shift(move.destination, to: path) { [weak self] in self?.move = target }
+    isShifting = false
+  }
+
+  private func drop() {
+    guard let list, let move else { return }
+    guard list.isIdle else { return list.whenIdle { [weak self] in self?.drop() } }
+    self.move = nil
+    settle(at: move.destination)
+    if move.destination != move.origin {
+      list.reportMove(from: move.origin, to: move.destination)
+    }
+  }
+
+  /// Puts the dragged item back to where it was; the program is not told.
+  ///
+  /// - Returns: whether one was dragged.
+  @discardableResult
+  func cancel(animated: Bool) -> Bool {
+    guard let list, let move else { return false }
+    guard list.isIdle else {
+      list.whenIdle { [weak self] in self?.cancel(animated: animated) }
+      return true
+    }
+    shift(to: move.origin)
+    self.move = nil
+    settle(at: move.origin)
+    if !animated { finishSettling() }
+    return true
+  }
+}
+
+// MARK: - Coming to rest
+
+extension ItemReorder {
+  private func settle(at path: ItemPath) {
+    scroller.stop()
+    settlingPath = path
+    giveKeyboardBack()
+    guard let list, let lift, list.window != nil, let frame = list.restingFrame(of: path) else {
+      return finishSettling()
+    }
+    View.animate(
+      withDuration: Self.settlingTime,
+      animations: {
+        lift.frame = frame
+        lift.lower()
+      },
+      completion: { [weak self, weak lift] _ in
+        guard let self, let lift, self.lift === lift, move == nil else { return }
+        finishSettling()
+      }
+    )
+  }
+
+  /// Shows the cell in place of its picture.
+  private func finishSettling() {
+    let path = settlingPath
+    settlingPath = nil
+    lift?.removeFromSuperview()
+    lift = nil
+    guard let path, let cell = list?.cellView(at: path) else { return }
+    // Where the picture was the cell is seen next, though it may have made its way unseen so far.
+    cell.finishAnimations(completed: false)
+    cell.isHidden = false
+  }
+
+  /// Forgets the drag: nothing is known of the data that is shown next.
+  func forget() {
+    scroller.stop()
+    settlingPath = liftedPath
+    let wasDragged = move != nil
+    move = nil
+    if wasDragged { giveKeyboardBack() }
+    finishSettling()
+  }
+}
+
+// MARK: - Updates of the program
+
+extension ItemReorder {
+  /// Shows all items where the data has them: the program is about to change it.
+  func updateWillBegin() {
+    guard !isShifting, let move else { return }
+    shift(to: move.origin)
+  }
+
+  /// Takes the drag over to the items after an update; without the item it is over.
+  func follow(_ plan: UpdatePlan) {
+    guard !isShifting else { return }
+    guard let move else { return finishSettling() }
+    guard let path = plan.path(afterReloading: move.origin) else {
+      scroller.stop()
+      self.move = nil
+      giveKeyboardBack()
+      return finishSettling()
+    }
+    self.move = PendingMove(origin: path, destination: path)
+  }
+
+  /// Makes room again after an update of the program.
+  func updateDidEnd() {
+    guard !isShifting, move != nil else { return }
+    proposal = nil
+    follow()
+  }
+}
+
+// MARK: - Keyboard
+
+extension ItemReorder {
+  /// Uses all keys while an item is dragged; Escape puts it back.
+  ///
+  /// - Returns: whether an item is dragged.
+  func handle(_ event: KeyEvent) -> Bool {
+    guard move != nil else { return false }
+    if event.key == .escape { cancel(animated: true) }
+    return true
+  }
+
+  /// Takes the keyboard, so that Escape comes here whatever had it.
+  private func takeKeyboard() {
+    guard let list, let host = list.host else { return }
+    if let responder = host.firstResponder, responder.isDescendant(of: list) { return }
+    list.becomeFirstResponder()
+  }
+
+  /// Gives the keyboard of a list back that has no use for it.
+  private func giveKeyboardBack() {
+    guard let list, list.isFirstResponder, !list.canBecomeFirstResponder else { return }
+    list.resignFirstResponder()
+  }
+}

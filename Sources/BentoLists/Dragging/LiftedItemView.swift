@@ -1,0 +1,50 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The picture of an item that a person has picked up: it lies above the list and throws a shadow.
+///
+/// A picture rather than the cell itself, so that the cell keeps its place among the others, and may
+/// be recycled, while a person carries its item elsewhere.
+@MainActor
+final class LiftedItemView: View {
+  private var picture: View?
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  /// Shows what a cell showed in the last frame, at its place.
+  ///
+  /// - Parameter surface: What the item stands on, so that nothing shows through; nil for nothing.
+  convenience init(of cell: View, on surface: Color?) {
+    self.init()
+    let picture = cell.snapshotView()
+    self.picture = picture
+    backgroundColor = surface
+    cornerRadius = cell.cornerRadius
+    addSubview(picture)
+    frame = cell.frame
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    guard shadow != nil || superview == nil else { return }
+    shadow = raisedShadow
+  }
+
+  override func layoutSubviews() {
+    picture?.frame = bounds
+  }
+
+  /// Takes the shadow away: the item comes to rest.
+  func lower() {
+    shadow = Shadow(color: .clear, radius: 0, offset: .zero)
+  }
+
+  private var raisedShadow: Shadow {
+    Shadow(color: theme.colors.shadow, radius: 16, offset: Size(width: 0, height: 4))
+  }
+}

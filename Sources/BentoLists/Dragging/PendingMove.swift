@@ -1,0 +1,50 @@
+/// An item that is shown elsewhere than the data has it, while a person drags it.
+///
+/// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and
+/// `origin` to each other, and keep the order of all other items.
+nonisolated struct PendingMove: Hashable, Sendable {
+  /// Where the data has the item.
+  let origin: ItemPath
+  /// Where the item is shown; among the items after the move, as a data source is told.
+  var destination: ItemPath
+
+  /// Where the data has an item that is shown at a path.
+  func dataPath(of shown: ItemPath) -> ItemPath {
+    Self.path(of: shown, movedFrom: destination, to: origin)
+  }
+
+  /// Where an item is shown that the data has at a path.
+  func shownPath(of path: ItemPath) -> ItemPath {
+    Self.path(of: path, movedFrom: origin, to: destination)
+  }
+
+  /// The numbers of items that are shown, given those in the data.
+  func shownCounts(_ counts: [Int]) -> [Int] {
+    guard counts.indices.contains(origin.section), counts.indices.contains(destination.section)
+    else { return counts }
+    var shown = counts
+    shown[origin.section] -= 1
+    shown[destination.section] += 1
+    return shown
+  }
+
+  /// Whether the item can be at its destination, given the numbers of items in the data.
+  func isPossible(in sections: SectionTable) -> Bool {
+    guard sections.rowCounts.indices.contains(destination.section) else { return false }
+    let count = sections.rowCounts[destination.section]
+    let others = destination.section == origin.section ? count - 1 : count
+    return (0...others).contains(destination.item)
+  }
+
+  private static func path(
+    of path: ItemPath,
+    movedFrom origin: ItemPath,
+    to destination: ItemPath
+  ) -> ItemPath {
+    guard path != origin else { return destination }
+    var path = path
+    if path.section == origin.section, path.item > origin.item { path.item -= 1 }
+    if path.section == destination.section, path.item >= destination.item { path.item += 1 }
+    return path
+  }
+}

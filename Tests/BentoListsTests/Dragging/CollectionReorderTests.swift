@@ -1,0 +1,153 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// Items of a collection view that a person moves.
+@MainActor
+struct CollectionReorderTests {
+  /// A flow of squares of 40 points, five to a line.
+  private func fixture(_ sections: [[Int]] = [Array(0..<100)], header: Double = 0)
+    -> CollectionFixture
+  {
+    let layout = CollectionFixture.flow(headers: header)
+    layout.minimumLineSpacing = 0
+    layout.minimumInteritemSpacing = 0
+    let fixture = CollectionFixture(sections, layout: layout) { _, data in data.mayMove = true }
+    fixture.harness.render()
+    return fixture
+  }
+
+  private func center(_ line: Int, _ column: Int) -> Point {
+    Point(x: 40 * Double(column) + 20, y: 40 * Double(line) + 20)
+  }
+
+  private func drag(_ fixture: CollectionFixture, from start: Point, through points: [Point]) {
+    fixture.harness.pointer(.down, at: start)
+    for point in points {
+      fixture.harness.pointer(.move, at: point)
+      fixture.harness.advance(by: .zero)
+    }
+  }
+
+  @Test func `an item that is dragged takes another place, and the program is told once`() {
+    let fixture = fixture()
+
+    drag(fixture, from: center(0, 1), through: [center(0, 2), center(1, 2)])
+    #expect(fixture.data.sections[0][1] == 1)
+    #expect(fixture.view.itemReorder.move?.destination == ItemPath(item: 7, section: 0))
+    fixture.view.checkInvariants()
+    fixture.harness.pointer(.up, at: center(1, 2))
+    fixture.harness.settle()
+
+    #expect(fixture.data.moves.count == 1)
+    #expect(fixture.data.sections[0].prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
+    #expect(fixture.shownNumbers == fixture.expectedNumbers)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `an item goes to an empty section, and behind the last of another one`() {
+    let fixture = fixture([[0, 1], [], [2, 3]], header: 20)
+
+    drag(fixture, from: Point(x: 20, y: 40), through: [Point(x: 60, y: 70)])
+    fixture.harness.pointer(.up, at: Point(x: 60, y: 70))
+    fixture.harness.settle()
+    #expect(fixture.data.sections == [[1], [0], [2, 3]])
+
+    drag(fixture, from: Point(x: 20, y: 100), through: [Point(x: 130, y: 160)])
+    fixture.harness.pointer(.up, at: Point(x: 130, y: 160))
+    fixture.harness.settle()
+    #expect(fixture.data.sections == [[1], [], [2, 3, 0]])
+    #expect(fixture.shownNumbers == fixture.expectedNumbers)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `an item of another size that is passed stays passed while the pointer rests on it`() {
+    let fixture = fixture([[0, 1, 2, 3]])
+    fixture.data.sizeOf = { Size(width: $0 == 1 ? 120 : 40, height: 40) }
+    (fixture.view.collectionViewLayout as? FlowLayout)?.estimatedItemSize =
+      Size(width: 40, height: 40)
+    fixture.view.reloadData()
+    fixture.harness.settle()
+    fixture.harness.render()
+
+    drag(fixture, from: Point(x: 20, y: 20), through: [Point(x: 60, y: 20)])
+    #expect(fixture.view.itemReorder.move?.destination == ItemPath(item: 1, section: 0))
+    for x in stride(from: 61.0, through: 70, by: 1) {
+      fixture.harness.pointer(.move, at: Point(x: x, y: 20))
+      fixture.harness.advance(by: .zero)
+      #expect(fixture.view.itemReorder.move?.destination == ItemPath(item: 1, section: 0))
+    }
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `an item that is held at an edge scrolls the view, and keeps its picture`() {
+    let fixture = fixture()
+
+    drag(fixture, from: center(1, 1), through: [Point(x: 60, y: 236)])
+    fixture.harness.advance(by: .seconds(1))
+    #expect(fixture.view.contentOffset.y > 200)
+    #expect(fixture.view.itemReorder.lift != nil)
+    fixture.view.checkInvariants()
+    fixture.harness.pointer(.up, at: Point(x: 60, y: 200))
+    fixture.harness.settle()
+
+    #expect(fixture.data.moves.count == 1)
+    #expect(fixture.shownNumbers == fixture.expectedNumbers)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `Escape, a removal, a reload and a lost window end a drag without a call`() {
+    for interruption in 0..<4 {
+      let fixture = fixture()
+      drag(fixture, from: center(0, 1), through: [center(1, 2)])
+      switch interruption {
+      case 0:
+        fixture.harness.key(.escape)
+      case 1:
+        fixture.view.performBatchUpdates {
+          fixture.data.sections[0].remove(at: 1)
+          fixture.view.deleteItems(at: [ItemPath(item: 1, section: 0)])
+        }
+      case 2:
+        fixture.data.sections = [[1, 2, 3]]
+        fixture.view.reloadData()
+      default:
+        fixture.view.removeFromSuperview()
+        fixture.harness.mount(fixture.view)
+      }
+      fixture.harness.pointer(.move, at: center(2, 2))
+      fixture.harness.pointer(.up, at: center(2, 2))
+      fixture.harness.settle()
+
+      #expect(fixture.data.moves.isEmpty)
+      #expect(fixture.shownNumbers == fixture.expectedNumbers)
+      fixture.view.checkInvariants()
+    }
+  }
+
+  @Test func `Alt with the arrow keys moves the selected item along its line and between lines`() {
+    let fixture = fixture()
+    fixture.view.selectItem(
+      at: ItemPath(item: 1, section: 0),
+      animated: false,
+      scrollPosition: []
+    )
+    fixture.view.becomeFirstResponder()
+
+    fixture.harness.key(.right, modifiers: .alt)
+    #expect(fixture.data.sections[0].firstIndex(of: 1) == 2)
+    fixture.harness.key(.down, modifiers: .alt)
+    #expect(fixture.data.sections[0].firstIndex(of: 1) == 7)
+    fixture.harness.key(.up, modifiers: .alt)
+    fixture.harness.key(.left, modifiers: .alt)
+    fixture.harness.settle()
+
+    #expect(fixture.data.sections[0].prefix(4) == [0, 1, 2, 3])
+    #expect(fixture.data.moves.count == 4)
+    fixture.view.checkInvariants()
+  }
+}

@@ -1,0 +1,45 @@
+import BentoGeometry
+import Testing
+
+@testable import BentoLists
+
+/// How fast content moves by itself under a pointer near an edge.
+struct EdgeZonesTests {
+  private let bounds = Rect(x: 0, y: 100, width: 320, height: 480)
+  private let middle = Point(x: 160, y: 340)
+
+  @Test func `content rests away from the edges and moves towards the one that is near`() {
+    let zones = EdgeScroller.Zones(beside: middle, in: bounds)
+
+    #expect(zones.velocity(at: middle, in: bounds) == .zero)
+    #expect(zones.velocity(at: Point(x: 160, y: 110), in: bounds).y < 0)
+    #expect(zones.velocity(at: Point(x: 160, y: 570), in: bounds).y > 0)
+    #expect(zones.velocity(at: Point(x: 10, y: 340), in: bounds).x < 0)
+    #expect(zones.velocity(at: Point(x: 310, y: 340), in: bounds).x > 0)
+  }
+
+  @Test func `content moves ever faster towards an edge, and beyond it no faster`() {
+    let zones = EdgeScroller.Zones(beside: middle, in: bounds)
+    let speeds = stride(from: 540.0, through: 640, by: 10).map {
+      zones.velocity(at: Point(x: 160, y: $0), in: bounds).y
+    }
+
+    #expect(speeds == speeds.sorted())
+    #expect(speeds.last == EdgeScroller.Zones.maximumSpeed)
+  }
+
+  @Test func `what is picked up at an edge stays until it is moved towards that edge`() {
+    let start = Point(x: 160, y: 120)
+    let zones = EdgeScroller.Zones(beside: start, in: bounds)
+
+    #expect(zones.velocity(at: start, in: bounds) == .zero)
+    #expect(zones.velocity(at: Point(x: 160, y: 140), in: bounds) == .zero)
+    #expect(zones.velocity(at: Point(x: 160, y: 115), in: bounds).y < 0)
+  }
+
+  @Test func `a view of no extent does not move`() {
+    let zones = EdgeScroller.Zones(beside: .zero, in: .zero)
+
+    #expect(zones.velocity(at: .zero, in: .zero) == .zero)
+  }
+}
