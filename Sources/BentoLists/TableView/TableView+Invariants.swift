@@ -61,8 +61,8 @@ extension TableView {
       top += height
     }
     precondition(
-      places.allSatisfy { sections.item(at: $0) == .header(sections.item(at: $0).section) },
-      "Only headers stay in view beyond their place."
+      places.allSatisfy { !sections.item(at: $0).isRow },
+      "Only headers and footers stay in view beyond their place."
     )
   }
 }

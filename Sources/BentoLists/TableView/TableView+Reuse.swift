@@ -88,7 +88,7 @@ extension TableView {
     view.isHidden = item.path != nil && item.path == itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
       header.tableView = self
-      header.coversRows = style == .plain && item.isHeader
+      header.coversRows = style == .plain
     }
     guard view.superview !== self else { return }
     let last = subviews.lastIndex { $0 is TableViewCell || isEdgeView($0) } ?? -1

@@ -63,9 +63,13 @@ extension TableView {
 
   /// The part of the view in which a row is not covered, as distance from the top and height.
   private func room(for path: ItemPath) -> (top: Double, height: Double) {
-    let sticky = style == .plain ? rectForHeader(inSection: path.section).height : 0
-    let top = contentInset.top + sticky
-    return (top, max(0, bounds.height - top - contentInset.bottom))
+    var top = contentInset.top
+    var bottom = contentInset.bottom
+    if style == .plain {
+      top += rectForHeader(inSection: path.section).height
+      bottom += rectForFooter(inSection: path.section).height
+    }
+    return (top, max(0, bounds.height - top - bottom))
   }
 
   /// The offset at which a row is at a position, inside the limits.

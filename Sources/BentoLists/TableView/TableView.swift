@@ -34,9 +34,9 @@ public import BentoViews
 open class TableView: ScrollView {
   /// How sections are separated.
   public enum Style: Hashable, Sendable {
-    /// Rows on one surface; headers stay in view while rows of their section are.
+    /// Rows on one surface; headers and footers stay in view while rows of their section are.
     case plain
-    /// Groups of rows on a background; headers scroll with them.
+    /// Groups of rows on a background; headers and footers scroll with them.
     case grouped
   }
 

@@ -3,8 +3,8 @@ internal import BentoViews
 
 /// The range of offsets at which exactly the same items are visible.
 ///
-/// Between two rows coming into view, a scrolled frame has nothing to look up: floating headers
-/// follow the bounds, and everything else moves with the content. This is what keeps most frames of
+/// Between two rows coming into view, a scrolled frame has nothing to look up: floating headers and
+/// footers follow the bounds, and everything else moves with the content. This is what keeps most frames of
 /// `lists.scroll37` and `frame.scroll37` free of work that depends on the rows.
 nonisolated struct SteadySpan {
   /// The size of the bounds.
@@ -49,13 +49,15 @@ extension TableView {
     guard !tileSet.isInUpdate, tileSet.departing.isEmpty, tileSet.keyboardTile == nil,
       scrollGoal == nil,
       movingUpdate == nil, !needsTiling, bounds.minY >= 0, bounds.maxY <= heights.totalHeight,
-      let first = heights.place(at: bounds.minY), let last = tiles.last?.place, last >= first
+      let first = heights.place(at: bounds.minY), let last = lastPlaceInView, last >= first
     else { return nil }
     let sticky = stickyHeader(above: first)
+    let stickyEnd = stickyFooter(below: last)
     var hasFirst = false
     for tile in tiles {
       if tile.place == first { hasFirst = true }
-      guard tile.place >= first || tile.place == sticky else { return nil }
+      guard (first...last).contains(tile.place) || tile.place == sticky || tile.place == stickyEnd
+      else { return nil }
     }
     guard hasFirst else { return nil }
     let top = heights.offset(of: first)

@@ -45,7 +45,7 @@ extension TableView {
   /// The next place after the last tile, or the one before the first row in view; nil when there is
   /// none.
   private func placeAhead(isDown: Bool) -> Int? {
-    if isDown { return heights.nextPlace(showingFrom: (tileSet.shown.last?.place ?? -1) + 1) }
+    if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView ?? -1) + 1) }
     guard let first = tileSet.shown.first(where: { $0.path != nil })?.place, first > 0,
       heights.run(at: first - 1).height > 0
     else { return nil }

@@ -65,12 +65,16 @@ extension TableView {
     }
     let end = (heights.place(at: bounds.maxY) ?? first) + 1
     let sticky = stickyHeader(above: first)
-    tileSet.releaseShown { !(first..<end).contains($0.place) && $0.place != sticky }
+    let stickyEnd = stickyFooter(below: end - 1)
+    tileSet.releaseShown {
+      !(first..<end).contains($0.place) && $0.place != sticky && $0.place != stickyEnd
+    }
     let anchor = keptPlace ?? anchor(in: first..<end)
     let anchorTop = heights.offset(of: anchor)
 
     if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
     var top = heights.offset(of: first)
+    var last = first
     var next = heights.nextPlace(showingFrom: first)
     while let place = next {
       let height = heights.run(at: place).height
@@ -80,9 +84,13 @@ extension TableView {
         let tile = showItem(at: place)
       {
         tileSet.show(tile)
+        last = place
       }
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
+    }
+    if let footer = stickyFooter(below: last), let tile = showItem(at: footer) {
+      tileSet.show(tile)
     }
     tileSet.endRound()
     let growth = heights.offset(of: anchor) - anchorTop
@@ -117,6 +125,20 @@ extension TableView {
     // Beyond the last section there is only the view below all of them.
     let end = heights.offset(of: sections.footer(of: sections.item(at: first).section) + 1)
     return end > bounds.minY ? header : nil
+  }
+
+  /// The footer that floats below a last item in view, when it lies behind that item: only a row
+  /// brings its footer into view.
+  func stickyFooter(below last: Int) -> Int? {
+    guard style == .plain, case .row(let path) = sections.item(at: last) else { return nil }
+    let footer = sections.footer(of: path.section)
+    let run = heights.run(at: footer)
+    return run.isEstimate || run.height > 0 ? footer : nil
+  }
+
+  /// The place of the last tile in view that is not there because it floats, or nil.
+  var lastPlaceInView: Int? {
+    tileSet.shown.last { heights.offset(of: $0.place) < bounds.maxY - Self.edgeTolerance }?.place
   }
 
   /// Gives an item a view, and measures it where its height may differ from the one that is known.
@@ -201,8 +223,8 @@ extension TableView {
   /// from the top of the list to its end.
   ///
   /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
-  /// whatever else reaches beyond a row would depend on how the table was scrolled. Headers come
-  /// last since rows and footers pass behind a floating one.
+  /// whatever else reaches beyond a row would depend on how the table was scrolled. Footers come
+  /// after cells and headers last, since what is before them passes behind a floating one.
   func orderViews() {
     guard !areViewsInOrder else { return }
     let tiles = tileSet.shown
@@ -231,10 +253,17 @@ extension TableView {
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
     var frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
-    if style == .plain, case .header(let section) = tile.item {
+    guard style == .plain else { return frame }
+    switch tile.item {
+    case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
       let line = scale.snap(bounds.minY + contentInset.top)
       frame.y = max(frame.y, min(line, end - frame.height))
+    case .footer(let section):
+      let start = scale.snap(heights.offset(of: sections.header(of: section) + 1))
+      let line = scale.snap(bounds.maxY - contentInset.bottom)
+      frame.y = min(frame.y, max(line - frame.height, start))
+    case .row: break
     }
     return frame
   }
