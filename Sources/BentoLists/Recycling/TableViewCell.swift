@@ -34,7 +34,8 @@ open class TableViewCell: View {
     case `default`
   }
 
-  /// The view that holds what the row shows; it fills the cell above the separator.
+  /// The view that holds what the row shows; it fills the cell above the separator, but for the
+  /// indentation, the triangle and the accessory.
   public let contentView: View = ListContentView()
   /// The identifier under which the cell is reused, or nil for a cell that is used once.
   public internal(set) var reuseIdentifier: String?
@@ -67,6 +68,8 @@ open class TableViewCell: View {
   private var plainSelectedBackground: View?
   private var selectionBar: RowSelectionBar?
   private var focusRing: RowFocusRing?
+  /// What stands before and after the content.
+  private(set) lazy var parts = CellParts(of: self)
   /// The actions beside the content while it is drawn aside.
   private(set) var swipeActionsView: SwipeActionsView?
   /// What the table draws on the cell.
@@ -101,7 +104,7 @@ open class TableViewCell: View {
   /// An overrider calls `super`.
   open func prepareForReuse() {}
 
-  /// The height that suits the content at a width, without the separator; asked for rows of
+  /// The height that suits the content at its width, without the separator; asked for rows of
   /// automatic height.
   ///
   /// The default is the largest height that fits a subview of the content view, and 44 points
@@ -127,17 +130,15 @@ open class TableViewCell: View {
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width.isFinite ? size.width : bounds.width,
-      height: preferredHeight(forWidth: size.width)
+      height: preferredHeight(forWidth: contentWidth(inWidth: size.width))
     )
   }
 
   open override func layoutSubviews() {
-    let surface = bounds.offsetBy(dx: swipeActionsView?.shift ?? 0, dy: 0)
-    backgroundView?.frame = surface
-    shownSelectedBackground?.frame = surface
-    var content = surface
-    content.size.height = max(0, content.height - chrome.separatorHeight(displayScale))
-    contentView.frame = content
+    let content = surface
+    backgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
+    shownSelectedBackground?.frame = bounds.offsetBy(dx: content.x, dy: 0)
+    contentView.frame = parts.place(in: content)
     placeMarks(in: content)
     if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
   }
@@ -243,7 +244,7 @@ extension TableViewCell {
     let bar = RowSelectionBar()
     selectionBar = bar
     updateSelectionColors()
-    layoutMarks(in: contentView.frame)
+    layoutMarks()
     return bar
   }
 
@@ -258,13 +259,26 @@ extension TableViewCell {
     }
   }
 
+  /// Puts a view beside the content, behind the marks and the actions of the row.
+  func insertPart(_ view: View) {
+    insertSubview(view, aboveSubview: contentView)
+    setNeedsLayout()
+  }
+
+  /// The cell above the separator, where it is drawn aside to.
+  private var surface: Rect {
+    var area = bounds.offsetBy(dx: swipeActionsView?.shift ?? 0, dy: 0)
+    area.size.height = max(0, area.height - chrome.separatorHeight(displayScale))
+    return area
+  }
+
   private func insertSubview(_ mark: View, aboveContentOf cell: TableViewCell) {
     let ring = focusRing.flatMap { ring in subviews.firstIndex { $0 === ring } }
     insertSubview(mark, at: ring ?? subviews.count)
   }
 
-  private func layoutMarks(in content: Rect) {
-    View.performWithoutAnimation { placeMarks(in: content) }
+  private func layoutMarks() {
+    View.performWithoutAnimation { placeMarks(in: surface) }
   }
 
   private func placeMarks(in content: Rect) {
@@ -309,7 +323,7 @@ extension TableViewCell {
     let ring = RowFocusRing()
     focusRing = ring
     addSubview(ring)
-    layoutMarks(in: contentView.frame)
+    layoutMarks()
   }
 
   /// Removes the traces of the last use.

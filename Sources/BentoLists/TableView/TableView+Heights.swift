@@ -60,7 +60,9 @@ extension TableView {
     guard let cell = cell() else { return 0 }
     let scale = displayScale
     let line = separatorStyle == .none ? 0 : scale.pixel
-    return accepted(scale.ceil(cell.preferredHeight(forWidth: bounds.width) + line))
+    return accepted(
+      scale.ceil(cell.preferredHeight(forWidth: cell.contentWidth(inWidth: bounds.width)) + line)
+    )
   }
 
   /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no

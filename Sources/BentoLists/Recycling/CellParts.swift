@@ -1,0 +1,145 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// What stands beside the content of a cell: indentation and a triangle before it, an accessory after
+/// it.
+///
+/// The views exist as far as they are shown.
+@MainActor
+final class CellParts {
+  /// The extent of an icon.
+  private static let iconExtent = 16.0
+  /// How far the triangle stands in from the leading edge of its row or level.
+  private static let triangleInset = 8.0
+  /// How far the content of a row with a triangle, or with room for one, stands in.
+  private static let triangleRoom = 20.0
+  /// The time in which the triangle turns.
+  private static let turnDuration = Duration.milliseconds(200)
+
+  /// The steps of indentation.
+  var indentationLevel = 0
+  /// The width of a step.
+  var indentationWidth = 16.0
+  /// The kind of accessory.
+  var accessoryType = TableViewCell.AccessoryType.none {
+    didSet { if accessoryType != oldValue { updateAccessory() } }
+  }
+  /// The program's accessory.
+  var accessoryView: View? {
+    didSet { if accessoryView !== oldValue { updateAccessory() } }
+  }
+  /// What runs when a person presses the triangle.
+  var onDisclosurePress: (() -> Void)?
+  /// The state of the triangle.
+  private(set) var disclosure = TableViewCell.Disclosure.none
+
+  private unowned let cell: TableViewCell
+  private var triangle: DisclosureTriangle?
+  /// What is shown after the content: the program's view or an icon.
+  private var accessory: View?
+
+  init(of cell: TableViewCell) {
+    self.cell = cell
+  }
+
+  /// The room before the content.
+  var leadingRoom: Double {
+    Double(indentationLevel) * indentationWidth + (disclosure == .none ? 0 : Self.triangleRoom)
+  }
+
+  /// The room after the content of a cell of a size.
+  func trailingRoom(in size: Size) -> Double {
+    accessory == nil ? 0 : accessorySize(in: size).width + cell.theme.spacing.large
+  }
+
+  private func accessorySize(in size: Size) -> Size {
+    guard let accessory = accessoryView else {
+      return Size(width: Self.iconExtent, height: Self.iconExtent)
+    }
+    let fitting = accessory.sizeThatFits(size)
+    return Size(width: min(fitting.width, size.width), height: min(fitting.height, size.height))
+  }
+
+  // MARK: Changes
+
+  /// Changes the triangle, which turns if it is animated.
+  func setDisclosure(_ new: TableViewCell.Disclosure, animated: Bool) {
+    disclosure = new
+    guard new == .collapsed || new == .expanded else {
+      triangle?.removeFromSuperview()
+      triangle = nil
+      return
+    }
+    if let triangle, animated {
+      View.animate(withDuration: Self.turnDuration, animations: { turn(triangle) })
+    } else {
+      let triangle = triangle ?? makeTriangle()
+      View.performWithoutAnimation { turn(triangle) }
+    }
+  }
+
+  private func turn(_ triangle: DisclosureTriangle) {
+    triangle.turn(isExpanded: disclosure == .expanded, isMirrored: cell.leadsFromRight)
+  }
+
+  private func makeTriangle() -> DisclosureTriangle {
+    let triangle = DisclosureTriangle { [weak self] in self?.onDisclosurePress?() }
+    self.triangle = triangle
+    cell.insertPart(triangle)
+    return triangle
+  }
+
+  private func updateAccessory() {
+    let new = accessoryView ?? (accessoryType == .none ? nil : AccessoryIcon())
+    (new as? AccessoryIcon)?.type = accessoryType
+    guard new !== accessory else { return }
+    if accessory?.superview === cell { accessory?.removeFromSuperview() }
+    accessory = new
+    if let new { cell.insertPart(new) }
+  }
+
+  // MARK: Placing
+
+  /// Places the parts in a rectangle.
+  ///
+  /// - Returns: what is left for the content.
+  func place(in area: Rect) -> Rect {
+    var content = area
+    let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size))
+    content.x += leading
+    content.size.width = max(0, area.width - leading - trailing)
+    if let triangle {
+      let extent = Self.iconExtent
+      let x = area.x + Double(indentationLevel) * indentationWidth + Self.triangleInset
+      let frame = Rect(
+        x: x,
+        y: cell.displayScale.snap(area.midY - extent / 2),
+        width: extent,
+        height: extent
+      )
+      triangle.place(in: mirrored(frame, in: area))
+      View.performWithoutAnimation {
+        if triangle.isMirrored != cell.leadsFromRight { turn(triangle) }
+      }
+    }
+    if let accessory {
+      let size = accessorySize(in: area.size)
+      let scale = cell.displayScale
+      let frame = Rect(
+        x: scale.snap(area.maxX - cell.theme.spacing.large - size.width),
+        y: scale.snap(area.midY - size.height / 2),
+        width: size.width,
+        height: size.height
+      )
+      accessory.place(in: mirrored(frame, in: area))
+    }
+    return mirrored(content, in: area)
+  }
+
+  private func mirrored(_ frame: Rect, in area: Rect) -> Rect {
+    guard cell.leadsFromRight else { return frame }
+    var frame = frame
+    frame.x = area.minX + area.maxX - frame.maxX
+    return frame
+  }
+}
