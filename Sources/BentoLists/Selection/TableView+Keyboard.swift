@@ -22,6 +22,9 @@ extension TableView {
     case .down: return move(to: row(by: 1), modifiers)
     case .pageUp: return move(to: row(byPage: -1), modifiers)
     case .pageDown: return move(to: row(byPage: 1), modifiers)
+    case .left, .right:
+      guard event.modifiers.isEmpty else { return false }
+      return fold(opens: (event.key == .right) != leadsFromRight)
     case .home: return move(to: sections.row(atIndex: 0), modifiers)
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
     case .space: return selection.chooseFocused(modifiers)
@@ -32,6 +35,18 @@ extension TableView {
       return true
     default: return false
     }
+  }
+
+  /// Expands or collapses the focused row of an outline, or goes on from it.
+  ///
+  /// - Returns: whether the table shows an outline.
+  private func fold(opens: Bool) -> Bool {
+    guard let rows = dataSource as? any ExpandableRows else { return false }
+    guard let path = selection.focusedPath else { return true }
+    if let next = opens ? rows.expandRow(at: path) : rows.collapseRow(at: path) {
+      selection.move(to: next, [])
+    }
+    return true
   }
 
   // MARK: Destinations

@@ -1,0 +1,243 @@
+/// A tree of which parts are folded away, as a list of rows.
+///
+/// The rows are what a walk meets that goes to each node and then, if the node is expanded, to its
+/// children. The children of a node become known when it is expanded for the first time. Collapsing a
+/// node keeps what is known of the nodes below, and which of them are expanded.
+///
+/// A node knows how many rows each of its children takes, so that a row is found by going down, and a
+/// node's row by going up (`lists.outline`).
+nonisolated struct OutlineTree<ID: Hashable> {
+  /// The place of a node among the others.
+  private struct Place {
+    /// The parent, or nil for a root.
+    var parent: ID?
+    /// The number among the children of the parent.
+    var index: Int
+  }
+
+  /// The children of a node, once they are known.
+  private struct Branch {
+    /// The children.
+    var children: [ID]
+    /// The rows that each child takes while this node is expanded.
+    var counts: RowCounts
+    /// Whether the children are shown.
+    var isExpanded: Bool
+
+    /// The rows below the node.
+    var rowCount: Int { isExpanded ? counts.total : 0 }
+  }
+
+  /// The places of the nodes that are known.
+  private var places: [ID: Place] = [:]
+  /// The roots, which no node folds away.
+  private var top: Branch
+  /// The children of all other nodes, as far as they are known.
+  private var branches: [ID: Branch] = [:]
+
+  /// Creates a tree in which all nodes are collapsed.
+  ///
+  /// - Complexity: O(`roots.count`).
+  /// - Precondition: no root is there twice.
+  init(roots: [ID]) {
+    top = Branch(children: [], counts: RowCounts([]), isExpanded: true)
+    _ = insert(roots, at: 0, in: nil)
+  }
+
+  /// The number of rows.
+  var rowCount: Int { top.rowCount }
+}
+
+// MARK: - Rows and nodes
+
+nonisolated extension OutlineTree {
+  /// The node of a row.
+  ///
+  /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
+  /// - Precondition: there is such a row.
+  func node(at row: Int) -> ID {
+    var branch = top
+    var row = row
+    while true {
+      let (index, rowsBefore) = branch.counts.child(at: row)
+      let node = branch.children[index]
+      guard row > rowsBefore, let below = branches[node] else { return node }
+      row -= rowsBefore + 1
+      branch = below
+    }
+  }
+
+  /// The row of a node; nil for one that is folded away or not known.
+  ///
+  /// - Complexity: O(*d* · log *n*) for *n* children at each of *d* levels.
+  func row(of node: ID) -> Int? {
+    guard var place = places[node] else { return nil }
+    var row = 0
+    while let parent = place.parent {
+      guard let branch = branches[parent], branch.isExpanded, let above = places[parent] else {
+        return nil
+      }
+      row += branch.counts.rows(before: place.index) + 1
+      place = above
+    }
+    return row + top.counts.rows(before: place.index)
+  }
+
+  /// The node above one; nil for a root and for a node that is not known.
+  func parent(of node: ID) -> ID? { places[node]?.parent }
+
+  /// The number of nodes above one.
+  ///
+  /// - Complexity: O(*d*) for a node with *d* others above it.
+  func level(of node: ID) -> Int {
+    var level = 0
+    var next = parent(of: node)
+    while let node = next {
+      level += 1
+      next = parent(of: node)
+    }
+    return level
+  }
+
+  /// Whether a node is known: a root, or a child of a node whose children are known.
+  func contains(_ node: ID) -> Bool { places[node] != nil }
+
+  /// The children of a node, or the roots for nil; nil where they are not known.
+  func children(of node: ID?) -> [ID]? { branch(of: node)?.children }
+
+  /// Whether the children of a node are shown, or will be when what is above it is expanded.
+  func isExpanded(_ node: ID) -> Bool { branches[node]?.isExpanded ?? false }
+
+  private func branch(of node: ID?) -> Branch? { node.map { branches[$0] } ?? top }
+}
+
+// MARK: - Folding
+
+nonisolated extension OutlineTree {
+  /// Shows the children of a node.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - children: Its children, if they are not known yet; otherwise they do not count.
+  /// - Returns: the rows that there are afterwards and were not before.
+  /// - Complexity: O(*d* · log *n*), and O(*n*) the first time.
+  mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
+    guard contains(node), !isExpanded(node) else { return 0..<0 }
+    if branches[node] == nil {
+      branches[node] = Branch(children: [], counts: RowCounts([]), isExpanded: false)
+      _ = insert(children, at: 0, in: node)
+    }
+    branches[node]?.isExpanded = true
+    let count = branches[node]?.counts.total ?? 0
+    addRows(count, below: node)
+    return rows(count, below: node)
+  }
+
+  /// Folds the children of a node away.
+  ///
+  /// - Returns: the rows that there were before and are not afterwards.
+  /// - Complexity: O(*d* · log *n*).
+  mutating func collapse(_ node: ID) -> Range<Int> {
+    guard let count = branches[node]?.rowCount, isExpanded(node) else { return 0..<0 }
+    let rows = rows(count, below: node)
+    branches[node]?.isExpanded = false
+    addRows(-count, below: node)
+    return rows
+  }
+
+  private func rows(_ count: Int, below node: ID) -> Range<Int> {
+    row(of: node).map { $0 + 1..<$0 + 1 + count } ?? 0..<0
+  }
+
+  /// Tells the nodes above one that it takes more rows, or fewer.
+  private mutating func addRows(_ count: Int, below node: ID) {
+    var place = places[node]
+    while let current = place {
+      guard let parent = current.parent else {
+        return top.counts.add(count, to: current.index)
+      }
+      branches[parent]?.counts.add(count, to: current.index)
+      place = isExpanded(parent) ? places[parent] : nil
+    }
+  }
+}
+
+// MARK: - Changing
+
+nonisolated extension OutlineTree {
+  /// Adds nodes below another one, or roots for nil.
+  ///
+  /// A node whose children are not known stays as it is.
+  ///
+  /// - Returns: the rows that there are afterwards and were not before.
+  /// - Complexity: O(*n*) of the number of children.
+  /// - Precondition: none of the nodes is in the tree.
+  mutating func insert(_ nodes: [ID], at index: Int, in parent: ID?) -> Range<Int> {
+    guard var branch = branch(of: parent), !nodes.isEmpty else { return 0..<0 }
+    let before = branch.counts.rows(before: index)
+    var counts = branch.children.indices.map { branch.counts[$0] }
+    counts.insert(contentsOf: repeatElement(1, count: nodes.count), at: index)
+    branch.children.insert(contentsOf: nodes, at: index)
+    branch.counts = RowCounts(counts)
+    for node in nodes {
+      precondition(places[node] == nil, "The node \(node) is in the outline already.")
+      places[node] = Place(parent: parent, index: 0)
+    }
+    replaceBranch(of: parent, by: branch, from: index)
+    guard let parent else { return before..<before + nodes.count }
+    guard branch.isExpanded else { return 0..<0 }
+    addRows(nodes.count, below: parent)
+    return row(of: nodes[0]).map { $0..<$0 + nodes.count } ?? 0..<0
+  }
+
+  /// Removes a node with everything below it.
+  ///
+  /// - Returns: the rows that there were before and are not afterwards.
+  /// - Complexity: O(*n*) of the number of the children of its parent and of the nodes below it.
+  mutating func remove(_ node: ID) -> Range<Int> {
+    guard let place = places[node], var branch = branch(of: place.parent) else { return 0..<0 }
+    let count = branch.counts[place.index]
+    let rows = row(of: node).map { $0..<$0 + count } ?? 0..<0
+    var counts = branch.children.indices.map { branch.counts[$0] }
+    counts.remove(at: place.index)
+    branch.children.remove(at: place.index)
+    branch.counts = RowCounts(counts)
+    forget(node)
+    replaceBranch(of: place.parent, by: branch, from: place.index)
+    if branch.isExpanded, let parent = place.parent { addRows(-count, below: parent) }
+    return rows
+  }
+
+  private mutating func replaceBranch(of parent: ID?, by branch: Branch, from index: Int) {
+    for index in index..<branch.children.count { places[branch.children[index]]?.index = index }
+    if let parent { branches[parent] = branch } else { top = branch }
+  }
+
+  private mutating func forget(_ node: ID) {
+    var nodes = [node]
+    while let node = nodes.popLast() {
+      places[node] = nil
+      if let branch = branches.removeValue(forKey: node) { nodes += branch.children }
+    }
+  }
+}
+
+// MARK: - Invariants
+
+nonisolated extension OutlineTree {
+  /// Traps when the tree contradicts itself.
+  func checkInvariants() {
+    check(top, of: nil)
+    for (node, branch) in branches { check(branch, of: node) }
+  }
+
+  private func check(_ branch: Branch, of parent: ID?) {
+    precondition(branch.counts.count == branch.children.count, "Every child has a count.")
+    for (index, child) in branch.children.enumerated() {
+      precondition(places[child]?.parent == parent, "A child knows its parent.")
+      precondition(places[child]?.index == index, "A child knows its number.")
+      let rowCount = 1 + (branches[child]?.rowCount ?? 0)
+      precondition(branch.counts[index] == rowCount, "A child takes its own row and those below.")
+    }
+  }
+}
