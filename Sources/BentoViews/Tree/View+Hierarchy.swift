@@ -17,7 +17,7 @@ extension View {
     precondition(view !== self, "A view cannot be its own subview.")
     precondition(!isDescendant(of: view), "A view cannot be added below itself.")
     if view.superview === self {
-      guard let current = subviews.firstIndex(where: { $0 === view }) else { return }
+      guard let current = position(ofSubview: view) else { return }
       let target = min(max(0, index), subviews.count - 1)
       guard current != target else { return }
       subviews.remove(at: current)
@@ -43,6 +43,15 @@ extension View {
     view.didMoveToSuperview()
   }
 
+  /// The place of a view among the subviews, or nil.
+  ///
+  /// A loop, because a closure would check for each subview whether it runs on the main actor
+  /// (`collection.scroll37`).
+  private func position(ofSubview view: View) -> Int? {
+    for index in subviews.indices where subviews[index] === view { return index }
+    return nil
+  }
+
   /// Takes a view out of its superview so that it can be added here.
   ///
   /// What is called meanwhile may add the view somewhere else, or move this one below it. The view
@@ -66,15 +75,15 @@ extension View {
 
   /// Adds a view right behind another subview.
   public func insertSubview(_ view: View, belowSubview sibling: View) {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
-    let current = subviews.firstIndex { $0 === view }
+    guard let index = position(ofSubview: sibling) else { return }
+    let current = position(ofSubview: view)
     insertSubview(view, at: current.map { $0 < index } == true ? index - 1 : index)
   }
 
   /// Adds a view right in front of another subview.
   public func insertSubview(_ view: View, aboveSubview sibling: View) {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else { return }
-    let current = subviews.firstIndex { $0 === view }
+    guard let index = position(ofSubview: sibling) else { return }
+    let current = position(ofSubview: view)
     insertSubview(view, at: current.map { $0 < index } == true ? index : index + 1)
   }
 
@@ -96,7 +105,7 @@ extension View {
     parent.willRemoveSubview(self)
     guard superview === parent else { return }
     host?.compositor.willRemove(self)
-    if let index = parent.subviews.firstIndex(where: { $0 === self }) {
+    if let index = parent.position(ofSubview: self) {
       parent.subviews.remove(at: index)
     }
     superview = nil
