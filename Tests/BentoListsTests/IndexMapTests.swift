@@ -31,6 +31,15 @@ struct IndexMapTests {
         }
       }
       #expect(pieces == expected, "seed \(seed)")
+
+      let renewed = (0..<oldCount).filter { _ in Bool.random(using: &random) }
+      let gone = Set(removed + renewed)
+      let renewedMap = map.renewing(renewed)
+      for place in 0..<newCount {
+        let origin = expected[place].flatMap { gone.contains($0) ? nil : $0 }
+        #expect(renewedMap.old(place) == origin, "seed \(seed)")
+      }
+      #expect(renewedMap.removed == gone.sorted(), "seed \(seed)")
     }
   }
 }

@@ -301,6 +301,10 @@ nonisolated extension UpdatePlan {
   /// The changes as a layout learns about them, in order.
   fileprivate var updateItems: [CollectionViewUpdateItem] {
     var items: [CollectionViewUpdateItem] = []
+    items.reserveCapacity(
+      batch.deletedRows.count + batch.reloadedRows.count + batch.movedRows.count
+        + batch.insertedRows.count
+    )
     for section in batch.deletedSections.keys.sorted() { items.append(.deleteSection(section)) }
     for section in batch.reloadedSections.keys.sorted() { items.append(.reloadSection(section)) }
     for change in batch.deletedRows.changes { items.append(.deleteItem(change.path)) }
@@ -323,13 +327,7 @@ nonisolated extension UpdatePlan {
   fileprivate func itemOrigins(of section: Int) -> (section: Int, map: IndexMap)? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)
-    let reloaded = batch.reloadedRows.changes(in: origin).map(\.path.row)
-    guard !reloaded.isEmpty else { return (origin, map) }
-    let stay = reloaded.compactMap { row in map.new(row).map { (old: row, new: $0) } }
-    let renewed = IndexMap(
-      removed: map.removed + stay.map(\.old),
-      inserted: map.inserted + stay.map(\.new)
-    )
-    return (origin, renewed)
+    let reloaded = batch.reloadedRows.changes(in: origin)
+    return (origin, reloaded.isEmpty ? map : map.renewing(reloaded.map(\.path.row)))
   }
 }

@@ -41,6 +41,37 @@ nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
+  /// The map in which some elements that stay count as removed and inserted again.
+  ///
+  /// - Parameter elements: Old indexes, ascending; those that do not stay have no effect.
+  /// - Complexity: O(n) of the numbers of changes and elements.
+  func renewing(_ elements: [Int]) -> IndexMap {
+    var removed: [Int] = []
+    var inserted: [Int] = []
+    removed.reserveCapacity(self.removed.count + elements.count)
+    inserted.reserveCapacity(self.inserted.count + elements.count)
+    var nextRemoved = 0
+    var nextInserted = 0
+    for element in elements {
+      while nextRemoved < self.removed.count, self.removed[nextRemoved] < element {
+        removed.append(self.removed[nextRemoved])
+        nextRemoved += 1
+      }
+      if nextRemoved < self.removed.count, self.removed[nextRemoved] == element { continue }
+      // How many elements before this one stay, and then what was inserted among them.
+      let rank = element - nextRemoved
+      while nextInserted < self.inserted.count, self.inserted[nextInserted] - nextInserted <= rank {
+        inserted.append(self.inserted[nextInserted])
+        nextInserted += 1
+      }
+      removed.append(element)
+      inserted.append(rank + nextInserted)
+    }
+    removed.append(contentsOf: self.removed[nextRemoved...])
+    inserted.append(contentsOf: self.inserted[nextInserted...])
+    return IndexMap(removed: removed, inserted: inserted)
+  }
+
   /// Calls `body` with the pieces that make up the new sequence of `count` elements, in order.
   func forEachPiece(newCount count: Int, _ body: (Piece) -> Void) {
     var place = 0

@@ -105,16 +105,23 @@ extension FlowLayout {
 
   private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
     let count = numberOfItems(inSection: section)
+    let isAsked = mayAnswer(.itemSize)
     func asked(_ item: Int) -> Size? {
+      guard isAsked else { return nil }
       let path = ItemPath(item: item, section: section)
       return answer(.itemSize) {
         $0.collectionView($1, layout: self, sizeForItemAt: $1.itemReorder.dataPath(of: path))
       }
     }
-    let kept = keptSizes(of: section, count: count, metrics: metrics) {
-      usable(asked($0) ?? assumedItemSize, room: metrics.room)
+    // Where all items have one size, an update changes no more than their number
+    // (`collection.update1pct`).
+    if isAsked || isSelfSizing {
+      let assumed = usable(assumedItemSize, room: metrics.room)
+      let kept = keptSizes(of: section, count: count, metrics: metrics) { item in
+        asked(item).map { usable($0, room: metrics.room) } ?? assumed
+      }
+      if let kept { return kept }
     }
-    if let kept { return kept }
     var sizes = ItemSizes()
     func append(_ size: Size, count: Int) {
       let (breadth, length) = usable(size, room: metrics.room)
@@ -135,12 +142,19 @@ extension FlowLayout {
 // MARK: - Answers of the delegate
 
 extension FlowLayout {
+  /// Whether something else than a default may answer a question.
+  private func mayAnswer(_ question: CollectionDefaultAnswers) -> Bool {
+    guard let collectionView else { return false }
+    return !collectionView.defaults.contains(question)
+      && collectionView.delegate is any FlowLayoutDelegate
+  }
+
   /// The delegate's answer to a question, or nil where only a default would answer.
   private func answer<Value>(
     _ question: CollectionDefaultAnswers,
     _ ask: (any FlowLayoutDelegate, CollectionView) -> Value
   ) -> Value? {
-    guard let collectionView, !collectionView.defaults.contains(question),
+    guard mayAnswer(question), let collectionView,
       let delegate = collectionView.delegate as? any FlowLayoutDelegate
     else { return nil }
     let value = ask(delegate, collectionView)

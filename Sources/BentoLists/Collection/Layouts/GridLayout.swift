@@ -138,13 +138,17 @@ extension GridLayout {
     let count = numberOfItems(inSection: section)
     let height = assumedHeight(metrics.placement)
     func breadth(_ span: Int?) -> Double { min(metrics.room, Double(max(1, span ?? 1))) }
-    func asked(_ item: Int) -> Int? { span(of: ItemPath(item: item, section: section)) }
-    let kept = keptSizes(of: section, count: count, metrics: metrics) {
-      (breadth(asked($0)), height)
+    let isAsked = mayAnswerSpans
+    func asked(_ item: Int) -> Int? {
+      isAsked ? span(of: ItemPath(item: item, section: section)) : nil
     }
-    // Another number of columns cuts other spans short; all sections have the same.
-    if let kept, stack.sections.first?.metrics.room == metrics.room {
-      return kept
+    // Where all items cover one column, an update changes no more than their number.
+    if isAsked || !selfSizingAxes.isEmpty {
+      let kept = keptSizes(of: section, count: count, metrics: metrics) {
+        (breadth(asked($0)), height)
+      }
+      // Another number of columns cuts other spans short; all sections have the same.
+      if let kept, stack.sections.first?.metrics.room == metrics.room { return kept }
     }
     var sizes = ItemSizes()
     func append(span: Int, count: Int) {
@@ -168,9 +172,16 @@ extension GridLayout {
     }
   }
 
+  /// Whether something else than a default may say how many columns items cover.
+  private var mayAnswerSpans: Bool {
+    guard let collectionView else { return false }
+    return !collectionView.defaults.contains(.columnSpan)
+      && collectionView.delegate is any GridLayoutDelegate
+  }
+
   /// The delegate's answer, or nil where only a default would answer.
   private func span(of path: ItemPath) -> Int? {
-    guard let collectionView, !collectionView.defaults.contains(.columnSpan),
+    guard mayAnswerSpans, let collectionView,
       let delegate = collectionView.delegate as? any GridLayoutDelegate
     else { return nil }
     let dataPath = collectionView.itemReorder.dataPath(of: path)
