@@ -74,19 +74,41 @@ struct TileSetTests {
 
   @Test func `a tile ahead is shown until it expires`() {
     show(0..<2)
-    tiles.keepAhead(makeTile(2), until: HostTime(sinceZero: .milliseconds(100)))
-    let view = tiles.aheadTile?.view
+    tiles.fillAhead(at: [2], now: .zero, makeTile)
+    let view = tiles.aheadTiles.first?.view
     #expect(view?.isHidden == true)
 
-    #expect(tiles.prolongAhead(at: 2, until: HostTime(sinceZero: .milliseconds(200))))
-    #expect(!tiles.prolongAhead(at: 3, until: HostTime(sinceZero: .milliseconds(300))))
+    #expect(tiles.prolongAhead(at: [2], now: HostTime(sinceZero: .milliseconds(100))))
+    #expect(!tiles.prolongAhead(at: [3], now: HostTime(sinceZero: .milliseconds(200))))
     let late = HostTime(sinceZero: .milliseconds(201))
     #expect(tiles.take(at: 2, now: late, inRound: false) == nil)
     #expect(recycler.statistics.pooled == 1)
 
-    tiles.keepAhead(makeTile(2), until: late)
+    tiles.fillAhead(at: [2], now: late, makeTile)
     #expect(tiles.take(at: 2, now: late, inRound: false)?.view === view)
     #expect(view?.isHidden == false)
+  }
+
+  @Test func `filling ahead keeps what is there and recycles the rest`() {
+    show(0..<2)
+    tiles.fillAhead(at: [2, 3, 4], now: .zero, makeTile)
+    let views = tiles.aheadTiles.map(\.view)
+    var filled: [Int] = []
+
+    tiles.fillAhead(at: [3, 4, 5], now: .zero) { place in
+      filled.append(place)
+      return makeTile(place)
+    }
+
+    #expect(filled == [5])
+    #expect(tiles.aheadTiles.map(\.place) == [3, 4, 5])
+    for (tile, view) in zip(tiles.aheadTiles, [views[1], views[2], views[0]]) {
+      #expect(tile.view === view)
+    }
+    #expect(tiles.shownAndAhead.map(\.place) == [0, 1, 3, 4, 5])
+    tiles.checkInvariants(in: list)
+    tiles.dropAhead()
+    #expect(recycler.statistics.pooled == 3)
   }
 
   @Test func `an update gathers what goes out of view and gives back what returns`() throws {
@@ -142,7 +164,7 @@ struct TileSetTests {
 
   @Test func `releasing all leaves nothing but waiting views`() {
     show(0..<4)
-    tiles.keepAhead(makeTile(4), until: .zero)
+    tiles.fillAhead(at: [4], now: .zero, makeTile)
 
     tiles.releaseAll()
 

@@ -13,7 +13,8 @@ extension CollectionView {
     guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds else { return }
     perform {
       updateTiles()
-      let fresh = tileSet.shown.filter { !$0.isDisplayed }
+      var fresh: [Tile] = []
+      for tile in tileSet.shown where !tile.isDisplayed { fresh.append(tile) }
       placeTiles()
       for tile in fresh { beginDisplay(of: tile) }
     }
@@ -75,15 +76,18 @@ extension CollectionView {
   /// The attributes of what the bounds show, in the order of the elements.
   private func visibleAttributes() -> VisibleAttributes {
     guard !bounds.isEmpty else { return VisibleAttributes([]) }
-    var found = usableElements(in: bounds)
-    found.removeAll { $0.isHidden }
+    let found = usableElements(in: bounds)
+    for attributes in found where attributes.isHidden {
+      return VisibleAttributes(found.filter { !$0.isHidden })
+    }
     return VisibleAttributes(found)
   }
 
   /// The attributes of what a rectangle of the content touches, without those that make no sense.
   func usableElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
-    var found = collectionViewLayout.shownElements(in: rect)
-    found.removeAll { !isUsable($0) }
+    let found = collectionViewLayout.shownElements(in: rect)
+    // Nearly all layouts answer well, and copies of attributes take time (`collection.scroll37`).
+    for attributes in found where !isUsable(attributes) { return found.filter(isUsable) }
     return found
   }
 
@@ -105,7 +109,7 @@ extension CollectionView {
     return false
   }
 
-  private func makeTile(_ element: CollectionElement) -> Tile? {
+  func makeTile(_ element: CollectionElement) -> Tile? {
     guard let view = makeView(for: element) else { return nil }
     let tile = Tile(item: element, place: element, view: view)
     tile.needsMeasuring = true
@@ -157,7 +161,7 @@ extension CollectionView {
   func wantedSizeDidChange(of view: View) {
     guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
-    if !(tile === tileSet.keyboardTile || tile === tileSet.aheadTile) { setNeedsTiling() }
+    if !tileSet.isWaiting(tile) { setNeedsTiling() }
   }
 
   // MARK: Placing
@@ -202,12 +206,21 @@ extension CollectionView {
 
   /// Puts the views into the order that the layout asks for, backmost first.
   func orderViews() {
-    let tiles = tileSet.shown
-    let isFlat = tiles.allSatisfy { $0.attributes?.zIndex == 0 }
-    let sorted = isFlat ? tiles : sortedByDepth(tiles)
-    var order = SubviewOrder(subviews)
-    guard !sorted.allSatisfy({ order.reaches($0.view) }) else { return }
+    let tiles = tileSet.shownAndAhead
+    let sorted = isFlat(tiles) ? tiles : sortedByDepth(tiles)
+    guard !areInOrder(sorted) else { return }
     orderSubviews(sorted.map(\.view))
+  }
+
+  private func isFlat(_ tiles: [Tile]) -> Bool {
+    for tile in tiles where tile.attributes?.zIndex != 0 { return false }
+    return true
+  }
+
+  private func areInOrder(_ tiles: [Tile]) -> Bool {
+    var order = SubviewOrder(subviews)
+    for tile in tiles where !order.reaches(tile.view) { return false }
+    return true
   }
 
   private func sortedByDepth(_ tiles: [Tile]) -> [Tile] {

@@ -94,6 +94,8 @@ open class CollectionView: ScrollView {
   var endWatch = EndWatch()
   var needsTiling = true
   var tiledBounds: Rect?
+  /// The offset when items were last filled ahead.
+  var aheadOffset = Point.zero
   /// Whether a layout came while the view was in the middle of something.
   private var layoutWasRefused = false
 
@@ -144,6 +146,11 @@ open class CollectionView: ScrollView {
     tile()
     strips.update()
     super.layoutSubviews()
+  }
+
+  open override func prepareAhead() {
+    super.prepareAhead()
+    fillAhead()
   }
 
   open override func subviewsDidChange() {

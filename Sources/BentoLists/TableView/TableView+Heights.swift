@@ -275,7 +275,7 @@ extension TableView {
     guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
     if tile.item.isRow, !rowHeights.measuresRows { return }
     tile.needsMeasuring = true
-    if !(tile === tileSet.keyboardTile || tile === tileSet.aheadTile) { setNeedsTiling() }
+    if !tileSet.isWaiting(tile) { setNeedsTiling() }
   }
 
   /// Measures a row again when it is next visible; one that the table lacks is passed over.

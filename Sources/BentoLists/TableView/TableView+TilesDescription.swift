@@ -26,7 +26,7 @@ extension TableView {
       shown.isEmpty ? "none" : shown.joined(separator: ", "),
       list("departing", tileSet.departing),
       list("keyboard", [tileSet.keyboardTile].compactMap(\.self)),
-      list("ahead", [tileSet.aheadTile].compactMap(\.self)),
+      list("ahead", tileSet.aheadTiles),
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
   }

@@ -5,13 +5,9 @@ internal import BentoViews
 /// The row that is about to scroll into view, filled before it does.
 ///
 /// Filling a row takes longer than anything else in a scrolled frame (compare `frame.bind` with
-/// `frame.scroll37`). A host that has time left after a frame fills the next row then: its view
-/// waits in the tree, hidden, laid out and drawn, until the row comes into view or 100 ms have
-/// passed.
+/// `frame.scroll37`). A host that has time left after a frame fills the next row then, by the rule of
+/// ``TileSet/fillAhead(at:now:_:)``.
 extension TableView {
-  /// How long a filled row may wait; after that the data may have changed, and it is filled again.
-  private static let aheadLife = Duration.milliseconds(100)
-
   /// Fills the row after the last visible one, or the one before the first while the content moves
   /// down.
   func fillAhead() {
@@ -23,18 +19,16 @@ extension TableView {
     guard let next = placeAhead(isDown: isDown), case .row = sections.item(at: next),
       isDown || !heights.run(at: next).isEstimate
     else { return tileSet.dropAhead() }
-    let expiry = host.currentTime + Self.aheadLife
-    guard !tileSet.prolongAhead(at: next, until: expiry) else { return }
+    let now = host.currentTime
+    guard !tileSet.prolongAhead(at: [next], now: now) else { return }
     perform {
-      tileSet.dropAhead()
-      View.performWithoutAnimation {
+      tileSet.fillAhead(at: [next], now: now) { place in
         // A row above is measured only when it comes into view: there, a height that has changed
         // since moves the content in the same frame.
-        guard let tile = showItem(at: next, inRound: false, measures: isDown) else { return }
+        guard let tile = showItem(at: place, inRound: false, measures: isDown) else { return nil }
         tile.view.frame = frame(of: tile)
         updateChrome(of: [tile])
-        tile.view.prepareDrawing()
-        tileSet.keepAhead(tile, until: expiry)
+        return tile
       }
       recycler.hideWaiting()
       orderViews()

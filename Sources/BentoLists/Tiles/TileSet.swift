@@ -23,12 +23,13 @@ final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView
   private(set) var departing: [Tile] = [] { didSet { revision &+= 1 } }
   /// The tile that has the keyboard while it is out of view, or nil.
   private(set) var keyboardTile: Tile? { didSet { revision &+= 1 } }
-  /// The tile that was filled before its item comes into view, hidden, or nil.
-  private(set) var aheadTile: Tile?
-  /// Changes whenever there may be other tiles than before, but for the one that was filled ahead.
+  /// The tiles that were filled before their items come into view, hidden, in the order of their
+  /// places.
+  private(set) var aheadTiles: [Tile] = []
+  /// Changes whenever there may be other tiles than before, but for those that were filled ahead.
   private(set) var revision = 0
 
-  /// Until when the tile ahead may be shown as it is; afterwards its data may have changed.
+  /// Until when the tiles ahead may be shown as they are; afterwards their data may have changed.
   private var aheadExpiry = HostTime.zero
   /// The tiles that the open round has shown so far; kept for its memory.
   private var round: [Tile] = []
@@ -61,18 +62,47 @@ extension TileSet {
   /// All tiles.
   private var all: [Tile] { shown + departing + waiting }
 
-  private var waiting: [Tile] { [keyboardTile, aheadTile].compactMap(\.self) }
+  private var waiting: [Tile] { (keyboardTile.map { [$0] } ?? []) + aheadTiles }
+
+  /// Whether a tile waits out of view.
+  func isWaiting(_ tile: Tile) -> Bool {
+    if tile === keyboardTile { return true }
+    for other in aheadTiles where other === tile { return true }
+    return false
+  }
 
   /// The tile of an item that is shown or has the keyboard, or nil.
   func tile(of item: Item) -> Tile? {
-    shown.first { $0.item == item } ?? (keyboardTile?.item == item ? keyboardTile : nil)
+    for tile in shown where tile.item == item { return tile }
+    return keyboardTile?.item == item ? keyboardTile : nil
   }
 
   /// The tile of a view, in view or not.
   func tile(showing view: View) -> Tile? {
-    func shows(_ tile: Tile) -> Bool { tile.view === view }
-    return shown.first(where: shows) ?? round.first(where: shows)
-      ?? waiting.first(where: shows) ?? departing.first(where: shows)
+    Self.tile(showing: view, in: shown) ?? Self.tile(showing: view, in: round)
+      ?? Self.tile(showing: view, in: aheadTiles) ?? Self.tile(showing: view, in: departing)
+      ?? (keyboardTile?.view === view ? keyboardTile : nil)
+  }
+
+  /// The tile of a view among some.
+  ///
+  /// A loop, as this is asked for every view that is filled, and a closure would check for each tile
+  /// whether it runs on the main actor (`collection.scroll37`).
+  private static func tile(showing view: View, in tiles: [Tile]) -> Tile? {
+    for tile in tiles where tile.view === view { return tile }
+    return nil
+  }
+
+  /// The tiles in view and those that were filled ahead, in the order of their places.
+  ///
+  /// What is put into order before it comes into view need not be moved when it does
+  /// (`collection.scroll37ahead`).
+  var shownAndAhead: [Tile] {
+    guard let ahead = aheadTiles.first else { return shown }
+    guard let first = shown.first, let last = shown.last else { return aheadTiles }
+    if last.place < ahead.place { return shown + aheadTiles }
+    if let end = aheadTiles.last, end.place < first.place { return aheadTiles + shown }
+    return (shown + aheadTiles).sorted { $0.place < $1.place }
   }
 
   /// The views in the order in which they are seen, with the one that has the keyboard in its place.
@@ -144,11 +174,8 @@ extension TileSet {
     var gone: [Tile] = []
     var next = 0
     for tile in round {
-      if next < shown.count, shown[next] === tile {
-        next += 1
-      } else if !shown.contains(where: { $0 === tile }) {
-        gone.append(tile)
-      }
+      while next < shown.count, shown[next].place < tile.place { next += 1 }
+      if next == shown.count || shown[next] !== tile { gone.append(tile) }
     }
     clearRound()
     for tile in gone.reversed() {
@@ -165,38 +192,68 @@ extension TileSet {
 // MARK: - Filling ahead
 
 extension TileSet {
-  /// Puts a tile aside, hidden, that will come into view soon.
-  func keepAhead(_ tile: Tile, until expiry: HostTime) {
-    tile.view.isHidden = true
-    aheadTile = tile
-    aheadExpiry = expiry
-  }
+  /// How long a tile may wait that was filled ahead; after that its data may have changed, and it is
+  /// filled again.
+  private static var aheadLife: Duration { .milliseconds(100) }
 
-  /// Lets the tile ahead live longer, if it is the one of a place.
+  /// Lets the tiles ahead live longer, if they are those of some places.
   ///
-  /// - Returns: whether it is.
-  func prolongAhead(at place: Item.Place, until expiry: HostTime) -> Bool {
-    guard aheadTile?.place == place else { return false }
-    aheadExpiry = expiry
+  /// - Returns: whether they are.
+  func prolongAhead(at places: [Item.Place], now: HostTime) -> Bool {
+    guard aheadTiles.count == places.count else { return false }
+    for (tile, place) in zip(aheadTiles, places) where tile.place != place { return false }
+    aheadExpiry = now + Self.aheadLife
     return true
   }
 
-  private func takeAhead(at place: Item.Place, now: HostTime?) -> Tile? {
-    guard let tile = aheadTile, tile.place == place else { return nil }
-    guard let now, now <= aheadExpiry else {
-      dropAhead()
-      return nil
+  /// Fills the tiles of places that will come into view soon, and recycles those ahead of others.
+  ///
+  /// A filled view waits in the tree, hidden, laid out and drawn.
+  ///
+  /// - Parameters:
+  ///   - places: The places in order; none has a tile in view.
+  ///   - now: The moment, from which on the tiles may wait.
+  ///   - fill: Makes the tile of a place and puts its view there; nil where there is nothing to show.
+  func fillAhead(at places: [Item.Place], now: HostTime, _ fill: (Item.Place) -> Tile?) {
+    var kept: [Tile] = []
+    var gone: [Tile] = []
+    for tile in aheadTiles {
+      if places.contains(tile.place) { kept.append(tile) } else { gone.append(tile) }
     }
-    aheadTile = nil
-    tile.view.isHidden = false
-    return tile
+    aheadTiles = []
+    for tile in gone.reversed() { release(tile) }
+    View.performWithoutAnimation {
+      for place in places {
+        if let tile = kept.first, tile.place == place {
+          aheadTiles.append(kept.removeFirst())
+        } else if let tile = fill(place) {
+          tile.view.prepareDrawing()
+          tile.view.isHidden = true
+          aheadTiles.append(tile)
+        }
+      }
+    }
+    aheadExpiry = now + Self.aheadLife
   }
 
-  /// Recycles the tile that was filled ahead.
+  private func takeAhead(at place: Item.Place, now: HostTime?) -> Tile? {
+    for index in aheadTiles.indices where aheadTiles[index].place == place {
+      let tile = aheadTiles.remove(at: index)
+      guard let now, now <= aheadExpiry else {
+        release(tile)
+        return nil
+      }
+      tile.view.isHidden = false
+      return tile
+    }
+    return nil
+  }
+
+  /// Recycles the tiles that were filled ahead.
   func dropAhead() {
-    guard let tile = aheadTile else { return }
-    aheadTile = nil
-    release(tile)
+    let tiles = aheadTiles
+    aheadTiles = []
+    for tile in tiles.reversed() { release(tile) }
   }
 }
 
@@ -233,7 +290,7 @@ extension TileSet {
     departing = []
     shown = []
     keyboardTile = nil
-    aheadTile = nil
+    aheadTiles = []
     for tile in tiles {
       tile.isDeleted = true
       release(tile)
@@ -347,6 +404,10 @@ extension TileSet {
         "A tile's view ends as opaque as it should be."
       )
     }
+    for (tile, next) in zip(aheadTiles, aheadTiles.dropFirst()) {
+      precondition(tile.place < next.place, "Tiles ahead are in order.")
+    }
+    precondition(aheadTiles.allSatisfy(\.view.isHidden), "What is filled ahead is hidden.")
     let views = all.map { ObjectIdentifier($0.view) }
     precondition(Set(views).count == views.count, "A view has one tile.")
     recycler.checkInvariants(shown: all.map(\.view))

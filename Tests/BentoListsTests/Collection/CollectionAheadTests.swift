@@ -1,0 +1,120 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+@MainActor
+struct CollectionAheadTests {
+  /// Lines of four items, 50 points apart, that have been scrolled from 20 points to 35.
+  private func scrolledFixture() -> CollectionFixture {
+    let fixture = CollectionFixture([Array(0..<1_000)], layout: CollectionFixture.flow())
+    for y in [20.0, 35] {
+      fixture.scroll(to: y)
+      fixture.harness.render()
+      fixture.harness.host.prepareAhead()
+    }
+    return fixture
+  }
+
+  @Test func `the line that comes into view next is filled between two frames`() {
+    let fixture = scrolledFixture()
+
+    #expect(fixture.data.cellRequests.suffix(4).map(\.item) == [24, 25, 26, 27])
+    #expect(fixture.shownNumbers == Array(0..<24))
+    #expect(fixture.harness.host.pendingDamage.isEmpty)
+    fixture.view.checkInvariants()
+
+    fixture.data.cellRequests = []
+    let recordings = fixture.harness.host.statistics.recordings
+    fixture.scroll(to: 65)
+    let picture = fixture.harness.render()
+
+    #expect(fixture.data.cellRequests.isEmpty)
+    #expect(fixture.harness.host.statistics.recordings == recordings)
+    #expect(fixture.shownNumbers == Array(4..<28))
+    #expect(picture == fixture.harness.renderFully())
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `a jump and a rest fill nothing`() {
+    let fixture = scrolledFixture()
+    fixture.scroll(to: 5_000)
+    fixture.harness.render()
+    fixture.data.cellRequests = []
+
+    fixture.harness.host.prepareAhead()
+    fixture.harness.host.prepareAhead()
+
+    #expect(fixture.data.cellRequests.isEmpty)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `content that moves back is filled at its top`() {
+    let fixture = scrolledFixture()
+    fixture.scroll(to: 220)
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+    fixture.data.cellRequests = []
+
+    fixture.scroll(to: 205)
+    fixture.harness.render()
+    fixture.harness.host.prepareAhead()
+
+    #expect(fixture.data.cellRequests.map(\.item) == [12, 13, 14, 15])
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `items that waited too long are filled again`() {
+    let fixture = scrolledFixture()
+    fixture.data.cellRequests = []
+    fixture.harness.advance(by: .milliseconds(200))
+
+    fixture.scroll(to: 65)
+
+    #expect(fixture.data.cellRequests.map(\.item) == [24, 25, 26, 27])
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `an update fills the items that wait anew`() {
+    let fixture = scrolledFixture()
+    fixture.data.cellRequests = []
+
+    fixture.view.performBatchUpdates(
+      { fixture.view.reloadItems(at: [ItemPath(item: 25, section: 0)]) },
+      animated: false
+    )
+    fixture.scroll(to: 65)
+
+    #expect(fixture.data.cellRequests.map(\.item) == [24, 25, 26, 27])
+    fixture.view.checkInvariants()
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `filling ahead changes no pixel of any frame`(seed: UInt64) {
+    func make() -> CollectionFixture {
+      let layout = CollectionFixture.flow(headers: 24, pins: seed == 2)
+      if seed == 3 { layout.estimatedItemSize = Size(width: 50, height: 30) }
+      return CollectionFixture([Array(0..<120), Array(0..<120)], layout: layout)
+    }
+    let (fixture, plain) = (make(), make())
+    var random = SplitMix(seed: seed)
+
+    for step in 0..<60 {
+      let near = fixture.view.contentOffset.y + Double(Int.random(in: -60...90, using: &random))
+      let far = Double(Int.random(in: 0...2_000, using: &random))
+      let offset = max(0, min(fixture.reach, step.isMultiple(of: 9) ? far : near))
+      for each in [fixture, plain] { each.scroll(to: offset) }
+      fixture.harness.host.prepareAhead()
+      fixture.view.checkInvariants()
+
+      #expect(fixture.harness.render() == plain.harness.render(), "seed \(seed), step \(step)")
+      fixture.harness.host.prepareAhead()
+      fixture.view.checkInvariants()
+    }
+    let statistics = fixture.view.recyclingStatistics
+    #expect(statistics.alive <= plain.view.recyclingStatistics.alive + 16)
+  }
+}
