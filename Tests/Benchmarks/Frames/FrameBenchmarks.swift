@@ -13,7 +13,7 @@ enum FrameBenchmarks {
           scrolling(ListScene(try screen()), by: 37)
         },
         Benchmark(name("scroll37ahead"), target: .ratio(isLarge ? 0.6 : 0.9), runs: 15) {
-          scrollingAhead(ListScene(try screen()), by: 37)
+          ListWorkloads.scrollingAhead(ListScene(try screen()))
         },
         Benchmark(name("scroll4"), target: .ratio(isLarge ? 0.6 : 0.9)) {
           scrolling(ListScene(try screen()), by: 4)
@@ -44,22 +44,6 @@ enum FrameBenchmarks {
         reference: scene.screen.copyPixels
       )
     )
-  }
-
-  /// Frames between which the host has time to fill the next row; that time is not counted.
-  private static func scrollingAhead(_ scene: ListScene, by distance: Double) -> Workload {
-    scene.frame()
-    return .compared {
-      scene.rewindIfNeeded()
-      var frames = 0.0
-      var copies = 0.0
-      for _ in 0..<32 {
-        frames += ProcessorClock.thread.measure { scene.scroll(by: distance) }
-        scene.prepareAhead()
-      }
-      for _ in 0..<8 { copies += ProcessorClock.thread.measure(scene.screen.copyPixels) }
-      return (frames / 32 / 1_000, copies / 8 / 1_000)
-    }
   }
 
   /// Nothing but the move of the pixels: what no frame that scrolls can be faster than.

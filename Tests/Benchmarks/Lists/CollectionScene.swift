@@ -9,6 +9,8 @@ final class CollectionScene: ScrollScene, CollectionViewDataSource {
   let screen: Screen
   /// The number of items that the view is told of.
   let itemCount: Int
+  /// One item in a hundred each deleted, inserted, moved and reloaded.
+  private(set) lazy var edits = RowEdits(rowCount: itemCount)
   let services = RecordingServices()
 
   var scrollView: ScrollView { view }
@@ -36,6 +38,19 @@ final class CollectionScene: ScrollScene, CollectionViewDataSource {
     layout.minimumLineSpacing = 0
     layout.minimumInteritemSpacing = 0
     return layout
+  }
+
+  /// Changes one item in a hundred each way.
+  func applyEdits(animated: Bool) {
+    view.performBatchUpdates(
+      { [view, edits] in
+        view.deleteItems(at: edits.deleted)
+        view.insertItems(at: edits.inserted)
+        for move in edits.moved { view.moveItem(at: move.from, to: move.to) }
+        view.reloadItems(at: edits.reloaded)
+      },
+      animated: animated
+    )
   }
 
   func collectionView(

@@ -1,16 +1,13 @@
 import BentoEmbedded
 import Glibc
-import SeededRandom
 
 /// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing that a frame
 /// does may grow with the number of rows.
 @MainActor
 enum ListBenchmarks {
-  private static let sizes = [("1k", 1_000), ("100k", 100_000), ("1M", 1_000_000)]
-
   /// What tables add to the memory; run before anything else has left memory to be used again.
   static var memory: [Benchmark] {
-    sizes.map { size, count in
+    ListWorkloads.counts.map { size, count in
       Benchmark("lists.memory.\(size)", unit: .kibibytes, target: .value(1_536), runs: 7) {
         memory(try Screen(width: 800, height: 600), count)
       }
@@ -18,46 +15,82 @@ enum ListBenchmarks {
   }
 
   static var all: [Benchmark] {
-    sizes.flatMap { size, count in
-      let scene = { ListScene(try Screen(width: 800, height: 600), rowCount: count) }
-      return [
-        Benchmark("lists.scroll37.\(size)", target: .ratio(1.8)) { scrolling(try scene()) },
-        Benchmark("lists.jump.\(size)") { jumping(try scene()) },
-        Benchmark(
-          "lists.update1pct.\(size)",
-          unit: .milliseconds,
-          target: .value(count == 1_000_000 ? 3 : 0.5),
-          runs: 7
-        ) { updating(try scene()) },
-        Benchmark(
-          "lists.update1pct.measured.\(size)",
-          unit: .milliseconds,
-          target: .value(count == 1_000_000 ? 5 : 0.8),
-          runs: 7
-        ) {
-          let scene = try scene()
-          scene.table.rowHeight = TableView.automaticDimension
-          return updating(scene)
-        },
-        Benchmark(
-          "lists.update1pct.different.\(size)",
-          unit: .milliseconds,
-          runs: 7
-        ) { updating(different(try scene())) },
-        Benchmark("lists.edit1.\(size)", target: .value(20)) { editing(try scene()) },
-        Benchmark("lists.edit1.different.\(size)", target: .value(40)) {
-          editing(different(try scene()))
-        },
-        Benchmark("lists.edit1.sections.\(size)") {
-          let scene = ListScene(try Screen(width: 800, height: 600), rowCount: 100)
-          scene.furtherSections = count / 100 - 1
-          return editing(scene)
-        },
-        Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
-          first(try Screen(width: 800, height: 600), count)
-        },
-      ]
+    ListWorkloads.counts.flatMap { size, count in
+      ListWorkloads.screens.flatMap { rows(of: size + $0, count, width: $1, height: $2) }
+        + updateRows(of: size, count)
     }
+      + ListWorkloads.growth(of: "lists") { count in
+        ListScene(try Screen(width: 800, height: 600), rowCount: count)
+      }
+  }
+
+  private static func rows(
+    of size: String,
+    _ count: Int,
+    width: Int,
+    height: Int
+  ) -> [Benchmark] {
+    let screen = { try Screen(width: width, height: height) }
+    let scene = { ListScene(try screen(), rowCount: count) }
+    return [
+      Benchmark("lists.scroll37.\(size)", target: .ratio(1.8)) {
+        ListWorkloads.scrolling(try scene())
+      },
+      Benchmark("lists.scroll37ahead.\(size)", target: .ratio(0.9), runs: 15) {
+        ListWorkloads.scrollingAhead(try scene())
+      },
+      Benchmark("lists.jump.\(size)") { ListWorkloads.jumping(try scene()) },
+      Benchmark(
+        "lists.update1pct.\(size)",
+        unit: .milliseconds,
+        target: .value(count == 1_000_000 ? 3 : 0.5),
+        runs: 7
+      ) { updating(try scene()) },
+      Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
+        first(try screen(), count)
+      },
+    ]
+  }
+
+  /// What updates and edits of rows cost, in one window.
+  private static func updateRows(of size: String, _ count: Int) -> [Benchmark] {
+    let scene = { ListScene(try Screen(width: 800, height: 600), rowCount: count) }
+    let parts = ListWorkloads.batchParts(
+      of: "lists.update1pct.\(size)",
+      { hasTiles in
+        let screen = try Screen(width: 800, height: hasTiles ? 600 : 1)
+        let scene = ListScene(screen, rowCount: count)
+        if !hasTiles { scene.table.contentInset.top = 1 }
+        return scene
+      },
+      { scene in (scene as? ListScene)?.applyEdits(animated: false) }
+    )
+    return parts + [
+      Benchmark(
+        "lists.update1pct.measured.\(size)",
+        unit: .milliseconds,
+        target: .value(count == 1_000_000 ? 5 : 0.8),
+        runs: 7
+      ) {
+        let scene = try scene()
+        scene.table.rowHeight = TableView.automaticDimension
+        return updating(scene)
+      },
+      Benchmark(
+        "lists.update1pct.different.\(size)",
+        unit: .milliseconds,
+        runs: 7
+      ) { updating(different(try scene())) },
+      Benchmark("lists.edit1.\(size)", target: .value(20)) { editing(try scene()) },
+      Benchmark("lists.edit1.different.\(size)", target: .value(40)) {
+        editing(different(try scene()))
+      },
+      Benchmark("lists.edit1.sections.\(size)") {
+        let scene = ListScene(try Screen(width: 800, height: 600), rowCount: 100)
+        scene.furtherSections = count / 100 - 1
+        return editing(scene)
+      },
+    ]
   }
 
   /// A scene whose rows all differ in height from their neighbors.
@@ -68,31 +101,11 @@ enum ListBenchmarks {
 
   private static let heights = DifferentHeights()
 
-  private static func scrolling(_ scene: ListScene) -> Workload {
-    scene.frame()
-    return compared(scene, batch: 16, setUp: scene.rewindIfNeeded) { scene.scroll(by: 37) }
-  }
-
-  private static func jumping(_ scene: ListScene) -> Workload {
-    scene.frame()
-    var generator = SplitMix(seed: 3)
-    let end = scene.table.contentSize.height - 600
-    return compared(scene, batch: 4) {
-      scene.jump(to: Double.random(in: 0...end, using: &generator).rounded())
-    }
-  }
-
   /// One row in a hundred each deleted, inserted, moved and reloaded, to the next frame.
   private static func updating(_ scene: ListScene) -> Workload {
     scene.frame()
-    let edits = RowEdits(rowCount: scene.rowCount)
     return compared(scene, setUp: { for _ in 0..<60 { scene.frame() } }) {
-      scene.table.performBatchUpdates {
-        scene.table.deleteRows(at: edits.deleted)
-        scene.table.insertRows(at: edits.inserted)
-        for move in edits.moved { scene.table.moveRow(at: move.from, to: move.to) }
-        scene.table.reloadRows(at: edits.reloaded)
-      }
+      scene.applyEdits(animated: true)
       scene.frame()
     }
   }

@@ -12,6 +12,8 @@ final class ListScene: ScrollScene, TableViewDataSource {
   let screen: Screen
   /// The number of rows that the table is told of.
   var rowCount: Int
+  /// One row in a hundred each deleted, inserted, moved and reloaded.
+  private(set) lazy var edits = RowEdits(rowCount: rowCount)
   /// The number of sections after the first one, of a hundred rows each.
   var furtherSections = 0
   let services = RecordingServices()
@@ -32,6 +34,19 @@ final class ListScene: ScrollScene, TableViewDataSource {
     table.register(RowCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     host.window.contentView = table
+  }
+
+  /// Changes one row in a hundred each way.
+  func applyEdits(animated: Bool) {
+    table.performBatchUpdates(
+      { [table, edits] in
+        table.deleteRows(at: edits.deleted)
+        table.insertRows(at: edits.inserted)
+        for move in edits.moved { table.moveRow(at: move.from, to: move.to) }
+        table.reloadRows(at: edits.reloaded)
+      },
+      animated: animated
+    )
   }
 
   func numberOfSections(in tableView: TableView) -> Int { 1 + furtherSections }
