@@ -1,0 +1,169 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import SeededRandom
+import TestTraits
+import Testing
+
+@testable import BentoLists
+
+/// What lists of a million rows or items cost, counted and not timed.
+@MainActor
+@Suite(.slow)
+struct LongListTests {
+  private static let count = 1_000_000
+
+  private func makeTable() -> Fixture {
+    Fixture([Array(0..<Self.count)], size: Size(width: 160, height: 240)) { table, _ in
+      table.rowHeight = 64
+      table.showsVerticalScrollIndicator = false
+    }
+  }
+
+  private func makeCollection() -> CollectionFixture {
+    CollectionFixture([Array(0..<Self.count)], layout: CollectionFixture.flow())
+  }
+
+  @Test func `a table that is scrolled from end to end needs a screen of cells`() {
+    let fixture = makeTable()
+    let visible = fixture.table.visibleCells.count
+
+    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 3_000) {
+      fixture.scroll(to: offset)
+      if offset < 100_000 { fixture.harness.host.prepareAhead() }
+    }
+    fixture.scroll(to: fixture.reach)
+
+    fixture.table.checkInvariants()
+    #expect(fixture.table.recyclingStatistics.created <= visible + 2)
+    #expect(fixture.table.indexPathsForVisibleRows.last?.row == Self.count - 1)
+  }
+
+  @Test func `a collection that is scrolled from end to end needs a screen of cells`() {
+    let fixture = makeCollection()
+    let visible = fixture.view.visibleCells.count
+
+    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 3_000) {
+      fixture.scroll(to: offset)
+      if offset < 100_000 { fixture.harness.host.prepareAhead() }
+    }
+    fixture.scroll(to: fixture.reach)
+
+    fixture.view.checkInvariants()
+    #expect(fixture.view.recyclingStatistics.created <= visible + 8, "and a line at each edge")
+    #expect(fixture.view.indexPathsForVisibleItems.last?.item == Self.count - 1)
+  }
+
+  @Test func `a thousand jumps in a table cost a full redraw each`() {
+    let fixture = makeTable()
+    let bounds = PixelRect(x: 0, y: 0, width: 160, height: 240)
+    fixture.harness.render()
+    var random = SplitMix(seed: 12)
+
+    for jump in 0..<1_000 {
+      fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
+      let picture = fixture.harness.render()
+      #expect(fixture.harness.lastDamage.area <= bounds.area)
+      if jump.isMultiple(of: 50) { #expect(picture == fixture.harness.renderFully()) }
+    }
+
+    fixture.table.checkInvariants()
+    #expect(fixture.table.recyclingStatistics.created <= 6)
+  }
+
+  @Test func `a thousand jumps in a collection cost a full redraw each`() {
+    let fixture = makeCollection()
+    let bounds = PixelRect(x: 0, y: 0, width: 200, height: 240)
+    fixture.harness.render()
+    var random = SplitMix(seed: 13)
+
+    for jump in 0..<1_000 {
+      fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
+      let picture = fixture.harness.render()
+      #expect(fixture.harness.lastDamage.area <= bounds.area)
+      if jump.isMultiple(of: 50) { #expect(picture == fixture.harness.renderFully()) }
+    }
+
+    fixture.view.checkInvariants()
+    #expect(fixture.view.recyclingStatistics.created <= 24)
+  }
+
+  @Test func `heights that all differ take less than 64 bytes a row`() {
+    let count = 100_000
+    var runs = HeightRuns()
+    for row in 0..<count {
+      runs.append(HeightRun(count: 1, height: Double(20 + row % 50), knowledge: .given))
+    }
+    var uniform = HeightRuns()
+    uniform.append(HeightRun(count: Self.count, height: 64, knowledge: .guess))
+
+    #expect(Self.bytes(of: HeightIndex(runs).root) < 64 * count)
+    #expect(Self.bytes(of: HeightIndex(uniform).root) < 1_024)
+  }
+
+  /// The bytes that the arrays of a tree take, with what comes before their elements.
+  private static func bytes(of node: HeightNode) -> Int {
+    let header = 32
+    return node.runs.capacity * MemoryLayout<HeightRun>.stride + header
+      + node.children.capacity * MemoryLayout<HeightNode>.stride + header
+      + node.children.reduce(0) { $0 + bytes(of: $1) }
+  }
+
+  @Test func `a hundred thousand operations leave a table as a fresh one`() {
+    var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
+    var random = SplitMix(seed: 14)
+    var next = 1_000
+    var operations = 0
+    let fixture = Fixture(state.rows, size: Size(width: 160, height: 240))
+
+    while operations < 100_000 {
+      let change = RandomUpdate(of: state, next: &next, using: &random)
+      fixture.table.performBatchUpdates(
+        {
+          fixture.data.sections = change.result.rows
+          change.tell(fixture.table, .none)
+        },
+        animated: false
+      )
+      state = change.result
+      operations += change.operationCount
+    }
+
+    fixture.expectShowsData("seed 14")
+    fixture.table.checkInvariants()
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a hundred thousand operations leave a collection as a fresh one`() {
+    var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
+    var random = SplitMix(seed: 15)
+    var next = 1_000
+    var operations = 0
+    let fixture = CollectionFixture(state.rows, layout: CollectionFixture.flow())
+
+    while operations < 100_000 {
+      let change = RandomUpdate(of: state, next: &next, using: &random)
+      fixture.view.performBatchUpdates(
+        {
+          fixture.data.sections = change.result.rows
+          change.tell(fixture.view)
+        },
+        animated: false
+      )
+      state = change.result
+      operations += change.operationCount
+    }
+
+    #expect(fixture.shownNumbers == fixture.expectedNumbers)
+    fixture.view.checkInvariants()
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+}
+
+extension RandomUpdate {
+  /// The number of announced changes.
+  fileprivate var operationCount: Int {
+    deletedSections.count + insertedSections.count + movedSections.count
+      + deletedRows.count + insertedRows.count + movedRows.count + reloadedRows.count
+  }
+}
