@@ -37,11 +37,12 @@ nonisolated struct SwipeReveal: Hashable, Sendable {
 
   /// How far the row is drawn aside by a drag.
   ///
-  /// Beyond the actions it follows ever less, unless going on does something.
+  /// It follows ever less where going on does nothing more: beyond the actions, or with a full swipe
+  /// beyond the place from which the first action runs.
   func distance(forDrag drag: Double) -> Double {
-    let open = distance(at: .open)
-    if drag <= open || allowsFullSwipe { return min(max(0, drag), rowWidth) }
-    return min(open + ScrollMotion.rubberBand(drag - open, extent: rowWidth), rowWidth)
+    let end = allowsFullSwipe ? fullDistance : distance(at: .open)
+    guard drag > end else { return max(0, drag) }
+    return min(end + ScrollMotion.rubberBand(drag - end, extent: rowWidth), rowWidth)
   }
 
   /// Whether a drag runs the first action if it lets go there.

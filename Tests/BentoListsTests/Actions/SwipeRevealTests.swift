@@ -29,9 +29,15 @@ struct SwipeRevealTests {
     #expect(plain.distance(forDrag: .greatestFiniteMagnitude) <= 300)
   }
 
-  @Test func `with a full swipe nothing holds the row back`() {
-    #expect(full.distance(forDrag: 250) == 250)
-    #expect(full.distance(forDrag: 900) == 300)
+  @Test func `a full swipe holds the row back once the action runs, and not before`() {
+    #expect(full.distance(forDrag: 150) == 150)
+    #expect(full.distance(forDrag: 180) == 180)
+    #expect((181..<250).contains(full.distance(forDrag: 250)))
+    #expect(full.distance(forDrag: .greatestFiniteMagnitude) <= 300)
+    for drag in stride(from: 180.0, to: 1_000, by: 20) {
+      #expect(full.distance(forDrag: drag + 20) > full.distance(forDrag: drag))
+      #expect(full.cover(at: full.distance(forDrag: drag)) == 1)
+    }
   }
 
   @Test(arguments: [
