@@ -32,7 +32,7 @@ extension ReorderableList {
     shift(path, to: target.destination) {}
   }
 
-  /// The path some places further, or nil at the ends of the list.
+  /// The path that an item has some places further, or nil at the ends of the list.
   ///
   /// Past the end of a section it is the first of the next one.
   private func path(by distance: Int, from path: ItemPath) -> ItemPath? {
