@@ -60,8 +60,6 @@ extension CollectionView: SelectableList {
     delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
-  func typeSelectText(of path: ItemPath) -> String? { nil }
-
   func reportSelection(of path: ItemPath) {
     delegate?.collectionView(self, didSelectItemAt: path)
   }
@@ -110,6 +108,7 @@ extension CollectionView {
     case .began:
       guard allowsSelection, itemReorder.move == nil else { return }
       selection.isLedByKeys = false
+      selection.endTypeAhead()
       selection.setPressed(pressableItem())
     case .changed:
       if let path = selection.pressedPath, itemUnderPress() != path { selection.setPressed(nil) }
@@ -150,6 +149,7 @@ extension CollectionView {
   func select(withKey event: KeyEvent) -> Bool {
     guard allowsSelection, isIdle, sections.rowCount > 0 else { return false }
     if moveSelectedItems(withKey: event) { return true }
+    if selection.type(event, at: host?.currentTime ?? .zero) { return true }
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     tile()
     let modifiers = allowsMultipleSelection ? event.modifiers : []

@@ -78,6 +78,10 @@ open class CollectionView: ScrollView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
+  /// The view that is shown over the visible part while there are no items, behind all others; nil for
+  /// none.
+  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
+
   typealias Tile = ListTile<CollectionElement, CollectionViewCell>
   let queue = UpdateQueue()
   let recycler = ViewRecycler<CollectionViewCell, CollectionReusableView>()
@@ -146,6 +150,7 @@ open class CollectionView: ScrollView {
     tile()
     strips.update()
     super.layoutSubviews()
+    updateEmptyView()
   }
 
   open override func prepareAhead() {

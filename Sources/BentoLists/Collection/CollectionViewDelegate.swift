@@ -58,6 +58,15 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
   /// The person activated an item: by a double click, or by Return while it had the keyboard.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
+  /// The text by which a person finds an item by typing how it begins; nil for none.
+  ///
+  /// Called for one item after the other, from the one that keys act on, until one begins with what
+  /// was typed, and for 100,000 items at most. The default is the first text that an item in view
+  /// shows, so that items out of view are not found.
+  func collectionView(
+    _ collectionView: CollectionView,
+    typeSelectTextForItemAt indexPath: ItemPath
+  ) -> String?
 
   // MARK: Moving items
 
@@ -76,9 +85,17 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   ) -> ItemPath
 }
 
-// MARK: - Defaults for moving
+// MARK: - Defaults for typing and moving
 
 extension CollectionViewDelegate {
+  /// The first text that the cell of an item in view shows, or its accessibility label.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    typeSelectTextForItemAt indexPath: ItemPath
+  ) -> String? {
+    collectionView.visibleText(ofItemAt: indexPath)
+  }
+
   /// The proposed path.
   public func collectionView(
     _ collectionView: CollectionView,

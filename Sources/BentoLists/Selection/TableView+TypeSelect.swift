@@ -9,25 +9,5 @@ extension TableView {
   }
 
   /// The first text in the cell of a row in view, or nil.
-  ///
-  /// - Complexity: O(1) for rows out of view: all rows of a long list are asked (`lists.typeAhead`).
-  func visibleText(ofRowAt path: ItemPath) -> String? {
-    guard let first = tileSet.shown.first(where: { $0.path != nil })?.path,
-      let last = tileSet.shown.last(where: { $0.path != nil })?.path, (first...last).contains(path)
-    else { return nil }
-    return cell(at: path)?.firstText
-  }
-}
-
-extension View {
-  /// The first text of the view or of what lies in it: what assistive programs read, else what is
-  /// seen.
-  fileprivate var firstText: String? {
-    guard !isHidden else { return nil }
-    if let text = accessibilityLabel ?? contentDescription, !text.isEmpty { return text }
-    for subview in subviews {
-      if let text = subview.firstText { return text }
-    }
-    return nil
-  }
+  func visibleText(ofRowAt path: ItemPath) -> String? { tileSet.visibleText(of: path) }
 }

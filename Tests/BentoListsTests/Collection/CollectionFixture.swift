@@ -62,6 +62,7 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
   var mayMove = false
+  var textOf: ((Int) -> String?)?
   private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   private(set) var faults: [String] = []
   private var shown: [ObjectIdentifier: Int] = [:]
@@ -163,6 +164,14 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView,
     didActivateItemAt indexPath: ItemPath
   ) { activated.append(indexPath) }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    typeSelectTextForItemAt indexPath: ItemPath
+  ) -> String? {
+    guard let textOf else { return collectionView.visibleText(ofItemAt: indexPath) }
+    return textOf(sections[indexPath.section][indexPath.item])
+  }
 
   private func begin(_ view: View) {
     shown[ObjectIdentifier(view), default: 0] += 1

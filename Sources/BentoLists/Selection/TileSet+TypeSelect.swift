@@ -1,0 +1,27 @@
+internal import BentoViews
+
+extension TileSet {
+  /// The first text in the cell of an item in view, or nil.
+  ///
+  /// - Complexity: O(1) for items out of view: all items of a long list are asked
+  ///   (`lists.typeAhead`).
+  func visibleText(of path: ItemPath) -> String? {
+    guard let first = shown.first(where: { $0.path != nil })?.path,
+      let last = shown.last(where: { $0.path != nil })?.path, (first...last).contains(path)
+    else { return nil }
+    return shown.first { $0.path == path }?.cell?.firstText
+  }
+}
+
+extension View {
+  /// The first text of the view or of what lies in it: what assistive programs read, else what is
+  /// seen.
+  fileprivate var firstText: String? {
+    guard !isHidden else { return nil }
+    if let text = accessibilityLabel ?? contentDescription, !text.isEmpty { return text }
+    for subview in subviews {
+      if let text = subview.firstText { return text }
+    }
+    return nil
+  }
+}
