@@ -6,6 +6,7 @@ extension CollectionView {
   package func checkInvariants() {
     tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
     itemReorder.checkInvariants()
+    rubberBand.checkInvariants()
     precondition(
       emptyView.map { ($0.superview === self) == (sections.rowCount == 0) } ?? true,
       "The empty view is shown while there are no items."

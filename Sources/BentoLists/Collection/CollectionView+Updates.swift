@@ -31,6 +31,7 @@ extension CollectionView {
     case .idle:
       endInteractiveTransition()
       itemReorder.updateWillBegin()
+      rubberBand.end()
       tile()
       let (update, batch) = queue.collect(completion: completion) { updates?() }
       perform { apply(batch, animated: animated && canAnimate, update: update) }

@@ -91,6 +91,7 @@ open class CollectionView: ScrollView {
   let selection = ListSelection()
   let press = RowPressGestureRecognizer()
   let itemReorder = ItemReorder()
+  let rubberBand = RubberBand()
   var scrollGoal: ItemScrollGoal?
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
@@ -126,6 +127,7 @@ open class CollectionView: ScrollView {
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
     itemReorder.attach(to: self)
+    rubberBand.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -165,13 +167,15 @@ open class CollectionView: ScrollView {
   open override func didMoveToWindow() {
     super.didMoveToWindow()
     itemReorder.cancel(animated: false)
+    rubberBand.cancel()
     setNeedsTiling()
   }
 
-  /// Makes room for an item that is dragged; an overrider calls `super`.
+  /// Takes what a person drags along; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     itemReorder.follow()
+    rubberBand.follow()
   }
 
   open override func contentSizeDidChange(of subview: View) {
@@ -194,7 +198,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    if itemReorder.handle(event) { return true }
+    if itemReorder.handle(event) || rubberBand.handle(event) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
   }
@@ -251,6 +255,7 @@ extension CollectionView {
     }
     perform {
       itemReorder.forget()
+      rubberBand.end()
       tileSet.finishMotion()
       dropInteractiveTransition()
       selection.forget()

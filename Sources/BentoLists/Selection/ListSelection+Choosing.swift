@@ -59,7 +59,7 @@ extension ListSelection {
   }
 
   /// The row that the list lets a person select for a chosen one, or nil.
-  private func accepted(_ path: ItemPath) -> ItemPath? {
+  func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
       guard list.mayHighlight(path), let path = now(),
@@ -99,13 +99,6 @@ extension ListSelection {
       rows.focus(on: focus)
       if case .range = choice {} else { rows.anchor = focus }
     }
-    guard let list else { return }
-    forEachTracked(removed + added) { index, path in
-      if index < removed.count {
-        list.reportDeselection(of: path)
-      } else if contains(path) {
-        list.reportSelection(of: path)
-      }
-    }
+    report(selecting: added, deselecting: removed)
   }
 }

@@ -68,6 +68,34 @@ extension ListSelection {
     list?.updateChrome()
   }
 
+  /// Selects and deselects rows by what a person does to many at once, and then reports it.
+  ///
+  /// Rows that the list does not let a person select are left out.
+  ///
+  /// - Complexity: O(n) of the rows that change and of those in view, however many are selected.
+  func change(selecting added: [ItemPath], deselecting removed: [ItemPath]) {
+    guard let list else { return }
+    let added = added.filter { accepted($0) == $0 }
+    guard !added.isEmpty || !removed.isEmpty else { return }
+    rows.paths.subtract(removed)
+    rows.paths.formUnion(added)
+    list.showSelection(animated: false)
+    list.updateChrome()
+    report(selecting: added, deselecting: removed)
+  }
+
+  /// Reports what a person selected and deselected, as far as that still holds.
+  func report(selecting added: [ItemPath], deselecting removed: [ItemPath]) {
+    guard let list else { return }
+    forEachTracked(removed + added) { index, path in
+      if index < removed.count {
+        list.reportDeselection(of: path)
+      } else if contains(path) {
+        list.reportSelection(of: path)
+      }
+    }
+  }
+
   /// Notes which row a press holds.
   func setPressed(_ path: ItemPath?) {
     guard path != pressedPath else { return }

@@ -1,0 +1,255 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// Lets a person select items of a collection view by drawing a rectangle over them with the mouse,
+/// from a place where no item is.
+///
+/// Items out of view count as well: the layout tells where they are. A step of the pointer asks for
+/// what the strips show by which the rectangle grew and shrank, and not for all that it touches.
+///
+/// Invariant, outside of calls: while a rectangle is drawn, ``touched`` are the items that it touches.
+@MainActor
+final class RubberBand {
+  private weak var view: CollectionView?
+  private let pan = PanGestureRecognizer()
+  private let scroller = EdgeScroller()
+  private var band: Band?
+
+  /// A rectangle that is being drawn.
+  private struct Band {
+    /// What touching an item does.
+    let effect: Effect
+    /// The selection before the rectangle was begun.
+    let oldSelection: Set<ItemPath>
+    /// Where the rectangle was begun, in content space.
+    let anchor: Point
+    /// The rectangle, in content space.
+    var rect: Rect
+    /// The items that the rectangle touches.
+    var touched: Set<ItemPath> = []
+    /// The extents of the content for which the items were found.
+    var contentSize: Size
+    /// What is seen of the rectangle.
+    let picture = RubberBandView()
+  }
+
+  /// What touching an item with the rectangle does, by the keys that are held when it is begun.
+  private enum Effect {
+    /// The items that are touched are selected, and no others.
+    case replace
+    /// With Shift, they are selected beside those that were.
+    case add
+    /// With Control, those that were selected no longer are, and the others are.
+    case toggle
+  }
+
+  /// Watches the drags in a collection view.
+  func attach(to view: CollectionView) {
+    self.view = view
+    pan.allowedDevices = [.mouse]
+    pan.shouldBegin = { [weak self] in self?.shouldBegin() ?? false }
+    pan.addAction { [weak self] _ in self?.panDidChange() }
+    view.addGestureRecognizer(pan)
+  }
+
+  /// The items that the rectangle touches, or nil while none is drawn.
+  var touched: Set<ItemPath>? { band?.touched }
+
+  /// The rectangle in content space, or nil while none is drawn.
+  var rect: Rect? { band?.rect }
+
+  /// Traps when other items are noted than those that the rectangle touches; for tests, outside of
+  /// calls.
+  func checkInvariants() {
+    guard let band else { return }
+    precondition(band.picture.superview === view, "The rectangle is seen.")
+    guard band.contentSize == view?.contentSize else { return }
+    let touched = Set(items(in: band.rect).filter(band.rect.touches).map(\.indexPath))
+    precondition(band.touched == touched, "The items that the rectangle touches are noted.")
+  }
+}
+
+// MARK: - Drawing
+
+extension RubberBand {
+  private var start: Point { pan.windowLocation - pan.motion }
+
+  private func shouldBegin() -> Bool {
+    guard let view, view.allowsSelection, view.allowsMultipleSelection, view.isIdle, band == nil
+    else { return false }
+    let point = view.convert(start, from: nil)
+    return view.leavesPress(at: point, in: view)
+      && !view.tileSet.shown.contains { $0.path != nil && $0.view.frame.contains(point) }
+  }
+
+  private func panDidChange() {
+    switch pan.state {
+    case .began: begin()
+    case .changed: follow()
+    case .ended:
+      follow()
+      end()
+    case .cancelled: cancel()
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin() {
+    guard let view else { return }
+    let modifiers = view.press.modifiers
+    let anchor = view.convert(start, from: nil)
+    let band = Band(
+      effect: modifiers.contains(.control) ? .toggle : modifiers.contains(.shift) ? .add : .replace,
+      oldSelection: view.selection.rows.paths,
+      anchor: anchor,
+      rect: Rect(origin: anchor, size: .zero),
+      contentSize: view.contentSize
+    )
+    self.band = band
+    view.selection.isLedByKeys = false
+    view.selection.endTypeAhead()
+    view.becomeFirstResponder()
+    View.performWithoutAnimation { view.addSubview(band.picture) }
+    scroller.begin(in: view, at: start)
+    if band.effect == .replace {
+      view.selection.change(selecting: [], deselecting: band.oldSelection.sorted())
+    }
+    follow()
+  }
+
+  /// Brings a corner of the rectangle to the pointer; to be called when the content has moved, too.
+  func follow() {
+    guard let view, let band else { return }
+    let pointer = view.convert(pan.windowLocation, from: nil)
+    let bounds = view.bounds
+    // The rectangle ends where there is nothing to be touched and nothing to be seen any more.
+    let corner = Point(
+      x: min(max(bounds.maxX, view.contentSize.width), max(min(bounds.minX, 0), pointer.x)),
+      y: min(max(bounds.maxY, view.contentSize.height), max(min(bounds.minY, 0), pointer.y))
+    )
+    let rect = Rect(
+      x: min(corner.x, band.anchor.x),
+      y: min(corner.y, band.anchor.y),
+      width: (corner.x - band.anchor.x).magnitude,
+      height: (corner.y - band.anchor.y).magnitude
+    )
+    View.performWithoutAnimation {
+      band.picture.frame = rect.intersection(bounds.insetBy(dx: -2, dy: -2))
+    }
+    if view.isIdle { touch(rect) }
+    scroller.follow(pan.windowLocation)
+  }
+
+  /// Notes what another rectangle touches, and brings the selection in line with that.
+  ///
+  /// - Complexity: O(n) of the items in the strips between the two rectangles.
+  private func touch(_ rect: Rect) {
+    guard let view, var band else { return }
+    var changed: Set<ItemPath> = []
+    if band.contentSize == view.contentSize {
+      let strips = rect.subtracting(band.rect) + band.rect.subtracting(rect)
+      for strip in strips {
+        for item in items(in: strip) where rect.touches(item) != band.rect.touches(item) {
+          changed.insert(item.indexPath)
+        }
+      }
+    } else {
+      // Items that sized themselves since may have moved others into the rectangle and out of it.
+      let touched = Set(items(in: rect).filter(rect.touches).map(\.indexPath))
+      changed = touched.symmetricDifference(band.touched)
+    }
+    band.rect = rect
+    band.contentSize = view.contentSize
+    band.touched.formSymmetricDifference(changed)
+    self.band = band
+    select(changed.sorted(), by: band)
+  }
+
+  private func select(_ paths: [ItemPath], by band: Band) {
+    guard let selection = view?.selection else { return }
+    var added: [ItemPath] = []
+    var removed: [ItemPath] = []
+    for path in paths {
+      let wasSelected = band.oldSelection.contains(path)
+      let isSelected: Bool
+      switch band.effect {
+      case .replace: isSelected = band.touched.contains(path)
+      case .add: isSelected = wasSelected || band.touched.contains(path)
+      case .toggle: isSelected = wasSelected != band.touched.contains(path)
+      }
+      guard isSelected != selection.contains(path) else { continue }
+      if isSelected { added.append(path) } else { removed.append(path) }
+    }
+    selection.change(selecting: added, deselecting: removed)
+  }
+
+  /// The attributes of the items around a rectangle.
+  private func items(in rect: Rect) -> [CollectionViewLayoutAttributes] {
+    guard let view else { return [] }
+    view.prepareLayoutIfNeeded()
+    return view.usableElements(in: rect).filter { $0.element == .cell && !$0.isHidden }
+  }
+}
+
+// MARK: - Ending
+
+extension RubberBand {
+  /// Ends the drawing; the selection stays as it is.
+  func end() {
+    guard let view, let band else { return }
+    self.band = nil
+    scroller.stop()
+    band.picture.removeFromSuperview()
+    guard let first = band.touched.min(), view.sections.contains(first) else { return }
+    view.selection.change { $0.moveFocus(to: first) }
+  }
+
+  /// Ends the drawing and gives the selection back that was there before.
+  ///
+  /// - Returns: whether a rectangle was being drawn.
+  @discardableResult
+  func cancel() -> Bool {
+    guard let view, let band else { return false }
+    self.band = nil
+    scroller.stop()
+    band.picture.removeFromSuperview()
+    let now = view.selection.rows.paths
+    view.selection.change(
+      selecting: band.oldSelection.subtracting(now).sorted(),
+      deselecting: now.subtracting(band.oldSelection).sorted()
+    )
+    return true
+  }
+
+  /// Uses all keys while a rectangle is drawn; Escape gives the old selection back.
+  ///
+  /// - Returns: whether a rectangle is drawn.
+  func handle(_ event: KeyEvent) -> Bool {
+    guard band != nil else { return false }
+    if event.key == .escape { cancel() }
+    return true
+  }
+}
+
+// MARK: - Rectangles
+
+nonisolated extension Rect {
+  /// The parts of the rectangle outside of another one, which do not overlap.
+  func subtracting(_ other: Rect) -> [Rect] {
+    let shared = intersection(other)
+    guard !shared.isEmpty else { return isEmpty ? [] : [self] }
+    let parts = [
+      Rect(x: minX, y: minY, width: width, height: shared.minY - minY),
+      Rect(x: minX, y: shared.maxY, width: width, height: maxY - shared.maxY),
+      Rect(x: minX, y: shared.minY, width: shared.minX - minX, height: shared.height),
+      Rect(x: shared.maxX, y: shared.minY, width: maxX - shared.maxX, height: shared.height),
+    ]
+    return parts.filter { !$0.isEmpty }
+  }
+
+  /// Whether the rectangle covers a part of an item.
+  fileprivate func touches(_ item: CollectionViewLayoutAttributes) -> Bool {
+    !isEmpty && intersects(item.frame)
+  }
+}

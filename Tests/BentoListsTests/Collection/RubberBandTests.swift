@@ -1,0 +1,210 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+/// Items of a collection view that a person selects by drawing a rectangle.
+@MainActor
+struct RubberBandTests {
+  /// A flow of squares of 40 points, three to a line, with 20 points between and around them.
+  private func fixture(_ count: Int = 300) -> CollectionFixture {
+    let layout = CollectionFixture.flow()
+    layout.sectionInset = EdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
+    layout.minimumLineSpacing = 20
+    layout.minimumInteritemSpacing = 20
+    let fixture = CollectionFixture([Array(0..<count)], layout: layout) { view, _ in
+      view.allowsMultipleSelection = true
+    }
+    fixture.harness.settle()
+    return fixture
+  }
+
+  private func begin(
+    _ fixture: CollectionFixture,
+    at start: Point = Point(x: 10, y: 10),
+    modifiers: KeyModifiers = []
+  ) {
+    fixture.harness.pointer(.down, at: start, modifiers: modifiers)
+  }
+
+  private func draw(_ fixture: CollectionFixture, to point: Point) {
+    fixture.harness.pointer(.move, at: point)
+    fixture.harness.advance(by: .zero)
+    fixture.view.checkInvariants()
+  }
+
+  private func select(_ fixture: CollectionFixture, _ items: Int...) {
+    for item in items {
+      fixture.view.selectItem(
+        at: ItemPath(item: item, section: 0),
+        animated: false,
+        scrollPosition: []
+      )
+    }
+  }
+
+  private func selected(_ fixture: CollectionFixture) -> [Int] {
+    fixture.view.indexPathsForSelectedItems?.map(\.item) ?? []
+  }
+
+  @Test func `the items that a rectangle touches are selected, and no others`() {
+    let fixture = fixture()
+    select(fixture, 8)
+
+    begin(fixture)
+    draw(fixture, to: Point(x: 90, y: 90))
+    #expect(selected(fixture) == [0, 1, 3, 4])
+    draw(fixture, to: Point(x: 30, y: 90))
+    #expect(selected(fixture) == [0, 3])
+    draw(fixture, to: Point(x: 15, y: 15))
+    #expect(selected(fixture) == [])
+    draw(fixture, to: Point(x: 190, y: 30))
+    fixture.harness.pointer(.up, at: Point(x: 190, y: 30))
+
+    #expect(selected(fixture) == [0, 1, 2])
+    #expect(fixture.view.rubberBand.rect == nil)
+    #expect(fixture.data.deselected.first?.item == 8)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `with Shift the items are added, and with Control turned round`() {
+    for (modifiers, expected) in [
+      (KeyModifiers.shift, [0, 1, 8]), (.control, [1, 8]),
+    ] {
+      let fixture = fixture()
+      select(fixture, 0, 8)
+
+      begin(fixture, modifiers: modifiers)
+      draw(fixture, to: Point(x: 90, y: 90))
+      draw(fixture, to: Point(x: 90, y: 30))
+
+      #expect(selected(fixture) == expected)
+    }
+  }
+
+  @Test func `Escape gives the old selection back`() {
+    let fixture = fixture()
+    select(fixture, 1, 8)
+
+    begin(fixture)
+    draw(fixture, to: Point(x: 90, y: 90))
+    fixture.harness.key(.escape)
+    draw(fixture, to: Point(x: 190, y: 190))
+
+    #expect(selected(fixture) == [1, 8])
+    #expect(fixture.view.rubberBand.rect == nil)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `a rectangle that is held at an edge grows as the content scrolls`() {
+    let fixture = fixture()
+
+    begin(fixture)
+    draw(fixture, to: Point(x: 90, y: 239))
+    fixture.harness.advance(by: .seconds(1))
+    fixture.view.checkInvariants()
+    let count = selected(fixture).count
+
+    #expect(fixture.view.contentOffset.y > 300)
+    #expect(count > 18)
+    #expect(selected(fixture).allSatisfy { $0 % 3 < 2 })
+
+    draw(fixture, to: Point(x: 90, y: -10))
+    fixture.harness.advance(by: .seconds(3))
+    fixture.view.checkInvariants()
+    #expect(fixture.view.contentOffset.y == 0)
+    #expect(selected(fixture) == [])
+  }
+
+  @Test func `a press on an item, by touch, or where one item can be selected draws nothing`() {
+    let fixture = fixture()
+    fixture.harness.drag(from: Point(x: 40, y: 40), to: Point(x: 190, y: 190))
+    #expect(selected(fixture) == [])
+    fixture.harness.drag(from: Point(x: 10, y: 200), to: Point(x: 90, y: 100), device: .touch)
+    fixture.harness.settle()
+    #expect(selected(fixture) == [])
+
+    fixture.view.contentOffset = .zero
+    fixture.view.allowsMultipleSelection = false
+    fixture.harness.drag(from: Point(x: 10, y: 10), to: Point(x: 190, y: 190))
+    #expect(selected(fixture) == [])
+  }
+
+  @Test func `an update, a reload and a lost window end the drawing`() {
+    for interruption in 0..<3 {
+      let fixture = fixture()
+      begin(fixture)
+      draw(fixture, to: Point(x: 90, y: 90))
+      switch interruption {
+      case 0:
+        fixture.view.performBatchUpdates {
+          fixture.data.sections[0].remove(at: 0)
+          fixture.view.deleteItems(at: [ItemPath(item: 0, section: 0)])
+        }
+      case 1:
+        fixture.data.sections = [[1, 2]]
+        fixture.view.reloadData()
+      default:
+        fixture.view.removeFromSuperview()
+        fixture.harness.mount(fixture.view)
+      }
+      fixture.harness.pointer(.move, at: Point(x: 190, y: 190))
+      fixture.harness.pointer(.up, at: Point(x: 190, y: 190))
+      fixture.harness.settle()
+
+      #expect(fixture.view.rubberBand.rect == nil)
+      #expect(selected(fixture) == [[0, 2, 3], [], []][interruption])
+      fixture.view.checkInvariants()
+    }
+  }
+
+  @Test func `a rectangle of any way selects what a fresh one does`() {
+    var random = SplitMix(seed: 17)
+    for _ in 0..<20 {
+      let fixture = fixture()
+      begin(fixture)
+      for _ in 0..<15 {
+        let point = Point(
+          x: Double(Int.random(in: -20...220, using: &random)),
+          y: Double(Int.random(in: -20...260, using: &random))
+        )
+        draw(fixture, to: point)
+        if Int.random(in: 0..<4, using: &random) == 0 {
+          fixture.harness.advance(by: .milliseconds(100))
+        }
+        fixture.view.checkInvariants()
+        #expect(
+          Set(fixture.view.indexPathsForSelectedItems ?? []) == fixture.view.rubberBand.touched
+        )
+      }
+    }
+  }
+
+  @Test func `the parts of a rectangle outside of another one cover exactly that`() {
+    let rects = (0..<3).flatMap { x in
+      (0..<3).flatMap { y in
+        (0..<3).flatMap { width in
+          (0..<3).map { height in
+            Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+          }
+        }
+      }
+    }
+    for rect in rects {
+      for other in rects {
+        let parts = rect.subtracting(other)
+        for x in 0..<5 {
+          for y in 0..<5 {
+            let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+            let count = parts.count { $0.contains(point) }
+            #expect(count == (rect.contains(point) && !other.contains(point) ? 1 : 0))
+          }
+        }
+      }
+    }
+  }
+}
