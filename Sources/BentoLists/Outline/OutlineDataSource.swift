@@ -181,11 +181,13 @@ extension OutlineDataSource {
 // MARK: - TableViewDataSource
 
 extension OutlineDataSource: TableViewDataSource {
+  /// The number of nodes whose parents are all expanded.
   public func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
     self.tableView = tableView
     return tree.rowCount
   }
 
+  /// The cell of a node, with its indentation and triangle.
   public func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
     let node = tree.node(at: indexPath.row)
     let cell = makeCell(tableView, indexPath, node)
