@@ -6,7 +6,8 @@ enum Catalogue {
       + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + CollectionBenchmarks.all
-      + TypeAheadBenchmarks.all + SelectionBenchmarks.all + BoxBenchmarks.all
+      + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all
+      + BoxBenchmarks.all
       + StartBenchmarks.all
       + TextBenchmarks.all + WindowBenchmarks.all
   }

@@ -5,7 +5,7 @@
 /// node keeps what is known of the nodes below, and which of them are expanded.
 ///
 /// A node knows how many rows each of its children takes, so that a row is found by going down, and a
-/// node's row by going up (`lists.outline`).
+/// node's row by going up (`lists.outline.find`).
 nonisolated struct OutlineTree<ID: Hashable> {
   /// The place of a node among the others.
   private struct Place {
