@@ -110,7 +110,7 @@ struct TableCrashTests {
     let seen = fixture.shownTexts
     fixture.data.heightOf = { $0 == 2 ? 120 : 30 }
 
-    fixture.table.invalidateHeight(ofRowAt: path(0, 2))
+    fixture.table.invalidateHeight(forRowAt: path(0, 2))
     fixture.harness.settle()
 
     #expect(fixture.shownTexts == seen)

@@ -44,7 +44,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// another reason, such as one that is `HeightCustomizing`, is measured again only if this is
   /// called or a box is rendered.
   open func invalidateSize(at indexPath: ItemPath) {
-    tableView?.invalidateHeight(ofRowAt: indexPath)
+    tableView?.invalidateHeight(forRowAt: indexPath)
   }
 
   /// The height of a row: the table's `rowHeight`.

@@ -60,9 +60,8 @@ extension TableView {
     guard let cell = cell() else { return 0 }
     let scale = displayScale
     let line = separatorStyle == .none ? 0 : scale.pixel
-    return accepted(
-      scale.ceil(cell.preferredHeight(forWidth: cell.contentWidth(inWidth: bounds.width)) + line)
-    )
+    let width = cell.contentWidth(inWidth: bounds.width)
+    return accepted(scale.ceil(cell.preferredHeight(forWidth: width) + line))
   }
 
   /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
@@ -278,13 +277,18 @@ extension TableView {
     if !tileSet.isWaiting(tile) { setNeedsTiling() }
   }
 
-  /// Measures a row again when it is next visible; one that the table lacks is passed over.
-  package func invalidateHeight(ofRowAt path: ItemPath) {
+  /// Asks for the height of a row again: in the next layout if the row is in view, else when it comes
+  /// into view, where its height is an estimate until then.
+  ///
+  /// What is in view stays where it is, as after any other change of a height. Cells whose subviews
+  /// report their content's size do this by themselves. In a table of rows of one height, and for a
+  /// row that the table lacks, nothing happens.
+  public func invalidateHeight(forRowAt indexPath: ItemPath) {
     whenIdle { [weak self] in
       guard let self else { return }
       loadIfNeeded()
-      guard sections.contains(path) else { return }
-      guard rowHeights.forgetHeight(at: sections.place(of: .row(path))) else { return }
+      guard sections.contains(indexPath), !rowHeights.policy.isUniform else { return }
+      guard rowHeights.forgetHeight(at: sections.place(of: .row(indexPath))) else { return }
       setNeedsTiling()
     }
   }
