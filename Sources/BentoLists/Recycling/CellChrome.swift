@@ -13,6 +13,8 @@ struct CellChrome: Hashable, Sendable {
   var lineColor: Color?
   /// The color of the cell's own surface, or nil to let the table's show.
   var surface: Color?
+  /// The room at the trailing edge that the table takes from the content.
+  var trailingRoom = 0.0
   /// Whether the ring for the keyboard is shown.
   var hasFocusRing = false
   /// Whether the cell is selected and keys act on the table.

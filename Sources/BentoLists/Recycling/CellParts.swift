@@ -100,12 +100,12 @@ final class CellParts {
 
   // MARK: Placing
 
-  /// Places the parts in a rectangle.
+  /// Places the parts in a rectangle, beside room at the trailing edge that stays free.
   ///
   /// - Returns: what is left for the content.
-  func place(in area: Rect) -> Rect {
+  func place(in area: Rect, besideRoom room: Double) -> Rect {
     var content = area
-    let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size))
+    let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size) + room)
     content.x += leading
     content.size.width = max(0, area.width - leading - trailing)
     if let triangle {
@@ -126,7 +126,7 @@ final class CellParts {
       let size = accessorySize(in: area.size)
       let scale = cell.displayScale
       let frame = Rect(
-        x: scale.snap(area.maxX - cell.theme.spacing.large - size.width),
+        x: scale.snap(area.maxX - room - cell.theme.spacing.large - size.width),
         y: scale.snap(area.midY - size.height / 2),
         width: size.width,
         height: size.height

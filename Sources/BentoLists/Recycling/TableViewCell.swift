@@ -138,7 +138,7 @@ open class TableViewCell: View {
     let content = surface
     backgroundView?.frame = bounds.offsetBy(dx: content.x, dy: 0)
     shownSelectedBackground?.frame = bounds.offsetBy(dx: content.x, dy: 0)
-    contentView.frame = parts.place(in: content)
+    contentView.frame = parts.place(in: content, besideRoom: chrome.trailingRoom)
     placeMarks(in: content)
     if let actions = swipeActionsView { actions.frame = actions.frame(beside: content) }
   }
@@ -310,6 +310,7 @@ extension TableViewCell {
   private func chromeDidChange(from old: CellChrome) {
     setNeedsDisplay()
     if (chrome.separator == nil) != (old.separator == nil) { setNeedsLayout() }
+    if chrome.trailingRoom != old.trailingRoom { setNeedsLayout() }
     if chrome.hasKeyboard != old.hasKeyboard { updateSelectionColors() }
     if chrome.hasFocusRing != old.hasFocusRing { focusRingDidChange() }
   }

@@ -49,6 +49,7 @@ extension TableView {
     perform {
       dropProbes()
       sections = SectionTable(rowCounts: askRowCounts())
+      updateSectionIndexTitles()
       loadHeights()
       updateEdgeHeights()
       setNeedsTiling()

@@ -60,7 +60,7 @@ extension TableView {
     guard let cell = cell() else { return 0 }
     let scale = displayScale
     let line = separatorStyle == .none ? 0 : scale.pixel
-    let width = cell.contentWidth(inWidth: bounds.width)
+    let width = cell.contentWidth(inWidth: bounds.width - sectionIndexRoom)
     return accepted(scale.ceil(cell.preferredHeight(forWidth: width) + line))
   }
 

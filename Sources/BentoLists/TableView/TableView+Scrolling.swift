@@ -36,19 +36,28 @@ extension TableView {
       setContentOffset(Point(x: contentOffset.x, y: target), animated: true)
       return
     }
-    jump(to: indexPath, at: position, offset: target)
+    jump { sections.contains(indexPath) ? restingOffset(of: indexPath, at: position) : nil }
   }
 
-  /// Puts a row at a position at once, until the heights around it are known.
-  private func jump(to path: ItemPath, at position: ScrollPosition, offset: Double) {
-    var target = offset
+  /// Scrolls at once until a section begins at the top, as far as the content goes.
+  func scrollToSection(_ section: Int) {
+    tileIfNeeded()
+    scrollGoal = nil
+    jump {
+      guard sections.rowCounts.indices.contains(section) else { return nil }
+      return limited(rectForHeader(inSection: section).minY - contentInset.top)
+    }
+  }
+
+  /// Goes to an offset at once, until the heights that it depends on are known.
+  private func jump(to restingOffset: () -> Double?) {
     for _ in 0..<8 {
+      guard let target = restingOffset() else { return }
       setContentOffset(Point(x: contentOffset.x, y: target), animated: false)
       tile()
-      guard sections.contains(path) else { return }
-      let settled = restingOffset(of: path, at: position)
-      guard (settled - contentOffset.y).magnitude > 0.01 else { return }
-      target = settled
+      guard let settled = restingOffset(), (settled - contentOffset.y).magnitude > 0.01 else {
+        return
+      }
     }
   }
 
@@ -82,6 +91,10 @@ extension TableView {
     case .bottom: offset = row.maxY - room.top - room.height
     case .middle: offset = row.midY - room.top - room.height / 2
     }
+    return limited(offset)
+  }
+
+  private func limited(_ offset: Double) -> Double {
     let limits = offsetLimits
     return min(limits.maximum.y, max(limits.minimum.y, offset))
   }

@@ -204,6 +204,7 @@ open class TableView: ScrollView {
     didSet {
       steadySpan = nil
       if emptyView != nil { setNeedsLayout() }
+      sectionsDidChange()
     }
   }
   var rowHeights = RowHeights() { didSet { steadySpan = nil } }
@@ -220,6 +221,10 @@ open class TableView: ScrollView {
   /// Where the content was when a row was last filled ahead.
   var aheadOffset = 0.0
   var probes: [ListItem: View] = [:]
+  /// The bar of titles at the trailing edge, while there is one.
+  var sectionIndex: SectionIndexBar?
+  /// Whether the titles of the bar may be other ones.
+  var needsIndexTitles = false
   var tiledBounds: Rect?
   var needsTiling = true
   /// The bounds within which the same views show the same items; nil when the next layout must look.
@@ -270,9 +275,11 @@ open class TableView: ScrollView {
     // A callback that lays the table out in the middle of an update gets the old rows, and the new
     // ones by the layout that follows the update.
     if !isIdle { layoutWasRefused = true }
+    if isIdle { updateSectionIndexTitles() }
     tile()
     super.layoutSubviews()
     updateEmptyView()
+    placeSectionIndex()
     if focusRing != nil { updateFocusRing() }
   }
 

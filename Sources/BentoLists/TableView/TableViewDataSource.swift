@@ -48,6 +48,16 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section, shown when the delegate has no footer view; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
+
+  /// The titles in a bar at the trailing edge, by which a person jumps to sections: single letters,
+  /// as a rule; nil by default, for no bar.
+  func sectionIndexTitles(for tableView: TableView) -> [String]?
+  /// The section to which a title of the bar leads; by default the one that has the title's number.
+  func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int
 }
 
 extension TableViewDataSource {
@@ -81,6 +91,19 @@ extension TableViewDataSource {
     tableView.defaults.insert(.footerTitle)
     return nil
   }
+
+  /// No bar.
+  public func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    tableView.defaults.insert(.sectionIndexTitles)
+    return nil
+  }
+
+  /// The number of the title.
+  public func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int { index }
 }
 
 /// The questions that nobody but the protocols' own defaults answer.
@@ -103,4 +126,5 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   static let headerProbe = DefaultAnswers(rawValue: 512)
   /// The delegate was asked once for a footer's view.
   static let footerProbe = DefaultAnswers(rawValue: 1_024)
+  static let sectionIndexTitles = DefaultAnswers(rawValue: 2_048)
 }

@@ -289,6 +289,7 @@ extension TableView {
     var plain = CellChrome()
     plain.lineColor = separatorColor
     plain.surface = cellSurface
+    plain.trailingRoom = sectionIndexRoom
     let ring = ringRow
     let hasKeyboard = isFirstResponder
     let inset = separatorInset

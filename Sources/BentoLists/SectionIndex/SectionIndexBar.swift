@@ -1,0 +1,120 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The titles of the sections at the trailing edge of a table; a press or drag goes to a section.
+///
+/// Titles that do not fit one below the other are thinned out, with dots between. A drag reaches them
+/// all the same.
+@MainActor
+final class SectionIndexBar: View {
+  /// The width of the bar, in points.
+  static let width = 20.0
+  /// The height of a line.
+  private static let lineHeight = 15.0
+
+  /// The titles from top to bottom.
+  var titles: [String] = [] {
+    didSet { if titles != oldValue { setNeedsDisplay() } }
+  }
+  /// What runs when a person presses a title or drags to it, with its number.
+  var onChoose: ((Int) -> Void)?
+  private let press = SectionIndexGestureRecognizer()
+  /// The number of the title that was chosen last, while the press lasts.
+  private var chosen: Int?
+
+  required init() {
+    super.init()
+    press.addAction { [weak self] _ in self?.pressDidChange() }
+    addGestureRecognizer(press)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    setNeedsDisplay()
+  }
+
+  /// The lines as they are drawn: the numbers of titles, nil for dots.
+  var lines: [Int?] {
+    Self.lines(titleCount: titles.count, limit: Int(bounds.height / Self.lineHeight))
+  }
+
+  /// Thins titles out to a number of lines: every second one is a dot then, and the titles are spread
+  /// evenly with the first and the last among them.
+  nonisolated static func lines(titleCount: Int, limit: Int) -> [Int?] {
+    guard titleCount > limit else { return Array(0..<titleCount) }
+    guard limit > 2 else { return limit > 0 ? [0] : [] }
+    let last = (limit - 1) / 2
+    return (0...2 * last).map { line in
+      guard line.isMultiple(of: 2) else { return nil }
+      return (line / 2 * (titleCount - 1) + last / 2) / last
+    }
+  }
+
+  /// The part of the bar that the lines take, in its middle.
+  private var linesArea: Rect {
+    let height = Double(lines.count) * Self.lineHeight
+    let top = displayScale.snap((bounds.height - height) / 2)
+    return Rect(x: 0, y: max(0, top), width: bounds.width, height: height)
+  }
+
+  override func draw(in context: DrawContext) {
+    let area = linesArea
+    for (index, line) in lines.enumerated() {
+      guard let request = request(for: line.map { titles[$0] } ?? "•"),
+        let size = measure(request)?.size
+      else { continue }
+      context.draw(
+        request,
+        in: Rect(
+          x: area.midX - size.width / 2,
+          y: area.y + (Double(index) + 0.5) * Self.lineHeight - size.height / 2,
+          width: size.width,
+          height: size.height
+        )
+      )
+    }
+  }
+
+  private func request(for title: String) -> TextRequest? {
+    title.isEmpty
+      ? nil
+      : TextRequest(
+        title,
+        attributes: TextAttributes(
+          font: .preferredFont(forTextStyle: .caption2),
+          color: theme.colors.accent
+        ),
+        paragraph: ParagraphStyle(lineLimit: 1)
+      )
+  }
+
+  private func pressDidChange() {
+    guard press.state == .began || press.state == .changed, !titles.isEmpty else {
+      chosen = nil
+      return
+    }
+    // The lines stand for all titles, so those that were thinned out have their place as well.
+    let area = linesArea
+    guard area.height > 0 else { return }
+    let part = (press.location(in: self).y - area.y) / area.height
+    let title = min(titles.count - 1, max(0, Int((part * Double(titles.count)).rounded(.down))))
+    guard title != chosen else { return }
+    chosen = title
+    onChoose?(title)
+  }
+}
+
+/// Follows a press on the section index: it begins at once and wins over what scrolls.
+@MainActor
+private final class SectionIndexGestureRecognizer: GestureRecognizer {
+  override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down: if sample.button == .primary { begin() } else { fail() }
+    case .move: change()
+    case .up: recognize()
+    case .cancel, .leave: fail()
+    }
+  }
+}
