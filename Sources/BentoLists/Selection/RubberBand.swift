@@ -16,8 +16,8 @@ final class RubberBand {
   private let scroller = EdgeScroller()
   private var band: Band?
 
-  /// A rectangle that is being drawn.
-  private struct Band {
+  /// A rectangle that is being drawn; an object, so that a step changes its set in place.
+  private final class Band {
     /// What touching an item does.
     let effect: Effect
     /// The selection before the rectangle was begun.
@@ -32,6 +32,14 @@ final class RubberBand {
     var contentSize: Size
     /// What is seen of the rectangle.
     let picture = RubberBandView()
+
+    init(_ effect: Effect, beside oldSelection: Set<ItemPath>, at anchor: Point, in size: Size) {
+      self.effect = effect
+      self.oldSelection = oldSelection
+      self.anchor = anchor
+      rect = Rect(origin: anchor, size: .zero)
+      contentSize = size
+    }
   }
 
   /// What touching an item with the rectangle does, by the keys that are held when it is begun.
@@ -100,11 +108,10 @@ extension RubberBand {
     let modifiers = view.press.modifiers
     let anchor = view.convert(start, from: nil)
     let band = Band(
-      effect: modifiers.contains(.control) ? .toggle : modifiers.contains(.shift) ? .add : .replace,
-      oldSelection: view.selection.rows.paths,
-      anchor: anchor,
-      rect: Rect(origin: anchor, size: .zero),
-      contentSize: view.contentSize
+      modifiers.contains(.control) ? .toggle : modifiers.contains(.shift) ? .add : .replace,
+      beside: view.selection.rows.paths,
+      at: anchor,
+      in: view.contentSize
     )
     self.band = band
     view.selection.isLedByKeys = false
@@ -145,7 +152,7 @@ extension RubberBand {
   ///
   /// - Complexity: O(n) of the items in the strips between the two rectangles.
   private func touch(_ rect: Rect) {
-    guard let view, var band else { return }
+    guard let view, let band else { return }
     var changed: Set<ItemPath> = []
     if band.contentSize == view.contentSize {
       let strips = rect.subtracting(band.rect) + band.rect.subtracting(rect)
@@ -162,7 +169,6 @@ extension RubberBand {
     band.rect = rect
     band.contentSize = view.contentSize
     band.touched.formSymmetricDifference(changed)
-    self.band = band
     select(changed.sorted(), by: band)
   }
 
