@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoGraphics
 import BentoPlatform
 import BentoTesting
 import BentoViews
@@ -47,6 +48,25 @@ struct CollectionReorderTests {
     #expect(fixture.data.sections[0].prefix(9) == [0, 2, 3, 4, 5, 6, 7, 1, 8])
     #expect(fixture.shownNumbers == fixture.expectedNumbers)
     fixture.view.checkInvariants()
+  }
+
+  @Test func `the picture of an item is seen where it is carried, and its cell is not`() throws {
+    let fixture = fixture()
+    let cell = try #require(fixture.view.cellForItem(at: ItemPath(item: 1, section: 0)))
+    let color = fixture.harness.render()[76, 36]
+
+    drag(fixture, from: center(0, 1), through: [Point(x: 100, y: 110)])
+    fixture.harness.advance(by: .seconds(1))
+    let carried = fixture.harness.render()
+
+    #expect(carried[116, 126] == color)
+    #expect(carried[76, 36] != color)
+    #expect(cell.isHidden)
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 110))
+    fixture.harness.pointer(.move, at: Point(x: 190, y: 230))
+    fixture.harness.settle()
+    #expect(fixture.harness.render()[116, 116] == color)
+    #expect(!cell.isHidden)
   }
 
   @Test func `an item goes to an empty section, and behind the last of another one`() {
