@@ -92,6 +92,7 @@ open class CollectionView: ScrollView {
   let press = RowPressGestureRecognizer()
   let itemReorder = ItemReorder()
   let rubberBand = RubberBand()
+  let refreshing = ListRefresh()
   var scrollGoal: ItemScrollGoal?
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
@@ -128,6 +129,7 @@ open class CollectionView: ScrollView {
     addGestureRecognizer(press)
     itemReorder.attach(to: self)
     rubberBand.attach(to: self)
+    refreshing.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -153,6 +155,7 @@ open class CollectionView: ScrollView {
     strips.update()
     super.layoutSubviews()
     updateEmptyView()
+    refreshing.update()
   }
 
   open override func prepareAhead() {
@@ -176,6 +179,7 @@ open class CollectionView: ScrollView {
     super.didScroll()
     itemReorder.follow()
     rubberBand.follow()
+    refreshing.update()
   }
 
   open override func contentSizeDidChange(of subview: View) {
@@ -198,7 +202,9 @@ open class CollectionView: ScrollView {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    if itemReorder.handle(event) || rubberBand.handle(event) { return true }
+    if itemReorder.handle(event) || rubberBand.handle(event) || refreshing.handle(event) {
+      return true
+    }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
   }

@@ -247,6 +247,7 @@ open class TableView: ScrollView {
   let press = RowPressGestureRecognizer()
   let rowSwipe = RowSwipe()
   let itemReorder = ItemReorder()
+  let refreshing = ListRefresh()
 
   /// Creates a plain table.
   public required init() {
@@ -259,6 +260,7 @@ open class TableView: ScrollView {
     addGestureRecognizer(press)
     rowSwipe.attach(to: self)
     itemReorder.attach(to: self)
+    refreshing.attach(to: self)
   }
 
   /// Creates a table of a style.
@@ -280,6 +282,7 @@ open class TableView: ScrollView {
     super.layoutSubviews()
     updateEmptyView()
     placeSectionIndex()
+    refreshing.update()
     if focusRing != nil { updateFocusRing() }
   }
 
@@ -287,11 +290,12 @@ open class TableView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Closes the row that is open for its actions, and makes room for one that is dragged; an overrider calls `super`.
+  /// Closes the row that is open for its actions, and takes what a person drags along; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
     itemReorder.follow()
+    refreshing.update()
   }
 
   open override func hitTest(_ point: Point) -> View? {
@@ -336,7 +340,7 @@ open class TableView: ScrollView {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    if itemReorder.handle(event) { return true }
+    if itemReorder.handle(event) || refreshing.handle(event) { return true }
     if event.key == .escape, rowSwipe.close(animated: true) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)

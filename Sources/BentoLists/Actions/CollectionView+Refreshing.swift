@@ -1,0 +1,19 @@
+extension CollectionView {
+  /// What brings the items up to date when a person asks for it; nil for a view that cannot be
+  /// refreshed.
+  ///
+  /// It runs when a finger pulls the items far enough beyond the top, and for the F5 key while the view
+  /// has the keyboard; not twice at a time. A disk at the top turns as long as it runs.
+  public var onRefresh: (() async -> Void)? {
+    get { refreshing.action }
+    set { refreshing.action = newValue }
+  }
+
+  /// Whether ``onRefresh`` runs.
+  public var isRefreshing: Bool { refreshing.isRunning }
+
+  /// Runs ``onRefresh`` as if a person had asked for it.
+  public func refresh() {
+    refreshing.run()
+  }
+}

@@ -1,0 +1,77 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// A disk at the top of a list with an arc that fills while a person pulls, and turns while what they
+/// pulled for is under way.
+@MainActor
+final class RefreshBadge: View {
+  private static let diameter = 36.0
+  private static let stepTime = Duration.milliseconds(40)
+  /// The turn of the arc in a step, in radians.
+  private static let stepAngle = 0.25
+
+  /// How much of the circle the arc fills.
+  private(set) var share = 0.0
+  private(set) var angle = 0.0
+  private var timer: ViewTimer?
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    accessibilityLabel = "Refreshing"
+    cornerRadius = Self.diameter / 2
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.surface
+    shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
+  }
+
+  /// Puts the disk at the top of the visible part of a list.
+  ///
+  /// - Parameters:
+  ///   - area: The visible part, in the list's content space.
+  ///   - pull: How far the content is pulled, in points.
+  ///   - isTurning: Whether the action runs.
+  func place(in area: Rect, pull: Double, isTurning: Bool) {
+    let progress = min(1, pull / ListRefresh.pullDistance)
+    let room = theme.spacing.medium
+    frame = Rect(
+      x: displayScale.snap(area.midX - Self.diameter / 2),
+      y: displayScale.snap(area.minY + room - (isTurning ? 0 : (1 - progress) * Self.diameter)),
+      width: Self.diameter,
+      height: Self.diameter
+    )
+    let share = isTurning ? 0.75 : progress
+    if share != self.share {
+      self.share = share
+      setNeedsDisplay()
+    }
+    if isTurning, timer == nil {
+      timer = every(Self.stepTime) { [weak self] in
+        self?.angle += Self.stepAngle
+        self?.setNeedsDisplay()
+      }
+    }
+  }
+
+  override func draw(in context: DrawContext) {
+    let start = angle - .pi / 2
+    var arc = Path()
+    arc.addArc(
+      center: context.bounds.center,
+      radius: Self.diameter / 4,
+      from: start,
+      to: start + 2 * .pi * share
+    )
+    context.stroke(
+      arc,
+      with: context.theme.colors.accent,
+      style: StrokeStyle(width: 2.5, cap: .round, join: .round)
+    )
+  }
+}

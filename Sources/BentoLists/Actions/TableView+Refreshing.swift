@@ -1,0 +1,25 @@
+extension TableView {
+  /// What brings the rows up to date when a person asks for it; nil for a table that cannot be
+  /// refreshed.
+  ///
+  /// It runs when a finger pulls the rows far enough beyond the top, and for the F5 key while the table
+  /// has the keyboard; not twice at a time. A disk at the top turns as long as it runs.
+  ///
+  /// ```swift
+  /// table.onRefresh = { [weak self] in
+  ///   await self?.loadMessages()
+  /// }
+  /// ```
+  public var onRefresh: (() async -> Void)? {
+    get { refreshing.action }
+    set { refreshing.action = newValue }
+  }
+
+  /// Whether ``onRefresh`` runs.
+  public var isRefreshing: Bool { refreshing.isRunning }
+
+  /// Runs ``onRefresh`` as if a person had asked for it.
+  public func refresh() {
+    refreshing.run()
+  }
+}
