@@ -12,6 +12,51 @@ private func show(_ photos: CollectionView, asList isList: Bool) {
   photos.setCollectionViewLayout(layout, animated: true)
 }
 
+@MainActor
+private final class Zoom {
+  private let photos: CollectionView
+  private var transition: CollectionViewTransitionLayout?
+
+  init(_ photos: CollectionView) {
+    self.photos = photos
+  }
+
+  func pinchDidChange(to progress: Double) {
+    let transition = transition ?? photos.startInteractiveTransition(to: GridLayout(columns: 2))
+    transition.transitionProgress = progress
+    self.transition = transition
+  }
+
+  func pinchDidEnd() {
+    guard let transition else { return }
+    if transition.transitionProgress > 0.5 {
+      photos.finishInteractiveTransition()
+    } else {
+      photos.cancelInteractiveTransition()
+    }
+    self.transition = nil
+  }
+}
+
+@MainActor
+private func makeShelves() -> CompositionalLayout {
+  let card = CompositionalLayout.Item.horizontalGroup(
+    size: .init(width: .absolute(140), height: .absolute(180)),
+    items: [.init(size: .init(width: .fractionalWidth(1), height: .fractionalHeight(1)))]
+  )
+  var shelf = CompositionalLayout.Section(group: card)
+  shelf.interGroupSpacing = 12
+  shelf.orthogonalScrollingBehavior = .continuousGroupLeadingBoundary
+  shelf.boundarySupplements = [
+    .init(
+      elementKind: CollectionViewLayout.elementKindSectionHeader,
+      length: .estimated(30),
+      edge: .leading
+    )
+  ]
+  return CompositionalLayout(section: shelf)
+}
+
 private final class WaterfallLayout: CollectionViewLayout {
   var columns = 3 { didSet { invalidateLayout() } }
   var spacing = 8.0 { didSet { invalidateLayout() } }
@@ -119,7 +164,7 @@ struct CollectionArticleTests {
         count += 1
       }
     }
-    #expect(count == 3)
+    #expect(count == 5)
   }
 
   /// The lines of code without access, indentation and empty lines.
@@ -144,6 +189,33 @@ struct CollectionArticleTests {
     show(view, asList: true)
     harness.settle()
     #expect(frames(in: view).allSatisfy { $0.size == Size(width: 300, height: 60) })
+  }
+
+  @Test func `a pinch changes the columns and lets go half way`() {
+    let view = grid(of: swatches)
+    view.collectionViewLayout = GridLayout(columns: 1)
+    harness.mount(view)
+    let zoom = Zoom(view)
+
+    zoom.pinchDidChange(to: 0.5)
+    #expect(frames(in: view).allSatisfy { $0.width > 145 && $0.width < 300 })
+    zoom.pinchDidChange(to: 0.7)
+    zoom.pinchDidEnd()
+    harness.settle()
+    #expect(frames(in: view).map(\.width) == [145, 145, 145])
+  }
+
+  @Test func `a shelf scrolls sideways`() {
+    let view = grid(of: swatches)
+    swatches.colors = Array(repeating: .red, count: 9)
+    let shelves = makeShelves()
+    view.collectionViewLayout = shelves
+    harness.mount(view)
+    harness.scroll(by: Size(width: -100, height: 0), at: Point(x: 100, y: 100))
+    harness.settle()
+
+    #expect(frames(in: view).prefix(2).map(\.minX) == [-100, 52])
+    #expect(view.contentOffset == .zero)
   }
 
   @Test func `a waterfall goes on below the shortest column`() {
