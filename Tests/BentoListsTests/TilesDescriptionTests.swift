@@ -5,7 +5,7 @@ import Testing
 
 @testable import BentoLists
 
-/// The one-line text form of what a table shows.
+/// The one-line text form of what a list shows.
 @MainActor
 struct TilesDescriptionTests {
   @Test func `the text form names what is shown, and where`() {
@@ -20,6 +20,22 @@ struct TilesDescriptionTests {
         == "header 0 at 0...28, row 0–0 at 28...92, row 0–1 at 92...156"
     )
     #expect(Fixture([[]]).table.tilesDescription == "none")
+  }
+
+  @Test func `the text form of a collection names elements and both their extents`() {
+    let layout = CollectionFixture.flow(headers: 20)
+    layout.itemSize = Size(width: 95, height: 40)
+    let fixture = CollectionFixture([[1, 2]], layout: layout)
+    fixture.harness.settle()
+
+    #expect(
+      fixture.view.tilesDescription
+        == "item 0–0 at 0...95 × 20...60, item 0–1 at 105...200 × 20...60, "
+        + "SectionHeader 0–0 at 0...200 × 0...20"
+    )
+    fixture.data.sections[0].removeFirst()
+    fixture.view.deleteItems(at: [ItemPath(item: 0, section: 0)])
+    #expect(fixture.view.tilesDescription.hasSuffix("; departing item 0–0"))
   }
 
   @Test func `the text form names what is on its way out, and what has the keyboard`() throws {

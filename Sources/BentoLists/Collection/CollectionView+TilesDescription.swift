@@ -1,0 +1,22 @@
+internal import BentoGeometry
+internal import BentoViews
+
+extension CollectionView {
+  /// The views of the elements in one line, for tests and for a look at a collection that misbehaves:
+  /// what each shows and from where to where, then those that are not in view.
+  ///
+  /// ```
+  /// item 0–0 at 0...40 × 20...60, SectionHeader 0–0 at 0...200 × 0...20; departing item 0–4
+  /// ```
+  package var tilesDescription: String {
+    tileSet.description { element in
+      switch element.kind {
+      case .cell: "item \(element.indexPath)"
+      case .supplementaryView(let kind), .decorationView(let kind): "\(kind) \(element.indexPath)"
+      }
+    } place: { view in
+      let frame = view.frame
+      return "\(frame.minX.plain)...\(frame.maxX.plain) × \(frame.minY.plain)...\(frame.maxY.plain)"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+internal import BentoViews
+
+extension TileSet {
+  /// The tiles in one line, for tests and for a look at a list that misbehaves: what is in view, and
+  /// from where to where, then what is not.
+  func description(name: (Item) -> String, place: (View) -> String) -> String {
+    func list(_ kind: String, _ tiles: [Tile]) -> String? {
+      tiles.isEmpty ? nil : "\(kind) " + tiles.map { name($0.item) }.joined(separator: ", ")
+    }
+    let inView = shown.map { "\(name($0.item)) at \(place($0.view))" }
+    let parts = [
+      inView.isEmpty ? "none" : inView.joined(separator: ", "),
+      list("departing", departing),
+      list("keyboard", [keyboardTile].compactMap(\.self)),
+      list("ahead", aheadTiles),
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+}
+
+nonisolated extension Double {
+  /// The number without the decimals of a whole one.
+  var plain: String {
+    Int(exactly: self).map { "\($0)" } ?? "\(self)"
+  }
+}
