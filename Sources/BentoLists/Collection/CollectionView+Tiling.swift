@@ -136,6 +136,7 @@ extension CollectionView {
       guard let attributes = tile.attributes, !attributes.selfSizingAxes.isEmpty,
         let view = tile.view as? CollectionReusableView
       else { continue }
+      counters.measuredItems += 1
       let preferred = view.preferredLayoutAttributesFitting(attributes)
       guard
         layout.shouldInvalidateLayout(

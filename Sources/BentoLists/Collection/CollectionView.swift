@@ -81,6 +81,8 @@ open class CollectionView: ScrollView {
   /// The view that is shown over the visible part while there are no items, behind all others; nil for
   /// none.
   public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
+  /// What the view has done so far.
+  public internal(set) var counters = ListCounters()
 
   typealias Tile = ListTile<CollectionElement, CollectionViewCell>
   let queue = UpdateQueue()
@@ -150,6 +152,7 @@ open class CollectionView: ScrollView {
     // A callback that lays the view out in the middle of an update gets the old items, and the new
     // ones by the layout that follows the update.
     if isIdle { endOutdatedTransition() } else { layoutWasRefused = true }
+    counters.layoutPasses += 1
     if layout.isMirrored != layoutWasMirrored { needsTiling = true }
     tile()
     strips.update()

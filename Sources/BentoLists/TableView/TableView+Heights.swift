@@ -58,6 +58,7 @@ extension TableView {
       if !isAutomatic(height) { return accepted(height) }
     }
     guard let cell = cell() else { return 0 }
+    counters.measuredItems += 1
     let scale = displayScale
     let line = separatorStyle == .none ? 0 : scale.pixel
     let width = cell.contentWidth(inWidth: bounds.width - sectionIndexRoom)
@@ -164,6 +165,7 @@ extension TableView {
     let height = toldHeight(of: item)
     if !isAutomatic(height) { return accepted(height) }
     guard let view else { return 0 }
+    counters.measuredItems += 1
     let wanted = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     return accepted(displayScale.ceil(wanted))
   }

@@ -207,6 +207,8 @@ open class TableView: ScrollView {
       sectionsDidChange()
     }
   }
+  /// What the table has done so far.
+  public internal(set) var counters = ListCounters()
   var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
   var defaults: DefaultAnswers = []
@@ -278,6 +280,7 @@ open class TableView: ScrollView {
     // ones by the layout that follows the update.
     if !isIdle { layoutWasRefused = true }
     if isIdle { updateSectionIndexTitles() }
+    counters.layoutPasses += 1
     tile()
     super.layoutSubviews()
     updateEmptyView()

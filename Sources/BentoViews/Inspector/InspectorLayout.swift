@@ -18,6 +18,7 @@ nonisolated struct InspectorLayout {
   let detail: Rect
 
   static let rowHeight = 22.0
+  static let lineHeight = 19.0
   static let counterCount = 9
 
   /// What can be switched, with its name.
@@ -31,7 +32,10 @@ nonisolated struct InspectorLayout {
   private static let counterHeight = 36.0
 
   /// Puts the parts into a window.
-  init(_ window: Size) {
+  ///
+  /// - Parameter detailLines: The lines of what is known of the marked view, beside its name, place and
+  ///   constraints.
+  init(_ window: Size, detailLines: Int) {
     let width = max(0, min(Self.width, window.width - 2 * Self.margin))
     panel = Rect(
       x: window.width - width - Self.margin,
@@ -63,7 +67,8 @@ nonisolated struct InspectorLayout {
     y += 3 * Self.counterHeight + 4
     chart = Rect(x: left, y: y, width: inner, height: 34)
     y += 46
-    let detailHeight = min(78, max(0, panel.maxY - y))
+    let wanted = 78 + Double(detailLines) * Self.lineHeight
+    let detailHeight = min(wanted, max(0, panel.maxY - y))
     detail = Rect(
       x: left,
       y: panel.maxY - detailHeight,

@@ -200,17 +200,21 @@ extension InspectorPicture {
     let alpha = "alpha \(view.shown.alpha.inspected)"
     let font = Font.system(ofSize: 11)
     add(alpha, font, colors.secondaryLabel, alignment: .trailing, in: line)
-    line.y += 19
+    line.y += InspectorLayout.lineHeight
     let (origin, size) = (view.frame.origin, view.frame.size)
     let place =
       "at \(origin.x.inspected), \(origin.y.inspected)   "
       + "\(size.width.inspected) × \(size.height.inspected) in \(view.superview?.inspectedName ?? "the host")"
     add(place, font, colors.secondaryLabel, in: line)
-    line.y += 19
+    line.y += InspectorLayout.lineHeight
     let constraints = view.inspectedConstraints
     let asked =
       constraints.isEmpty ? "no constraints of its own" : constraints.joined(separator: " · ")
     add(asked, font, colors.secondaryLabel, in: line)
+    for text in inspector.inspectedLines {
+      line.y += InspectorLayout.lineHeight
+      add(text, font, colors.secondaryLabel, in: line)
+    }
   }
 
   private mutating func addLine(at y: Double) {

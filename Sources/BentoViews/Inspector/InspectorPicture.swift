@@ -16,7 +16,7 @@ struct InspectorPicture {
   init(_ inspector: Inspector, on host: ViewHost) {
     self.inspector = inspector
     self.host = host
-    layout = InspectorLayout(host.window.bounds.size)
+    layout = inspector.layout(in: host.window)
     colors = host.window.theme.colors
   }
 

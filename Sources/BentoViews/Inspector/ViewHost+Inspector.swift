@@ -38,7 +38,7 @@ extension ViewHost {
     switch event.kind {
     case .pointer(let pointer): return inspect(pointer, at: event.time, inspector)
     case .scroll(let scroll):
-      let panel = InspectorLayout(window.bounds.size)
+      let panel = inspector.layout(in: window)
       guard panel.panel.contains(scroll.position) else { return nil }
       inspector.scrollTree(by: scroll.delta.height * (scroll.isPrecise ? 1 : 40), in: window)
       return .handled
@@ -51,7 +51,7 @@ extension ViewHost {
     at time: HostTime,
     _ inspector: Inspector
   ) -> Disposition? {
-    let layout = InspectorLayout(window.bounds.size)
+    let layout = inspector.layout(in: window)
     let isOnPanel =
       pointer.phase != .leave && layout.panel.contains(pointer.position)
       && !inspector.viewPointers.contains(pointer.id)
@@ -117,7 +117,7 @@ extension Inspector {
     guard delta.isFinite else { return }
     followsPointer = false
     treeOffset -= delta
-    limitTreeOffset(rows: InspectorTree(window).rows.count, InspectorLayout(window.bounds.size))
+    limitTreeOffset(rows: InspectorTree(window).rows.count, layout(in: window))
     setNeedsPicture()
   }
 

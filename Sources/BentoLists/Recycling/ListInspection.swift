@@ -1,0 +1,46 @@
+internal import BentoViews
+
+/// The lines of a list in the inspector.
+@MainActor
+struct ListInspection {
+  /// The number of items.
+  var items: Int
+  /// The number of views that show something.
+  var views: Int
+  /// How the list has used its cells.
+  var statistics: RecyclingStatistics
+  /// What the list has done.
+  var counters: ListCounters
+
+  /// What there is, and what was done for it.
+  var lines: [String] {
+    [
+      "\(items) items, \(views) views, \(statistics.pooled) in the pool",
+      "\(statistics.created) made, \(statistics.reused) reused, "
+        + "\(counters.measuredItems) measured, \(counters.layoutPasses) layouts",
+    ]
+  }
+}
+
+extension TableView: InspectedView {
+  package var inspectedLines: [String] {
+    ListInspection(
+      items: sections.rowCount,
+      views: tileSet.shown.count,
+      statistics: recyclingStatistics,
+      counters: counters
+    ).lines
+  }
+}
+
+extension CollectionView: InspectedView {
+  package var inspectedLines: [String] {
+    // The inspector asks for nothing that the view does not know.
+    ListInspection(
+      items: knownSections?.rowCount ?? 0,
+      views: tileSet.shown.count,
+      statistics: recyclingStatistics,
+      counters: counters
+    ).lines
+  }
+}
