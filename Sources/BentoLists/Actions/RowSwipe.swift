@@ -57,10 +57,17 @@ extension RowSwipe {
         ofRowAt: path
       ), !configuration.actions.isEmpty, table.indexPath(for: cell) == path
     else { return }
-    let actions = SwipeActionsView(configuration, isOnLeft: isOnLeft) { [weak self, weak cell] in
+    candidate = (cell, makeActions(configuration, of: cell, isOnLeft: isOnLeft))
+  }
+
+  private func makeActions(
+    _ configuration: SwipeActionsConfiguration,
+    of cell: TableViewCell,
+    isOnLeft: Bool
+  ) -> SwipeActionsView {
+    SwipeActionsView(configuration, isOnLeft: isOnLeft) { [weak self, weak cell] in
       if let cell { self?.perform($0, from: $1, in: cell) }
     }
-    candidate = (cell, actions)
   }
 
   private func panDidChange() {
@@ -139,6 +146,23 @@ extension RowSwipe {
       animations: { move(cell, to: distance) },
       completion: completion
     )
+  }
+}
+
+// MARK: - Opening
+
+extension RowSwipe {
+  /// Draws a row aside to show the actions among which one is destructive; others stay closed.
+  func open(_ cell: TableViewCell) {
+    guard let table, table.isIdle, cell !== openCell, let path = table.indexPath(for: cell),
+      let (configuration, isLeading) = table.destructiveActions(ofRowAt: path),
+      table.indexPath(for: cell) == path
+    else { return }
+    let isOnLeft = isLeading != table.leadsFromRight
+    candidate = (cell, makeActions(configuration, of: cell, isOnLeft: isOnLeft))
+    begin()
+    guard let actions = cell.swipeActionsView else { return }
+    animate(cell, to: actions.reveal.distance(at: .open))
   }
 }
 

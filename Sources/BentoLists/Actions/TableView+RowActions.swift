@@ -26,9 +26,21 @@ extension TableView {
   }
 
   private func destructiveAction(ofRowAt path: ItemPath) -> ContextualAction? {
+    destructiveActions(ofRowAt: path)?.configuration.actions.first { $0.style == .destructive }
+  }
+
+  /// The actions of a row among which one is destructive, and whether they are at the leading edge; nil
+  /// for a row without such an action.
+  func destructiveActions(
+    ofRowAt path: ItemPath
+  ) -> (configuration: SwipeActionsConfiguration, isLeading: Bool)? {
     for isLeading in [false, true] {
-      let actions = swipeActions(atLeadingEdge: isLeading, ofRowAt: path)?.actions ?? []
-      if let action = actions.first(where: { $0.style == .destructive }) { return action }
+      guard let configuration = swipeActions(atLeadingEdge: isLeading, ofRowAt: path) else {
+        continue
+      }
+      if configuration.actions.contains(where: { $0.style == .destructive }) {
+        return (configuration, isLeading)
+      }
     }
     return nil
   }

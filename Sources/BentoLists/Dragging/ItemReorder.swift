@@ -61,6 +61,18 @@ final class ItemReorder {
     }
   }
 
+  /// Lets a recognizer pick up the item of a path that is found when it begins.
+  func attach(handle: PanGestureRecognizer, path: @escaping () -> ItemPath?) {
+    handle.shouldBegin = { [weak self, weak handle] in
+      guard let self, let handle, let list, list.isIdle, move == nil, let path = path(),
+        list.mayMove(path), list.sections.contains(path)
+      else { return false }
+      candidate = (path, list.convert(handle.windowLocation - handle.motion, from: nil))
+      return true
+    }
+    handle.addAction { [weak self] in self?.gestureDidChange($0) }
+  }
+
   /// Where the data has an item that is shown at a path.
   func dataPath(of shown: ItemPath) -> ItemPath { move?.dataPath(of: shown) ?? shown }
 

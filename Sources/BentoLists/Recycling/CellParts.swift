@@ -38,8 +38,18 @@ final class CellParts {
   /// What is shown after the content: the program's view or an icon.
   private var accessory: View?
 
+  /// The control for deleting the row, at the leading edge.
+  var deleteControl: EditControl? { didSet { replaceControl(oldValue, by: deleteControl) } }
+  /// The control for moving the row, at the trailing edge.
+  var moveControl: EditControl? { didSet { replaceControl(oldValue, by: moveControl) } }
+
   init(of cell: TableViewCell) {
     self.cell = cell
+  }
+
+  /// The room that the controls of a table that is edited take at both edges.
+  var editingRoom: Double {
+    (deleteControl == nil ? 0 : EditControl.room) + (moveControl == nil ? 0 : EditControl.room)
   }
 
   /// The room before the content.
@@ -98,14 +108,31 @@ final class CellParts {
     if let new { cell.insertPart(new) }
   }
 
+  private func replaceControl(_ old: EditControl?, by new: EditControl?) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    cell.insertPart(new)
+    // It comes in from the edge at which it stands.
+    View.performWithoutAnimation {
+      let area = cell.bounds
+      let x = new === deleteControl ? area.minX - EditControl.room : area.maxX
+      let frame = Rect(x: x, y: area.y, width: EditControl.room, height: area.height)
+      new.frame = mirrored(frame, in: area)
+    }
+  }
+
   // MARK: Placing
 
   /// Places the parts in a rectangle, beside room at the trailing edge that stays free.
   ///
   /// - Returns: what is left for the content.
-  func place(in area: Rect, besideRoom room: Double) -> Rect {
+  func place(in bounds: Rect, besideRoom room: Double) -> Rect {
+    var free = bounds
+    free.size.width = max(0, free.width - room)
+    let area = placeControls(in: mirrored(free, in: bounds))
     var content = area
-    let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size) + room)
+    let (leading, trailing) = (leadingRoom, trailingRoom(in: area.size))
     content.x += leading
     content.size.width = max(0, area.width - leading - trailing)
     if let triangle {
@@ -126,7 +153,7 @@ final class CellParts {
       let size = accessorySize(in: area.size)
       let scale = cell.displayScale
       let frame = Rect(
-        x: scale.snap(area.maxX - room - cell.theme.spacing.large - size.width),
+        x: scale.snap(area.maxX - cell.theme.spacing.large - size.width),
         y: scale.snap(area.midY - size.height / 2),
         width: size.width,
         height: size.height
@@ -134,6 +161,27 @@ final class CellParts {
       accessory.place(in: mirrored(frame, in: area))
     }
     return mirrored(content, in: area)
+  }
+
+  /// Places the controls of a table that is edited.
+  ///
+  /// - Returns: what is left between them.
+  private func placeControls(in area: Rect) -> Rect {
+    var inner = area
+    let room = EditControl.room
+    if let deleteControl {
+      let frame = Rect(x: area.x, y: area.y, width: room, height: area.height)
+      deleteControl.frame = mirrored(frame, in: area)
+      inner.x += room
+      inner.size.width -= room
+    }
+    if let moveControl {
+      let frame = Rect(x: area.maxX - room, y: area.y, width: room, height: area.height)
+      moveControl.frame = mirrored(frame, in: area)
+      inner.size.width -= room
+    }
+    inner.size.width = max(0, inner.width)
+    return mirrored(inner, in: area)
   }
 
   private func mirrored(_ frame: Rect, in area: Rect) -> Rect {

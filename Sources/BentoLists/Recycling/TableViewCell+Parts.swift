@@ -74,15 +74,25 @@ extension TableViewCell {
   func contentWidth(inWidth width: Double) -> Double {
     max(
       0,
-      width - parts.leadingRoom - parts.trailingRoom(in: Size(width: width, height: .infinity))
+      width - parts.editingRoom - parts.leadingRoom
+        - parts.trailingRoom(in: Size(width: width, height: .infinity))
     )
   }
 
+  /// Puts the controls of a table that is edited at the edges, in place of others.
+  func setEditControls(delete: EditControl?, move: EditControl?) {
+    guard delete != nil || move != nil || parts.editingRoom > 0 else { return }
+    changeParts {
+      $0.deleteControl = delete
+      $0.moveControl = move
+    }
+  }
+
   private func changeParts(_ change: (CellParts) -> Void) {
-    let before = parts.leadingRoom + parts.trailingRoom(in: bounds.size)
+    let before = parts.editingRoom + parts.leadingRoom + parts.trailingRoom(in: bounds.size)
     change(parts)
     setNeedsLayout()
-    let after = parts.leadingRoom + parts.trailingRoom(in: bounds.size)
+    let after = parts.editingRoom + parts.leadingRoom + parts.trailingRoom(in: bounds.size)
     if before != after { tableView?.contentHeightDidChange(of: self) }
   }
 }

@@ -68,6 +68,7 @@ extension TableView {
     )
     recycler.count(cell)
     cell.tableView = self
+    updateEditControls(of: cell, at: path)
     cell.isSelected = selection.contains(path)
     cell.isHighlighted = selection.pressedPath == path
     return cell

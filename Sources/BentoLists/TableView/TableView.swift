@@ -146,6 +146,9 @@ open class TableView: ScrollView {
   /// What the heights of these two were measured with; nil when they are out of date.
   var edgeConditions: MeasuringConditions?
 
+  /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
+  public internal(set) var isEditing = false
+
   /// The view that is shown over the visible part while there are no rows, behind headers and
   /// footers; nil for none.
   public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }

@@ -1,0 +1,96 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// What a row shows at one of its edges while its table is edited: a red disk that offers to delete the
+/// row, or three lines by which the row is moved.
+@MainActor
+final class EditControl: View {
+  /// The width that a control takes from a row.
+  static let room = 40.0
+  private static let diskDiameter = 22.0
+
+  /// What the control is for.
+  nonisolated enum Purpose: Hashable, Sendable {
+    /// To delete the row; at its leading edge.
+    case delete
+    /// To move the row; at its trailing edge.
+    case move
+  }
+
+  private var purpose = Purpose.delete
+  private var onPress: () -> Void = {}
+  private let press = PressGestureRecognizer()
+  /// The recognizer of drags by the three lines: they begin at once, whatever the device.
+  let drag = PanGestureRecognizer()
+  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+
+  required init() {
+    super.init()
+    isAccessibilityElement = true
+  }
+
+  /// Creates a control; `onPress` runs when a person presses one for deleting.
+  convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
+    self.init()
+    self.purpose = purpose
+    self.onPress = onPress
+    switch purpose {
+    case .delete:
+      accessibilityLabel = "Delete"
+      press.addAction { [weak self] _ in self?.pressDidChange() }
+      addGestureRecognizer(press)
+    case .move:
+      accessibilityLabel = "Move"
+      drag.threshold = 0
+      addGestureRecognizer(drag)
+    }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    setNeedsDisplay()
+  }
+
+  override func draw(in context: DrawContext) {
+    let center = context.bounds.center
+    switch purpose {
+    case .delete:
+      let extent = Self.diskDiameter
+      let disk = Rect(
+        x: center.x - extent / 2,
+        y: center.y - extent / 2,
+        width: extent,
+        height: extent
+      )
+      context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.negative)
+      if isPressed {
+        context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.pressed)
+      }
+      fillBar(at: center, width: extent / 2, in: context, with: context.theme.colors.onAccent)
+    case .move:
+      for step in -1...1 {
+        let place = center.offsetBy(dx: 0, dy: 5 * Double(step))
+        fillBar(at: place, width: 18, in: context, with: context.theme.colors.tertiaryLabel)
+      }
+    }
+  }
+
+  private func fillBar(at center: Point, width: Double, in context: DrawContext, with color: Color)
+  {
+    let bar = Rect(x: center.x - width / 2, y: center.y - 1, width: width, height: 2)
+    context.fill(bar, cornerRadius: 1, with: color)
+  }
+
+  private func pressDidChange() {
+    switch press.state {
+    case .began, .changed:
+      isPressed = press.isInside
+    case .ended:
+      isPressed = false
+      if press.isInside { onPress() }
+    case .cancelled, .failed, .possible:
+      isPressed = false
+    }
+  }
+}

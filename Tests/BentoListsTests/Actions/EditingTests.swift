@@ -1,0 +1,100 @@
+import BentoGeometry
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@testable import BentoLists
+
+/// A table whose rows show controls for deleting and moving them.
+@MainActor
+struct EditingTests {
+  private let swipe = SwipeFixture()
+
+  private func content(_ row: Int) -> Rect? {
+    swipe.table.cellForRow(at: swipe.path(row))?.contentView.frame
+  }
+
+  @Test(arguments: [false, true])
+  func `rows make room for the controls that they have, and take it back`(isAnimated: Bool) {
+    let reorder = ReorderFixture { $0.fixedNumbers = [1] }
+    func content(_ row: Int) -> Rect? {
+      reorder.table.cellForRow(at: .row(row))?.contentView.frame
+    }
+
+    reorder.table.setEditing(true, animated: isAnimated)
+    reorder.harness.settle()
+    #expect(reorder.table.isEditing)
+    #expect(content(0)?.width == 320 - EditControl.room)
+    #expect(content(1)?.width == 320)
+    swipe.table.setEditing(true, animated: isAnimated)
+    swipe.harness.settle()
+    #expect(self.content(0)?.x == EditControl.room)
+    #expect(self.content(0)?.maxX == 320)
+
+    reorder.table.setEditing(false, animated: isAnimated)
+    reorder.harness.settle()
+    #expect(content(0)?.width == 320)
+    reorder.table.checkInvariants()
+  }
+
+  @Test func `rows that come into view have their controls, and cells that are reused no others`() {
+    let fixture = ReorderFixture { $0.fixedNumbers = Set(50..<100) }
+    fixture.table.setEditing(true, animated: false)
+
+    fixture.table.contentOffset = Point(x: 0, y: 40 * 60)
+    fixture.harness.settle()
+    #expect(fixture.table.cellForRow(at: .row(62))?.contentView.frame.width == 320)
+    fixture.table.contentOffset = .zero
+    fixture.harness.settle()
+
+    #expect(fixture.table.cellForRow(at: .row(2))?.contentView.frame.width == 280)
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `the red disk opens the row beside its actions, and one of them deletes it`() {
+    swipe.table.setEditing(true, animated: false)
+    swipe.harness.settle()
+
+    swipe.harness.click(at: swipe.point(2, x: 20))
+    swipe.harness.settle()
+    #expect(swipe.table.rowSwipe.openCell === swipe.table.cellForRow(at: swipe.path(2)))
+    #expect(swipe.delegate.ran.isEmpty)
+    #expect(swipe.delegate.selected.isEmpty)
+
+    swipe.harness.click(at: swipe.point(2, x: 290))
+    swipe.harness.settle()
+
+    #expect(swipe.delegate.ran == ["Delete"])
+    #expect(swipe.data.sections[0].prefix(4) == [0, 1, 3, 4])
+    swipe.table.checkInvariants()
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch])
+  func `the three lines pick a row up at once`(device: PointerEvent.Device) {
+    let fixture = ReorderFixture()
+    fixture.table.setEditing(true, animated: false)
+    fixture.harness.settle()
+    let start = Point(x: 300, y: 60)
+
+    fixture.harness.pointer(.down, at: start, device: device)
+    #expect(fixture.table.itemReorder.lift != nil)
+    fixture.harness.pointer(.move, at: Point(x: 300, y: 180), device: device)
+    fixture.harness.pointer(.up, at: Point(x: 300, y: 180), device: device)
+    fixture.harness.settle()
+
+    #expect(fixture.data.moves.map(\.to) == [.row(4)])
+    #expect(fixture.table.contentOffset.y == 0)
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `in a table that reads from the right the controls change sides`() {
+    swipe.table.semanticContentDirection = .rightToLeft
+    swipe.table.setEditing(true, animated: false)
+    swipe.harness.settle()
+
+    #expect(content(0)?.x == 0)
+    #expect(content(0)?.maxX == 320 - EditControl.room)
+  }
+}
