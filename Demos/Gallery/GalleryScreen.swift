@@ -40,6 +40,7 @@ struct GalleryScreen {
     CounterScreen.entry,
     TableScreen.entry,
     ContactsScreen.entry,
+    OutlineScreen.entry,
     PhotosScreen.entry,
     StressScreen.entry,
     SelectionScreen.entry,

@@ -55,7 +55,7 @@ final class TableScreen: View {
   required init() {
     super.init()
     state.font = .system(ofSize: 15, weight: .semibold)
-    state.text = "\(Self.grouped(Self.count)) rows"
+    state.text = "\(Self.count.grouped) rows"
     panel.spacing = 8
     panel.alignment = .center
     panel.isLayoutMarginsRelativeArrangement = true
@@ -101,15 +101,8 @@ final class TableScreen: View {
     return TextRow(
       icon: .text(String(first.prefix(1))),
       color: Color(hex: colors[index % colors.count]),
-      title: "\(first) \(last) · \(grouped(index + 1))",
+      title: "\(first) \(last) · \((index + 1).grouped)",
       subtitle: messages[index % messages.count]
     )
-  }
-
-  /// A number with its thousands apart.
-  private static func grouped(_ number: Int) -> String {
-    guard number >= 1_000 else { return "\(number)" }
-    let rest = String(number % 1_000)
-    return grouped(number / 1_000) + "," + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }

@@ -2,7 +2,7 @@ import Bento
 import BentoTesting
 
 /// Contacts under their initials: filtered by letters, found by typing, drawn aside to delete them or
-/// to make them favorites, which can be put into another order.
+/// to make them favorites, which can be dragged into another order; a bar of letters jumps to a section.
 final class ContactsScreen: View {
   static let entry = GalleryScreen(
     name: "contacts",
@@ -118,8 +118,45 @@ extension ContactsScreen: TableViewDataSource, TableViewDelegate {
     groups[section].id
   }
 
+  func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    let letters = groups.map(\.id).filter { $0 != ContactBook.favoritesTitle }
+    return letters.count > 3 ? letters : nil
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    groups.firstIndex { $0.id == title } ?? 0
+  }
+
   func tableView(_ tableView: TableView, typeSelectTextForRowAt indexPath: ItemPath) -> String? {
     item(at: indexPath).contact.name
+  }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
+    groups[indexPath.section].id == ContactBook.favoritesTitle
+  }
+
+  func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    book.moveFavorite(from: sourceIndexPath.row, to: destinationIndexPath.row)
+    groups = book.groups
+  }
+
+  /// A favorite stays one.
+  func tableView(
+    _ tableView: TableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: ItemPath,
+    toProposedIndexPath proposedIndexPath: ItemPath
+  ) -> ItemPath {
+    guard proposedIndexPath.section != sourceIndexPath.section else { return proposedIndexPath }
+    let last = groups[sourceIndexPath.section].items.count - 1
+    return ItemPath(row: last, section: sourceIndexPath.section)
   }
 
   func tableView(

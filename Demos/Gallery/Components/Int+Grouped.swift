@@ -1,0 +1,8 @@
+extension Int {
+  /// The number with its thousands apart: `1,234,567`.
+  var grouped: String {
+    guard self >= 1_000 else { return "\(self)" }
+    let rest = String(self % 1_000)
+    return (self / 1_000).grouped + "," + String(repeating: "0", count: 3 - rest.count) + rest
+  }
+}
