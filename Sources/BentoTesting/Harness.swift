@@ -286,8 +286,22 @@ extension Harness {
 
   /// Turns the wheel over a point; a negative height shows what lies below.
   @discardableResult
-  public func scroll(by delta: Size, at position: Point, isPrecise: Bool = true) -> Disposition {
-    send(.scroll(ScrollEvent(delta: delta, position: position, isPrecise: isPrecise)))
+  public func scroll(
+    by delta: Size,
+    at position: Point,
+    isPrecise: Bool = true,
+    modifiers: KeyModifiers = []
+  ) -> Disposition {
+    send(
+      .scroll(
+        ScrollEvent(
+          delta: delta,
+          position: position,
+          isPrecise: isPrecise,
+          modifiers: modifiers
+        )
+      )
+    )
   }
 
   /// Presses and releases a key.

@@ -122,4 +122,61 @@ struct WheelTests {
 
     #expect(outer.contentOffset.y == 20)
   }
+
+  @Test func `a view uses the steps that it means before a scroll view inside it does`() {
+    let zoomer = Zoomer(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    zoomer.addSubview(inner)
+    harness.mount(zoomer)
+
+    #expect(turn(-25, modifiers: .control) == .handled)
+    #expect(zoomer.steps == [-25])
+    #expect(inner.contentOffset.y == 0)
+
+    #expect(turn(-25) == .handled)
+    #expect(zoomer.steps == [-25])
+    #expect(inner.contentOffset.y == 25)
+  }
+
+  @Test func `of nested views that mean a step the inner one uses it`() {
+    let around = Zoomer(frame: Rect(x: 0, y: 0, width: 300, height: 200))
+    let inside = Zoomer(frame: Rect(x: 50, y: 50, width: 100, height: 100))
+    around.addSubview(inside)
+    harness.mount(around)
+
+    turn(10, at: Point(x: 100, y: 100), modifiers: .control)
+    turn(20, at: Point(x: 200, y: 100), modifiers: .control)
+
+    #expect(inside.steps == [10])
+    #expect(around.steps == [20])
+  }
+
+  @Test func `a view that scrolls under the pointer takes no step of the gesture`() {
+    let stepper = Zoomer(frame: Rect(x: 0, y: 60, width: 300, height: 40))
+    stepper.modifiers = []
+    outer.addSubview(stepper)
+
+    for _ in 0..<4 {
+      turn(-20, at: Point(x: 150, y: 20))
+      harness.advance(by: .milliseconds(50))
+    }
+    #expect(stepper.steps.isEmpty)
+    #expect(outer.contentOffset.y == 80)
+
+    pause()
+    turn(-20, at: Point(x: 150, y: 10))
+    #expect(stepper.steps == [-20])
+    #expect(outer.contentOffset.y == 80)
+  }
+}
+
+/// A view that uses the wheel while a modifier key is held.
+private final class Zoomer: View {
+  var modifiers: KeyModifiers = .control
+  private(set) var steps: [Double] = []
+
+  override func scrollWheel(with event: ScrollEvent) -> Bool {
+    guard event.modifiers == modifiers else { return false }
+    steps.append(event.delta.height)
+    return true
+  }
 }

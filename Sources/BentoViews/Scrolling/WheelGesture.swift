@@ -21,9 +21,10 @@ struct WheelGesture {
   private var start = Point.zero
   private var modifiers: KeyModifiers = []
 
-  /// Moves the scroll view that the gesture belongs to, or the innermost one that can move.
+  /// Moves the scroll view that the gesture belongs to; without one, gives the step to the first view
+  /// that uses it, or moves the innermost scroll view that can move.
   ///
-  /// - Returns: whether the step belongs to a scroll view.
+  /// - Returns: whether the step was used.
   mutating func step(_ event: ScrollEvent, by delta: Size, over target: View?, at time: HostTime)
     -> Bool
   {
@@ -36,6 +37,11 @@ struct WheelGesture {
     }
     (scrollView, area) = (nil, nil)
     var view = target
+    while let current = view {
+      if current.scrollWheel(with: event) { return true }
+      view = current.superview
+    }
+    view = target
     while let current = view {
       if let outer = current as? ScrollView,
         let moved = outer.scroll(by: delta, isPrecise: event.isPrecise, at: event.position)

@@ -271,6 +271,28 @@ open class View: Responder {
   /// layout, so that it stays true when views move under a resting pointer.
   open func hoverDidChange(isHovered: Bool) {}
 
+  /// Answers a step of the wheel or the trackpad over the view; called in the event pass, for the view
+  /// under the pointer first and then for the ones around it.
+  ///
+  /// The default leaves the step to others, and when no view uses it, the innermost scroll view that
+  /// can move scrolls. As a view is asked before the scroll views in it, it uses the steps that it
+  /// gives a meaning of their own and no others:
+  ///
+  /// ```swift
+  /// override func scrollWheel(with event: ScrollEvent) -> Bool {
+  ///   guard event.modifiers == .control else { return false }
+  ///   zoom(by: event.delta.height, around: convert(event.position, from: nil))
+  ///   return true
+  /// }
+  /// ```
+  ///
+  /// A scroll view that has begun to move takes the further steps until the person pauses, moves the
+  /// pointer or changes the modifier keys: what scrolls under the pointer meanwhile is not asked.
+  ///
+  /// - Parameter event: What was done, in the space of the window.
+  /// - Returns: whether the step was used.
+  open func scrollWheel(with event: ScrollEvent) -> Bool { false }
+
   /// Tells the view that it got or lost the keyboard; the default draws again.
   open func firstResponderDidChange() {
     setNeedsDisplay()
