@@ -21,7 +21,7 @@ final class TableFuzz {
   let table: TableView
   private let ground = View()
   let style: TableView.Style
-  private let knowsHeights: Bool
+  let knowsHeights: Bool
   /// Whether ids may stand twice in a box.
   private let repeatsIDs: Bool
   /// Whether callbacks do something at random all the time.
@@ -31,13 +31,13 @@ final class TableFuzz {
   var theme = Theme.light
   var scale: Double
   var described: [Described] = []
-  private var lastBox = Box<Int, Int>.empty
+  var lastBox = Box<Int, Int>.empty
   private var version = 0
-  private var isPressed = false
+  var isPressed = false
   /// Whether a row or header has changed its height since the last box.
-  private var hasGrown = false
+  var hasGrown = false
   private var depth = 0
-  private let probe = FuzzProbe()
+  let probe = FuzzProbe()
 
   /// What the last box says of a section.
   struct Described {
@@ -425,72 +425,5 @@ final class TableFuzz {
     guard content.subviews.count == 1 else { return "\(content.subviews.count) views" }
     guard content.subviews[0].alpha == 1 else { return "a clear view" }
     return (content.subviews[0] as? FuzzRowView)?.text
-  }
-
-  // MARK: Comparing
-
-  /// Compares the top of the table with that of a table that never showed anything else.
-  ///
-  /// At the top, nothing depends on the heights of rows that were not seen yet.
-  private func compareWithFreshTable() {
-    let callback = probe.callback
-    probe.callback = nil
-    defer { probe.callback = callback }
-    harness.host.cancelAllInput()
-    isPressed = false
-    harness.host.firstResponder?.resignFirstResponder()
-    table.selectRow(at: nil, animated: false, scrollPosition: .none)
-    if hasGrown || chance(0.3) { table.render(lastBox, animated: false) }
-    harness.settle()
-    let fresh = makeFreshTable()
-    showTop(of: table, harness)
-    showTop(of: fresh.table, fresh.harness)
-    table.checkInvariants()
-    fresh.table.checkInvariants()
-    #expect(
-      table.indexPathsForVisibleRows == fresh.table.indexPathsForVisibleRows,
-      "seed \(seed), step \(step)"
-    )
-    #expect(
-      table.visibleCells.map(\.frame) == fresh.table.visibleCells.map(\.frame),
-      "seed \(seed), step \(step)"
-    )
-    let isSame = harness.render() == fresh.harness.render()
-    #expect(isSame, "seed \(seed), step \(step): the picture of a fresh table")
-  }
-
-  private func makeFreshTable() -> (harness: Harness, table: TableView) {
-    let size = Size(width: 200, height: 300)
-    let harness = Harness(size: size, scale: scale)
-    let fresh = TableView(frame: .zero, style: style)
-    let ground = View()
-    harness.window.setTheme(theme)
-    harness.mount(ground)
-    ground.addSubview(fresh)
-    fresh.frame = table.frame
-    fresh.showsVerticalScrollIndicator = false
-    if knowsHeights {
-      fresh.prepareForBoxRendering(BoxTableViewAdapter<Int, Int>(with: fresh))
-    }
-    fresh.layoutMargins = table.layoutMargins
-    fresh.contentInset = table.contentInset
-    fresh.rowHeight = table.rowHeight
-    fresh.estimatedRowHeight = table.estimatedRowHeight
-    fresh.sectionHeaderHeight = table.sectionHeaderHeight
-    fresh.sectionFooterHeight = table.sectionFooterHeight
-    fresh.estimatedSectionHeaderHeight = table.estimatedSectionHeaderHeight
-    fresh.separatorStyle = table.separatorStyle
-    fresh.separatorInset = table.separatorInset
-    fresh.render(lastBox, animated: false)
-    harness.settle()
-    return (harness, fresh)
-  }
-
-  private func showTop(of table: TableView, _ harness: Harness) {
-    for _ in 0..<20 where table.contentOffset.y != table.offsetLimits.minimum.y {
-      table.contentOffset.y = table.offsetLimits.minimum.y
-      harness.settle()
-    }
-    harness.settle()
   }
 }
