@@ -1,6 +1,5 @@
 import Bento
 import BentoTesting
-import Foundation
 import Testing
 
 // The code of the articles on collections, line by line.
@@ -148,33 +147,12 @@ struct CollectionArticleTests {
     }
   }
 
-  @Test func `the code of the articles is the code of these tests`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/Bento/Bento.docc")
-    let compiled = Self.plain(try String(contentsOfFile: #filePath, encoding: .utf8))
-    var count = 0
-    for name in ["CollectionLayouts.md", "Lists.md"] {
-      let article = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-        .compactMap { $0.components(separatedBy: "```").first }
-        .filter { $0.contains("Collection") }
-      for block in blocks {
-        let code = block.replacingOccurrences(of: "import Bento\n", with: "")
-        #expect(compiled.contains(Self.plain(code)), "\(block)")
-        count += 1
-      }
-    }
-    #expect(count == 5)
-  }
-
-  /// The lines of code without access, indentation and empty lines.
-  private static func plain(_ code: String) -> String {
-    code.replacingOccurrences(of: "private final class", with: "final class")
-      .replacingOccurrences(of: "private func", with: "func")
-      .split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
-      .joined(separator: "\n")
+  @Test func `the code of the article is the code of these tests`() throws {
+    try ArticleCode.expect(
+      "CollectionLayouts.md",
+      isCompiledIn: ["CollectionArticleTests.swift"],
+      blockCount: 4
+    )
   }
 
   @Test func `a grid shows what its data source has`() {

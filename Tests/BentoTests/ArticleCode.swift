@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+/// The code that an article of the documentation shows.
+enum ArticleCode {
+  /// Expects that every block of Swift code in an article stands in one of the files, so that what
+  /// compiles them compiles the article.
+  ///
+  /// Access, imports, indentation and empty lines may differ.
+  static func expect(
+    _ article: String,
+    isCompiledIn files: [String],
+    blockCount: Int,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let catalog = tests.appendingPathComponent("../../Sources/Bento/Bento.docc")
+    let compiled = try files.map { file in
+      plain(try String(contentsOf: tests.appendingPathComponent(file), encoding: .utf8))
+    }
+    let text = try String(contentsOf: catalog.appendingPathComponent(article), encoding: .utf8)
+    let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+
+    #expect(blocks.count == blockCount, sourceLocation: sourceLocation)
+    for block in blocks {
+      let code = plain(block)
+      let isCompiled = compiled.contains { $0.contains(code) }
+      #expect(isCompiled, "\(article): \(block)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private static func plain(_ code: String) -> String {
+    let declarations = ["final class", "func", "struct"].map { "private \($0) " }
+    return code.split(separator: "\n")
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+      .map { line in
+        declarations.contains(where: line.hasPrefix)
+          ? String(line.dropFirst("private ".count)) : line
+      }
+      .joined(separator: "\n")
+  }
+}
