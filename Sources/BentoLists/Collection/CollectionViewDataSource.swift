@@ -30,6 +30,7 @@ public protocol CollectionViewDataSource: AnyObject {
   /// source that lets items be moved implements this.
   ///
   /// - Parameters:
+  ///   - collectionView: The view.
   ///   - sourceIndexPath: Where the item was.
   ///   - destinationIndexPath: Where the item is, once it is taken out of where it was.
   func collectionView(

@@ -76,6 +76,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
   /// it where it is shown; the item's own path takes it back there.
   ///
   /// - Parameters:
+  ///   - collectionView: The view.
   ///   - originalIndexPath: Where the item is in the data.
   ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
   func collectionView(

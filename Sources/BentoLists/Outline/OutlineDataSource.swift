@@ -135,9 +135,9 @@ extension OutlineDataSource {
 extension OutlineDataSource {
   /// Tells that nodes were added to the children of a node, or to the roots for nil.
   ///
-  /// Of a node whose children were not asked for yet there is nothing to tell.
+  /// `index` is the number of the first new node among the children, or the roots. Of a node whose
+  /// children were not asked for yet there is nothing to tell.
   ///
-  /// - Parameter index: The number of the first new node among the children, or the roots.
   /// - Complexity: O(*n*) of the number of children.
   public func insert(_ nodes: [ID], at index: Int, in parent: ID?, animated: Bool = true) {
     update(animated: animated) { Change(inserted: $0.tree.insert(nodes, at: index, in: parent)) }

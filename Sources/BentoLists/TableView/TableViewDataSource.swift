@@ -37,6 +37,7 @@ public protocol TableViewDataSource: AnyObject {
   /// source that lets rows be moved implements this.
   ///
   /// - Parameters:
+  ///   - tableView: The table.
   ///   - sourceIndexPath: Where the row was.
   ///   - destinationIndexPath: Where the row is, once it is taken out of where it was.
   func tableView(

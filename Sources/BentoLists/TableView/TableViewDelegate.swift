@@ -91,6 +91,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
   /// where it is shown; the row's own path takes it back there.
   ///
   /// - Parameters:
+  ///   - tableView: The table.
   ///   - sourceIndexPath: Where the row is in the data.
   ///   - proposedIndexPath: Where it was dragged, once it is taken out of where it was.
   func tableView(
