@@ -69,6 +69,8 @@ extension TableView {
     leaving: [Tile],
     update: UpdateQueue.UpdateNumber
   ) {
+    // A row may be pushed out of view though it stays in its place among the others.
+    if leaving.contains(where: { $0.cell === rowSwipe.openCell }) { rowSwipe.close(animated: true) }
     View.performWithoutAnimation {
       for tile in fresh { tile.put(at: motion.start(of: tile.item, at: frame(of: tile))) }
       for tile in leaving { tileSet.depart(tile, in: update) }

@@ -277,6 +277,25 @@ struct RowSwipeTests {
     }
   }
 
+  @Test(arguments: [true, false])
+  func `an update that pushes the open row out of view closes it`(isAnimated: Bool) {
+    swipe.open(2)
+
+    table.performBatchUpdates(
+      {
+        swipe.data.sections[0].insert(contentsOf: 300..<320, at: 1)
+        swipe.table.insertRows(at: (1..<21).map { swipe.path($0) })
+      },
+      animated: isAnimated
+    )
+
+    #expect(openRow == nil)
+    table.checkInvariants()
+    harness.settle()
+    #expect(harness.render() == harness.renderFully())
+    table.checkInvariants()
+  }
+
   @Test func `a row that is deleted while it is drawn aside goes, and the drag means nothing`() {
     harness.pointer(.down, at: swipe.point(2, x: 300))
     harness.pointer(.move, at: swipe.point(2, x: 290))
