@@ -367,7 +367,7 @@ struct EdgeViewTests {
 }
 
 /// A colored view of a height that it can change.
-private final class EdgeBlock: View {
+final class EdgeBlock: View {
   var height: Double {
     didSet { superview?.contentSizeDidChange(of: self) }
   }

@@ -43,6 +43,7 @@ final class Numbers: TableViewDataSource {
   var headers: [String?] = []
   var footers: [String?] = []
   var onCell: (() -> Void)?
+  var mayMove = false
 
   init(_ sections: [[Int]]) {
     self.sections = sections
@@ -73,6 +74,17 @@ final class Numbers: TableViewDataSource {
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
     footers.indices.contains(section) ? footers[section] : nil
   }
+
+  func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool { mayMove }
+
+  func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
+    sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.row)
+  }
 }
 
 /// What the delegate is told, with the pairs of displays checked.
@@ -87,6 +99,7 @@ final class DisplayLog: TableViewDelegate {
   var activated: [ItemPath] = []
   var onDeselect: (() -> Void)?
   var mayHighlight: (ItemPath) -> Bool = { _ in true }
+  var actions: (ItemPath) -> [ContextualAction] = { _ in [] }
 
   private func begin(_ view: View) {
     begun += 1
@@ -154,6 +167,11 @@ final class DisplayLog: TableViewDelegate {
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
     mayHighlight(indexPath)
   }
+
+  func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? { SwipeActionsConfiguration(actions: actions(indexPath)) }
 }
 
 /// A delegate with a height for every row.

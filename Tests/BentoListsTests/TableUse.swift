@@ -1,0 +1,242 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+/// A table that a program updates at random while a person uses it at random.
+///
+/// Whatever happened, the table keeps its invariants, shows the rows of the data, paints in parts
+/// what it would paint as a whole, and ends as a fresh table.
+@MainActor
+final class TableUse {
+  private let seed: UInt64
+  private let size = Size(width: 200, height: 300)
+  private var random: SplitMix
+  private var next = 1_000
+  private var state = NumberedSections(
+    names: [1, 2, 3],
+    rows: [[10, 11, 12], Array(20..<40), [41]]
+  )
+  private let fixture: Fixture
+  private let above = EdgeBlock(height: 50, color: .red)
+  private let below = EdgeBlock(height: 30, color: .blue)
+  private var isPressed = false
+  private var begun = 0
+  private var completed: [Int] = []
+
+  private var table: TableView { fixture.table }
+  private var harness: Harness { fixture.harness }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    fixture = Self.makeFixture(state, seed, size, above, below)
+    fixture.log.actions = { [unowned self] path in
+      let number = fixture.data.sections[path.section][path.row]
+      let delete = ContextualAction(style: .destructive, title: "Delete") {
+        [weak self] _, _, completion in
+        self?.delete(number)
+        completion(true)
+      }
+      return [delete]
+    }
+  }
+
+  // MARK: Random choices
+
+  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private func chance(_ share: Double) -> Bool { Double.random(in: 0...1, using: &random) < share }
+
+  private func point() -> Point { Point(x: Double(int(0...199)), y: Double(int(0...299))) }
+
+  // MARK: Steps
+
+  /// Makes some batches and does something before each of them.
+  func run(batches: Int) {
+    for step in 0..<batches {
+      act()
+      check("after a deed before", step)
+      update()
+      check("after", step)
+      harness.advance(by: .milliseconds(int(0...120)))
+      check("some time after", step)
+      if step.isMultiple(of: 5) {
+        #expect(harness.render() == harness.renderFully(), "seed \(seed), batch \(step)")
+      }
+    }
+    compareWithFreshTable()
+    #expect(completed == Array(0..<begun), "seed \(seed)")
+  }
+
+  private func update() {
+    state.rows = fixture.data.sections
+    let change = RandomUpdate(of: state, next: &next, using: &random)
+    let animation = RowAnimation.allCases.randomElement(using: &random) ?? .fade
+    let number = begun
+    begun += 1
+    table.performBatchUpdates(
+      { [self] in
+        show(change.result)
+        change.tell(table, animation)
+      },
+      animated: chance(0.8),
+      completion: { [weak self] _ in self?.completed.append(number) }
+    )
+  }
+
+  private func show(_ state: NumberedSections) {
+    self.state = state
+    fixture.data.sections = state.rows
+    fixture.data.headers = Self.headers(state)
+    fixture.data.footers = Self.footers(state)
+  }
+
+  private func delete(_ number: Int) {
+    for (section, rows) in fixture.data.sections.enumerated() {
+      guard let row = rows.firstIndex(of: number) else { continue }
+      fixture.data.sections[section].remove(at: row)
+      table.deleteRows(at: [ItemPath(row: row, section: section)])
+    }
+  }
+
+  private func act() {
+    switch int(0...15) {
+    case 0: harness.settle()
+    case 1: fixture.scroll(to: Double(int(0...Int(fixture.reach))))
+    case 2: table.reloadData()
+    case 3...5: press(steps: int(1...4), across: 0)
+    case 6: press(steps: 10, across: chance(0.7) ? -12 : 12)
+    case 7: harness.pointer(isPressed ? .move : .down, at: point())
+    case 8: release()
+    case 9: harness.key(.escape)
+    case 10: (chance(0.5) ? above : below).height = Double(int(0...90))
+    case 11: table.setEditing(!table.isEditing, animated: chance(0.5))
+    case 12: harness.scroll(by: Size(width: 0, height: Double(int(-200...200))), at: point())
+    case 13: harness.host.prepareAhead()
+    case 14: leaveAndEnter()
+    default: harness.host.cancelAllInput()
+    }
+  }
+
+  /// Presses, moves the pointer, and perhaps lets go.
+  private func press(steps: Int, across distance: Double) {
+    release()
+    var place = point()
+    harness.pointer(.down, at: place)
+    isPressed = true
+    for _ in 0..<steps {
+      let step =
+        distance == 0
+        ? Size(width: 0, height: Double(int(8...60)) * (chance(0.6) ? 1 : -1))
+        : Size(width: distance, height: 0)
+      place = place.offsetBy(dx: step.width, dy: step.height)
+      harness.pointer(.move, at: place)
+      harness.advance(by: .milliseconds(int(0...40)))
+      check("while the pointer moves before", begun)
+    }
+    if chance(0.4) { release(at: place) }
+  }
+
+  private func release(at place: Point? = nil) {
+    guard isPressed else { return }
+    harness.pointer(.up, at: place ?? point())
+    isPressed = false
+  }
+
+  private func leaveAndEnter() {
+    table.removeFromSuperview()
+    if chance(0.5) { harness.advance(by: .milliseconds(20)) }
+    if chance(0.5) { update() }
+    harness.mount(table)
+  }
+
+  // MARK: Checks
+
+  private func check(_ occasion: String, _ step: Int) {
+    harness.advance(by: .zero)
+    table.checkInvariants()
+    let comment: Comment = "seed \(seed), \(occasion) batch \(step)"
+    for path in table.indexPathsForVisibleRows {
+      let origin = table.itemReorder.dataPath(of: path)
+      let text = (table.cellForRow(at: path) as? NumberCell)?.label.text
+      #expect(text == "Row \(fixture.data.sections[origin.section][origin.row])", comment)
+    }
+    #expect(fixture.log.faults.isEmpty, comment)
+  }
+
+  /// Compares the top of the table with that of a table that never showed anything else.
+  private func compareWithFreshTable() {
+    release()
+    harness.host.cancelAllInput()
+    table.rowSwipe.close(animated: true)
+    table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    harness.host.firstResponder?.resignFirstResponder()
+    harness.settle()
+    state.rows = fixture.data.sections
+    let fresh = Self.makeFixture(
+      state,
+      seed,
+      size,
+      EdgeBlock(height: above.height, color: .red),
+      EdgeBlock(height: below.height, color: .blue)
+    )
+    fresh.log.actions = fixture.log.actions
+    fresh.table.setEditing(table.isEditing, animated: false)
+    for fixture in [fixture, fresh] {
+      // What is in view for the first time is measured, which may move the content.
+      for _ in 0..<4 {
+        fixture.scroll(to: 0)
+        fixture.harness.settle()
+      }
+      fixture.table.checkInvariants()
+      #expect(fixture.log.displayedCount == fixture.shownViewCount, "seed \(seed)")
+    }
+    #expect(table.tilesDescription == fresh.table.tilesDescription, "seed \(seed)")
+    #expect(harness.render() == fresh.harness.render(), "seed \(seed)")
+  }
+
+  // MARK: Making
+
+  private static func makeFixture(
+    _ state: NumberedSections,
+    _ seed: UInt64,
+    _ size: Size,
+    _ above: View,
+    _ below: View
+  ) -> Fixture {
+    Fixture(
+      state.rows,
+      size: size,
+      style: seed.isMultiple(of: 2) ? .plain : .grouped
+    ) { table, data in
+      table.showsVerticalScrollIndicator = false
+      table.estimatedRowHeight = 40
+      if seed % 4 < 2 { table.rowHeight = 34 }
+      if seed.isMultiple(of: 3) { table.semanticContentDirection = .rightToLeft }
+      table.sectionHeaderHeight = 20
+      table.sectionFooterHeight = 14
+      table.tableHeaderView = above
+      table.tableFooterView = below
+      data.mayMove = true
+      data.heightOf = { 15 + Double($0 * 31 % 40) }
+      data.headers = headers(state)
+      data.footers = footers(state)
+    }
+  }
+
+  private static func headers(_ state: NumberedSections) -> [String?] {
+    state.names.map { $0.isMultiple(of: 3) ? nil : "Section \($0)" }
+  }
+
+  private static func footers(_ state: NumberedSections) -> [String?] {
+    state.names.map { $0.isMultiple(of: 2) ? nil : "End of \($0)" }
+  }
+}
