@@ -56,7 +56,7 @@ private func makeShelves() -> CompositionalLayout {
   return CompositionalLayout(section: shelf)
 }
 
-private final class WaterfallLayout: CollectionViewLayout {
+final class WaterfallLayout: CollectionViewLayout {
   var columns = 3 { didSet { invalidateLayout() } }
   var spacing = 8.0 { didSet { invalidateLayout() } }
   /// The height of an item in widths.
