@@ -7,7 +7,8 @@ internal import BentoViews
 ///
 /// While an item is dragged, the list shows it where it would go and the others beside it, by the
 /// same updates that a program makes; the data source does not change and is asked by its own paths,
-/// which ``dataPath(of:)`` finds. The program is told once, when the item is let go.
+/// which ``dataPath(of:)`` finds. The program is told once, when the item is let go; decision 17 has
+/// the reasons.
 ///
 /// Invariant, outside of calls: an item that is dragged exists, and its cell is hidden as long as its
 /// picture is in the list.

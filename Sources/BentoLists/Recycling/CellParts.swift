@@ -4,7 +4,7 @@ internal import BentoViews
 /// What stands beside the content of a cell: indentation and a triangle before it, an accessory after
 /// it.
 ///
-/// The views exist as far as they are shown.
+/// The views exist as far as they are shown. Decision 20 says why they are the cell's.
 @MainActor
 final class CellParts {
   /// The extent of an icon.

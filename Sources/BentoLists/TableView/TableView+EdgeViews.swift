@@ -4,7 +4,7 @@ internal import BentoViews
 /// The views above and below all sections.
 ///
 /// They are no items: their heights are the room above and below the items in ``HeightIndex``, so
-/// that every offset counts them. They exist as long as the table has them, seen or not.
+/// that every offset counts them: decision 19. They exist as long as the table has them, seen or not.
 extension TableView {
   /// Notes that the program has set another view above or below the sections.
   func edgeView(_ old: View?, isReplacedBy new: View?) {

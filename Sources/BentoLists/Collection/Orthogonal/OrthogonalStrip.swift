@@ -5,7 +5,7 @@ internal import BentoViews
 ///
 /// The cells of the section stay among those of the others, so that one mechanism recycles, animates
 /// and selects all of them. What a person does to them moves the strip, which has the physics and the
-/// scroll bar, and the layout follows it.
+/// scroll bar, and the layout follows it: decision 18.
 @MainActor
 final class OrthogonalStrip: ScrollView {
   /// Called when the strip has moved, with the offset of the section.
