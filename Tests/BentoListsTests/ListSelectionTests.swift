@@ -67,6 +67,21 @@ struct ListSelectionTests {
     #expect(selection.rows.paths.isEmpty)
   }
 
+  @Test func `a row that may not be deselected by itself stays, and goes with the others`() {
+    selection.allowsMany = true
+    list.kept = [path(1)]
+    selection.choose(path(1), .only)
+    selection.choose(path(2), .toggle)
+
+    selection.choose(path(1), .toggle)
+    #expect(selection.rows.paths == [path(1), path(2)])
+    #expect(selection.focusedPath == path(1))
+    #expect(list.deselected.isEmpty)
+    selection.choose(path(2), .only)
+    #expect(selection.rows.paths == [path(2)])
+    #expect(list.deselected == [path(1)])
+  }
+
   @Test func `one row stays when only one can be selected from now on`() {
     selection.allowsMany = true
     selection.selectAll()
@@ -108,6 +123,7 @@ private final class PlainList: SelectableList {
   var sections: SectionTable
   var togglesByPress: Bool { false }
   var refused: Set<ItemPath> = []
+  var kept: Set<ItemPath> = []
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
   var highlights: [String] = []
@@ -121,6 +137,8 @@ private final class PlainList: SelectableList {
   func mayHighlight(_ path: ItemPath) -> Bool { !refused.contains(path) }
 
   func replacement(forChosen path: ItemPath) -> ItemPath? { path }
+
+  func mayDeselect(_ path: ItemPath) -> Bool { !kept.contains(path) }
 
   func typeSelectText(of path: ItemPath) -> String? { nil }
 

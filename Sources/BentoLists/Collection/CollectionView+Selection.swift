@@ -60,6 +60,10 @@ extension CollectionView: SelectableList {
     delegate?.collectionView(self, shouldSelectItemAt: path) ?? true ? path : nil
   }
 
+  func mayDeselect(_ path: ItemPath) -> Bool {
+    delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+  }
+
   func reportSelection(of path: ItemPath) {
     delegate?.collectionView(self, didSelectItemAt: path)
   }

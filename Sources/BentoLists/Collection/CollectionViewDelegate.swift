@@ -47,7 +47,10 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the person may deselect an item; true by default.
+  /// Whether the person may deselect an item by itself, by a press or Space with Control; true by
+  /// default.
+  ///
+  /// An item that is deselected since another one is selected in its place is not asked about.
   func collectionView(
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath

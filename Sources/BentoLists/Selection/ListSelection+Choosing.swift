@@ -6,10 +6,7 @@ extension ListSelection {
   /// Lets a person choose a row.
   func choose(_ path: ItemPath, _ choice: RowChoice) {
     guard let list, list.sections.contains(path) else { return }
-    if choice == .toggle, contains(path) {
-      select([], beside: rows.paths.subtracting([path]), focus: path, choice)
-      return
-    }
+    if choice == .toggle, contains(path) { return deselect(path) }
     guard let chosen = accepted(path) else {
       guard list.sections.contains(path) else { return }
       // The focus passes over rows that cannot be selected, and does not get stuck at them.
@@ -27,6 +24,16 @@ extension ListSelection {
       guard list.sections.contains(chosen), list.sections.contains(anchor) else { return }
       change { $0.anchor = anchor }
       select(accepted, beside: addsToOthers ? rows.paths : [], focus: chosen, choice)
+    }
+  }
+
+  /// Lets a person remove one of the selected rows from the selection.
+  private func deselect(_ path: ItemPath) {
+    tracking(path) { now in
+      let mayDeselect = list?.mayDeselect(path) ?? false
+      guard let path = now() else { return }
+      guard mayDeselect else { return change { $0.focus(on: path) } }
+      select([], beside: rows.paths.subtracting([path]), focus: path, .toggle)
     }
   }
 

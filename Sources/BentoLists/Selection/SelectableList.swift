@@ -11,6 +11,8 @@ protocol SelectableList: AnyObject {
   func mayHighlight(_ path: ItemPath) -> Bool
   /// The item to select instead of one that the person chose; nil for none.
   func replacement(forChosen path: ItemPath) -> ItemPath?
+  /// Whether a person may remove an item by itself from the selection.
+  func mayDeselect(_ path: ItemPath) -> Bool
   /// The text by which a person finds an item by typing how it begins; nil for none.
   func typeSelectText(of path: ItemPath) -> String?
   /// Reports that a person selected an item.

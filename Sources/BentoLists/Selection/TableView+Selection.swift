@@ -56,6 +56,8 @@ extension TableView: SelectableList {
     return delegate.tableView(self, willSelectRowAt: path)
   }
 
+  func mayDeselect(_ path: ItemPath) -> Bool { true }
+
   func reportSelection(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.tableView(self, didSelectRowAt: path)
