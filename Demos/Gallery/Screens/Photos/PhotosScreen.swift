@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Pictures in a collection view that changes between four layouts.
+/// Pictures in a collection view that changes between four layouts: larger or smaller by the wheel
+/// with Control, put into another order by dragging, selected by a rectangle, and removed by Delete.
 final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
@@ -27,6 +28,8 @@ final class PhotosScreen: View {
   }
 
   private static let columnRange = 2...8
+  /// How far the wheel is turned for one column, in points; a notch of a mouse's wheel is more.
+  private static let wheelStep = 36.0
 
   let arrangement = ChoiceBar("Layout", Arrangement.allCases.map(\.rawValue))
   let collection = CollectionView(frame: .zero, collectionViewLayout: GridLayout(columns: 4))
@@ -36,10 +39,12 @@ final class PhotosScreen: View {
   private let state = Label()
   private let panel = StackView()
 
-  private var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
+  private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
     (1...count).map { Photo(scene: scene, number: $0) }
   }
-  private var columns = 4
+  private(set) var columns = 4
+  /// How far the wheel has been turned since the last column came or went, in points.
+  private var wheelTravel = 0.0
 
   required init() {
     super.init()
@@ -91,6 +96,18 @@ final class PhotosScreen: View {
     case .character("-"): changeColumns(by: -1)
     case .delete: removeSelected()
     default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  /// The wheel with Control brings the pictures nearer, as it brings pages and maps nearer elsewhere.
+  override func scrollWheel(with event: ScrollEvent) -> Bool {
+    guard event.modifiers == .control, hasColumns else { return super.scrollWheel(with: event) }
+    let turn = event.delta.height
+    wheelTravel = wheelTravel * turn < 0 ? turn : wheelTravel + turn
+    if wheelTravel.magnitude >= Self.wheelStep {
+      changeColumns(by: wheelTravel > 0 ? -1 : 1)
+      wheelTravel = 0
     }
     return true
   }
@@ -163,8 +180,8 @@ extension PhotosScreen {
 
 extension PhotosScreen {
   private func removeSelected() {
-    guard let paths = collection.indexPathsForSelectedItems else { return }
     collection.performBatchUpdates {
+      guard let paths = self.collection.indexPathsForSelectedItems else { return }
       for path in paths.reversed() { self.albums[path.section].remove(at: path.item) }
       self.collection.deleteItems(at: paths)
     }
@@ -200,6 +217,19 @@ extension PhotosScreen: CollectionViewDataSource {
     return cell
   }
 
+  func collectionView(_ collectionView: CollectionView, canMoveItemAt indexPath: ItemPath) -> Bool {
+    true
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    let photo = albums[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    albums[destinationIndexPath.section].insert(photo, at: destinationIndexPath.item)
+  }
+
   func collectionView(
     _ collectionView: CollectionView,
     viewForSupplementaryElementOfKind kind: String,
@@ -225,6 +255,13 @@ extension PhotosScreen: FlowLayoutDelegate {
     let height = 480 / Double(columns)
     let photo = albums[indexPath.section][indexPath.item]
     return Size(width: (height * photo.aspectRatio).rounded(), height: height)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    typeSelectTextForItemAt indexPath: ItemPath
+  ) -> String? {
+    albums[indexPath.section][indexPath.item].title
   }
 
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath) {

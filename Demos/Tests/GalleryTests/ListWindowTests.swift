@@ -1,0 +1,118 @@
+import Bento
+import TestTraits
+import Testing
+import VirtualDisplay
+
+@testable import gallery
+
+/// Lists in a window of a real X server against the same lists headless: all that a person does to a
+/// list with the mouse, the wheel and the keyboard ends in the same pixels.
+@Suite(
+  .serialized,
+  .slow,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
+  )
+)
+@MainActor
+struct ListWindowTests {
+  @Test
+  func `photos are chosen, dragged to what is out of view, enlarged and removed`() throws {
+    let screen = PhotosScreen()
+    let twins = try ScreenTwins(of: PhotosScreen.entry, showing: screen)
+    let collection = screen.collection
+    func selected() -> [Int] { collection.indexPathsForSelectedItems?.map(\.item) ?? [] }
+
+    // A rectangle from the margin, then clicks and keys with modifiers.
+    try twins.drag(from: Point(x: 6, y: 90), to: Point(x: 240, y: 300))
+    try twins.expectSamePicture("after the rectangle")
+    #expect(selected() == [0, 1, 4, 5])
+    try twins.click(at: Point(x: 540, y: 160), holding: .control)
+    try twins.click(at: Point(x: 540, y: 310), holding: .shift)
+    try twins.key(.down, holding: .control)
+    try twins.key(.space, holding: .control)
+    try twins.expectSamePicture("after the choice")
+    #expect(selected() == [3, 4, 5, 6, 7, 11])
+
+    // The pointer rests at the lower edge until the content has come to its end.
+    let photo = screen.albums[0][0]
+    try twins.press(at: Point(x: 90, y: 160))
+    // What is carried looks as the pressed photo did in the last frame.
+    try twins.expectSamePicture("under the press")
+    try twins.move(to: Point(x: 140, y: 300))
+    try twins.move(to: Point(x: 240, y: 590))
+    try twins.expectSamePicture("at the end of the content")
+    #expect(collection.contentOffset.y == collection.contentSize.height - collection.bounds.height)
+    try twins.release(at: Point(x: 240, y: 400))
+    try twins.expectSamePicture("after the drag")
+    #expect(screen.albums[2].contains(photo))
+
+    try twins.turnWheel(-2, at: Point(x: 320, y: 300), holding: .control)
+    try twins.expectSamePicture("with two columns")
+    #expect(screen.columns == 2)
+    let count = screen.albums[0].count
+    try twins.key(.delete)
+    try twins.expectSamePicture("without what was selected")
+    #expect(screen.albums[0].count == count - 6)
+    try twins.end()
+  }
+
+  @Test
+  func `contacts are found by typing, scrolled by their bar and drawn aside`() throws {
+    let screen = ContactsScreen()
+    let twins = try ScreenTwins(of: ContactsScreen.entry, showing: screen)
+    let table = screen.table
+
+    try twins.click(at: Point(x: 150, y: 120))
+    try twins.type("ho")
+    try twins.expectSamePicture("at the name that was typed")
+    #expect(table.contentOffset.y > 0)
+    try twins.key(.home)
+    try twins.expectSamePicture("at the top")
+    #expect(table.contentOffset.y == 0)
+
+    // The bar shows itself under the mouse; its trough turns pages, and its thumb moves along.
+    let edge = 474.0
+    try twins.click(at: Point(x: edge, y: 500))
+    try twins.expectSamePicture("after a press into the trough")
+    let page = table.contentOffset.y
+    #expect(page > 0 && page <= table.bounds.height)
+    try twins.key(.home)
+    try twins.expectSamePicture("at the top again")
+    try twins.drag(from: Point(x: edge, y: 54), to: Point(x: edge, y: 599))
+    try twins.expectSamePicture("after the thumb's drag")
+    #expect(table.contentOffset.y == table.contentSize.height - table.bounds.height)
+    try twins.key(.home)
+    try twins.turnWheel(3, at: Point(x: 150, y: 300))
+    try twins.expectSamePicture("after three notches")
+    #expect(table.contentOffset.y == 144)
+
+    try twins.drag(from: Point(x: 340, y: 330), to: Point(x: 240, y: 330))
+    try twins.expectSamePicture("with a row drawn aside")
+    #expect(!table.indexPathsForVisibleRows.isEmpty)
+    try twins.click(at: Point(x: 150, y: 500))
+    try twins.expectSamePicture("after a press elsewhere")
+    let height = table.contentSize.height
+    try twins.drag(from: Point(x: 440, y: 330), to: Point(x: 20, y: 330))
+    try twins.expectSamePicture("without the row that was drawn off")
+    #expect(table.contentSize.height == height - 52)
+    try twins.end()
+  }
+
+  @Test
+  func `a million rows are gone through by wheel and keys`() throws {
+    let screen = TableScreen()
+    let twins = try ScreenTwins(of: TableScreen.entry, showing: screen)
+
+    try twins.turnWheel(5, at: Point(x: 200, y: 300))
+    try twins.expectSamePicture("after five notches")
+    try twins.click(on: screen.jumps[2])
+    try twins.expectSamePicture("at the end")
+    try twins.turnWheel(-5, at: Point(x: 200, y: 300))
+    try twins.expectSamePicture("above the end")
+    try twins.click(on: screen.jumps[0])
+    try twins.expectSamePicture("at the top again")
+    try twins.end()
+  }
+}

@@ -1,0 +1,170 @@
+import Bento
+import BentoTesting
+import Foundation
+import Testing
+import VirtualDisplay
+
+@testable import gallery
+
+/// A screen of the gallery twice: in a window of a real X server and headless, used alike.
+///
+/// What is done is done to both. The pictures are compared where both have come to rest, so that how
+/// fast the window is does not matter: a comparison waits for the picture that the harness has drawn.
+@MainActor
+final class ScreenTwins {
+  /// A key by what it means to the toolkit, and by its name in X.
+  struct NamedKey {
+    let key: Key
+    let name: String
+
+    static let down = NamedKey(key: .down, name: "Down")
+    static let home = NamedKey(key: .home, name: "Home")
+    static let end = NamedKey(key: .end, name: "End")
+    static let pageDown = NamedKey(key: .pageDown, name: "Next")
+    static let space = NamedKey(key: .space, name: "space")
+    static let delete = NamedKey(key: .delete, name: "Delete")
+    static let escape = NamedKey(key: .escape, name: "Escape")
+
+    static func character(_ character: Character) -> NamedKey {
+      NamedKey(key: .character(character), name: "\(character)")
+    }
+  }
+
+  /// How far a notch of a mouse's wheel moves the content, in points.
+  private static let notch = 48.0
+  /// After so long nothing moves any more, and scroll bars have faded.
+  private static let rest = Duration.milliseconds(1_500)
+
+  let harness: Harness
+  private let display: VirtualDisplay
+  private let program: Program
+  private let window: DesktopWindow
+
+  /// Opens a screen in a window and waits until it is seen.
+  init(of entry: GalleryScreen, showing view: View) throws {
+    harness = Harness(size: entry.size)
+    harness.mount(view)
+    display = try VirtualDisplay()
+    program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
+    window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
+    try window.focus()
+    // The server begins with the pointer anywhere, which may hover.
+    try move(to: Point(x: 1, y: 1))
+    try expectSamePicture("at the start")
+  }
+
+  /// Waits until the window shows what the harness shows when nothing moves any more.
+  func expectSamePicture(_ moment: String) throws {
+    harness.settle()
+    harness.advance(by: Self.rest)
+    harness.settle()
+    let pixels = harness.render()
+    #expect(pixels == harness.renderFully(), "What is painted \(moment) leaves nothing behind.")
+    let wanted = Screenshot.checksum(
+      pixels.words.lazy.flatMap {
+        [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
+      }
+    )
+    do {
+      try wait(for: "the same picture \(moment)") {
+        try window.picture().checksum == wanted
+      }
+    } catch {
+      Attachment.record(pixels.png(), named: "harness.png")
+      Attachment.record(try display.run("import", "-window", "root", "png:-"), named: "window.png")
+      throw error
+    }
+  }
+
+  /// Ends the program, which must not have gone wrong.
+  func end() throws {
+    program.send(SIGTERM)
+    try program.waitForGoodEnd()
+  }
+}
+
+// MARK: - Hands
+
+extension ScreenTwins {
+  /// Moves the pointer, along a line for what a drag meets on its way.
+  func move(to point: Point) throws {
+    harness.pointer(.move, at: point)
+    try window.movePointer(x: Int(point.x), y: Int(point.y))
+  }
+
+  /// Presses the mouse's primary button where the pointer is.
+  func press(at point: Point) throws {
+    try move(to: point)
+    harness.pointer(.down, at: point)
+    try display.run("xdotool", "mousedown", "1")
+  }
+
+  /// Lets the mouse's primary button go.
+  func release(at point: Point) throws {
+    try move(to: point)
+    harness.pointer(.up, at: point)
+    try display.run("xdotool", "mouseup", "1")
+  }
+
+  /// Presses at a point, moves to another one in a few steps, and lets go.
+  func drag(from start: Point, to end: Point) throws {
+    try press(at: start)
+    for share in [0.25, 0.5, 0.75] {
+      try move(
+        to: Point(
+          x: (start.x + share * (end.x - start.x)).rounded(),
+          y: (start.y + share * (end.y - start.y)).rounded()
+        )
+      )
+    }
+    try release(at: end)
+  }
+
+  /// Clicks while a modifier key is held.
+  func click(at point: Point, holding modifiers: KeyModifiers = []) throws {
+    harness.click(at: point, modifiers: modifiers)
+    try hold(modifiers) { try window.click(x: Int(point.x), y: Int(point.y)) }
+  }
+
+  /// Clicks in the middle of a view of the harness, and at the same place in the window.
+  func click(on view: View) throws {
+    let point = view.convert(view.bounds.center, to: nil)
+    try click(at: Point(x: point.x.rounded(), y: point.y.rounded()))
+  }
+
+  /// Presses and releases a key while modifier keys are held.
+  func key(_ key: NamedKey, holding modifiers: KeyModifiers = []) throws {
+    harness.key(key.key, modifiers: modifiers)
+    try hold(modifiers) { try display.run("xdotool", "key", key.name) }
+  }
+
+  /// Types small letters.
+  func type(_ text: String) throws {
+    for letter in text { try key(.character(letter)) }
+  }
+
+  /// Turns the wheel by notches, downwards where the number is positive.
+  func turnWheel(_ notches: Int, at point: Point, holding modifiers: KeyModifiers = []) throws {
+    try move(to: point)
+    let button = notches < 0 ? "4" : "5"
+    try hold(modifiers) {
+      for _ in 0..<notches.magnitude {
+        harness.scroll(
+          by: Size(width: 0, height: notches < 0 ? Self.notch : -Self.notch),
+          at: point,
+          isPrecise: false,
+          modifiers: modifiers
+        )
+        try display.run("xdotool", "click", button)
+      }
+    }
+  }
+
+  private func hold(_ modifiers: KeyModifiers, while body: () throws -> Void) throws {
+    let names = [(KeyModifiers.shift, "shift"), (.control, "ctrl"), (.alt, "alt")]
+      .filter { modifiers.contains($0.0) }.map(\.1)
+    for name in names { try display.run("xdotool", "keydown", name) }
+    try body()
+    for name in names.reversed() { try display.run("xdotool", "keyup", name) }
+  }
+}
