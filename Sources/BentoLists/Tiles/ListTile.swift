@@ -25,7 +25,11 @@ final class ListTile<Item: TileItem, Cell: View> {
     didSet {
       guard attributes != oldValue else { return }
       needsPlacing = true
-      if attributes?.size != oldValue?.size { needsMeasuring = true }
+      let isOfSameSize = attributes?.size == oldValue?.size
+      // What another layout has at the size that it guesses may want another one.
+      if !isOfSameSize || attributes?.selfSizingAxes != oldValue?.selfSizingAxes {
+        needsMeasuring = true
+      }
     }
   }
   /// Whether the view may be elsewhere than at its attributes.

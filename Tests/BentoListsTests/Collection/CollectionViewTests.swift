@@ -81,6 +81,23 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
+  @Test func `items get the size that they want in a layout that guesses the size they have`() {
+    let fixture = CollectionFixture([Array(0..<20)], layout: CollectionFixture.flow()) { _, data in
+      data.sizeOf = { _ in Size(width: 50, height: 30) }
+    }
+    fixture.harness.settle()
+    let path = ItemPath(item: 0, section: 0)
+    #expect(fixture.view.cellForItem(at: path)?.frame.size == Size(width: 40, height: 40))
+    let layout = CollectionFixture.flow()
+    layout.estimatedItemSize = layout.itemSize
+
+    fixture.view.setCollectionViewLayout(layout, animated: false)
+    fixture.harness.settle()
+
+    #expect(fixture.view.visibleCells.allSatisfy { $0.frame.size == Size(width: 50, height: 30) })
+    fixture.view.checkInvariants()
+  }
+
   @Test func `what is in view stays there while items above get their sizes`() {
     let layout = FlowLayout()
     layout.estimatedItemSize = Size(width: 200, height: 40)
