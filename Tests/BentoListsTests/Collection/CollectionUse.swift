@@ -1,0 +1,217 @@
+import BentoGeometry
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+/// A collection view that a program updates at random while a person uses it at random.
+///
+/// Whatever happened, the view keeps its invariants, shows the items of the data, paints in parts
+/// what it would paint as a whole, and ends as a fresh view.
+@MainActor
+final class CollectionUse {
+  private typealias Kind = InteractiveTransitionTests.Kind
+
+  private let seed: UInt64
+  private var random: SplitMix
+  private var next = 1_000
+  private var state = NumberedSections(
+    names: [1, 2, 3],
+    rows: [[10, 11, 12], Array(20..<60), [61]]
+  )
+  private var kind = Kind.pinned
+  private let fixture: CollectionFixture
+  private var isPressed = false
+  private var begun = 0
+  private var completed: [Int] = []
+  private var (begunTransitions, endedTransitions) = (0, 0)
+
+  private var view: CollectionView { fixture.view }
+  private var harness: Harness { fixture.harness }
+
+  init(seed: UInt64) {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    fixture = Self.makeFixture(state, seed, kind)
+  }
+
+  // MARK: Random choices
+
+  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+
+  private func chance(_ share: Double) -> Bool { Double.random(in: 0...1, using: &random) < share }
+
+  private func point() -> Point { Point(x: Double(int(0...199)), y: Double(int(0...239))) }
+
+  // MARK: Steps
+
+  /// Makes some batches and does something before each of them.
+  func run(batches: Int) {
+    for step in 0..<batches {
+      act()
+      check("after a deed before", step)
+      update()
+      check("after", step)
+      harness.advance(by: .milliseconds(int(0...120)))
+      check("some time after", step)
+      if step.isMultiple(of: 5) {
+        #expect(harness.render() == harness.renderFully(), "seed \(seed), batch \(step)")
+      }
+    }
+    compareWithFreshView()
+    #expect(completed == Array(0..<begun), "seed \(seed)")
+    #expect(endedTransitions == begunTransitions, "seed \(seed)")
+  }
+
+  private func update() {
+    state.rows = fixture.data.sections
+    let change = RandomUpdate(of: state, next: &next, using: &random)
+    let number = begun
+    begun += 1
+    view.performBatchUpdates(
+      { [self] in
+        state = change.result
+        fixture.data.sections = state.rows
+        change.tell(view)
+      },
+      animated: chance(0.8),
+      completion: { [weak self] _ in self?.completed.append(number) }
+    )
+  }
+
+  private func act() {
+    switch int(0...17) {
+    case 0: harness.settle()
+    case 1: scroll()
+    case 2: view.reloadData()
+    case 3, 4: press(steps: int(1...5))
+    case 5: harness.pointer(isPressed ? .move : .down, at: point())
+    case 6: release()
+    case 7: harness.key(.escape)
+    case 8, 9: changeLayout()
+    case 10: beginTransition()
+    case 11, 12: view.transition?.transitionProgress = .random(in: -0.1...1.1, using: &random)
+    case 13: chance(0.5) ? view.finishInteractiveTransition() : view.cancelInteractiveTransition()
+    case 14, 15:
+      let distance = Double(int(-150...150))
+      let isSideways = chance(0.5)
+      let delta = Size(width: isSideways ? distance : 0, height: isSideways ? 0 : distance)
+      harness.scroll(by: delta, at: point(), isPrecise: chance(0.5))
+    case 16: harness.host.prepareAhead()
+    default: chance(0.5) ? leaveAndEnter() : harness.host.cancelAllInput()
+    }
+  }
+
+  private func scroll() {
+    let limits = view.offsetLimits
+    view.contentOffset = Point(
+      x: .random(in: limits.minimum.x...limits.maximum.x, using: &random),
+      y: .random(in: limits.minimum.y...limits.maximum.y, using: &random)
+    )
+  }
+
+  private func changeLayout() {
+    kind = Kind.random(using: &random)
+    view.setCollectionViewLayout(kind.make(), animated: chance(0.6))
+  }
+
+  private func beginTransition() {
+    begunTransitions += 1
+    _ = view.startInteractiveTransition(to: Kind.random(using: &random).make()) {
+      [weak self] _, _ in
+      self?.endedTransitions += 1
+    }
+  }
+
+  /// Presses, moves the pointer, and perhaps lets go.
+  private func press(steps: Int) {
+    release()
+    var place = point()
+    harness.pointer(.down, at: place)
+    isPressed = true
+    for _ in 0..<steps {
+      place = place.offsetBy(dx: Double(int(-40...40)), dy: Double(int(-60...60)))
+      harness.pointer(.move, at: place)
+      harness.advance(by: .milliseconds(int(0...40)))
+      check("while the pointer moves before", begun)
+    }
+    if chance(0.4) { release() }
+  }
+
+  private func release() {
+    guard isPressed else { return }
+    harness.pointer(.up, at: point())
+    isPressed = false
+  }
+
+  private func leaveAndEnter() {
+    view.removeFromSuperview()
+    if chance(0.5) { harness.advance(by: .milliseconds(20)) }
+    if chance(0.5) { update() }
+    harness.mount(view)
+  }
+
+  // MARK: Checks
+
+  private func check(_ occasion: String, _ step: Int) {
+    harness.advance(by: .zero)
+    view.checkInvariants()
+    let comment: Comment = "seed \(seed), \(occasion) batch \(step)"
+    for path in view.indexPathsForVisibleItems {
+      let origin = view.itemReorder.dataPath(of: path)
+      let number = (view.cellForItem(at: path) as? TileCell)?.number
+      #expect(number == fixture.data.sections[origin.section][origin.item], comment)
+    }
+    #expect(fixture.data.faults.isEmpty, comment)
+  }
+
+  /// Compares the beginning of the content with that of a view that never showed anything else.
+  private func compareWithFreshView() {
+    release()
+    harness.host.cancelAllInput()
+    view.finishInteractiveTransition()
+    harness.settle()
+    // Sections that scroll on their own begin anew in a new layout.
+    kind = Kind.random(using: &random)
+    view.setCollectionViewLayout(kind.make(), animated: true)
+    view.selectItem(at: nil, animated: false, scrollPosition: [])
+    harness.host.firstResponder?.resignFirstResponder()
+    harness.settle()
+    state.rows = fixture.data.sections
+    let fresh = Self.makeFixture(state, seed, kind)
+    for fixture in [fixture, fresh] {
+      // What is in view for the first time is measured, which may move the content.
+      for _ in 0..<4 {
+        let limits = fixture.view.offsetLimits
+        fixture.view.contentOffset = Point(
+          x: fixture.view.leadsFromRight ? limits.maximum.x : limits.minimum.x,
+          y: limits.minimum.y
+        )
+        fixture.harness.settle()
+      }
+      fixture.view.checkInvariants()
+      #expect(fixture.data.displayedCount == fixture.shownViewCount, "seed \(seed)")
+    }
+    #expect(view.tilesDescription == fresh.view.tilesDescription, "seed \(seed), \(kind)")
+    #expect(harness.render() == fresh.harness.render(), "seed \(seed), \(kind)")
+  }
+
+  // MARK: Making
+
+  private static func makeFixture(
+    _ state: NumberedSections,
+    _ seed: UInt64,
+    _ kind: Kind
+  ) -> CollectionFixture {
+    CollectionFixture(state.rows, layout: kind.make()) { view, data in
+      if seed.isMultiple(of: 3) { view.semanticContentDirection = .rightToLeft }
+      view.allowsMultipleSelection = seed.isMultiple(of: 2)
+      data.mayMove = true
+      data.sizeOf = { Size(width: 30 + Double($0 % 4) * 5, height: 30 + Double($0 % 3) * 10) }
+    }
+  }
+}
