@@ -235,6 +235,60 @@ struct TableCrashTests {
     expectEndsWell(fixture)
   }
 
+  @Test(arguments: [true, false])
+  func `a row goes while it is dragged to another place`(isAnimated: Bool) {
+    let fixture = makeFixture([Array(0..<20), [30, 31]])
+    fixture.data.mayMove = true
+    fixture.harness.pointer(.down, at: Point(x: 100, y: 45))
+    for y in stride(from: 53.0, through: 150, by: 10) {
+      fixture.harness.pointer(.move, at: Point(x: 100, y: y))
+      fixture.harness.advance(by: .milliseconds(16))
+    }
+    #expect(fixture.table.itemReorder.liftedPath == path(0, 4))
+
+    fixture.table.performBatchUpdates(
+      {
+        fixture.data.sections = [Array(2..<20), [0, 30, 31]]
+        fixture.table.moveRow(at: path(0, 0), to: path(1, 0))
+        fixture.table.deleteRows(at: [path(0, 1)])
+      },
+      animated: isAnimated
+    )
+    fixture.harness.pointer(.move, at: Point(x: 100, y: 200))
+    fixture.table.checkInvariants()
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 200))
+
+    expectEndsWell(fixture)
+    #expect(fixture.data.sections == [Array(2..<20), [0, 30, 31]], "no drop is reported")
+  }
+
+  @Test(arguments: [true, false])
+  func `a row is deleted while it is open for its actions`(isAnimated: Bool) {
+    let fixture = makeFixture([Array(0..<20)])
+    fixture.log.actions = { _ in
+      [ContextualAction(style: .destructive, title: "Delete") { _, _, done in done(false) }]
+    }
+    fixture.harness.pointer(.down, at: Point(x: 180, y: 45))
+    for x in stride(from: 170.0, through: 100, by: -10) {
+      fixture.harness.pointer(.move, at: Point(x: x, y: 45))
+      fixture.harness.advance(by: .milliseconds(50))
+    }
+    fixture.harness.pointer(.up, at: Point(x: 100, y: 45))
+    #expect(fixture.table.rowSwipe.openCell === fixture.table.cellForRow(at: path(0, 1)))
+
+    fixture.table.performBatchUpdates(
+      {
+        fixture.data.sections[0].remove(at: 1)
+        fixture.table.deleteRows(at: [path(0, 1)])
+      },
+      animated: isAnimated
+    )
+    #expect(fixture.table.rowSwipe.openCell == nil)
+
+    expectEndsWell(fixture)
+    #expect(fixture.table.visibleCells.allSatisfy { $0.contentView.frame.x == 0 })
+  }
+
   @Test func `the table leaves its window in the middle of a batch`() {
     let fixture = makeFixture([Array(0..<30)])
 

@@ -1,4 +1,5 @@
 import BentoGeometry
+import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
@@ -322,6 +323,39 @@ struct CollectionCrashTests {
     fixture.data.onCell = nil
     fixture.harness.settle()
 
+    check(fixture)
+  }
+
+  @Test(arguments: Setup.all)
+  func `an item goes while it is dragged`(setup: Setup) {
+    let fixture = fixture([Array(0..<20), [30, 31]], setup, headers: 0) { _ in
+      Size(width: 40, height: 40)
+    }
+    fixture.data.mayMove = true
+    fixture.harness.pointer(.down, at: Point(x: 80, y: 20))
+    for y in stride(from: 28.0, through: 68, by: 10) {
+      fixture.harness.pointer(.move, at: Point(x: 80, y: y))
+      fixture.harness.advance(by: .milliseconds(16))
+    }
+    #expect(fixture.view.itemReorder.move?.origin == ItemPath(item: 1, section: 0))
+    #expect(fixture.view.itemReorder.move?.destination != ItemPath(item: 1, section: 0))
+
+    fixture.view.performBatchUpdates(
+      {
+        fixture.data.sections = [Array(2..<20), [0, 30, 31]]
+        let first = ItemPath(item: 0, section: 0)
+        fixture.view.moveItem(at: first, to: ItemPath(item: 0, section: 1))
+        fixture.view.deleteItems(at: paths([1], section: 0))
+      },
+      animated: setup.isAnimated
+    )
+    #expect(fixture.view.itemReorder.lift == nil)
+    fixture.harness.pointer(.move, at: Point(x: 80, y: 100))
+    fixture.view.checkInvariants()
+    fixture.harness.pointer(.up, at: Point(x: 80, y: 100))
+    fixture.harness.settle()
+
+    #expect(fixture.data.moves.isEmpty)
     check(fixture)
   }
 
