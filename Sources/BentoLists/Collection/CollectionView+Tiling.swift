@@ -10,7 +10,7 @@ extension CollectionView {
   func tile() {
     guard isIdle else { return }
     stayAtEnd()
-    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds else { return }
+    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds, !moveTiles() else { return }
     perform {
       updateTiles()
       var fresh: [Tile] = []
@@ -29,21 +29,26 @@ extension CollectionView {
     holdAnchor { prepareLayoutIfNeeded() }
     needsTiling = false
     tileSet.releaseKeyboardTile()
+    var isSteady = true
     for _ in 0..<Self.roundLimit {
-      showVisibleElements()
+      if showVisibleElements() { isSteady = false }
       let hasMeasured = measureTiles()
       guard stayAtEnd() || hasMeasured else { break }
     }
     recycler.hideWaiting()
+    // What moves so fast that other elements come into view each time has no use for a span.
+    steadySpan = isSteady ? makeSteadySpan(since: tiledBounds) : nil
     tiledBounds = bounds
     followScrollGoal()
     noteEnd()
   }
 
   /// One round over the visible elements.
-  private func showVisibleElements() {
+  ///
+  /// - Returns: whether they are other elements than before.
+  private func showVisibleElements() -> Bool {
     let visible = visibleAttributes()
-    guard !updateTilesInView(visible) else { return }
+    guard !updateTilesInView(visible) else { return false }
     tileSet.releaseShown { tile in !visible.contains(tile.item) }
     for attributes in visible.attributes {
       let element = CollectionElement(attributes)
@@ -53,6 +58,7 @@ extension CollectionView {
       tileSet.show(tile)
     }
     tileSet.endRound()
+    return true
   }
 
   /// Takes over the attributes of the tiles in view, if they are those of the same elements as

@@ -102,6 +102,9 @@ open class CollectionView: ScrollView {
   var endWatch = EndWatch()
   var needsTiling = true
   var tiledBounds: Rect?
+  /// The bounds within which the same views show the same elements; nil when the next layout must
+  /// look.
+  var steadySpan: SteadySpan?
   /// The offset when items were last filled ahead.
   var aheadOffset = Point.zero
   /// Whether a layout came while the view was in the middle of something.
@@ -349,6 +352,19 @@ extension CollectionView {
     layoutStart = startOffset.x
     // In a mirror, what becomes wider or narrower does so at the left.
     if hangsRight { moveContent(by: Point(x: layoutStart + distance - contentOffset.x, y: 0)) }
+  }
+
+  /// Tells a layout that is up to date of other bounds, unless anything in it depends on them.
+  ///
+  /// - Returns: whether what it answered still holds.
+  func carryLayout() -> Bool {
+    let layout = collectionViewLayout
+    guard !layoutNeedsPreparing, contentInset == layoutInset,
+      layout.isMirrored == layoutWasMirrored,
+      bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)
+    else { return false }
+    layoutBounds = bounds
+    return true
   }
 
   /// The offset at which the first items are in view: at the top, and on the side where text begins.

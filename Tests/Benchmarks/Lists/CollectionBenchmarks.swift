@@ -33,6 +33,9 @@ enum CollectionBenchmarks {
     let screen = { try Screen(width: width, height: height) }
     let scene = { CollectionScene(try screen(), itemCount: count) }
     return [
+      Benchmark("collection.scroll4.\(size)", target: .ratio(0.9)) {
+        ListWorkloads.scrolling(try scene(), by: 4)
+      },
       Benchmark("collection.scroll37.\(size)", target: .ratio(1.8)) {
         ListWorkloads.scrolling(try scene())
       },

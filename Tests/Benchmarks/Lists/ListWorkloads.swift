@@ -28,14 +28,17 @@ enum ListWorkloads {
     return work
   }
 
-  /// Frames that scroll by 37 points each.
-  static func scrolling(_ scene: any ScrollScene) -> Workload {
-    .timed(compared(scene.screen, scrollingWork(scene)))
+  /// Frames that scroll by so many points each.
+  static func scrolling(_ scene: any ScrollScene, by distance: Double = 37) -> Workload {
+    .timed(compared(scene.screen, scrollingWork(scene, by: distance)))
   }
 
-  private static func scrollingWork(_ scene: any ScrollScene) -> TimedWork {
+  private static func scrollingWork(
+    _ scene: any ScrollScene,
+    by distance: Double = 37
+  ) -> TimedWork {
     scene.frame()
-    return TimedWork(batch: 16, setUp: scene.rewindIfNeeded) { scene.scroll(by: 37) }
+    return TimedWork(batch: 16, setUp: scene.rewindIfNeeded) { scene.scroll(by: distance) }
   }
 
   /// Frames that scroll by 37 points each, between which the host has time to fill what comes next;
@@ -76,7 +79,9 @@ enum ListWorkloads {
     of name: String,
     _ make: @escaping (_ count: Int) throws -> any ScrollScene
   ) -> [Benchmark] {
-    let kinds = [("scroll37", scrollingWork), ("jump", jumpingWork)]
+    let kinds: [(String, (any ScrollScene) -> TimedWork)] = [
+      ("scroll37", { scrollingWork($0) }), ("jump", jumpingWork),
+    ]
     return kinds.map { kind, work in
       Benchmark("\(name).\(kind).1Mto1k", target: .ratio(1.1)) {
         let (long, short) = (work(try make(1_000_000)), work(try make(1_000)))

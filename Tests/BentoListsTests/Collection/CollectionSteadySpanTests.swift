@@ -1,0 +1,123 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+@MainActor
+struct CollectionSteadySpanTests {
+  /// A flow that counts how often it is asked what is in a rectangle.
+  private final class CountingLayout: FlowLayout {
+    var questions = 0
+    /// Whether it names all items, in view or not.
+    var isLoose = false
+    /// The offset from which on the layout has to be prepared again, or nil.
+    var turningPoint: Double?
+    var toldOffsets: [Double] = []
+
+    override func layoutAttributesForElements(
+      in rect: Rect
+    ) -> [CollectionViewLayoutAttributes] {
+      questions += 1
+      let all = Rect(origin: .zero, size: collectionViewContentSize)
+      return super.layoutAttributesForElements(in: isLoose ? all : rect)
+    }
+
+    override func shouldInvalidateLayout(forBoundsChange newBounds: Rect) -> Bool {
+      toldOffsets.append(newBounds.y)
+      return super.shouldInvalidateLayout(forBoundsChange: newBounds)
+        || turningPoint.map { newBounds.y >= $0 } ?? false
+    }
+  }
+
+  /// Lines of four items, 50 points apart.
+  private func fixture(_ layout: CountingLayout, count: Int = 1_000) -> CollectionFixture {
+    layout.itemSize = Size(width: 40, height: 40)
+    return CollectionFixture([Array(0..<count)], layout: layout)
+  }
+
+  @Test(arguments: [1.0, -1])
+  func `a layout is asked about a motion only when a line comes or goes`(step: Double) {
+    let layout = CountingLayout()
+    let fixture = fixture(layout)
+    fixture.scroll(to: 500)
+    layout.questions = 0
+
+    for count in 1...100 { fixture.scroll(to: 500 + Double(count) * step) }
+
+    // Two lines come and two go, each asked for when it does, and once more by the first frame behind.
+    #expect(layout.questions <= 14)
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `a layout that names more than is in view is asked each time`() {
+    let layout = CountingLayout()
+    layout.isLoose = true
+    let fixture = fixture(layout, count: 40)
+    layout.questions = 0
+
+    for y in 1...20 { fixture.scroll(to: Double(y)) }
+
+    #expect(layout.questions >= 20)
+    #expect(fixture.shownNumbers == Array(0..<40))
+  }
+
+  @Test func `a layout is told of all bounds, and may depend on them`() {
+    let layout = CountingLayout()
+    layout.turningPoint = 37
+    let fixture = fixture(layout)
+    layout.toldOffsets = []
+    layout.questions = 0
+
+    for y in 11...36 { fixture.scroll(to: Double(y)) }
+    let questions = layout.questions
+    fixture.scroll(to: 37)
+
+    #expect(Set(layout.toldOffsets) == Set((11...37).map(Double.init)))
+    #expect(layout.questions > questions)
+  }
+
+  @Test func `another width ends what was known`() {
+    let layout = CountingLayout()
+    let fixture = fixture(layout)
+    for y in 11...13 { fixture.scroll(to: Double(y)) }
+
+    fixture.harness.resize(to: Size(width: 110, height: 240))
+    fixture.harness.settle()
+
+    fixture.view.checkInvariants()
+    #expect(fixture.shownNumbers == fixture.expectedNumbers)
+  }
+
+  @Test(arguments: 0..<12)
+  func `small motions show what a fresh look shows`(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let layout = CollectionFixture.flow(headers: seed % 2 == 0 ? 0 : 13, pins: seed % 4 == 1)
+    layout.scrollDirection = seed % 3 == 2 ? .horizontal : .vertical
+    let sections = (0..<6).map {
+      Array($0 * 100..<$0 * 100 + Int.random(in: 0...60, using: &random))
+    }
+    let fixture = CollectionFixture(sections, layout: layout)
+    let view = fixture.view
+
+    for step in 0..<120 {
+      let distance = Double(Int.random(in: -3...7, using: &random)) / 2
+      switch (layout.scrollDirection, step % 40) {
+      case (_, 39): fixture.scroll(to: Double.random(in: 0...fixture.reach, using: &random))
+      case (_, 38):
+        let gone = fixture.data.sections[0].popLast()
+        if gone != nil {
+          view.deleteItems(at: [ItemPath(item: fixture.data.sections[0].count, section: 0)])
+        }
+      case (.vertical, _): view.contentOffset.y += distance
+      case (.horizontal, _): view.contentOffset.x += distance
+      }
+      fixture.harness.advance(by: .milliseconds(16))
+      view.checkInvariants()
+      #expect(fixture.shownNumbers == fixture.expectedNumbers, "seed \(seed), step \(step)")
+    }
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+}
