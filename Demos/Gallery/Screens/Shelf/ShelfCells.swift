@@ -1,0 +1,122 @@
+import Bento
+
+/// An album: its cover, and below it title and artist.
+final class AlbumCell: CollectionViewCell {
+  /// The room below the cover.
+  static let textHeight = 42.0
+
+  private let cover = AlbumCover()
+  private let title = Label()
+  private let artist = Label()
+
+  override var isSelected: Bool { didSet { cover.isMarked = isSelected } }
+
+  required init() {
+    super.init()
+    selectedBackgroundView = View()
+    cornerRadius = 8
+    title.font = .system(ofSize: 13, weight: .semibold)
+    artist.font = .system(ofSize: 12)
+    for view in [cover, title, artist] { contentView.addSubview(view) }
+  }
+
+  func show(_ album: Album) {
+    cover.album = album
+    title.text = album.title
+    artist.text = album.artist
+    accessibilityLabel = "\(album.title), \(album.artist)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = contentView.bounds
+    let height = max(0, area.height - Self.textHeight)
+    cover.frame = Rect(x: 0, y: 0, width: area.width, height: height)
+    title.frame = Rect(x: 2, y: height + 6, width: max(0, area.width - 4), height: 18)
+    artist.frame = Rect(x: 2, y: height + 23, width: max(0, area.width - 4), height: 17)
+    artist.textColor = theme.colors.secondaryLabel
+    for label in [title, artist] { label.textAlignment = sideOfBeginning }
+  }
+}
+
+/// An album across the whole screen, with its title on the cover.
+final class BannerCell: CollectionViewCell {
+  private let cover = AlbumCover()
+  private let occasion = Label()
+  private let title = Label()
+  private let artist = Label()
+
+  override var isSelected: Bool { didSet { cover.isMarked = isSelected } }
+
+  required init() {
+    super.init()
+    selectedBackgroundView = View()
+    cornerRadius = 8
+    occasion.font = .system(ofSize: 12, weight: .semibold)
+    title.font = .system(ofSize: 28, weight: .bold)
+    artist.font = .system(ofSize: 15)
+    for label in [occasion, title, artist] { label.textColor = .white }
+    occasion.alpha = 0.85
+    for view in [cover, occasion, title, artist] { contentView.addSubview(view) }
+  }
+
+  func show(_ album: Album) {
+    cover.album = album
+    occasion.text = album.occasion
+    title.text = album.title
+    artist.text = album.artist
+    accessibilityLabel = "\(album.occasion), \(album.title), \(album.artist)"
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = contentView.bounds
+    cover.frame = area
+    // The picture of a cover stands at its right, as covers do not turn around.
+    let width = max(0, area.width * 0.62 - 20)
+    let top = area.midY - 38
+    occasion.frame = Rect(x: 20, y: top, width: width, height: 17)
+    title.frame = Rect(x: 20, y: top + 17, width: width, height: 38)
+    artist.frame = Rect(x: 20, y: top + 56, width: width, height: 21)
+    for label in [occasion, title, artist] { label.textAlignment = .left }
+  }
+}
+
+/// The name of a shelf, and how much stands on it.
+final class ShelfHeader: CollectionReusableView {
+  private let title = Label()
+  private let count = Label()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 17, weight: .bold)
+    count.font = .system(ofSize: 13)
+    for view in [title, count] { addSubview(view) }
+  }
+
+  func show(_ name: String, count: Int) {
+    title.text = name
+    self.count.text = "\(count) albums"
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    count.textColor = theme.colors.secondaryLabel
+    let margin = 2.0
+    let width = count.intrinsicContentSize.width
+    let room = max(0, bounds.width - 2 * margin - width - 12)
+    title.frame = Rect(x: margin, y: 10, width: room, height: 24)
+    count.frame = Rect(x: bounds.width - margin - width, y: 13, width: width, height: 20)
+    title.textAlignment = sideOfBeginning
+    guard effectiveContentDirection == .rightToLeft else { return }
+    for label in [title, count] { label.frame.origin.x = bounds.width - label.frame.maxX }
+  }
+}
+
+extension CollectionReusableView {
+  /// Where text stands that begins where the screen does, whatever direction it has itself.
+  fileprivate var sideOfBeginning: TextAlignment {
+    effectiveContentDirection == .rightToLeft ? .right : .left
+  }
+}
