@@ -59,6 +59,19 @@ struct ScrollBarTests {
   // MARK: The thumb
 
   @Test
+  func `a thumb at its end shows the end of content that grows as it is seen`() {
+    let growing = GrowingScrollView()
+    harness.mount(growing)
+
+    harness.pointer(.move, at: top)
+    harness.pointer(.down, at: top)
+    harness.pointer(.move, at: Point(x: 295, y: 260))
+
+    #expect(growing.contentSize.height == 1_050)
+    #expect(growing.contentOffset.y == 850)
+  }
+
+  @Test
   func `the thumb follows the mouse to the end and back`() {
     harness.pointer(.move, at: top)
     harness.pointer(.down, at: top)
@@ -363,5 +376,21 @@ struct ScrollBarTests {
 
     #expect(offset.y > 0)
     #expect(scrollView.contentOffset == offset)
+  }
+}
+
+/// A scroll view whose content turns out to be longer when its end comes into view, twice.
+private final class GrowingScrollView: ScrollView {
+  required init() {
+    super.init()
+    contentSize = Size(width: 300, height: 1_000)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if bounds.maxY == contentSize.height, contentSize.height < 1_050 {
+      contentSize.height += 25
+      super.layoutSubviews()
+    }
   }
 }

@@ -22,6 +22,8 @@ final class ScrollIndicator: View {
   /// The time from a press on the track to the second page, and from there on to every further one.
   private static let repeatDelay = Duration.milliseconds(400)
   private static let repeatInterval = Duration.milliseconds(120)
+  /// How often the end may turn out to lie further while the thumb is brought there.
+  private static let attemptsAtEnd = 4
 
   /// Whether the thumb is seen at rest, too.
   var isAlwaysShown = false {
@@ -252,6 +254,19 @@ extension ScrollIndicator {
     guard travel > 0 else { return }
     let share = min(1, max(0, (start - Self.margin) / travel))
     scrollView?.scroll(axis, to: share * range, animated: false)
+    if share == 1 { goToEnd() }
+  }
+
+  /// Moves the content on when it becomes longer by what comes into view at its end: a thumb that is
+  /// held at the end of the bar shows the end, and not where it was a moment ago.
+  private func goToEnd() {
+    for _ in 0..<Self.attemptsAtEnd {
+      let shown = range
+      scrollView?.layoutIfNeeded()
+      scrollView?.layoutIndicators()
+      guard range > shown else { return }
+      scrollView?.scroll(axis, to: range, animated: false)
+    }
   }
 
   /// Moves the content by a page towards the pointer, and again after a while.
