@@ -42,6 +42,18 @@ struct FloatingFooterTests {
     table.checkInvariants()
   }
 
+  @Test(arguments: [40, 40.5])
+  func `a footer floats at one height, however its place lies on the pixels`(rowHeight: Double) {
+    let fixture = fixture([Array(0..<39)]) { table, _ in
+      table.rowHeight = rowHeight
+      table.sectionFooterHeight = 20.5
+    }
+
+    #expect(fixture.table.footerView(forSection: 0)?.frame.y == 459)
+    #expect(fixture.table.footerView(forSection: 0)?.frame.height == 21)
+    fixture.table.checkInvariants()
+  }
+
   @Test func `a footer comes in below its header, with the first row`() {
     let fixture = fixture([Array(0..<20), [], Array(20..<40)]) { _, data in
       data.footers = [nil, nil, "End"]

@@ -252,20 +252,26 @@ extension TableView {
     let scale = displayScale
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
-    var frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
-    guard style == .plain else { return frame }
+    let frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    guard style == .plain, !tile.item.isRow else { return frame }
+    // What floats has a height of its own: the one at its place of rest depends on how that lies on
+    // the pixels, and so on rows that nobody has seen.
+    let height = scale.snap(heights.run(at: tile.place).height)
+    let floatingY: Double
     switch tile.item {
     case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
       let line = scale.snap(bounds.minY + contentInset.top)
-      frame.y = max(frame.y, min(line, end - frame.height))
+      floatingY = min(line, end - height)
+      guard floatingY > frame.y else { return frame }
     case .footer(let section):
       let start = scale.snap(heights.offset(of: sections.header(of: section) + 1))
       let line = scale.snap(bounds.maxY - contentInset.bottom)
-      frame.y = min(frame.y, max(line - frame.height, start))
-    case .row: break
+      floatingY = max(line - height, start)
+      guard floatingY < frame.y else { return frame }
+    case .row: return frame
     }
-    return frame
+    return Rect(x: 0, y: floatingY, width: bounds.width, height: height)
   }
 }
 
