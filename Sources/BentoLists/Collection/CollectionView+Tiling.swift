@@ -49,10 +49,15 @@ extension CollectionView {
   private func showVisibleElements() -> Bool {
     let visible = visibleAttributes()
     guard !updateTilesInView(visible) else { return false }
-    tileSet.releaseShown { tile in !visible.contains(tile.item) }
+    var next = 0
+    tileSet.releaseShown { tile in
+      next = visible.firstIndex(reaching: tile.item, from: next)
+      return !visible.holds(tile.item, at: next)
+    }
+    let now = host?.currentTime
     for attributes in visible.attributes {
       let element = CollectionElement(attributes)
-      let present = tileSet.take(at: element, now: host?.currentTime, inRound: true)
+      let present = tileSet.take(at: element, now: now, inRound: true)
       guard let tile = present ?? makeTile(element) else { continue }
       tile.attributes = attributes
       tileSet.show(tile)
@@ -69,13 +74,8 @@ extension CollectionView {
   private func updateTilesInView(_ visible: VisibleAttributes) -> Bool {
     let tiles = tileSet.shown
     guard tiles.count == visible.attributes.count else { return false }
-    for (index, tile) in tiles.enumerated() {
-      let attributes = visible.attributes[index]
-      guard tile.item.indexPath == attributes.indexPath, tile.item.kind == attributes.element else {
-        return false
-      }
-    }
-    for (index, tile) in tiles.enumerated() { tile.attributes = visible.attributes[index] }
+    for index in tiles.indices where !visible.holds(tiles[index].item, at: index) { return false }
+    for index in tiles.indices { tiles[index].attributes = visible.attributes[index] }
     return true
   }
 
@@ -92,15 +92,21 @@ extension CollectionView {
   /// The attributes of what a rectangle of the content touches, without those that make no sense.
   func usableElements(in rect: Rect) -> [CollectionViewLayoutAttributes] {
     let found = collectionViewLayout.shownElements(in: rect)
+    let sections = sections
     // Nearly all layouts answer well, and copies of attributes take time (`collection.scroll37`).
-    for attributes in found where !isUsable(attributes) { return found.filter(isUsable) }
+    for index in found.indices where !isUsable(found[index], sections) {
+      return found.filter { isUsable($0, sections) }
+    }
     return found
   }
 
   /// Whether attributes belong to something that exists, at a place where it can be.
   ///
   /// A data source is asked for nothing but what it said that there is.
-  private func isUsable(_ attributes: CollectionViewLayoutAttributes) -> Bool {
+  private func isUsable(
+    _ attributes: CollectionViewLayoutAttributes,
+    _ sections: SectionTable
+  ) -> Bool {
     let path = attributes.indexPath
     let exists: Bool
     switch attributes.element {
@@ -252,47 +258,5 @@ extension CollectionViewLayout {
     case .supplementaryView(let kind): return shownSupplementaryView(ofKind: kind, at: path)
     case .decorationView(let kind): return shownDecorationView(ofKind: kind, at: path)
     }
-  }
-}
-
-/// What the bounds of a collection view show, in the order of the elements.
-nonisolated struct VisibleAttributes {
-  /// The attributes, each element once.
-  let attributes: [CollectionViewLayoutAttributes]
-
-  init(_ found: [CollectionViewLayoutAttributes]) {
-    // Layouts find most elements in order (`collection.scroll37`).
-    guard !Self.areInOrder(found) else {
-      attributes = found
-      return
-    }
-    let sorted = found.sorted { CollectionElement($0) < CollectionElement($1) }
-    var unique: [CollectionViewLayoutAttributes] = []
-    unique.reserveCapacity(sorted.count)
-    for attributes in sorted {
-      if let last = unique.last, last.indexPath == attributes.indexPath,
-        last.element == attributes.element
-      {
-        continue
-      }
-      unique.append(attributes)
-    }
-    attributes = unique
-  }
-
-  /// Whether attributes are in the order of their elements, each element once.
-  private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
-    for index in attributes.indices.dropFirst() {
-      guard CollectionElement(attributes[index - 1]) < CollectionElement(attributes[index]) else {
-        return false
-      }
-    }
-    return true
-  }
-
-  /// Whether an element is among them.
-  func contains(_ element: CollectionElement) -> Bool {
-    let index = attributes.partitioningIndex { CollectionElement($0) >= element }
-    return index < attributes.count && CollectionElement(attributes[index]) == element
   }
 }

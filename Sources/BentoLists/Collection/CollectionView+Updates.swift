@@ -120,7 +120,7 @@ extension CollectionView {
     tileSet.dropAhead()
     let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
     let layout = collectionViewLayout
-    let old = animated ? attributesAround() : [:]
+    let old = animated ? attributesAround() : VisibleAttributes([])
     let anchor = anchor(in: plan)
     let oldOffset = contentOffset
     tileSet.beginUpdate()
@@ -150,9 +150,10 @@ extension CollectionView {
       guard let origin = plan.oldElement(of: element) else {
         return layout.shownInitialAttributes(of: element) ?? target.cleared
       }
-      var start = old[origin] ?? target
+      let known = old[origin]
+      var start = known ?? target
       start.frame.origin = start.frame.origin + shift
-      return old[origin] == nil ? start : limited(start, around: target)
+      return known == nil ? start : limited(start, around: target)
     } end: { [self] element, from in
       layoutAttributes(of: element).map { limited($0, around: from) } ?? from.cleared
     } gone: { element, from in
@@ -162,10 +163,8 @@ extension CollectionView {
   }
 
   /// The attributes of all elements in view, and as far as a screen away.
-  func attributesAround() -> [CollectionElement: CollectionViewLayoutAttributes] {
-    let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
-    let around = usableElements(in: area)
-    return Dictionary(around.map { (CollectionElement($0), $0) }) { first, _ in first }
+  func attributesAround() -> VisibleAttributes {
+    VisibleAttributes(usableElements(in: bounds.insetBy(dx: -bounds.width, dy: -bounds.height)))
   }
 
   /// Attributes whose place is no further from others than is needed to be out of view.

@@ -83,20 +83,23 @@ nonisolated extension LineStack {
     let pixel = appearance.scale.pixel
     let span = (exact.lowerBound - pixel)...(exact.upperBound + pixel)
     var found: [CollectionViewLayoutAttributes] = []
-    func add(_ attributes: CollectionViewLayoutAttributes?) {
-      if let attributes, attributes.frame.intersects(rect) { found.append(attributes) }
-    }
     var section = firstSection(touching: span.lowerBound)
     while section < sections.count, starts[section] <= span.upperBound {
-      add(header(of: section, visible: visible))
+      if let header = header(of: section, visible: visible), header.frame.intersects(rect) {
+        found.append(header)
+      }
       let start = starts[section]
       let local = (span.lowerBound - start)...(span.upperBound - start)
       sections[section].forEachLine(touching: local) { line in
-        sections[section].forEachItem(in: line) { item, rect in
-          add(cell(at: ItemPath(item: item, section: section), rect))
+        sections[section].forEachItem(in: line) { item, place in
+          let frame = frame(place, in: section)
+          guard frame.intersects(rect) else { return }
+          found.append(cell(at: ItemPath(item: item, section: section), frame))
         }
       }
-      add(footer(of: section, visible: visible))
+      if let footer = footer(of: section, visible: visible), footer.frame.intersects(rect) {
+        found.append(footer)
+      }
       section += 1
     }
     return found
@@ -105,7 +108,9 @@ nonisolated extension LineStack {
   /// The attributes of an item, or nil where there is none.
   func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
     guard contains(path) else { return nil }
-    return sections[path.section].rect(of: path.item).map { cell(at: path, $0) }
+    return sections[path.section].rect(of: path.item).map {
+      cell(at: path, frame($0, in: path.section))
+    }
   }
 
   /// The attributes of a header, or nil where there is none.
@@ -149,9 +154,9 @@ nonisolated extension LineStack {
     )
   }
 
-  private func cell(at path: ItemPath, _ rect: AxisRect) -> CollectionViewLayoutAttributes {
+  private func cell(at path: ItemPath, _ frame: Rect) -> CollectionViewLayoutAttributes {
     var attributes = CollectionViewLayoutAttributes(forCellWith: path)
-    attributes.frame = frame(rect, in: path.section)
+    attributes.frame = frame
     attributes.selfSizingAxes = appearance.selfSizingAxes
     return attributes
   }

@@ -1,0 +1,63 @@
+/// What a rectangle of a collection view shows, in the order of the elements.
+nonisolated struct VisibleAttributes {
+  /// The attributes, each element once.
+  let attributes: [CollectionViewLayoutAttributes]
+
+  /// Puts attributes into order; of those of one element, the first ones count.
+  init(_ found: [CollectionViewLayoutAttributes]) {
+    // Layouts find most elements in order (`collection.scroll37`).
+    guard !Self.areInOrder(found) else {
+      attributes = found
+      return
+    }
+    let sorted = found.sorted { CollectionElement($0) < CollectionElement($1) }
+    var unique: [CollectionViewLayoutAttributes] = []
+    unique.reserveCapacity(sorted.count)
+    for attributes in sorted {
+      if let last = unique.last, last.indexPath == attributes.indexPath,
+        last.element == attributes.element
+      {
+        continue
+      }
+      unique.append(attributes)
+    }
+    attributes = unique
+  }
+
+  /// Whether attributes are in the order of their elements, each element once.
+  private static func areInOrder(_ attributes: [CollectionViewLayoutAttributes]) -> Bool {
+    for index in attributes.indices.dropFirst() {
+      if case .cell = attributes[index - 1].element, case .cell = attributes[index].element {
+        guard attributes[index - 1].indexPath < attributes[index].indexPath else { return false }
+      } else {
+        guard CollectionElement(attributes[index - 1]) < CollectionElement(attributes[index]) else {
+          return false
+        }
+      }
+    }
+    return true
+  }
+
+  /// The attributes of an element, or nil.
+  ///
+  /// - Complexity: O(log n).
+  subscript(element: CollectionElement) -> CollectionViewLayoutAttributes? {
+    let index = attributes.partitioningIndex { CollectionElement($0) >= element }
+    return holds(element, at: index) ? attributes[index] : nil
+  }
+
+  /// The first index, from one on, whose element is another one or comes after it.
+  ///
+  /// Elements that are asked for in order are found without a search.
+  func firstIndex(reaching element: CollectionElement, from start: Int) -> Int {
+    var index = start
+    while index < attributes.count, CollectionElement(attributes[index]) < element { index += 1 }
+    return index
+  }
+
+  /// Whether an element is the one at an index, which may be behind the last one.
+  func holds(_ element: CollectionElement, at index: Int) -> Bool {
+    index < attributes.count && attributes[index].indexPath == element.indexPath
+      && attributes[index].element == element.kind
+  }
+}
