@@ -13,6 +13,9 @@ protocol ScrollScene: AnyObject {
 }
 
 extension ScrollScene {
+  /// How far a sample scrolls at most, in points: 32 frames of 37.
+  private static var longestRun: Double { 32 * 37 }
+
   /// One turn of a program's loop.
   func frame(age: BufferAge = .frames(1)) {
     tick()
@@ -42,9 +45,10 @@ extension ScrollScene {
     host.prepareAhead()
   }
 
-  /// Begins at the top again when the end is near.
+  /// Begins at the top again when a sample would come to the end, where frames have nothing to do.
   func rewindIfNeeded() {
-    guard scrollView.contentOffset.y > scrollView.contentSize.height * 0.8 else { return }
+    let end = scrollView.contentSize.height - scrollView.bounds.height
+    guard scrollView.contentOffset.y > end - Self.longestRun else { return }
     jump(to: 0)
   }
 }
