@@ -103,7 +103,7 @@ struct ListWindowTests {
   }
 
   @Test
-  func `a million rows are gone through by wheel and keys`() throws {
+  func `a million rows are gone through by the wheel and by jumps`() throws {
     let screen = TableScreen()
     let twins = try ScreenTwins(of: TableScreen.entry, showing: screen)
 

@@ -19,11 +19,8 @@ final class ScreenTwins {
 
     static let down = NamedKey(key: .down, name: "Down")
     static let home = NamedKey(key: .home, name: "Home")
-    static let end = NamedKey(key: .end, name: "End")
-    static let pageDown = NamedKey(key: .pageDown, name: "Next")
     static let space = NamedKey(key: .space, name: "space")
     static let delete = NamedKey(key: .delete, name: "Delete")
-    static let escape = NamedKey(key: .escape, name: "Escape")
 
     static func character(_ character: Character) -> NamedKey {
       NamedKey(key: .character(character), name: "\(character)")
@@ -86,20 +83,20 @@ final class ScreenTwins {
 // MARK: - Hands
 
 extension ScreenTwins {
-  /// Moves the pointer, along a line for what a drag meets on its way.
+  /// Moves the pointer.
   func move(to point: Point) throws {
     harness.pointer(.move, at: point)
     try window.movePointer(x: Int(point.x), y: Int(point.y))
   }
 
-  /// Presses the mouse's primary button where the pointer is.
+  /// Moves the pointer and presses the mouse's primary button.
   func press(at point: Point) throws {
     try move(to: point)
     harness.pointer(.down, at: point)
     try display.run("xdotool", "mousedown", "1")
   }
 
-  /// Lets the mouse's primary button go.
+  /// Moves the pointer and lets the mouse's primary button go.
   func release(at point: Point) throws {
     try move(to: point)
     harness.pointer(.up, at: point)
