@@ -6,28 +6,22 @@ internal import BentoViews
 ///
 /// The title stays at the side of the row when the button is wider than it needs to be.
 @MainActor
-final class SwipeActionButton: View {
+final class SwipeActionButton: CellButton {
   private static let minimumWidth = 72.0
 
   private(set) var action: ContextualAction?
   private var isOnLeft = false
-  /// What runs when a person presses the button.
-  private var onPress: (View) -> Void = { _ in }
-  private let press = PressGestureRecognizer()
-  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   required init() {
     super.init()
     clipsToBounds = true
-    press.addAction { [weak self] _ in self?.pressDidChange() }
-    addGestureRecognizer(press)
   }
 
   convenience init(_ action: ContextualAction, isOnLeft: Bool, onPress: @escaping (View) -> Void) {
     self.init()
     self.action = action
     self.isOnLeft = isOnLeft
-    self.onPress = onPress
+    takePresses { [unowned self] in onPress(self) }
     updateColors()
   }
 
@@ -78,17 +72,5 @@ final class SwipeActionButton: View {
     backgroundColor =
       action.backgroundColor ?? (action.style == .destructive ? colors.negative : colors.accent)
     setNeedsDisplay()
-  }
-
-  private func pressDidChange() {
-    switch press.state {
-    case .began, .changed:
-      isPressed = press.isInside
-    case .ended:
-      isPressed = false
-      if press.isInside { onPress(self) }
-    case .cancelled, .failed, .possible:
-      isPressed = false
-    }
   }
 }

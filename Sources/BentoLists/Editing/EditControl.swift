@@ -5,7 +5,7 @@ internal import BentoViews
 /// What a row shows at one of its edges while its table is edited: a red disk that offers to delete the
 /// row, or three lines by which the row is moved.
 @MainActor
-final class EditControl: View {
+final class EditControl: CellButton {
   /// The width that a control takes from a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
@@ -19,11 +19,8 @@ final class EditControl: View {
   }
 
   private var purpose = Purpose.delete
-  private var onPress: () -> Void = {}
-  private let press = PressGestureRecognizer()
   /// The recognizer of drags by the three lines: they begin at once, whatever the device.
   let drag = PanGestureRecognizer()
-  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
   required init() {
     super.init()
@@ -34,22 +31,15 @@ final class EditControl: View {
   convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
     self.init()
     self.purpose = purpose
-    self.onPress = onPress
     switch purpose {
     case .delete:
       accessibilityLabel = "Delete"
-      press.addAction { [weak self] _ in self?.pressDidChange() }
-      addGestureRecognizer(press)
+      takePresses(onPress)
     case .move:
       accessibilityLabel = "Move"
       drag.threshold = 0
       addGestureRecognizer(drag)
     }
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    setNeedsDisplay()
   }
 
   override func draw(in context: DrawContext) {
@@ -80,17 +70,5 @@ final class EditControl: View {
   {
     let bar = Rect(x: center.x - width / 2, y: center.y - 1, width: width, height: 2)
     context.fill(bar, cornerRadius: 1, with: color)
-  }
-
-  private func pressDidChange() {
-    switch press.state {
-    case .began, .changed:
-      isPressed = press.isInside
-    case .ended:
-      isPressed = false
-      if press.isInside { onPress() }
-    case .cancelled, .failed, .possible:
-      isPressed = false
-    }
   }
 }

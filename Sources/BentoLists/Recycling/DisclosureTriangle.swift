@@ -4,22 +4,13 @@ internal import BentoViews
 
 /// The triangle of a row that can be expanded; a press on it, or near it, expands the row.
 @MainActor
-final class DisclosureTriangle: View {
+final class DisclosureTriangle: CellButton {
   /// Whether the triangle was turned for content that runs from right to left.
   private(set) var isMirrored = false
-  private var onPress: () -> Void = {}
-  private let press = PressGestureRecognizer()
-  private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
-
-  required init() {
-    super.init()
-    press.addAction { [weak self] _ in self?.pressDidChange() }
-    addGestureRecognizer(press)
-  }
 
   convenience init(onPress: @escaping () -> Void) {
     self.init()
-    self.onPress = onPress
+    takePresses(onPress)
   }
 
   /// Turns the triangle down, or towards the content.
@@ -28,11 +19,6 @@ final class DisclosureTriangle: View {
     let quarter = Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     let half = Transform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
     transform = isExpanded ? quarter : isMirrored ? half : .identity
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    setNeedsDisplay()
   }
 
   override func draw(in context: DrawContext) {
@@ -44,17 +30,5 @@ final class DisclosureTriangle: View {
     path.addLine(to: Point(x: area.minX + 5.5, y: area.midY + 4.5))
     path.close()
     context.fill(path, with: isPressed ? colors.label : colors.secondaryLabel)
-  }
-
-  private func pressDidChange() {
-    switch press.state {
-    case .began, .changed:
-      isPressed = press.isInside
-    case .ended:
-      isPressed = false
-      if press.isInside { onPress() }
-    case .cancelled, .failed, .possible:
-      isPressed = false
-    }
   }
 }

@@ -1,0 +1,32 @@
+internal import BentoViews
+
+/// A part of a cell that a person presses, and that is drawn pressed meanwhile.
+@MainActor
+class CellButton: View {
+  /// Whether a press is on the part.
+  private(set) var isPressed = false {
+    didSet { if isPressed != oldValue { setNeedsDisplay() } }
+  }
+  private let press = PressGestureRecognizer()
+
+  /// Runs an action whenever a press ends on the part; until then presses are not taken.
+  func takePresses(_ action: @escaping () -> Void) {
+    press.addAction { [weak self] _ in self?.pressDidChange(action) }
+    addGestureRecognizer(press)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    setNeedsDisplay()
+  }
+
+  private func pressDidChange(_ action: () -> Void) {
+    switch press.state {
+    case .began, .changed: isPressed = press.isInside
+    case .ended:
+      isPressed = false
+      if press.isInside { action() }
+    case .cancelled, .failed, .possible: isPressed = false
+    }
+  }
+}
