@@ -26,10 +26,6 @@ final class DiffScreen: View {
     var revision = 1
   }
 
-  private static let colors: [UInt32] = [
-    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
-  ]
-
   /// What the button leads through, again and again.
   private static let lists: [[Item]] = [
     items("ABCDEFGH"),
@@ -145,6 +141,6 @@ final class DiffScreen: View {
   }
 
   private static func color(of letter: Character) -> Color {
-    Color(hex: colors[Int(letter.asciiValue ?? 0) % colors.count])
+    Palette.color(Int(letter.asciiValue ?? 0))
   }
 }

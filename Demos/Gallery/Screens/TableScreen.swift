@@ -21,9 +21,6 @@ final class TableScreen: View {
   )
 
   private static let count = 1_000_000
-  private static let colors: [UInt32] = [
-    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
-  ]
   private static let firstNames = [
     "Ada", "Grace", "Alan", "Edsger", "Barbara", "Donald", "Radia", "Niklaus", "Margaret",
     "Dennis", "Frances", "Tony",
@@ -100,7 +97,7 @@ final class TableScreen: View {
     let last = lastNames[index * 5 % lastNames.count]
     return TextRow(
       icon: .text(String(first.prefix(1))),
-      color: Color(hex: colors[index % colors.count]),
+      color: Palette.color(index),
       title: "\(first) \(last) · \((index + 1).grouped)",
       subtitle: messages[index % messages.count]
     )

@@ -3,10 +3,6 @@ import Foundation
 
 /// A contact: initials, name, telephone number, and a star if it is a favorite.
 final class ContactCell: TableViewCell {
-  private static let colors: [UInt32] = [
-    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
-  ]
-
   private let badge = Badge()
   private let name = Label()
   private let phone = Label()
@@ -22,7 +18,7 @@ final class ContactCell: TableViewCell {
 
   func show(_ item: ContactGroup.Item) {
     badge.icon = .text(item.contact.initials)
-    badge.backgroundColor = Color(hex: Self.colors[item.contact.id % Self.colors.count])
+    badge.backgroundColor = Palette.color(item.contact.id)
     name.text = item.contact.name
     phone.text = item.contact.phone
     star.isHidden = !item.isFavorite

@@ -90,12 +90,6 @@ private final class LetterCell: CollectionViewCell {
     let colors = theme.colors
     contentView.backgroundColor = isSelected ? colors.accent : colors.fill
     label.textColor = isSelected ? colors.onAccent : colors.label
-    let height = label.sizeThatFits(contentView.bounds.size).height
-    label.frame = Rect(
-      x: 0,
-      y: ((contentView.bounds.height - height) / 2).rounded(),
-      width: contentView.bounds.width,
-      height: height
-    )
+    label.fillMiddle(of: contentView.bounds)
   }
 }

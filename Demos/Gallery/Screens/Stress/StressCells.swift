@@ -15,18 +15,12 @@ final class StressTile: CollectionViewCell {
 
   func show(_ number: Int) {
     label.text = "\(number)"
-    contentView.backgroundColor = StressScreen.color(of: number)
+    contentView.backgroundColor = Palette.color(number)
     contentView.cornerRadius = 8
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = label.sizeThatFits(contentView.bounds.size).height
-    label.frame = Rect(
-      x: 0,
-      y: ((contentView.bounds.height - height) / 2).rounded(),
-      width: contentView.bounds.width,
-      height: height
-    )
+    label.fillMiddle(of: contentView.bounds)
   }
 }

@@ -18,9 +18,6 @@ final class StressScreen: View {
     }
   )
 
-  private static let colors: [UInt32] = [
-    0x2F6FED, 0xE8862E, 0x2FA35B, 0x7A5AE0, 0xD93A77, 0x1C9CA6, 0x8C6A4F,
-  ]
   private static let size = 42
   private static let pause = Duration.milliseconds(200)
 
@@ -52,11 +49,6 @@ final class StressScreen: View {
     for view in [table, collection, line, state, graph, start] { addSubview(view) }
     showNumbers(animated: false)
     showState()
-  }
-
-  /// The color of a number.
-  static func color(of number: Int) -> Color {
-    Color(hex: colors[number % colors.count])
   }
 
   private static func makeLayout() -> GridLayout {
@@ -126,7 +118,7 @@ final class StressScreen: View {
               id: number,
               component: ColorRow(
                 text: "\(number % 100)",
-                color: Self.color(of: number),
+                color: Palette.color(number),
                 title: "Number \(number)"
               )
             )
