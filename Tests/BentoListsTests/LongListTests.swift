@@ -8,10 +8,14 @@ import Testing
 @testable import BentoLists
 
 /// What lists of a million rows or items cost, counted and not timed.
+///
+/// With `BENTO_FUZZ_SCALE=10` there are a thousand jumps and a hundred thousand operations.
 @MainActor
 @Suite(.slow)
 struct LongListTests {
   private static let count = 1_000_000
+  private static let jumps = 100 * FuzzScale.factor
+  private static let operations = 10_000 * FuzzScale.factor
 
   private func makeTable() -> Fixture {
     Fixture([Array(0..<Self.count)], size: Size(width: 160, height: 240)) { table, _ in
@@ -28,9 +32,9 @@ struct LongListTests {
     let fixture = makeTable()
     let visible = fixture.table.visibleCells.count
 
-    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 3_000) {
+    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 1_000) {
       fixture.scroll(to: offset)
-      if offset < 100_000 { fixture.harness.host.prepareAhead() }
+      if offset < 300_000 { fixture.harness.host.prepareAhead() }
     }
     fixture.scroll(to: fixture.reach)
 
@@ -43,9 +47,9 @@ struct LongListTests {
     let fixture = makeCollection()
     let visible = fixture.view.visibleCells.count
 
-    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 3_000) {
+    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 1_000) {
       fixture.scroll(to: offset)
-      if offset < 100_000 { fixture.harness.host.prepareAhead() }
+      if offset < 300_000 { fixture.harness.host.prepareAhead() }
     }
     fixture.scroll(to: fixture.reach)
 
@@ -54,34 +58,34 @@ struct LongListTests {
     #expect(fixture.view.indexPathsForVisibleItems.last?.item == Self.count - 1)
   }
 
-  @Test func `a thousand jumps in a table cost a full redraw each`() {
+  @Test func `jumps in a table cost a full redraw each`() {
     let fixture = makeTable()
     let bounds = PixelRect(x: 0, y: 0, width: 160, height: 240)
     fixture.harness.render()
     var random = SplitMix(seed: 12)
 
-    for jump in 0..<1_000 {
+    for jump in 0..<Self.jumps {
       fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
       let picture = fixture.harness.render()
       #expect(fixture.harness.lastDamage.area <= bounds.area)
-      if jump.isMultiple(of: 50) { #expect(picture == fixture.harness.renderFully()) }
+      if jump.isMultiple(of: 20) { #expect(picture == fixture.harness.renderFully()) }
     }
 
     fixture.table.checkInvariants()
     #expect(fixture.table.recyclingStatistics.created <= 6)
   }
 
-  @Test func `a thousand jumps in a collection cost a full redraw each`() {
+  @Test func `jumps in a collection cost a full redraw each`() {
     let fixture = makeCollection()
     let bounds = PixelRect(x: 0, y: 0, width: 200, height: 240)
     fixture.harness.render()
     var random = SplitMix(seed: 13)
 
-    for jump in 0..<1_000 {
+    for jump in 0..<Self.jumps {
       fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
       let picture = fixture.harness.render()
       #expect(fixture.harness.lastDamage.area <= bounds.area)
-      if jump.isMultiple(of: 50) { #expect(picture == fixture.harness.renderFully()) }
+      if jump.isMultiple(of: 20) { #expect(picture == fixture.harness.renderFully()) }
     }
 
     fixture.view.checkInvariants()
@@ -109,14 +113,14 @@ struct LongListTests {
       + node.children.reduce(0) { $0 + bytes(of: $1) }
   }
 
-  @Test func `a hundred thousand operations leave a table as a fresh one`() {
+  @Test func `thousands of operations leave a table as a fresh one`() {
     var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
     var random = SplitMix(seed: 14)
     var next = 1_000
     var operations = 0
     let fixture = Fixture(state.rows, size: Size(width: 160, height: 240))
 
-    while operations < 100_000 {
+    while operations < Self.operations {
       let change = RandomUpdate(of: state, next: &next, using: &random)
       fixture.table.performBatchUpdates(
         {
@@ -134,14 +138,14 @@ struct LongListTests {
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
-  @Test func `a hundred thousand operations leave a collection as a fresh one`() {
+  @Test func `thousands of operations leave a collection as a fresh one`() {
     var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
     var random = SplitMix(seed: 15)
     var next = 1_000
     var operations = 0
     let fixture = CollectionFixture(state.rows, layout: CollectionFixture.flow())
 
-    while operations < 100_000 {
+    while operations < Self.operations {
       let change = RandomUpdate(of: state, next: &next, using: &random)
       fixture.view.performBatchUpdates(
         {

@@ -147,6 +147,7 @@ struct WindowManagerTests {
     program = try display.launch("DesktopProbe")
     window = try DesktopWindow(titled: "Probe", on: display)
     try program.waitForLine("started")
+    try window.waitUntilActive()
   }
 
   @Test

@@ -80,6 +80,16 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "windowfocus", "--sync", identifier)
   }
 
+  /// Waits until the window manager has taken the window over and given it the keyboard; a key that
+  /// comes before may be lost on the way.
+  public func waitUntilActive() throws {
+    try wait(for: "the window manager's active window") {
+      let answer = try? display.run("xdotool", "getactivewindow")
+      return String(decoding: answer ?? Data(), as: UTF8.self).split(separator: "\n").first
+        .map(String.init) == identifier
+    }
+  }
+
   /// Gives the window the keyboard and presses a key, such as `ctrl+c`.
   public func press(_ key: String) throws {
     try focus()

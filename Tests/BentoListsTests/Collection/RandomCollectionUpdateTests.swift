@@ -111,7 +111,7 @@ struct RandomCollectionUpdateTests {
     #expect(fixture.harness.render() == fresh.harness.render(), "seed \(seed)")
   }
 
-  @Test(arguments: FuzzScale.seeds(10, from: 1))
+  @Test(arguments: FuzzScale.seeds(6, from: 1))
   func `random updates of equal items keep all invariants`(seed: UInt64) {
     run(seed: seed, edits: 50, isSelfSizing: false)
   }
