@@ -3,7 +3,10 @@ import Testing
 
 @MainActor
 @Suite struct `A table to which anything is done in any order` {
-  @Test(arguments: FuzzScale.seeds(4, from: 1))
+  /// Seeds that once found a fault: of floating footers, and of a footer that was seen out of place.
+  private nonisolated static let known: [UInt64] = [222, 870]
+
+  @Test(arguments: FuzzScale.seeds(4, from: 1) + known)
   func `shows the last box as a fresh table does`(seed: UInt64) {
     TableFuzz(seed: seed).run(steps: 70)
   }

@@ -126,7 +126,10 @@ extension TableView {
     if delegate != nil, !defaults.contains(viewDefault) {
       if !defaults.contains(isHeader ? .headerProbe : .footerProbe) {
         defaults.insert(isHeader ? .headerProbe : .footerProbe)
-        probes[item] = viewFromDelegate(for: item)
+        let probe = viewFromDelegate(for: item)
+        // A view that was used before is in the table still, and its section may be out of view.
+        View.performWithoutAnimation { probe?.isHidden = true }
+        probes[item] = probe
       }
       if !defaults.contains(viewDefault) { return .delegate }
     }
