@@ -8,6 +8,7 @@ import Testing
 
   @Test(arguments: FuzzScale.seeds(4, from: 1) + known)
   func `shows the last box as a fresh table does`(seed: UInt64) {
+    FuzzScale.announce(seed)
     TableFuzz(seed: seed).run(steps: 70)
   }
 }

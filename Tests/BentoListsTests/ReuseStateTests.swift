@@ -87,4 +87,21 @@ struct ReuseStateTests {
     #expect(highlighted.isEmpty)
     table.checkInvariants()
   }
+
+  /// The rows that are seen in the table, whether it shows them or not.
+  private var seenRows: [View] {
+    table.subviews.filter { $0 is TableViewCell && !$0.isHidden }
+  }
+
+  @Test func `a cell that is asked for and not used is seen nowhere`() {
+    fixture.data.onCell = { [table] in
+      _ = table.dequeueReusableCell(withIdentifier: "number", for: ItemPath(row: 0, section: 0))
+    }
+
+    for _ in 0..<4 {
+      fixture.scroll(to: table.contentOffset.y + 200)
+      #expect(seenRows.count == table.visibleCells.count)
+      table.checkInvariants()
+    }
+  }
 }

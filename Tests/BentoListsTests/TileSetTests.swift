@@ -44,6 +44,7 @@ struct TileSetTests {
   private func makeTile(_ place: Int) -> Tile {
     let cell = recycler.takeCell("cell") ?? TableViewCell()
     recycler.count(cell)
+    recycler.notePlaced(cell)
     cell.isHidden = false
     list.addSubview(cell)
     return Tile(item: row(place), place: place, view: cell)

@@ -17,6 +17,13 @@ public enum FuzzScale {
     return (0..<UInt64(count * factor)).map { first + $0 }
   }
 
+  /// Names the seed at work on the standard error when many run, as a trap tells no arguments.
+  public static func announce(_ seed: UInt64) {
+    guard factor > 1 else { return }
+    var line = "seed \(seed)\n"
+    line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  }
+
   private static func number(_ variable: String) -> UInt64? {
     getenv(variable).flatMap { UInt64(String(cString: $0)) }
   }

@@ -125,6 +125,7 @@ extension CollectionView {
     guard let view = makeView(for: element) else { return nil }
     let tile = Tile(item: element, place: element, view: view)
     tile.needsMeasuring = true
+    recycler.notePlaced(view)
     view.isHidden = false
     if view.superview !== self {
       let last = subviews.lastIndex { $0 is CollectionReusableView } ?? -1

@@ -7,6 +7,8 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
   private(set) var statistics = RecyclingStatistics()
   private var cells = ReusePool<Cell>()
   private var supplements = ReusePool<Supplement>()
+  /// The views that were taken out and have no place yet, in the order of taking.
+  private var takenViews: [View] = []
 
   // MARK: Registering
 
@@ -41,6 +43,7 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
   }
 
   private func reset<Kind: ReusableView>(_ view: Kind) -> Kind {
+    takenViews.append(view)
     view.resetForReuse()
     view.prepareForReuse()
     return view
@@ -60,34 +63,46 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
     statistics.alive += 1
   }
 
+  /// Notes that the list has a place for a view.
+  func notePlaced(_ view: View) {
+    guard let index = takenViews.lastIndex(where: { $0 === view }) else { return }
+    takenViews.remove(at: index)
+  }
+
   // MARK: Putting back
 
   /// Keeps a view for another item; one without a reuse key leaves the tree.
   func recycle(_ view: View) {
+    notePlaced(view)
     view.finishAnimations(completed: false)
     view.resignKeyboard()
-    if let cell = view as? Cell {
-      if let key = cell.reuseKey {
-        cells.put(cell, key)
-        statistics.pooled += 1
-        return
-      }
-      cell.isCounted = false
-      statistics.alive -= 1
+    if let cell = view as? Cell, let key = cell.reuseKey {
+      cells.put(cell, key)
+      statistics.pooled += 1
     } else if let supplement = view as? Supplement, let key = supplement.reuseKey {
       supplements.put(supplement, key)
-      return
+    } else {
+      remove(view)
+    }
+  }
+
+  private func remove(_ view: View) {
+    if let cell = view as? Cell, cell.isCounted {
+      cell.isCounted = false
+      statistics.alive -= 1
     }
     view.removeFromSuperview()
   }
 
-  /// Hides the views that wait.
+  /// Hides the views that wait, and takes those out of the tree that were asked for and not used.
   ///
   /// Not as soon as they are recycled: one that is used again in the same pass is only moved
   /// (`lists.scroll37`).
   func hideWaiting() {
     cells.hide()
     supplements.hide()
+    for view in takenViews { remove(view) }
+    takenViews.removeAll(keepingCapacity: true)
   }
 
   // MARK: Invariants
@@ -98,6 +113,7 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
       precondition(view.isHidden, "A waiting view is hidden.")
     }
+    precondition(takenViews.isEmpty, "A view that was taken is shown or out of the tree.")
     precondition(statistics.pooled == cells.count, "The waiting cells are counted.")
     precondition(
       statistics.alive >= shown.count { $0 is Cell } + statistics.pooled,

@@ -126,10 +126,7 @@ extension TableView {
     if delegate != nil, !defaults.contains(viewDefault) {
       if !defaults.contains(isHeader ? .headerProbe : .footerProbe) {
         defaults.insert(isHeader ? .headerProbe : .footerProbe)
-        let probe = viewFromDelegate(for: item)
-        // A view that was used before is in the table still, and its section may be out of view.
-        View.performWithoutAnimation { probe?.isHidden = true }
-        probes[item] = probe
+        probes[item] = viewFromDelegate(for: item)
       }
       if !defaults.contains(viewDefault) { return .delegate }
     }

@@ -86,6 +86,7 @@ extension TableView {
 
   /// Puts a view into the tree, below the scroll indicators; `orderViews` finds its depth.
   func attach(_ view: View, of item: ListItem) {
+    recycler.notePlaced(view)
     view.isHidden = item.path != nil && item.path == itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
       header.tableView = self
