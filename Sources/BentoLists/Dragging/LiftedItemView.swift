@@ -9,6 +9,7 @@ internal import BentoViews
 @MainActor
 final class LiftedItemView: View {
   private var picture: View?
+  private var isRaised = true { didSet { updateShadow() } }
 
   required init() {
     super.init()
@@ -26,13 +27,12 @@ final class LiftedItemView: View {
     cornerRadius = cell.cornerRadius
     addSubview(picture)
     frame = cell.frame
-    themeDidChange()
+    updateShadow()
   }
 
   override func themeDidChange() {
     super.themeDidChange()
-    guard shadow != nil || superview == nil else { return }
-    shadow = raisedShadow
+    updateShadow()
   }
 
   override func layoutSubviews() {
@@ -41,10 +41,13 @@ final class LiftedItemView: View {
 
   /// Takes the shadow away: the item comes to rest.
   func lower() {
-    shadow = Shadow(color: .clear, radius: 0, offset: .zero)
+    isRaised = false
   }
 
-  private var raisedShadow: Shadow {
-    Shadow(color: theme.colors.shadow, radius: 16, offset: Size(width: 0, height: 4))
+  private func updateShadow() {
+    shadow =
+      isRaised
+      ? Shadow(color: theme.colors.shadow, radius: 16, offset: Size(width: 0, height: 4))
+      : Shadow(color: .clear, radius: 0, offset: .zero)
   }
 }

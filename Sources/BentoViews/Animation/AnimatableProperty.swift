@@ -23,13 +23,13 @@ nonisolated extension AnimatableProperty {
   /// The property's value as numbers, padded with zeros; colors are premultiplied, so that a
   /// missing color is the same as a clear one.
   ///
-  /// - Parameter form: What the numbers of a gradient or a shape stand for.
+  /// - Parameter form: What the numbers of a transform, a gradient or a shape stand for.
   func vector(of properties: ViewProperties, as form: MotionForm) -> MotionVector {
     switch self {
     case .origin: MotionVector(SIMD8(properties.origin))
     case .size: MotionVector(SIMD8(properties.size))
     case .boundsOrigin: MotionVector(SIMD8(properties.boundsOrigin))
-    case .transform: MotionVector(SIMD8(properties.transform))
+    case .transform: form.vector(of: properties.transform)
     case .alpha: MotionVector(SIMD8(properties.alpha, 0, 0, 0, 0, 0, 0, 0))
     case .backgroundColor: MotionVector(SIMD8(properties.backgroundColor))
     case .tintColor: MotionVector(SIMD8(properties.tintColor))
@@ -52,7 +52,7 @@ nonisolated extension AnimatableProperty {
     case .size:
       properties.size = Size(width: max(0, numbers[0]), height: max(0, numbers[1]))
     case .boundsOrigin: properties.boundsOrigin = numbers.point
-    case .transform: properties.transform = numbers.transform
+    case .transform: properties.transform = form.transform(vector)
     case .alpha: properties.alpha = min(1, max(0, numbers[0]))
     case .backgroundColor: properties.backgroundColor = numbers.color
     case .tintColor: properties.tintColor = numbers.color

@@ -13,6 +13,9 @@ nonisolated indirect enum MotionForm: Equatable {
   case gradient(Gradient)
   /// The kind, the steps of the path, the curve of the corners and the rule.
   case shape(Shape)
+  /// An angle in radians, of all that mean the same turn the one next to `near`; then the other
+  /// coefficients of the map turned back by it, and its shift.
+  case turn(near: Double)
 
   /// The form that holds a property of both states, or nil when there is no way between them.
   static func between(
@@ -29,7 +32,8 @@ nonisolated indirect enum MotionForm: Equatable {
     case .clipShape:
       guard let shape = end.effects?.values.clipShape else { return nil }
       form = .shape(shape.inMotion(from: start.effects?.values.clipShape))
-    case .origin, .size, .boundsOrigin, .transform, .alpha, .backgroundColor: return .plain
+    case .transform: form = .between(start.transform, end.transform)
+    case .origin, .size, .boundsOrigin, .alpha, .backgroundColor: return .plain
     case .tintColor, .borderColor, .borderWidth, .cornerRadius, .shadow, .innerShadow:
       return .plain
     }
@@ -43,7 +47,7 @@ nonisolated indirect enum MotionForm: Equatable {
   /// Whether a property of a state can be described by numbers of this form.
   func holds(_ property: AnimatableProperty, of properties: ViewProperties) -> Bool {
     switch self {
-    case .plain: true
+    case .plain, .turn: true
     case .gradient(let gradient):
       properties.effects?.values.backgroundGradient.map(gradient.hasForm(of:)) ?? true
     case .shape(let shape):

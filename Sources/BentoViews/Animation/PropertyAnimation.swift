@@ -79,7 +79,7 @@ nonisolated extension PropertyAnimation {
     let elapsed = time - startTime
     guard elapsed >= 0 else {
       if let lead {
-        var step = lead.animation.step(at: time)
+        var step = step(of: lead.animation, at: time)
         step.isFinished = false
         return step
       }
@@ -107,7 +107,7 @@ nonisolated extension PropertyAnimation {
   /// Takes over from the motion before, once the start has come.
   mutating func join(at time: Double) {
     guard let lead, time >= startTime else { return }
-    let step = lead.animation.step(at: startTime)
+    let step = step(of: lead.animation, at: startTime)
     start = step.value
     velocity = step.velocity.isZero ? nil : step.velocity
     self.lead = nil
@@ -124,11 +124,20 @@ nonisolated extension PropertyAnimation {
       lead = otherTime < other.startTime ? other.lead : AnimationLead(other)
     } else if otherTime <= other.startTime, other.lead == nil {
       // It has not moved yet: what it was given is passed on.
-      velocity = velocity ?? other.velocity
+      velocity =
+        velocity ?? other.velocity.map { form.velocity($0, at: other.start, from: other.form) }
     } else if velocity == nil {
-      let speed = other.step(at: otherTime).velocity * (other.timeline?.rate ?? 1)
+      let speed = step(of: other, at: otherTime).velocity * (other.timeline?.rate ?? 1)
       velocity = speed.isZero ? nil : speed
     }
+  }
+
+  /// The state of another motion of the same property, in the form of this one.
+  private func step(of other: PropertyAnimation, at time: Double) -> Step {
+    var step = other.step(at: time)
+    step.velocity = form.velocity(step.velocity, at: step.value, from: other.form)
+    step.value = form.value(step.value, from: other.form)
+    return step
   }
 
   /// Makes the motion one step to its end, right after its start.

@@ -23,7 +23,7 @@ extension View {
       animations[index].group === transaction.group,
       case .keyframes(var track) = animations[index].motion
     {
-      let form = animations[index].form
+      let form = animations[index].form.continued(from: animations[index].end)
       guard form.holds(property, of: model) else {
         showAtOnce(property)
         return
