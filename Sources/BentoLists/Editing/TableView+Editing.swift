@@ -29,8 +29,11 @@ extension TableView {
         tile.cell.map { (path, $0) }
       }
     }
-    for (path, cell) in cells { updateEditControls(of: cell, at: path) }
-    guard animated, window != nil, host?.prefersReducedMotion == false else { return }
+    let isSeen = animated && window != nil && host?.prefersReducedMotion == false
+    for (path, cell) in cells {
+      updateEditControls(of: cell, at: path, duration: isSeen ? Self.editingDuration : nil)
+    }
+    guard isSeen else { return }
     View.animate(
       withDuration: Self.editingDuration,
       animations: { for (_, cell) in cells { cell.layoutIfNeeded() } }
@@ -38,8 +41,16 @@ extension TableView {
   }
 
   /// Gives the cell of a row the controls that it has while the table is edited, and no others.
-  func updateEditControls(of cell: TableViewCell, at path: ItemPath) {
-    guard isEditing else { return cell.setEditControls(delete: nil, move: nil) }
+  ///
+  /// - Parameter duration: How long other controls take to slide out, or nil.
+  func updateEditControls(
+    of cell: TableViewCell,
+    at path: ItemPath,
+    duration: Duration? = nil
+  ) {
+    guard isEditing else {
+      return cell.setEditControls(delete: nil, move: nil, duration: duration)
+    }
     let dataPath = itemReorder.dataPath(of: path)
     let delete =
       destructiveActions(ofRowAt: dataPath) != nil
@@ -52,6 +63,6 @@ extension TableView {
         cell.flatMap { self?.indexPath(for: $0) }
       }
     }
-    cell.setEditControls(delete: delete, move: move)
+    cell.setEditControls(delete: delete, move: move, duration: duration)
   }
 }

@@ -39,9 +39,11 @@ final class CellParts {
   private var accessory: View?
 
   /// The control for deleting the row, at the leading edge.
-  var deleteControl: EditControl? { didSet { replaceControl(oldValue, by: deleteControl) } }
+  private var deleteControl: EditControl?
   /// The control for moving the row, at the trailing edge.
-  var moveControl: EditControl? { didSet { replaceControl(oldValue, by: moveControl) } }
+  private var moveControl: EditControl?
+  /// The controls on their way out.
+  private var leavingControls: [EditControl] = []
 
   init(of cell: TableViewCell) {
     self.cell = cell
@@ -108,18 +110,54 @@ final class CellParts {
     if let new { cell.insertPart(new) }
   }
 
-  private func replaceControl(_ old: EditControl?, by new: EditControl?) {
-    guard new !== old else { return }
-    old?.removeFromSuperview()
-    guard let new else { return }
-    cell.insertPart(new)
-    // It comes in from the edge at which it stands.
-    View.performWithoutAnimation {
-      let area = cell.bounds
-      let x = new === deleteControl ? area.minX - EditControl.room : area.maxX
-      let frame = Rect(x: x, y: area.y, width: EditControl.room, height: area.height)
-      new.frame = mirrored(frame, in: area)
+  /// Whether there are controls, or some are on their way out.
+  var hasControls: Bool { editingRoom > 0 || !leavingControls.isEmpty }
+
+  /// Puts controls at the edges, in place of others.
+  ///
+  /// - Parameter duration: How long those that nothing replaces take to slide out, or nil when they
+  ///   are to be gone at once.
+  func setControls(delete: EditControl?, move: EditControl?, duration: Duration?) {
+    for control in leavingControls { control.removeFromSuperview() }
+    leavingControls = []
+    replace(deleteControl, by: delete, atLeadingEdge: true, duration)
+    replace(moveControl, by: move, atLeadingEdge: false, duration)
+    (deleteControl, moveControl) = (delete, move)
+  }
+
+  private func replace(
+    _ old: EditControl?,
+    by new: EditControl?,
+    atLeadingEdge isLeading: Bool,
+    _ duration: Duration?
+  ) {
+    if let new {
+      old?.removeFromSuperview()
+      cell.insertPart(new)
+      // It comes in from the edge at which it stands.
+      View.performWithoutAnimation { new.frame = frameOutside(atLeadingEdge: isLeading) }
+    } else if let old, let duration {
+      old.isUserInteractionEnabled = false
+      leavingControls.append(old)
+      View.animate(
+        withDuration: duration,
+        animations: { old.frame = frameOutside(atLeadingEdge: isLeading) },
+        completion: { [weak self] _ in
+          old.removeFromSuperview()
+          self?.leavingControls.removeAll { $0 === old }
+        }
+      )
+    } else {
+      old?.removeFromSuperview()
     }
+  }
+
+  /// The frame of a control beyond an edge of the cell.
+  private func frameOutside(atLeadingEdge isLeading: Bool) -> Rect {
+    let area = cell.bounds
+    let x = isLeading ? area.minX - EditControl.room : area.maxX
+    let frame = Rect(x: x, y: area.y, width: EditControl.room, height: area.height)
+    return mirrored(frame, in: area)
   }
 
   // MARK: Placing

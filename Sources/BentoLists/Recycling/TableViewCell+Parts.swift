@@ -79,13 +79,11 @@ extension TableViewCell {
     )
   }
 
-  /// Puts the controls of a table that is edited at the edges, in place of others.
-  func setEditControls(delete: EditControl?, move: EditControl?) {
-    guard delete != nil || move != nil || parts.editingRoom > 0 else { return }
-    changeParts {
-      $0.deleteControl = delete
-      $0.moveControl = move
-    }
+  /// Puts the controls of a table that is edited at the edges, in place of others, which slide out if
+  /// they are given a duration.
+  func setEditControls(delete: EditControl?, move: EditControl?, duration: Duration? = nil) {
+    guard delete != nil || move != nil || parts.hasControls else { return }
+    changeParts { $0.setControls(delete: delete, move: move, duration: duration) }
   }
 
   private func changeParts(_ change: (CellParts) -> Void) {

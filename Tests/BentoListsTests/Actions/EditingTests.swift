@@ -53,6 +53,44 @@ struct EditingTests {
     fixture.table.checkInvariants()
   }
 
+  @Test func `controls slide out with the content, and are gone in the end`() throws {
+    let plain = swipe.harness.render()
+    swipe.table.setEditing(true, animated: true)
+    swipe.harness.settle()
+    let cell = try #require(swipe.table.cellForRow(at: swipe.path(1)))
+    let disk = try #require(cell.subviews.first { $0 is EditControl })
+
+    swipe.table.setEditing(false, animated: true)
+    for _ in 0..<4 {
+      swipe.harness.advance(by: .milliseconds(50))
+      #expect(disk.superview === cell)
+      let seam = disk.presented.frame.maxX - cell.contentView.presented.frame.x
+      #expect(seam.magnitude < 1e-9)
+    }
+    swipe.harness.settle()
+
+    #expect(disk.superview == nil)
+    #expect(swipe.harness.render() == plain)
+  }
+
+  @Test func `a cell that is reused while its control slides out shows none`() {
+    let fixture = ReorderFixture()
+    fixture.table.setEditing(true, animated: false)
+    fixture.harness.settle()
+
+    fixture.table.setEditing(false, animated: true)
+    fixture.harness.advance(by: .milliseconds(50))
+    fixture.table.contentOffset = Point(x: 0, y: 40 * 12)
+    fixture.harness.advance(by: .zero)
+
+    let controls = fixture.table.visibleCells.flatMap(\.subviews).filter { $0 is EditControl }
+    #expect(controls.isEmpty)
+    fixture.harness.settle()
+    fixture.table.setEditing(true, animated: true)
+    fixture.harness.settle()
+    #expect(fixture.table.cellForRow(at: .row(14))?.contentView.frame.width == 280)
+  }
+
   @Test func `the red disk opens the row beside its actions, and one of them deletes it`() {
     swipe.table.setEditing(true, animated: false)
     swipe.harness.settle()
