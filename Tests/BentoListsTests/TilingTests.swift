@@ -261,4 +261,18 @@ struct TilingTests {
     #expect(!fixture.shownTexts.contains("Row 9"))
     fixture.table.checkInvariants()
   }
+
+  @Test func `a data source that scrolls while it fills rows has the others filled, too`() {
+    let fixture = Fixture([Array(0..<200)])
+    fixture.data.onCell = { [unowned table = fixture.table, unowned data = fixture.data] in
+      data.onCell = nil
+      table.contentOffset.y = 640
+    }
+
+    fixture.table.contentOffset.y = 2_000
+    fixture.table.layoutIfNeeded()
+
+    #expect(fixture.shownTexts == (10..<18).map { "Row \($0)" })
+    fixture.table.checkInvariants()
+  }
 }

@@ -24,16 +24,18 @@ extension CollectionView {
   /// their views.
   ///
   /// The data source fills cells, and those that size themselves are measured. A size that turns out
-  /// different moves other elements into or out of view, so this takes several rounds.
+  /// different moves other elements into or out of view, and so does a callback that scrolls, so this
+  /// takes several rounds.
   func updateTiles() {
     holdAnchor { prepareLayoutIfNeeded() }
     needsTiling = false
     tileSet.releaseKeyboardTile()
     var isSteady = true
     for _ in 0..<Self.roundLimit {
+      let before = bounds
       if showVisibleElements() { isSteady = false }
-      let hasMeasured = measureTiles()
-      guard stayAtEnd() || hasMeasured else { break }
+      let hasMoved = measureTiles() || bounds != before
+      guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
     // What moves so fast that other elements come into view each time has no use for a span.

@@ -33,7 +33,8 @@ extension TableView {
   /// their views.
   ///
   /// The data source fills cells, and what is visible is measured. A height that turns out different
-  /// moves other items into or out of view, so this takes several rounds.
+  /// moves other items into or out of view, and so does a callback that scrolls, so this takes several
+  /// rounds.
   ///
   /// - Parameter anchor: The place of what an update keeps where it is seen, or nil.
   func updateTiles(keeping anchor: Int? = nil) {
@@ -42,7 +43,8 @@ extension TableView {
     needsTiling = false
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
-      let hasMoved = showVisibleItems(keeping: anchor)
+      let before = bounds
+      let hasMoved = showVisibleItems(keeping: anchor) || bounds != before
       contentSize = Size(width: bounds.width, height: heights.totalHeight)
       guard stayAtEnd() || hasMoved else { break }
     }

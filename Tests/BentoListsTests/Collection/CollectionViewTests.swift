@@ -240,4 +240,20 @@ struct CollectionViewTests {
     #expect(fixture.harness.render()[190, 4] == red)
     #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
+
+  @Test func `a data source that scrolls while it fills items has the others filled, too`() {
+    let fixture = CollectionFixture([Array(0..<400)], layout: CollectionFixture.flow())
+    fixture.data.onCell = { [unowned view = fixture.view, unowned data = fixture.data] in
+      data.onCell = nil
+      view.contentOffset.y = 100
+    }
+
+    fixture.view.contentOffset.y = 2_000
+    fixture.view.layoutIfNeeded()
+
+    let frames = fixture.view.visibleCells.map(\.frame)
+    #expect(frames.map(\.minY).min() ?? .infinity <= 100)
+    #expect(frames.map(\.maxY).max() ?? 0 >= 340)
+    fixture.view.checkInvariants()
+  }
 }
