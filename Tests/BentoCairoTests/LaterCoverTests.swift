@@ -76,7 +76,7 @@ struct LaterCoverTests {
     format: PixelFormat
   ) throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
-    for seed in FuzzScale.seeds(15, from: format == .bgrx ? 1_000 : 0) {
+    for seed in FuzzScale.seeds(6, from: format == .bgrx ? 1_000 : 0) {
       var random = RandomList(seed: seed, extent: Double(extent))
       let list = list(&random)
       let whole = Screen(width: extent, height: extent, format: format, filledWith: 0x5A)

@@ -15,7 +15,7 @@ struct AnimatedFrameTests {
   func `damaged paint equals full paint on every frame`(scale: Double, seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let scene = MovingScene(scale: scale)
-    for round in 0..<60 {
+    for round in 0..<40 {
       let name = scene.act(&generator)
       for frame in 0..<Int.random(in: 1...6, using: &generator) {
         scene.harness.advance(by: .milliseconds(Int.random(in: 5...40, using: &generator)))
