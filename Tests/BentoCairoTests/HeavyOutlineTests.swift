@@ -154,7 +154,7 @@ struct HeavyOutlineTests {
   }
 
   @Test
-  func `a line of two hundred thousand steps, and dashes on a huge ellipse, are painted in bounded work`()
+  func `a very long line, and dashes on a huge ellipse, are painted in bounded work`()
     throws
   {
     var random = SplitMix(seed: 5)
