@@ -62,12 +62,34 @@ extension Changeset {
       return
     }
     let matched = aligned.itemCount
-    let oldCount = old.count - matched
-    let newCount = new.count - matched
-    guard oldCount > 0, newCount > 0 else {
+    guard old.count > matched, new.count > matched else {
       self.init(aligned, oldCount: old.count, newCount: new.count)
       return
     }
+    unsafe self.init(
+      joining: aligned,
+      old: old,
+      new: new,
+      id: id,
+      hashing: &hashing,
+      isCancelled: isCancelled
+    )
+  }
+
+  /// Matches what runs have left over on both sides by id; the result may be void, as `hashing`
+  /// tells.
+  @inlinable
+  init<Item, ID: Hashable>(
+    joining aligned: borrowing RunList,
+    old: UnsafeBufferPointer<Item>,
+    new: UnsafeBufferPointer<Item>,
+    id: (Item) -> ID,
+    hashing: inout IDHashing<ID>,
+    isCancelled: () -> Bool
+  ) {
+    let matched = aligned.itemCount
+    let oldCount = old.count - matched
+    let newCount = new.count - matched
     var scratch = Scratch()
     scratch.prepare(
       words: Leftovers.words(oldCount: oldCount, newCount: newCount)

@@ -356,14 +356,29 @@ extension SectionLists {
         }
       }
     }
+    let updatedMoves = updatedMoves(
+      among: changes.moves,
+      items: items,
+      hasSameContent: hasSameContent
+    )
+    changes.add(updates: updates, updatedMoves: updatedMoves)
+  }
+
+  /// The indices of the moves whose items differ in content.
+  @inlinable
+  func updatedMoves<Items: RandomAccessCollection>(
+    among moves: [ItemChangeset.Move],
+    items: (Section) -> Items,
+    hasSameContent: (Items.Element, Items.Element) -> Bool
+  ) -> [Int32] {
     // Few moves ask for the items that they need, many for those of every section at once.
-    let isFew = unsafe 4 * changes.moves.count < old.count + new.count
+    let isFew = unsafe 4 * moves.count < old.count + new.count
     let oldItems = unsafe isFew ? [] : old.map(items)
     let newItems = unsafe isFew ? [] : new.map(items)
-    var updatedMoves: [Int32] = []
-    for index in changes.moves.indices {
-      let source = changes.moves[index].source
-      let destination = changes.moves[index].destination
+    var updated: [Int32] = []
+    for index in moves.indices {
+      let source = moves[index].source
+      let destination = moves[index].destination
       let isSame =
         unsafe isFew
         ? hasSameContent(
@@ -374,8 +389,8 @@ extension SectionLists {
           item(source.item, of: oldItems[source.section]),
           item(destination.item, of: newItems[destination.section])
         )
-      if !isSame { updatedMoves.append(Int32(truncatingIfNeeded: index)) }
+      if !isSame { updated.append(Int32(truncatingIfNeeded: index)) }
     }
-    changes.add(updates: updates, updatedMoves: updatedMoves)
+    return updated
   }
 }
