@@ -37,16 +37,16 @@ let package = Package(
       name: "Bento",
       targets: [
         "Bento", "BentoEmbedded",
-        "BentoBox", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
       ]
     ),
     .library(
       name: "BentoEmbedded",
       targets: [
         "BentoEmbedded",
-        "BentoBox", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -186,6 +186,13 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    // MARK: Floor 7, components
+    .target(
+      name: "BentoComponents",
+      dependencies: ["BentoBox", "BentoControls", "BentoGraphics", "BentoViews"],
+      swiftSettings: ui
+    ),
+
     // MARK: Floor 8, the whole
     //
     // What depends on one of these depends on what it uses of the modules below by name as well, or it
@@ -193,8 +200,8 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoControls", "BentoDiff", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -268,6 +275,14 @@ let package = Package(
         "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoComponentsTests",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoTesting", "BentoViews",
+      ],
       swiftSettings: ui
     ),
     .testTarget(

@@ -16,6 +16,7 @@ enum Floors {
     "BentoControls": 5,
     "BentoLists": 5,
     "BentoBox": 6,
+    "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
     "BentoSnapshots": 8,

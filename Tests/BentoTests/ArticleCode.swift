@@ -31,13 +31,16 @@ enum ArticleCode {
   }
 
   private static func plain(_ code: String) -> String {
-    let declarations = ["final class", "func", "struct"].map { "private \($0) " }
+    let declarations = ["enum", "final class", "func", "struct"]
     return code.split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }
       .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
       .map { line in
-        declarations.contains(where: line.hasPrefix)
-          ? String(line.dropFirst("private ".count)) : line
+        for access in ["private ", "fileprivate "]
+        where declarations.contains(where: { line.hasPrefix("\(access)\($0) ") }) {
+          return String(line.dropFirst(access.count))
+        }
+        return line
       }
       .joined(separator: "\n")
   }

@@ -24,6 +24,9 @@ public struct AnyRenderable: Renderable {
   /// The type of the component, less the decorators that keep it.
   public var componentType: Any.Type { type(of: base.identityCarrier) }
 
+  /// How many decorators the component inside consists of.
+  public var decoratorCount: Int { base.decoratorCount }
+
   /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
   public func component<T>(as type: T.Type = T.self) -> T? {
     var current = base

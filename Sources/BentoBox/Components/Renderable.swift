@@ -31,6 +31,10 @@ public protocol Renderable: AnyRenderableConvertible {
   /// The type of the views that show the component.
   associatedtype View: NativeView
 
+  /// How many decorators the component consists of: 0 for one that decorates nothing. Programs leave
+  /// it to the toolkit.
+  var decoratorCount: Int { get }
+
   /// Writes the component into a view.
   ///
   /// Called any number of times: before the component is mounted, and on throw-away views for
@@ -58,6 +62,9 @@ public protocol Renderable: AnyRenderableConvertible {
 }
 
 extension Renderable {
+  /// None.
+  public var decoratorCount: Int { 0 }
+
   /// Does nothing.
   public func didMount(to view: View, storage: ViewStorage) {}
 

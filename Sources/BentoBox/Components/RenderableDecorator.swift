@@ -28,6 +28,9 @@ extension RenderableDecorator {
   /// A decorator leaves the height alone.
   public static var changesHeight: Bool { false }
 
+  /// Those of the decorated component, and this one.
+  public var decoratorCount: Int { base.decoratorCount + 1 }
+
   /// Renders the decorated component.
   public func render(in view: Base.View) {
     base.render(in: view)

@@ -48,6 +48,12 @@ extension View {
     set { change(.tintColor, animating: .tintColor) { $0.tintColor = newValue } }
   }
 
+  /// The color of what can be acted on that was set on the view itself, or nil.
+  package var ownTintColor: Color? {
+    get { model.tintColor }
+    set { tintColor = newValue }
+  }
+
   /// The radius of the corners of background, border, shadow and clip, in points; where they
   /// differ, that of the top left one.
   ///

@@ -73,6 +73,8 @@ open class View: Responder {
   /// Otherwise a view without a natural size that is used again for another component would ask for
   /// the size that the one before had.
   package var isSizedByContainer = false
+  /// What the layer of components keeps with the view, or nil.
+  package var componentState: AnyObject?
   var storedClipsToBounds = false
   var storedLayoutMargins = LayoutMargins(edges: EdgeInsets(8), followsDirection: false)
   var storedSizeConstraints: SizeConstraints?

@@ -16,7 +16,31 @@ enum BoxBenchmarks {
       Benchmark("bento.onechange.10k", runs: 21) {
         try rendering { box(changed: $0) }
       },
+      Benchmark("bento.modifiers.1k", runs: 21) {
+        compared(bindingModified())
+      },
+      // One for each component, which is erased, and none for its modifiers.
+      Benchmark("bento.modifiers.blocks", unit: .blocks, target: .value(1_000), runs: 1) {
+        let work = bindingModified()
+        return .sampled { AllocationCount.blocks(of: work) }
+      },
     ]
+  }
+
+  /// A thousand components with five modifiers each follow each other in one view.
+  private static func bindingModified() -> () -> Void {
+    let container = ComponentView()
+    return {
+      for number in 0..<1_000 {
+        let component = Row(number: 1, mark: 0)
+          .width(Double(number))
+          .minHeight(44)
+          .backgroundColor(number.isMultiple(of: 2) ? .red : .blue)
+          .tintColor(.green)
+          .accessibility(identifier: "row")
+        container.slot.bind(component.asAnyRenderable())
+      }
+    }
   }
 
   /// Ten sections of rows; the title of the fourth row tells `changed`.

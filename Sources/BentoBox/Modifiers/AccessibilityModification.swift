@@ -1,0 +1,35 @@
+public import BentoViews
+
+/// A modification of what assistive technology, or a test, is told about a view.
+///
+/// Nil is a value like any other: it takes away what a modifier inside has given (P-10).
+@MainActor
+public protocol AccessibilityModification: ViewModification
+where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
+  /// The text that is set.
+  static var keyPath: ReferenceWritableKeyPath<NativeView, String?> { get }
+  /// Whether a view with the text is an element by itself.
+  static var makesElement: Bool { get }
+}
+
+extension AccessibilityModification {
+  /// A text for assistive technology leaves the height alone.
+  public static var changesHeight: Bool { false }
+
+  /// The text of the view.
+  public static func original(of view: NativeView) -> AccessibilityOriginal {
+    AccessibilityOriginal(text: view[keyPath: keyPath], isElement: view.isAccessibilityElement)
+  }
+
+  /// Gives the view the text.
+  public static func apply(_ value: String?, to view: NativeView) {
+    view[keyPath: keyPath] = value
+    if makesElement { view.isAccessibilityElement = true }
+  }
+
+  /// Gives the view the text that it had.
+  public static func restore(_ original: AccessibilityOriginal, in view: NativeView) {
+    view[keyPath: keyPath] = original.text
+    view.isAccessibilityElement = original.isElement
+  }
+}

@@ -1,0 +1,36 @@
+public import BentoViews
+
+/// A modification of what a view asks of its own size.
+@MainActor
+public protocol ConstraintModification: ViewModification
+where Target == NativeView, Value == Double, Original == Double? {
+  /// What is asked.
+  static var constraint: WritableKeyPath<SizeConstraints, Double?> { get }
+
+  /// What is asked for a value; nil for nothing.
+  static func asked(for value: Double) -> Double?
+}
+
+extension ConstraintModification {
+  /// Whatever a view asks for may change its height: its text may need another number of lines.
+  public static var changesHeight: Bool { true }
+
+  /// The value itself.
+  public static func asked(for value: Double) -> Double? { value }
+
+  /// What the view asks for.
+  public static func original(of view: NativeView) -> Double? {
+    view.sizeConstraints[keyPath: constraint]
+  }
+
+  /// Lets the view ask for a value.
+  public static func apply(_ value: Double, to view: NativeView) {
+    guard let value = asked(for: value) else { return }
+    view.sizeConstraints[keyPath: constraint] = value
+  }
+
+  /// Lets the view ask for what it asked for before.
+  public static func restore(_ original: Double?, in view: NativeView) {
+    view.sizeConstraints[keyPath: constraint] = original
+  }
+}

@@ -1,0 +1,9 @@
+internal import BentoLayout
+public import BentoViews
+
+/// A width that yields to the container; see ``Renderable/width(_:)``.
+public enum ExactWidth: ConstraintModification {
+  /// The constraint that is set.
+  public static let constraint: WritableKeyPath<SizeConstraints, Double?> =
+    \.width.exact.preferred
+}

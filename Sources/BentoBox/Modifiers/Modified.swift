@@ -1,0 +1,85 @@
+/// A component with a property of its view changed: what modifiers such as
+/// ``Renderable/width(_:)`` return.
+///
+/// The type tells all modifications, from the inside out, so two chains of modifiers share views if
+/// they have the same modifiers in the same order; the values may differ. No view is put around the
+/// component's own (P-01, P-02).
+///
+/// The modification is written after the component has rendered, and so of two modifiers of the same
+/// property the outer one wins. When the component is unmounted, the view is given back what it had,
+/// the outermost modification first (P-03).
+public struct Modified<Base: Renderable, Modification: ViewModification>: RenderableDecorator {
+  /// The type of the component's views.
+  public typealias View = Base.View
+
+  /// The component that is modified.
+  public let base: Base
+  /// What it is modified to.
+  public let value: Modification.Value
+
+  /// Modifies a component.
+  ///
+  /// - Precondition: the views of the component are of the class that the modification is for.
+  public init(base: Base, value: Modification.Value) {
+    self.base = base
+    self.value = value
+  }
+
+  /// Whether the modification changes how high the view wants to be.
+  public static var changesHeight: Bool { Modification.changesHeight }
+
+  /// Renders the component, then modifies its view.
+  public func render(in view: Base.View) {
+    base.render(in: view)
+    let target = Self.target(view)
+    let state = ModificationStates.of(view).state(of: Modification.self, at: decoratorCount)
+    if state.original == nil { state.original = Modification.original(of: target) }
+    Modification.apply(value, to: target)
+  }
+
+  /// Gives the view back what it had, and tells the component.
+  public func willUnmount(from view: Base.View, storage: ViewStorage) {
+    let state = ModificationStates.of(view).state(of: Modification.self, at: decoratorCount)
+    if let original = state.original {
+      state.original = nil
+      Modification.restore(original, in: Self.target(view))
+    }
+    base.willUnmount(from: view, storage: storage.inner)
+  }
+
+  private static func target(_ view: Base.View) -> Modification.Target {
+    guard let target = view as? Modification.Target else {
+      preconditionFailure(
+        "\(Modification.self) modifies \(Modification.Target.self), not \(type(of: view))."
+      )
+    }
+    return target
+  }
+}
+
+extension Renderable {
+  /// The component with a modified constraint; see ``Renderable/width(_:)``.
+  public typealias _ConstraintModified<Constraint: ConstraintModification> =
+    ConstraintModified<Self, Constraint>
+
+  /// The component with a modified property; see ``Renderable/backgroundColor(_:)``.
+  public typealias _KeyPathModified<Property: KeyPathModification> =
+    KeyPathModified<Self, Property>
+
+  /// The component with a modified text for assistive technology; see
+  /// ``Renderable/accessibility(label:)``.
+  public typealias _AccessibilityModified<Property: AccessibilityModification> =
+    AccessibilityModified<Self, Property>
+}
+
+/// A component with a constraint on its size.
+public typealias ConstraintModified<Base: Renderable, Constraint: ConstraintModification> =
+  Modified<Base, Constraint>
+
+/// A component with a property of its view set.
+public typealias KeyPathModified<Base: Renderable, Property: KeyPathModification> =
+  Modified<Base, Property>
+
+/// A component with a text for assistive technology.
+public typealias AccessibilityModified<Base: Renderable, Property: AccessibilityModification> =
+  Modified<Base, Property>

@@ -1,0 +1,29 @@
+public import BentoViews
+
+/// What a modifier does to the view of a component, and how that is undone.
+///
+/// A modification is a type without values: with it, ``Modified`` tells in its type what was modified.
+/// One that writes a single property states no more than its key path; see
+/// ``KeyPathModification``.
+@MainActor
+public protocol ViewModification<Value> {
+  /// The views that can be modified: those of this class and its subclasses.
+  associatedtype Target: NativeView
+  /// What the modifier is given.
+  associatedtype Value
+  /// What is needed to undo the modification.
+  associatedtype Original
+
+  /// Whether the view may want another height than before, so that a height which the component
+  /// computes counts no more.
+  static var changesHeight: Bool { get }
+
+  /// What the view has before it is modified.
+  static func original(of view: Target) -> Original
+
+  /// Modifies a view, which may be modified already.
+  static func apply(_ value: Value, to view: Target)
+
+  /// Undoes the modification.
+  static func restore(_ original: Original, in view: Target)
+}

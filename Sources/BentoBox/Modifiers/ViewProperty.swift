@@ -1,0 +1,42 @@
+public import BentoGraphics
+public import BentoViews
+
+/// The properties of every view that modifiers set.
+public enum ViewProperty {
+  /// The color behind the content; see ``Renderable/backgroundColor(_:)``.
+  public enum BackgroundColor: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = NativeView
+    /// What the property holds.
+    public typealias Value = Color?
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> =
+      \.backgroundColor
+  }
+
+  /// The color of what can be pressed; see ``Renderable/tintColor(_:)``.
+  public enum TintColor: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = NativeView
+    /// What the property holds.
+    public typealias Value = Color?
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> =
+      \.ownTintColor
+  }
+}
+
+extension Renderable {
+  /// The component on a color; nil for none.
+  public func backgroundColor(
+    _ color: Color?
+  ) -> Self._KeyPathModified<ViewProperty.BackgroundColor> {
+    Modified(base: self, value: color)
+  }
+
+  /// The component with a color for what can be pressed, and for template images; nil for the one of
+  /// the views around it.
+  public func tintColor(_ color: Color?) -> Self._KeyPathModified<ViewProperty.TintColor> {
+    Modified(base: self, value: color)
+  }
+}

@@ -1,0 +1,95 @@
+public import BentoBox
+public import BentoControls
+public import BentoGraphics
+
+/// The properties of labels that modifiers set.
+public enum LabelProperty {
+  /// The typeface and size; see ``BentoBox/Renderable/font(_:)``.
+  public enum Typeface: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = Font
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, Font> = \.font
+    /// Other letters are higher or lower.
+    public static let changesHeight = true
+  }
+
+  /// The color of the text; see ``BentoBox/Renderable/textColor(_:)``.
+  public enum TextColor: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = Color?
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, Color?> = \.textColor
+  }
+
+  /// Where lines lie; see ``BentoBox/Renderable/textAlignment(_:)``.
+  public enum Alignment: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = TextAlignment
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, TextAlignment> =
+      \.textAlignment
+  }
+
+  /// What happens to text that does not fit; see ``BentoBox/Renderable/lineBreakMode(_:)``.
+  public enum LineBreaking: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = LineBreakMode
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, LineBreakMode> =
+      \.lineBreakMode
+    /// Lines that end elsewhere may be more or fewer.
+    public static let changesHeight = true
+  }
+
+  /// The most lines; see ``BentoBox/Renderable/numberOfLines(_:)``.
+  public enum LineLimit: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = Int
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, Int> = \.numberOfLines
+    /// More lines are higher.
+    public static let changesHeight = true
+  }
+}
+
+extension Renderable where View: Label {
+  /// The component with a typeface and size.
+  public func font(_ font: Font) -> Self._KeyPathModified<LabelProperty.Typeface> {
+    Modified(base: self, value: font)
+  }
+
+  /// The component with a color for its text; nil for the theme's.
+  public func textColor(_ color: Color?) -> Self._KeyPathModified<LabelProperty.TextColor> {
+    Modified(base: self, value: color)
+  }
+
+  /// The component with its lines at one side or in the middle.
+  public func textAlignment(
+    _ alignment: TextAlignment
+  ) -> Self._KeyPathModified<LabelProperty.Alignment> {
+    Modified(base: self, value: alignment)
+  }
+
+  /// The component with another way to deal with text that does not fit.
+  public func lineBreakMode(
+    _ mode: LineBreakMode
+  ) -> Self._KeyPathModified<LabelProperty.LineBreaking> {
+    Modified(base: self, value: mode)
+  }
+
+  /// The component with a limit to its lines; 0 for none.
+  public func numberOfLines(_ count: Int) -> Self._KeyPathModified<LabelProperty.LineLimit> {
+    Modified(base: self, value: count)
+  }
+}

@@ -1,0 +1,28 @@
+public import BentoBox
+public import BentoControls
+
+extension UI {
+  /// A text, of as many lines as it needs.
+  ///
+  /// ```swift
+  /// UI.Label(text: "No messages")
+  ///   .font(.preferredFont(forTextStyle: .headline))
+  ///   .textColor(.gray)
+  ///   .textAlignment(.center)
+  /// ```
+  public struct Label: Renderable {
+    /// The text.
+    public let text: String
+
+    /// Creates a text.
+    public init(text: String) {
+      self.text = text
+    }
+
+    /// Shows the text.
+    public func render(in view: BentoControls.Label) {
+      view.text = text
+      view.numberOfLines = 0
+    }
+  }
+}
