@@ -77,7 +77,7 @@ let package = Package(
       pkgConfig: pkgConfig(
         "CPango/bento-pango.pc",
         where: "pango-1.0/pango/pangocairo.h",
-        else: "pangocairo pangoft2 fontconfig"
+        else: "pangocairo pangoft2 fontconfig freetype2 harfbuzz"
       ),
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]
     ),

@@ -2,9 +2,16 @@
 #define CPANGO_SHIM_H
 
 #include <fontconfig/fontconfig.h>
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_MODULE_H
+#include FT_OUTLINE_H
+#include <hb-aat.h>
+#include <hb-ot.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 #include <pango/pangofc-fontmap.h>
+#include <stdlib.h>
 
 // Swift imports neither GObject's cast macros nor variadic functions; these inline functions stand
 // in for the few that are needed.
@@ -65,6 +72,85 @@ static inline int CPango_breaksInsideCharacters(const char *text, int length) {
   }
   g_free(breaks);
   return found;
+}
+
+/// What stands in the place of a glyph that is not drawn.
+static const PangoGlyph CPango_emptyGlyph = PANGO_GLYPH_EMPTY;
+
+/// What is set in the numbers that stand for characters without a glyph.
+static const PangoGlyph CPango_unknownGlyphFlag = PANGO_GLYPH_UNKNOWN_FLAG;
+
+/// Where the outlines of a font's glyphs are found.
+typedef struct {
+  /// The file's name, which belongs to the font; NULL when the outlines are not drawn as the file
+  /// has them: glyphs with colors of their own, strokes or a slant that are computed, variations.
+  const char *file;
+  /// The face's place in the file.
+  int index;
+  /// The size in pixels.
+  double size;
+} CPangoFontSource;
+
+static inline CPangoFontSource CPango_fontSource(PangoFont *font) {
+  CPangoFontSource source = {NULL, 0, 0};
+  if (!PANGO_IS_FC_FONT(font)) return source;
+  FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+  FcBool flag = FcFalse;
+  FcMatrix *matrix = NULL;
+  FcChar8 *text = NULL;
+  if (FcPatternGetBool(pattern, FC_COLOR, 0, &flag) == FcResultMatch && flag) return source;
+  if (FcPatternGetBool(pattern, FC_EMBOLDEN, 0, &flag) == FcResultMatch && flag) return source;
+  if (FcPatternGetBool(pattern, FC_VARIABLE, 0, &flag) == FcResultMatch && flag) return source;
+  if (FcPatternGetString(pattern, FC_FONT_VARIATIONS, 0, &text) == FcResultMatch && text[0] != 0)
+    return source;
+  if (FcPatternGetMatrix(pattern, FC_MATRIX, 0, &matrix) == FcResultMatch
+    && (matrix->xx != 1 || matrix->xy != 0 || matrix->yx != 0 || matrix->yy != 1))
+    return source;
+  if (FcPatternGetInteger(pattern, FC_INDEX, 0, &source.index) != FcResultMatch
+    || FcPatternGetDouble(pattern, FC_PIXEL_SIZE, 0, &source.size) != FcResultMatch
+    || FcPatternGetString(pattern, FC_FILE, 0, &text) != FcResultMatch)
+    return source;
+  source.file = (const char *)text;
+  return source;
+}
+
+static inline void *CPango_allocate(FT_Memory memory, long size) {
+  (void)memory;
+  return malloc((size_t)size);
+}
+
+static inline void CPango_free(FT_Memory memory, void *block) {
+  (void)memory;
+  free(block);
+}
+
+static inline void *CPango_reallocate(FT_Memory memory, long oldSize, long newSize, void *block) {
+  (void)memory;
+  (void)oldSize;
+  return realloc(block, (size_t)newSize);
+}
+
+/// Makes a FreeType library that no variable of the environment changes, as it does the one of
+/// FT_Init_FreeType; NULL when there is no memory.
+static inline FT_Library CPango_makeFreeType(void) {
+  static struct FT_MemoryRec_ memory = {NULL, CPango_allocate, CPango_free, CPango_reallocate};
+  FT_Library library = NULL;
+  if (FT_New_Library(&memory, &library) != 0) return NULL;
+  FT_Add_Default_Modules(library);
+  return library;
+}
+
+/// Whether a face has outlines in one color that do not vary.
+static inline int CPango_hasPlainOutlines(FT_Face face) {
+  return FT_IS_SCALABLE(face) && !FT_HAS_COLOR(face) && !FT_HAS_MULTIPLE_MASTERS(face);
+}
+
+/// Loads the outline of a glyph into the face's slot, with the heights of its strokes on whole
+/// pixels if it is hinted; whether there is one.
+static inline int CPango_loadOutline(FT_Face face, unsigned int glyph, int isHinted) {
+  FT_Int32 flags = FT_LOAD_NO_BITMAP | (isHinted ? FT_LOAD_TARGET_LIGHT : FT_LOAD_NO_HINTING);
+  return FT_Load_Glyph(face, glyph, flags) == 0
+    && face->glyph->format == FT_GLYPH_FORMAT_OUTLINE;
 }
 
 #endif

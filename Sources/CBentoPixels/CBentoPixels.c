@@ -123,3 +123,29 @@ void BentoPixels_replaceMask(
     AT_LEVEL(level, replaceMask, targetRow(target, row), target.width, bytes, pixels);
   }
 }
+
+// A letter is narrower than the wide vectors, so one size does (`text.line40`).
+typedef uint8_t EightShares __attribute__((vector_size(8)));
+
+void BentoPixels_addShares(
+  uint8_t *target, ptrdiff_t targetStride, const uint8_t *targetEnd, const uint8_t *source,
+  ptrdiff_t sourceStride, ptrdiff_t width, ptrdiff_t height
+) {
+  ptrdiff_t count = (width + 7) & ~(ptrdiff_t)7;
+  for (; height > 0; height--, target += targetStride, source += sourceStride) {
+    if (targetEnd - target >= count) {
+      for (ptrdiff_t x = 0; x < count; x += 8) {
+        EightShares sum, added;
+        memcpy(&sum, target + x, 8);
+        memcpy(&added, source + x, 8);
+        sum = __builtin_elementwise_add_sat(sum, added);
+        memcpy(target + x, &sum, 8);
+      }
+    } else {
+      for (ptrdiff_t x = 0; x < width; x++) {
+        int sum = target[x] + source[x];
+        target[x] = (uint8_t)(sum < 255 ? sum : 255);
+      }
+    }
+  }
+}

@@ -5,8 +5,8 @@ internal import CPango
 
 /// The letters of a line, or some of them: what the coverage of letters is kept for.
 ///
-/// What Cairo draws of letters under a clip depends on it where hinting makes them larger than
-/// their measures say. So letters are drawn into masks, and blended from there.
+/// Letters are drawn into masks, and blended from there: a line that is drawn again is one mask
+/// that is drawn once, whatever of it is seen.
 struct Letters {
   /// Keeps the letters.
   let layout: TextLayout
@@ -37,25 +37,14 @@ struct Letters {
     return letters
   }
 
-  private var glyphs: ArraySlice<TextLayout.Glyphs> {
+  /// The letters, by fonts and runs.
+  var parts: ArraySlice<TextLayout.Glyphs> {
     let all = layout.lines[line].glyphs[...]
     return part.map { all[$0...$0] } ?? all
   }
 
-  /// A rectangle that holds the letters where `x` is 0, relative to their line's left end and the
-  /// layout's top.
-  var ink: PixelRect {
-    guard let part else { return layout.ink(ofLine: line) }
-    let glyphs = layout.lines[line].glyphs[part]
-    let ink = glyphs.ink
-    return PixelRect(
-      minX: Int((glyphs.x + Double(ink.x)).rounded(.down)),
-      minY: ink.minY,
-      maxX: Int((glyphs.x + Double(ink.maxX)).rounded(.up)),
-      maxY: ink.maxY
-    )
-    .offsetBy(dx: 0, dy: layout.lines[line].baseline)
-  }
+  /// The baseline below the layout's top, in pixels.
+  var baseline: Pixels { layout.lines[line].baseline }
 }
 
 // MARK: - Hashable
@@ -87,20 +76,11 @@ extension Letters: Hashable {
 // MARK: - Drawing
 
 extension Letters {
-  /// Draws the letters with a context in which the layout lies at the origin.
-  func show(on context: OpaquePointer) {
-    let baseline = Double(layout.lines[line].baseline)
-    for glyphs in glyphs {
-      context.show(glyphs, x: Double(x) + glyphs.x, baseline: baseline)
-    }
-  }
-
   /// Draws the letters with a context, where a map leads from the layout to pixels.
   func show(on context: OpaquePointer, map: Transform) {
-    let baseline = Double(layout.lines[line].baseline)
     PangoParagraphs.whileOthersDoNotShape {
-      for glyphs in glyphs {
-        context.show(glyphs, x: Double(x) + glyphs.x, baseline: baseline, map: map)
+      for part in parts {
+        context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)
       }
     }
   }

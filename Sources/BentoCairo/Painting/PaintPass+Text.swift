@@ -28,9 +28,10 @@ extension PaintPass {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
-    for index in layout.lines(drawingIn: rows) {
+    let glyphs = painter.textEngine.glyphs
+    for index in layout.lines(drawingIn: rows, with: glyphs) {
       let x = place.x + request.paragraph.leftEnd(of: layout.lines[index], in: place.width)
-      let ink = layout.ink(ofLine: index).offsetBy(dx: x, dy: place.y)
+      let ink = layout.ink(ofLine: index, with: glyphs).offsetBy(dx: x, dy: place.y)
       guard isVisible(ink.intersection(allowed)) else { continue }
       let isCut = !allowed.contains(ink)
       if isCut {
@@ -162,13 +163,7 @@ extension CairoPainter {
   /// The coverage of letters, kept or new, relative to their line's left end and the layout's top.
   func coverage(of letters: Letters) -> PlacedMask? {
     lines.value(for: letters.key, cost: \.surface.byteCount) {
-      let rect = letters.ink
-      guard
-        let surface = Surface(format: CAIRO_FORMAT_A8, width: rect.width, height: rect.height)
-      else { return nil }
-      let canvas = Canvas(surface, origin: (rect.x, rect.y))
-      canvas.showGlyphs { letters.show(on: $0) }
-      return PlacedMask(surface: surface, rect: rect)
+      textEngine.glyphs.coverage(of: letters)
     }
   }
 }
@@ -284,14 +279,17 @@ extension PaintPass {
   ) -> Bool {
     let inkBounds = DrawOperation.text(request, in: rect).inkBounds
     return zip(layout.lines.indices, leftEnds).contains { index, leftEnd in
-      let ink = layout.ink(ofLine: index).offsetBy(dx: leftEnd, dy: 0)
+      let ink = layout.ink(ofLine: index, with: painter.textEngine.glyphs)
+        .offsetBy(dx: leftEnd, dy: 0)
       return !inkBounds.contains(scale.points(ink).offsetBy(dx: rect.x, dy: rect.y))
     }
   }
 
   private mutating func drawTransformed(_ letters: Letters, _ color: Color, x: Pixels) {
     let placed = letters.moved(by: x)
-    let bounds = Scale.one.points(placed.ink.offsetBy(dx: x, dy: 0))
+    // Cairo draws the letters, each at a whole pixel of the window.
+    let ink = painter.textEngine.glyphs.ink(of: letters).offsetBy(dx: x, dy: 0)
+    let bounds = Scale.one.points(ink).insetBy(dx: -2, dy: -2)
     guard setSource(color) else { return }
     for mask in masks(of: .letters(placed), bounds: bounds) {
       canvas.mask(mask.surface, x: mask.rect.x, y: mask.rect.y)

@@ -126,12 +126,6 @@ extension PangoParagraphs {
     }
   }
 
-  /// How far the ink of a line reaches, relative to its left end and baseline, in pixels.
-  func ink(ofLine index: Int) -> PixelRect {
-    var ink = PangoRectangle()
-    Self.shaping.withLock { _ in pango_layout_line_get_pixel_extents(lines[index], &ink, nil) }
-    return ink.pixels
-  }
 }
 
 extension TextLayout.Glyphs {

@@ -13,6 +13,8 @@ public final class PangoTextEngine: TextEngine {
 
   /// The memory of this engine and of all painters that draw with it.
   let budget = CacheBudget()
+  /// The coverage of letters.
+  let glyphs: GlyphCache
   private let fonts: FontLibrary
   private let variants: RecentCache<TextKey, LayoutVariants>
   /// The layouts of the last text that is too large for the budget: to lay it out for every frame
@@ -32,6 +34,7 @@ public final class PangoTextEngine: TextEngine {
   /// Creates an engine.
   public init(fonts: FontMode) {
     self.fonts = FontLibrary(fonts)
+    glyphs = GlyphCache(fonts, budget)
     variants = RecentCache(budget)
   }
 

@@ -64,7 +64,7 @@ final class TextLayout {
     let run: Int
   }
 
-  /// The ink of lines that are wider, in pixels, is not looked for: Pango cannot count so far.
+  /// The ink of lines that are wider, in pixels, is not looked for letter by letter.
   static let widestInk = 65_536.0
 
   private static let lastNumber = Atomic<Int>(0)
@@ -89,6 +89,8 @@ final class TextLayout {
 
   /// The ink of lines that were asked for it.
   private var inks: [PixelRect?]
+  /// How far letters reach out of their lines, if that was asked for.
+  private var knownReach: Pixels?
   /// The geometry that was asked for last.
   private var geometry: (boxWidth: Pixels, value: TextGeometry)?
 
@@ -117,13 +119,21 @@ final class TextLayout {
 
   /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
   /// layout's top.
-  func ink(ofLine index: Int) -> PixelRect {
+  func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
     if let known = inks[index] { return known }
     let line = lines[index]
     var ink =
       line.width < Self.widestInk
-      ? line.owner.ink(ofLine: line.index).offsetBy(dx: 0, dy: line.baseline)
-      : line.roughInk
+      ? cache.ink(of: Letters(layout: self, line: index)) : line.roughInk
+    if line.isWide {
+      // Cairo draws its letters, each at a whole pixel.
+      ink = PixelRect(
+        minX: ink.minX - 1,
+        minY: ink.minY - 1,
+        maxX: ink.maxX + 1,
+        maxY: ink.maxY + 1
+      )
+    }
     for rule in line.rules {
       ink = ink.union(rule.rect)
     }
@@ -133,10 +143,11 @@ final class TextLayout {
 
   /// The lines that may draw something between two rows below the layout's top; all of a few.
   ///
-  /// - Complexity: O(log lines); O(lines) at the first call, which looks for the letters that reach
+  /// - Complexity: O(log lines); O(letters) at the first call, which looks for those that reach
   ///   farthest out of their line.
-  func lines(drawingIn rows: Range<Pixels>) -> Range<Int> {
+  func lines(drawingIn rows: Range<Pixels>, with cache: GlyphCache) -> Range<Int> {
     guard lines.count > Self.fewLines else { return 0..<lines.count }
+    let reach = reach(with: cache)
     let first = firstLine { $0.bottom + reach > rows.lowerBound }
     return first..<max(first, firstLine { $0.top - reach >= rows.upperBound })
   }
@@ -145,9 +156,14 @@ final class TextLayout {
   private static let fewLines = 64
 
   /// How far letters reach above or below their lines, in pixels.
-  private lazy var reach: Pixels = lines.indices.reduce(0) { reach, index in
-    let ink = ink(ofLine: index)
-    return max(reach, lines[index].top - ink.minY, ink.maxY - lines[index].bottom)
+  private func reach(with cache: GlyphCache) -> Pixels {
+    if let knownReach { return knownReach }
+    let reach = lines.indices.reduce(0) { reach, index in
+      let ink = ink(ofLine: index, with: cache)
+      return max(reach, lines[index].top - ink.minY, ink.maxY - lines[index].bottom)
+    }
+    knownReach = reach
+    return reach
   }
 
   /// The first line of which something is true that is true of all below it, or the end.

@@ -67,4 +67,12 @@ void BentoPixels_replaceMask(
   BentoPixelsLevel level, BentoPixelsTarget target, const uint8_t *_Nonnull mask,
   ptrdiff_t maskStride, const uint32_t *_Nonnull source, ptrdiff_t stride);
 
+/// Adds the bytes that begin at `source` to those that begin at `target`, up to 255.
+///
+/// Rows of the source end with zeros up to a multiple of eight bytes. Nothing at or behind
+/// `targetEnd` is touched.
+void BentoPixels_addShares(
+  uint8_t *_Nonnull target, ptrdiff_t targetStride, const uint8_t *_Nonnull targetEnd,
+  const uint8_t *_Nonnull source, ptrdiff_t sourceStride, ptrdiff_t width, ptrdiff_t height);
+
 #endif

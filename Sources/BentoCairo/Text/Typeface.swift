@@ -1,0 +1,47 @@
+internal import CPango
+
+/// A font file that is opened for the outlines of its glyphs.
+///
+/// FreeType maps the file and copies nothing of it.
+final class Typeface {
+  /// Belongs to the face.
+  private let library: FreeTypeLibrary
+  private let face: FT_Face
+  /// The size that the face is set to, in 1/64 pixel.
+  private var size = 0
+
+  /// Opens one face of a file; nil when it cannot be read, or its glyphs are not outlines of one
+  /// color.
+  init?(file: UnsafePointer<CChar>, index: Int, library: FreeTypeLibrary) {
+    var opened: FT_Face?
+    guard FT_New_Face(library.handle, file, index, &opened) == 0, let opened else { return nil }
+    guard CPango_hasPlainOutlines(opened) != 0 else {
+      FT_Done_Face(opened)
+      return nil
+    }
+    self.library = library
+    face = opened
+  }
+
+  deinit {
+    FT_Done_Face(face)
+  }
+
+  /// Lends the outline of a glyph at a size in 1/64 pixel, and what draws it; `false` when there is
+  /// none.
+  func withOutline(
+    of glyph: UInt32,
+    size: Int,
+    isHinted: Bool,
+    _ body: (inout FT_Outline, FT_Library) -> Void
+  ) -> Bool {
+    if size != self.size {
+      guard FT_Set_Char_Size(face, 0, size, 72, 72) == 0 else { return false }
+      self.size = size
+    }
+    guard CPango_loadOutline(face, glyph, isHinted ? 1 : 0) != 0, let slot = face.pointee.glyph
+    else { return false }
+    body(&slot.pointee.outline, library.handle)
+    return true
+  }
+}
