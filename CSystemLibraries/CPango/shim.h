@@ -80,6 +80,12 @@ static const PangoGlyph CPango_emptyGlyph = PANGO_GLYPH_EMPTY;
 /// What is set in the numbers that stand for characters without a glyph.
 static const PangoGlyph CPango_unknownGlyphFlag = PANGO_GLYPH_UNKNOWN_FLAG;
 
+/// The tables of a font that say what its glyphs become, where they go, and, in older fonts, how
+/// pairs of them are kerned.
+static const hb_tag_t CPango_substitutions = HB_OT_TAG_GSUB;
+static const hb_tag_t CPango_positions = HB_OT_TAG_GPOS;
+static const hb_tag_t CPango_kerning = HB_TAG('k', 'e', 'r', 'n');
+
 /// Where the outlines of a font's glyphs are found.
 typedef struct {
   /// The file's name, which belongs to the font; NULL when the outlines are not drawn as the file
@@ -91,6 +97,7 @@ typedef struct {
   double size;
 } CPangoFontSource;
 
+/// Finds the outlines of a font's glyphs.
 static inline CPangoFontSource CPango_fontSource(PangoFont *font) {
   CPangoFontSource source = {NULL, 0, 0};
   if (!PANGO_IS_FC_FONT(font)) return source;

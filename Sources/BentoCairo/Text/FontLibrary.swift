@@ -7,7 +7,8 @@ internal import BentoGraphics
 /// left until a text has a letter, a family or a weight that is not embedded.
 final class FontLibrary {
   private let mode: FontMode
-  private let embedded: FontCollection?
+  /// The embedded fonts alone; nil when they cannot be opened.
+  let embedded: FontCollection?
   private lazy var machine = FontConfiguration.machine.flatMap { FontCollection(mode, $0) }
 
   /// Opens the embedded fonts.

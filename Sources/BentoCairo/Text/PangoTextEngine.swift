@@ -15,6 +15,7 @@ public final class PangoTextEngine: TextEngine {
   let budget = CacheBudget()
   /// The coverage of letters.
   let glyphs: GlyphCache
+  private let words: WordCache
   private let fonts: FontLibrary
   private let variants: RecentCache<TextKey, LayoutVariants>
   /// The layouts of the last text that is too large for the budget: to lay it out for every frame
@@ -35,6 +36,7 @@ public final class PangoTextEngine: TextEngine {
   public init(fonts: FontMode) {
     self.fonts = FontLibrary(fonts)
     glyphs = GlyphCache(fonts, budget)
+    words = WordCache(self.fonts.embedded, budget)
     variants = RecentCache(budget)
   }
 
@@ -44,6 +46,7 @@ public final class PangoTextEngine: TextEngine {
   /// and a negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
     let limit = width.flatMap { Self.limit($0, scale) }
+    if let metrics = words.metrics(of: request, width: limit, scale: scale) { return metrics }
     guard let layout = layout(for: request, width: limit, scale: scale) else {
       return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
     }
@@ -98,6 +101,11 @@ public final class PangoTextEngine: TextEngine {
     let kept = variants.value(for: key) ?? (largest?.key == key ? largest?.variants : nil)
     let variants = kept ?? LayoutVariants()
     if let layout = variants.layout(fitting: width) { return (layout, variants) }
+    if let plain = words.layout(of: request, width: width, scale: scale) {
+      variants.add(plain)
+      keep(variants, for: key)
+      return (plain, variants)
+    }
     guard let fonts = fonts.fonts(for: request),
       let layout = make(request, width: width, scale: scale, fonts: fonts, adding: variants)
     else { return nil }

@@ -77,7 +77,7 @@ extension TextLayout.Line {
   fileprivate func segments(from lineStart: Int, _ starts: CharacterStarts) -> [TextSegment] {
     var result: [TextSegment] = []
     var x = 0.0
-    owner.forEachItem(of: owner.lines[index]) { item, _, glyphs in
+    owner.forEachItem(ofLine: index) { item, glyphs in
       let clusters = owner.clusters(of: item, glyphs, x: x)
       x += glyphs.width
       var segments: [TextSegment] = []
@@ -132,11 +132,11 @@ extension TextLayout.Line {
   }
 }
 
-extension PangoParagraphs {
+extension LineOwner {
   /// The groups of letters that are drawn together, from left to right, with the bytes of the
   /// request that they show.
   fileprivate func clusters(
-    of item: PangoItem,
+    of item: TextItem,
     _ glyphs: UnsafeMutablePointer<PangoGlyphString>,
     x: Double
   ) -> [TextSegment] {
@@ -154,7 +154,7 @@ extension PangoParagraphs {
       }
       x = end
     }
-    let (offset, length) = (Int(item.offset), Int(item.length))
+    let (offset, length) = (item.offset, item.length)
     return groups.indices.map { index in
       let following = item.isRightToLeft ? index - 1 : index + 1
       let end = groups.indices.contains(following) ? groups[following].start : length
@@ -162,13 +162,13 @@ extension PangoParagraphs {
         item.isEllipsis
         ? offset..<offset + length
         : offset + groups[index].start..<offset + max(groups[index].start, end)
-      let range = text.source(bytes.lowerBound)..<text.source(bytes.upperBound)
+      let range = source(bytes.lowerBound)..<source(bytes.upperBound)
       return TextSegment(
         range: range,
         minX: groups[index].minX,
         maxX: groups[index].maxX,
         isRightToLeft: item.isRightToLeft,
-        isEllipsis: item.isEllipsis || text.isCut(in: bytes)
+        isEllipsis: item.isEllipsis || isCut(in: bytes)
       )
     }
   }

@@ -24,7 +24,7 @@ final class TextLayout {
   /// One line.
   struct Line {
     /// The owner of the memory that the glyphs lie in.
-    let owner: PangoParagraphs
+    let owner: any LineOwner
     /// The line's place in the owner.
     let index: Int
     /// The letters, from left to right.

@@ -1,0 +1,49 @@
+internal import CPango
+
+/// The owner of the memory that the glyphs of lines lie in, who knows which text they show.
+protocol LineOwner: AnyObject {
+  /// Goes through the glyphs of a line from left to right, font by font.
+  func forEachItem(
+    ofLine index: Int,
+    _ body: (TextItem, UnsafeMutablePointer<PangoGlyphString>) -> Void
+  )
+
+  /// The place in the request's text that a byte stands for.
+  func source(_ offset: Int) -> Int
+
+  /// Whether text is left out between two bytes.
+  func isCut(in range: Range<Int>) -> Bool
+}
+
+/// Some text of one font and direction.
+struct TextItem {
+  /// Where it begins, in bytes.
+  var offset: Int
+  /// How long it is, in bytes.
+  var length: Int
+  /// Whether it is read from right to left.
+  var isRightToLeft = false
+  /// Whether an ellipsis stands for it.
+  var isEllipsis = false
+}
+
+extension PangoParagraphs: LineOwner {
+  func forEachItem(
+    ofLine index: Int,
+    _ body: (TextItem, UnsafeMutablePointer<PangoGlyphString>) -> Void
+  ) {
+    forEachItem(of: lines[index]) { item, _, glyphs in
+      let item = TextItem(
+        offset: Int(item.offset),
+        length: Int(item.length),
+        isRightToLeft: item.isRightToLeft,
+        isEllipsis: item.isEllipsis
+      )
+      body(item, glyphs)
+    }
+  }
+
+  func source(_ offset: Int) -> Int { text.source(offset) }
+
+  func isCut(in range: Range<Int>) -> Bool { text.isCut(in: range) }
+}

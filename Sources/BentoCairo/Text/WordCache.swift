@@ -1,0 +1,193 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+/// Sets plain text word by word, from words that were shaped before.
+///
+/// What is new in a row of a list is mostly in the order of its words. To measure such a text takes
+/// no memory, and a hundredth of what Pango takes (`text.bind.known`). The law: glyphs, advances,
+/// line height, baseline and carets are what Pango makes of the same text.
+final class WordCache {
+  /// Longer texts, in bytes, are Pango's: most of them have several lines.
+  static let lengthLimit = 160
+
+  /// Words are counted again when they take so many bytes more.
+  private static let countingStep = 4_096
+
+  /// What words are shaped with.
+  private struct Key: Hashable {
+    let font: Font
+    let scale: Scale
+    let script: PlainText.Script
+
+    /// Few fonts differ by more than this.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(font.pointSize.bitPattern ^ UInt64(font.weight.rawValue))
+    }
+  }
+
+  /// A face of a font file.
+  private struct Source: Hashable {
+    let file: String
+    let index: Int
+  }
+
+  private let fonts: FontCollection?
+  private let shapers: RecentCache<Key, WordShaper?>
+  private var faces: [Source: ShapingFace] = [:]
+
+  /// A cache of words in the embedded fonts, which a budget counts.
+  init(_ fonts: FontCollection?, _ budget: CacheBudget) {
+    self.fonts = fonts
+    shapers = RecentCache(budget)
+  }
+
+  private func shaper(_ key: Key) -> WordShaper? {
+    if let known = shapers.value(for: key) { return known }
+    guard let fonts, fonts.face(for: key.font) != nil else { return nil }
+    let attributes = TextAttributes(font: key.font)
+    let sample = TextRequest(key.script.sample, attributes: attributes)
+    let options = PangoParagraphs.Options(style: sample.paragraph)
+    let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
+      .flatMap { WordShaper(key.script, $0, openFace: openFace) }
+    shapers.insert(made, for: key, cost: WordShaper.ownByteCount)
+    return made
+  }
+
+  private func openFace(_ source: CPangoFontSource) -> ShapingFace? {
+    guard let file = source.file else { return nil }
+    let key = Source(file: String(cString: file), index: Int(source.index))
+    if let known = faces[key] { return known }
+    let opened = ShapingFace(file: file, index: key.index)
+    faces[key] = opened
+    return opened
+  }
+}
+
+// MARK: - Lines
+
+extension WordCache {
+  /// A text that is one line of words.
+  private struct PlainLine {
+    let shaper: WordShaper
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// How far the pen moves, in 1/1024 pixel.
+    let advance: Int
+    /// How high the line is, in pixels.
+    let height: Double
+
+    /// The extent, rounded up, in pixels.
+    var width: Pixels {
+      Int(Scale.wholePixels(holding: Double(advance) / Double(PANGO_SCALE)))
+    }
+
+    /// How high a layout is that holds the line, in pixels.
+    var wholeHeight: Pixels { max(1, Int(Scale.wholePixels(holding: height))) }
+
+    /// The baseline below the line's top, in pixels.
+    var baseline: Pixels {
+      Int(((height - shaper.lineHeight) / 2 + shaper.baseline).rounded())
+    }
+  }
+
+  /// The extents of a text; nil when it is not plain, or does not fit into `width` pixels.
+  func metrics(of request: TextRequest, width: Pixels?, scale: Scale) -> TextMetrics? {
+    withLine(of: request, width: width, scale: scale) { line in
+      TextMetrics(
+        size: Size(width: scale.points(line.width), height: scale.points(line.wholeHeight)),
+        firstBaseline: scale.points(line.baseline),
+        lastBaseline: scale.points(line.baseline),
+        lineCount: 1
+      )
+    }
+  }
+
+  /// The layout of a text; nil when it is not plain, or does not fit into `width` pixels.
+  func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    withLine(of: request, width: width, scale: scale) { line in
+      guard let words = PlainWords(line.bytes, line.shaper) else { return nil }
+      let extent = Double(line.advance) / Double(PANGO_SCALE)
+      let glyphs = TextLayout.Glyphs(
+        font: line.shaper.font,
+        glyphs: words.glyphs,
+        x: 0,
+        width: extent,
+        run: 0,
+        isColored: false
+      )
+      let laidOut = TextLayout.Line(
+        owner: words,
+        index: 0,
+        glyphs: line.bytes.isEmpty ? [] : [glyphs],
+        width: extent,
+        indent: 0,
+        top: 0,
+        bottom: Int(line.height.rounded()),
+        baseline: line.baseline,
+        isRightToLeft: false,
+        contentEnd: line.bytes.count,
+        end: line.bytes.count,
+        rules: []
+      )
+      let isCut = request.paragraph.lineBreakMode == .byClipping
+      return TextLayout(
+        lines: [laidOut],
+        height: line.wholeHeight,
+        isTruncated: false,
+        unknownGlyphs: 0,
+        missingFamily: nil
+      ) { (isCut ? 0 : min($0, width ?? .max))...Int.max }
+    }
+  }
+
+  private func withLine<Result>(
+    of request: TextRequest,
+    width: Pixels?,
+    scale: Scale,
+    _ body: (PlainLine) -> Result?
+  ) -> Result? {
+    guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
+    let run = request.runs[0]
+    guard run.attributes.allowPlainLine, run.string.utf8.count <= Self.lengthLimit else {
+      return nil
+    }
+    let room = request.paragraph.lineBreakMode == .byClipping ? nil : width
+    let found: Result?? = run.string.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let text = PlainText(bytes) else { return nil }
+      let key = Key(font: run.attributes.drawnFont, scale: scale, script: text.script)
+      guard let shaper = shaper(key), let advance = shaper.width(of: bytes) else { return nil }
+      count(shaper, for: key)
+      if let room, advance > room * Int(PANGO_SCALE) { return nil }
+      let height = run.attributes.lineHeight.map { $0 * scale.factor } ?? shaper.lineHeight
+      return body(PlainLine(shaper: shaper, bytes: bytes, advance: advance, height: height))
+    }
+    return found ?? nil
+  }
+
+  /// Counts again what the words of a font take.
+  private func count(_ shaper: WordShaper, for key: Key) {
+    let byteCount = shaper.byteCount
+    guard byteCount > shaper.countedBytes + Self.countingStep else { return }
+    shaper.countedBytes = byteCount
+    shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + byteCount)
+  }
+}
+
+extension WordShaper {
+  /// What a shaper takes without its words, in bytes, about.
+  fileprivate static let ownByteCount = 2_048
+}
+
+extension ParagraphStyle {
+  /// Whether text of one line begins at the left end and nothing is added to it.
+  fileprivate var allowsPlainLine: Bool {
+    (direction == .natural || direction == .leftToRight) && firstLineIndent == 0 && headIndent == 0
+  }
+}
+
+extension TextAttributes {
+  /// Whether letters are where the font has them, and nothing is drawn beside them.
+  fileprivate var allowPlainLine: Bool {
+    letterSpacing == 0 && !isUnderlined && !isStruckThrough && background == nil
+  }
+}

@@ -1,0 +1,203 @@
+import BentoGeometry
+import BentoGraphics
+import CPango
+import SeededRandom
+import TestTraits
+import Testing
+
+@testable import BentoCairo
+
+/// Text that is put together from words is what Pango makes of it in one piece.
+@Suite
+struct WordCacheTests {
+  private static let scales = [1, 1.25, 1.5, 2].map { Scale($0) }
+  private static let fonts: [Font] = [
+    .system(ofSize: 13), .boldSystem(ofSize: 16), .system(ofSize: 11, weight: .semibold),
+    .italicSystem(ofSize: 17), .system(ofSize: 28.3),
+  ]
+
+  /// The characters of plain text, by scripts; those of any script are in all.
+  private static let alphabets: [[Unicode.Scalar]] = {
+    let ranges: [ClosedRange<UInt32>] = [
+      0x21...0x7E, 0xA1...0x24F, 0x370...0x52F, 0x2010...0x205E, 0x20A0...0x20BF,
+    ]
+    var alphabets = [[Unicode.Scalar]](repeating: [], count: PlainText.Script.allCases.count)
+    for scalar in ranges.joined().compactMap({ Unicode.Scalar($0) }) {
+      guard let text = plain(String(scalar)) else { continue }
+      alphabets[text.script.rawValue].append(scalar)
+      if text.script == .common {
+        for index in 1..<alphabets.count { alphabets[index].append(scalar) }
+      }
+    }
+    return alphabets
+  }()
+
+  private static func plain(_ text: String) -> PlainText? {
+    var text = text
+    return text.withUTF8 { PlainText($0) }
+  }
+
+  private static func text(using generator: inout SplitMix) -> String {
+    let alphabet = alphabets.randomElement(using: &generator) ?? []
+    var text = String.UnicodeScalarView()
+    for _ in 0..<Int.random(in: 0...40, using: &generator) {
+      let isSpace = Int.random(in: 0..<6, using: &generator) == 0
+      let isASCII = Int.random(in: 0..<2, using: &generator) == 0
+      let letter = alphabet.randomElement(using: &generator) ?? "1"
+      let close = alphabet.filter { $0.value < 0x7F }.randomElement(using: &generator) ?? letter
+      text.append(isSpace ? " " : isASCII ? close : letter)
+    }
+    return String(text)
+  }
+
+  private func glyphs(of layout: TextLayout) -> [[Int]] {
+    layout.lines.flatMap { line in
+      line.glyphs.flatMap { part in
+        (0..<Int(part.glyphs.pointee.num_glyphs)).map { index in
+          let info = part.glyphs.pointee.glyphs[index]
+          return [
+            Int(info.glyph), Int(info.geometry.width), Int(info.geometry.x_offset),
+            Int(info.geometry.y_offset),
+          ]
+        }
+      }
+    }
+  }
+
+  @Test(.slow, arguments: FuzzScale.seeds(8))
+  func `plain text is what Pango makes of it`(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    let mode: FontMode = seed % 2 == 0 ? .test : .user
+    let collection = try #require(FontLibrary(mode).embedded)
+    let words = WordCache(collection, CacheBudget())
+    var plainTexts = 0
+    for _ in 0..<250 {
+      let scale = Self.scales.randomElement(using: &generator) ?? .one
+      let font = Self.fonts.randomElement(using: &generator) ?? .standard
+      let text = Self.text(using: &generator)
+      var attributes = TextAttributes(font: font)
+      if Int.random(in: 0..<4, using: &generator) == 0 { attributes.lineHeight = 24.7 }
+      let request = TextRequest(text, attributes: attributes)
+      guard let layout = words.layout(of: request, width: nil, scale: scale) else { continue }
+      plainTexts += 1
+      let builder = TextLayoutBuilder(request, scale: scale, fonts: collection)
+      let wanted = try #require(builder.layout(width: nil))
+
+      #expect(glyphs(of: layout) == glyphs(of: wanted), "seed \(seed): \(request) at \(scale)")
+      #expect(layout.metrics(scale: scale) == wanted.metrics(scale: scale), "\(request)")
+      #expect(words.metrics(of: request, width: nil, scale: scale) == wanted.metrics(scale: scale))
+      #expect(layout.lines[0].width == wanted.lines[0].width)
+      #expect(layout.validWidths == wanted.validWidths)
+      #expect(
+        layout.makeGeometry(of: request, boxWidth: 500, scale: scale)
+          == wanted.makeGeometry(of: request, boxWidth: 500, scale: scale),
+        "seed \(seed): \(request) at \(scale)"
+      )
+    }
+    #expect(plainTexts > 200, "\(plainTexts) of 250 texts are plain")
+  }
+
+  @Test(.slow, arguments: FuzzScale.seeds(4))
+  func `a text is as wide as its parts between spaces`(seed: UInt64) throws {
+    var generator = SplitMix(seed: seed)
+    let engine = PangoTextEngine(fonts: .test)
+    func advance(_ text: String) throws -> Double {
+      let request = TextRequest(text, attributes: TextAttributes(font: .system(ofSize: 13)))
+      return try #require(engine.layout(for: request, width: nil, scale: .one)).lines[0].width
+    }
+    let space = try advance(" ")
+    for _ in 0..<60 {
+      let text = Self.text(using: &generator)
+      let parts = text.split(separator: " ", omittingEmptySubsequences: false)
+      let sum = try parts.reduce(0) { try $0 + advance(String($1)) }
+
+      #expect(try advance(text) == sum + Double(parts.count - 1) * space, "\(text)")
+    }
+  }
+
+  @Test
+  func `a text that does not fit is Pango's`() throws {
+    let words = WordCache(FontLibrary(.test).embedded, CacheBudget())
+    let attributes = TextAttributes(font: .system(ofSize: 13))
+    var request = TextRequest("Two words", attributes: attributes)
+    let natural = try #require(words.layout(of: request, width: nil, scale: .one))
+
+    #expect(words.layout(of: request, width: natural.width, scale: .one) != nil)
+    #expect(words.layout(of: request, width: natural.width - 1, scale: .one) == nil)
+    #expect(words.metrics(of: request, width: natural.width - 1, scale: .one) == nil)
+    request.paragraph.lineBreakMode = .byClipping
+    #expect(words.layout(of: request, width: 3, scale: .one)?.width == natural.width)
+  }
+
+  @Test(
+    arguments: [
+      "a\tb", "a\nb", "a\0", "\u{7F}", "e\u{301}", "a\u{AD}b", "a\u{2027}", "\u{2028}", "aб", "aα",
+      "שלום", "عربي", "日本", "👍", "a\u{200D}b", "\u{3E2}", "\u{483}", "\u{1E00}", "\u{202E}a",
+    ]
+  )
+  func `other text is not plain`(text: String) {
+    #expect(Self.plain(text) == nil)
+  }
+
+  @Test
+  func `plain text has the script of its letters`() {
+    #expect(Self.plain("")?.script == .common)
+    #expect(Self.plain(" 12.5 % — €")?.script == .common)
+    #expect(Self.plain("Größe 12 «x»")?.script == .latin)
+    #expect(Self.plain("Ωμέγα, 3")?.script == .greek)
+    #expect(Self.plain("Привет, 3")?.script == .cyrillic)
+  }
+
+  @Test
+  func `looks and styles that change more than letters are Pango's`() throws {
+    let words = WordCache(FontLibrary(.test).embedded, CacheBudget())
+    func isPlain(
+      _ change: (inout TextRequest) -> Void
+    ) -> Bool {
+      var request = TextRequest("Plain", attributes: TextAttributes(font: .system(ofSize: 13)))
+      change(&request)
+      return words.metrics(of: request, width: nil, scale: .one) != nil
+    }
+
+    #expect(isPlain { _ in })
+    #expect(isPlain { $0.paragraph.alignment = .center })
+    #expect(!isPlain { $0.runs.append(TextRun(" more")) })
+    #expect(!isPlain { $0.runs[0].attributes.letterSpacing = 1 })
+    #expect(!isPlain { $0.runs[0].attributes.isUnderlined = true })
+    #expect(!isPlain { $0.runs[0].attributes.background = .black })
+    #expect(!isPlain { $0.runs[0].attributes.font?.weight = .light })
+    #expect(!isPlain { $0.runs[0].attributes.font?.family = "serif" })
+    #expect(!isPlain { $0.paragraph.direction = .rightToLeft })
+    #expect(!isPlain { $0.paragraph.firstLineIndent = 4 })
+    #expect(!isPlain { $0.runs[0].string = String(repeating: "long ", count: 40) })
+  }
+
+  @Test
+  func `no rule of the embedded faces has to do with spaces, and rules are found`() throws {
+    for font in FontFiles.all.prefix(4) {
+      let face = try #require(ShapingFace(file: font.path, index: 0))
+      let (space, letter) = (try #require(face.glyph(of: " ")), try #require(face.glyph(of: "T")))
+      for script in PlainText.Script.allCases {
+        let english = hb_language_from_string("en", -1)
+        #expect(face.isFree(space, script: script.tag, language: english))
+        #expect(face.cutsAtSpaces(script: script.tag, language: english))
+        #expect(!face.isFree(letter, script: script.tag, language: english), "T is kerned")
+      }
+    }
+  }
+
+  @Test
+  func `words that leave the table are shaped again`() throws {
+    let engine = PangoTextEngine(fonts: .test)
+    let attributes = TextAttributes(font: .system(ofSize: 13))
+    func width(_ number: Int) -> Double {
+      engine.measure(TextRequest("Row \(number)", attributes: attributes), width: nil, scale: .one)
+        .size.width
+    }
+    let first = (0..<50).map(width)
+    for number in 50..<10_000 { _ = width(number) }
+
+    #expect((0..<50).map(width) == first)
+    #expect(engine.budget.cost > 100_000 && engine.budget.cost < 4 << 20)
+  }
+}
