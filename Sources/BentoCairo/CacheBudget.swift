@@ -101,6 +101,16 @@ final class CacheBudget {
   /// Notes that a value is used in this frame.
   func touch(_ use: Int) { ledger.touch(use) }
 
+  /// What tells a kept value from others, also when it is dropped.
+  func ticket(of use: Int) -> CacheLedger.Ticket { ledger.ticket(of: use) }
+
+  /// Notes that a value is used in this frame; `false` when it is no longer kept.
+  func touch(_ ticket: CacheLedger.Ticket) -> Bool {
+    guard ledger.isKept(ticket) else { return false }
+    ledger.touch(ticket.use)
+    return true
+  }
+
   /// Forgets a value.
   func remove(_ use: Int) { ledger.remove(use) }
 

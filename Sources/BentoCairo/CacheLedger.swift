@@ -48,8 +48,17 @@ struct CacheLedger {
     var index = 0
   }
 
+  /// What tells a value from all others that were ever kept.
+  struct Ticket {
+    /// What the ledger knows the value by while it is kept; -1 for none.
+    let use: Int
+    /// The number of the value.
+    let number: Int
+  }
+
   /// One kept value.
   private struct Use {
+    var number = 0
     var newer = -1
     var older = -1
     var cost = 0
@@ -63,6 +72,7 @@ struct CacheLedger {
 
   private var uses: ContiguousArray<Use> = []
   private var freeUses: [Int] = []
+  private var lastNumber = 0
   /// One for each kind.
   private var chains: InlineArray<3, Chain> = .init(repeating: Chain())
 
@@ -71,7 +81,8 @@ struct CacheLedger {
     let use = freeUses.popLast() ?? uses.count
     if use == uses.count { uses.append(Use()) }
     let kind: Kind = newCost <= Self.smallCost ? .small : .once
-    uses[use] = Use(cost: newCost, frame: frame, place: place, kind: kind)
+    lastNumber += 1
+    uses[use] = Use(number: lastNumber, cost: newCost, frame: frame, place: place, kind: kind)
     cost += newCost
     chains[kind.rawValue].add(use, &uses)
     return use
@@ -89,11 +100,20 @@ struct CacheLedger {
     chains[Kind.repeated.rawValue].add(use, &uses)
   }
 
+  /// What tells a kept value from others, also when it is dropped.
+  func ticket(of use: Int) -> Ticket { Ticket(use: use, number: uses[use].number) }
+
+  /// Whether a value is still kept.
+  func isKept(_ ticket: Ticket) -> Bool {
+    uses.indices.contains(ticket.use) && uses[ticket.use].number == ticket.number
+  }
+
   /// Forgets a value, and tells where it is kept.
   @discardableResult
   mutating func remove(_ use: Int) -> Place {
     unlink(use)
     cost -= uses[use].cost
+    uses[use].number = 0
     freeUses.append(use)
     return uses[use].place
   }

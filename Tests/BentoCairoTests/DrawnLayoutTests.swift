@@ -41,6 +41,21 @@ struct DrawnLayoutTests {
     #expect(first.lines.count == 3)
   }
 
+  @Test(arguments: ["Some words that wrap", "Short"])
+  func `a text whose layout was dropped is laid out again`(text: String) throws {
+    let request = TextRequest(text, attributes: request.runs[0].attributes)
+    let number = try #require(engine.drawnLayout(for: request, width: 80, scale: .one)).number
+    let limit = engine.cacheLimit
+    engine.cacheLimit = 1
+    engine.cacheLimit = limit
+    _ = engine.layout(for: self.request, width: 300, scale: .one)
+
+    let second = try #require(engine.drawnLayout(for: request, width: 80, scale: .one))
+
+    #expect(second.number > number)
+    #expect(engine.drawnLayout(for: request, width: 80, scale: .one) === second)
+  }
+
   @Test func `many texts push each other out and stay right`() throws {
     let requests = (0..<300).map { number in
       TextRequest("Text \(number)", attributes: TextAttributes(font: .system(ofSize: 12)))

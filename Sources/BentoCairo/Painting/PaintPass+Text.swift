@@ -27,6 +27,7 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
+    if layout.isPlain { return drawPlain(layout, request, place: place, allowed: allowed) }
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
     let glyphs = painter.textEngine.glyphs
     for index in layout.lines(drawingIn: rows, with: glyphs) {
@@ -41,6 +42,26 @@ extension PaintPass {
       drawLine(index, of: layout, request, x: x, y: place.y)
       if isCut { canvas.restore() }
     }
+  }
+
+  /// Draws the only line of a layout, which is of one color.
+  private mutating func drawPlain(
+    _ layout: TextLayout,
+    _ request: TextRequest,
+    place: PixelRect,
+    allowed: PixelRect
+  ) {
+    guard let mask = layout.plainMask(with: painter.textEngine.glyphs) else { return }
+    let x = place.x + request.paragraph.leftEnd(of: layout.lines[0], in: place.width)
+    let ink = mask.rect.offsetBy(dx: x, dy: place.y)
+    guard isVisible(ink.intersection(allowed)), setSource(request.color(ofRun: 0)) else { return }
+    let isCut = !allowed.contains(ink)
+    if isCut {
+      canvas.save()
+      canvas.clip(to: [allowed.intersection(clip)])
+    }
+    canvas.mask(mask.surface, x: ink.x, y: ink.y)
+    if isCut { canvas.restore() }
   }
 
   private mutating func drawLine(
@@ -155,6 +176,10 @@ extension CairoPainter {
       let layout = textEngine.drawnLayout(for: request, width: width, scale: scale),
       request.onlyColor != nil
     else { return }
+    if layout.isPlain {
+      _ = layout.plainMask(with: textEngine.glyphs)
+      return
+    }
     for index in layout.lines.indices where layout.lines[index].hasMask {
       _ = coverage(of: Letters(layout: layout, line: index))
     }

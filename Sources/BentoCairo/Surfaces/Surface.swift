@@ -1,12 +1,16 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
+internal import Glibc
 
 /// An image of Cairo's: the owner of its handle.
 ///
 /// A surface is only made when Cairo reports success, so a surface at hand is a good one.
 final class Surface {
-  private var handle: OpaquePointer
+  /// The handle, once something has needed it.
+  private var madeHandle: OpaquePointer?
+  /// The memory of a mask, which belongs to the surface.
+  private var ownMemory: UnsafeMutableRawPointer?
   /// The number of columns.
   private(set) var width: Int
   /// The number of rows.
@@ -31,12 +35,27 @@ final class Surface {
       cairo_surface_destroy(handle)
       return nil
     }
-    self.handle = handle
+    madeHandle = handle
     self.width = width
     self.height = height
     self.format = format
     firstPixel = cairo_image_surface_get_data(handle).map { UnsafeMutableRawPointer($0) }
     self.stride = Int(cairo_image_surface_get_stride(handle))
+  }
+
+  /// Creates an empty mask of single bytes, or nil when there is no memory.
+  ///
+  /// Most masks are blended without Cairo, which is told of one only when it draws it
+  /// (`frame.bind.paint`).
+  init?(maskWidth width: Int, height: Int) {
+    let stride = (width + 7) & ~7
+    guard (1...32_767).contains(width), (1...32_767).contains(height),
+      let memory = calloc(stride * height, 1)
+    else { return nil }
+    ownMemory = memory
+    firstPixel = memory
+    (self.width, self.height, self.stride) = (width, height, stride)
+    format = CAIRO_FORMAT_A8
   }
 
   /// Wraps memory that outlives the surface.
@@ -49,7 +68,7 @@ final class Surface {
   ) {
     let wrapped = Self.wrap(base, format: format, width: width, height: height, stride: stride)
     guard let handle = wrapped else { return nil }
-    self.handle = handle
+    madeHandle = handle
     self.width = width
     self.height = height
     self.format = format
@@ -64,7 +83,7 @@ final class Surface {
       cairo_surface_destroy(handle)
       return nil
     }
-    self.handle = handle
+    madeHandle = handle
     width = Int(cairo_image_surface_get_width(handle))
     height = Int(cairo_image_surface_get_height(handle))
     format = cairo_image_surface_get_format(handle)
@@ -73,7 +92,25 @@ final class Surface {
   }
 
   deinit {
-    cairo_surface_destroy(handle)
+    cairo_surface_destroy(madeHandle)
+    free(ownMemory)
+  }
+
+  /// Cairo's handle; where there is no memory for one, Cairo gives one that draws nothing.
+  private var handle: OpaquePointer {
+    if let madeHandle { return madeHandle }
+    let made = cairo_image_surface_create_for_data(
+      ownMemory?.assumingMemoryBound(to: UInt8.self),
+      format,
+      Int32(width),
+      Int32(height),
+      Int32(stride)
+    )
+    guard let made else {
+      preconditionFailure("Cairo answers with a surface, be it one that holds nothing.")
+    }
+    madeHandle = made
+    return made
   }
 
   /// The memory that the pixels take, in bytes.
@@ -88,9 +125,9 @@ final class Surface {
 
   /// Lends the pixels, row after row at the given stride in bytes, and tells Cairo about changes.
   func withPixels<Result>(_ body: (UnsafeMutableRawBufferPointer, Int) -> Result) -> Result? {
-    cairo_surface_flush(handle)
+    if let madeHandle { cairo_surface_flush(madeHandle) }
     guard let firstPixel else { return nil }
-    defer { cairo_surface_mark_dirty(handle) }
+    defer { if let madeHandle { cairo_surface_mark_dirty(madeHandle) } }
     return body(UnsafeMutableRawBufferPointer(start: firstPixel, count: byteCount), stride)
   }
 
@@ -153,7 +190,7 @@ extension Surface {
     )
     guard let fresh else { return false }
     cairo_surface_destroy(handle)
-    handle = fresh
+    madeHandle = fresh
     (width, height, stride) = (target.width, target.height, target.stride)
     format = target.format.cairoFormat
     wrapped = target.base

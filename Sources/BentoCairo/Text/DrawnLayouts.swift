@@ -8,53 +8,43 @@ internal import BentoGraphics
 ///
 /// The engine's cache alone keeps the layouts: one that it has dropped is not found here either.
 struct DrawnLayouts {
-  /// A class, since copies of weak references take longer than one of a strong reference
-  /// (`frame.text.line40`).
-  private final class Entry {
+  private struct Entry {
     /// Keeps the runs where they are, so that no others can come to lie there.
     let request: TextRequest
     let width: Pixels?
     let scale: Scale
-    weak let variants: LayoutVariants?
-    weak let layout: TextLayout?
-
-    init(
-      request: TextRequest,
-      width: Pixels?,
-      scale: Scale,
-      variants: LayoutVariants,
-      layout: TextLayout
-    ) {
-      self.request = request
-      self.width = width
-      self.scale = scale
-      self.variants = variants
-      self.layout = layout
-    }
+    /// What tells whether the layout is still kept.
+    let ticket: CacheLedger.Ticket
+    /// Kept by the cache while the ticket is valid, and asked for only then.
+    ///
+    /// A weak reference would take two blocks of memory for each new text (`lists.jump`).
+    let layout: Unmanaged<TextLayout>
   }
 
   private static let count = 64
 
   private var entries = [Entry?](repeating: nil, count: count)
 
-  /// The layout of a request wrapped at `width` pixels and what keeps it, if it was drawn lately.
+  /// The layout of a request wrapped at `width` pixels, if it was drawn lately and is still kept.
   func layout(
     for request: TextRequest,
     width: Pixels?,
-    scale: Scale
-  ) -> (TextLayout, in: LayoutVariants)? {
-    guard let address = request.runsAddress, let entry = entries[Self.place(of: address)],
-      entry.request.runsAddress == address, entry.width == width, entry.scale == scale,
-      entry.request.paragraph == request.paragraph,
-      let layout = entry.layout, let variants = entry.variants
+    scale: Scale,
+    where isKept: (CacheLedger.Ticket) -> Bool
+  ) -> TextLayout? {
+    guard let address = request.runsAddress else { return nil }
+    let place = Self.place(of: address)
+    guard entries[place]?.request.runsAddress == address, entries[place]?.width == width,
+      entries[place]?.scale == scale, entries[place]?.request.paragraph == request.paragraph,
+      let ticket = entries[place]?.ticket, isKept(ticket)
     else { return nil }
-    return (layout, variants)
+    return entries[place]?.layout.takeUnretainedValue()
   }
 
   /// Notes the layout of a request in place of another one.
   mutating func note(
     _ layout: TextLayout,
-    in variants: LayoutVariants,
+    _ ticket: CacheLedger.Ticket,
     for request: TextRequest,
     width: Pixels?,
     scale: Scale
@@ -64,8 +54,8 @@ struct DrawnLayouts {
       request: request,
       width: width,
       scale: scale,
-      variants: variants,
-      layout: layout
+      ticket: ticket,
+      layout: .passUnretained(layout)
     )
   }
 

@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import CPango
 
 /// The coverage of letters, drawn once for each font, size and quarter of a pixel, for all lines of
@@ -21,7 +22,18 @@ final class GlyphCache {
   /// The files that were opened; nil those whose glyphs only Cairo draws.
   private var typefaces: [Source: Typeface?] = [:]
   private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] = [:]
-  private let masks: RecentCache<GlyphMasks.Key, GlyphMasks>
+  private let sheets: RecentCache<GlyphMasks.Key, Sheet>
+  /// The masks that were placed last, kept for their memory.
+  private(set) var placed: ContiguousArray<GlyphMasks.Mask> = []
+
+  /// The masks of one font at one size, changed where they are.
+  final class Sheet {
+    fileprivate(set) var glyphs: GlyphMasks
+
+    fileprivate init(_ glyphs: GlyphMasks) {
+      self.glyphs = glyphs
+    }
+  }
 
   /// A typeface at a size in 1/64 pixel.
   private struct FontFile {
@@ -32,28 +44,44 @@ final class GlyphCache {
   /// A cache without masks, whose masks a budget counts.
   init(_ mode: FontMode, _ budget: CacheBudget) {
     isHinted = mode == .user
-    masks = RecentCache(budget)
+    sheets = RecentCache(budget)
   }
 
   deinit {
     forgetFonts()
   }
 
-  /// The masks of a font; nil when its glyphs are drawn by Cairo: those with colors of their own,
-  /// strokes or a slant that are computed, and large ones.
-  func masks(of font: UnsafeMutablePointer<PangoFont>) -> GlyphMasks? {
-    guard let file = file(of: font) else { return nil }
+}
+
+// MARK: - Placing
+
+extension GlyphCache {
+  /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
+  /// or a slant that are computed, large ones, and boxes for characters that no font has.
+  func place(_ part: TextLayout.Glyphs) -> Sheet? {
+    guard let file = file(of: part.font) else { return nil }
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
-    return masks.value(for: key, cost: \.byteCount) {
-      GlyphMasks(file.typeface, size: file.size, isHinted: isHinted)
-    }
+    let sheet =
+      sheets.value(for: key)
+      ?? Sheet(GlyphMasks(file.typeface, size: file.size, isHinted: isHinted))
+    let oldCount = sheet.glyphs.byteCount
+    let isPlaced = sheet.glyphs.place(part, into: &placed)
+    let newCount = sheet.glyphs.byteCount
+    if newCount != oldCount { sheets.insert(sheet, for: key, cost: newCount) }
+    return isPlaced ? sheet : nil
   }
 
-  /// Counts again what the masks of a font cost that were `byteCount` bytes before more were drawn.
-  func count(_ grown: GlyphMasks, of font: UnsafeMutablePointer<PangoFont>, before byteCount: Int) {
-    guard grown.byteCount != byteCount, let file = file(of: font) else { return }
-    let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
-    masks.insert(grown, for: key, cost: grown.byteCount)
+  /// The union of what was placed last.
+  var placedInk: PixelRect {
+    guard let first = placed.first?.rect else { return .zero }
+    var (minX, minY, maxX, maxY) = (first.minX, first.minY, first.maxX, first.maxY)
+    for mask in placed {
+      minX = min(minX, mask.rect.minX)
+      minY = min(minY, mask.rect.minY)
+      maxX = max(maxX, mask.rect.maxX)
+      maxY = max(maxY, mask.rect.maxY)
+    }
+    return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }
 

@@ -1,10 +1,11 @@
+internal import BentoGeometry
 internal import CPango
 
 /// The coverage of the glyphs of one font at one size, each at four places within a pixel.
 ///
 /// A glyph is drawn when it is first asked for, at all four places: to load its outline takes as
 /// long as to draw it twice, and a text soon has it at most of them.
-final class GlyphMasks {
+struct GlyphMasks {
   /// What masks depend on.
   struct Key: Hashable {
     /// The font.
@@ -17,17 +18,11 @@ final class GlyphMasks {
   struct Mask {
     /// Where its bytes begin.
     var start = 0
-    /// The first column, counted from the pixel that the pen is in.
-    var x = 0
-    /// The first row, counted from the baseline downwards.
-    var y = 0
-    /// The number of columns.
-    var width = 0
-    /// The number of rows.
-    var height = 0
+    /// The pixels that it is for, relative to the pixel that the pen is in and the baseline.
+    var rect = PixelRect.zero
 
     /// The bytes from one row to the next: a multiple of eight, the last of them zeros.
-    var stride: Int { (width + 7) & ~7 }
+    var stride: Int { (rect.width + 7) & ~7 }
   }
 
   /// Larger letters are drawn as outlines: masks would take more memory than time.
@@ -59,10 +54,35 @@ final class GlyphMasks {
       + (stretches.count + firsts.count) * MemoryLayout<Int>.stride
   }
 
-  /// The coverage of a glyph that begins a number of quarters of a pixel behind an edge.
+  /// The masks of some letters where they belong, relative to their line's left end and baseline.
   ///
-  /// It is valid until the next one is asked for.
-  func mask(of glyph: UInt32, quarter: Int) -> Mask {
+  /// The pen goes in whole 1/1024 pixels, so that a letter's place depends on nothing but the
+  /// advances before it; the nearest quarter is taken. The masks are valid until other letters are
+  /// placed.
+  ///
+  /// - Returns: `false` when there is a character without a glyph, for which Pango draws a box.
+  mutating func place(_ part: TextLayout.Glyphs, into placed: inout ContiguousArray<Mask>) -> Bool {
+    placed.removeAll(keepingCapacity: true)
+    if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
+    let unit = Int(PANGO_SCALE)
+    var pen = Int(part.x * Double(unit))
+    for index in 0..<Int(part.glyphs.pointee.num_glyphs) {
+      let info = part.glyphs.pointee.glyphs[index]
+      let quarters = (pen + Int(info.geometry.x_offset) + unit / 8) >> 8
+      pen += Int(info.geometry.width)
+      guard info.glyph != CPango_emptyGlyph else { continue }
+      guard info.glyph & CPango_unknownGlyphFlag == 0 else { return false }
+      var mask = mask(of: info.glyph, quarter: quarters & 3)
+      guard mask.rect.width > 0 else { continue }
+      mask.rect.x += quarters >> 2
+      mask.rect.y += (Int(info.geometry.y_offset) + unit / 2) >> 10
+      placed.append(mask)
+    }
+    return true
+  }
+
+  /// The coverage of a glyph that begins a number of quarters of a pixel behind an edge.
+  private mutating func mask(of glyph: UInt32, quarter: Int) -> Mask {
     let stretch = Int(glyph >> 6)
     if stretch < stretches.count, stretches[stretch] >= 0 {
       let first = firsts[stretches[stretch] + Int(glyph & 63)]
@@ -71,10 +91,10 @@ final class GlyphMasks {
     return masks[draw(glyph) + quarter]
   }
 
-  /// Lends the bytes of a mask.
-  func withBytes(of mask: Mask, _ body: (UnsafePointer<UInt8>) -> Void) {
+  /// Lends the bytes that masks begin in.
+  func withBytes(_ body: (UnsafePointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
-      if let first = bytes.baseAddress { body(first + mask.start) }
+      if let first = bytes.baseAddress { body(first) }
     }
   }
 }
@@ -83,12 +103,10 @@ final class GlyphMasks {
 
 extension GlyphMasks {
   /// Draws a glyph at all places, and tells where the first is.
-  private func draw(_ glyph: UInt32) -> Int {
-    if byteCount > Self.byteLimit {
-      (stretches, firsts, masks, bytes) = ([], [], [], [])
-    }
+  private mutating func draw(_ glyph: UInt32) -> Int {
     let first = masks.count
     note(first, for: glyph)
+    let typeface = typeface
     let isDrawn = typeface.withOutline(of: glyph, size: size, isHinted: isHinted) {
       outline,
       library in
@@ -101,7 +119,7 @@ extension GlyphMasks {
     return first
   }
 
-  private func note(_ first: Int, for glyph: UInt32) {
+  private mutating func note(_ first: Int, for glyph: UInt32) {
     let stretch = Int(glyph >> 6)
     while stretches.count <= stretch { stretches.append(-1) }
     if stretches[stretch] < 0 {
@@ -112,26 +130,21 @@ extension GlyphMasks {
   }
 
   /// Draws an outline, in 1/64 pixel, as it lies.
-  private func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> Mask {
+  private mutating func draw(_ outline: inout FT_Outline, _ library: FT_Library) -> Mask {
     var box = FT_BBox()
     FT_Outline_Get_CBox(&outline, &box)
     guard box.xMax > box.xMin, box.yMax > box.yMin else { return Mask() }
     let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
     let (right, top) = ((box.xMax + 63) >> 6, (box.yMax + 63) >> 6)
-    let mask = Mask(
-      start: bytes.count,
-      x: left,
-      y: -top,
-      width: right - left,
-      height: top - bottom
-    )
-    bytes.append(contentsOf: repeatElement(0, count: mask.stride * mask.height))
+    let rect = PixelRect(minX: left, minY: -top, maxX: right, maxY: -bottom)
+    let mask = Mask(start: bytes.count, rect: rect)
+    bytes.append(contentsOf: repeatElement(0, count: mask.stride * rect.height))
     FT_Outline_Translate(&outline, -left << 6, -bottom << 6)
     bytes.withUnsafeMutableBufferPointer { bytes in
       var bitmap = FT_Bitmap()
       bitmap.buffer = bytes.baseAddress.map { $0 + mask.start }
-      bitmap.width = UInt32(mask.width)
-      bitmap.rows = UInt32(mask.height)
+      bitmap.width = UInt32(rect.width)
+      bitmap.rows = UInt32(rect.height)
       bitmap.pitch = Int32(mask.stride)
       bitmap.num_grays = 256
       bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)

@@ -20,7 +20,11 @@ public final class PangoTextEngine: TextEngine {
   private let variants: RecentCache<TextKey, LayoutVariants>
   /// The layouts of the last text that is too large for the budget: to lay it out for every frame
   /// would take seconds.
-  private var largest: (key: TextKey, variants: LayoutVariants)?
+  private var largest: (key: TextKey, variants: LayoutVariants)? {
+    didSet { largestNumber += 1 }
+  }
+  /// Tells the largest layouts from those before.
+  private var largestNumber = 0
   private var drawn = DrawnLayouts()
 
   /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
@@ -78,12 +82,15 @@ public final class PangoTextEngine: TextEngine {
 
   /// The layout of a request that is drawn, and mostly was in the frame before.
   func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    if let (known, variants) = drawn.layout(for: request, width: width, scale: scale) {
-      if let use = variants.use { budget.touch(use) }
-      return known
+    let known = drawn.layout(for: request, width: width, scale: scale) { ticket in
+      ticket.use < 0 ? ticket.number == largestNumber : budget.touch(ticket)
     }
+    if let known { return known }
     guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
-    drawn.note(layout, in: variants, for: request, width: width, scale: scale)
+    let ticket =
+      variants.use.map(budget.ticket)
+      ?? CacheLedger.Ticket(use: -1, number: largestNumber)
+    drawn.note(layout, ticket, for: request, width: width, scale: scale)
     return layout
   }
 

@@ -11,22 +11,23 @@ final class PlainWords: LineOwner {
     guard let glyphs = pango_glyph_string_new() else { return nil }
     self.glyphs = glyphs
     byteCount = text.count
+    // Mostly a glyph for each byte; Pango makes room for twice as many when there are more.
+    pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0
-    shaper.forEachGlyph(of: text) { _, _ in count += 1 }
-    pango_glyph_string_set_size(glyphs, Int32(count))
-    guard let infos = glyphs.pointee.glyphs, let clusters = glyphs.pointee.log_clusters else {
-      return
-    }
-    var index = 0
     shaper.forEachGlyph(of: text) { glyph, cluster in
-      infos[index] = PangoGlyphInfo()
-      infos[index].glyph = glyph.glyph
-      infos[index].geometry.width = glyph.advance
-      infos[index].geometry.x_offset = glyph.xOffset
-      infos[index].geometry.y_offset = glyph.yOffset
-      clusters[index] = Int32(cluster)
-      index += 1
+      if count == glyphs.pointee.num_glyphs {
+        pango_glyph_string_set_size(glyphs, Int32(count + 1))
+      }
+      var info = PangoGlyphInfo()
+      info.glyph = glyph.glyph
+      info.geometry.width = glyph.advance
+      info.geometry.x_offset = glyph.xOffset
+      info.geometry.y_offset = glyph.yOffset
+      glyphs.pointee.glyphs[count] = info
+      glyphs.pointee.log_clusters[count] = Int32(cluster)
+      count += 1
     }
+    pango_glyph_string_set_size(glyphs, Int32(count))
   }
 
   deinit {

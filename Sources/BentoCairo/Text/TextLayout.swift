@@ -87,8 +87,13 @@ final class TextLayout {
   /// A family that the text asks for and that is not installed.
   let missingFamily: String?
 
-  /// The ink of lines that were asked for it.
-  private var inks: [PixelRect?]
+  /// Whether the only line was put together from words, and its coverage is kept with it.
+  let isPlain: Bool
+  /// The coverage of the only line, once it was asked for; nil in it where nothing is drawn.
+  private var plainMask: PlacedMask??
+
+  /// The ink of lines that were asked for it; empty until then.
+  private var inks: [PixelRect?] = []
   /// How far letters reach out of their lines, if that was asked for.
   private var knownReach: Pixels?
   /// The geometry that was asked for last.
@@ -100,6 +105,7 @@ final class TextLayout {
     isTruncated: Bool,
     unknownGlyphs: Int,
     missingFamily: String?,
+    isPlain: Bool = false,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) {
     self.lines = lines
@@ -111,15 +117,17 @@ final class TextLayout {
     let width = max(0, Int(Scale.wholePixels(holding: widest)))
     self.width = width
     self.validWidths = validWidths(width)
-    ownByteCount = lines.reduce(Self.baseCost) {
+    self.isPlain = isPlain
+    let maskByteCount = isPlain ? width * height : 0
+    ownByteCount = lines.reduce(Self.baseCost + maskByteCount) {
       $0 + Self.lineCost + $1.glyphs.reduce(0) { $0 + $1.byteCount }
     }
-    inks = [PixelRect?](repeating: nil, count: lines.count)
   }
 
   /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
   /// layout's top.
   func ink(ofLine index: Int, with cache: GlyphCache) -> PixelRect {
+    if inks.isEmpty { inks = [PixelRect?](repeating: nil, count: lines.count) }
     if let known = inks[index] { return known }
     let line = lines[index]
     var ink =
@@ -139,6 +147,15 @@ final class TextLayout {
     }
     inks[index] = ink
     return ink
+  }
+
+  /// The coverage of the letters of a plain layout, drawn when it is first asked for; nil when there
+  /// are none, or there is no memory.
+  func plainMask(with cache: GlyphCache) -> PlacedMask? {
+    if let plainMask { return plainMask }
+    let made = cache.coverage(of: Letters(layout: self, line: 0))
+    plainMask = .some(made)
+    return made
   }
 
   /// The lines that may draw something between two rows below the layout's top; all of a few.

@@ -135,7 +135,8 @@ extension WordCache {
         height: line.wholeHeight,
         isTruncated: false,
         unknownGlyphs: 0,
-        missingFamily: nil
+        missingFamily: nil,
+        isPlain: !laidOut.isWide
       ) { (isCut ? 0 : min($0, width ?? .max))...Int.max }
     }
   }

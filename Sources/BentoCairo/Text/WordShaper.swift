@@ -21,10 +21,7 @@ final class WordShaper {
   private let buffer: OpaquePointer
   private let script: PlainText.Script
   private let language: OpaquePointer?
-  /// The words of lately.
-  private var words = WordTable()
-  /// The words of the time before.
-  private var olderWords = WordTable()
+  private var words = RecentWords()
   /// What the words took when they were counted last, in bytes.
   var countedBytes = 0
 
@@ -70,7 +67,16 @@ final class WordShaper {
   }
 
   /// The memory that the words take, in bytes.
-  var byteCount: Int { words.byteCount + olderWords.byteCount }
+  var byteCount: Int { words.byteCount }
+
+  /// The words of lately and those of the time before: a value, so that looking the words of a text
+  /// up is one access of one property (`text.bind.known`).
+  fileprivate struct RecentWords {
+    var newer = WordTable()
+    var older = WordTable()
+
+    var byteCount: Int { newer.byteCount + older.byteCount }
+  }
 }
 
 // MARK: - Text
@@ -80,26 +86,45 @@ extension WordShaper {
   ///
   /// - Complexity: O(length), without memory where all words are known.
   func width(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    var width = 0
-    var start = 0
-    while start < text.count {
-      let end = text.wordEnd(from: start)
-      if end == start {
-        width += Int(space.advance)
-        start += 1
-        continue
-      }
-      guard let word = word(text, start..<end).width else { return nil }
-      width += word
-      start = end
-    }
-    return width
+    words.width(of: text, space: Int(space.advance), shape: shape)
   }
 
   /// Goes through the glyphs of a text whose letters the font has, with the byte that each begins to
   /// show.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
+    _ body: (WordTable.Glyph, _ cluster: Int) -> Void
+  ) {
+    words.forEachGlyph(of: text, space: space, shape: shape, body)
+  }
+}
+
+extension WordShaper.RecentWords {
+  fileprivate mutating func width(
+    of text: UnsafeBufferPointer<UInt8>,
+    space: Int,
+    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph]
+  ) -> Int? {
+    var width = 0
+    var start = 0
+    while start < text.count {
+      let end = text.wordEnd(from: start)
+      if end == start {
+        width += space
+        start += 1
+        continue
+      }
+      guard let word = word(text, start..<end, shape: shape).width else { return nil }
+      width += word
+      start = end
+    }
+    return width
+  }
+
+  fileprivate mutating func forEachGlyph(
+    of text: UnsafeBufferPointer<UInt8>,
+    space: WordTable.Glyph,
+    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph],
     _ body: (WordTable.Glyph, _ cluster: Int) -> Void
   ) {
     var start = 0
@@ -110,31 +135,31 @@ extension WordShaper {
         start += 1
         continue
       }
-      for index in word(text, start..<end).glyphs {
-        let glyph = words.glyphs[index]
+      for index in word(text, start..<end, shape: shape).glyphs {
+        let glyph = newer.glyphs[index]
         body(glyph, start + Int(glyph.cluster))
       }
       start = end
     }
   }
 
-  /// A word of a text, which lies in the newer table.
-  private func word(
+  /// A word of a text, which lies in the newer table then.
+  private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
-    _ range: Range<Int>
+    _ range: Range<Int>,
+    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph]
   ) -> WordTable.Word {
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let hash = WordTable.hash(bytes)
-    if let known = words.word(bytes, hash: hash) { return known }
-    if words.isFull { (words, olderWords) = (WordTable(), words) }
-    if let old = olderWords.word(bytes, hash: hash) {
-      let glyphs = olderWords.glyphs[old.glyphs]
-      return words.add(bytes, hash: hash, width: old.width, glyphs: glyphs)
+    if let known = newer.word(bytes, hash: hash) { return known }
+    if newer.isFull { (newer, older) = (WordTable(), newer) }
+    if let old = older.word(bytes, hash: hash) {
+      return newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
     }
     let glyphs = shape(bytes)
     let width = glyphs.reduce(0) { $0 + Int($1.advance) }
     let isKnown = glyphs.allSatisfy { $0.glyph != 0 }
-    return words.add(bytes, hash: hash, width: isKnown ? width : nil, glyphs: glyphs)
+    return newer.add(bytes, hash: hash, width: isKnown ? width : nil, glyphs: glyphs)
   }
 }
 
