@@ -9,6 +9,6 @@ enum Catalogue {
       + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all
       + BoxBenchmarks.all
       + StartBenchmarks.all
-      + TextBenchmarks.all + WindowBenchmarks.all
+      + TextBenchmarks.all + WordBenchmarks.all + WindowBenchmarks.all
   }
 }

@@ -33,13 +33,13 @@ enum ListBenchmarks {
     let screen = { try Screen(width: width, height: height) }
     let scene = { ListScene(try screen(), rowCount: count) }
     return [
-      Benchmark("lists.scroll37.\(size)", target: .ratio(1.8)) {
+      Benchmark("lists.scroll37.\(size)", target: .ratio(1.3)) {
         ListWorkloads.scrolling(try scene())
       },
       Benchmark("lists.scroll37ahead.\(size)", target: .ratio(0.9), runs: 15) {
         ListWorkloads.scrollingAhead(try scene())
       },
-      Benchmark("lists.jump.\(size)") { ListWorkloads.jumping(try scene()) },
+      Benchmark("lists.jump.\(size)", target: .ratio(5)) { ListWorkloads.jumping(try scene()) },
       Benchmark(
         "lists.update1pct.\(size)",
         unit: .milliseconds,
