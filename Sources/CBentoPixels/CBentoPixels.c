@@ -149,3 +149,12 @@ void BentoPixels_addShares(
     }
   }
 }
+
+void BentoPixels_strengthenShares(uint8_t *bytes, ptrdiff_t count, uint8_t strength) {
+  for (ptrdiff_t index = 0; index < count; index++) {
+    uint16_t byte = bytes[index];
+    // At most 64: a byte times the rest of it, by 255, as closely as a shift comes.
+    uint16_t product = (uint16_t)((uint16_t)(byte * (255 - byte)) + 128) >> 8;
+    bytes[index] = (uint8_t)(byte + ((uint16_t)(product * strength + 128) >> 8));
+  }
+}

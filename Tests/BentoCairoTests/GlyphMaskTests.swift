@@ -20,7 +20,8 @@ struct GlyphMaskTests {
   private func letters(of request: TextRequest, _ engine: PangoTextEngine) throws -> Letters {
     Letters(
       layout: try #require(engine.layout(for: request, width: nil, scale: .one)),
-      line: 0
+      line: 0,
+      color: .black
     )
   }
 
@@ -186,6 +187,59 @@ struct GlyphMaskTests {
       }
 
       #expect(result == wanted, "seed \(seed)")
+    }
+  }
+
+  @Test
+  func `dark letters are as they are drawn, light ones are stronger at their edges`() throws {
+    func bytes(_ color: Color) throws -> [UInt8] {
+      let engine = PangoTextEngine(fonts: .test)
+      let layout = try #require(
+        engine.layout(for: request(Self.sentence), width: nil, scale: .one)
+      )
+      return self.bytes(of: try #require(layout.plainMask(in: color, with: engine.glyphs)))
+    }
+    let (black, white) = (try bytes(.black), try bytes(.white))
+
+    #expect(try bytes(Color(hex: 0x0A2A66)) == black)
+    #expect(zip(black, white).allSatisfy { $0 == 0 || $0 == 255 ? $1 == $0 : $1 >= $0 })
+    let gray = try bytes(Color(hex: 0xB0B0B0))
+    #expect(zip(black, gray).allSatisfy { $0 <= $1 } && zip(gray, white).allSatisfy { $0 <= $1 })
+    #expect(gray != black && gray != white)
+  }
+
+  @Test
+  func `white letters on black change more light than without, and less than black ones on white`()
+    throws
+  {
+    let engine = PangoTextEngine(fonts: .test)
+    let layout = try #require(engine.layout(for: request(Self.sentence), width: nil, scale: .one))
+    func light(_ byte: UInt8) -> Double {
+      Color(red: Double(byte) / 255, green: 0, blue: 0).luminance / 0.2126
+    }
+    func bytes(_ color: Color) throws -> [UInt8] {
+      self.bytes(of: try #require(layout.plainMask(in: color, with: engine.glyphs)))
+    }
+    let (plain, strong) = (try bytes(.black), try bytes(.white))
+    let plainLight = plain.reduce(0) { $0 + light($1) }
+    let strongLight = strong.reduce(0) { $0 + light($1) }
+    let plainDark = plain.reduce(0) { $0 + 1 - light(255 - $1) }
+
+    #expect(strongLight > plainLight * 1.15 && strongLight < plainDark)
+  }
+
+  @Test(arguments: [0, 1, 12, 48, 97] as [UInt8])
+  func `stronger shares keep nothing, everything and their order`(strength: UInt8) {
+    var bytes = (0...255).map { UInt8($0) }
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      if let first = bytes.baseAddress { BentoPixels_strengthenShares(first, 256, strength) }
+    }
+
+    #expect(bytes[0] == 0 && bytes[255] == 255)
+    #expect(zip(bytes, bytes.dropFirst()).allSatisfy { $0 <= $1 })
+    for (byte, result) in zip(0...255, bytes) {
+      let wanted = Double(byte) + Double(strength) / 256 * Double(byte * (255 - byte)) / 255
+      #expect(abs(Double(result) - wanted) <= 1, "\(byte) at \(strength)")
     }
   }
 }

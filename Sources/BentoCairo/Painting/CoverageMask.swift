@@ -45,6 +45,7 @@ struct CoverageMask {
     else { return nil }
     let canvas = Canvas(surface, origin: (key.window.x, key.window.y))
     guard canvas.withContext({ Self.draw(key, plan, with: $0) }) == true else { return nil }
+    if case .letters(let letters) = key.outline { surface.strengthen(letters.strength) }
     if key.isInverted { surface.invert() }
     self.surface = surface
   }

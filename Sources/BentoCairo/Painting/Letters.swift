@@ -12,22 +12,24 @@ struct Letters {
   let layout: TextLayout
   /// The line's index.
   let line: Int
+  /// How strong their edges are.
+  let strength: LetterStrength
   /// The index of some letters of one font and run; nil for all letters.
   private(set) var part: Int?
   /// How far to the right of the layout's own place they lie.
   private(set) var x: Pixels = 0
 
-  /// The letters of a line.
-  init(layout: TextLayout, line: Int) {
+  /// The letters of a line as they are in a color.
+  init(layout: TextLayout, line: Int, color: Color) {
     self.layout = layout
     self.line = line
+    strength = LetterStrength(of: color)
   }
 
-  /// Some letters of the line, of one font and run.
-  func only(_ part: Int) -> Letters {
-    var letters = self
-    letters.part = part
-    return letters
+  /// Some letters of a line, of one font and run, as they are in a color.
+  init(layout: TextLayout, line: Int, part: Int, color: Color) {
+    self.init(layout: layout, line: line, color: color)
+    self.part = part
   }
 
   /// The letters farther to the right.
@@ -60,10 +62,14 @@ extension Letters: Hashable {
     let part: Int
     /// How far to the right of the layout's own place they lie.
     let x: Pixels
+    /// How strong their edges are.
+    let strength: LetterStrength
   }
 
   /// What the letters are told apart by: no two layouts ever have the same number.
-  var key: Key { Key(layout: layout.number, line: line, part: part ?? -1, x: x) }
+  var key: Key {
+    Key(layout: layout.number, line: line, part: part ?? -1, x: x, strength: strength)
+  }
 
   /// Whether both are the same letters of the same layout at the same place.
   static func == (left: Letters, right: Letters) -> Bool { left.key == right.key }

@@ -51,10 +51,11 @@ extension PaintPass {
     place: PixelRect,
     allowed: PixelRect
   ) {
-    guard let mask = layout.plainMask(with: painter.textEngine.glyphs) else { return }
+    let color = request.color(ofRun: 0)
+    guard let mask = layout.plainMask(in: color, with: painter.textEngine.glyphs) else { return }
     let x = place.x + request.paragraph.leftEnd(of: layout.lines[0], in: place.width)
     let ink = mask.rect.offsetBy(dx: x, dy: place.y)
-    guard isVisible(ink.intersection(allowed)), setSource(request.color(ofRun: 0)) else { return }
+    guard isVisible(ink.intersection(allowed)), setSource(color) else { return }
     let isCut = !allowed.contains(ink)
     if isCut {
       canvas.save()
@@ -81,7 +82,8 @@ extension PaintPass {
     }
     drawRules(&self) { $0 == .background }
     drawLetters(
-      Letters(layout: layout, line: index),
+      ofLine: index,
+      layout,
       of: request,
       withMask: { pass, letters, color in
         guard let mask = pass.painter.coverage(of: letters), pass.setSource(color) else { return }
@@ -97,17 +99,21 @@ extension PaintPass {
   /// Draws the letters of a line in their colors: by masks, all at once where they have one color,
   /// and without where there are no masks.
   private mutating func drawLetters(
-    _ letters: Letters,
+    ofLine index: Int,
+    _ layout: TextLayout,
     of request: TextRequest,
     withMask: (inout PaintPass, Letters, Color) -> Void,
     withoutMask: (inout PaintPass, TextLayout.Glyphs, Color) -> Void
   ) {
-    let line = letters.layout.lines[letters.line]
-    if line.hasMask, let color = request.onlyColor { return withMask(&self, letters, color) }
+    let line = layout.lines[index]
+    if line.hasMask, let color = request.onlyColor {
+      return withMask(&self, Letters(layout: layout, line: index, color: color), color)
+    }
     for part in line.glyphs.indices {
       let color = request.color(ofRun: line.glyphs[part].run)
       if line.hasMask(of: part) {
-        withMask(&self, letters.only(part), color)
+        let letters = Letters(layout: layout, line: index, part: part, color: color)
+        withMask(&self, letters, color)
       } else {
         withoutMask(&self, line.glyphs[part], color)
       }
@@ -174,14 +180,14 @@ extension CairoPainter {
     let width = max(0, scale.pixels(rect.width))
     guard rect.isFinite,
       let layout = textEngine.drawnLayout(for: request, width: width, scale: scale),
-      request.onlyColor != nil
+      let color = request.onlyColor
     else { return }
     if layout.isPlain {
-      _ = layout.plainMask(with: textEngine.glyphs)
+      _ = layout.plainMask(in: color, with: textEngine.glyphs)
       return
     }
     for index in layout.lines.indices where layout.lines[index].hasMask {
-      _ = coverage(of: Letters(layout: layout, line: index))
+      _ = coverage(of: Letters(layout: layout, line: index, color: color))
     }
   }
 
@@ -282,7 +288,8 @@ extension PaintPass {
       let line = layout.lines[index]
       drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
       drawLetters(
-        Letters(layout: layout, line: index),
+        ofLine: index,
+        layout,
         of: request,
         withMask: { pass, letters, color in
           pass.drawTransformed(letters, color, x: leftEnd)

@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
+internal import CBentoPixels
 internal import CCairo
 internal import Glibc
 
@@ -151,6 +152,17 @@ extension Surface {
       for index in bytes.indices {
         bytes[index] = ~bytes[index]
       }
+    }
+  }
+}
+
+extension Surface {
+  /// Strengthens the edges in a mask of letters.
+  func strengthen(_ strength: LetterStrength) {
+    guard strength.factor > 0 else { return }
+    withPixels { bytes, _ in
+      guard let first = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+      BentoPixels_strengthenShares(first, bytes.count, strength.factor)
     }
   }
 }

@@ -38,6 +38,7 @@ extension GlyphCache {
         canvas.showGlyphs { $0.show(part, x: part.x, baseline: Double(letters.baseline)) }
       }
     }
+    surface.strengthen(letters.strength)
     return PlacedMask(surface: surface, rect: rect)
   }
 

@@ -89,8 +89,8 @@ final class TextLayout {
 
   /// Whether the only line was put together from words, and its coverage is kept with it.
   let isPlain: Bool
-  /// The coverage of the only line, once it was asked for; nil in it where nothing is drawn.
-  private var plainMask: PlacedMask??
+  /// The coverage of the only line as it was asked for last; nil in it where nothing is drawn.
+  private var plainMask: (mask: PlacedMask?, strength: LetterStrength)?
 
   /// The ink of lines that were asked for it; empty until then.
   private var inks: [PixelRect?] = []
@@ -132,7 +132,7 @@ final class TextLayout {
     let line = lines[index]
     var ink =
       line.width < Self.widestInk
-      ? cache.ink(of: Letters(layout: self, line: index)) : line.roughInk
+      ? cache.ink(of: Letters(layout: self, line: index, color: .black)) : line.roughInk
     if line.isWide {
       // Cairo draws its letters, each at a whole pixel.
       ink = PixelRect(
@@ -149,12 +149,13 @@ final class TextLayout {
     return ink
   }
 
-  /// The coverage of the letters of a plain layout, drawn when it is first asked for; nil when there
-  /// are none, or there is no memory.
-  func plainMask(with cache: GlyphCache) -> PlacedMask? {
-    if let plainMask { return plainMask }
-    let made = cache.coverage(of: Letters(layout: self, line: 0))
-    plainMask = .some(made)
+  /// The coverage of the letters of a plain layout in a color, drawn when it is first asked for; nil
+  /// when there are none, or there is no memory.
+  func plainMask(in color: Color, with cache: GlyphCache) -> PlacedMask? {
+    let letters = Letters(layout: self, line: 0, color: color)
+    if let plainMask, plainMask.strength == letters.strength { return plainMask.mask }
+    let made = cache.coverage(of: letters)
+    plainMask = (made, letters.strength)
     return made
   }
 

@@ -75,4 +75,7 @@ void BentoPixels_addShares(
   uint8_t *_Nonnull target, ptrdiff_t targetStride, const uint8_t *_Nonnull targetEnd,
   const uint8_t *_Nonnull source, ptrdiff_t sourceStride, ptrdiff_t width, ptrdiff_t height);
 
+/// Makes bytes that are neither 0 nor 255 larger: b becomes b + strength / 256 * b * (255 - b) / 255.
+void BentoPixels_strengthenShares(uint8_t *_Nonnull bytes, ptrdiff_t count, uint8_t strength);
+
 #endif
