@@ -94,21 +94,4 @@ struct DepthTests {
       #expect(other < index, "\(tile.item)")
     }
   }
-
-  @Test func `a longest ascent is as long as that of all subsequences`() {
-    for seed in UInt64(1)...60 {
-      var random = SplitMix(seed: seed)
-      let values = Array(0..<Int.random(in: 0...10, using: &random)).shuffled(using: &random)
-      var best = 0
-      for choice in 0..<(1 << values.count) {
-        let chosen = values.indices.filter { choice >> $0 & 1 == 1 }.map { values[$0] }
-        if chosen == chosen.sorted() { best = max(best, chosen.count) }
-      }
-
-      let ascent = longestAscent(in: values).sorted().map { values[$0] }
-
-      #expect(ascent == ascent.sorted(), "seed \(seed)")
-      #expect(ascent.count == best, "seed \(seed)")
-    }
-  }
 }
