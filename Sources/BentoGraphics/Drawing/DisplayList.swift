@@ -25,16 +25,16 @@ public struct DisplayList: Sendable {
   }
 
   /// The steps, first painted first.
-  public var operations: [DrawOperation] { storage.operations }
+  public var operations: [DrawOperation] { storage.steps.operations }
 
   /// A rectangle outside of which the list paints nothing.
-  public var inkBounds: Rect { storage.inkBounds }
+  public var inkBounds: Rect { storage.steps.inkBounds }
 
   /// How many maps lie inside each other where something is painted, those of nested lists included.
   ///
   /// Painters may round the origin of each to a pixel, which moves what is painted by up to half a
   /// pixel each time, out of ``inkBounds``.
-  public var transformDepth: Int { storage.transformDepth }
+  public var transformDepth: Int { storage.steps.transformDepth }
 
   /// The most lists that lie inside each other, those of images' drawings included.
   ///
@@ -42,23 +42,23 @@ public struct DisplayList: Sendable {
   public static let nestingLimit = 24
 
   /// How many lists lie inside each other, this one not counted.
-  package var nestingDepth: Int { storage.nestingDepth }
+  package var nestingDepth: Int { storage.steps.nestingDepth }
 
   /// The steps that were left out, here and in nested lists, because they would nest too deep:
   /// images whose drawings hold images, and so on.
-  package var rejectedSteps: Int { storage.rejectedSteps }
+  package var rejectedSteps: Int { storage.steps.rejectedSteps }
 
   /// Whether something is mixed with what lies below it, at any depth.
-  package var hasBlends: Bool { storage.hasBlends }
+  package var hasBlends: Bool { storage.steps.hasBlends }
 
   /// The rectangle that the first step makes opaque; nil when it does anything else.
-  package var opaqueStart: Rect? { storage.opaqueStart }
+  package var opaqueStart: Rect? { storage.steps.opaqueStart }
 
   /// Whether the list paints nothing.
-  public var isEmpty: Bool { storage.operations.isEmpty }
+  public var isEmpty: Bool { storage.steps.operations.isEmpty }
 
   /// Whether every `push…` has been closed.
-  public var isBalanced: Bool { storage.openStates.count == 0 }
+  public var isBalanced: Bool { storage.steps.openStates.count == 0 }
 
   /// Whether the other list is a copy of this one; two lists that were built apart are none, even
   /// when they are equal.
@@ -73,6 +73,19 @@ extension DisplayList {
   /// Sendable because it is changed only while one list has it alone, and with that list is on one
   /// thread.
   fileprivate final class Storage: @unchecked Sendable {
+    /// One value, so that adding a step checks once that nothing else is using it
+    /// (`lists.scroll37`).
+    var steps: Steps
+
+    static let empty = Storage(Steps())
+
+    init(_ steps: Steps) {
+      self.steps = steps
+    }
+  }
+
+  /// The steps of a list, and what is known of all of them.
+  fileprivate struct Steps: Sendable {
     var operations: [DrawOperation] = []
     var inkBounds = Rect.zero
     var transformDepth = 0
@@ -82,21 +95,6 @@ extension DisplayList {
     var opaqueStart: Rect?
     /// The maps and clips that are open at the end of the list.
     var openStates = OpenStates(OpenState())
-
-    static let empty = Storage()
-
-    init() {}
-
-    init(copying other: Storage) {
-      operations = other.operations
-      inkBounds = other.inkBounds
-      transformDepth = other.transformDepth
-      nestingDepth = other.nestingDepth
-      rejectedSteps = other.rejectedSteps
-      hasBlends = other.hasBlends
-      opaqueStart = other.opaqueStart
-      openStates = other.openStates
-    }
   }
 }
 
@@ -128,22 +126,22 @@ extension DisplayList: Hashable {
 extension DisplayList {
   /// Adds a step; a `pop` without an open `push…` and what paints at no finite place are left out.
   public mutating func append(_ operation: DrawOperation) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(copying: storage) }
-    storage.append(operation)
+    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.steps) }
+    storage.steps.append(operation)
   }
 
   /// Removes all steps and keeps the memory.
   public mutating func removeAll() {
     if isKnownUniquelyReferenced(&storage) {
-      storage.removeAll()
+      storage.steps.removeAll()
     } else {
       storage = .empty
     }
   }
 }
 
-extension DisplayList.Storage {
-  func append(_ operation: DrawOperation) {
+extension DisplayList.Steps {
+  mutating func append(_ operation: DrawOperation) {
     if let inner = operation.nestedList {
       guard inner.nestingDepth < DisplayList.nestingLimit else {
         return appendSteps(of: inner, isDrawing: operation.isImage)
@@ -185,7 +183,7 @@ extension DisplayList.Storage {
 
   /// Adds what a list that is nested too deep paints, without the list; drawings of images, whose
   /// pixels painters make apart, are left out.
-  private func appendSteps(of list: DisplayList, isDrawing: Bool) {
+  private mutating func appendSteps(of list: DisplayList, isDrawing: Bool) {
     guard !isDrawing else {
       rejectedSteps += 1
       return
@@ -197,10 +195,10 @@ extension DisplayList.Storage {
       default: append(operation)
       }
     }
-    for _ in 0..<list.storage.openStates.count { append(.pop) }
+    for _ in 0..<list.storage.steps.openStates.count { append(.pop) }
   }
 
-  func removeAll() {
+  mutating func removeAll() {
     operations.removeAll(keepingCapacity: true)
     openStates.removeAll()
     inkBounds = .zero
