@@ -220,7 +220,7 @@ final class Compositor {
         clipsToBounds: view.clipsToBounds,
         cornerRadii: view.clipsToBounds ? properties.cornerRadii : CornerRadii(0),
         extent: view.clipsToBounds ? extent : .zero,
-        joiningNumber: view.joiningEffects?.number ?? 0
+        joiningNumber: properties.effects?.joiningNumber ?? 0
       ),
       ownInk: scale.enclosingPixels(view.recording.inkBounds)
         .outset(by: view.recording.inkSlack),

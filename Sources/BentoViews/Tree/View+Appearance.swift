@@ -7,6 +7,8 @@ extension View {
     get { model.alpha }
     set {
       let value = newValue.isFinite ? min(1, max(0, newValue)) : 1
+      // Lists set it of every view that they place; the whole state is not compared for that.
+      guard value != model.alpha else { return }
       change(.alpha, animating: .alpha) { $0.alpha = value }
     }
   }
@@ -40,7 +42,10 @@ extension View {
     get {
       var view: View? = self
       while let current = view {
-        if let color = current.shown.tintColor { return color }
+        // Without a copy of all that is shown: every recording asks all views above it.
+        let color =
+          current.presentation == nil ? current.model.tintColor : current.presentation?.tintColor
+        if let color { return color }
         view = current.superview
       }
       return theme.colors.accent

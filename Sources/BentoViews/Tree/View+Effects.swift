@@ -69,7 +69,7 @@ extension View {
   var joiningEffects: ViewEffects? {
     // Without a copy of all that is shown.
     let effects = presentation == nil ? model.effects : presentation?.effects
-    return effects?.values.joinsSubtree == true ? effects : nil
+    return effects.flatMap { $0.joiningNumber == 0 ? nil : $0 }
   }
 
   /// Whether the view's own clips leave something of it at a point in its bounds space.

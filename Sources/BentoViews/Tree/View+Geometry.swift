@@ -83,7 +83,7 @@ extension View {
   public var transform: Transform {
     get { model.transform }
     set {
-      guard newValue.isFinite else { return }
+      guard newValue != model.transform, newValue.isFinite else { return }
       change(.transform, animating: .transform) { $0.transform = newValue }
     }
   }

@@ -8,10 +8,14 @@ nonisolated final class ViewEffects: Sendable {
   let values: Values
   /// Different for each value that was ever made, and never 0.
   let number: Int
+  /// The number when the picture of the whole subtree is more than its parts one over the other,
+  /// else 0.
+  let joiningNumber: Int
 
   private init(_ values: Values, number: Int) {
     self.values = values
     self.number = number
+    joiningNumber = values.isPicture || values.clipShape != nil ? number : 0
   }
 
   /// The effects, or nothing where there are none.
@@ -34,9 +38,6 @@ nonisolated final class ViewEffects: Sendable {
     var clipShape: Shape?
     /// Whether the view with its subviews is drawn as one picture, which is kept.
     var shouldRasterize = false
-
-    /// Whether the picture of the whole subtree is more than its parts one over the other.
-    var joinsSubtree: Bool { isPicture || clipShape != nil }
 
     /// Whether the picture of the subtree is made before it is mixed with what lies below.
     var isPicture: Bool { blendMode != .normal || shouldRasterize }
