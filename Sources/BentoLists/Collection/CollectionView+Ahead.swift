@@ -29,8 +29,8 @@ extension CollectionView {
       var remaining = next[...]
       tileSet.fillAhead(at: places, now: now) { element in
         remaining = remaining.drop { CollectionElement($0) < element }
-        guard let tile = makeTile(element) else { return nil }
-        tile.attributes = remaining.first
+        guard let attributes = remaining.first, let tile = makeTile(element) else { return nil }
+        tile.setAttributes(attributes)
         place(tile)
         return tile
       }

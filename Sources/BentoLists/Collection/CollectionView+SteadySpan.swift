@@ -46,6 +46,11 @@ extension CollectionView {
       startEnd = min(startEnd, covered.upperBound)
       end = max(end, covered.lowerBound)
     }
+    // What moves so fast that other elements come into view each time has no use for a span.
+    let motion = edges.lowerBound - direction.span(of: old).lowerBound
+    guard start < startEnd, end < endEnd, edges.lowerBound + motion < startEnd,
+      edges.upperBound + motion > end
+    else { return nil }
     let ahead = AxisRect(
       along: movesOn ? edges.upperBound : edges.lowerBound - reach,
       across: direction.acrossSpan(of: bounds).lowerBound,

@@ -27,19 +27,19 @@ extension CollectionView {
   /// different moves other elements into or out of view, and so does a callback that scrolls, so this
   /// takes several rounds.
   func updateTiles() {
-    holdAnchor { prepareLayoutIfNeeded() }
+    var attributesHold = !needsTiling && carryLayout()
+    if !attributesHold { holdAnchor { prepareLayoutIfNeeded() } }
     needsTiling = false
     tileSet.releaseKeyboardTile()
-    var isSteady = true
     for _ in 0..<Self.roundLimit {
       let before = bounds
-      if showVisibleElements() { isSteady = false }
+      showVisibleElements(attributesHold: attributesHold)
+      attributesHold = false
       let hasMoved = measureTiles() || bounds != before
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
-    // What moves so fast that other elements come into view each time has no use for a span.
-    steadySpan = isSteady ? makeSteadySpan(since: tiledBounds) : nil
+    steadySpan = makeSteadySpan(since: tiledBounds)
     tiledBounds = bounds
     followScrollGoal()
     noteEnd()
@@ -47,10 +47,11 @@ extension CollectionView {
 
   /// One round over the visible elements.
   ///
-  /// - Returns: whether they are other elements than before.
-  private func showVisibleElements() -> Bool {
+  /// - Parameter attributesHold: Whether what is in view already has the attributes that the layout
+  ///   has for it, as in most frames that scroll (`collection.scroll37`).
+  private func showVisibleElements(attributesHold: Bool) {
     let visible = visibleAttributes()
-    guard !updateTilesInView(visible) else { return false }
+    guard !updateTilesInView(visible, attributesHold: attributesHold) else { return }
     var next = 0
     tileSet.releaseShown { tile in
       next = visible.firstIndex(reaching: tile.item, from: next)
@@ -61,11 +62,10 @@ extension CollectionView {
       let element = CollectionElement(attributes)
       let present = tileSet.take(at: element, now: now, inRound: true)
       guard let tile = present ?? makeTile(element) else { continue }
-      tile.attributes = attributes
+      if !attributesHold || !tile.wasShown { tile.setAttributes(attributes) }
       tileSet.show(tile)
     }
     tileSet.endRound()
-    return true
   }
 
   /// Takes over the attributes of the tiles in view, if they are those of the same elements as
@@ -73,11 +73,12 @@ extension CollectionView {
   /// (`collection.scroll37`).
   ///
   /// - Returns: whether they are.
-  private func updateTilesInView(_ visible: VisibleAttributes) -> Bool {
+  private func updateTilesInView(_ visible: VisibleAttributes, attributesHold: Bool) -> Bool {
     let tiles = tileSet.shown
     guard tiles.count == visible.attributes.count else { return false }
     for index in tiles.indices where !visible.holds(tiles[index].item, at: index) { return false }
-    for index in tiles.indices { tiles[index].attributes = visible.attributes[index] }
+    if attributesHold { return true }
+    for index in tiles.indices { tiles[index].setAttributes(visible.attributes[index]) }
     return true
   }
 
@@ -205,7 +206,7 @@ extension CollectionView {
     guard let tile = tileSet.keyboardTile, let attributes = layoutAttributes(of: tile.item) else {
       return
     }
-    tile.attributes = attributes
+    tile.setAttributes(attributes)
     place(tile)
   }
 

@@ -359,7 +359,7 @@ extension CollectionView {
   /// - Returns: whether what it answered still holds.
   func carryLayout() -> Bool {
     let layout = collectionViewLayout
-    guard !layoutNeedsPreparing, contentInset == layoutInset,
+    guard !layoutNeedsPreparing, contentInset == layoutInset, bounds.size == layoutBounds.size,
       layout.isMirrored == layoutWasMirrored,
       bounds == layoutBounds || !layout.shouldInvalidateLayout(forBoundsChange: bounds)
     else { return false }

@@ -21,17 +21,7 @@ final class ListTile<Item: TileItem, Cell: View> {
   /// The view as a cell, if it is one.
   let cell: Cell?
   /// Where a layout has put the view; nil in a table.
-  var attributes: CollectionViewLayoutAttributes? {
-    didSet {
-      guard attributes != oldValue else { return }
-      needsPlacing = true
-      let isOfSameSize = attributes?.size == oldValue?.size
-      // What another layout has at the size that it guesses may want another one.
-      if !isOfSameSize || attributes?.selfSizingAxes != oldValue?.selfSizingAxes {
-        needsMeasuring = true
-      }
-    }
-  }
+  private(set) var attributes: CollectionViewLayoutAttributes?
   /// Whether the view may be elsewhere than at its attributes.
   var needsPlacing = true
   /// Whether the content has changed its height since the view was measured.
@@ -39,6 +29,8 @@ final class ListTile<Item: TileItem, Cell: View> {
   /// A flag, rather than an estimate of the height, so that a view out of sight can carry it
   /// until it is shown, without the content moving for something that nobody sees.
   var needsMeasuring = false
+  /// Whether the view has been in view since the round before the last one.
+  var wasShown = false
   /// Whether the delegate was told that the view is shown, and not yet that it is no longer.
   var isDisplayed = false
   /// Whether the item was deleted and its view is departing.
@@ -55,6 +47,17 @@ final class ListTile<Item: TileItem, Cell: View> {
     self.place = place
     self.view = view
     cell = view as? Cell
+  }
+
+  /// Takes over where a layout has put the view.
+  func setAttributes(_ new: CollectionViewLayoutAttributes) {
+    guard new != attributes else { return }
+    needsPlacing = true
+    // What another layout has at the size that it guesses may want another one.
+    if new.size != attributes?.size || new.selfSizingAxes != attributes?.selfSizingAxes {
+      needsMeasuring = true
+    }
+    attributes = new
   }
 
   /// Whether the view with the keyboard is the tile's or lies in it.

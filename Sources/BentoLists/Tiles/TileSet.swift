@@ -144,9 +144,13 @@ extension TileSet {
       return tile
     }
     func isThere(_ tile: Tile) -> Bool { !tile.isDeleted && tile.place == place }
-    if let index = gathered?.firstIndex(where: isThere) { return gathered?.remove(at: index) }
+    if let index = gathered?.firstIndex(where: isThere) {
+      gathered?[index].wasShown = false
+      return gathered?.remove(at: index)
+    }
     guard let index = departing.firstIndex(where: isThere) else { return nil }
     let tile = departing.remove(at: index)
+    tile.wasShown = false
     tile.departureUpdate = nil
     tile.needsPlacing = true
     tile.restoreEvents()
@@ -171,12 +175,10 @@ extension TileSet {
   /// Exchanges the two arrays, so that a round asks for no memory (`frame.blocks.scroll4`).
   private func replaceShown() {
     swap(&shown, &round)
+    for tile in round { tile.wasShown = false }
+    for tile in shown { tile.wasShown = true }
     var gone: [Tile] = []
-    var next = 0
-    for tile in round {
-      while next < shown.count, shown[next].place < tile.place { next += 1 }
-      if next == shown.count || shown[next] !== tile { gone.append(tile) }
-    }
+    for tile in round where !tile.wasShown { gone.append(tile) }
     clearRound()
     for tile in gone.reversed() {
       if gathered == nil { release(tile) } else { gathered?.append(tile) }
@@ -324,10 +326,18 @@ extension TileSet {
       return true
     }
     var kept: [Tile] = []
+    kept.reserveCapacity(shown.count)
+    var isOrdered = true
     for tile in shown {
-      if stays(tile) { kept.append(tile) } else { gathered?.append(tile) }
+      guard stays(tile) else {
+        gathered?.append(tile)
+        continue
+      }
+      if let last = kept.last, tile.place < last.place { isOrdered = false }
+      kept.append(tile)
     }
-    shown = kept.sorted { $0.place < $1.place }
+    // Most updates move no tile past another one (`lists.edit1`).
+    shown = isOrdered ? kept : kept.sorted { $0.place < $1.place }
     for tile in departing where !tile.isDeleted { _ = stays(tile) }
     if let tile = keyboardTile, !stays(tile) {
       keyboardTile = nil
