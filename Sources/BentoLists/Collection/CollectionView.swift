@@ -80,7 +80,7 @@ open class CollectionView: ScrollView {
 
   /// The view that is shown over the visible part while there are no items, behind all others; nil for
   /// none.
-  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
+  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
   /// What the view has done so far.
   public internal(set) var counters = ListCounters()
 

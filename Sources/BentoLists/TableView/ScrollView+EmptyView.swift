@@ -6,6 +6,13 @@ extension ScrollView {
   /// The time in which the view for no items appears after an update that left none.
   private static let emptyViewDuration = Duration.milliseconds(200)
 
+  /// Notes that the program has set another view to show while there are no items.
+  func emptyViewDidChange(from old: View?, to new: View?) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    setNeedsLayout()
+  }
+
   /// Shows the view for no items behind all others, over the visible part, or takes it away.
   ///
   /// - Parameters:

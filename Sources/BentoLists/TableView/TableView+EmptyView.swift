@@ -1,13 +1,6 @@
 internal import BentoViews
 
 extension TableView {
-  /// Notes that the program has set another view to show while there are no rows.
-  func emptyViewDidChange(from old: View?) {
-    guard emptyView !== old else { return }
-    old?.removeFromSuperview()
-    setNeedsLayout()
-  }
-
   /// Shows the view for no rows, or takes it away, and keeps it over the visible part.
   func updateEmptyView() {
     guard let emptyView, isIdle, !needsLoad else { return }

@@ -151,7 +151,7 @@ open class TableView: ScrollView {
 
   /// The view that is shown over the visible part while there are no rows, behind headers and
   /// footers; nil for none.
-  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue) } }
+  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
 
   /// Whether a person can select rows, by pointer and keyboard.
   ///
