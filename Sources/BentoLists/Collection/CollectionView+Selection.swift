@@ -128,8 +128,7 @@ extension CollectionView {
   }
 
   private func itemUnderPress() -> ItemPath? {
-    let point = press.location(in: self)
-    return tileSet.shown.last { $0.path != nil && $0.view.frame.contains(point) }?.path
+    tileSet.itemTile(at: press.location(in: self))?.path
   }
 
   /// The item under the press, unless something in it takes presses itself.

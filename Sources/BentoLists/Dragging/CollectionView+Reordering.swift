@@ -7,9 +7,9 @@ extension CollectionView: ReorderableList {
   var itemSurface: Color? { nil }
 
   func draggableItem(at point: Point) -> ItemPath? {
-    guard let tile = tileSet.shown.last(where: { $0.path != nil && $0.view.frame.contains(point) }),
-      tile.view.leavesPress(at: point, in: self)
-    else { return nil }
+    guard let tile = tileSet.itemTile(at: point), tile.view.leavesPress(at: point, in: self) else {
+      return nil
+    }
     return tile.path
   }
 

@@ -87,8 +87,7 @@ extension RubberBand {
     guard let view, view.allowsSelection, view.allowsMultipleSelection, view.isIdle, band == nil
     else { return false }
     let point = view.convert(start, from: nil)
-    return view.leavesPress(at: point, in: view)
-      && !view.tileSet.shown.contains { $0.path != nil && $0.view.frame.contains(point) }
+    return view.leavesPress(at: point, in: view) && view.tileSet.itemTile(at: point) == nil
   }
 
   private func panDidChange() {

@@ -30,7 +30,7 @@ extension TableView {
 
   /// The row whose view is at a point of the table, or nil.
   func shownRow(at point: Point) -> ItemPath? {
-    tileSet.shown.last { $0.path != nil && $0.view.frame.contains(point) }?.path
+    tileSet.itemTile(at: point)?.path
   }
 
   /// The row under the press, unless something in the row takes presses itself.

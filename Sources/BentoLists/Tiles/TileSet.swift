@@ -77,6 +77,15 @@ extension TileSet {
     return keyboardTile?.item == item ? keyboardTile : nil
   }
 
+  /// The tile of the item in view at a point of the list, or nil; of items that overlap, of the last
+  /// one.
+  func itemTile(at point: Point) -> Tile? {
+    for tile in shown.reversed() where tile.path != nil && tile.view.frame.contains(point) {
+      return tile
+    }
+    return nil
+  }
+
   /// The tile of a view, in view or not.
   func tile(showing view: View) -> Tile? {
     Self.tile(showing: view, in: shown) ?? Self.tile(showing: view, in: round)
