@@ -124,7 +124,7 @@ extension CollectionView {
       updateTiles()
       tileSet.release(gathered: tileSet.endUpdate())
       recycler.hideWaiting()
-      let fresh = tileSet.shown.filter { !$0.isDisplayed }
+      let fresh = tileSet.fresh
       placeTiles()
       for tile in fresh { beginDisplay(of: tile) }
     }

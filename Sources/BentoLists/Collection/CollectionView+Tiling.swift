@@ -13,8 +13,7 @@ extension CollectionView {
     guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds, !moveTiles() else { return }
     perform {
       updateTiles()
-      var fresh: [Tile] = []
-      for tile in tileSet.shown where !tile.isDisplayed { fresh.append(tile) }
+      let fresh = tileSet.fresh
       placeTiles()
       for tile in fresh { beginDisplay(of: tile) }
     }
@@ -186,7 +185,7 @@ extension CollectionView {
   /// Puts all views where the layout wants them; fresh ones without animation.
   func placeTiles() {
     View.performWithoutAnimation {
-      for tile in tileSet.shown where !tile.isDisplayed { place(tile) }
+      for tile in tileSet.fresh { place(tile) }
     }
     for tile in tileSet.shown { place(tile) }
     placeKeyboardTile()

@@ -199,7 +199,7 @@ extension CollectionView {
     end: @escaping End,
     gone: @escaping End
   ) {
-    let fresh = tileSet.shown.filter { !$0.isDisplayed }
+    let fresh = tileSet.fresh
     guard animated else {
       tileSet.release(gathered: leaving)
       recycler.hideWaiting()

@@ -80,7 +80,8 @@ extension TableView: SelectableList {
   }
 
   func showSelection(animated: Bool) {
-    for (path, cell) in cellsWithRows {
+    for tile in tileSet.present {
+      guard let path = tile.path, let cell = tile.cell else { continue }
       cell.setSelected(selection.contains(path), animated: animated)
     }
   }
@@ -103,7 +104,7 @@ extension TableView {
       selection.setPressed(nil)
       if isFirstResponder { resignFirstResponder() }
     }
-    for (_, cell) in cellsWithRows { cell.updateHover() }
+    for tile in tileSet.present { tile.cell?.updateHover() }
     updateChrome()
   }
 
@@ -127,15 +128,11 @@ extension TableView {
   /// Whether an update or new data has something of the selection to keep.
   package var remembersRows: Bool { selection.remembersRows }
 
-  /// The cells that show rows or are about to, with their rows.
-  private var cellsWithRows: [(path: ItemPath, cell: TableViewCell)] {
-    tileSet.present.compactMap { tile in
-      guard let path = tile.path, let cell = tile.cell else { return nil }
-      return (path, cell)
-    }
-  }
-
+  /// The cell that shows a row or is about to, or nil.
   func cell(at path: ItemPath) -> TableViewCell? {
-    cellsWithRows.first { $0.path == path }?.cell
+    for tile in tileSet.present where tile.path == path {
+      if let cell = tile.cell { return cell }
+    }
+    return nil
   }
 }

@@ -22,8 +22,7 @@ extension TableView {
     guard !moveTiles() else { return }
     perform {
       updateTiles()
-      var fresh: [Tile] = []
-      for tile in tileSet.shown where !tile.isDisplayed { fresh.append(tile) }
+      let fresh = tileSet.fresh
       placeTiles(fresh: fresh)
       for tile in fresh { beginDisplay(of: tile) }
     }
@@ -252,6 +251,8 @@ extension TableView {
   /// The frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: Tile) -> Rect {
     let scale = displayScale
+    // One copy: the heights are asked for every view of a frame (`lists.edit1`).
+    let heights = heights
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
     let frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)

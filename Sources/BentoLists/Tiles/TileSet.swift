@@ -57,7 +57,18 @@ final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView
 
 extension TileSet {
   /// The tiles whose items exist, whether they are in view or not.
-  var present: [Tile] { shown + departing.filter { !$0.isDeleted } + waiting }
+  var present: [Tile] {
+    // Nearly always these are the shown ones (`lists.edit1`).
+    guard !departing.isEmpty || keyboardTile != nil || !aheadTiles.isEmpty else { return shown }
+    return shown + departing.filter { !$0.isDeleted } + waiting
+  }
+
+  /// The shown tiles of whose display nobody has been told.
+  var fresh: [Tile] {
+    var fresh: [Tile] = []
+    for tile in shown where !tile.isDisplayed { fresh.append(tile) }
+    return fresh
+  }
 
   /// All tiles.
   private var all: [Tile] { shown + departing + waiting }

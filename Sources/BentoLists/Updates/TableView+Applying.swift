@@ -30,7 +30,7 @@ extension TableView {
     if tiledBounds != bounds { updateTiles(keeping: anchor?.place) }
     orderViews()
     let leaving = tileSet.endUpdate()
-    let fresh = tileSet.shown.filter { !$0.isDisplayed }
+    let fresh = tileSet.fresh
     if animated {
       let motion = UpdateMotion(
         plan: plan,
