@@ -137,7 +137,7 @@ extension CollectionView {
     knownSections = plan.new
     prepareLayoutIfNeeded()
     strips.move(plan.newSection)
-    layout.prepare(forCollectionViewUpdates: plan.updateItems)
+    if layout.asksForUpdateItems { layout.prepare(forCollectionViewUpdates: plan.updateItems) }
     showSelection(animated: animated)
     settleOffset(keeping: anchor)
     updateTiles()
@@ -264,6 +264,20 @@ nonisolated extension CollectionViewLayoutAttributes {
 }
 
 extension CollectionViewLayout {
+  /// The layouts of this module, which look at no changes; those that inherit from them may.
+  private static let ownTypes: Set<ObjectIdentifier> = [
+    ObjectIdentifier(CarouselLayout.self), ObjectIdentifier(CollectionViewLayout.self),
+    ObjectIdentifier(CollectionViewTransitionLayout.self),
+    ObjectIdentifier(CompositionalLayout.self), ObjectIdentifier(FlowLayout.self),
+    ObjectIdentifier(GridLayout.self), ObjectIdentifier(LineLayout.self),
+  ]
+
+  /// Whether the layout may look at the changes of an update, which take longer to list than all else
+  /// that it is told (`collection.update1pct.1M`).
+  fileprivate var asksForUpdateItems: Bool {
+    !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
+  }
+
   /// Where an element that comes begins, as it is shown.
   fileprivate func shownInitialAttributes(
     of element: CollectionElement

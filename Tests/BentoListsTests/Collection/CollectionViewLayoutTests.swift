@@ -45,6 +45,35 @@ struct CollectionViewLayoutTests {
     }
   }
 
+  /// A flow that notes what it learns about updates.
+  private final class LearningLayout: FlowLayout {
+    var learned: [[CollectionViewUpdateItem]] = []
+
+    override func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {
+      super.prepare(forCollectionViewUpdates: updateItems)
+      learned.append(updateItems)
+    }
+  }
+
+  @Test func `a layout that inherits from a given one learns what an update changes`() {
+    let layout = LearningLayout()
+    let collection = TestCollection([4], layout: layout)
+
+    collection.items.counts = [4]
+    collection.view.performBatchUpdates(
+      {
+        collection.view.deleteItems(at: [ItemPath(item: 1, section: 0)])
+        collection.view.insertItems(at: [ItemPath(item: 3, section: 0)])
+      },
+      animated: false
+    )
+
+    let expected: [CollectionViewUpdateItem] = [
+      .deleteItem(ItemPath(item: 1, section: 0)), .insertItem(ItemPath(item: 3, section: 0)),
+    ]
+    #expect(layout.learned == [expected])
+  }
+
   @Test func `a layout is prepared once for each change`() {
     let layout = DiagonalLayout()
     let collection = TestCollection([10], layout: layout)
