@@ -1,9 +1,10 @@
 import BentoGeometry
 import BentoLayout
-import BentoLists
 import BentoViews
 import SeededRandom
 import Testing
+
+@testable import BentoLists
 
 @MainActor
 struct CompositionalLayoutTests {
@@ -148,6 +149,60 @@ struct CompositionalLayoutTests {
     #expect(after[3].height == 40)
     #expect(after[4].minY == 110)
     #expect(collection.view.contentSize.height == 150)
+  }
+
+  @Test func `an update keeps what is known of the items that stay`() throws {
+    for seed in FuzzScale.seeds(20) {
+      var random = SplitMix(seed: seed)
+      let third = item(.fractionalWidth(1 / 3), .estimated(30))
+      var rules = Section(group: row(.estimated(30), [third]))
+      let kind = CollectionViewLayout.elementKindSectionHeader
+      rules.boundarySupplements = [
+        .init(elementKind: kind, length: .estimated(20), edge: .leading)
+      ]
+      let layout = CompositionalLayout(section: rules)
+      let collection = TestCollection([12, 30], layout: layout)
+      for item in 0..<30 where Bool.random(using: &random) {
+        collection.answer(
+          Size(width: 3, height: Double(31 + item)),
+          at: ItemPath(item: item, section: 1)
+        )
+      }
+      var header = CollectionViewLayoutAttributes(
+        forSupplementaryViewOfKind: kind,
+        with: ItemPath(item: 0, section: 1)
+      )
+      header.size.height = 35
+      layout.invalidateLayout(
+        with: layout.invalidationContext(
+          forPreferredLayoutAttributes: header,
+          withOriginalAttributes: header
+        )
+      )
+      let before = collection.frames(inSection: 1).map(\.size)
+      let removed = (0..<30).shuffled(using: &random).prefix(5)
+      let inserted = (0..<28).shuffled(using: &random).prefix(3)
+      let map = IndexMap(removed: Array(removed), inserted: Array(inserted))
+
+      // The first section goes, so the second becomes the first.
+      collection.items.counts = [28]
+      collection.view.noteUpdate { _ in (section: 1, map: map) }
+      let after = collection.frames()
+
+      var top = 35.0
+      for group in 0..<10 {
+        let items = group * 3..<min(28, group * 3 + 3)
+        var height = 30.0
+        for item in items {
+          let expected = map.old(item).map { before[$0].height } ?? 30
+          #expect(after[item].height == expected, "item \(item), seed \(seed)")
+          #expect(after[item].y == top, "item \(item), seed \(seed)")
+          height = max(height, expected)
+        }
+        top += items.isEmpty ? 0 : height
+      }
+      #expect(collection.view.contentSize.height == top, "seed \(seed)")
+    }
   }
 
   @Test func `views at the edges are measured and stay in view`() {

@@ -77,12 +77,12 @@ open class CompositionalLayout: CollectionViewLayout {
       let section = makeSection(index)
       if let itemOrigins {
         guard let (origin, map) = itemOrigins(index), origin < old.count else { return section }
-        return section.scrolled(as: old[origin], map.new)
+        return section.measured(as: old[origin], map).scrolled(as: old[origin], map.new)
       }
       guard index < old.count else { return section }
       // What was measured holds as long as nothing else about the section changes.
-      return keepsSizes && old[index].hasSameRules(as: section)
-        ? old[index] : section.scrolled(as: old[index]) { $0 }
+      let isSame = old[index].hasSameRules(as: section) && old[index].itemCount == section.itemCount
+      return keepsSizes && isSame ? old[index] : section.scrolled(as: old[index]) { $0 }
     }
     keepsSizes = true
     itemOrigins = nil

@@ -79,10 +79,37 @@ nonisolated struct GroupSection: Sendable {
 // MARK: - Preparing again
 
 nonisolated extension GroupSection {
-  /// Whether both come from the same rules for the same room and number of items.
+  /// Whether both come from the same rules for the same room.
   func hasSameRules(as other: GroupSection) -> Bool {
-    section == other.section && itemCount == other.itemCount && container == other.container
-      && insets == other.insets && direction == other.direction
+    section == other.section && container == other.container && insets == other.insets
+      && direction == other.direction
+  }
+
+  /// The section with what was measured of its old self, as far as it is still there.
+  ///
+  /// - Parameter map: How the items have moved.
+  /// - Complexity: O(n log n) of the number of items that were measured.
+  func measured(as old: GroupSection, _ map: IndexMap) -> GroupSection {
+    guard hasSameRules(as: old) else { return self }
+    var copy = self
+    copy.supplements = old.supplements
+    guard extents != nil, old.itemCount - map.removed.count + map.inserted.count == itemCount
+    else { return copy }
+    copy.sizes = old.sizes.updated(
+      by: map,
+      count: itemCount,
+      new: { _ in (breadth: 0, length: 0) },
+      isEstimate: true
+    )
+    var next = 0
+    for (index, run) in copy.sizes.runs.enumerated() where !run.isEstimate {
+      next = max(next, run.first / groupSize)
+      while next * groupSize < copy.sizes.end(ofRun: index) {
+        copy.noteExtent(ofGroup: next)
+        next += 1
+      }
+    }
+    return copy
   }
 }
 
@@ -191,16 +218,22 @@ nonisolated extension GroupSection {
     guard item >= 0, item < sizes.count else { return false }
     guard sizes.measure(item, breadth: size.width, length: size.height) else { return false }
     let group = item / template.leaves.count
-    let plan = plan(of: group)
-    let extent = runExtent(of: plan) + spacing
     let start = offset(ofGroup: group)
+    let before = offset(ofGroup: group + 1) - start
+    noteExtent(ofGroup: group)
     // What is in view stays there when a group that begins before it grows.
     if isOrthogonal, start < orthogonalOffset {
-      orthogonalOffset += extent - (offset(ofGroup: group + 1) - start)
+      orthogonalOffset += offset(ofGroup: group + 1) - start - before
     }
+    return true
+  }
+
+  /// Takes over the extents of a group in which something was measured.
+  private mutating func noteExtent(ofGroup group: Int) {
+    let plan = plan(of: group)
+    let extent = runExtent(of: plan) + spacing
     extents?.setHeight(extent, isEstimate: false, at: group)
     depth = max(depth, direction.length(of: plan.size))
-    return true
   }
 
   private func origin(ofGroup group: Int) -> Point {
