@@ -5,23 +5,11 @@ import BentoEmbedded
 @MainActor
 enum CollectionBenchmarks {
   static var all: [Benchmark] {
-    ListWorkloads.counts.flatMap { size, count in
-      let parts = ListWorkloads.batchParts(
-        of: "collection.update1pct.\(size)",
-        { hasTiles in
-          let screen = try Screen(width: 800, height: hasTiles ? 600 : 1)
-          let scene = CollectionScene(screen, itemCount: count)
-          if !hasTiles { scene.view.contentInset.top = 1 }
-          return scene
-        },
-        { scene in (scene as? CollectionScene)?.applyEdits(animated: false) }
-      )
-      return ListWorkloads.screens.flatMap { rows(of: size + $0, count, width: $1, height: $2) }
-        + parts
-    }
-      + ListWorkloads.growth(of: "collection") { count in
-        CollectionScene(try Screen(width: 800, height: 600), itemCount: count)
-      }
+    let scene = CollectionScene.self
+    return ListWorkloads.counts.flatMap { size, count in
+      ListWorkloads.screens.flatMap { rows(of: size + $0, count, width: $1, height: $2) }
+        + ListWorkloads.batchParts(of: scene, "collection.update1pct.\(size)", count)
+    } + ListWorkloads.growth(of: scene, "collection")
   }
 
   private static func rows(
@@ -31,43 +19,24 @@ enum CollectionBenchmarks {
     height: Int
   ) -> [Benchmark] {
     let screen = { try Screen(width: width, height: height) }
-    let scene = { CollectionScene(try screen(), itemCount: count) }
-    return [
+    let scene = { CollectionScene(try screen(), count: count) }
+    let own = [
       Benchmark("collection.scroll4.\(size)", target: .ratio(0.9)) {
         ListWorkloads.scrolling(try scene(), by: 4)
       },
-      Benchmark("collection.scroll37.\(size)", target: .ratio(1.8)) {
-        ListWorkloads.scrolling(try scene())
-      },
-      Benchmark("collection.scroll37ahead.\(size)", target: .ratio(1.8), runs: 15) {
-        ListWorkloads.scrollingAhead(try scene())
-      },
-      Benchmark("collection.jump.\(size)") { ListWorkloads.jumping(try scene()) },
-      Benchmark(
-        "collection.update1pct.\(size)",
-        unit: .milliseconds,
-        target: .value(count == 1_000_000 ? 3 : 0.5),
-        runs: 7
-      ) { updating(try scene()) },
       Benchmark("collection.layout.\(size)", unit: .milliseconds, runs: 15) {
         changingLayout(try scene())
       },
-      Benchmark(
-        "collection.first.\(size)",
-        unit: .milliseconds,
-        target: .value(8),
-        runs: 15
-      ) { first(try screen(), count) },
     ]
-  }
-
-  /// One item in a hundred each deleted, inserted, moved and reloaded, to the next frame.
-  private static func updating(_ scene: CollectionScene) -> Workload {
-    scene.frame()
-    return compared(scene, setUp: { for _ in 0..<60 { scene.frame() } }) {
-      scene.applyEdits(animated: true)
-      scene.frame()
-    }
+    return own
+      + ListWorkloads.rows(
+        of: CollectionScene.self,
+        "collection",
+        size,
+        count,
+        aheadTarget: 1.8,
+        screen
+      )
   }
 
   /// From a flow to a grid of other sizes and back, in the middle of the content, to the next frame.
@@ -75,26 +44,10 @@ enum CollectionBenchmarks {
     scene.frame()
     scene.jump(to: (scene.view.contentSize.height / 2).rounded())
     var isFlow = true
-    return compared(scene) {
+    return ListWorkloads.compared(scene.screen) {
       isFlow.toggle()
       scene.view.collectionViewLayout = isFlow ? CollectionScene.flow() : GridLayout(columns: 6)
       scene.frame()
     }
-  }
-
-  private static func first(_ screen: Screen, _ count: Int) -> Workload {
-    ListWorkloads.first(screen) {
-      let scene = CollectionScene(screen, itemCount: count)
-      scene.frame()
-      return scene
-    }
-  }
-
-  private static func compared(
-    _ scene: CollectionScene,
-    setUp: @escaping () -> Void = {},
-    work: @escaping () -> Void
-  ) -> Workload {
-    ListWorkloads.compared(scene.screen, setUp: setUp, work: work)
   }
 }

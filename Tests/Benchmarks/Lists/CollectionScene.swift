@@ -8,23 +8,17 @@ final class CollectionScene: ScrollScene, CollectionViewDataSource {
   let view: CollectionView
   let screen: Screen
   /// The number of items that the view is told of.
-  let itemCount: Int
+  private let itemCount: Int
   /// One item in a hundred each deleted, inserted, moved and reloaded.
   private(set) lazy var edits = RowEdits(rowCount: itemCount)
   let services = RecordingServices()
 
   var scrollView: ScrollView { view }
 
-  /// Builds a window in points that are pixels.
-  init(_ screen: Screen, itemCount: Int) {
+  init(_ screen: Screen, count: Int) {
     self.screen = screen
-    self.itemCount = itemCount
-    host = ViewHost(
-      size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
-      scale: 1,
-      services: services,
-      graphics: ListScene.graphics
-    )
+    itemCount = count
+    host = Self.makeHost(screen, services)
     view = CollectionView(frame: .zero, collectionViewLayout: Self.flow())
     view.register(PictureCell.self, forCellWithReuseIdentifier: "picture")
     view.dataSource = self
@@ -40,7 +34,6 @@ final class CollectionScene: ScrollScene, CollectionViewDataSource {
     return layout
   }
 
-  /// Changes one item in a hundred each way.
   func applyEdits(animated: Bool) {
     view.performBatchUpdates(
       { [view, edits] in

@@ -16,56 +16,20 @@ enum ListBenchmarks {
 
   static var all: [Benchmark] {
     ListWorkloads.counts.flatMap { size, count in
-      ListWorkloads.screens.flatMap { rows(of: size + $0, count, width: $1, height: $2) }
-        + updateRows(of: size, count)
-    }
-      + ListWorkloads.growth(of: "lists") { count in
-        ListScene(try Screen(width: 800, height: 600), rowCount: count)
+      ListWorkloads.screens.flatMap { suffix, width, height in
+        ListWorkloads.rows(of: ListScene.self, "lists", size + suffix, count, aheadTarget: 0.9) {
+          try Screen(width: width, height: height)
+        }
       }
-  }
-
-  private static func rows(
-    of size: String,
-    _ count: Int,
-    width: Int,
-    height: Int
-  ) -> [Benchmark] {
-    let screen = { try Screen(width: width, height: height) }
-    let scene = { ListScene(try screen(), rowCount: count) }
-    return [
-      Benchmark("lists.scroll37.\(size)", target: .ratio(1.3)) {
-        ListWorkloads.scrolling(try scene())
-      },
-      Benchmark("lists.scroll37ahead.\(size)", target: .ratio(0.9), runs: 15) {
-        ListWorkloads.scrollingAhead(try scene())
-      },
-      Benchmark("lists.jump.\(size)", target: .ratio(5)) { ListWorkloads.jumping(try scene()) },
-      Benchmark(
-        "lists.update1pct.\(size)",
-        unit: .milliseconds,
-        target: .value(count == 1_000_000 ? 3 : 0.5),
-        runs: 7
-      ) { updating(try scene()) },
-      Benchmark("lists.first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
-        first(try screen(), count)
-      },
-    ]
+        + ListWorkloads.batchParts(of: ListScene.self, "lists.update1pct.\(size)", count)
+        + updateRows(of: size, count)
+    } + ListWorkloads.growth(of: ListScene.self, "lists")
   }
 
   /// What updates and edits of rows cost, in one window.
   private static func updateRows(of size: String, _ count: Int) -> [Benchmark] {
-    let scene = { ListScene(try Screen(width: 800, height: 600), rowCount: count) }
-    let parts = ListWorkloads.batchParts(
-      of: "lists.update1pct.\(size)",
-      { hasTiles in
-        let screen = try Screen(width: 800, height: hasTiles ? 600 : 1)
-        let scene = ListScene(screen, rowCount: count)
-        if !hasTiles { scene.table.contentInset.top = 1 }
-        return scene
-      },
-      { scene in (scene as? ListScene)?.applyEdits(animated: false) }
-    )
-    return parts + [
+    let scene = { ListScene(try Screen(width: 800, height: 600), count: count) }
+    return [
       Benchmark(
         "lists.update1pct.measured.\(size)",
         unit: .milliseconds,
@@ -74,19 +38,19 @@ enum ListBenchmarks {
       ) {
         let scene = try scene()
         scene.table.rowHeight = TableView.automaticDimension
-        return updating(scene)
+        return ListWorkloads.updating(scene)
       },
       Benchmark(
         "lists.update1pct.different.\(size)",
         unit: .milliseconds,
         runs: 7
-      ) { updating(different(try scene())) },
+      ) { ListWorkloads.updating(different(try scene())) },
       Benchmark("lists.edit1.\(size)", target: .value(20)) { editing(try scene()) },
       Benchmark("lists.edit1.different.\(size)", target: .value(40)) {
         editing(different(try scene()))
       },
       Benchmark("lists.edit1.sections.\(size)") {
-        let scene = ListScene(try Screen(width: 800, height: 600), rowCount: 100)
+        let scene = ListScene(try Screen(width: 800, height: 600), count: 100)
         scene.furtherSections = count / 100 - 1
         return editing(scene)
       },
@@ -101,21 +65,12 @@ enum ListBenchmarks {
 
   private static let heights = DifferentHeights()
 
-  /// One row in a hundred each deleted, inserted, moved and reloaded, to the next frame.
-  private static func updating(_ scene: ListScene) -> Workload {
-    scene.frame()
-    return compared(scene, setUp: { for _ in 0..<60 { scene.frame() } }) {
-      scene.applyEdits(animated: true)
-      scene.frame()
-    }
-  }
-
   /// One row that comes or goes far below the visible ones, to the start of the next frame.
   private static func editing(_ scene: ListScene) -> Workload {
     scene.frame()
     let path = ItemPath(row: scene.rowCount / 2, section: 0)
     let count = scene.rowCount
-    return compared(scene, batch: 16, setUp: { scene.frame() }) {
+    return ListWorkloads.compared(scene.screen, batch: 16, setUp: { scene.frame() }) {
       let isFull = scene.rowCount > count
       let edit = {
         scene.rowCount += isFull ? -1 : 1
@@ -129,14 +84,6 @@ enum ListBenchmarks {
     }
   }
 
-  private static func first(_ screen: Screen, _ count: Int) -> Workload {
-    ListWorkloads.first(screen) {
-      let scene = ListScene(screen, rowCount: count)
-      scene.frame()
-      return scene
-    }
-  }
-
   /// The resident memory that one more window with a table adds by its first frame.
   ///
   /// It is the mean of several, because memory comes in pages; none is released, so that all of it
@@ -144,7 +91,7 @@ enum ListBenchmarks {
   private static func memory(_ screen: Screen, _ count: Int) -> Workload {
     func addScenes() {
       for _ in 0..<16 {
-        let scene = ListScene(screen, rowCount: count)
+        let scene = ListScene(screen, count: count)
         scene.frame()
         keptScenes.append(scene)
       }
@@ -162,14 +109,5 @@ enum ListBenchmarks {
   private static var residentKibibytes: Double {
     let pages = FileText.contents(of: "/proc/self/statm").split(separator: " ").dropFirst().first
     return (Double(pages ?? "") ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_024
-  }
-
-  private static func compared(
-    _ scene: ListScene,
-    batch: Int = 1,
-    setUp: @escaping () -> Void = {},
-    work: @escaping () -> Void
-  ) -> Workload {
-    ListWorkloads.compared(scene.screen, batch: batch, setUp: setUp, work: work)
   }
 }

@@ -20,23 +20,21 @@ final class ListScene: ScrollScene, TableViewDataSource {
 
   var scrollView: ScrollView { table }
 
-  /// Builds a window in points that are pixels.
-  init(_ screen: Screen, rowCount: Int = 10_000) {
+  init(_ screen: Screen, count: Int) {
     self.screen = screen
-    self.rowCount = rowCount
-    host = ViewHost(
-      size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
-      scale: 1,
-      services: services,
-      graphics: Self.graphics
-    )
+    rowCount = count
+    host = Self.makeHost(screen, services)
     table.rowHeight = RowCell.height
     table.register(RowCell.self, forCellReuseIdentifier: "row")
     table.dataSource = self
     host.window.contentView = table
   }
 
-  /// Changes one row in a hundred each way.
+  /// Builds a window with a table of 10,000 rows.
+  convenience init(_ screen: Screen) {
+    self.init(screen, count: 10_000)
+  }
+
   func applyEdits(animated: Bool) {
     table.performBatchUpdates(
       { [table, edits] in

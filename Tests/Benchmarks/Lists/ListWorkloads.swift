@@ -72,55 +72,13 @@ enum ListWorkloads {
     }
   }
 
-  /// How a long list compares with a short one: the reference is not memory, but the same work.
-  ///
-  /// The two take turns, so that what else the machine does slows both.
-  static func growth(
-    of name: String,
-    _ make: @escaping (_ count: Int) throws -> any ScrollScene
-  ) -> [Benchmark] {
-    let kinds: [(String, (any ScrollScene) -> TimedWork)] = [
-      ("scroll37", { scrollingWork($0) }), ("jump", jumpingWork),
-    ]
-    return kinds.map { kind, work in
-      Benchmark("\(name).\(kind).1Mto1k", target: .ratio(1.1)) {
-        let (long, short) = (work(try make(1_000_000)), work(try make(1_000)))
-        var both = long
-        both.setUp = {
-          long.setUp()
-          short.setUp()
-        }
-        both.referenceBatch = short.batch
-        both.reference = short.work
-        return .timed(both)
-      }
-    }
-  }
-
-  /// The parts of a batch that changes one row in a hundred, each a row of its own: the new places
-  /// of what is out of view, the tiles, and the frame that shows them.
-  ///
-  /// - Parameters:
-  ///   - make: Makes a scene; of the first part with a list of no height, which has no tiles.
-  ///   - change: Announces the changes, without motion.
-  static func batchParts(
-    of name: String,
-    _ make: @escaping (_ hasTiles: Bool) throws -> any ScrollScene,
-    _ change: @escaping (any ScrollScene) -> Void
-  ) -> [Benchmark] {
-    let parts = [("index", false), ("tiling", true)].map { part, hasTiles in
-      Benchmark("\(name).\(part)", unit: .milliseconds, runs: 7) {
-        let scene = try make(hasTiles)
-        scene.frame()
-        return compared(scene.screen, setUp: { scene.frame() }) { change(scene) }
-      }
-    }
-    let drawing = Benchmark("\(name).drawing", unit: .milliseconds, runs: 7) {
-      let scene = try make(true)
+  /// One row or item in a hundred each deleted, inserted, moved and reloaded, to the next frame.
+  static func updating(_ scene: any ScrollScene) -> Workload {
+    scene.frame()
+    return compared(scene.screen, setUp: { for _ in 0..<60 { scene.frame() } }) {
+      scene.applyEdits(animated: true)
       scene.frame()
-      return compared(scene.screen, setUp: { change(scene) }) { scene.frame() }
     }
-    return parts + [drawing]
   }
 
   /// Making a scene and showing its first frame; the one before is gone by then.
@@ -137,5 +95,100 @@ enum ListWorkloads {
         }
       )
     )
+  }
+}
+
+// MARK: - Rows
+
+extension ListWorkloads {
+  /// The rows that tables and collection views of a length have in common, in windows of a size.
+  ///
+  /// - Parameters:
+  ///   - name: What the rows are called, before the kind of work.
+  ///   - size: What they are called behind it.
+  ///   - aheadTarget: The target of frames that were prepared.
+  static func rows<Scene: ScrollScene>(
+    of scene: Scene.Type,
+    _ name: String,
+    _ size: String,
+    _ count: Int,
+    aheadTarget: Double,
+    _ screen: @escaping () throws -> Screen
+  ) -> [Benchmark] {
+    let make = { Scene(try screen(), count: count) }
+    return [
+      Benchmark("\(name).scroll37.\(size)", target: .ratio(1.3)) { scrolling(try make()) },
+      Benchmark("\(name).scroll37ahead.\(size)", target: .ratio(aheadTarget), runs: 15) {
+        scrollingAhead(try make())
+      },
+      Benchmark("\(name).jump.\(size)", target: .ratio(5)) { jumping(try make()) },
+      Benchmark(
+        "\(name).update1pct.\(size)",
+        unit: .milliseconds,
+        target: .value(count == 1_000_000 ? 3 : 0.5),
+        runs: 7
+      ) { updating(try make()) },
+      Benchmark("\(name).first.\(size)", unit: .milliseconds, target: .value(8), runs: 15) {
+        let screen = try screen()
+        return first(screen) {
+          let scene = Scene(screen, count: count)
+          scene.frame()
+          return scene
+        }
+      },
+    ]
+  }
+
+  /// How a long list compares with a short one: the reference is not memory, but the same work.
+  ///
+  /// The two take turns, so that what else the machine does slows both.
+  static func growth<Scene: ScrollScene>(of scene: Scene.Type, _ name: String) -> [Benchmark] {
+    let kinds: [(String, (any ScrollScene) -> TimedWork)] = [
+      ("scroll37", { scrollingWork($0) }), ("jump", jumpingWork),
+    ]
+    return kinds.map { kind, work in
+      Benchmark("\(name).\(kind).1Mto1k", target: .ratio(1.1)) {
+        let screen = { try Screen(width: 800, height: 600) }
+        let long = work(Scene(try screen(), count: 1_000_000))
+        let short = work(Scene(try screen(), count: 1_000))
+        var both = long
+        both.setUp = {
+          long.setUp()
+          short.setUp()
+        }
+        both.referenceBatch = short.batch
+        both.reference = short.work
+        return .timed(both)
+      }
+    }
+  }
+
+  /// The parts of a batch that changes one row in a hundred, each a row of its own: the new places
+  /// of what is out of view, the tiles, and the frame that shows them.
+  ///
+  /// The first part has a list of no height, which has no tiles.
+  static func batchParts<Scene: ScrollScene>(
+    of scene: Scene.Type,
+    _ name: String,
+    _ count: Int
+  ) -> [Benchmark] {
+    let parts = [("index", 1), ("tiling", 600)].map { part, height in
+      Benchmark("\(name).\(part)", unit: .milliseconds, runs: 7) {
+        let scene = Scene(try Screen(width: 800, height: height), count: count)
+        if height == 1 { scene.scrollView.contentInset.top = 1 }
+        scene.frame()
+        return compared(scene.screen, setUp: { scene.frame() }) {
+          scene.applyEdits(animated: false)
+        }
+      }
+    }
+    let drawing = Benchmark("\(name).drawing", unit: .milliseconds, runs: 7) {
+      let scene = Scene(try Screen(width: 800, height: 600), count: count)
+      scene.frame()
+      return compared(scene.screen, setUp: { scene.applyEdits(animated: false) }) {
+        scene.frame()
+      }
+    }
+    return parts + [drawing]
   }
 }

@@ -4,15 +4,31 @@ import BentoTesting
 /// A window with a long table or collection, and the pixels it is painted into.
 @MainActor
 protocol ScrollScene: AnyObject {
+  /// Builds a window whose list has so many rows or items, in points that are pixels.
+  init(_ screen: Screen, count: Int)
+
   /// The window.
   var host: ViewHost { get }
   /// The list.
   var scrollView: ScrollView { get }
   var screen: Screen { get }
   var services: RecordingServices { get }
+
+  /// Changes one row or item in a hundred each way.
+  func applyEdits(animated: Bool)
 }
 
 extension ScrollScene {
+  /// A window of a screen's size.
+  static func makeHost(_ screen: Screen, _ services: RecordingServices) -> ViewHost {
+    ViewHost(
+      size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
+      scale: 1,
+      services: services,
+      graphics: ListScene.graphics
+    )
+  }
+
   /// How far a sample scrolls at most, in points: 32 frames of 37.
   private static var longestRun: Double { 32 * 37 }
 

@@ -7,7 +7,7 @@ enum SelectionBenchmarks {
   static var all: [Benchmark] {
     [("100k", 100_000, 100.0), ("1M", 1_000_000, 1_000)].map { size, count, target in
       Benchmark("lists.selectAll.\(size)", unit: .milliseconds, target: .value(target), runs: 5) {
-        selectingAll(ListScene(try Screen(width: 800, height: 600), rowCount: count))
+        selectingAll(ListScene(try Screen(width: 800, height: 600), count: count))
       }
     }
   }
