@@ -2,7 +2,6 @@ import BentoGeometry
 import BentoPlatform
 import BentoTesting
 import BentoViews
-import SeededRandom
 import Testing
 
 @testable import BentoLists
@@ -124,19 +123,7 @@ struct AheadTests {
   func `filling ahead changes no pixel of any frame`(seed: UInt64) {
     let fixture = Fixture([Array(0..<40), Array(0..<40)])
     let plain = Fixture([Array(0..<40), Array(0..<40)])
-    var random = SplitMix(seed: seed)
 
-    for step in 0..<60 {
-      let target = Double(Int.random(in: 0...2_000, using: &random)) * 2
-      let near = fixture.table.contentOffset.y + Double(Int.random(in: -90...90, using: &random))
-      let offset = step.isMultiple(of: 9) ? target : max(0, min(4_400, near))
-      for each in [fixture, plain] { each.scroll(to: offset) }
-      fixture.harness.host.prepareAhead()
-      fixture.table.checkInvariants()
-
-      #expect(fixture.harness.render() == plain.harness.render(), "seed \(seed), step \(step)")
-      fixture.harness.host.prepareAhead()
-      fixture.table.checkInvariants()
-    }
+    fixture.expectSamePixels(as: plain, seed: seed)
   }
 }

@@ -28,18 +28,58 @@ struct LongListTests {
     CollectionFixture([Array(0..<Self.count)], layout: CollectionFixture.flow())
   }
 
-  @Test func `a table that is scrolled from end to end needs a screen of cells`() {
-    let fixture = makeTable()
-    let visible = fixture.table.visibleCells.count
-
+  /// Scrolls from end to end, and fills ahead at the beginning.
+  private func scrollThrough(_ fixture: some ListFixture) {
     for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 1_000) {
       fixture.scroll(to: offset)
       if offset < 300_000 { fixture.harness.host.prepareAhead() }
     }
     fixture.scroll(to: fixture.reach)
+    fixture.checkInvariants()
+  }
 
-    fixture.table.checkInvariants()
-    #expect(fixture.table.recyclingStatistics.created <= visible + 2)
+  /// Jumps anywhere; no jump paints more than the window, nor anything else than a fresh one.
+  private func jump(in fixture: some ListFixture, seed: UInt64) {
+    let size = fixture.list.bounds.size
+    fixture.harness.render()
+    var random = SplitMix(seed: seed)
+    for jump in 0..<Self.jumps {
+      fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
+      let picture = fixture.harness.render()
+      #expect(Double(fixture.harness.lastDamage.area) <= size.width * size.height)
+      if jump.isMultiple(of: 20) { #expect(picture == fixture.harness.renderFully()) }
+    }
+    fixture.checkInvariants()
+  }
+
+  /// Makes updates until there were enough operations.
+  private func update(
+    _ start: NumberedSections,
+    in fixture: some ListFixture,
+    seed: UInt64,
+    _ apply: (RandomUpdate) -> Void
+  ) {
+    var state = start
+    var random = SplitMix(seed: seed)
+    var next = 1_000
+    var operations = 0
+    while operations < Self.operations {
+      let change = RandomUpdate(of: state, next: &next, using: &random)
+      apply(change)
+      state = change.result
+      operations += change.operationCount
+    }
+    fixture.checkInvariants()
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+  }
+
+  @Test func `a table that is scrolled from end to end needs a screen of cells`() {
+    let fixture = makeTable()
+    let visible = fixture.table.visibleCells.count
+
+    scrollThrough(fixture)
+
+    #expect(fixture.statistics.created <= visible + 2)
     #expect(fixture.table.indexPathsForVisibleRows.last?.row == Self.count - 1)
   }
 
@@ -47,49 +87,26 @@ struct LongListTests {
     let fixture = makeCollection()
     let visible = fixture.view.visibleCells.count
 
-    for offset in stride(from: 0, through: fixture.reach, by: fixture.reach / 1_000) {
-      fixture.scroll(to: offset)
-      if offset < 300_000 { fixture.harness.host.prepareAhead() }
-    }
-    fixture.scroll(to: fixture.reach)
+    scrollThrough(fixture)
 
-    fixture.view.checkInvariants()
-    #expect(fixture.view.recyclingStatistics.created <= visible + 8, "and a line at each edge")
+    #expect(fixture.statistics.created <= visible + 8, "and a line at each edge")
     #expect(fixture.view.indexPathsForVisibleItems.last?.item == Self.count - 1)
   }
 
   @Test func `jumps in a table cost a full redraw each`() {
     let fixture = makeTable()
-    let bounds = PixelRect(x: 0, y: 0, width: 160, height: 240)
-    fixture.harness.render()
-    var random = SplitMix(seed: 12)
 
-    for jump in 0..<Self.jumps {
-      fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
-      let picture = fixture.harness.render()
-      #expect(fixture.harness.lastDamage.area <= bounds.area)
-      if jump.isMultiple(of: 20) { #expect(picture == fixture.harness.renderFully()) }
-    }
+    jump(in: fixture, seed: 12)
 
-    fixture.table.checkInvariants()
-    #expect(fixture.table.recyclingStatistics.created <= 6)
+    #expect(fixture.statistics.created <= 6)
   }
 
   @Test func `jumps in a collection cost a full redraw each`() {
     let fixture = makeCollection()
-    let bounds = PixelRect(x: 0, y: 0, width: 200, height: 240)
-    fixture.harness.render()
-    var random = SplitMix(seed: 13)
 
-    for jump in 0..<Self.jumps {
-      fixture.scroll(to: .random(in: 0...fixture.reach, using: &random).rounded())
-      let picture = fixture.harness.render()
-      #expect(fixture.harness.lastDamage.area <= bounds.area)
-      if jump.isMultiple(of: 20) { #expect(picture == fixture.harness.renderFully()) }
-    }
+    jump(in: fixture, seed: 13)
 
-    fixture.view.checkInvariants()
-    #expect(fixture.view.recyclingStatistics.created <= 24)
+    #expect(fixture.statistics.created <= 24)
   }
 
   @Test func `heights that all differ take less than 64 bytes a row`() {
@@ -113,15 +130,12 @@ struct LongListTests {
       + node.children.reduce(0) { $0 + bytes(of: $1) }
   }
 
-  @Test func `thousands of operations leave a table as a fresh one`() {
-    var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
-    var random = SplitMix(seed: 14)
-    var next = 1_000
-    var operations = 0
-    let fixture = Fixture(state.rows, size: Size(width: 160, height: 240))
+  private let sections = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
 
-    while operations < Self.operations {
-      let change = RandomUpdate(of: state, next: &next, using: &random)
+  @Test func `thousands of operations leave a table as a fresh one`() {
+    let fixture = Fixture(sections.rows, size: Size(width: 160, height: 240))
+
+    update(sections, in: fixture, seed: 14) { change in
       fixture.table.performBatchUpdates(
         {
           fixture.data.sections = change.result.rows
@@ -129,24 +143,15 @@ struct LongListTests {
         },
         animated: false
       )
-      state = change.result
-      operations += change.operationCount
     }
 
     fixture.expectShowsData("seed 14")
-    fixture.table.checkInvariants()
-    #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 
   @Test func `thousands of operations leave a collection as a fresh one`() {
-    var state = NumberedSections(names: [1, 2], rows: [Array(10..<40), [41]])
-    var random = SplitMix(seed: 15)
-    var next = 1_000
-    var operations = 0
-    let fixture = CollectionFixture(state.rows, layout: CollectionFixture.flow())
+    let fixture = CollectionFixture(sections.rows, layout: CollectionFixture.flow())
 
-    while operations < Self.operations {
-      let change = RandomUpdate(of: state, next: &next, using: &random)
+    update(sections, in: fixture, seed: 15) { change in
       fixture.view.performBatchUpdates(
         {
           fixture.data.sections = change.result.rows
@@ -154,13 +159,9 @@ struct LongListTests {
         },
         animated: false
       )
-      state = change.result
-      operations += change.operationCount
     }
 
     #expect(fixture.shownNumbers == fixture.expectedNumbers)
-    fixture.view.checkInvariants()
-    #expect(fixture.harness.render() == fixture.harness.renderFully())
   }
 }
 

@@ -11,14 +11,11 @@ import Testing
 @testable import BentoLists
 
 /// A table that a program updates at random while a person uses it at random.
-///
-/// Whatever happened, the table keeps its invariants, shows the rows of the data, paints in parts
-/// what it would paint as a whole, and ends as a fresh table.
 @MainActor
-final class TableUse {
-  private let seed: UInt64
-  private let size = Size(width: 200, height: 300)
-  private var random: SplitMix
+final class TableUse: ListUse {
+  let seed: UInt64
+  let size = Size(width: 200, height: 300)
+  var random: SplitMix
   private var next = 1_000
   private var state = NumberedSections(
     names: [1, 2, 3],
@@ -27,12 +24,13 @@ final class TableUse {
   private let fixture: Fixture
   private let above = EdgeBlock(height: 50, color: .red)
   private let below = EdgeBlock(height: 30, color: .blue)
-  private var isPressed = false
-  private var begun = 0
-  private var completed: [Int] = []
+  var isPressed = false
+  var begun = 0
+  var completed: [Int] = []
 
   private var table: TableView { fixture.table }
-  private var harness: Harness { fixture.harness }
+  var list: View { table }
+  var harness: Harness { fixture.harness }
 
   init(seed: UInt64) {
     self.seed = seed
@@ -49,34 +47,9 @@ final class TableUse {
     }
   }
 
-  // MARK: Random choices
-
-  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
-  private func chance(_ share: Double) -> Bool { Double.random(in: 0...1, using: &random) < share }
-
-  private func point() -> Point { Point(x: Double(int(0...199)), y: Double(int(0...299))) }
-
   // MARK: Steps
 
-  /// Makes some batches and does something before each of them.
-  func run(batches: Int) {
-    for step in 0..<batches {
-      act()
-      check("after a deed before", step)
-      update()
-      check("after", step)
-      harness.advance(by: .milliseconds(int(0...120)))
-      check("some time after", step)
-      if step.isMultiple(of: 5) {
-        #expect(harness.render() == harness.renderFully(), "seed \(seed), batch \(step)")
-      }
-    }
-    compareWithFreshTable()
-    #expect(completed == Array(0..<begun), "seed \(seed)")
-  }
-
-  private func update() {
+  func update() {
     state.rows = fixture.data.sections
     let change = RandomUpdate(of: state, next: &next, using: &random)
     let animation = RowAnimation.allCases.randomElement(using: &random) ?? .fade
@@ -107,13 +80,18 @@ final class TableUse {
     }
   }
 
-  private func act() {
+  func act() {
     switch int(0...15) {
     case 0: harness.settle()
     case 1: fixture.scroll(to: Double(int(0...Int(fixture.reach))))
     case 2: table.reloadData()
-    case 3...5: press(steps: int(1...4), across: 0)
-    case 6: press(steps: 10, across: chance(0.7) ? -12 : 12)
+    case 3...5:
+      press(steps: int(1...4)) {
+        Size(width: 0, height: Double(int(8...60)) * (chance(0.6) ? 1 : -1))
+      }
+    case 6:
+      let distance = chance(0.7) ? -12.0 : 12
+      press(steps: 10) { Size(width: distance, height: 0) }
     case 7: harness.pointer(isPressed ? .move : .down, at: point())
     case 8: release()
     case 9: harness.key(.escape)
@@ -126,41 +104,9 @@ final class TableUse {
     }
   }
 
-  /// Presses, moves the pointer, and perhaps lets go.
-  private func press(steps: Int, across distance: Double) {
-    release()
-    var place = point()
-    harness.pointer(.down, at: place)
-    isPressed = true
-    for _ in 0..<steps {
-      let step =
-        distance == 0
-        ? Size(width: 0, height: Double(int(8...60)) * (chance(0.6) ? 1 : -1))
-        : Size(width: distance, height: 0)
-      place = place.offsetBy(dx: step.width, dy: step.height)
-      harness.pointer(.move, at: place)
-      harness.advance(by: .milliseconds(int(0...40)))
-      check("while the pointer moves before", begun)
-    }
-    if chance(0.4) { release(at: place) }
-  }
-
-  private func release(at place: Point? = nil) {
-    guard isPressed else { return }
-    harness.pointer(.up, at: place ?? point())
-    isPressed = false
-  }
-
-  private func leaveAndEnter() {
-    table.removeFromSuperview()
-    if chance(0.5) { harness.advance(by: .milliseconds(20)) }
-    if chance(0.5) { update() }
-    harness.mount(table)
-  }
-
   // MARK: Checks
 
-  private func check(_ occasion: String, _ step: Int) {
+  func check(_ occasion: String, _ step: Int) {
     harness.advance(by: .zero)
     table.checkInvariants()
     let comment: Comment = "seed \(seed), \(occasion) batch \(step)"
@@ -173,7 +119,7 @@ final class TableUse {
   }
 
   /// Compares the top of the table with that of a table that never showed anything else.
-  private func compareWithFreshTable() {
+  func compareWithFreshList() {
     release()
     harness.host.cancelAllInput()
     table.rowSwipe.close(animated: true)

@@ -1,7 +1,6 @@
 import BentoGeometry
 import BentoTesting
 import BentoViews
-import SeededRandom
 import Testing
 
 @testable import BentoLists
@@ -100,21 +99,9 @@ struct CollectionAheadTests {
       return CollectionFixture([Array(0..<120), Array(0..<120)], layout: layout)
     }
     let (fixture, plain) = (make(), make())
-    var random = SplitMix(seed: seed)
 
-    for step in 0..<60 {
-      let near = fixture.view.contentOffset.y + Double(Int.random(in: -60...90, using: &random))
-      let far = Double(Int.random(in: 0...2_000, using: &random))
-      let offset = max(0, min(fixture.reach, step.isMultiple(of: 9) ? far : near))
-      for each in [fixture, plain] { each.scroll(to: offset) }
-      fixture.harness.host.prepareAhead()
-      fixture.view.checkInvariants()
+    fixture.expectSamePixels(as: plain, seed: seed)
 
-      #expect(fixture.harness.render() == plain.harness.render(), "seed \(seed), step \(step)")
-      fixture.harness.host.prepareAhead()
-      fixture.view.checkInvariants()
-    }
-    let statistics = fixture.view.recyclingStatistics
-    #expect(statistics.alive <= plain.view.recyclingStatistics.alive + 16)
+    #expect(fixture.statistics.alive <= plain.statistics.alive + 16)
   }
 }

@@ -9,15 +9,13 @@ import Testing
 @testable import BentoLists
 
 /// A collection view that a program updates at random while a person uses it at random.
-///
-/// Whatever happened, the view keeps its invariants, shows the items of the data, paints in parts
-/// what it would paint as a whole, and ends as a fresh view.
 @MainActor
-final class CollectionUse {
+final class CollectionUse: ListUse {
   private typealias Kind = InteractiveTransitionTests.Kind
 
-  private let seed: UInt64
-  private var random: SplitMix
+  let seed: UInt64
+  let size = Size(width: 200, height: 240)
+  var random: SplitMix
   private var next = 1_000
   private var state = NumberedSections(
     names: [1, 2, 3],
@@ -25,13 +23,14 @@ final class CollectionUse {
   )
   private var kind = Kind.pinned
   private let fixture: CollectionFixture
-  private var isPressed = false
-  private var begun = 0
-  private var completed: [Int] = []
+  var isPressed = false
+  var begun = 0
+  var completed: [Int] = []
   private var (begunTransitions, endedTransitions) = (0, 0)
 
   private var view: CollectionView { fixture.view }
-  private var harness: Harness { fixture.harness }
+  var list: View { view }
+  var harness: Harness { fixture.harness }
 
   init(seed: UInt64) {
     self.seed = seed
@@ -39,35 +38,9 @@ final class CollectionUse {
     fixture = Self.makeFixture(state, seed, kind)
   }
 
-  // MARK: Random choices
-
-  private func int(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-
-  private func chance(_ share: Double) -> Bool { Double.random(in: 0...1, using: &random) < share }
-
-  private func point() -> Point { Point(x: Double(int(0...199)), y: Double(int(0...239))) }
-
   // MARK: Steps
 
-  /// Makes some batches and does something before each of them.
-  func run(batches: Int) {
-    for step in 0..<batches {
-      act()
-      check("after a deed before", step)
-      update()
-      check("after", step)
-      harness.advance(by: .milliseconds(int(0...120)))
-      check("some time after", step)
-      if step.isMultiple(of: 5) {
-        #expect(harness.render() == harness.renderFully(), "seed \(seed), batch \(step)")
-      }
-    }
-    compareWithFreshView()
-    #expect(completed == Array(0..<begun), "seed \(seed)")
-    #expect(endedTransitions == begunTransitions, "seed \(seed)")
-  }
-
-  private func update() {
+  func update() {
     state.rows = fixture.data.sections
     let change = RandomUpdate(of: state, next: &next, using: &random)
     let number = begun
@@ -83,12 +56,15 @@ final class CollectionUse {
     )
   }
 
-  private func act() {
+  func act() {
     switch int(0...17) {
     case 0: harness.settle()
     case 1: scroll()
     case 2: view.reloadData()
-    case 3, 4: press(steps: int(1...5))
+    case 3, 4:
+      press(steps: int(1...5)) {
+        Size(width: Double(int(-40...40)), height: Double(int(-60...60)))
+      }
     case 5: harness.pointer(isPressed ? .move : .down, at: point())
     case 6: release()
     case 7: harness.key(.escape)
@@ -127,37 +103,9 @@ final class CollectionUse {
     }
   }
 
-  /// Presses, moves the pointer, and perhaps lets go.
-  private func press(steps: Int) {
-    release()
-    var place = point()
-    harness.pointer(.down, at: place)
-    isPressed = true
-    for _ in 0..<steps {
-      place = place.offsetBy(dx: Double(int(-40...40)), dy: Double(int(-60...60)))
-      harness.pointer(.move, at: place)
-      harness.advance(by: .milliseconds(int(0...40)))
-      check("while the pointer moves before", begun)
-    }
-    if chance(0.4) { release() }
-  }
-
-  private func release() {
-    guard isPressed else { return }
-    harness.pointer(.up, at: point())
-    isPressed = false
-  }
-
-  private func leaveAndEnter() {
-    view.removeFromSuperview()
-    if chance(0.5) { harness.advance(by: .milliseconds(20)) }
-    if chance(0.5) { update() }
-    harness.mount(view)
-  }
-
   // MARK: Checks
 
-  private func check(_ occasion: String, _ step: Int) {
+  func check(_ occasion: String, _ step: Int) {
     harness.advance(by: .zero)
     view.checkInvariants()
     let comment: Comment = "seed \(seed), \(occasion) batch \(step)"
@@ -170,7 +118,7 @@ final class CollectionUse {
   }
 
   /// Compares the beginning of the content with that of a view that never showed anything else.
-  private func compareWithFreshView() {
+  func compareWithFreshList() {
     release()
     harness.host.cancelAllInput()
     view.finishInteractiveTransition()
@@ -198,6 +146,7 @@ final class CollectionUse {
     }
     #expect(view.tilesDescription == fresh.view.tilesDescription, "seed \(seed), \(kind)")
     #expect(harness.render() == fresh.harness.render(), "seed \(seed), \(kind)")
+    #expect(endedTransitions == begunTransitions, "seed \(seed)")
   }
 
   // MARK: Making

@@ -1,0 +1,53 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+/// A window with a list of numbers, for what holds for tables and collection views alike.
+@MainActor
+protocol ListFixture {
+  var harness: Harness { get }
+  var list: ScrollView { get }
+  /// How far the content can be scrolled.
+  var reach: Double { get }
+  var statistics: RecyclingStatistics { get }
+
+  func scroll(to y: Double)
+  func checkInvariants()
+}
+
+extension Fixture: ListFixture {
+  var list: ScrollView { table }
+  var statistics: RecyclingStatistics { table.recyclingStatistics }
+
+  func checkInvariants() { table.checkInvariants() }
+}
+
+extension CollectionFixture: ListFixture {
+  var list: ScrollView { view }
+  var statistics: RecyclingStatistics { view.recyclingStatistics }
+
+  func checkInvariants() { view.checkInvariants() }
+}
+
+extension ListFixture {
+  /// Scrolls two lists alike, of which this one is filled ahead, and expects the same pixels.
+  func expectSamePixels(as plain: Self, seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    for step in 0..<60 {
+      let near = list.contentOffset.y + Double(Int.random(in: -90...90, using: &random))
+      let far = Double(Int.random(in: 0...4_000, using: &random))
+      let offset = max(0, min(reach, step.isMultiple(of: 9) ? far : near))
+      for each in [self, plain] { each.scroll(to: offset) }
+      harness.host.prepareAhead()
+      checkInvariants()
+
+      #expect(harness.render() == plain.harness.render(), "seed \(seed), step \(step)")
+      harness.host.prepareAhead()
+      checkInvariants()
+    }
+  }
+}
