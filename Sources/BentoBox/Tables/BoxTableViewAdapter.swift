@@ -10,9 +10,10 @@ internal import BentoViews
 public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   TableViewAdapterBase<SectionID, ItemID>, TableViewDataSource, TableViewDelegate
 {
-  override var contentMargins: EdgeInsets {
-    let margins = tableView?.effectiveLayoutMargins ?? .zero
-    return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+  /// Creates an adapter for a table.
+  public required init(with tableView: TableView) {
+    super.init(with: tableView)
+    renderer.inheritsSideMargins = true
   }
 
   /// The height that the component knows, with the separator; else the table's `rowHeight`.
@@ -20,7 +21,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     _ tableView: TableView,
     heightForRowAt indexPath: ItemPath
   ) -> Double {
-    let component = sections[indexPath.section].items[indexPath.item].component
+    let component = renderer.component(at: indexPath)
     guard let height = knownHeight(of: component, in: tableView) else {
       return super.tableView(tableView, heightForRowAt: indexPath)
     }
@@ -33,10 +34,10 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     estimatedHeightForRowAt indexPath: ItemPath
   ) -> Double {
     let estimate = super.tableView(tableView, estimatedHeightForRowAt: indexPath)
-    let component = sections[indexPath.section].items[indexPath.item].component
+    let component = renderer.component(at: indexPath)
     return component.heightCustomizing?.estimatedHeight(
       forWidth: tableView.bounds.width,
-      inheritedMargins: contentMargins
+      inheritedMargins: renderer.contentMargins
     ) ?? estimate
   }
 
@@ -63,7 +64,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     _ tableView: TableView,
     heightForHeaderInSection section: Int
   ) -> Double {
-    knownHeight(of: sections[section].supplements[.header], in: tableView)
+    knownHeight(of: renderer.component(of: .header, in: section), in: tableView)
       ?? super.tableView(tableView, heightForHeaderInSection: section)
   }
 
@@ -72,14 +73,14 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
     _ tableView: TableView,
     heightForFooterInSection section: Int
   ) -> Double {
-    knownHeight(of: sections[section].supplements[.footer], in: tableView)
+    knownHeight(of: renderer.component(of: .footer, in: section), in: tableView)
       ?? super.tableView(tableView, heightForFooterInSection: section)
   }
 
   private func knownHeight(of component: AnyRenderable?, in tableView: TableView) -> Double? {
     component?.heightCustomizing?.height(
       forWidth: tableView.bounds.width,
-      inheritedMargins: contentMargins
+      inheritedMargins: renderer.contentMargins
     )
   }
 }

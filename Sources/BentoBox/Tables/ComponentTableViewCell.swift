@@ -2,23 +2,21 @@ internal import BentoGraphics
 internal import BentoLists
 internal import BentoViews
 
-/// A cell, header or footer that shows a component.
+/// A view of a table that shows a component.
 @MainActor
-protocol ComponentContainer: AnyObject {
-  /// The place of the component.
-  var slot: ComponentSlot { get }
+protocol TableComponentContainer: ComponentContainer {
   /// Whether the table is seen through the container.
   var showsTableBehind: Bool { get set }
 }
 
-extension ComponentContainer {
+extension TableComponentContainer {
   /// Lets the table show through where the component's view has a clear background (rule B-090).
   func updateBackground() { showsTableBehind = slot.view?.backgroundColor?.alpha == 0 }
 }
 
 /// A row that shows a component.
 @MainActor
-final class ComponentTableViewCell: TableViewCell, ComponentContainer {
+final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(in: contentView)
 
@@ -40,7 +38,7 @@ final class ComponentTableViewCell: TableViewCell, ComponentContainer {
 
 /// A header or footer that shows a component.
 @MainActor
-final class ComponentHeaderFooterView: TableViewHeaderFooterView, ComponentContainer {
+final class ComponentHeaderFooterView: TableViewHeaderFooterView, TableComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(in: contentView)
 

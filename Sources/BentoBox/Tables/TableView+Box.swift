@@ -43,19 +43,6 @@ extension TableView {
   ) {
     prepareForBoxRendering(with: adapter)
   }
-
-  /// The adapter for boxes with given types of ids; made if the table has none.
-  func adapter<SectionID: Hashable, ItemID: Hashable>(
-    _ sectionID: SectionID.Type,
-    _ itemID: ItemID.Type
-  ) -> TableViewAdapterBase<SectionID, ItemID> {
-    expectBoxes(sectionID, itemID)
-    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID) }
-    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else {
-      preconditionFailure("The table view's adapter is none for \(Box<SectionID, ItemID>.self).")
-    }
-    return adapter
-  }
 }
 
 // MARK: - Rendering
@@ -79,8 +66,7 @@ extension TableView {
   /// - Precondition: The types of the ids are those of the boxes before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool) {
     let animation = animated ? TableViewAnimation() : nil
-    adapter(SectionID.self, ItemID.self)
-      .render(RenderRequest(sections: box.sections, animation: animation))
+    render(box, optionally: animation)
   }
 
   /// Shows a box, by changes that are animated in a given way.
@@ -90,7 +76,31 @@ extension TableView {
     _ box: Box<SectionID, ItemID>,
     with animation: TableViewAnimation
   ) {
-    adapter(SectionID.self, ItemID.self)
-      .render(RenderRequest(sections: box.sections, animation: animation))
+    render(box, optionally: animation)
+  }
+
+  private func render<SectionID, ItemID>(
+    _ box: Box<SectionID, ItemID>,
+    optionally animation: TableViewAnimation?
+  ) {
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    renderer.render(
+      BoxRenderer.Request(sections: box.sections) { [weak self] transition in
+        self?.show(transition, with: animation)
+      }
+    )
+  }
+
+  /// What renders boxes with given types of ids; made if the table has no adapter.
+  private func preparedRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID> {
+    expectBoxes(sectionID, itemID)
+    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID) }
+    guard let renderer = boxRenderer(sectionID, itemID) else {
+      preconditionFailure("The table view's adapter is none for \(Box<SectionID, ItemID>.self).")
+    }
+    return renderer
   }
 }

@@ -23,7 +23,7 @@ extension TableView {
   public func onSelect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
-    rowActions.select = rowAction(action)
+    rowActions.select = itemAction(action)
   }
 
   /// Sets what happens when a person removes a row from the selection, also by selecting another
@@ -33,7 +33,7 @@ extension TableView {
   public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
-    rowActions.deselect = rowAction(action)
+    rowActions.deselect = itemAction(action)
   }
 
   /// Sets what happens when a person activates a row, by a double click or by Return, in place of
@@ -46,7 +46,7 @@ extension TableView {
   public func onActivate<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
   ) {
-    rowActions.activate = rowAction(action)
+    rowActions.activate = itemAction(action)
   }
 
   /// Sets the text by which a person finds a row by typing how it begins; nil for no text.
@@ -62,11 +62,7 @@ extension TableView {
   public func typeSelectText<SectionID: Hashable, ItemID: Hashable>(
     _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
   ) {
-    expectBoxes(SectionID.self, ItemID.self)
-    rowActions.text = { [weak self] path in
-      let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
-      return ids.flatMap { text($0.section, $0.item) }
-    }
+    rowActions.text = itemText(text)
   }
 
   /// Selects an item of the box, in place of others unless many can be selected.
@@ -78,11 +74,8 @@ extension TableView {
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
   /// - Complexity: O(*n*) in the number of items of the section.
   public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
-    expectBoxes(SectionID.self, ItemID.self)
-    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else { return }
-    adapter.whenRendered { [weak self] in
-      guard let self, let path = path(of: section, item) else { return }
-      selectRow(at: path, animated: false, scrollPosition: .none)
+    withPath(of: section, item) { [weak self] path in
+      self?.selectRow(at: path, animated: false, scrollPosition: .none)
     }
   }
 
@@ -94,11 +87,8 @@ extension TableView {
     _ section: SectionID,
     _ item: ItemID
   ) {
-    expectBoxes(SectionID.self, ItemID.self)
-    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID> else { return }
-    adapter.whenRendered { [weak self] in
-      guard let self, let path = path(of: section, item) else { return }
-      deselectRow(at: path, animated: false)
+    withPath(of: section, item) { [weak self] path in
+      self?.deselectRow(at: path, animated: false)
     }
   }
 
@@ -109,60 +99,6 @@ extension TableView {
     of sectionID: SectionID.Type,
     _ itemID: ItemID.Type
   ) -> [(section: SectionID, item: ItemID)] {
-    expectBoxes(SectionID.self, ItemID.self)
-    return (indexPathsForSelectedRows ?? []).compactMap { ids(of: $0) }
-  }
-}
-
-// MARK: - Ids and paths
-
-extension TableView {
-  /// Notes the types of the ids of the boxes that the table renders.
-  ///
-  /// - Precondition: The types are those that were noted before.
-  func expectBoxes<SectionID: Hashable, ItemID: Hashable>(
-    _ sectionID: SectionID.Type,
-    _ itemID: ItemID.Type
-  ) {
-    let type = Box<SectionID, ItemID>.self
-    precondition(
-      boxType == nil || boxType == type,
-      "The table view was prepared for boxes with other types of ids than \(type)."
-    )
-    boxType = type
-  }
-
-  private func rowAction<SectionID: Hashable, ItemID: Hashable>(
-    _ action: @escaping (SectionID, ItemID) -> Void
-  ) -> (ItemPath) -> Void {
-    expectBoxes(SectionID.self, ItemID.self)
-    return { [weak self] path in
-      let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
-      if let ids { action(ids.section, ids.item) }
-    }
-  }
-
-  private func ids<SectionID: Hashable, ItemID: Hashable>(
-    of path: ItemPath
-  ) -> (section: SectionID, item: ItemID)? {
-    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID>,
-      adapter.sections.indices.contains(path.section)
-    else { return nil }
-    let section = adapter.sections[path.section]
-    guard section.items.indices.contains(path.item) else { return nil }
-    return (section.id, section.items.id(at: path.item))
-  }
-
-  private func path<SectionID: Hashable, ItemID: Hashable>(
-    of section: SectionID,
-    _ item: ItemID
-  ) -> ItemPath? {
-    guard let adapter = boxAdapter as? TableViewAdapterBase<SectionID, ItemID>,
-      let number = adapter.sections.firstIndex(where: { $0.id == section })
-    else { return nil }
-    let items = adapter.sections[number].items
-    return items.indices.first { items.id(at: $0) == item }.map {
-      ItemPath(item: $0, section: number)
-    }
+    ids(of: indexPathsForSelectedRows, sectionID, itemID)
   }
 }

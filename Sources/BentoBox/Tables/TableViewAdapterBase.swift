@@ -1,4 +1,3 @@
-internal import BentoGeometry
 public import BentoLists
 public import BentoViews
 
@@ -9,23 +8,13 @@ public import BentoViews
 @MainActor
 open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// What the table shows.
-  public internal(set) var sections: [Section<SectionID, ItemID>] = []
+  public var sections: [Section<SectionID, ItemID>] { renderer.sections }
 
   /// The table.
   public private(set) weak var tableView: TableView?
 
-  /// The box that is to be rendered next, while the table is busy.
-  var pendingRequest: RenderRequest<SectionID, ItemID>?
-  /// Whether the pending request will be seen to.
-  var isScheduled = false
-  /// How many renders in a row were asked for by callbacks of the one before.
-  var nestedRenders = 0
-  /// What is done when the pending request has been seen to.
-  var waitingForBox: [() -> Void] = []
-  let viewPool = ComponentViewPool()
-
-  /// The margins that heights were last asked for and components bound with.
-  var knownMargins = EdgeInsets.zero
+  /// What shows boxes in the table.
+  let renderer: BoxRenderer<SectionID, ItemID>
   private var cellIdentifiers: Set<String> = []
   private var supplementIdentifiers: Set<String> = []
   /// The last estimate of a row that this class gave.
@@ -34,6 +23,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   /// Creates an adapter for a table.
   public required init(with tableView: TableView) {
     self.tableView = tableView
+    renderer = BoxRenderer(for: tableView)
   }
 
   // MARK: Sizes
@@ -121,7 +111,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     _ tableView: TableView,
     cellForRowAt indexPath: ItemPath
   ) -> TableViewCell {
-    let component = sections[indexPath.section].items[indexPath.item].component
+    let component = renderer.component(at: indexPath)
     let identifier = component.reuseIdentifier
     if cellIdentifiers.insert(identifier).inserted {
       tableView.register(ComponentTableViewCell.self, forCellReuseIdentifier: identifier)
@@ -130,7 +120,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let cell = cell as? ComponentTableViewCell else {
       preconditionFailure("Another cell class is registered for the identifier \(identifier).")
     }
-    bind(component, to: cell)
+    renderer.bind(component, to: cell)
     return cell
   }
 
@@ -149,7 +139,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     in section: Int,
     of tableView: TableView
   ) -> View? {
-    guard let component = sections[section].supplements[supplement] else { return nil }
+    guard let component = renderer.component(of: supplement, in: section) else { return nil }
     let identifier = component.reuseIdentifier
     if supplementIdentifiers.insert(identifier).inserted {
       tableView.register(
@@ -161,40 +151,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let view = view as? ComponentHeaderFooterView else {
       preconditionFailure("Another view class is registered for the identifier \(identifier).")
     }
-    bind(component, to: view)
+    renderer.bind(component, to: view)
     return view
   }
 
   private func has(_ supplement: Supplement, in section: Int) -> Bool {
-    sections.indices.contains(section) && sections[section].has(supplement)
-  }
-
-  /// Mounts a component in a cell, header or footer.
-  func bind(_ component: AnyRenderable, to container: some ComponentContainer) {
-    container.slot.pool = viewPool
-    container.slot.inheritedMargins = contentMargins
-    container.slot.bind(component)
-    container.updateBackground()
-  }
-
-  /// The least margins of components' views, in points.
-  var contentMargins: EdgeInsets { .zero }
-
-  /// Hands new margins of the table to the components that exist, and measures rows again.
-  package func layoutMarginsDidChange() {
-    let margins = contentMargins
-    guard let tableView, margins != knownMargins else { return }
-    self.knownMargins = margins
-    tableView.whenIdle { [weak self] in
-      guard let self, let tableView = self.tableView else { return }
-      for (_, cell) in tableView.liveCells {
-        (cell as? ComponentTableViewCell)?.slot.inheritedMargins = margins
-      }
-      for (_, _, view) in tableView.liveSupplements {
-        (view as? ComponentHeaderFooterView)?.slot.inheritedMargins = margins
-      }
-      tableView.performBatchUpdates(nil, animated: false)
-    }
+    renderer.component(of: supplement, in: section) != nil
   }
 
   // MARK: Display
@@ -254,7 +216,9 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
   }
 }
 
-extension TableViewAdapterBase: BoxAdapter {}
+extension TableViewAdapterBase: BoxAdapter {
+  package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
+}
 
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =

@@ -6,25 +6,27 @@ internal import BitCollections
 ///
 /// Components play no part: every item that both sides have is taken to show something new.
 ///
-/// A change goes through three forms on its way to the rows, one for each floor: the changesets of
-/// the diff, in positions; the update that the table gathers by the calls of ``tell(_:with:)``, in
-/// paths, as it does for programs without boxes; and the plan of the table, from places to places.
+/// A change goes through three forms on its way to the views, one for each floor: the changesets of
+/// the diff, in positions; the update that a list gathers from them, in paths, as it does for programs
+/// without boxes; and the plan of the list, from places to places.
 @MainActor
-struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
+struct BoxChanges {
   /// The changes of sections.
   let sections: Changeset
   /// The changes of items, aside from those in sections whose ids are all the same.
-  private let items: ItemChangeset
+  let items: ItemChangeset
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
   private let settled: BitSet
 
-  private typealias Entry = (id: SectionID, items: [ItemID])
-
   /// Finds the changes.
   ///
   /// - Complexity: O(*n*) where the lists mostly line up; lazy sections over equal ids cost nothing.
-  init(from old: [Section<SectionID, ItemID>], to new: [Section<SectionID, ItemID>]) {
+  init<SectionID: Hashable, ItemID: Hashable>(
+    from old: [Section<SectionID, ItemID>],
+    to new: [Section<SectionID, ItemID>]
+  ) {
+    typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
       from: old.map(\.id),
       to: new.map(\.id),
@@ -71,33 +73,11 @@ struct BoxChanges<SectionID: Hashable, ItemID: Hashable> {
     let source = ItemPosition(section: path.section, item: path.item)
     return changeset.destination(of: source).map(ItemPath.init)
   }
-
-  /// Tells a table, which is gathering an update, what comes, goes and moves.
-  func tell(_ tableView: TableView, with animation: TableViewAnimation) {
-    if !sections.removals.isEmpty {
-      tableView.deleteSections(sections.removals, with: animation.sectionDeletion)
-    }
-    if !sections.insertions.isEmpty {
-      tableView.insertSections(sections.insertions, with: animation.sectionInsertion)
-    }
-    for move in sections.moves {
-      tableView.moveSection(move.source, toSection: move.destination)
-    }
-    if !items.removals.isEmpty {
-      tableView.deleteRows(at: items.removals.map(ItemPath.init), with: animation.rowDeletion)
-    }
-    if !items.insertions.isEmpty {
-      tableView.insertRows(at: items.insertions.map(ItemPath.init), with: animation.rowInsertion)
-    }
-    for move in items.moves {
-      tableView.moveRow(at: ItemPath(move.source), to: ItemPath(move.destination))
-    }
-  }
 }
 
 extension ItemPath {
   /// The path of a position in the changes.
-  fileprivate init(_ position: ItemPosition) {
+  init(_ position: ItemPosition) {
     self.init(item: position.item, section: position.section)
   }
 }

@@ -1,0 +1,100 @@
+internal import BentoLists
+internal import BentoViews
+
+/// What rendering boxes needs of the list that shows them; it knows neither tables nor collections.
+@MainActor
+protocol BoxList: ScrollView {
+  /// Whether the list is not in the middle of something.
+  var isIdle: Bool { get }
+  /// Does work when the list is not in the middle of something: now, or after that.
+  func whenIdle(_ work: @escaping () -> Void)
+
+  /// The type of the boxes that the list renders, once that is known.
+  var boxType: Any.Type? { get set }
+  /// What is called when a person selects, activates and moves items.
+  var rowActions: RowActions { get set }
+  /// What renders the boxes of the list's adapter; nil without an adapter for these ids.
+  func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID>?
+
+  /// The views that are seen, or may be seen again without the adapter being asked, and what they
+  /// show; supplements come before items.
+  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] { get }
+  /// Asks everything in view how large it wants to be.
+  func measureAgain()
+}
+
+extension BoxList {
+  /// Notes the types of the ids of the boxes that the list renders.
+  ///
+  /// - Precondition: The types are those that were noted before.
+  func expectBoxes<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) {
+    let type = Box<SectionID, ItemID>.self
+    precondition(
+      boxType == nil || boxType == type,
+      "The list was prepared for boxes with other types of ids than \(type)."
+    )
+    boxType = type
+  }
+}
+
+// MARK: - Ids and paths
+
+extension BoxList {
+  /// What a list calls with a path, given what a program calls with ids.
+  func itemAction<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (SectionID, ItemID) -> Void
+  ) -> (ItemPath) -> Void {
+    expectBoxes(SectionID.self, ItemID.self)
+    return { [weak self] path in
+      let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
+      if let ids { action(ids.section, ids.item) }
+    }
+  }
+
+  /// What a list asks with a path, given what a program is asked with ids.
+  func itemText<SectionID: Hashable, ItemID: Hashable>(
+    _ text: @escaping (SectionID, ItemID) -> String?
+  ) -> (ItemPath) -> String? {
+    expectBoxes(SectionID.self, ItemID.self)
+    return { [weak self] path in
+      let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
+      return ids.flatMap { text($0.section, $0.item) }
+    }
+  }
+
+  /// Does something with the path of an item when the last box is shown that was rendered; nothing
+  /// if that box lacks the item.
+  func withPath<SectionID: Hashable, ItemID: Hashable>(
+    of section: SectionID,
+    _ item: ItemID,
+    _ work: @escaping (ItemPath) -> Void
+  ) {
+    expectBoxes(SectionID.self, ItemID.self)
+    guard let renderer = boxRenderer(SectionID.self, ItemID.self) else { return }
+    renderer.whenRendered { [weak renderer] in
+      if let path = renderer?.path(of: section, item) { work(path) }
+    }
+  }
+
+  /// The ids of the items at paths.
+  func ids<SectionID: Hashable, ItemID: Hashable>(
+    of paths: [ItemPath]?,
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> [(section: SectionID, item: ItemID)] {
+    expectBoxes(SectionID.self, ItemID.self)
+    return (paths ?? []).compactMap { ids(of: $0) }
+  }
+
+  private func ids<SectionID: Hashable, ItemID: Hashable>(
+    of path: ItemPath
+  ) -> (section: SectionID, item: ItemID)? {
+    boxRenderer(SectionID.self, ItemID.self)?.ids(of: path)
+  }
+}

@@ -1,0 +1,249 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// Renders boxes into a list: the part of an adapter that does not depend on what kind of list it is.
+///
+/// One box at a time is shown. What is rendered while the list is in the middle of something waits,
+/// and the last one that waits is shown next.
+@MainActor
+final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
+  /// A box that is to be shown.
+  struct Request {
+    /// The sections of the box.
+    let sections: [Section<SectionID, ItemID>]
+    /// Shows them in the list.
+    let show: (BoxTransition<SectionID, ItemID>) -> Void
+    /// What is called when they are shown, after what requests that gave way to this one call.
+    var completions: [() -> Void] = []
+  }
+
+  /// What the list shows.
+  private(set) var sections: [Section<SectionID, ItemID>] = []
+  /// The list.
+  private(set) weak var list: (any BoxList)?
+  /// Whether components have at least the left and right layout margins of the list.
+  var inheritsSideMargins = false
+
+  /// The margins that sizes were last asked for and components bound with.
+  private var knownMargins = EdgeInsets.zero
+  private let viewPool = ComponentViewPool()
+
+  /// The box that is to be rendered next, while the list is busy.
+  private var pendingRequest: Request?
+  /// Whether the pending request will be seen to.
+  private var isScheduled = false
+  /// How many renders in a row were asked for by callbacks of the one before.
+  private var nestedRenders = 0
+  /// What is done when the pending request has been seen to.
+  private var waitingForBox: [() -> Void] = []
+
+  init(for list: any BoxList) {
+    self.list = list
+  }
+}
+
+// MARK: - Requests
+
+extension BoxRenderer {
+  /// The most boxes that rendering may ask for while it renders, before it goes on in the next
+  /// frame.
+  private static var roundLimit: Int { 100 }
+  /// The most boxes without animation that callbacks of one another may ask for before the next
+  /// frame: each is laid out again, and a frame ends after a number of layouts.
+  private static var nestingLimit: Int { 8 }
+
+  /// Shows a box, as soon as the list is not in the middle of something; of several boxes that wait,
+  /// only the last one is shown.
+  func render(_ request: Request) {
+    var request = request
+    if let pendingRequest {
+      request.completions = pendingRequest.completions + request.completions
+    }
+    pendingRequest = request
+    guard !isScheduled, let list else { return }
+    isScheduled = true
+    nestedRenders = list.isIdle ? 0 : nestedRenders + 1
+    if nestedRenders > Self.nestingLimit {
+      nestedRenders = 0
+      renderLater(list)
+    } else {
+      list.whenIdle { [weak self] in self?.renderPending() }
+    }
+  }
+
+  /// Does work when the list shows the last box that was rendered: now, or after that.
+  func whenRendered(_ work: @escaping () -> Void) {
+    if pendingRequest != nil {
+      waitingForBox.append(work)
+    } else {
+      list?.whenIdle(work)
+    }
+  }
+
+  private func renderPending() {
+    isScheduled = false
+    guard let list else { return }
+    isScheduled = true
+    for _ in 0..<Self.roundLimit {
+      guard let request = pendingRequest else {
+        finishRendering()
+        return
+      }
+      pendingRequest = nil
+      knownMargins = contentMargins
+      request.show(BoxTransition(request, by: self))
+    }
+    guard pendingRequest != nil else {
+      finishRendering()
+      return
+    }
+    ViewLog.once("Every box that \(type(of: list)) renders asks for another one to be rendered.")
+    renderLater(list)
+  }
+
+  private func finishRendering() {
+    isScheduled = false
+    let waiting = waitingForBox
+    waitingForBox = []
+    for work in waiting { list?.whenIdle(work) }
+  }
+
+  /// Goes on in the next frame, so that the program answers in between; outside of a window, where
+  /// there are no frames, when the main actor is free.
+  private func renderLater(_ list: any BoxList) {
+    let goOn = { [weak self] in
+      guard let self, let list = self.list else { return }
+      list.whenIdle { [weak self] in self?.renderPending() }
+    }
+    guard list.scheduleTimer(after: .zero, goOn) == nil else { return }
+    Task { goOn() }
+  }
+}
+
+// MARK: - Components
+
+extension BoxRenderer {
+  /// Makes other sections those that the list is to show.
+  func replaceSections(by new: [Section<SectionID, ItemID>]) {
+    sections = new
+  }
+
+  /// Mounts the new components of what stays in the views that it has; a supplement that the box lacks
+  /// keeps its old component.
+  func rebind(by changes: BoxChanges) {
+    for (place, container) in list?.liveContainers ?? [] {
+      switch place {
+      case .item(let path):
+        guard let new = changes.destination(of: path) else { continue }
+        bind(sections[new.section].items[new.item].component, to: container)
+      case .supplement(let supplement, let section):
+        guard let new = changes.destination(ofSection: section),
+          let component = sections[new].supplements[supplement]
+        else { continue }
+        bind(component, to: container)
+      }
+    }
+  }
+
+  /// Mounts a component in a view of the list.
+  func bind(_ component: AnyRenderable, to container: any ComponentContainer) {
+    container.slot.pool = viewPool
+    container.slot.inheritedMargins = contentMargins
+    container.slot.bind(component)
+    container.updateBackground()
+  }
+
+  /// The least margins of components' views, in points.
+  var contentMargins: EdgeInsets {
+    guard inheritsSideMargins, let margins = list?.effectiveLayoutMargins else { return .zero }
+    return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+  }
+
+  /// Hands new margins of the list to the components that exist, and measures them again.
+  func layoutMarginsDidChange() {
+    let margins = contentMargins
+    guard let list, margins != knownMargins else { return }
+    knownMargins = margins
+    list.whenIdle { [weak self] in
+      guard let list = self?.list else { return }
+      for (_, container) in list.liveContainers { container.slot.inheritedMargins = margins }
+      list.measureAgain()
+    }
+  }
+}
+
+// MARK: - Ids and paths
+
+extension BoxRenderer {
+  /// The component of an item.
+  func component(at path: ItemPath) -> AnyRenderable {
+    sections[path.section].items[path.item].component
+  }
+
+  /// The component of a supplement, or nil.
+  func component(of supplement: Supplement, in section: Int) -> AnyRenderable? {
+    sections.indices.contains(section) ? sections[section].supplements[supplement] : nil
+  }
+
+  /// The ids of an item, or nil where there is none.
+  func ids(of path: ItemPath) -> (section: SectionID, item: ItemID)? {
+    guard sections.indices.contains(path.section) else { return nil }
+    let section = sections[path.section]
+    guard section.items.indices.contains(path.item) else { return nil }
+    return (section.id, section.items.id(at: path.item))
+  }
+
+  /// Where an item is, or nil.
+  ///
+  /// - Complexity: O(*n*) in the number of items of the section.
+  func path(of section: SectionID, _ item: ItemID) -> ItemPath? {
+    guard let number = sections.firstIndex(where: { $0.id == section }) else { return nil }
+    let items = sections[number].items
+    return items.indices.first { items.id(at: $0) == item }.map {
+      ItemPath(item: $0, section: number)
+    }
+  }
+}
+
+/// The way of a list from the box that it shows to the next one.
+@MainActor
+struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
+  /// What the list shows so far.
+  let old: [Section<SectionID, ItemID>]
+  /// What it shows next.
+  let new: [Section<SectionID, ItemID>]
+  /// What is called when the new box is shown, in order.
+  let completions: [() -> Void]
+  private let renderer: BoxRenderer<SectionID, ItemID>
+
+  fileprivate init(
+    _ request: BoxRenderer<SectionID, ItemID>.Request,
+    by renderer: BoxRenderer<SectionID, ItemID>
+  ) {
+    old = renderer.sections
+    new = request.sections
+    completions = request.completions
+    self.renderer = renderer
+  }
+
+  /// Makes the new box that of the adapter, for a list that asks for all of it afterwards.
+  func replace() {
+    renderer.replaceSections(by: new)
+  }
+
+  /// Makes the new box that of the adapter, and mounts its components in the views of what stays.
+  ///
+  /// - Returns: What is different, which the list announces in the same update.
+  func adopt() -> BoxChanges {
+    let changes = BoxChanges(from: old, to: new)
+    renderer.replaceSections(by: new)
+    renderer.rebind(by: changes)
+    return changes
+  }
+
+  /// Calls the completions.
+  func complete() {
+    for completion in completions { completion() }
+  }
+}

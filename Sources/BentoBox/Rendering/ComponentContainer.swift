@@ -1,0 +1,24 @@
+internal import BentoLists
+internal import BentoViews
+
+/// A view of a list that shows a component: a cell, a header, a footer or another supplement.
+@MainActor
+protocol ComponentContainer: View {
+  /// The place of the component.
+  var slot: ComponentSlot { get }
+  /// Brings what the list shows behind the component in line with the component's view.
+  func updateBackground()
+}
+
+extension ComponentContainer {
+  /// Does nothing.
+  func updateBackground() {}
+}
+
+/// Where a list shows a component of a box.
+enum ComponentPlace {
+  /// In the cell of an item.
+  case item(ItemPath)
+  /// Beside the items of a section.
+  case supplement(Supplement, section: Int)
+}

@@ -1,0 +1,82 @@
+internal import BentoDiff
+internal import BentoLists
+internal import BentoViews
+
+extension TableView: BoxList {
+  func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID>? {
+    (boxAdapter as? TableViewAdapterBase<SectionID, ItemID>)?.renderer
+  }
+
+  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] {
+    var containers: [(place: ComponentPlace, container: any ComponentContainer)] = []
+    for (section, isHeader, view) in liveSupplements {
+      guard let view = view as? ComponentHeaderFooterView else { continue }
+      containers.append((.supplement(isHeader ? .header : .footer, section: section), view))
+    }
+    for (path, cell) in liveCells {
+      guard let cell = cell as? ComponentTableViewCell else { continue }
+      containers.append((.item(path), cell))
+    }
+    return containers
+  }
+
+  func measureAgain() {
+    performBatchUpdates(nil, animated: false)
+  }
+
+  /// Shows another box, by changes or, without an animation, by loading everything anew.
+  func show<SectionID, ItemID>(
+    _ transition: BoxTransition<SectionID, ItemID>,
+    with animation: TableViewAnimation?
+  ) {
+    guard let animation else { return load(transition) }
+    performBatchUpdates { [self] in announce(transition.adopt(), with: animation) }
+  }
+
+  /// Loads another box, without an update.
+  ///
+  /// Rows with the same ids keep the heights that they were measured at as estimates, so that a table
+  /// that is scrolled shows the same rows as before, and they stay selected.
+  private func load<SectionID, ItemID>(_ transition: BoxTransition<SectionID, ItemID>) {
+    let (old, new) = (transition.old, transition.new)
+    let destinations = Dictionary(
+      zip(new.map(\.id), new.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
+    let measured = measuredHeights.moved { section in
+      destinations[old[section].id]
+    } rows: { rows, section, newSection in
+      new[newSection].items.indexes(of: old[section].items, at: rows)
+    }
+    guard remembersRows else {
+      transition.replace()
+      reloadData(remembering: measured)
+      return
+    }
+    let changes = BoxChanges(from: old, to: new)
+    transition.replace()
+    reloadData(remembering: measured) { changes.destination(of: $0) }
+  }
+
+  /// Tells the open update what comes, goes and moves.
+  private func announce(_ changes: BoxChanges, with animation: TableViewAnimation) {
+    let (sections, items) = (changes.sections, changes.items)
+    if !sections.removals.isEmpty {
+      deleteSections(sections.removals, with: animation.sectionDeletion)
+    }
+    if !sections.insertions.isEmpty {
+      insertSections(sections.insertions, with: animation.sectionInsertion)
+    }
+    for move in sections.moves { moveSection(move.source, toSection: move.destination) }
+    if !items.removals.isEmpty {
+      deleteRows(at: items.removals.map(ItemPath.init), with: animation.rowDeletion)
+    }
+    if !items.insertions.isEmpty {
+      insertRows(at: items.insertions.map(ItemPath.init), with: animation.rowInsertion)
+    }
+    for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
+  }
+}
