@@ -65,15 +65,24 @@ extension CollectionView: SelectableList {
   }
 
   func reportSelection(of path: ItemPath) {
-    delegate?.collectionView(self, didSelectItemAt: path)
+    selection.tracking(path) { now in
+      delegate?.collectionView(self, didSelectItemAt: path)
+      if let path = now() { rowActions.select?(path) }
+    }
   }
 
   func reportDeselection(of path: ItemPath) {
-    delegate?.collectionView(self, didDeselectItemAt: path)
+    selection.tracking(path) { now in
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      if let path = now() { rowActions.deselect?(path) }
+    }
   }
 
   func reportActivation(of path: ItemPath) {
-    delegate?.collectionView(self, didActivateItemAt: path)
+    selection.tracking(path) { now in
+      delegate?.collectionView(self, didActivateItemAt: path)
+      if let path = now() { rowActions.activate?(path) }
+    }
   }
 
   func showSelection(animated: Bool) {

@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoViews
+package import BentoViews
 
 /// Gives every element that the layout puts into the bounds a view, and takes views from all others.
 extension CollectionView {
@@ -174,10 +174,12 @@ extension CollectionView {
   }
 
   /// Notes that the content of a view may want another size.
-  func wantedSizeDidChange(of view: View) {
-    guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
+  ///
+  /// While changes are gathered that is all: the update that follows asks the view.
+  package func wantedSizeDidChange(of view: View) {
+    guard let tile = tileSet.tile(showing: view) else { return }
     tile.needsMeasuring = true
-    if !tileSet.isWaiting(tile) { setNeedsTiling() }
+    if !queue.isCollecting, !tileSet.isWaiting(tile) { setNeedsTiling() }
   }
 
   // MARK: Placing

@@ -56,8 +56,15 @@ open class CollectionView: ScrollView {
     set { setCollectionViewLayout(newValue, animated: false) }
   }
   /// Whether a person can select items, by pointer and keyboard.
+  ///
+  /// Unless it is set, it is true for a view with a data source of its own. A view that shows boxes
+  /// begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the program
+  /// asks for what a person selects or activates.
   public var allowsSelection: Bool {
-    get { selection.isAllowed ?? true }
+    get {
+      selection.isAllowed
+        ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty)
+    }
     set {
       selection.isAllowed = newValue
       selectabilityDidChange()
@@ -81,6 +88,13 @@ open class CollectionView: ScrollView {
   /// The view that is shown over the visible part while there are no items, behind all others; nil for
   /// none.
   public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
+  /// What connects the view to the boxes that it renders, kept for as long as the view lives.
+  package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
+  /// The type of the boxes that the view renders, once that is known.
+  package var boxType: Any.Type?
+  /// What is called, beside the delegate, when a person selects and activates items.
+  package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
+
   /// What the view has done so far.
   public internal(set) var counters = ListCounters()
 
@@ -186,6 +200,11 @@ open class CollectionView: ScrollView {
     itemReorder.follow()
     rubberBand.follow()
     refreshing.update()
+  }
+
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    boxAdapter?.layoutMarginsDidChange()
   }
 
   open override func contentSizeDidChange(of subview: View) {

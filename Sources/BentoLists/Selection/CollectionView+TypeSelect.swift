@@ -1,6 +1,7 @@
 extension CollectionView {
   /// The text by which a person finds an item: what the program says, else what the item shows.
   func typeSelectText(of path: ItemPath) -> String? {
+    if let text = rowActions.text { return text(path) }
     guard let delegate else { return visibleText(ofItemAt: path) }
     return delegate.collectionView(self, typeSelectTextForItemAt: path)
   }

@@ -1,4 +1,4 @@
-/// What a table calls beside its delegate when a person selects and activates rows.
+/// What a list calls beside its delegate when a person selects and activates its rows or items.
 @MainActor
 package struct RowActions {
   /// A row was selected.

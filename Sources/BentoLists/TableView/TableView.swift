@@ -368,9 +368,9 @@ open class TableView: ScrollView {
   }
 }
 
-/// What connects a table to the boxes that it renders.
+/// What connects a table or a collection view to the boxes that it renders.
 @MainActor
 package protocol BoxAdapter: AnyObject {
-  /// The margins of the table changed.
+  /// The margins of the list changed.
   func layoutMarginsDidChange()
 }
