@@ -242,6 +242,11 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
     return changes
   }
 
+  /// The component that a supplement of the new box has, or nil.
+  func component(of supplement: Supplement, in section: Int) -> AnyRenderable? {
+    new.indices.contains(section) ? new[section].supplements[supplement] : nil
+  }
+
   /// Calls the completions.
   func complete() {
     for completion in completions { completion() }

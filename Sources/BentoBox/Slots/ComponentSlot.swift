@@ -324,6 +324,16 @@ extension ComponentSlot {
     return ComponentLayout.size(of: view, width: width, height: nil).height
   }
 
+  /// The size that suits the component in a container whose room is given: its height at a finite
+  /// width, and its ideal size at none; zero for an empty slot.
+  func size(fitting size: Size) -> Size {
+    guard let view else { return .zero }
+    guard size.width.isFinite else {
+      return ComponentLayout.size(of: view, width: nil, height: nil)
+    }
+    return Size(width: size.width, height: height(forWidth: size.width))
+  }
+
   private func applyMargins() {
     guard let view, inheritedMargins != .zero || ownMargins != nil else { return }
     let own = ownMargins ?? view.storedMargins

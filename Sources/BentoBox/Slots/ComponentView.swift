@@ -16,13 +16,7 @@ public final class ComponentView: View {
   }
 
   /// The size that suits the component.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    guard let view = slot.view else { return .zero }
-    guard size.width.isFinite else {
-      return ComponentLayout.size(of: view, width: nil, height: nil)
-    }
-    return Size(width: size.width, height: slot.height(forWidth: size.width))
-  }
+  public override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
 
   /// The ideal size of the component.
   public override var intrinsicContentSize: Size {

@@ -1,9 +1,24 @@
+internal import BentoLists
+
 /// A place of a section outside of its items.
 public nonisolated enum Supplement: Hashable, Sendable {
   /// Above the items.
   case header
   /// Below the items.
   case footer
-  /// A place that a collection view layout names.
+  /// A place that a collection view layout names: the kind of its supplementary views.
   case custom(String)
+}
+
+// MARK: - Kinds of supplementary views
+
+nonisolated extension Supplement {
+  /// The supplement that a collection view shows as a kind of supplementary views.
+  init(elementKind: String) {
+    switch elementKind {
+    case CollectionViewLayout.elementKindSectionHeader: self = .header
+    case CollectionViewLayout.elementKindSectionFooter: self = .footer
+    default: self = .custom(elementKind)
+    }
+  }
 }

@@ -26,100 +26,124 @@ private struct RandomBoxes {
       Int.random(in: 0...4, using: &random)
     )
     var items = Array(0..<14).shuffled(using: &random)
+    let repeatsIDs = chance(5)
     return Box(
       sections: sections.map { id in
         let count = min(items.count, Int.random(in: 0...4, using: &random))
-        let nodes = items.prefix(count).map { node($0) }
+        var nodes = items.prefix(count).map { Node(id: $0, component: component("\($0)")) }
         items.removeFirst(count)
+        if repeatsIDs, let first = nodes.first {
+          nodes.append(Node(id: first.id, component: component("\(first.id)again")))
+        }
         var section = Section(id: id, items: nodes)
-        if Bool.random(using: &random) { section = section.adding(.header, component("h\(id)")) }
-        if Bool.random(using: &random) { section = section.adding(.footer, component("f\(id)")) }
+        for (place, name) in Self.places where chance(2) {
+          section = section.adding(place, component("\(name)\(id)"))
+        }
         return section
       }
     )
   }
 
-  private mutating func node(_ id: Int) -> Node<Int> {
-    Node(id: id, component: component("\(id)"))
-  }
+  private static let places: [(Supplement, String)] = [
+    (.header, "h"), (.footer, "f"), (.custom(CollectionScreen.badgeKind), "b"),
+  ]
 
+  private mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &random) == 0 }
+
+  /// A component of one of two types, maybe decorated, with a name of its own.
   private mutating func component(_ name: String) -> AnyRenderable {
     let height = Double(Int.random(in: 1...3, using: &random) * 10)
-    let name = "\(name)v\(version)"
-    return Int.random(in: 0..<5, using: &random) == 0
-      ? OtherRecording(name, recorder, height: height).asAnyRenderable()
-      : Recording(name, recorder, height: height).asAnyRenderable()
+    let plain = Recording("\(name)v\(version)", recorder, height: height)
+    let component = chance(5) ? OtherRecording(plain).asAnyRenderable() : plain.asAnyRenderable()
+    return chance(4) ? component.on(willDisplayItem: {}) : component
   }
 }
 
 @MainActor
 @Suite(.slow) struct `Any sequence of boxes` {
-  @Test
-  func `that interrupt each other a hundred times ends as a fresh table`() {
-    let screen = TableScreen()
+  @Test(arguments: ListKind.allCases)
+  func `that interrupt each other a hundred times ends as a fresh list`(kind: ListKind) {
+    let screen = kind.makeScreen()
     var boxes = RandomBoxes(seed: 20_261_121, recorder: screen.recorder)
     var last = Box<Int, Int>.empty
     for round in 0..<101 {
       last = boxes.next()
-      screen.table.render(last)
-      let rows = (0..<screen.table.numberOfSections).map {
-        screen.table.numberOfRows(inSection: $0)
-      }
-      #expect(rows == last.sections.map(\.items.count), "round \(round)")
+      screen.list.render(last, animated: true)
+      #expect(screen.counts == last.sections.map(\.items.count), "round \(round)")
       screen.harness.advance(by: .milliseconds(round * 7 % 40))
       screen.harness.render()
     }
     screen.harness.settle()
 
-    let fresh = TableScreen()
-    fresh.table.render(last, animated: false)
+    let fresh = kind.makeScreen()
+    fresh.list.render(last, animated: false)
     fresh.harness.settle()
 
     #expect(screen.harness.render() == fresh.harness.render(), "seed 20261121")
   }
 
-  @Test(arguments: 0..<60 as Range<UInt64>)
-  func `ends as a fresh table of the last box`(seed: UInt64) {
-    let screen = TableScreen()
+  @Test(arguments: ListKind.allCases, FuzzScale.seeds(25))
+  func `ends as a fresh list of the last box`(kind: ListKind, seed: UInt64) {
+    let screen = kind.makeScreen()
     var boxes = RandomBoxes(seed: seed, recorder: screen.recorder)
     var last = Box<Int, Int>.empty
     for _ in 0..<12 {
       last = boxes.next()
       let isAnimated = Int.random(in: 0..<6, using: &boxes.random) > 0
-      screen.table.render(last, animated: isAnimated)
+      screen.list.render(last, animated: isAnimated)
       let pause = [0, 16, 120, 400].randomElement(using: &boxes.random) ?? 0
       screen.harness.advance(by: .milliseconds(pause))
     }
     screen.harness.settle()
+    screen.list.checkInvariants()
     let check = LifecycleCheck(screen.recorder.events)
     #expect(check.problems == [], "seed \(seed)")
     #expect(check.mountedCount == screen.heldViews.count, "seed \(seed)")
-    let shown = screen.table.visibleCells.count + screen.visibleSupplementCount
-    #expect(check.displayedCount == shown, "seed \(seed)")
+    #expect(check.displayedCount == screen.visibleComponentCount, "seed \(seed)")
     #expect(screen.harness.render() == screen.harness.renderFully(), "seed \(seed)")
 
-    let fresh = TableScreen()
+    let fresh = kind.makeScreen()
     fresh.start(last)
     screen.showEverythingOnce()
     fresh.showEverythingOnce()
     #expect(screen.texts == fresh.texts, "seed \(seed)")
-    #expect(screen.table.contentSize == fresh.table.contentSize, "seed \(seed)")
+    #expect(screen.list.contentSize == fresh.list.contentSize, "seed \(seed)")
     #expect(screen.harness.render() == fresh.harness.render(), "seed \(seed)")
   }
 
-  @Test(arguments: 0..<10 as Range<UInt64>)
-  func `leaves nothing mounted when the table is gone`(seed: UInt64) {
+  @Test(arguments: ListKind.allCases, FuzzScale.seeds(10))
+  func `leaves nothing mounted and no view when the list is gone`(kind: ListKind, seed: UInt64) {
     let recorder = Recorder()
+    let views = LiveViews()
     do {
-      let screen = TableScreen()
+      let screen = kind.makeScreen()
       var boxes = RandomBoxes(seed: seed, recorder: recorder)
       for _ in 0..<8 {
-        screen.table.render(boxes.next())
+        screen.list.render(boxes.next(), animated: true)
         screen.harness.advance(by: .milliseconds(60))
+        views.note(screen.heldViews)
       }
     }
     let check = LifecycleCheck(recorder.events)
     #expect(check.problems == [], "seed \(seed)")
     #expect(check.mountedCount == 0, "seed \(seed)")
+    #expect(views.count == 0, "seed \(seed)")
+  }
+}
+
+/// The views of a list, without keeping them.
+@MainActor
+private final class LiveViews {
+  private struct Entry {
+    weak var view: View?
+  }
+
+  private var entries: [Entry] = []
+
+  /// How many of the views there still are.
+  var count: Int { entries.count { $0.view != nil } }
+
+  func note(_ views: [View]) {
+    entries += views.map { Entry(view: $0) }
   }
 }

@@ -1,0 +1,56 @@
+public import BentoGeometry
+public import BentoLists
+internal import BentoViews
+
+/// The adapter of a collection view with a flow layout whose headers and footers are as high as their
+/// components want to be, and take no room where a section has none.
+///
+/// Components that are `HeightCustomizing` are asked, others are measured. In a layout that scrolls
+/// sideways headers and footers have the layout's own extents.
+@MainActor
+public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
+  CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
+{
+  /// The size of the header: the height that its component wants.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout: CollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> Size {
+    size(of: .header, in: section, layout, default: (layout as? FlowLayout)?.headerReferenceSize)
+  }
+
+  /// The size of the footer: the height that its component wants.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    layout: CollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> Size {
+    size(of: .footer, in: section, layout, default: (layout as? FlowLayout)?.footerReferenceSize)
+  }
+
+  private func size(
+    of supplement: Supplement,
+    in section: Int,
+    _ layout: CollectionViewLayout,
+    default: Size?
+  ) -> Size {
+    guard let component = renderer.component(of: supplement, in: section),
+      let collectionView
+    else { return .zero }
+    guard (layout as? FlowLayout)?.scrollDirection == .vertical else { return `default` ?? .zero }
+    let inset = collectionView.contentInset
+    let width = max(0, collectionView.bounds.width - inset.left - inset.right)
+    let height = component.tableHeight(
+      forWidth: width,
+      inheritedMargins: renderer.contentMargins
+    )
+    return Size(width: width, height: collectionView.displayScale.ceil(height))
+  }
+}
+
+/// The adapter of a collection view that was not given one.
+@MainActor
+final class DefaultCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
+  CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, CollectionViewDelegate
+{}

@@ -1,0 +1,71 @@
+internal import BentoDiff
+internal import BentoLists
+internal import BentoViews
+
+extension CollectionView: BoxList {
+  func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID>? {
+    (boxAdapter as? CollectionViewAdapterBase<SectionID, ItemID>)?.renderer
+  }
+
+  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] {
+    var containers: [(place: ComponentPlace, container: any ComponentContainer)] = []
+    for (kind, path, view) in liveSupplements {
+      guard let view = view as? ComponentReusableView else { continue }
+      let supplement = Supplement(elementKind: kind)
+      containers.append((.supplement(supplement, section: path.section), view))
+    }
+    for (path, cell) in liveCells {
+      guard let cell = cell as? ComponentCollectionViewCell else { continue }
+      containers.append((.item(path), cell))
+    }
+    return containers
+  }
+
+  func measureAgain() {
+    for (_, container) in liveContainers { wantedSizeDidChange(of: container) }
+    collectionViewLayout.invalidateLayout()
+  }
+
+  /// Shows another box, by one update with motion or without.
+  func show<SectionID, ItemID>(_ transition: BoxTransition<SectionID, ItemID>, animated: Bool) {
+    let update = { [self] in
+      performBatchUpdates(
+        { self.announce(transition.adopt()) },
+        animated: animated,
+        completion: { _ in transition.complete() }
+      )
+    }
+    // What is not animated does not dissolve either.
+    if animated { update() } else { View.performWithoutAnimation(update) }
+    clearSupplements { transition.component(of: $0, in: $1) == nil }
+  }
+
+  /// Tells the open update what comes, goes and moves, and that all else may want other sizes.
+  private func announce(_ changes: BoxChanges) {
+    let (sections, items) = (changes.sections, changes.items)
+    if !sections.removals.isEmpty { deleteSections(sections.removals) }
+    if !sections.insertions.isEmpty { insertSections(sections.insertions) }
+    for move in sections.moves { moveSection(move.source, toSection: move.destination) }
+    if !items.removals.isEmpty { deleteItems(at: items.removals.map(ItemPath.init)) }
+    if !items.insertions.isEmpty { insertItems(at: items.insertions.map(ItemPath.init)) }
+    for move in items.moves { moveItem(at: ItemPath(move.source), to: ItemPath(move.destination)) }
+    for (_, container) in liveContainers { wantedSizeDidChange(of: container) }
+  }
+
+  /// Empties the supplementary views in view for which the box has no component.
+  ///
+  /// The layout may have a place for them all the same. Those that the layout has no place for any more
+  /// are on their way out of view, and keep their components until they are gone.
+  private func clearSupplements(where isMissing: (Supplement, _ section: Int) -> Bool) {
+    for (kind, path, view) in liveSupplements {
+      guard let view = view as? ComponentReusableView, view.slot.component != nil,
+        isMissing(Supplement(elementKind: kind), path.section),
+        supplementaryView(forElementKind: kind, at: path) === view
+      else { continue }
+      view.slot.clear()
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import BentoLists
+
+/// What a person selects and activates in a collection view that shows boxes, by the ids of the box.
+///
+/// In such a view a person selects nothing until the program asks for it: by one of the actions
+/// here, by `allowsSelection` or by `allowsMultipleSelection`. What is selected is seen, moves with
+/// its item from box to box, and passes to the neighbor when the item goes.
+///
+/// ```swift
+/// grid.onSelect { (section: SectionID, track: Track.ID) in show(track) }
+/// grid.onActivate { (section: SectionID, track: Track.ID) in play(track) }
+/// grid.render(box)
+/// grid.select(.album, album.tracks[0].id)
+/// ```
+extension CollectionView {
+  /// Sets what happens when a person selects an item, in place of what was set before.
+  ///
+  /// It runs after the selection has changed, for each item that was added to it, and never for what
+  /// the program selects. Setting it lets a person select items, unless `allowsSelection` was set to
+  /// false.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func onSelect<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
+  ) {
+    rowActions.select = itemAction(action)
+  }
+
+  /// Sets what happens when a person removes an item from the selection, also by selecting another
+  /// one in its place; see ``onSelect(_:)``.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func onDeselect<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
+  ) {
+    rowActions.deselect = itemAction(action)
+  }
+
+  /// Sets what happens when a person activates an item, by a double click or by Return, in place of
+  /// what was set before.
+  ///
+  /// The item has been selected by then. Setting it lets a person select items, unless
+  /// `allowsSelection` was set to false.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func onActivate<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ section: SectionID, _ item: ItemID) -> Void
+  ) {
+    rowActions.activate = itemAction(action)
+  }
+
+  /// Sets the text by which a person finds an item by typing how it begins; nil for no text.
+  ///
+  /// Without it, a person finds the items in view by the first text that they show. It is asked for
+  /// one item after the other until one begins with what was typed, and for 100,000 items at most.
+  ///
+  /// ```swift
+  /// grid.typeSelectText { (_: SectionID, person: Person.ID) in people[person]?.name }
+  /// ```
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func typeSelectText<SectionID: Hashable, ItemID: Hashable>(
+    _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
+  ) {
+    rowActions.text = itemText(text)
+  }
+
+  /// Selects an item of the box, in place of others unless many can be selected.
+  ///
+  /// It works whether or not a person can select items, and calls nobody. An item that the box in the
+  /// table lacks is passed over, and so is one of a box that still waits to be rendered, as in a
+  /// callback of a component.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Complexity: O(*n*) in the number of items of the section.
+  public func select<SectionID: Hashable, ItemID: Hashable>(_ section: SectionID, _ item: ItemID) {
+    withPath(of: section, item) { [weak self] path in
+      self?.selectItem(at: path, animated: false, scrollPosition: [])
+    }
+  }
+
+  /// Removes an item of the box from the selection; see ``select(_:_:)``.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  /// - Complexity: O(*n*) in the number of items of the section.
+  public func deselect<SectionID: Hashable, ItemID: Hashable>(
+    _ section: SectionID,
+    _ item: ItemID
+  ) {
+    withPath(of: section, item) { [weak self] path in
+      self?.deselectItem(at: path, animated: false)
+    }
+  }
+
+  /// The ids of the selected items, in the order of the box.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func selection<SectionID: Hashable, ItemID: Hashable>(
+    of sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> [(section: SectionID, item: ItemID)] {
+    ids(of: indexPathsForSelectedItems, sectionID, itemID)
+  }
+}

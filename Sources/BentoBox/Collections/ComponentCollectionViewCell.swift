@@ -1,0 +1,41 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// An item that shows a component.
+@MainActor
+final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
+  /// The place of the component.
+  private(set) lazy var slot = ComponentSlot(in: contentView)
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    slot.unbind()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    slot.layout()
+  }
+}
+
+/// A supplementary view that shows a component, or nothing.
+@MainActor
+final class ComponentReusableView: CollectionReusableView, ComponentContainer {
+  /// The place of the component.
+  private(set) lazy var slot = ComponentSlot(in: self)
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    slot.unbind()
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    slot.layout()
+  }
+}

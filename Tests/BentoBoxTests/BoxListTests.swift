@@ -1,0 +1,271 @@
+import BentoBox
+import BentoGeometry
+import BentoGraphics
+import BentoLists
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `A list that renders boxes` {
+  // B-020
+  @Test(arguments: ListKind.allCases)
+  func `needs no preparation`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.render(screen.box([1, 2, 3]))
+    #expect(screen.texts == [["1", "2", "3"]])
+  }
+
+  // B-058
+  @Test(arguments: ListKind.allCases)
+  func `mounts once for the first render without animation`(kind: ListKind) {
+    let screen = kind.makeScreen(isMounted: false)
+    screen.list.render(screen.box([1]), animated: false)
+    #expect(screen.list.contentView(at: ItemPath(item: 0, section: 0)) != nil)
+    #expect(screen.recorder.calls == ["1.render", "1.didMount", "1.willDisplay"])
+  }
+
+  // B-036, B-080
+  @Test(arguments: ListKind.allCases)
+  func `rebinds what is visible in place, also for an equal box`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1]))
+    let view = screen.view(0)
+    screen.render(screen.box([1]))
+
+    #expect(screen.view(0) === view)
+    #expect(
+      screen.recorder.calls == [
+        "1.didEndDisplaying", "1.willUnmount", "1.render", "1.didMount", "1.willDisplay",
+      ]
+    )
+  }
+
+  // B-036
+  @Test(arguments: ListKind.allCases)
+  func `damages nothing when it rebinds equal values`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2]))
+    screen.harness.render()
+    screen.render(screen.box([1, 2]))
+    screen.harness.render()
+
+    #expect(screen.harness.lastDamage.isEmpty)
+  }
+
+  // B-052
+  @Test(arguments: ListKind.allCases)
+  func `gives survivors the component at their new path`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2, 3, 4]))
+    let views = (0..<4).map { screen.view($0) }
+    screen.render(screen.box([4, 9, 1, 3], version: "b"))
+
+    #expect(screen.texts == [["4b", "9b", "1b", "3b"]])
+    #expect(screen.view(0) === views[3])
+    #expect(screen.view(2) === views[0])
+    #expect(screen.view(3) === views[2])
+  }
+
+  // B-031, B-054
+  @Test(arguments: ListKind.allCases)
+  func `keeps the cells of rows and sections that only shift`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(Box(sections: [screen.section(1, [1]), screen.section(2, [1])]))
+    let views = [screen.view(0, section: 0), screen.view(0, section: 1)]
+    let created = screen.list.recyclingStatistics.created
+    screen.render(
+      Box(sections: [screen.section(0, [7]), screen.section(1, [8, 1]), screen.section(2, [1])])
+    )
+
+    #expect(screen.texts == [["7"], ["8", "1"], ["1"]])
+    #expect(screen.view(1, section: 1) === views[0])
+    #expect(screen.view(0, section: 2) === views[1])
+    #expect(screen.list.recyclingStatistics.created == created + 2)
+    #expect(screen.recorder.count(of: "didMount") == 4)
+  }
+
+  // B-031
+  @Test(arguments: ListKind.allCases)
+  func `really moves sections`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(Box(sections: (0..<3).map { screen.section($0, [$0]) }))
+    let views = (0..<3).map { screen.view(0, section: $0) }
+    screen.render(Box(sections: [2, 0, 1].map { screen.section($0, [$0]) }))
+
+    #expect(screen.texts == [["2"], ["0"], ["1"]])
+    #expect(screen.view(0, section: 0) === views[2])
+    #expect(screen.view(0, section: 1) === views[0])
+  }
+
+  // B-033
+  @Test(arguments: ListKind.allCases)
+  func `moves items to other sections with their views, also to new ones`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(Box(sections: [screen.section(0, [1, 2]), screen.section(1, [3])]))
+    let views = [screen.view(0), screen.view(1)]
+    screen.render(Box(sections: [screen.section(1, [3, 1]), screen.section(2, [2])]))
+
+    #expect(screen.texts == [["3", "1"], ["2"]])
+    #expect(screen.view(1, section: 0) === views[0])
+    #expect(screen.view(0, section: 1) === views[1])
+    #expect(screen.recorder.count(of: "didMount") == 3)
+  }
+
+  // B-035, B-083
+  @Test(arguments: ListKind.allCases)
+  func `changes the view in place when a component of another type has the id`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1]))
+    let content = screen.list.contentView(at: ItemPath(item: 0, section: 0))
+    let other = Node(id: 1, component: OtherRecording("x", screen.recorder))
+    screen.list.render(Box(sections: [Section(id: 0, items: [other])]), animated: true)
+
+    #expect(screen.list.contentView(at: ItemPath(item: 0, section: 0)) === content)
+    #expect(content?.subviews.count == 2)
+    screen.harness.settle()
+    #expect(content?.subviews.count == 1)
+    #expect(screen.view(0) is OtherRecording.View)
+  }
+
+  // B-053
+  @Test(arguments: ListKind.allCases)
+  func `has the counts of the box after any mixture of changes`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    let one = Box(sections: [screen.section(0, [1, 2, 3]), screen.section(1, [4, 5])])
+    let two = Box(sections: [screen.section(2, [9]), screen.section(1, [5, 6, 4, 3])])
+    for round in 0..<20 {
+      let box = round.isMultiple(of: 2) ? one : two
+      screen.list.render(box, animated: true)
+      if round.isMultiple(of: 3) { screen.harness.advance(by: .milliseconds(50)) }
+      #expect(screen.list.numberOfSections == 2)
+      #expect(
+        (0..<2).map { screen.list.count(ofSection: $0) }
+          == box.sections.map { $0.items.count }
+      )
+    }
+    screen.harness.settle()
+    #expect(screen.texts == [["9"], ["5", "6", "4", "3"]])
+  }
+
+  // B-034
+  @Test(arguments: ListKind.allCases)
+  func `takes duplicate ids`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 9, 1]))
+    screen.render(screen.box([9, 1, 9]))
+    #expect(screen.texts == [["9", "1", "9"]])
+    screen.render(Box(sections: [screen.section(0, [1]), screen.section(0, [1, 1])]))
+    #expect(screen.texts == [["1"], ["1", "1"]])
+  }
+
+  // B-056
+  @Test(arguments: ListKind.allCases)
+  func `updates outside of a window too`(kind: ListKind) {
+    let screen = kind.makeScreen(isMounted: false)
+    screen.start(screen.box([1, 2]))
+    let view = screen.view(1)
+    screen.list.render(screen.box([2, 3]), animated: true)
+    screen.list.layoutIfNeeded()
+
+    #expect(screen.texts == [["2", "3"]])
+    #expect(screen.view(0) === view)
+  }
+
+  // B-082
+  @Test(arguments: ListKind.allCases)
+  func `makes no more views than cells while it scrolls`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box(Array(0..<500)))
+    for _ in 0..<60 {
+      screen.harness.scroll(by: Size(width: 0, height: -90), at: Point(x: 50, y: 50))
+      screen.harness.advance(by: .milliseconds(16))
+    }
+    screen.harness.settle()
+
+    #expect(screen.list.contentOffset.y > 1_000)
+    #expect(screen.heldViews.count == screen.list.recyclingStatistics.created)
+    #expect(screen.list.recyclingStatistics.created < 15)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `makes components of lazy sections when they are displayed`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    var made: Set<Int> = []
+    let lazyBox = { (ids: Range<Int>) in
+      Box(sections: [
+        Section(id: 0, ids: ids) { id in
+          made.insert(id)
+          return Plain(text: "\(id)")
+        }
+      ])
+    }
+    screen.start(lazyBox(0..<1_000_000))
+    #expect(screen.texts == [(0..<7).map { "\($0)" }])
+    #expect(made.isSubset(of: 0..<8))
+
+    screen.render(lazyBox(0..<1_000_000))
+    #expect(made.isSubset(of: 0..<8))
+
+    screen.render(lazyBox(2..<1_000_002))
+    #expect(screen.texts == [(2..<9).map { "\($0)" }])
+    #expect(made.isSubset(of: 0..<12))
+  }
+
+  // B-086
+  @Test(arguments: ListKind.allCases)
+  func `unmounts everything when it is released`(kind: ListKind) {
+    let recorder = Recorder()
+    do {
+      let screen = kind.makeScreen(isMounted: false)
+      let nodes = (0..<3).map { Node(id: $0, component: Recording("\($0)", recorder)) }
+      screen.list.render(Box(sections: [Section(id: 0, items: nodes)]), animated: true)
+      screen.list.layoutIfNeeded()
+    }
+    #expect(recorder.count(of: "didMount") == 3)
+    #expect(recorder.count(of: "willUnmount") == 3)
+    #expect(recorder.count(of: "didEndDisplaying") == 3)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `measures rows again when their components change height`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    let recorder = screen.recorder
+    func box(_ height: Double) -> Box<Int, Int> {
+      Box(sections: [
+        Section(
+          id: 0,
+          items: (0..<3).map {
+            Node(id: $0, component: Recording("\($0)", recorder, height: height))
+          }
+        )
+      ])
+    }
+    screen.start(box(20))
+    #expect(screen.list.contentSize.height == 60)
+    screen.render(box(50))
+    #expect(screen.list.contentSize.height == 150)
+    #expect(screen.view(2)?.bounds.height == 50)
+  }
+
+  @Test(arguments: ListKind.allCases)
+  func `leaves the keyboard where it is when it rebinds`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    final class Field: RecordingView {
+      override var canBecomeFirstResponder: Bool { true }
+    }
+    struct Input: Renderable {
+      func render(in view: Field) {}
+    }
+    func box(_ ids: [Int]) -> Box<Int, Int> {
+      Box(sections: [Section(id: 0, items: ids.map { Node(id: $0, component: Input()) })])
+    }
+    screen.start(box([1, 2, 3]))
+    let field = screen.view(1)
+    field?.becomeFirstResponder()
+    screen.render(box([3, 4, 2]))
+
+    #expect(screen.view(2) === field)
+    #expect(field?.isFirstResponder == true)
+  }
+}
