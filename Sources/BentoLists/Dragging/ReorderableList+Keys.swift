@@ -28,8 +28,10 @@ extension ReorderableList {
       destination: destination(ofMoveFrom: path, toProposed: proposed)
     )
     guard target.destination != path, target.isPossible(in: sections) else { return }
-    reportMove(from: path, to: target.destination)
-    shift(path, to: target.destination) {}
+    // Inside of the update, as what the program asks for must find the list and the data alike.
+    shift(path, to: target.destination) { [self] in
+      reportMove(from: path, to: target.destination)
+    }
   }
 
   /// The path that an item has some places further, or nil at the ends of the list.
