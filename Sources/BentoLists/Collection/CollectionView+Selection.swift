@@ -176,11 +176,26 @@ extension CollectionView {
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
     case .space: return selection.chooseFocused(modifiers)
     case .enter where event.modifiers.isEmpty: return selection.activateFocused()
+    case .delete where event.modifiers.isEmpty: return deleteSelectedItems()
     case .character("a") where modifiers.contains(.control):
       if modifiers.contains(.shift) { selection.selectNone() } else { selection.selectAll() }
       return true
     default: return false
     }
+  }
+
+  /// Deletes the selected items, or without any the one that keys act on.
+  ///
+  /// - Returns: whether one of them can be deleted.
+  private func deleteSelectedItems() -> Bool {
+    guard let delete = rowActions.delete else { return false }
+    let selected = selection.rows.paths.sorted()
+    let paths = selected.isEmpty ? [selection.focusedPath].compactMap(\.self) : selected
+    var isDone = false
+    selection.forEachTracked(paths) { _, path in
+      if delete(path) { isDone = true }
+    }
+    return isDone
   }
 
   private func move(to path: ItemPath?, _ modifiers: KeyModifiers) -> Bool {

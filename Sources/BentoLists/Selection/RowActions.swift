@@ -7,9 +7,16 @@ package struct RowActions {
   package var deselect: ((ItemPath) -> Void)?
   /// A row was activated, by a double click or Return.
   package var activate: ((ItemPath) -> Void)?
+  /// A person wants to delete a row of a list without actions beside its rows, as by the Delete key;
+  /// tells whether that is possible.
+  package var delete: ((ItemPath) -> Bool)?
+  /// A person moved a row; nil where no row may be moved.
+  package var move: ((_ origin: ItemPath, _ destination: ItemPath) -> Void)?
+  /// The title by which a person jumps to a section; nil for none.
+  package var sectionTitle: ((_ section: Int) -> String?)?
   /// The text by which a person finds a row; asked in place of the delegate.
   package var text: ((ItemPath) -> String?)?
 
-  /// Whether none of them tells that a person may select rows.
+  /// Whether none of those that select and activate tells that a person may select rows.
   var isEmpty: Bool { select == nil && deselect == nil && activate == nil }
 }
