@@ -55,7 +55,18 @@ private struct RandomBoxes {
     let height = Double(Int.random(in: 1...3, using: &random) * 10)
     let plain = Recording("\(name)v\(version)", recorder, height: height)
     let component = chance(5) ? OtherRecording(plain).asAnyRenderable() : plain.asAnyRenderable()
-    return chance(4) ? component.on(willDisplayItem: {}) : component
+    var decorated = component
+    while chance(3) { decorated = self.decorated(decorated) }
+    return decorated
+  }
+
+  private mutating func decorated(_ component: AnyRenderable) -> AnyRenderable {
+    switch Int.random(in: 0..<3, using: &random) {
+    case 0: component.on(willDisplayItem: {})
+    case 1: component.deletable(deleteActionText: "Delete") {}
+    default:
+      component.styling(StyleSheet().setting(\.cornerRadius, version.isMultiple(of: 2) ? 4 : 8))
+    }
   }
 }
 

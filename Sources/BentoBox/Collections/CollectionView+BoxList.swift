@@ -29,6 +29,19 @@ extension CollectionView: BoxList {
     collectionViewLayout.invalidateLayout()
   }
 
+  func removeItem(
+    at path: ItemPath,
+    edit: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    performBatchUpdates({ [self] in
+      edit()
+      deleteItems(at: [path])
+    }) { _ in
+      completion()
+    }
+  }
+
   /// Shows another box, by one update with motion or without.
   func show<SectionID, ItemID>(_ transition: BoxTransition<SectionID, ItemID>, animated: Bool) {
     let update = { [self] in

@@ -105,6 +105,25 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return view
   }
 
+  // MARK: Moves
+
+  /// Whether a person may move an item: where the program listens to moves.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    canMoveItemAt indexPath: ItemPath
+  ) -> Bool {
+    collectionView.rowActions.move != nil
+  }
+
+  /// Moves an item to where a person moved it, and tells the program.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    moveItemAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    collectionView.rowActions.move?(sourceIndexPath, destinationIndexPath)
+  }
+
   // MARK: Display
 
   /// Tells the component of an item that it comes on screen.

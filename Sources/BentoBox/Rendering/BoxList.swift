@@ -24,6 +24,9 @@ protocol BoxList: ScrollView {
   var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] { get }
   /// Asks everything in view how large it wants to be.
   func measureAgain()
+  /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when
+  /// it is gone.
+  func removeItem(at path: ItemPath, edit: @escaping () -> Void, completion: @escaping () -> Void)
 }
 
 extension BoxList {
@@ -54,6 +57,18 @@ extension BoxList {
     return { [weak self] path in
       let ids: (section: SectionID, item: ItemID)? = self?.ids(of: path)
       if let ids { action(ids.section, ids.item) }
+    }
+  }
+
+  /// What a list calls with the paths of an item that a person moved, given what a program calls with
+  /// ids.
+  func moveAction<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (BoxMove<SectionID, ItemID>) -> Void
+  ) -> (_ origin: ItemPath, _ destination: ItemPath) -> Void {
+    expectBoxes(SectionID.self, ItemID.self)
+    return { [weak self] origin, destination in
+      let renderer = self?.boxRenderer(SectionID.self, ItemID.self)
+      if let move = renderer?.move(origin, to: destination) { action(move) }
     }
   }
 

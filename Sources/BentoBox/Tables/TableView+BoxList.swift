@@ -27,6 +27,20 @@ extension TableView: BoxList {
     performBatchUpdates(nil, animated: false)
   }
 
+  /// The row leaves to the side to which it is drawn for its actions.
+  func removeItem(
+    at path: ItemPath,
+    edit: @escaping () -> Void,
+    completion: @escaping () -> Void
+  ) {
+    performBatchUpdates({ [self] in
+      edit()
+      deleteRows(at: [path], with: leadsFromRight ? .right : .left)
+    }) { _ in
+      completion()
+    }
+  }
+
   /// Shows another box, by changes or, without an animation, by loading everything anew.
   func show<SectionID, ItemID>(
     _ transition: BoxTransition<SectionID, ItemID>,

@@ -134,6 +134,67 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     supplementView(.footer, in: section, of: tableView)
   }
 
+  // MARK: Row actions
+
+  /// Whether a person may move a row: where the program listens to moves.
+  open func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
+    tableView.rowActions.move != nil
+  }
+
+  /// Moves an item to where a person moved its row, and tells the program.
+  open func tableView(
+    _ tableView: TableView,
+    moveRowAt sourceIndexPath: ItemPath,
+    to destinationIndexPath: ItemPath
+  ) {
+    tableView.rowActions.move?(sourceIndexPath, destinationIndexPath)
+  }
+
+  /// The action that deletes a row whose component is deletable; nil for any other.
+  open func tableView(
+    _ tableView: TableView,
+    trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
+  ) -> SwipeActionsConfiguration? {
+    guard let deletable = renderer.deletable(at: indexPath), let ids = renderer.ids(of: indexPath)
+    else { return nil }
+    let delete = ContextualAction(
+      style: .destructive,
+      title: deletable.deleteActionText
+    ) { [weak renderer] _, _, completion in
+      renderer?.delete(ids.item, in: ids.section, completion: completion)
+    }
+    delete.backgroundColor = deletable.backgroundColor
+    return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  // MARK: Section index
+
+  /// The titles of the sections that have one, each once.
+  open func sectionIndexTitles(for tableView: TableView) -> [String]? {
+    guard tableView.rowActions.sectionTitle != nil else { return nil }
+    return sectionTitles(in: tableView).map(\.title)
+  }
+
+  /// The first section with a title.
+  open func tableView(
+    _ tableView: TableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    let titles = sectionTitles(in: tableView)
+    return titles.indices.contains(index) ? titles[index].section : 0
+  }
+
+  private func sectionTitles(in tableView: TableView) -> [(title: String, section: Int)] {
+    var titles: [(title: String, section: Int)] = []
+    for section in sections.indices {
+      guard let title = tableView.rowActions.sectionTitle?(section), title != titles.last?.title
+      else { continue }
+      titles.append((title, section))
+    }
+    return titles
+  }
+
   private func supplementView(
     _ supplement: Supplement,
     in section: Int,
@@ -218,6 +279,19 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
 extension TableViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
+}
+
+/// An adapter whose sections have ids.
+@MainActor
+protocol SectionNaming {
+  /// The id of a section as a given type; nil where there is none of that type.
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
+}
+
+extension TableViewAdapterBase: SectionNaming {
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID? {
+    sections.indices.contains(section) ? sections[section].id as? ID : nil
+  }
 }
 
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
