@@ -7,11 +7,13 @@ public import BentoViews
 @MainActor
 public struct AnyRenderable: Renderable {
   /// The component inside; never an `AnyRenderable`.
-  let base: any Renderable
+  @usableFromInline let base: any Renderable
 
   /// Erases the type of a component.
+  @inlinable
   public init<Base: Renderable>(_ base: Base) {
-    if let erased = base as? AnyRenderable {
+    // The comparison is decided where the type is known, and spares the cast (`bento.build.10k`).
+    if Base.self == AnyRenderable.self, let erased = base as? AnyRenderable {
       self = erased
     } else {
       self.base = base

@@ -11,20 +11,25 @@ public struct Node<Identifier: Hashable> {
   /// The identity of the item in its section.
   public let id: Identifier
 
-  private let content: Content
+  @usableFromInline let content: Content
 
-  private enum Content {
+  @usableFromInline
+  enum Content {
     case component(AnyRenderable)
     case lazy((Identifier) -> AnyRenderable)
   }
 
   /// Creates an item.
+  ///
+  /// Made where it is called, as a box is built of thousands at a time (`bento.build.10k`).
+  @inlinable
   public init<Component: Renderable>(id: Identifier, component: Component) {
     self.id = id
     content = .component(AnyRenderable(component))
   }
 
   /// Creates an item.
+  @inlinable
   public init<Component: Renderable>(id: Identifier, _ component: Component) {
     self.init(id: id, component: component)
   }

@@ -4,20 +4,39 @@
 @MainActor
 public struct NodeList<ItemID: Hashable> {
   /// All items, if none of them is lazy.
-  private var nodes: [Node<ItemID>] = []
+  @usableFromInline var nodes: [Node<ItemID>]
   /// All items, if some of them are lazy.
-  private var segments: NodeSegments<ItemID>?
+  @usableFromInline var segments: NodeSegments<ItemID>?
+  /// Whether two arrays have the same ids in the same order.
+  ///
+  /// It is noted where a list is made, as the type of the ids is known there: a comparison then costs
+  /// a few instructions, and otherwise many calls (`bento.rerender.10k`).
+  @usableFromInline let haveSameIDs: @MainActor ([Node<ItemID>], [Node<ItemID>]) -> Bool
 
   /// Creates an empty list.
-  public init() {}
+  @inlinable
+  public init() {
+    self.init([])
+  }
 
   /// Creates a list of items.
+  @inlinable
   public init(_ nodes: [Node<ItemID>]) {
     self.nodes = nodes
+    haveSameIDs = { Self.haveSameIDs($0, $1) }
   }
 
   init(_ lazyNodes: LazyNodes<ItemID>) {
+    self.init()
     segments = NodeSegments(lazyNodes)
+  }
+
+  @inlinable
+  static func haveSameIDs(_ nodes: [Node<ItemID>], _ others: [Node<ItemID>]) -> Bool {
+    guard nodes.count == others.count else { return false }
+    // A loop, as the actor is checked each time a closure of a library function is called.
+    for index in nodes.indices where nodes[index].id != others[index].id { return false }
+    return true
   }
 }
 
@@ -97,7 +116,7 @@ extension NodeList: @MainActor RangeReplaceableCollection {
 extension NodeList: @MainActor ExpressibleByArrayLiteral {
   /// Creates a list of items.
   public init(arrayLiteral nodes: Node<ItemID>...) {
-    self.nodes = nodes
+    self.init(nodes)
   }
 }
 
@@ -155,15 +174,7 @@ extension NodeList {
   func hasSameIDs(as other: NodeList) -> Bool {
     guard count == other.count else { return false }
     if let segments, let others = other.segments, segments.isKnownToEqual(others) { return true }
-    if segments == nil, other.segments == nil {
-      return nodes.withUnsafeBufferPointer { nodes in
-        other.nodes.withUnsafeBufferPointer { others in
-          // A loop, as the actor is checked each time a closure of a library function is called.
-          for index in nodes.indices where nodes[index].id != others[index].id { return false }
-          return true
-        }
-      }
-    }
+    if segments == nil, other.segments == nil { return haveSameIDs(nodes, other.nodes) }
     return ids == other.ids
   }
 }

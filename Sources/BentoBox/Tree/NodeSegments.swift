@@ -3,6 +3,7 @@
 /// No run is empty, no two runs of made items are neighbors, and `ends[i]` is the number of items
 /// in the runs up to and including `i`.
 @MainActor
+@usableFromInline
 struct NodeSegments<ItemID: Hashable> {
   private enum Run {
     case nodes([Node<ItemID>])

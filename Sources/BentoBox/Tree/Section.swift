@@ -27,6 +27,7 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
   public var supplements: [Supplement: AnyRenderable]
 
   /// Creates a section with any supplements.
+  @inlinable
   public init(
     id: SectionID,
     items: [Item] = [],
@@ -36,16 +37,19 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
   }
 
   /// Creates a section with a header.
+  @inlinable
   public init<Header: Renderable>(id: SectionID, header: Header, items: [Item] = []) {
     self.init(id: id, items: items, supplements: [.header: AnyRenderable(header)])
   }
 
   /// Creates a section with a footer.
+  @inlinable
   public init<Footer: Renderable>(id: SectionID, footer: Footer, items: [Item] = []) {
     self.init(id: id, items: items, supplements: [.footer: AnyRenderable(footer)])
   }
 
   /// Creates a section with a header and a footer.
+  @inlinable
   public init<Header: Renderable, Footer: Renderable>(
     id: SectionID,
     header: Header,
@@ -59,6 +63,7 @@ public struct Section<SectionID: Hashable, ItemID: Hashable> {
     )
   }
 
+  @inlinable
   init(id: SectionID, nodes: NodeList<ItemID>, supplements: [Supplement: AnyRenderable]) {
     self.id = id
     items = nodes

@@ -10,10 +10,10 @@ enum BoxBenchmarks {
       Benchmark("bento.build.10k", runs: 21) {
         compared { keep(box(changed: 0)) }
       },
-      Benchmark("bento.rerender.10k", runs: 21) {
+      Benchmark("bento.rerender.10k", target: .ratio(2), runs: 21) {
         try rendering { _ in box(changed: 0) }
       },
-      Benchmark("bento.onechange.10k", runs: 21) {
+      Benchmark("bento.onechange.10k", target: .ratio(2), runs: 21) {
         try rendering { box(changed: $0) }
       },
       Benchmark("bento.modifiers.1k", runs: 21) {
@@ -23,6 +23,12 @@ enum BoxBenchmarks {
       Benchmark("bento.modifiers.blocks", unit: .blocks, target: .value(1_000), runs: 1) {
         let work = bindingModified()
         return .sampled { AllocationCount.blocks(of: work) }
+      },
+      Benchmark("bento.collection.rerender.10k", target: .ratio(2), runs: 21) {
+        try rendering(into: .collection) { _ in box(changed: 0) }
+      },
+      Benchmark("bento.collection.onechange.10k", target: .ratio(2), runs: 21) {
+        try rendering(into: .collection) { box(changed: $0) }
       },
     ]
   }
@@ -59,8 +65,11 @@ enum BoxBenchmarks {
   }
 
   /// Builds a box, renders it and shows the next frame.
-  private static func rendering(_ box: @escaping (Int) -> Box<Int, Int>) throws -> Workload {
-    let scene = BoxScene(try Screen(width: 800, height: 600))
+  private static func rendering(
+    into kind: BoxScene.ListKind = .table,
+    _ box: @escaping (Int) -> Box<Int, Int>
+  ) throws -> Workload {
+    let scene = BoxScene(try Screen(width: 800, height: 600), kind)
     scene.render(box(0))
     var number = 0
     return compared {

@@ -1,15 +1,20 @@
 import BentoEmbedded
 import BentoTesting
 
-/// A window with a table that shows boxes.
+/// A window with a list that shows boxes.
 @MainActor
 final class BoxScene {
+  /// The kinds of lists.
+  enum ListKind {
+    case table, collection
+  }
+
   private let host: ViewHost
-  private let table = TableView(frame: .zero, style: .plain)
+  private let show: (Box<Int, Int>) -> Void
   private let screen: Screen
   private let services = RecordingServices()
 
-  init(_ screen: Screen) {
+  init(_ screen: Screen, _ kind: ListKind) {
     self.screen = screen
     host = ViewHost(
       size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
@@ -17,13 +22,25 @@ final class BoxScene {
       services: services,
       graphics: ListScene.graphics
     )
-    table.estimatedRowHeight = RowCell.height
-    host.window.contentView = table
+    switch kind {
+    case .table:
+      let table = TableView(frame: .zero, style: .plain)
+      table.estimatedRowHeight = RowCell.height
+      show = { table.render($0) }
+      host.window.contentView = table
+    case .collection:
+      let layout = GridLayout(columns: 1)
+      layout.rowHeight = .automatic(estimate: RowCell.height)
+      layout.rowSpacing = 0
+      let collection = CollectionView(frame: .zero, collectionViewLayout: layout)
+      show = { collection.render($0) }
+      host.window.contentView = collection
+    }
   }
 
   /// Renders a box with animation and paints the next frame.
   func render(_ box: Box<Int, Int>) {
-    table.render(box)
+    show(box)
     services.time = services.time + ViewHost.frameInterval
     host.tick(at: services.time)
     keep(host.render(into: screen.target))
