@@ -42,6 +42,7 @@ struct GalleryScreen {
     ContactsScreen.entry,
     OutlineScreen.entry,
     PhotosScreen.entry,
+    FoodListScreen.entry,
     ShelfScreen.entry,
     StressScreen.entry,
     SelectionScreen.entry,

@@ -10,10 +10,16 @@ class Tile: View {
 
   convenience init(_ title: String, color: Color, font: Font = .system(ofSize: 12)) {
     self.init()
+    label.font = font
+    show(title, color: color)
+  }
+
+  /// Shows another name and color.
+  func show(_ title: String, color: Color) {
     tintColor = color
     label.text = title
-    label.font = font
     accessibilityIdentifier = title
+    setNeedsLayout()
   }
 
   required init() {

@@ -1,0 +1,42 @@
+import Bento
+
+/// A tile with the name of a food.
+struct FoodTile: Renderable {
+  let food: Food
+
+  func render(in view: Tile) {
+    view.show(food.name, color: Color(hex: food.color))
+  }
+}
+
+/// The name of a shelf, or a remark at its end.
+struct ShelfTitle: Renderable {
+  let text: String
+  let isRemark: Bool
+
+  func render(in view: ShelfTitleView) {
+    view.label.text = text
+    view.isRemark = isRemark
+  }
+}
+
+/// The view of a ``ShelfTitle``.
+final class ShelfTitleView: View {
+  let label = Label()
+  var isRemark = false { didSet { setNeedsLayout() } }
+
+  required init() {
+    super.init()
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.font = isRemark ? .system(ofSize: 12) : .system(ofSize: 17, weight: .bold)
+    label.textColor = isRemark ? theme.colors.secondaryLabel : theme.colors.label
+    label.fillMiddle(of: bounds)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: isRemark ? 22 : 34)
+  }
+}

@@ -1,0 +1,168 @@
+import Bento
+import BentoTesting
+
+/// Food on shelves, shown by a box in a collection view: shuffled within and across the shelves, dragged
+/// to another place, removed by Delete, with a title above and a remark below each shelf.
+final class FoodListScreen: View {
+  static let entry = GalleryScreen(
+    name: "foodlist",
+    title: "Food list",
+    summary: "A box in a collection view: tiles that shuffle across sections with supplements.",
+    size: Size(width: 480, height: 520),
+    make: { FoodListScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? FoodListScreen else { return }
+      harness.click(on: screen.shuffleButton)
+    }
+  )
+
+  private static let columns = 4
+  /// The kind of the supplements below shelves.
+  private static let remarkKind = "remark"
+
+  let shuffleButton = Button(title: "Shuffle", style: .gray)
+  private let addButton = Button(title: "Bring back", style: .gray)
+  private let panel = StackView()
+  private(set) lazy var collection = CollectionView(
+    frame: .zero,
+    collectionViewLayout: CompositionalLayout { [weak self] index, _ in
+      self?.layoutSection(index) ?? Self.makeLayoutSection()
+    }
+  )
+
+  /// What the screen shows: everything else follows from it.
+  private(set) var shelves = Food.all { didSet { render() } }
+  private var shuffles = 0
+
+  required init() {
+    super.init()
+    panel.spacing = 8
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    for view in [shuffleButton, addButton, Spacer()] { panel.addArrangedSubview(view) }
+    for view in [collection, panel] { addSubview(view) }
+    shuffleButton.addAction(for: .touchUpInside) { [weak self] in self?.shuffle() }
+    addButton.addAction(for: .touchUpInside) { [weak self] in self?.shelves = Food.all }
+    collection.allowsSelection = true
+    collection.onMove { [weak self] (move: BoxMove<Food.Shelf, Food>) in self?.move(move) }
+    render()
+  }
+
+  override func layoutSubviews() {
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    collection.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+}
+
+// MARK: - The box
+
+extension FoodListScreen {
+  private func render() {
+    collection.render(Box(sections: shelves.map(section)))
+    addButton.isEnabled =
+      shelves.reduce(0) { $0 + $1.foods.count } < Food.all.reduce(0) { $0 + $1.foods.count }
+  }
+
+  private func section(_ shelf: Food.Shelf, _ foods: [Food]) -> Section<Food.Shelf, Food> {
+    let section = Section(
+      id: shelf,
+      header: ShelfTitle(text: shelf.rawValue, isRemark: false),
+      items: foods.map { food in
+        Node(
+          id: food,
+          component: FoodTile(food: food).deletable(deleteActionText: "Remove") { [weak self] in
+            self?.remove(food)
+          }
+        )
+      }
+    )
+    guard foods.count > Self.columns else { return section }
+    return section.adding(
+      .custom(Self.remarkKind),
+      ShelfTitle(text: "\(foods.count) kinds, more than fit beside each other", isRemark: true)
+    )
+  }
+}
+
+// MARK: - Changes
+
+extension FoodListScreen {
+  /// Puts the food into another order, the same one in each run.
+  private func shuffle() {
+    shuffles += 1
+    let foods = shelves.flatMap(\.foods)
+    let order = foods.indices.sorted {
+      (($0 + 1) * 7 * (shuffles + 4)) % 31 < (($1 + 1) * 7 * (shuffles + 4)) % 31
+    }
+    var rest = order.map { foods[$0] }[...]
+    let counts = shelves.map(\.foods.count)
+    var others = zip(shelves.map(\.shelf), counts.dropFirst() + counts.prefix(1)).map {
+      let taken = rest.prefix($1)
+      rest = rest.dropFirst($1)
+      return (shelf: $0, foods: Array(taken))
+    }
+    others.append(others.removeFirst())
+    shelves = others
+  }
+
+  private func remove(_ food: Food) {
+    shelves = shelves.map { ($0.shelf, $0.foods.filter { $0 != food }) }
+  }
+
+  private func move(_ move: BoxMove<Food.Shelf, Food>) {
+    var moved = shelves.map { (shelf: $0.shelf, foods: $0.foods.filter { $0 != move.item }) }
+    guard let shelf = moved.firstIndex(where: { $0.shelf == move.newSection }) else { return }
+    let index = move.next.flatMap { moved[shelf].foods.firstIndex(of: $0) }
+    moved[shelf].foods.insert(move.item, at: index ?? moved[shelf].foods.count)
+    shelves = moved
+  }
+}
+
+// MARK: - Layout
+
+extension FoodListScreen {
+  /// The rows of a shelf, with room for the supplements that it has.
+  private func layoutSection(_ index: Int) -> CompositionalLayout.Section {
+    var section = Self.makeLayoutSection()
+    section.boundarySupplements = [
+      CompositionalLayout.BoundarySupplement(
+        elementKind: CollectionViewLayout.elementKindSectionHeader,
+        length: .absolute(34),
+        edge: .leading
+      )
+    ]
+    if shelves.indices.contains(index), shelves[index].foods.count > Self.columns {
+      section.boundarySupplements.append(
+        CompositionalLayout.BoundarySupplement(
+          elementKind: Self.remarkKind,
+          length: .absolute(22),
+          edge: .trailing
+        )
+      )
+    }
+    return section
+  }
+
+  private static func makeLayoutSection() -> CompositionalLayout.Section {
+    let tile = CompositionalLayout.Item(
+      size: .init(width: .fractionalWidth(1), height: .fractionalHeight(1))
+    )
+    var row = CompositionalLayout.Item.horizontalGroup(
+      size: .init(width: .fractionalWidth(1), height: .absolute(58)),
+      repeating: tile,
+      count: columns
+    )
+    row.interItemSpacing = 8
+    var section = CompositionalLayout.Section(group: row)
+    section.interGroupSpacing = 8
+    section.contentInsets = DirectionalEdgeInsets(top: 0, leading: 16, bottom: 12, trailing: 16)
+    return section
+  }
+}
