@@ -1,8 +1,10 @@
 import BentoGeometry
 import BentoGraphics
 import CBentoPixels
+import Dispatch
 import Glibc
 import SeededRandom
+import Synchronization
 import TestTraits
 import Testing
 
@@ -118,6 +120,18 @@ struct GlyphMaskTests {
 
     #expect(cold == warm)
     #expect(try bytes(mode) == bytes(mode, limit: 1))
+  }
+
+  @Test
+  func `engines on many threads draw the same letters`() throws {
+    let wanted = try bytes(.user)
+    let differing = Mutex<[Int]>([])
+
+    DispatchQueue.concurrentPerform(iterations: 8) { index in
+      if (try? bytes(.user)) != wanted { differing.withLock { $0.append(index) } }
+    }
+
+    #expect(differing.withLock { $0 } == [])
   }
 
   @Test
