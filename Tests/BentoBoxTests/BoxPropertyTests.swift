@@ -109,7 +109,9 @@ private struct RandomBoxes {
     screen.list.checkInvariants()
     let check = LifecycleCheck(screen.recorder.events)
     #expect(check.problems == [], "seed \(seed)")
-    #expect(check.mountedCount == screen.heldViews.count, "seed \(seed)")
+    // A header and a footer that the table asked for to learn their heights wait out of the tree.
+    let waiting = check.mountedCount - screen.heldViews.count
+    #expect((0...(kind == .table ? 2 : 0)).contains(waiting), "seed \(seed): \(waiting) wait")
     #expect(check.displayedCount == screen.visibleComponentCount, "seed \(seed)")
     #expect(screen.harness.render() == screen.harness.renderFully(), "seed \(seed)")
 
