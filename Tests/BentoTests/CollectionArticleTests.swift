@@ -134,6 +134,69 @@ private func grid(of swatches: Swatches) -> CollectionView {
   return grid
 }
 
+private struct Row: Renderable {
+  let text: String
+
+  func render(in view: Label) {
+    view.text = text
+  }
+}
+
+private final class TaskBoard: View {
+  enum Column: String, CaseIterable { case open, done }
+
+  let board = CollectionView(frame: .zero, collectionViewLayout: TaskBoard.makeLayout())
+  private(set) var tasks: [Column: [String]] = [.open: ["Write", "Test"], .done: ["Plan"]]
+
+  required init() {
+    super.init()
+    addSubview(board)
+    board.allowsSelection = true
+    board.onMove { [weak self] (move: BoxMove<Column, String>) in self?.move(move) }
+    render()
+  }
+
+  override func layoutSubviews() {
+    board.frame = bounds
+  }
+
+  private static func makeLayout() -> CollectionViewLayout {
+    let layout = GridLayout(columns: 2)
+    layout.rowHeight = .automatic(estimate: 30)
+    layout.headerHeight = 30
+    return layout
+  }
+
+  private func render() {
+    let sections = Column.allCases.map { column in
+      Section(id: column, header: Row(text: column.rawValue))
+        |---* tasks[column, default: []].map(node)
+    }
+    board.render(Box(sections: sections))
+  }
+
+  private func node(_ title: String) -> Node<String> {
+    let row = Row(text: title).deletable(deleteActionText: "Delete") { [weak self] in
+      self?.remove(title)
+      self?.render()
+    }
+    return Node(id: title, component: row)
+  }
+
+  private func move(_ move: BoxMove<Column, String>) {
+    remove(move.item)
+    var titles = tasks[move.newSection, default: []]
+    let index = move.next.flatMap { titles.firstIndex(of: $0) } ?? titles.endIndex
+    titles.insert(move.item, at: index)
+    tasks[move.newSection] = titles
+    render()
+  }
+
+  private func remove(_ title: String) {
+    for column in Column.allCases { tasks[column]?.removeAll { $0 == title } }
+  }
+}
+
 /// The articles on collections: what they say of their examples.
 @MainActor
 @Suite
@@ -217,5 +280,22 @@ struct CollectionArticleTests {
     layout.columns = 1
     harness.settle()
     #expect(frames(in: view).allSatisfy { $0.width == 300 })
+  }
+
+  @Test func `a task is moved to another column and deleted by keys`() {
+    let screen = TaskBoard()
+    harness.mount(screen)
+    harness.settle()
+    screen.board.select(TaskBoard.Column.open, "Test")
+    screen.board.becomeFirstResponder()
+
+    harness.key(.right, modifiers: .alt)
+    harness.settle()
+    #expect(screen.tasks[.open] == ["Write"] && screen.tasks[.done] == ["Test", "Plan"])
+
+    harness.key(.delete)
+    harness.settle()
+    #expect(screen.tasks[.done] == ["Plan"])
+    #expect(screen.board.numberOfItems(inSection: 1) == 1)
   }
 }

@@ -267,7 +267,7 @@ private final class NoteRows: TableViewDataSource {
     try ArticleCode.expect(
       "Lists.md",
       isCompiledIn: ["ListsArticleTests.swift", "CollectionArticleTests.swift"],
-      blockCount: 11
+      blockCount: 12
     )
   }
 

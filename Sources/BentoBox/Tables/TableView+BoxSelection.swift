@@ -52,9 +52,9 @@ extension TableView {
   /// Sets what happens when a person moves a row to another place, in place of what was set before; setting
   /// it lets a person move rows.
   ///
-  /// A person moves rows by a drag that begins with a long press, or the selected ones by Alt with an arrow
-  /// key, and in a table that is edited by the lines at its edge. The list has moved it already when this is called, so that a box with the same change shows
-  /// nothing new; a box without the change takes it back.
+  /// A person moves a row by dragging it, or the selected ones by Alt with an arrow key. The table has
+  /// moved it already when this is called, so that a box with the same change shows nothing new; a box
+  /// without the change takes it back.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
