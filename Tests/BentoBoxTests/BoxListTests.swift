@@ -53,6 +53,19 @@ import Testing
     #expect(screen.harness.lastDamage.isEmpty)
   }
 
+  // B-036
+  @Test(arguments: ListKind.allCases)
+  func `repaints only the cell of a node that changed`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2, 3]))
+    screen.harness.render()
+    let changed = [screen.node(1), screen.node(2, "other"), screen.node(3)]
+    screen.render(Box(sections: [Section(id: 0, items: changed)]))
+    screen.harness.render()
+
+    #expect(screen.harness.lastDamage.bounds == PixelRect(x: 0, y: 30, width: 100, height: 30))
+  }
+
   // B-052
   @Test(arguments: ListKind.allCases)
   func `gives survivors the component at their new path`(kind: ListKind) {

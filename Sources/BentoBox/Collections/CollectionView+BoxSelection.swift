@@ -49,20 +49,6 @@ extension CollectionView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets what happens when a person moves an item to another place, in place of what was set before; setting
-  /// it lets a person move items.
-  ///
-  /// A person moves an item by dragging it, or the selected ones by Alt with an arrow key. The view has
-  /// moved it already when this is called, so that a box with the same change shows nothing new; a box
-  /// without the change takes it back.
-  ///
-  /// - Precondition: The types of the ids are those of the boxes that the view renders.
-  public func onMove<SectionID: Hashable, ItemID: Hashable>(
-    _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
-  ) {
-    rowActions.move = moveAction(action)
-  }
-
   /// Sets the text by which a person finds an item by typing how it begins; nil for no text.
   ///
   /// Without it, a person finds the items in view by the first text that they show. It is asked for

@@ -49,20 +49,6 @@ extension TableView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets what happens when a person moves a row to another place, in place of what was set before; setting
-  /// it lets a person move rows.
-  ///
-  /// A person moves a row by dragging it, or the selected ones by Alt with an arrow key. The table has
-  /// moved it already when this is called, so that a box with the same change shows nothing new; a box
-  /// without the change takes it back.
-  ///
-  /// - Precondition: The types of the ids are those of the boxes that the table renders.
-  public func onMove<SectionID: Hashable, ItemID: Hashable>(
-    _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
-  ) {
-    rowActions.move = moveAction(action)
-  }
-
   /// Sets the text by which a person finds a row by typing how it begins; nil for no text.
   ///
   /// Without it, a person finds the rows in view by the first text that they show. It is asked for
@@ -77,26 +63,6 @@ extension TableView {
     _ text: @escaping (_ section: SectionID, _ item: ItemID) -> String?
   ) {
     rowActions.text = itemText(text)
-  }
-
-  /// Sets the title by which a person jumps to a section, in a bar at the trailing edge; nil for none.
-  ///
-  /// Sections that follow each other with the same title share it. Without any title there is no bar.
-  ///
-  /// ```swift
-  /// table.sectionIndexTitle { (initial: Character) in String(initial) }
-  /// ```
-  ///
-  /// - Precondition: The type of the ids is that of the sections that the table renders.
-  public func sectionIndexTitle<SectionID: Hashable>(
-    _ title: @escaping (_ section: SectionID) -> String?
-  ) {
-    rowActions.sectionTitle = { [weak self] number in
-      (self?.boxAdapter as? any SectionNaming)?.id(ofSection: number, as: SectionID.self).flatMap(
-        title
-      )
-    }
-    reloadSectionIndexTitles()
   }
 
   /// Selects an item of the box, in place of others unless many can be selected.

@@ -281,19 +281,6 @@ extension TableViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
 }
 
-/// An adapter whose sections have ids.
-@MainActor
-protocol SectionNaming {
-  /// The id of a section as a given type; nil where there is none of that type.
-  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
-}
-
-extension TableViewAdapterBase: SectionNaming {
-  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID? {
-    sections.indices.contains(section) ? sections[section].id as? ID : nil
-  }
-}
-
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.
 public typealias TableViewAdapter<SectionID: Hashable, ItemID: Hashable> =
   TableViewAdapterBase<SectionID, ItemID> & TableViewDataSource & TableViewDelegate

@@ -1,0 +1,51 @@
+public import BentoLists
+
+/// What a person changes in a table that shows boxes, by the ids of the box, and the titles by which a
+/// person finds its sections.
+extension TableView {
+  /// Sets what happens when a person moves a row to another place, in place of what was set before;
+  /// setting it lets a person move rows.
+  ///
+  /// A person moves a row by dragging it, or the selected ones by Alt with an arrow key. The table
+  /// has moved it already when this is called, so that a box with the same change shows nothing new; a
+  /// box without the change takes it back.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the table renders.
+  public func onMove<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
+  ) {
+    rowActions.move = moveAction(action)
+  }
+
+  /// Sets the title by which a person jumps to a section, in a bar at the trailing edge; nil for none.
+  ///
+  /// Sections that follow each other with the same title share it. Without any title there is no bar.
+  ///
+  /// ```swift
+  /// table.sectionIndexTitle { (initial: Character) in String(initial) }
+  /// ```
+  ///
+  /// - Precondition: The type of the ids is that of the sections that the table renders.
+  public func sectionIndexTitle<SectionID: Hashable>(
+    _ title: @escaping (_ section: SectionID) -> String?
+  ) {
+    rowActions.sectionTitle = { [weak self] number in
+      let adapter = self?.boxAdapter as? any SectionNaming
+      return adapter?.id(ofSection: number, as: SectionID.self).flatMap(title)
+    }
+    reloadSectionIndexTitles()
+  }
+}
+
+/// An adapter whose sections have ids.
+@MainActor
+protocol SectionNaming {
+  /// The id of a section as a given type; nil where there is none of that type.
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID?
+}
+
+extension TableViewAdapterBase: SectionNaming {
+  func id<ID>(ofSection section: Int, as type: ID.Type) -> ID? {
+    sections.indices.contains(section) ? sections[section].id as? ID : nil
+  }
+}
