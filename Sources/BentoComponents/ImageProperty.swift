@@ -24,14 +24,16 @@ public enum ImageProperty {
     /// The height is the same.
     public static let changesHeight = false
 
-    /// How the picture was to be drawn, or nil without a picture.
-    public static func original(of view: ImageView) -> Image.RenderingMode? {
-      view.image?.renderingMode
-    }
-
     /// Draws the picture in another way.
-    public static func apply(_ value: Image.RenderingMode, to view: ImageView) {
-      view.image = view.image?.withRenderingMode(value)
+    ///
+    /// - Returns: How it was to be drawn, or nil without a picture.
+    public static func apply(
+      _ value: Image.RenderingMode,
+      to view: ImageView
+    ) -> Image.RenderingMode? {
+      let original = view.image
+      view.image = original?.withRenderingMode(value)
+      return original?.renderingMode
     }
 
     /// Draws the picture as before.

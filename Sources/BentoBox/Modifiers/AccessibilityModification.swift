@@ -16,15 +16,17 @@ extension AccessibilityModification {
   /// A text for assistive technology leaves the height alone.
   public static var changesHeight: Bool { false }
 
-  /// The text of the view.
-  public static func original(of view: NativeView) -> AccessibilityOriginal {
-    AccessibilityOriginal(text: view[keyPath: keyPath], isElement: view.isAccessibilityElement)
-  }
-
   /// Gives the view the text.
-  public static func apply(_ value: String?, to view: NativeView) {
+  ///
+  /// - Returns: The text that it had.
+  public static func apply(_ value: String?, to view: NativeView) -> AccessibilityOriginal {
+    let original = AccessibilityOriginal(
+      text: view[keyPath: keyPath],
+      isElement: view.isAccessibilityElement
+    )
     view[keyPath: keyPath] = value
     if makesElement { view.isAccessibilityElement = true }
+    return original
   }
 
   /// Gives the view the text that it had.

@@ -18,15 +18,13 @@ extension ConstraintModification {
   /// The value itself.
   public static func asked(for value: Double) -> Double? { value }
 
-  /// What the view asks for.
-  public static func original(of view: NativeView) -> Double? {
-    view.sizeConstraints[keyPath: constraint]
-  }
-
   /// Lets the view ask for a value.
-  public static func apply(_ value: Double, to view: NativeView) {
-    guard let value = asked(for: value) else { return }
-    view.sizeConstraints[keyPath: constraint] = value
+  ///
+  /// - Returns: What it asked for before.
+  public static func apply(_ value: Double, to view: NativeView) -> Double? {
+    let original = view.sizeConstraints[keyPath: constraint]
+    if let value = asked(for: value) { view.sizeConstraints[keyPath: constraint] = value }
+    return original
   }
 
   /// Lets the view ask for what it asked for before.

@@ -25,11 +25,14 @@ extension KeyPathModification {
   /// Most properties change how a view looks and not how high it is.
   public static var changesHeight: Bool { false }
 
-  /// The value of the property.
-  public static func original(of view: Target) -> Value { view[keyPath: keyPath] }
-
   /// Writes the property.
-  public static func apply(_ value: Value, to view: Target) { view[keyPath: keyPath] = value }
+  ///
+  /// - Returns: What it held.
+  public static func apply(_ value: Value, to view: Target) -> Value {
+    let original = view[keyPath: keyPath]
+    view[keyPath: keyPath] = value
+    return original
+  }
 
   /// Writes the property back.
   public static func restore(_ original: Value, in view: Target) {

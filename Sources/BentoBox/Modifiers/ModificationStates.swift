@@ -36,6 +36,9 @@ final class ModificationStates {
 /// What one modifier needs in order to undo what it did.
 @MainActor
 final class ModificationState<Modification: ViewModification> {
-  /// What the view had before it was modified, or nil while it is not.
+  /// What undoes the modification, or nil while the view is not modified.
   var original: Modification.Original?
+
+  /// Whether the view is modified.
+  var isApplied: Bool { original != nil }
 }

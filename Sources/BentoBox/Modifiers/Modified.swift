@@ -31,10 +31,9 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   /// Renders the component, then modifies its view.
   public func render(in view: Base.View) {
     base.render(in: view)
-    let target = Self.target(view)
+    let original = Modification.apply(value, to: Self.target(view))
     let state = ModificationStates.of(view).state(of: Modification.self, at: decoratorCount)
-    if state.original == nil { state.original = Modification.original(of: target) }
-    Modification.apply(value, to: target)
+    if !state.isApplied { state.original = original }
   }
 
   /// Gives the view back what it had, and tells the component.

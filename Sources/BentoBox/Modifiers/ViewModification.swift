@@ -18,11 +18,10 @@ public protocol ViewModification<Value> {
   /// computes counts no more.
   static var changesHeight: Bool { get }
 
-  /// What the view has before it is modified.
-  static func original(of view: Target) -> Original
-
   /// Modifies a view, which may be modified already.
-  static func apply(_ value: Value, to view: Target)
+  ///
+  /// - Returns: What undoes it; a component that renders again into its view keeps the first one.
+  static func apply(_ value: Value, to view: Target) -> Original
 
   /// Undoes the modification.
   static func restore(_ original: Original, in view: Target)
