@@ -22,6 +22,8 @@ struct ShelfTitle: Renderable {
 
 /// The view of a ``ShelfTitle``.
 final class ShelfTitleView: View {
+  private static let remarkHeight = 22.0
+
   let label = Label()
   var isRemark = false { didSet { setNeedsLayout() } }
 
@@ -33,10 +35,13 @@ final class ShelfTitleView: View {
   override func layoutSubviews() {
     label.font = isRemark ? .system(ofSize: 12) : .system(ofSize: 17, weight: .bold)
     label.textColor = isRemark ? theme.colors.secondaryLabel : theme.colors.label
-    label.fillMiddle(of: bounds)
+    // A remark keeps its distance from the next title.
+    var area = bounds
+    if isRemark { area.size.height = min(area.height, Self.remarkHeight) }
+    label.fillMiddle(of: area)
   }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width, height: isRemark ? 22 : 34)
+    Size(width: size.width, height: isRemark ? Self.remarkHeight + 10 : 34)
   }
 }
