@@ -56,6 +56,9 @@ extension CollectionView {
 
   /// Moves an item, with its cell, from a path before the update to one after it.
   public func moveItem(at indexPath: ItemPath, to newIndexPath: ItemPath) {
+    // Moves are announced one by one; as a request that may wait, each would take memory
+    // (`collection.update1pct.1M`).
+    if queue.isCollecting { return queue.record { $0.moveRow(at: indexPath, to: newIndexPath) } }
     change { $0.moveRow(at: indexPath, to: newIndexPath) }
   }
 

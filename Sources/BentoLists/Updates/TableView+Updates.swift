@@ -53,6 +53,9 @@ extension TableView {
 
   /// Moves a row, with its cell, from a path before the update to one after it.
   public func moveRow(at indexPath: ItemPath, to newIndexPath: ItemPath) {
+    // Moves are announced one by one; as a request that may wait, each would take memory
+    // (`lists.update1pct.1M`).
+    if queue.isCollecting { return queue.record { $0.moveRow(at: indexPath, to: newIndexPath) } }
     change { $0.moveRow(at: indexPath, to: newIndexPath) }
   }
 

@@ -152,25 +152,31 @@ nonisolated extension UpdatePlan {
     }
   }
 
-  /// The rows of two sorted lists, by sections.
+  /// The rows of two sorted lists, by sections and in order.
   private func rowsBySection(
     _ first: RowChanges<RowAnimation>,
     _ second: RowChanges<ItemPath>
   ) -> [Int: [Int]] {
-    var paths: [ItemPath] = []
-    paths.reserveCapacity(first.count + second.count)
-    for change in first.changes { paths.append(change.path) }
-    for change in second.changes { paths.append(change.path) }
-    // This merges them, as sorting makes use of what is in order.
-    if !first.isEmpty, !second.isEmpty { paths.sort() }
+    let (left, right) = (first.changes, second.changes)
     var rows: [Int: [Int]] = [:]
-    var start = 0
-    while start < paths.count {
-      let section = paths[start].section
-      let end = paths[start...].firstIndex { $0.section != section } ?? paths.count
-      rows[section] = paths[start..<end].map { $0.row }
-      start = end
+    var section = 0
+    var open: [Int] = []
+    open.reserveCapacity(left.count + right.count)
+    var (nextLeft, nextRight) = (0, 0)
+    while nextLeft < left.count || nextRight < right.count {
+      let isLeft =
+        nextRight == right.count
+        || nextLeft < left.count && left[nextLeft].path < right[nextRight].path
+      let path = isLeft ? left[nextLeft].path : right[nextRight].path
+      if isLeft { nextLeft += 1 } else { nextRight += 1 }
+      if path.section != section, !open.isEmpty {
+        rows[section] = open
+        open = []
+      }
+      section = path.section
+      open.append(path.row)
     }
+    if !open.isEmpty { rows[section] = open }
     return rows
   }
 }
