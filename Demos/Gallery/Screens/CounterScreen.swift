@@ -69,14 +69,7 @@ final class CounterScreen: View {
 
   override func layoutSubviews() {
     caption.textColor = theme.colors.secondaryLabel
-    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    tableView.frame = Rect(
-      x: 0,
-      y: height,
-      width: bounds.width,
-      height: max(0, bounds.height - height)
-    )
+    layOut(panel, above: tableView)
   }
 
   private func load() {

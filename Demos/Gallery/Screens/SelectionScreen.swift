@@ -82,14 +82,7 @@ final class SelectionScreen: View {
   }
 
   override func layoutSubviews() {
-    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    table.frame = Rect(
-      x: 0,
-      y: height,
-      width: bounds.width,
-      height: max(0, bounds.height - height)
-    )
+    layOut(panel, above: table)
   }
 
   private func render() {

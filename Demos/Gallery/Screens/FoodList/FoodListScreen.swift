@@ -50,14 +50,7 @@ final class FoodListScreen: View {
   }
 
   override func layoutSubviews() {
-    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    collection.frame = Rect(
-      x: 0,
-      y: height,
-      width: bounds.width,
-      height: max(0, bounds.height - height)
-    )
+    layOut(panel, above: collection)
   }
 }
 
