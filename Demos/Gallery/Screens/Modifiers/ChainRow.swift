@@ -1,0 +1,111 @@
+import Bento
+
+/// A chain of modifiers as text, what it makes in a row of 300 points, and the size of that view.
+struct ChainRow: Renderable {
+  let chain: Chain
+
+  func render(in view: ChainRowView) {
+    // Lines end between calls, at zero-width spaces, and not within a name.
+    view.text.text = chain.text.replacing(").", with: ")\u{200B}.")
+    view.stage.slot.bind(chain.component)
+    view.setNeedsLayout()
+  }
+
+  func willUnmount(from view: ChainRowView, storage: ViewStorage) {
+    view.stage.slot.unbind()
+  }
+
+  func willDisplay(_ view: ChainRowView) { view.stage.slot.willDisplay() }
+
+  func didEndDisplaying(_ view: ChainRowView) { view.stage.slot.didEndDisplaying() }
+}
+
+/// The view of a ``ChainRow``.
+///
+/// The stage stands beside the text where there is room, else below it.
+final class ChainRowView: View {
+  /// The width of the stage, in points, unless the row is narrower.
+  private static let stageWidth = 300.0
+  private static let leastWidthForColumns = 600.0
+  private static let sizeWidth = 72.0
+  private static let margin = 16.0
+  private static let inset = 10.0
+  private static let gap = 12.0
+
+  let text = Label()
+  /// The row in which the component stands.
+  let stage = ComponentView()
+  /// What the component's view measures.
+  let size = Label()
+  private let outline = View()
+
+  required init() {
+    super.init()
+    text.font = .system(ofSize: 13)
+    text.numberOfLines = 0
+    size.font = .system(ofSize: 13, weight: .semibold)
+    size.textAlignment = .right
+    // While it grows, a text may be larger than its row.
+    stage.clipsToBounds = true
+    outline.borderWidth = 1
+    outline.cornerRadius = 5
+    for view in [outline, text, stage, size] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let colors = theme.colors
+    size.textColor = colors.secondaryLabel
+    outline.borderColor = colors.border
+    outline.backgroundColor = colors.groupedBackground
+    let areas = areas(forWidth: bounds.width)
+    text.fillMiddle(of: areas.text)
+    stage.frame = areas.stage
+    outline.frame = areas.stage.insetBy(dx: -1, dy: -1)
+    // The component's view has its size when the stage has placed it.
+    stage.layoutIfNeeded()
+    let measured = stage.slot.view?.frame.size ?? .zero
+    size.text = "\(points: measured.width) × \(points: measured.height)"
+    size.fillMiddle(of: areas.size)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let areas = areas(forWidth: size.width)
+    return Size(width: size.width, height: areas.text.union(areas.stage).maxY + Self.inset)
+  }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  /// Where everything stands in a row of a width; what stands beside the stage has its middle.
+  private func areas(forWidth width: Double) -> (text: Rect, stage: Rect, size: Rect) {
+    let hasColumns = width >= Self.leastWidthForColumns
+    let room = max(0, width - 2 * Self.margin)
+    let stageWidth = min(Self.stageWidth, room)
+    let stageHeight = stage.slot.height(forWidth: stageWidth)
+    let besideText = Self.sizeWidth + Self.gap + (hasColumns ? stageWidth + Self.gap : 0)
+    let textWidth = max(0, room - besideText)
+    let textHeight = text.sizeThatFits(Size(width: textWidth, height: .infinity)).height
+    let line = hasColumns ? max(textHeight, stageHeight) : textHeight
+    return (
+      text: Rect(x: Self.margin, y: Self.inset, width: textWidth, height: line),
+      stage: Rect(
+        x: hasColumns ? Self.margin + textWidth + Self.gap : Self.margin,
+        y: Self.inset + (hasColumns ? ((line - stageHeight) / 2).rounded() : line + 8),
+        width: stageWidth,
+        height: stageHeight
+      ),
+      size: Rect(
+        x: width - Self.margin - Self.sizeWidth,
+        y: Self.inset,
+        width: Self.sizeWidth,
+        height: line
+      )
+    )
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Writes a number of points as one does in code: without a point where it is whole.
+  mutating func appendInterpolation(points: Double) {
+    appendLiteral(FrameMarker.number(points))
+  }
+}

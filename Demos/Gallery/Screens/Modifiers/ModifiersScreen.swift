@@ -1,0 +1,78 @@
+import Bento
+import BentoTesting
+
+/// What chains of modifiers make of a component, measured, with a switch that changes their values
+/// while the views stay.
+final class ModifiersScreen: View {
+  static let entry = GalleryScreen(
+    name: "modifiers",
+    title: "Modifiers",
+    summary: "Chains of modifiers, what they make of a component, and what it measures.",
+    size: Size(width: 720, height: 840),
+    make: { ModifiersScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? ModifiersScreen else { return }
+      harness.click(on: screen.doubleSwitch)
+    }
+  )
+
+  private enum Topic: Hashable {
+    case size
+    case look
+  }
+
+  let doubleSwitch = Switch()
+  let table = TableView(frame: .zero, style: .plain)
+  private let remark = Label(text: "x is 40 × 20 points, in a row of 300.")
+  private let doubleTitle = Label(text: "Double lengths")
+  private let panel = StackView()
+
+  required init() {
+    super.init()
+    remark.font = .system(ofSize: 13)
+    remark.numberOfLines = 0
+    doubleTitle.font = .system(ofSize: 15)
+    doubleTitle.sizeConstraints.width.compression = 900
+    doubleSwitch.accessibilityLabel = "Double the lengths"
+    panel.spacing = 12
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    for view in [remark, Spacer(), doubleTitle, doubleSwitch] { panel.addArrangedSubview(view) }
+    for view in [table, panel] { addSubview(view) }
+    doubleSwitch.addAction(for: .valueChanged) { [weak self] in self?.valuesDidChange() }
+    table.render(box, animated: false)
+  }
+
+  override func layoutSubviews() {
+    remark.textColor = theme.colors.secondaryLabel
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    table.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  private var box: Box<Topic, Int> {
+    let factor = doubleSwitch.isOn ? 2.0 : 1
+    return Box.empty
+      |-+ section(.size, "Size: the strength decides", Chain.sizes(times: factor))
+      |-+ section(.look, "Look: the last one wins", Chain.looks(times: factor))
+  }
+
+  private func section(_ topic: Topic, _ title: String, _ chains: [Chain]) -> Section<Topic, Int> {
+    Section(id: topic, header: Heading(text: title))
+      |---* chains.indices.map { Node(id: $0, component: ChainRow(chain: chains[$0])) }
+  }
+
+  /// Lets the views, which stay, move from their old sizes to the new ones.
+  private func valuesDidChange() {
+    View.animate(withDuration: .milliseconds(250)) {
+      table.render(box)
+      table.layoutIfNeeded()
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Bento
+
+/// The `x` of chains of modifiers: a patch of its tint color, of 40 × 20 points.
+struct Swatch: Renderable {
+  func render(in view: SwatchView) {
+    view.tintColor = Palette.color(0)
+    view.setNeedsLayout()
+  }
+}
+
+/// The view of a ``Swatch``.
+final class SwatchView: View {
+  required init() {
+    super.init()
+    cornerRadius = 4
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 40, height: 20) }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  override func layoutSubviews() { backgroundColor = tintColor }
+}

@@ -1,0 +1,77 @@
+import Bento
+import BentoTesting
+import Testing
+
+@testable import gallery
+
+/// The screen of modifiers as a person uses it.
+@Suite
+@MainActor
+struct ModifiersScreenTests {
+  private let harness = Harness(size: Size(width: 720, height: 2_000))
+  private let screen = ModifiersScreen()
+
+  init() {
+    harness.mount(screen)
+    harness.settle()
+  }
+
+  private var rows: [ChainRowView] {
+    screen.table.visibleCells.flatMap { $0.contentView.subviews }.compactMap { $0 as? ChainRowView }
+  }
+
+  private func sizes(of rows: some Sequence<ChainRowView>) -> [Size] {
+    rows.map { $0.stage.slot.view?.frame.size ?? .zero }
+  }
+
+  @Test
+  func `the sizes are those of the article`() {
+    let sizes = [
+      Size(width: 300, height: 20), Size(width: 100, height: 20), Size(width: 50, height: 20),
+      Size(width: 100, height: 20), Size(width: 100, height: 50), Size(width: 100, height: 10),
+      Size(width: 300, height: 44), Size(width: 300, height: 44),
+    ]
+
+    #expect(self.sizes(of: rows.prefix(8)) == sizes)
+    #expect(
+      rows.prefix(8).map(\.size.text) == [
+        "300 × 20", "100 × 20", "50 × 20", "100 × 20", "100 × 50", "100 × 10", "300 × 44",
+        "300 × 44",
+      ]
+    )
+  }
+
+  @Test
+  func `other values are written into the same views, which move`() {
+    let views = rows.map { $0.stage.slot.view.map { ObjectIdentifier($0) } }
+    #expect(rows.count == 14)
+
+    harness.click(on: screen.doubleSwitch)
+
+    harness.advance(by: .milliseconds(100))
+    let onTheWay = harness.render()
+    harness.settle()
+    #expect(harness.render() != onTheWay)
+    #expect(rows.map { $0.stage.slot.view.map { ObjectIdentifier($0) } } == views)
+    #expect(rows[1].text.text == "x.width(200)" && rows[1].size.text == "200 × 20")
+    #expect(rows[4].size.text == "200 × 100" && rows[7].size.text == "300 × 88")
+
+    harness.click(on: screen.doubleSwitch)
+    harness.settle()
+    #expect(rows[4].size.text == "100 × 50")
+  }
+
+  @Test(arguments: [320.0, 420, 600, 720, 1_000])
+  func `everything stands within its row, and nothing on something else`(width: Double) {
+    harness.resize(to: Size(width: width, height: 2_000))
+    harness.settle()
+
+    for row in rows {
+      let frames = [row.text, row.stage, row.size].map(\.frame)
+      for frame in frames { #expect(row.bounds.contains(frame)) }
+      for (index, frame) in frames.enumerated() {
+        for other in frames[..<index] { #expect(!frame.intersects(other)) }
+      }
+    }
+  }
+}
