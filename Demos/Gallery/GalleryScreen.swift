@@ -43,6 +43,7 @@ struct GalleryScreen {
     OutlineScreen.entry,
     PhotosScreen.entry,
     FoodListScreen.entry,
+    DeletableScreen.entry,
     ModifiersScreen.entry,
     ShelfScreen.entry,
     StressScreen.entry,

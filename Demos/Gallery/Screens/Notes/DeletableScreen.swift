@@ -1,0 +1,114 @@
+import Bento
+import BentoTesting
+
+/// Notes that a person deletes: by drawing a row aside, by the Delete key, or while the list is
+/// edited; and brings back.
+final class DeletableScreen: View {
+  static let entry = GalleryScreen(
+    name: "deletable",
+    title: "Deletable",
+    summary: "Notes deleted by swipe, by the Delete key and in edit mode, and brought back.",
+    size: Size(width: 480, height: 580),
+    make: { DeletableScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? DeletableScreen else { return }
+      harness.click(at: Point(x: 200, y: 160))
+      harness.key(.delete)
+      harness.settle()
+      harness.click(on: screen.editButton)
+    }
+  )
+
+  private enum SectionID: Hashable {
+    case notes
+  }
+
+  let title = Label()
+  let undoButton = Button(title: "Undo", style: .gray)
+  let editButton = Button(title: "Edit", style: .gray)
+  let table = TableView(frame: .zero, style: .plain)
+  private let panel = StackView()
+  private let emptyLabel = Label(text: "All done")
+
+  /// What the screen shows: everything else follows from it.
+  private(set) var notebook = Notebook(notes: Note.samples) { didSet { render() } }
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15, weight: .semibold)
+    emptyLabel.font = .system(ofSize: 15)
+    emptyLabel.textAlignment = .center
+    panel.spacing = 8
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    for view in [title, Spacer(), undoButton, editButton] { panel.addArrangedSubview(view) }
+    for view in [table, panel] { addSubview(view) }
+    table.allowsSelection = true
+    table.emptyView = emptyLabel
+    undoButton.addAction(for: .touchUpInside) { [weak self] in self?.undo() }
+    editButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleEditing() }
+    render()
+  }
+
+  override func layoutSubviews() {
+    emptyLabel.textColor = theme.colors.secondaryLabel
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    table.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .character("z"), event.modifiers == .control else {
+      return super.keyDown(with: event)
+    }
+    undo()
+    return true
+  }
+
+  private func render() {
+    table.render(box)
+    title.text = notebook.title
+    undoButton.isEnabled = notebook.canUndo
+  }
+
+  private var box: Box<SectionID, Note> {
+    Box.empty
+      |-+ Section(id: .notes)
+      |---* notebook.notes.map { note in
+        Node(
+          id: note,
+          component: row(note).deletable(deleteActionText: "Delete") { [weak self] in
+            self?.notebook.remove(note)
+          }
+        )
+      }
+  }
+
+  private func row(_ note: Note) -> TextRow {
+    TextRow(
+      icon: .text(String(note.title.prefix(1))),
+      // By its letters, so that a note has the same color wherever it stands.
+      color: Palette.color(note.title.utf8.reduce(0) { $0 + Int($1) }),
+      title: note.title,
+      subtitle: note.text
+    )
+  }
+
+  /// Brings the last note back, selected and in view.
+  private func undo() {
+    guard let row = notebook.undo() else { return }
+    table.select(SectionID.notes, notebook.notes[row])
+    table.scrollToRow(at: ItemPath(row: row, section: 0), at: .none, animated: true)
+  }
+
+  private func toggleEditing() {
+    table.setEditing(!table.isEditing, animated: true)
+    editButton.setTitle(table.isEditing ? "Done" : "Edit", for: .normal)
+  }
+}
