@@ -127,4 +127,25 @@ struct DeletableScreenTests {
 
     expect(all)
   }
+
+  @Test
+  func `a notebook is as before when every removal is undone, whatever was removed`() {
+    let notes = Array(all[..<4])
+    for order in 0..<24 {
+      var notebook = Notebook(notes: notes)
+      var past: [[Note]] = []
+      for index in [order % 4, order / 4 % 3, order / 12, 0] {
+        past.append(notebook.notes)
+        notebook.remove(notebook.notes[index])
+      }
+      #expect(notebook.notes.isEmpty)
+
+      for before in past.reversed() {
+        let index = notebook.undo()
+        #expect(notebook.notes == before && index != nil)
+      }
+
+      #expect(!notebook.canUndo && notebook.undo() == nil)
+    }
+  }
 }

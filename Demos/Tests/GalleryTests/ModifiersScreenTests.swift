@@ -61,6 +61,33 @@ struct ModifiersScreenTests {
     #expect(rows[4].size.text == "100 × 50")
   }
 
+  @Test
+  func `a change on the way to another one ends at the last values`() {
+    for _ in 0..<3 {
+      harness.click(on: screen.doubleSwitch)
+      harness.advance(by: .milliseconds(60))
+    }
+    harness.settle()
+
+    #expect(sizes(of: rows)[4] == Size(width: 200, height: 100))
+    harness.click(on: screen.doubleSwitch)
+    harness.settle()
+    #expect(sizes(of: rows)[4] == Size(width: 100, height: 50))
+  }
+
+  @Test
+  func `the look is that of the last modifiers`() {
+    let pink = Palette.color(4)
+    let views = rows.dropFirst(8).map { $0.stage.slot.view }
+
+    #expect(views[0]?.backgroundColor == pink)
+    #expect((views[1] as? Label)?.font == .system(ofSize: 15))
+    #expect((views[2] as? Label)?.textColor == pink)
+    #expect((views[3] as? ImageView)?.contentMode == .scaleAspectFit)
+    #expect((views[4] as? ImageView)?.contentMode == .scaleAspectFill)
+    #expect((views[5] as? ImageView)?.image?.renderingMode == .alwaysTemplate)
+  }
+
   @Test(arguments: [320.0, 420, 600, 720, 1_000])
   func `everything stands within its row, and nothing on something else`(width: Double) {
     harness.resize(to: Size(width: width, height: 2_000))

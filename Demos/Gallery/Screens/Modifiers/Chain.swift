@@ -62,16 +62,16 @@ extension Chain {
         label.textAlignment(.center).textColor(pink)
       ),
       Chain(
-        "heart.width(\(points: side)).aspectRatio(1)",
-        heart.width(side).aspectRatio(1)
-      ),
-      Chain(
-        "heart.renderingMode(.alwaysTemplate).tintColor(blue).height(\(points: side))",
-        heart.renderingMode(.alwaysTemplate).tintColor(blue).height(side)
+        "heart.scaledToFit().width(\(points: plate)).height(\(points: side))",
+        heart.scaledToFit().width(plate).height(side)
       ),
       Chain(
         "heart.scaledToFill().width(\(points: plate)).height(\(points: side))",
         heart.scaledToFill().width(plate).height(side)
+      ),
+      Chain(
+        "heart.renderingMode(.alwaysTemplate).tintColor(blue).height(\(points: side))",
+        heart.renderingMode(.alwaysTemplate).tintColor(blue).height(side)
       ),
     ]
   }
