@@ -9,6 +9,8 @@ final class EditControl: CellButton {
   /// The width that a control takes from a row.
   static let room = 40.0
   private static let diskDiameter = 22.0
+  /// How far the disk stands in from the leading edge: as far as content, clear of the focus bar.
+  private static let diskInset = 16.0
 
   /// What the control is for.
   nonisolated enum Purpose: Hashable, Sendable {
@@ -48,7 +50,8 @@ final class EditControl: CellButton {
     case .delete:
       let extent = Self.diskDiameter
       let disk = Rect(
-        x: center.x - extent / 2,
+        x: leadsFromRight
+          ? context.bounds.maxX - Self.diskInset - extent : context.bounds.x + Self.diskInset,
         y: center.y - extent / 2,
         width: extent,
         height: extent
@@ -57,7 +60,7 @@ final class EditControl: CellButton {
       if isPressed {
         context.fill(disk, cornerRadius: extent / 2, with: context.theme.colors.pressed)
       }
-      fillBar(at: center, width: extent / 2, in: context, with: context.theme.colors.onAccent)
+      fillBar(at: disk.center, width: extent / 2, in: context, with: context.theme.colors.onAccent)
     case .move:
       for step in -1...1 {
         let place = center.offsetBy(dx: 0, dy: 5 * Double(step))
