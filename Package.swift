@@ -221,7 +221,8 @@ let package = Package(
     .target(
       name: "BentoTesting",
       dependencies: [
-        "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLists",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -296,7 +297,8 @@ let package = Package(
     .testTarget(
       name: "BentoTestingTests",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "BentoTesting", "BentoViews",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoPlatform", "BentoTesting", "BentoViews",
       ],
       swiftSettings: ui
     ),

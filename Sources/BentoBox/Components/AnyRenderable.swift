@@ -39,8 +39,11 @@ public struct AnyRenderable: Renderable {
     }
   }
 
+  /// The component inside all decorators.
+  package var undecorated: AnyRenderable { AnyRenderable(base.innermost) }
+
   /// Creates a view for the component.
-  func makeView() -> NativeView {
+  package func makeView() -> NativeView {
     let view = viewType.init()
     view.isSizedByContainer = true
     return view

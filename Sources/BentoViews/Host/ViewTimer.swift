@@ -139,6 +139,9 @@ extension View {
     return timer
   }
 
+  /// How many timers of the view may still run.
+  package var activeTimerCount: Int { timers.count { $0.isValid } }
+
   /// Begins the timers that wait for a window.
   func beginTimers(in host: ViewHost) {
     for timer in timers { timer.begin(in: host) }

@@ -1,0 +1,144 @@
+public import BentoBox
+public import BentoViews
+
+/// A check that components keep the component contract: that what a view shows depends on its
+/// component alone, and not on what the view was used for before.
+///
+/// The checker shows each component in fresh views and in used ones, and compares the two: properties
+/// of the views, what assistive technology is told, heights and pixels. A view is used by each
+/// component after each other one, and in random longer orders, rebound on screen and recycled as
+/// lists do. What the checker finds names the component, the order and the property.
+///
+/// ```swift
+/// let violations = ContractChecker(width: 320).check([
+///   "plain": PersonRow(name: "Ada", isOnline: false),
+///   "online": PersonRow(name: "Grace", isOnline: true),
+///   "deletable": PersonRow(name: "Joan", isOnline: true).deletable(deleteActionText: "Delete") {},
+/// ])
+/// #expect(violations.isEmpty, "\(violations)")
+/// ```
+///
+/// Give it components of one type that differ as much as they can: a property that is not written on
+/// every branch shows only where the branches meet in one view. Properties of a view class of your own
+/// are compared when they are named by ``observing(_:_:)``. Views that a component hides may keep what
+/// they had.
+///
+/// The clock stands still, animations are off, and the pictures are those of the light theme at scale
+/// one.
+@MainActor
+public struct ContractChecker {
+  /// The width of the containers, in points.
+  public let width: Double
+  /// The seed of the random orders.
+  public let seed: UInt64
+  /// How many random orders are tried, each of up to eight components.
+  public let randomOrders: Int
+  private var properties = ObservedProperty.standard
+
+  /// The most components of which every pair is tried.
+  private static let pairLimit = 24
+
+  /// Creates a checker.
+  ///
+  /// - Precondition: `width` is finite and positive.
+  public init(width: Double = 320, seed: UInt64 = 0, randomOrders: Int = 40) {
+    precondition(width.isFinite && width > 0, "A row has a finite, positive width, not \(width).")
+    self.width = width
+    self.seed = seed
+    self.randomOrders = randomOrders
+  }
+
+  /// A checker that compares one more property, of all views of a class of your own.
+  ///
+  /// ```swift
+  /// let checker = ContractChecker().observing("level") { (view: MeterView) in view.level }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The property as a program spells it.
+  ///   - read: Reads the property.
+  public func observing<Target: View, Value: Equatable>(
+    _ name: String,
+    _ read: @escaping (Target) -> Value
+  ) -> ContractChecker {
+    var checker = self
+    checker.properties.append(ObservedProperty(name) { (view: Target) in read(view) })
+    return checker
+  }
+}
+
+// MARK: - Checking
+
+extension ContractChecker {
+  /// What the components do against the contract; each finding once, with the first order in which it
+  /// was seen.
+  ///
+  /// - Complexity: O(n²) displays of a component for n components, up to 24; of more components, the
+  ///   random orders are tried alone.
+  public func check(
+    _ components: KeyValuePairs<String, any Renderable>
+  ) -> [ContractViolation] {
+    check(components.map { ContractRun.Entry(name: $0.key, component: $0.value.asAnyRenderable()) })
+  }
+
+  /// What components of a generator do against the contract.
+  ///
+  /// - Parameters:
+  ///   - count: How many components are made.
+  ///   - make: Makes a component from random numbers; its name is its number, from 0 on.
+  public func check(
+    count: Int,
+    _ make: (inout any RandomNumberGenerator) -> any Renderable
+  ) -> [ContractViolation] {
+    var generator: any RandomNumberGenerator = SeededGenerator(seed: seed)
+    return check(
+      (0..<count).map { number in
+        ContractRun.Entry(
+          name: "\(number)",
+          component: make(&generator).asAnyRenderable()
+        )
+      }
+    )
+  }
+
+  private func check(_ entries: [ContractRun.Entry]) -> [ContractViolation] {
+    let run = ContractRun(entries, width: width, properties: properties)
+    View.performWithoutAnimation {
+      run.observeFreshViews()
+      for entry in entries.indices {
+        run.checkAlone(entry)
+        run.show([ContractRun.Step(entry: entry, isRecycled: false)])
+      }
+      for steps in pairs(of: entries) + randomOrders(of: entries.count) { run.show(steps) }
+    }
+    return run.violations
+  }
+
+  /// Each component before each one, itself included; where their types differ, the first one again
+  /// after them, as it gets back its view.
+  private func pairs(of entries: [ContractRun.Entry]) -> [[ContractRun.Step]] {
+    guard entries.count <= Self.pairLimit else { return [] }
+    let types = entries.map { ObjectIdentifier($0.component.componentType) }
+    return [false, true].flatMap { isRecycled in
+      entries.indices.flatMap { first in
+        entries.indices.map { second in
+          let order = types[first] == types[second] ? [first, second] : [first, second, first]
+          return order.map { ContractRun.Step(entry: $0, isRecycled: isRecycled) }
+        }
+      }
+    }
+  }
+
+  private func randomOrders(of count: Int) -> [[ContractRun.Step]] {
+    guard count > 0 else { return [] }
+    var generator = SeededGenerator(seed: seed)
+    return (0..<randomOrders).map { _ in
+      (0..<Int.random(in: 2...8, using: &generator)).map { _ in
+        ContractRun.Step(
+          entry: Int.random(in: 0..<count, using: &generator),
+          isRecycled: Bool.random(using: &generator)
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,198 @@
+internal import BentoBox
+internal import BentoGraphics
+internal import BentoViews
+
+/// One check of several components: what fresh views of them are like, and what was found.
+@MainActor
+final class ContractRun {
+  /// A component with its name.
+  struct Entry {
+    let name: String
+    let component: AnyRenderable
+  }
+
+  /// How a place goes over to the next component.
+  struct Step {
+    /// The position of the component among the entries.
+    let entry: Int
+    /// Whether the place leaves the screen in between.
+    let isRecycled: Bool
+  }
+
+  /// What a fresh view of a component is like.
+  private struct Fresh {
+    let placeHeight: Double
+    let observation: ContractStage.Observation
+    let picture: PixelBuffer
+  }
+
+  /// What is told once for each component.
+  private struct Finding: Hashable {
+    let kind: ContractViolation.Kind
+    let component: String
+    let property: String
+  }
+
+  let entries: [Entry]
+  let properties: [ObservedProperty]
+  let stage: ContractStage
+  private(set) var violations: [ContractViolation] = []
+  private var findings: Set<Finding> = []
+  private var fresh: [Fresh?] = []
+
+  init(_ entries: [Entry], width: Double, properties: [ObservedProperty]) {
+    self.entries = entries
+    self.properties = properties
+    stage = ContractStage(width: width)
+  }
+
+  /// Looks at a fresh view of each component.
+  func observeFreshViews() {
+    let heights = entries.map { entry in
+      onStage { place in
+        place.show(entry.component, isRecycled: false)
+        return stage.suitableHeight(of: place)
+      }
+    }
+    stage.makeRoom(for: heights)
+    fresh = zip(entries, heights).map { entry, height in
+      onStage { place in
+        place.show(entry.component, isRecycled: false)
+        guard let observation = stage.observe(place, height: height, properties) else { return nil }
+        return Fresh(
+          placeHeight: height,
+          observation: observation,
+          picture: stage.picture()
+        )
+      }
+    }
+  }
+
+  /// The height of the place in which the fresh view of a component was seen.
+  func placeHeight(of entry: Int) -> Double { fresh[entry]?.placeHeight ?? 0 }
+
+  /// Does something with a new place, which is thrown away afterwards.
+  func onStage<Result>(_ body: (ContractPlace) -> Result) -> Result {
+    let place = ContractPlace()
+    stage.add(place, height: 1)
+    let result = body(place)
+    stage.remove(place)
+    return result
+  }
+
+  /// Tells what was found, unless the same was found in an earlier order.
+  func report(
+    _ kind: ContractViolation.Kind,
+    _ order: [Int],
+    _ property: String,
+    found: String,
+    expected: String
+  ) {
+    let names = order.map { entries[$0].name }
+    guard let component = names.last else { return }
+    let finding = Finding(kind: kind, component: component, property: property)
+    guard findings.insert(finding).inserted else { return }
+    violations.append(
+      ContractViolation(
+        kind: kind,
+        component: component,
+        order: names,
+        property: property,
+        found: found,
+        expected: expected
+      )
+    )
+  }
+
+  /// Tells whether something of a kind was found of a component.
+  func hasFound(_ kind: ContractViolation.Kind, of entry: Int) -> Bool {
+    violations.contains { $0.kind == kind && $0.component == entries[entry].name }
+  }
+}
+
+// MARK: - Orders
+
+extension ContractRun {
+  /// Shows components one after the other in the same place, and compares each with its fresh view.
+  func show(_ steps: [Step]) {
+    var watched: [WatchedView] = []
+    // What the closure holds of views is let go when it returns.
+    onStage { place in
+      for (index, step) in steps.enumerated() {
+        place.show(entries[step.entry].component, isRecycled: step.isRecycled)
+        compare(place, order: steps[...index].map(\.entry))
+        if let view = place.slot.view { watched += WatchedView.all(in: view) }
+      }
+      place.slot.didEndDisplaying()
+    }
+    reportRetained(watched, order: steps.map(\.entry))
+  }
+
+  private func compare(_ place: ContractPlace, order: [Int]) {
+    guard let entry = order.last, let fresh = fresh[entry],
+      let used = stage.observe(place, height: fresh.placeHeight, properties)
+    else { return }
+    var differences = used.state.differences(from: fresh.observation.state)
+    if differences.contains(where: { !$0.isConsequence }) {
+      differences.removeAll { $0.isConsequence }
+    } else if used.height != fresh.observation.height {
+      differences = [
+        ViewState.Difference(
+          kind: .height,
+          property: "height",
+          isConsequence: true,
+          found: "\(used.height)",
+          expected: "\(fresh.observation.height)"
+        )
+      ]
+    }
+    for difference in differences {
+      report(
+        difference.kind,
+        order,
+        difference.property,
+        found: difference.found,
+        expected: difference.expected
+      )
+    }
+    if differences.isEmpty { comparePictures(fresh.picture, order) }
+  }
+
+  private func comparePictures(_ fresh: PixelBuffer, _ order: [Int]) {
+    let picture = stage.picture()
+    // Nearly all pictures are the same, which is told much faster than how many pixels are not.
+    guard picture != fresh else { return }
+    let differing = zip(picture.words, fresh.words).count { $0 != $1 }
+    report(
+      .pixels,
+      order,
+      "pixels",
+      found: "different in \(differing) places",
+      expected: "the picture of a fresh view"
+    )
+  }
+
+  /// Reports the topmost views that are still there; a component that was found to hold its view is
+  /// not blamed on those that are shown after it.
+  private func reportRetained(_ watched: [WatchedView], order: [Int]) {
+    guard !order.contains(where: { hasFound(.retention, of: $0) }) else { return }
+    for watched in watched where watched.view?.superview == nil && watched.view != nil {
+      report(.retention, order, watched.path, found: "alive", expected: "gone with its container")
+    }
+  }
+}
+
+/// A view that must end with its container.
+private struct WatchedView {
+  let path: String
+  weak var view: View?
+
+  /// A view and all views below it.
+  @MainActor
+  static func all(in view: View, path: String = "") -> [WatchedView] {
+    let below = view.subviews.enumerated().flatMap { index, subview in
+      all(in: subview, path: (path.isEmpty ? "" : "\(path).") + "subviews[\(index)]")
+    }
+    return [WatchedView(path: path.isEmpty ? "view" : path, view: view)] + below
+  }
+}

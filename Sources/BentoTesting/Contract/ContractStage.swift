@@ -1,0 +1,77 @@
+internal import BentoBox
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// A window in which places show components, one place at a time, while the clock stands still.
+@MainActor
+final class ContractStage {
+  /// What is seen of a component in a place.
+  struct Observation {
+    let state: ViewState
+    /// The height that the view asks for, in points.
+    let height: Double
+  }
+
+  /// The height of a place for a view that asks for none.
+  private static let heightWithoutContent = 44.0
+  /// The highest window, in points: what reaches beyond is compared by state alone.
+  private static let limit = 2_000.0
+
+  let width: Double
+  private let harness: Harness
+  private let root = View()
+
+  init(width: Double) {
+    self.width = width
+    harness = Harness(size: Size(width: width, height: 1))
+    harness.mount(root)
+  }
+
+  /// Makes the window high enough for places of the given heights.
+  func makeRoom(for heights: [Double]) {
+    let height = min(Self.limit, max(1, heights.max() ?? 1))
+    harness.resize(to: Size(width: width, height: height))
+  }
+
+  /// Puts a view on the stage.
+  func add(_ view: View, height: Double) {
+    view.frame = Rect(x: 0, y: 0, width: width, height: height)
+    root.addSubview(view)
+    update()
+  }
+
+  /// Takes a view from the stage, and lets the window forget it.
+  func remove(_ view: View) {
+    view.removeFromSuperview()
+    update()
+    harness.render()
+  }
+
+  /// Lays everything out.
+  func update() { harness.advance(by: .zero) }
+
+  /// The picture of what is on the stage.
+  func picture() -> PixelBuffer { harness.render() }
+
+  /// The height of a place for the component that it shows.
+  func suitableHeight(of place: ContractPlace) -> Double {
+    let height = place.slot.height(forWidth: width)
+    return height > 0 ? height : Self.heightWithoutContent
+  }
+
+  /// Looks at the component of a place, laid out at a height.
+  func observe(
+    _ place: ContractPlace,
+    height: Double,
+    _ properties: [ObservedProperty]
+  ) -> Observation? {
+    place.frame.size.height = height
+    update()
+    guard let view = place.slot.view else { return nil }
+    return Observation(
+      state: ViewState(of: view, properties),
+      height: ComponentLayout.size(of: view, width: width, height: nil).height
+    )
+  }
+}

@@ -1,0 +1,82 @@
+internal import BentoViews
+
+/// What is observed of a view and, where they are not hidden, of the views below it.
+@MainActor
+struct ViewState {
+  /// A difference between a used view and a fresh one.
+  struct Difference {
+    var kind: ContractViolation.Kind
+    var property: String
+    var isConsequence: Bool
+    var found: String
+    var expected: String
+  }
+
+  private let viewType: View.Type
+  private let properties: [ObservedProperty]
+  private let values: [ObservedValue?]
+  /// The subviews that are not hidden, with their indices among all.
+  private let children: [(index: Int, state: ViewState)]
+
+  /// Reads a view, and what lies below unless it is left out.
+  init(of view: View, _ properties: [ObservedProperty], withSubviews: Bool = true) {
+    viewType = type(of: view)
+    self.properties = properties
+    values = properties.map { $0.value(view) }
+    let visible = withSubviews ? view.subviews.enumerated().filter { !$0.element.isHidden } : []
+    children = visible.map { (index: $0.offset, state: ViewState(of: $0.element, properties)) }
+  }
+
+  /// What is different from a fresh view, from the view downward; the frame of the view itself is its
+  /// container's affair.
+  func differences(from fresh: ViewState, path: String = "") -> [Difference] {
+    guard viewType == fresh.viewType else {
+      return [
+        Difference(
+          kind: .state,
+          property: path.isEmpty ? "the view's type" : "\(path)'s type",
+          isConsequence: false,
+          found: "\(viewType)",
+          expected: "\(fresh.viewType)"
+        )
+      ]
+    }
+    var differences = ownDifferences(from: fresh, path: path)
+    if children.count != fresh.children.count {
+      differences.append(
+        Difference(
+          kind: children.count > fresh.children.count ? .accumulation : .state,
+          property: join(path, "subviews.count"),
+          isConsequence: false,
+          found: "\(children.count)",
+          expected: "\(fresh.children.count)"
+        )
+      )
+    }
+    for (child, other) in zip(children, fresh.children) {
+      let path = join(path, "subviews[\(child.index)]")
+      differences += child.state.differences(from: other.state, path: path)
+    }
+    return differences
+  }
+
+  private func ownDifferences(from fresh: ViewState, path: String) -> [Difference] {
+    zip(properties, zip(values, fresh.values)).compactMap { property, values in
+      guard let found = values.0, let expected = values.1, !found.matches(expected) else {
+        return nil
+      }
+      if path.isEmpty, property.name == "frame" { return nil }
+      return Difference(
+        kind: property.kind,
+        property: join(path, property.name),
+        isConsequence: property.isConsequence,
+        found: "\(found)",
+        expected: "\(expected)"
+      )
+    }
+  }
+
+  private func join(_ path: String, _ name: String) -> String {
+    path.isEmpty ? name : "\(path).\(name)"
+  }
+}

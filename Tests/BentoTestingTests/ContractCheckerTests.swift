@@ -1,0 +1,178 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+@Suite
+struct `The contract checker` {
+  private let checker = ContractChecker(width: 100, seed: 1, randomOrders: 8)
+
+  /// What is found of components, as kind, component, order and property.
+  private func found(_ components: KeyValuePairs<String, any Renderable>) -> [String] {
+    checker.check(components).map {
+      "\($0.kind) \($0.order.joined(separator: ">")) \($0.property)"
+    }
+  }
+
+  // K-06
+  @Test func `names a property that one branch does not write`() {
+    let found = found(["red": HalfColored(color: .red), "plain": HalfColored()])
+
+    #expect(found == ["state red>plain backgroundColor"])
+  }
+
+  // K-06
+  @Test func `names a property of a subview`() {
+    let found = found([
+      "long": HalfWritten(title: "Ada", detail: "Countess"), "short": HalfWritten(title: "Grace"),
+    ])
+
+    #expect(found == ["state long>short subviews[1].text"])
+  }
+
+  // K-03
+  @Test func `finds what leaks through a component of another type`() {
+    let found = found(["red": HalfColored(color: .red), "label": UI.Label(text: "Hello")])
+    #expect(found == [])
+
+    let leak = checker.check([
+      "label": UI.Label(text: "Hello"), "red": HalfColored(color: .red), "plain": HalfColored(),
+    ])
+    #expect(leak.map(\.component) == ["plain"])
+  }
+
+  // K-06
+  @Test func `sees in the pixels what it cannot read`() {
+    let found = found(["full": HalfLevel(level: 1), "none": HalfLevel()])
+
+    #expect(found == ["pixels full>none pixels"])
+  }
+
+  // K-06
+  @Test func `names a property of a view class that it is told of`() {
+    let checker = checker.observing("level") { (meter: Meter) in meter.level }
+
+    let violations = checker.check(["full": HalfLevel(level: 1), "none": HalfLevel()])
+
+    #expect(violations.map(\.property) == ["level"])
+    #expect(violations.map(\.kind) == [.state])
+    #expect(
+      violations.map(\.description) == [
+        "state of 'none', shown as 'full', 'none': level is 1.0, expected 0.0"
+      ]
+    )
+  }
+
+  // K-06
+  @Test func `names what assistive technology is told wrongly`() {
+    let found = found(["named": HalfNamed(name: "Send"), "nameless": HalfNamed()])
+
+    #expect(found == ["semantics named>nameless accessibilityLabel"])
+  }
+
+  // K-06
+  @Test func `finds a view that keeps the height of the one before`() {
+    let found = found(["tall": HalfTall(height: 50), "low": HalfTall()])
+
+    #expect(found == ["height tall>low height"])
+  }
+
+  // K-04
+  @Test func `finds what becomes more with every rendering`() {
+    #expect(found(["a": Badges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
+    #expect(found(["a": HiddenBadges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
+    #expect(found(["a": Ticks()]) == ["accumulation a>a>a>a>a>a>a timers.count"])
+  }
+
+  // K-11
+  @Test func `finds what mounting leaves in the view`() {
+    #expect(found(["a": Painting()]) == ["effectAfterUnmount a cornerRadii"])
+    #expect(
+      found(["a": Taps()]) == [
+        "effectAfterUnmount a gestureRecognizers.count",
+        "accumulation a>a>a>a>a>a>a gestureRecognizers.count",
+      ]
+    )
+  }
+
+  // K-10, K-11
+  @Test func `finds what a decorator leaves in the view`() {
+    let found = found(["a": Identified(base: UI.Label(text: "Hello"))])
+
+    #expect(found == ["effectAfterUnmount a accessibilityIdentifier"])
+  }
+
+  // K-09
+  @Test func `finds what a composite does not hand on`() {
+    #expect(found(["a": Framed(fault: .none)]) == [])
+    #expect(
+      found(["a": Framed(fault: .display)]) == ["lifecycle a subviews[0].slot.isDisplaying"]
+    )
+    #expect(found(["a": Framed(fault: .end)]) == ["lifecycle a subviews[0].slot.isDisplaying"])
+    #expect(
+      found(["a": Framed(fault: .unmount)]) == ["lifecycle a subviews[0].slot.component == nil"]
+    )
+  }
+
+  // K-08
+  @Test func `finds what keeps a view alive`() {
+    #expect(found(["a": Captured()]) == ["retention a view"])
+    #expect(found(["plain": UI.Label(text: "Hello"), "a": Keeper()]) == ["retention a view"])
+  }
+
+  // B-197
+  @Test func `finds a height that is not the view's`() {
+    let violations = checker.check(["a": Miscounted()])
+
+    #expect(violations.map(\.kind) == [.height])
+    #expect(violations.map(\.property) == ["height(forWidth:inheritedMargins:)"])
+    #expect(violations.map(\.found) == ["30.0 at a width of 100.0 with margins of 0.0"])
+  }
+
+  @Test func `finds the same for the same seed in components that are made`() {
+    func check() -> [ContractViolation] {
+      checker.check(count: 12) { generator in
+        HalfColored(color: Bool.random(using: &generator) ? .red : nil)
+      }
+    }
+
+    #expect(!check().isEmpty)
+    #expect(check() == check())
+  }
+
+  // K-03, K-06, K-10, K-11, P-03
+  @Test func `finds nothing in components that keep the contract`() {
+    let image = Image(
+      pixels: PixelBuffer(width: 8, height: 4) { x, _ in
+        Pixel(red: x < 4 ? 255 : 0, green: 0, blue: 255)
+      }
+    )
+    let violations = checker.check([
+      "label": UI.Label(text: "Hello"),
+      "long label": UI.Label(text: "A text that takes several lines at this width"),
+      "no text": UI.Label(text: ""),
+      "image": UI.Image(image: image),
+      "no image": UI.Image(image: nil),
+      "red": UI.Label(text: "Red").textColor(.red).backgroundColor(.white).numberOfLines(1),
+      "other red": UI.Label(text: "No").textColor(nil).backgroundColor(nil).numberOfLines(2),
+      "sized": UI.Image(image: image).width(40).height(20).accessibility(label: "Flag"),
+      "template": UI.Image(image: image).renderingMode(.alwaysTemplate).tintColor(.red),
+      "styled": UI.Label(text: "Style").styling(StyleSheet().setting(\.alpha, 0.5)),
+      "deletable": UI.Label(text: "Go").deletable(deleteActionText: "Delete") {},
+      "observed": UI.Label(text: "See").on(willDisplayItem: {}, didEndDisplayingItem: {}),
+      "all": UI.Label(text: "All").font(.system(ofSize: 20)).accessibility(identifier: "all")
+        .styling(StyleSheet().setting(\.cornerRadius, 4)).on(willDisplayItem: {})
+        .backgroundColor(.blue),
+      "framed": Framed(
+        content: UI.Label(text: "Framed").textColor(.red).asAnyRenderable(),
+        fault: .none
+      ),
+    ])
+
+    #expect(violations.isEmpty, "\(violations)")
+  }
+}

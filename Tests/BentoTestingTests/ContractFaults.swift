@@ -1,0 +1,200 @@
+import BentoBox
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+
+// Components that break the contract, each in one way.
+
+/// Writes the background on one branch only.
+struct HalfColored: Renderable {
+  var color: Color?
+
+  func render(in view: View) {
+    if let color { view.backgroundColor = color }
+  }
+}
+
+/// A view with two labels.
+final class TwoLines: View {
+  let title = Label()
+  let detail = Label()
+
+  required init() {
+    super.init()
+    addSubview(title)
+    addSubview(detail)
+  }
+
+  override var intrinsicContentSize: Size {
+    Size(width: View.noIntrinsicMetric, height: 40)
+  }
+
+  override func layoutSubviews() {
+    title.frame = Rect(x: 0, y: 0, width: bounds.width, height: 20)
+    detail.frame = Rect(x: 0, y: 20, width: bounds.width, height: 20)
+  }
+}
+
+/// Forgets the second line of the one before.
+struct HalfWritten: Renderable {
+  var title: String
+  var detail: String?
+
+  func render(in view: TwoLines) {
+    view.title.text = title
+    if let detail { view.detail.text = detail }
+  }
+}
+
+/// A view whose drawing nobody but itself knows.
+final class Meter: View {
+  var level = 0.0 { didSet { setNeedsDisplay() } }
+
+  override func draw(in context: DrawContext) {
+    context.fill(Rect(x: 0, y: 0, width: bounds.width * level, height: 10), with: .red)
+  }
+}
+
+/// Keeps the level of the one before.
+struct HalfLevel: Renderable {
+  var level: Double?
+
+  func render(in view: Meter) {
+    if let level { view.level = level }
+  }
+}
+
+/// Gives only some views a name.
+struct HalfNamed: Renderable {
+  var name: String?
+
+  func render(in view: View) {
+    if let name { view.accessibilityLabel = name }
+  }
+}
+
+/// Adds a badge whenever it renders.
+struct Badges: Renderable {
+  func render(in view: View) { view.addSubview(View()) }
+}
+
+/// Adds hidden views whenever it renders.
+struct HiddenBadges: Renderable {
+  func render(in view: View) {
+    let badge = View()
+    badge.isHidden = true
+    view.addSubview(badge)
+  }
+}
+
+/// Adds a recognizer whenever it is mounted.
+struct Taps: Renderable {
+  func render(in view: View) {}
+
+  func didMount(to view: View, storage: ViewStorage) {
+    view.addGestureRecognizer(TapGestureRecognizer())
+  }
+}
+
+/// Starts a timer whenever it is rendered.
+struct Ticks: Renderable {
+  func render(in view: View) { view.every(.seconds(1)) {} }
+}
+
+/// Leaves what it did when it was mounted.
+struct Painting: Renderable {
+  func render(in view: View) {}
+
+  func didMount(to view: View, storage: ViewStorage) { view.cornerRadius = 8 }
+}
+
+/// A decorator that never takes back its identifier.
+struct Identified<Base: Renderable>: RenderableDecorator {
+  typealias View = Base.View
+  let base: Base
+
+  func render(in view: Base.View) {
+    base.render(in: view)
+    view.accessibilityIdentifier = "row"
+  }
+}
+
+/// A composite's view.
+final class Frame: View {
+  let child = ComponentView()
+
+  required init() {
+    super.init()
+    addSubview(child)
+  }
+
+  override func layoutSubviews() { child.frame = bounds }
+  override func sizeThatFits(_ size: Size) -> Size { child.sizeThatFits(size) }
+}
+
+/// A composite that forgets one call.
+struct Framed: Renderable {
+  enum Fault { case none, display, end, unmount }
+
+  var content: AnyRenderable = HalfColored(color: .red).asAnyRenderable()
+  let fault: Fault
+
+  func render(in view: Frame) { view.child.slot.bind(content) }
+
+  func willUnmount(from view: Frame, storage: ViewStorage) {
+    if fault != .unmount { view.child.slot.unbind() }
+  }
+
+  func willDisplay(_ view: Frame) {
+    if fault != .display { view.child.slot.willDisplay() }
+  }
+
+  func didEndDisplaying(_ view: Frame) {
+    if fault != .end { view.child.slot.didEndDisplaying() }
+  }
+}
+
+/// A view with a callback.
+final class Pressable: View {
+  var onPress: (() -> Void)?
+}
+
+/// Hands its view to a callback that the view keeps.
+struct Captured: Renderable {
+  func render(in view: Pressable) { view.onPress = { view.alpha = 0.5 } }
+}
+
+/// Keeps its view.
+final class Keeper: Renderable {
+  private var view: View?
+
+  func render(in view: View) { self.view = view }
+}
+
+/// Computes another height than its view has.
+struct Miscounted: Renderable, HeightCustomizing {
+  func render(in view: TwoLines) {
+    view.title.text = "Title"
+    view.detail.text = "Detail"
+  }
+
+  func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 30 }
+}
+
+/// A view of a height that is set.
+final class Tall: View {
+  var height = 20.0 { didSet { invalidateIntrinsicContentSize() } }
+
+  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: height) }
+}
+
+/// Keeps the height of the one before.
+struct HalfTall: Renderable {
+  var height: Double?
+
+  func render(in view: Tall) {
+    if let height { view.height = height }
+  }
+}
