@@ -3,7 +3,9 @@ import Testing
 /// What comments refer to stands in the documentation.
 @Suite struct CitationTests {
   /// The articles with the rules, by the letter of their numbers.
-  private static let ruleArticles = ["B": "BoxRules.md", "L": "LayoutRules.md"]
+  private static let ruleArticles = [
+    "B": "BoxRules.md", "K": "BoxRules.md", "L": "LayoutRules.md",
+  ]
 
   /// Where rules and decisions are cited, with what is cited there.
   private func places(of citation: Regex<Substring>) throws -> [(place: String, text: String)] {
@@ -19,9 +21,9 @@ import Testing
   func `every rule that is cited is stated in its article`(letter: String) throws {
     let name = try #require(Self.ruleArticles[letter])
     let article = try #require(try Checkout.articles()[name])
-    let rules = Set(article.matches(of: #/\b[A-Z]-[0-9]{3}\b/#).map { String($0.output) })
+    let rules = Set(article.matches(of: #/\b[A-Z]-[0-9]{2,3}\b/#).map { String($0.output) })
 
-    for (place, rule) in try places(of: #/\b[A-Z]-[0-9]{3}\b/#) where rule.hasPrefix(letter) {
+    for (place, rule) in try places(of: #/\b[A-Z]-[0-9]{2,3}\b/#) where rule.hasPrefix(letter) {
       #expect(rules.contains(rule), "\(place) cites \(rule).")
     }
   }

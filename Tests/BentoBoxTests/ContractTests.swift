@@ -1,0 +1,81 @@
+import BentoBox
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoTesting
+import BentoViews
+import Testing
+
+/// The components of these tests keep the contract themselves.
+@MainActor
+@Suite struct `The contract of components` {
+  let recorder = Recorder()
+  private let checker = ContractChecker(width: 100, randomOrders: 20)
+    .observing("height") { (view: RecordingView) in view.height }
+    .observing("text") { (view: RecordingView) in view.text }
+
+  // K-01, K-03, K-04, K-06
+  @Test func `is kept by components and those of other types`() {
+    let violations = checker.check([
+      "a": Recording("a", recorder),
+      "b": Recording("b", recorder, height: 50),
+      "other": OtherRecording("c", recorder),
+      "growing": GrowingRow(text: "g", height: 20),
+      "known": KnownHeight(),
+      "fuzz": FuzzRow(text: "f", height: 25, probe: FuzzProbe()),
+      "known fuzz": FuzzKnownRow(row: FuzzRow(text: "k", height: 35, probe: FuzzProbe())),
+    ])
+
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  // K-07, K-10, K-11, P-03
+  @Test func `is kept by what is put around components`() {
+    let plain = Recording("a", recorder)
+    let violations = checker.check([
+      "plain": plain,
+      "styled": plain.styling(StyleSheet().setting(\.height, 60)),
+      "styled twice": plain.styling(StyleSheet().setting(\.alpha, 0.5))
+        .styling(StyleSheet().setting(\.alpha, 0.2)),
+      "deletable": plain.deletable(deleteActionText: "Delete") {},
+      "observed": plain.on(willDisplayItem: {}, didEndDisplayingItem: {}),
+      "sized": plain.width(40).minHeight(50),
+      "named": plain.accessibility(label: "Name").accessibility(value: nil),
+      "colored": plain.backgroundColor(.red).tintColor(.blue),
+      "colorless": plain.backgroundColor(nil).tintColor(nil),
+      "nested": plain.on(willDisplayItem: {}).styling(StyleSheet().setting(\.tag, 3))
+        .deletable(deleteActionText: "Delete") {}.height(20).aspectRatio(2),
+    ])
+
+    #expect(violations.isEmpty, "\(violations)")
+  }
+
+  // K-12
+  @Test func `is kept towards the components that are checked`() {
+    let log = Recorder()
+    _ = checker.check(["a": Recording("a", log), "b": Recording("b", log)])
+
+    #expect(log.count(of: "didMount") == log.count(of: "willUnmount"))
+    #expect(log.count(of: "willDisplay") == log.count(of: "didEndDisplaying"))
+  }
+
+  // K-03, K-10
+  @Test func `is kept by random components with random decorators`() {
+    let violations = checker.check(count: 40) { generator in
+      let name = "\(Int.random(in: 0..<8, using: &generator))"
+      var component = Recording(name, recorder).asAnyRenderable()
+      for _ in 0..<Int.random(in: 0...3, using: &generator) {
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: component = component.on(willDisplayItem: {})
+        case 1: component = component.backgroundColor(.red).asAnyRenderable()
+        case 2: component = component.height(40).asAnyRenderable()
+        case 3: component = component.styling(StyleSheet().setting(\.cornerRadius, 6))
+        default: component = component.deletable(deleteActionText: "Delete") {}
+        }
+      }
+      return component
+    }
+
+    #expect(violations.isEmpty, "\(violations)")
+  }
+}
