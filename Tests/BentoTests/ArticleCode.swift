@@ -6,7 +6,8 @@ enum ArticleCode {
   /// Expects that every block of Swift code in an article stands in one of the files, so that what
   /// compiles them compiles the article.
   ///
-  /// Access, imports, indentation and empty lines may differ.
+  /// Access, imports, indentation and empty lines may differ. Blocks that begin with a dot are parts of
+  /// a manifest and left out.
   static func expect(
     _ article: String,
     isCompiledIn files: [String],
@@ -21,6 +22,7 @@ enum ArticleCode {
     let text = try String(contentsOf: catalog.appendingPathComponent(article), encoding: .utf8)
     let blocks = text.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
+      .filter { !$0.hasPrefix(".") }
 
     #expect(blocks.count == blockCount, sourceLocation: sourceLocation)
     for block in blocks {
