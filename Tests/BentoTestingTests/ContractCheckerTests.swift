@@ -118,6 +118,31 @@ struct `The contract checker` {
     )
   }
 
+  // K-10
+  @Test func `finds the calls that a decorator does not forward`() {
+    func found(_ decorate: (ContractProbe<Label>) -> any Renderable) -> [String] {
+      checker.check("a", around: Label.self, decorate).map { "\($0.kind) \($0.property)" }
+    }
+
+    #expect(found { Silent(base: $0) } == [])
+    #expect(found { $0.textColor(.red).on(willDisplayItem: {}) } == [])
+    #expect(found { Silent(base: $0, forwardsUnmount: false) } == ["lifecycle willUnmount"])
+    #expect(found { Silent(base: $0, forwardsDisplay: false) } == ["lifecycle willDisplay"])
+  }
+
+  // K-09
+  @Test func `finds the calls that a composite does not hand on`() {
+    func found(_ fault: Framed.Fault) -> [String] {
+      let framed = checker.check("a", around: Label.self) { probe in
+        Framed(content: probe.asAnyRenderable(), fault: fault)
+      }
+      return framed.map(\.property).filter { !$0.contains("slot") }
+    }
+
+    #expect(found(.none) == [])
+    #expect(found(.display) == ["willDisplay", "didEndDisplaying"])
+  }
+
   // K-08
   @Test func `finds what keeps a view alive`() {
     #expect(found(["a": Captured()]) == ["retention a view"])

@@ -198,3 +198,19 @@ struct HalfTall: Renderable {
     if let height { view.height = height }
   }
 }
+
+/// A decorator that keeps one kind of call to itself.
+struct Silent<Base: Renderable>: RenderableDecorator {
+  typealias View = Base.View
+  let base: Base
+  var forwardsUnmount = true
+  var forwardsDisplay = true
+
+  func willUnmount(from view: Base.View, storage: ViewStorage) {
+    if forwardsUnmount { base.willUnmount(from: view, storage: storage.inner) }
+  }
+
+  func willDisplay(_ view: Base.View) {
+    if forwardsDisplay { base.willDisplay(view) }
+  }
+}

@@ -1,0 +1,52 @@
+public import BentoBox
+public import BentoViews
+
+// MARK: - Decorators and composites
+
+extension ContractChecker {
+  /// What something that is put around a component, such as a decorator or a composite, does against
+  /// the contract, and which calls it does not hand on (K-09, K-10).
+  ///
+  /// ```swift
+  /// let violations = ContractChecker().check("card", around: Label.self) { Card(content: $0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - name: The name in violations.
+  ///   - view: The type of the views of the component inside.
+  ///   - decorate: Puts it around a component.
+  public func check<Target: View>(
+    _ name: String,
+    around view: Target.Type,
+    _ decorate: (ContractProbe<Target>) -> any Renderable
+  ) -> [ContractViolation] {
+    let expected = calls { ContractProbe<Target>(calls: $0) }
+    let found = calls { decorate(ContractProbe(calls: $0)) }
+    let missing = ContractCalls.names.compactMap { call -> ContractViolation? in
+      let counts = (found: found.count { $0 == call }, expected: expected.count { $0 == call })
+      guard counts.found != counts.expected else { return nil }
+      return ContractViolation(
+        kind: .lifecycle,
+        component: name,
+        order: [name, name],
+        property: call,
+        found: "called \(counts.found) times",
+        expected: "\(counts.expected) times"
+      )
+    }
+    return missing + check([name: decorate(ContractProbe(calls: ContractCalls()))])
+  }
+
+  /// The calls that a component gets which is shown, shown again in place, recycled and unmounted.
+  private func calls(_ make: (ContractCalls) -> any Renderable) -> [String] {
+    let calls = ContractCalls()
+    let component = make(calls).asAnyRenderable()
+    let place = ContractPlace()
+    View.performWithoutAnimation {
+      for isRecycled in [false, false, true] { place.show(component, isRecycled: isRecycled) }
+      place.slot.didEndDisplaying()
+      place.slot.unbind()
+    }
+    return calls.all
+  }
+}
