@@ -88,6 +88,13 @@ struct `The contract checker` {
     #expect(found(["a": Ticks()]) == ["accumulation a>a>a>a>a>a>a timers.count"])
   }
 
+  // K-03
+  @Test func `finds what is lost while another component is shown`() {
+    let found = found(["clock": Stopping(), "label": UI.Label(text: "Hello")])
+
+    #expect(found == ["state clock>label>clock timers.count"])
+  }
+
   // K-11
   @Test func `finds what mounting leaves in the view`() {
     #expect(found(["a": Painting()]) == ["effectAfterUnmount a cornerRadii"])

@@ -103,6 +103,19 @@ struct Ticks: Renderable {
   func render(in view: View) { view.every(.seconds(1)) {} }
 }
 
+/// A view that ticks until it leaves its window, and not again when it comes back.
+final class Clock: View {
+  required init() {
+    super.init()
+    every(.seconds(1)) {}
+  }
+}
+
+/// Shows a clock that stops.
+struct Stopping: Renderable {
+  func render(in view: Clock) {}
+}
+
 /// Leaves what it did when it was mounted.
 struct Painting: Renderable {
   func render(in view: View) {}

@@ -66,8 +66,12 @@ struct ViewState {
         return nil
       }
       if path.isEmpty, property.name == "frame" { return nil }
+      // What is lost does not accumulate.
+      let isLess = (found.value as? Int).flatMap { found in
+        (expected.value as? Int).map { found < $0 }
+      }
       return Difference(
-        kind: property.kind,
+        kind: property.kind == .accumulation && isLess == true ? .state : property.kind,
         property: join(path, property.name),
         isConsequence: property.isConsequence,
         found: "\(found)",
