@@ -26,6 +26,9 @@ public final class PangoTextEngine: TextEngine {
   /// Tells the largest layouts from those before.
   private var largestNumber = 0
   private var drawn = DrawnLayouts()
+  /// The last plain text that was measured, and its extents: a layout asks for those of a text several
+  /// times in a row, at widths that hold it (`frame.bind.cached`).
+  private var lastMeasured: (request: TextRequest, scale: Scale, metrics: TextMetrics)?
 
   /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
   /// draw with the engine, may take together; see ``CairoPainter/cacheLimit``.
@@ -50,7 +53,15 @@ public final class PangoTextEngine: TextEngine {
   /// and a negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
     let limit = width.flatMap { Self.limit($0, scale) }
-    if let metrics = words.metrics(of: request, width: limit, scale: scale) { return metrics }
+    if let last = lastMeasured, last.scale == scale, last.request == request,
+      limit.map({ last.metrics.size.width * scale.factor <= Double($0) }) ?? true
+    {
+      return last.metrics
+    }
+    if let metrics = words.metrics(of: request, width: limit, scale: scale) {
+      lastMeasured = (request, scale, metrics)
+      return metrics
+    }
     guard let layout = layout(for: request, width: limit, scale: scale) else {
       return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)
     }
