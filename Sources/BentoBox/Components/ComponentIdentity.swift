@@ -57,6 +57,9 @@ extension Renderable {
 
   /// The nearest component inside that the type of this one does not tell; nil if there is none.
   private var erasedInside: (any Renderable)? {
+    // Mostly the type tells everything, and to look inside makes a box for each decorator
+    // (`bento.modifiers.blocks`).
+    guard Self.hidesTypes else { return nil }
     var current: any Renderable = self
     while let decorator = current as? any RenderableDecorator {
       if let erased = decorator.erasedBase { return erased }

@@ -35,6 +35,10 @@ public protocol Renderable: AnyRenderableConvertible {
   /// it to the toolkit.
   var decoratorCount: Int { get }
 
+  /// Whether the type has a decorator around an erased component, so that it does not tell all types
+  /// inside. Programs leave it to the toolkit.
+  static var hidesTypes: Bool { get }
+
   /// Writes the component into a view.
   ///
   /// Called any number of times: before the component is mounted, and on throw-away views for
@@ -64,6 +68,9 @@ public protocol Renderable: AnyRenderableConvertible {
 extension Renderable {
   /// None.
   public var decoratorCount: Int { 0 }
+
+  /// A component that decorates nothing hides nothing.
+  public static var hidesTypes: Bool { false }
 
   /// Does nothing.
   public func didMount(to view: View, storage: ViewStorage) {}

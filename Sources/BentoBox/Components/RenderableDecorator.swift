@@ -28,6 +28,9 @@ extension RenderableDecorator {
   /// A decorator leaves the height alone.
   public static var changesHeight: Bool { false }
 
+  /// Whether the type of the decorated component is erased, or hides types itself.
+  public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
+
   /// Those of the decorated component, and this one.
   public var decoratorCount: Int { base.decoratorCount + 1 }
 

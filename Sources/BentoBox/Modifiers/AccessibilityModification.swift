@@ -7,7 +7,7 @@ public import BentoViews
 public protocol AccessibilityModification: ViewModification
 where Target == NativeView, Value == String?, Original == AccessibilityOriginal {
   /// The text that is set.
-  static var keyPath: ReferenceWritableKeyPath<NativeView, String?> { get }
+  static var text: AccessibilityText { get }
   /// Whether a view with the text is an element by itself.
   static var makesElement: Bool { get }
 }
@@ -21,17 +21,17 @@ extension AccessibilityModification {
   /// - Returns: The text that it had.
   public static func apply(_ value: String?, to view: NativeView) -> AccessibilityOriginal {
     let original = AccessibilityOriginal(
-      text: view[keyPath: keyPath],
+      text: view[text],
       isElement: view.isAccessibilityElement
     )
-    view[keyPath: keyPath] = value
+    view[text] = value
     if makesElement { view.isAccessibilityElement = true }
     return original
   }
 
   /// Gives the view the text that it had.
   public static func restore(_ original: AccessibilityOriginal, in view: NativeView) {
-    view[keyPath: keyPath] = original.text
+    view[text] = original.text
     view.isAccessibilityElement = original.isElement
   }
 }

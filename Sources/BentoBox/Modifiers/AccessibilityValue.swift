@@ -1,10 +1,7 @@
-public import BentoViews
-
 /// The value of a view for assistive technology; see ``Renderable/accessibility(value:)``.
 public enum AccessibilityValue: AccessibilityModification {
-  /// The property that is set.
-  public static let keyPath: ReferenceWritableKeyPath<NativeView, String?> =
-    \.accessibilityValue
+  /// The text that is set.
+  public static let text = AccessibilityText.value
   /// Whether a view with the text is an element by itself.
   public static let makesElement = true
 }

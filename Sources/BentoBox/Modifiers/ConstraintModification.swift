@@ -5,7 +5,7 @@ public import BentoViews
 public protocol ConstraintModification: ViewModification
 where Target == NativeView, Value == Double, Original == Double? {
   /// What is asked.
-  static var constraint: WritableKeyPath<SizeConstraints, Double?> { get }
+  static var constraint: SizeConstraint { get }
 
   /// What is asked for a value; nil for nothing.
   static func asked(for value: Double) -> Double?
@@ -22,13 +22,13 @@ extension ConstraintModification {
   ///
   /// - Returns: What it asked for before.
   public static func apply(_ value: Double, to view: NativeView) -> Double? {
-    let original = view.sizeConstraints[keyPath: constraint]
-    if let value = asked(for: value) { view.sizeConstraints[keyPath: constraint] = value }
+    let original = view.sizeConstraints[constraint]
+    if let value = asked(for: value) { view.sizeConstraints[constraint] = value }
     return original
   }
 
   /// Lets the view ask for what it asked for before.
   public static func restore(_ original: Double?, in view: NativeView) {
-    view.sizeConstraints[keyPath: constraint] = original
+    view.sizeConstraints[constraint] = original
   }
 }

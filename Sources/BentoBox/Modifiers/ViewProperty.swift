@@ -3,6 +3,9 @@ public import BentoViews
 
 /// The properties of every view that modifiers set.
 public enum ViewProperty {
+  // Written in place and not through key paths, which ask for memory each time
+  // (`bento.modifiers.blocks`).
+
   /// The color behind the content; see ``Renderable/backgroundColor(_:)``.
   public enum BackgroundColor: KeyPathModification {
     /// The views that have the property.
@@ -10,8 +13,21 @@ public enum ViewProperty {
     /// What the property holds.
     public typealias Value = Color?
     /// The property that is set.
-    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> =
-      \.backgroundColor
+    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.backgroundColor
+
+    /// Sets the color.
+    ///
+    /// - Returns: The color before.
+    public static func apply(_ value: Color?, to view: NativeView) -> Color? {
+      let original = view.backgroundColor
+      view.backgroundColor = value
+      return original
+    }
+
+    /// Sets the color back.
+    public static func restore(_ original: Color?, in view: NativeView) {
+      view.backgroundColor = original
+    }
   }
 
   /// The color of what can be pressed; see ``Renderable/tintColor(_:)``.
@@ -21,8 +37,21 @@ public enum ViewProperty {
     /// What the property holds.
     public typealias Value = Color?
     /// The property that is set.
-    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> =
-      \.ownTintColor
+    public static let keyPath: ReferenceWritableKeyPath<NativeView, Color?> = \.ownTintColor
+
+    /// Sets the color.
+    ///
+    /// - Returns: The color before.
+    public static func apply(_ value: Color?, to view: NativeView) -> Color? {
+      let original = view.ownTintColor
+      view.ownTintColor = value
+      return original
+    }
+
+    /// Sets the color back.
+    public static func restore(_ original: Color?, in view: NativeView) {
+      view.ownTintColor = original
+    }
   }
 }
 

@@ -1,8 +1,5 @@
-public import BentoViews
-
 /// A width that is so many times the height; see ``Renderable/aspectRatio(_:)``.
 public enum AspectRatio: ConstraintModification {
   /// The constraint that is set.
-  public static let constraint: WritableKeyPath<SizeConstraints, Double?> =
-    \.aspectRatio
+  public static let constraint = SizeConstraint.aspectRatio
 }

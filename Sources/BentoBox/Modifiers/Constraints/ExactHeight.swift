@@ -1,9 +1,5 @@
-internal import BentoLayout
-public import BentoViews
-
 /// A height that yields to the container; see ``Renderable/height(_:)``.
 public enum ExactHeight: ConstraintModification {
   /// The constraint that is set.
-  public static let constraint: WritableKeyPath<SizeConstraints, Double?> =
-    \.height.exact.preferred
+  public static let constraint = SizeConstraint.exactHeight
 }

@@ -1,9 +1,5 @@
-internal import BentoLayout
-public import BentoViews
-
 /// A width that yields to the container; see ``Renderable/width(_:)``.
 public enum ExactWidth: ConstraintModification {
   /// The constraint that is set.
-  public static let constraint: WritableKeyPath<SizeConstraints, Double?> =
-    \.width.exact.preferred
+  public static let constraint = SizeConstraint.exactWidth
 }

@@ -1,9 +1,5 @@
-internal import BentoLayout
-public import BentoViews
-
 /// A width that holds against the container; see ``Renderable/requiredWidth(_:)``.
 public enum RequiredWidth: ConstraintModification {
   /// The constraint that is set.
-  public static let constraint: WritableKeyPath<SizeConstraints, Double?> =
-    \.width.exact.required
+  public static let constraint = SizeConstraint.requiredWidth
 }

@@ -1,0 +1,32 @@
+internal import BentoViews
+
+/// The texts of a view for assistive technology and tests.
+public enum AccessibilityText: Hashable, Sendable {
+  /// Its name.
+  case label
+  /// Its state in words.
+  case value
+  /// Its name for tests and tools.
+  case identifier
+}
+
+extension NativeView {
+  /// A text for assistive technology; a switch, as writing through a key path asks for memory each time
+  /// (`bento.modifiers.blocks`).
+  subscript(text: AccessibilityText) -> String? {
+    get {
+      switch text {
+      case .label: accessibilityLabel
+      case .value: accessibilityValue
+      case .identifier: accessibilityIdentifier
+      }
+    }
+    set {
+      switch text {
+      case .label: accessibilityLabel = newValue
+      case .value: accessibilityValue = newValue
+      case .identifier: accessibilityIdentifier = newValue
+      }
+    }
+  }
+}
