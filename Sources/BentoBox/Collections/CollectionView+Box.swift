@@ -76,19 +76,69 @@ extension CollectionView {
     animated: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    expectBoxes(SectionID.self, ItemID.self)
-    if boxAdapter == nil {
-      prepareForBoxRendering(sectionIdType: SectionID.self, itemIdType: ItemID.self)
+    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
+    show(box, animated: animated, completion: completion)
+  }
+
+  /// Shows what a closure makes, now and whenever something changes that it read.
+  ///
+  /// What the closure reads of `@Observable` objects is noted, and of what the components of lazy
+  /// sections are made of as well, for as long as they are in use. When some of it changes, the closure
+  /// runs again before the next frame, once, however much has changed; a view that is hidden or has no
+  /// window waits until it is shown.
+  ///
+  /// ```swift
+  /// collectionView.render { [album] in
+  ///   Box<SectionID, Photo.ID>.empty
+  ///     |-+ Section(id: .photos, ids: album.photoIDs) { PhotoTile(photo: album.photo($0)) }
+  /// }
+  /// ```
+  ///
+  /// A program that keeps its state otherwise calls `setNeedsUpdateProperties()` on the view when it has
+  /// changed. The view keeps the closure until another one, or a box, is rendered; a closure that keeps
+  /// the view captures it weakly.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether changes are animated; the first box in an empty view is not.
+  ///   - box: Makes the box.
+  /// - Precondition: The types of the ids are those of the boxes before.
+  public func render<SectionID, ItemID>(
+    animated: Bool = true,
+    _ box: @escaping () -> Box<SectionID, ItemID>
+  ) {
+    let isEmpty = boxAdapter == nil
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    renderContinually(box, by: renderer) { [weak self] box, isFirst in
+      self?.show(box, animated: animated && !(isFirst && isEmpty), completion: nil)
     }
-    guard let renderer = boxRenderer(SectionID.self, ItemID.self) else {
-      preconditionFailure("The collection view's adapter is none for \(type(of: box)).")
-    }
-    renderer.render(
+  }
+
+  private func show<SectionID, ItemID>(
+    _ box: Box<SectionID, ItemID>,
+    animated: Bool,
+    completion: (() -> Void)?
+  ) {
+    preparedRenderer(SectionID.self, ItemID.self).render(
       BoxRenderer.Request(
         sections: box.sections,
         show: { [weak self] in self?.show($0, animated: animated) },
         completions: completion.map { [$0] } ?? []
       )
     )
+  }
+
+  /// What renders boxes with given types of ids; made if the view has no adapter.
+  private func preparedRenderer<SectionID: Hashable, ItemID: Hashable>(
+    _ sectionID: SectionID.Type,
+    _ itemID: ItemID.Type
+  ) -> BoxRenderer<SectionID, ItemID> {
+    expectBoxes(sectionID, itemID)
+    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, itemIdType: itemID) }
+    guard let renderer = boxRenderer(sectionID, itemID) else {
+      preconditionFailure(
+        "The collection view's adapter is none for \(Box<SectionID, ItemID>.self)."
+      )
+    }
+    return renderer
   }
 }

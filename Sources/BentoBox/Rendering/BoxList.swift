@@ -11,6 +11,8 @@ protocol BoxList: ScrollView {
 
   /// The type of the boxes that the list renders, once that is known.
   var boxType: Any.Type? { get set }
+  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
+  var boxUpdate: (() -> Void)? { get set }
   /// What is called when a person selects, activates and moves items.
   var rowActions: RowActions { get set }
   /// What renders the boxes of the list's adapter; nil without an adapter for these ids.

@@ -22,6 +22,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   private(set) var sections: [Section<SectionID, ItemID>] = []
   /// The list.
   private(set) weak var list: (any BoxList)?
+  /// Whether the list renders again when something changes that the program's closure read.
+  var watchesState = false
   /// Whether components have at least the left and right layout margins of the list.
   var inheritsSideMargins = false
 
@@ -136,7 +138,7 @@ extension BoxRenderer {
       switch place {
       case .item(let path):
         guard let new = changes.destination(of: path) else { continue }
-        bind(sections[new.section].items[new.item].component, to: container)
+        bind(component(at: ItemPath(item: new.item, section: new.section)), to: container)
       case .supplement(let supplement, let section):
         guard let new = changes.destination(ofSection: section),
           let component = sections[new].supplements[supplement]
@@ -177,8 +179,16 @@ extension BoxRenderer {
 
 extension BoxRenderer {
   /// The component of an item.
+  ///
+  /// That of a lazy item is made now; while the list watches what its box was made of, it watches what
+  /// this one is made of for as long as the component is in use.
   func component(at path: ItemPath) -> AnyRenderable {
-    sections[path.section].items[path.item].component
+    let items = sections[path.section].items
+    guard watchesState, items.isLazy else { return items[path.item].component }
+    let tracker = StateTracker { [weak list] in list?.setNeedsUpdateProperties() }
+    return tracker.track {
+      WatchedComponent(base: items[path.item].component, tracker: tracker).asAnyRenderable()
+    }
   }
 
   /// The component of a supplement, or nil.

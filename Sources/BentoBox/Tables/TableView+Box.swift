@@ -79,12 +79,60 @@ extension TableView {
     render(box, optionally: animation)
   }
 
+  /// Shows what a closure makes, now and whenever something changes that it read.
+  ///
+  /// What the closure reads of `@Observable` objects is noted, and of what the components of lazy
+  /// sections are made of as well, for as long as they are in use. When some of it changes, the closure
+  /// runs again before the next frame, once, however much has changed; a table that is hidden or has no
+  /// window waits until it is shown.
+  ///
+  /// ```swift
+  /// @Observable final class Inbox {
+  ///   var mails: [Mail] = []
+  ///   var isLoading = true
+  /// }
+  ///
+  /// tableView.render { [inbox] in
+  ///   Box<SectionID, Mail.ID>.empty
+  ///     |-+ Section(id: .inbox)
+  ///     |---* inbox.mails.map { Node(id: $0.id, component: MailRow(mail: $0)) }
+  ///     |---? .iff(inbox.isLoading) { Node(id: .loading, component: LoadingRow()) }
+  /// }
+  /// ```
+  ///
+  /// A program that keeps its state otherwise calls `setNeedsUpdateProperties()` on the table when it
+  /// has changed. The table keeps the closure until another one, or a box, is rendered; a closure that
+  /// keeps the table captures it weakly.
+  ///
+  /// - Parameters:
+  ///   - animated: Whether changes are animated; the first box in an empty table is not.
+  ///   - box: Makes the box.
+  /// - Precondition: The types of the ids are those of the boxes before.
+  public func render<SectionID, ItemID>(
+    animated: Bool = true,
+    _ box: @escaping () -> Box<SectionID, ItemID>
+  ) {
+    let isEmpty = boxAdapter == nil
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    renderContinually(box, by: renderer) { [weak self] box, isFirst in
+      let isSeen = animated && !(isFirst && isEmpty)
+      self?.show(box, with: isSeen ? TableViewAnimation() : nil)
+    }
+  }
+
   private func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     optionally animation: TableViewAnimation?
   ) {
-    let renderer = preparedRenderer(SectionID.self, ItemID.self)
-    renderer.render(
+    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
+    show(box, with: animation)
+  }
+
+  private func show<SectionID, ItemID>(
+    _ box: Box<SectionID, ItemID>,
+    with animation: TableViewAnimation?
+  ) {
+    preparedRenderer(SectionID.self, ItemID.self).render(
       BoxRenderer.Request(sections: box.sections) { [weak self] transition in
         self?.show(transition, with: animation)
       }

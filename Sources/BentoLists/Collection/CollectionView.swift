@@ -92,6 +92,8 @@ open class CollectionView: ScrollView {
   package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
   /// The type of the boxes that the view renders, once that is known.
   package var boxType: Any.Type?
+  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
+  package var boxUpdate: (() -> Void)?
   /// What is called, beside the delegate, when a person selects and activates items.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
@@ -200,6 +202,12 @@ open class CollectionView: ScrollView {
     itemReorder.follow()
     rubberBand.follow()
     refreshing.update()
+  }
+
+  /// Renders the box that the program's closure makes; an overrider calls `super`.
+  open override func updateProperties() {
+    super.updateProperties()
+    boxUpdate?()
   }
 
   open override func layoutMarginsDidChange() {

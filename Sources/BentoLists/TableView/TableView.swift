@@ -196,6 +196,8 @@ open class TableView: ScrollView {
   package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
   /// The type of the boxes that the table renders, once that is known.
   package var boxType: Any.Type?
+  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
+  package var boxUpdate: (() -> Void)?
   /// What is called, beside the delegate, when a person selects and activates rows.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
@@ -324,6 +326,12 @@ open class TableView: ScrollView {
     rowSwipe.close(animated: false)
     itemReorder.cancel(animated: false)
     needsTiling = true
+  }
+
+  /// Renders the box that the program's closure makes; an overrider calls `super`.
+  open override func updateProperties() {
+    super.updateProperties()
+    boxUpdate?()
   }
 
   open override func layoutMarginsDidChange() {

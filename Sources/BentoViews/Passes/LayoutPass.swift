@@ -1,22 +1,23 @@
 internal import BentoLayout
 
-/// Runs `layoutSubviews` where it is due, ancestors first.
+/// Runs `updateProperties` and `layoutSubviews` where they are due, ancestors first.
 @MainActor
 enum LayoutPass {
-  /// The most rounds in which layouts may make layouts stale again.
+  /// The most rounds in which updates and layouts may make others stale again.
   static let roundLimit = 16
 
-  /// Lays out a subtree until nothing is stale in it.
+  /// Updates and lays out a subtree until nothing is stale in it.
   ///
-  /// A loop of layouts that invalidate each other ends after ``roundLimit`` rounds and is reported
-  /// with the names of the views in it.
+  /// A loop of updates or layouts that invalidate each other ends after ``roundLimit`` rounds and is
+  /// reported with the names of the views in it.
   static func run(from root: View) {
     for _ in 0..<roundLimit {
-      guard !root.dirty.isDisjoint(with: [.layout, .layoutBelow]) else { return }
+      let hasUpdated = UpdatePass.run(from: root)
+      guard hasUpdated || root.waitsForLayout else { return }
       visit(root)
     }
     var stale: [View] = []
-    collectStale(root, into: &stale)
+    collectStale(root, isHidden: false, into: &stale)
     guard let first = stale.first else { return }
     first.reportConflict(
       LayoutReport(
@@ -46,14 +47,17 @@ enum LayoutPass {
     }
   }
 
-  private static func collectStale(_ view: View, into stale: inout [View]) {
-    if view.dirty.contains(.layout) {
+  /// Collects the views whose layout or properties are stale, and marks them as fresh; what is hidden
+  /// goes on waiting for its update.
+  private static func collectStale(_ view: View, isHidden: Bool, into stale: inout [View]) {
+    let marks: DirtyFlags = isHidden ? .layout : [.layout, .update]
+    if !view.dirty.isDisjoint(with: marks) {
       stale.append(view)
-      view.dirty.remove(.layout)
+      view.dirty.subtract(marks)
     }
     view.dirty.remove(.layoutBelow)
     for subview in view.subviews {
-      collectStale(subview, into: &stale)
+      collectStale(subview, isHidden: isHidden || subview.isHidden, into: &stale)
     }
   }
 }

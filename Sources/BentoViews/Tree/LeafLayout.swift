@@ -39,6 +39,8 @@ extension LeafLayout {
     height: Double?,
     isContained: Bool = false
   ) -> Size {
+    // What the view shows decides how large it wants to be.
+    view.updatePropertiesIfNeeded()
     guard view.sizeConstraints != SizeConstraints() else {
       let fitting = view.sizeThatFits(
         Size(width: width ?? .infinity, height: height ?? .infinity)

@@ -161,7 +161,8 @@ extension View {
   }
 
   private func bubbleDirtyFlags() {
-    let below: DirtyFlags = [.layoutBelow, .compositeBelow]
+    var below: DirtyFlags = [.layoutBelow, .compositeBelow]
+    if waitsForUpdate { below.insert(.updateBelow) }
     var ancestor = superview
     while let view = ancestor {
       view.dirty.formUnion(below)

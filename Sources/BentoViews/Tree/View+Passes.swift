@@ -1,6 +1,22 @@
 internal import BentoGraphics
 
 extension View {
+  /// Asks for `updateProperties` in the next update pass.
+  public func setNeedsUpdateProperties() {
+    guard !dirty.contains(.update) else { return }
+    dirty.insert(.update)
+    markAncestors(.updateBelow)
+    host?.needsFrame()
+  }
+
+  /// Runs the update pass for this view and everything below it, now.
+  ///
+  /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, after a change of the
+  /// state, it lets what follows from the change animate.
+  public func updatePropertiesIfNeeded() {
+    for _ in 0..<LayoutPass.roundLimit where !UpdatePass.run(from: self) { return }
+  }
+
   /// Asks for `layoutSubviews` in the next layout pass.
   public func setNeedsLayout() {
     if let transaction = AnimationTransaction.current,
@@ -78,7 +94,7 @@ extension View {
     setNeedsLayout()
   }
 
-  /// Runs the layout pass for this view and everything below it, now.
+  /// Runs the update pass and the layout pass for this view and everything below it, now.
   public func layoutIfNeeded() {
     LayoutPass.run(from: self)
   }

@@ -56,7 +56,10 @@ open class View: Responder {
   package internal(set) unowned var host: ViewHost?
 
   /// What the next passes must do here and below.
-  var dirty: DirtyFlags = [.layout, .display, .composite]
+  var dirty: DirtyFlags = [.update, .layout, .display, .composite]
+  /// What watches the state that the view shows; nil for a view that reads none, and for the first
+  /// one of its class that does.
+  var stateTracker: StateTracker?
   /// What the view drew last, in the space whose zero is the view's top-left corner.
   var recording = ViewRecording()
   /// How the view's picture was put together last, or nil when it was not visible.
@@ -132,6 +135,38 @@ open class View: Responder {
 
   /// The superview.
   open override var next: Responder? { superview }
+
+  /// Brings what the view shows up to date with the state of the program; called in the update pass,
+  /// before layout, when it is out of date.
+  ///
+  /// It runs for the first time before the view's first layout. Whatever it reads of objects that are
+  /// `@Observable` is noted, and when some of it changes, it runs again in the next frame: once, however
+  /// much has changed. ``setNeedsUpdateProperties()`` asks for it where the state is kept otherwise.
+  ///
+  /// ```swift
+  /// @Observable final class Player {
+  ///   var title = ""
+  ///   var isPlaying = false
+  /// }
+  ///
+  /// final class PlayerBar: View {
+  ///   var player = Player() { didSet { setNeedsUpdateProperties() } }
+  ///   private let label = Label()
+  ///   private let button = Button()
+  ///
+  ///   override func updateProperties() {
+  ///     label.text = player.title
+  ///     button.setTitle(player.isPlaying ? "Pause" : "Play", for: .normal)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A view that is hidden, or lies in one that is, waits until it is shown; one without a window waits
+  /// for ``layoutIfNeeded()`` or a window. Models are changed on the main actor; a change on another
+  /// thread is noticed as soon as the main actor is free.
+  ///
+  /// The default does nothing. An override in a subclass of a list calls `super`.
+  open func updateProperties() {}
 
   /// Places the subviews; called in the layout pass when the view's layout is stale.
   ///
@@ -355,6 +390,10 @@ nonisolated struct DirtyFlags: OptionSet {
   static let compositeBelow = DirtyFlags(rawValue: 16)
   /// `layoutSubviews` must run as soon as the view is not hidden.
   static let layoutWhenShown = DirtyFlags(rawValue: 32)
+  /// `updateProperties` must run.
+  static let update = DirtyFlags(rawValue: 64)
+  /// A view below must run `updateProperties`.
+  static let updateBelow = DirtyFlags(rawValue: 128)
 
   /// What a frame has to see to before it can be painted.
   static let frame: DirtyFlags = [.layout, .layoutBelow, .display, .composite, .compositeBelow]

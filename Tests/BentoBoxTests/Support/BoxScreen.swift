@@ -28,6 +28,7 @@ protocol BoxScreenList: ScrollView {
   func contentView(at path: ItemPath) -> View?
   func supplement(_ supplement: Supplement, of section: Int) -> View?
   func render(_ box: Box<Int, Int>, animated: Bool)
+  func render(_ box: @escaping () -> Box<Int, Int>)
   func update(_ changes: @escaping () -> Void)
   func checkInvariants()
 }
@@ -48,6 +49,8 @@ extension TableView: BoxScreenList {
       }
     return (view as? TableViewHeaderFooterView)?.contentView
   }
+
+  func render(_ box: @escaping () -> Box<Int, Int>) { render(animated: true, box) }
 
   func update(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 }
@@ -72,6 +75,8 @@ extension CollectionView: BoxScreenList {
   func render(_ box: Box<Int, Int>, animated: Bool) {
     render(box, animated: animated, completion: nil)
   }
+
+  func render(_ box: @escaping () -> Box<Int, Int>) { render(animated: true, box) }
 
   func update(_ changes: @escaping () -> Void) { performBatchUpdates(changes) }
 }

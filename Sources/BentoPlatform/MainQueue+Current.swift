@@ -1,0 +1,15 @@
+internal import Dispatch
+
+extension MainQueue {
+  /// Whether the caller runs where the main actor does.
+  ///
+  /// That is the first thread of most programs; in one whose `main` is `async`, it is whichever thread
+  /// serves the main queue.
+  package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+
+  private static let mark: DispatchSpecificKey<Void> = {
+    let mark = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: mark, value: ())
+    return mark
+  }()
+}
