@@ -16,25 +16,27 @@ public import BentoGeometry
 /// Lists can hold lists. Where more than ``nestingLimit`` of them would lie inside each other, the
 /// steps of the inner ones are added instead, which paints the same pixels.
 public struct DisplayList: Sendable {
+  /// The steps and what is known of them: one value, or none while there are no steps.
+  ///
   /// Shared by all copies until one of them changes, so that copying a list is copying a reference.
-  private var storage: Storage
+  /// An array of one and no object of our own, because what an object's variable holds is checked for
+  /// overlapping accesses each time that it is read (`lists.jump`).
+  private var storage: ContiguousArray<Steps> = []
 
   /// Creates an empty list.
-  public init() {
-    storage = .empty
-  }
+  public init() {}
 
   /// The steps, first painted first.
-  public var operations: [DrawOperation] { storage.steps.operations }
+  public var operations: [DrawOperation] { storage.first?.operations ?? [] }
 
   /// A rectangle outside of which the list paints nothing.
-  public var inkBounds: Rect { storage.steps.inkBounds }
+  public var inkBounds: Rect { storage.isEmpty ? .zero : storage[0].inkBounds }
 
   /// How many maps lie inside each other where something is painted, those of nested lists included.
   ///
   /// Painters may round the origin of each to a pixel, which moves what is painted by up to half a
   /// pixel each time, out of ``inkBounds``.
-  public var transformDepth: Int { storage.steps.transformDepth }
+  public var transformDepth: Int { storage.isEmpty ? 0 : storage[0].transformDepth }
 
   /// The most lists that lie inside each other, those of images' drawings included.
   ///
@@ -42,48 +44,41 @@ public struct DisplayList: Sendable {
   public static let nestingLimit = 24
 
   /// How many lists lie inside each other, this one not counted.
-  package var nestingDepth: Int { storage.steps.nestingDepth }
+  package var nestingDepth: Int { storage.isEmpty ? 0 : storage[0].nestingDepth }
 
   /// The steps that were left out, here and in nested lists, because they would nest too deep:
   /// images whose drawings hold images, and so on.
-  package var rejectedSteps: Int { storage.steps.rejectedSteps }
+  package var rejectedSteps: Int { storage.isEmpty ? 0 : storage[0].rejectedSteps }
 
   /// Whether something is mixed with what lies below it, at any depth.
-  package var hasBlends: Bool { storage.steps.hasBlends }
+  package var hasBlends: Bool { storage.isEmpty ? false : storage[0].hasBlends }
 
   /// The rectangle that the first step makes opaque; nil when it does anything else.
-  package var opaqueStart: Rect? { storage.steps.opaqueStart }
+  package var opaqueStart: Rect? { storage.isEmpty ? nil : storage[0].opaqueStart }
 
   /// Whether the list paints nothing.
-  public var isEmpty: Bool { storage.steps.operations.isEmpty }
+  public var isEmpty: Bool { storage.isEmpty || storage[0].operations.isEmpty }
 
   /// Whether every `push…` has been closed.
-  public var isBalanced: Bool { storage.steps.openStates.count == 0 }
+  public var isBalanced: Bool { openCount == 0 }
+
+  /// The number of `push…` that have not been closed.
+  fileprivate var openCount: Int { storage.isEmpty ? 0 : storage[0].openStates.count }
 
   /// Whether the other list is a copy of this one; two lists that were built apart are none, even
   /// when they are equal.
   ///
   /// - Complexity: O(1).
-  package func isCopy(of other: DisplayList) -> Bool { storage === other.storage }
+  package func isCopy(of other: DisplayList) -> Bool {
+    unsafe storage.withUnsafeBufferPointer { steps in
+      unsafe other.storage.withUnsafeBufferPointer { others in
+        unsafe steps.baseAddress == others.baseAddress
+      }
+    }
+  }
 }
 
 extension DisplayList {
-  /// What copies of a list share.
-  ///
-  /// Sendable because it is changed only while one list has it alone, and with that list is on one
-  /// thread.
-  fileprivate final class Storage: @unchecked Sendable {
-    /// One value, so that adding a step checks once that nothing else is using it
-    /// (`lists.scroll37`).
-    var steps: Steps
-
-    static let empty = Storage(Steps())
-
-    init(_ steps: Steps) {
-      self.steps = steps
-    }
-  }
-
   /// The steps of a list, and what is known of all of them.
   fileprivate struct Steps: Sendable {
     var operations: [DrawOperation] = []
@@ -126,17 +121,14 @@ extension DisplayList: Hashable {
 extension DisplayList {
   /// Adds a step; a `pop` without an open `push…` and what paints at no finite place are left out.
   public mutating func append(_ operation: DrawOperation) {
-    if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.steps) }
-    storage.steps.append(operation)
+    if storage.isEmpty { storage.append(Steps()) }
+    storage[0].append(operation)
   }
 
   /// Removes all steps and keeps the memory.
   public mutating func removeAll() {
-    if isKnownUniquelyReferenced(&storage) {
-      storage.steps.removeAll()
-    } else {
-      storage = .empty
-    }
+    guard !storage.isEmpty else { return }
+    storage[0].removeAll()
   }
 }
 
@@ -195,7 +187,7 @@ extension DisplayList.Steps {
       default: append(operation)
       }
     }
-    for _ in 0..<list.storage.steps.openStates.count { append(.pop) }
+    for _ in 0..<list.openCount { append(.pop) }
   }
 
   mutating func removeAll() {
