@@ -19,7 +19,7 @@ nonisolated struct CommittedView {
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
 
-  /// In how many frames in a row the view was only moved, counted up to ``steadyMoves``.
+  /// In how many frames in a row the view with all below it was only moved, counted up to ``steadyMoves``.
   var moves: UInt8 = 0
 
   /// After so many frames in a row in which it was only moved, a view is likely to be moved again.

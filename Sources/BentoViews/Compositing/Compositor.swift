@@ -116,7 +116,9 @@ final class Compositor {
     if let old, !context.isCovered {
       damageOld(view, old, moved: moved, contentChanged: contentChanged, context)
     }
-    if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged {
+    if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged,
+      !changesBelow
+    {
       new.moves = min(old.moves + 1, CommittedView.steadyMoves)
     }
     if view.keptPicture != nil {
