@@ -86,16 +86,16 @@ extension Scale {
   /// The smallest device rectangle that holds all of `rect`.
   @inlinable
   public func enclosingPixels(_ rect: Rect) -> PixelRect {
-    func edge(_ value: Double, _ rule: FloatingPointRoundingRule) -> Pixels {
-      let device = (value * factor).rounded(rule)
-      return Pixels(max(-0x1p40, min(0x1p40, device.isFinite ? device : 0)))
+    @inline(__always)
+    func pixels(_ device: Double) -> Pixels {
+      Pixels(max(-0x1p40, min(0x1p40, device.isFinite ? device : 0)))
     }
     guard !rect.isEmpty else { return .zero }
     return PixelRect(
-      minX: edge(rect.minX + 1e-6, .down),
-      minY: edge(rect.minY + 1e-6, .down),
-      maxX: edge(rect.maxX - 1e-6, .up),
-      maxY: edge(rect.maxY - 1e-6, .up)
+      minX: pixels(Self.roundDown((rect.minX + 1e-6) * factor)),
+      minY: pixels(Self.roundDown((rect.minY + 1e-6) * factor)),
+      maxX: pixels(-Self.roundDown(-(rect.maxX - 1e-6) * factor)),
+      maxY: pixels(-Self.roundDown(-(rect.maxY - 1e-6) * factor))
     )
   }
 }

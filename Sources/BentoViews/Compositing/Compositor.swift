@@ -224,8 +224,7 @@ final class Compositor {
         extent: view.clipsToBounds ? extent : .zero,
         joiningNumber: properties.effects?.joiningNumber ?? 0
       ),
-      ownInk: scale.enclosingPixels(view.recording.inkBounds)
-        .outset(by: view.recording.inkSlack),
+      ownInk: view.recording.ink,
       ownSlack: view.recording.inkSlack,
       subtreeInk: .zero
     )

@@ -22,19 +22,25 @@ public final class DrawContext {
   public let bounds: Rect
   /// The device pixels in a point.
   public let scale: Scale
-  /// The colors, type and spacing of the window.
-  public let theme: Theme
-  /// The view's tint.
-  public let tintColor: Color
+  /// The view that draws: most ask it for neither theme nor tint, which takes all views above it
+  /// (`lists.jump`).
+  private let view: View
   /// What has been drawn.
   package private(set) var list = DisplayList()
 
-  package init(bounds: Rect, scale: Scale, theme: Theme, tintColor: Color) {
+  init(_ view: View, bounds: Rect, scale: Scale) {
+    self.view = view
     self.bounds = bounds
     self.scale = scale
-    self.theme = theme
-    self.tintColor = tintColor
   }
+
+  /// The colors, type and spacing of the window.
+  public var theme: Theme {
+    _read { yield view.theme }
+  }
+
+  /// The view's tint.
+  public var tintColor: Color { view.tintColor }
 
   /// Adds any operation.
   public func append(_ operation: DrawOperation) {

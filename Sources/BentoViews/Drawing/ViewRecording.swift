@@ -13,14 +13,19 @@ nonisolated struct ViewRecording: Equatable {
   /// Whether the view itself draws nothing.
   var isEmpty: Bool { back.isEmpty && content.isEmpty && front.isEmpty }
 
-  /// A rectangle outside of which the view itself paints nothing, in points.
-  var inkBounds: Rect {
-    back.inkBounds.union(content.inkBounds).union(front.inkBounds)
-  }
+  /// The device pixels outside of which the view itself paints nothing, ``inkSlack`` included.
+  ///
+  /// Found once for all commits that the recording is good for (`lists.jump`).
+  private(set) var ink = PixelRect.zero
+  /// How far from where it should be roundings of painters may move something, in device pixels: by
+  /// up to half a pixel for each of the maps that lie inside each other, in whole pixels.
+  private(set) var inkSlack: Pixels = 0
 
-  /// How far from there roundings of painters may move something, in device pixels: by up to half a
-  /// pixel for each of the maps that lie inside each other, in whole pixels.
-  var inkSlack: Pixels {
-    (max(back.transformDepth, content.transformDepth, front.transformDepth) + 1) / 2
+  /// Finds the ink of what was recorded.
+  mutating func findInk(at scale: Scale) {
+    let depth = max(back.transformDepth, content.transformDepth, front.transformDepth)
+    inkSlack = (depth + 1) / 2
+    let bounds = back.inkBounds.union(content.inkBounds).union(front.inkBounds)
+    ink = scale.enclosingPixels(bounds).outset(by: inkSlack)
   }
 }

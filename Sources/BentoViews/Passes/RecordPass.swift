@@ -31,15 +31,15 @@ enum RecordPass {
     if properties.borderWidth > 0, !properties.borderColor.isClear {
       recording.front.append(border(properties, frame: frame, radii: radii))
     }
+    recording.findInk(at: view.displayScale)
     return recording
   }
 
   private static func content(of view: View, _ properties: ViewProperties) -> DisplayList {
     let context = DrawContext(
+      view,
       bounds: properties.bounds,
-      scale: view.displayScale,
-      theme: view.theme,
-      tintColor: view.tintColor
+      scale: view.displayScale
     )
     if let host = view.host {
       host.compositor.whileDrawing(view) { view.draw(in: context) }

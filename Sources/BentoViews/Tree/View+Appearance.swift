@@ -111,7 +111,16 @@ extension View {
   }
 
   /// The theme of the window, or the light one outside of a window.
-  public var theme: Theme { host?.window.storedTheme ?? .light }
+  public var theme: Theme {
+    // Lent, as a copy retains a dozen objects.
+    _read {
+      if let window = host?.window {
+        yield window.storedTheme
+      } else {
+        yield.light
+      }
+    }
+  }
 
   /// What measures text: the host's engine, or outside of a window that of the newest host.
   package var textEngine: (any TextEngine)? {

@@ -89,11 +89,24 @@ extension View {
   }
 
   private func setPlace(origin: Point, size: Size) {
-    if size != model.size {
-      change(.frame, animating: .size) { $0.size = size }
-    }
-    if origin != model.origin {
-      change(.position, animating: .origin) { $0.origin = origin }
+    // Nothing moves to the place: the whole state is not copied and compared for that
+    // (`lists.jump`).
+    if AnimationTransaction.current == nil, animations.isEmpty, presentation == nil {
+      if size != model.size {
+        model.size = size
+        invalidate(.frame)
+      }
+      if origin != model.origin {
+        model.origin = origin
+        invalidate(.position)
+      }
+    } else {
+      if size != model.size {
+        change(.frame, animating: .size) { $0.size = size }
+      }
+      if origin != model.origin {
+        change(.position, animating: .origin) { $0.origin = origin }
+      }
     }
     notePreservedMargins()
   }

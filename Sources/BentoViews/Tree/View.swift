@@ -83,6 +83,9 @@ open class View: Responder {
   var storedSizeConstraints: SizeConstraints?
   var reportedConflicts: Set<ReportedConflict> = []
   var storedContentDirection: LayoutDirection?
+  /// Whether any view was ever given a direction: every label asks all views above it for theirs,
+  /// several times for each new text (`lists.jump`).
+  static var someViewHasDirection = false
   var storedPreservesMargins = false
   /// The margins that counted in the last layout of a view that preserves its superview's.
   var notedMargins: EdgeInsets?
