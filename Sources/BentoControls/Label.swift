@@ -113,10 +113,12 @@ open class Label: View {
   }
 
   open override func draw(in context: DrawContext) {
-    guard !isEmpty, let metrics = metrics(width: context.bounds.width) else { return }
+    guard !isEmpty else { return }
+    let request = request(color: textColor ?? context.theme.colors.label)
+    guard let metrics = metrics(of: request, width: context.bounds.width) else { return }
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
     context.draw(
-      request(color: textColor ?? context.theme.colors.label),
+      request,
       in: Rect(
         x: context.bounds.x + contentInsets.left,
         y: top,
@@ -168,10 +170,14 @@ open class Label: View {
 
   /// The extents of the text in a label of a width.
   private func metrics(width: Double) -> TextMetrics? {
+    metrics(of: request(color: .black), width: width)
+  }
+
+  private func metrics(of request: TextRequest, width: Double) -> TextMetrics? {
     // A width of nothing measures as if it were unbounded, and so does one without room for text.
     let inner = innerWidth(of: width)
     let limit = inner.isFinite && inner > 0 ? inner : nil
-    return measure(request(color: .black), width: limit)
+    return measure(request, width: limit)
   }
 
   private func request(color: Color) -> TextRequest {
