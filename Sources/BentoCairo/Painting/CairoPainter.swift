@@ -28,7 +28,7 @@ public final class CairoPainter: Painter {
   var opacities = ImageOpacities()
   /// The canvas of the last frame, whose memory is used again.
   private var spareCanvas: Canvas?
-  /// The steps that are open in the lists that are painted, the innermost last.
+  /// Room for the steps that are open while a list is painted, kept for its memory.
   var openSteps: [OpenPaintStep] = []
   /// The operations of this painting that were left out, see `PaintReport.rejectedOperations`.
   var rejectedOperations = 0

@@ -32,6 +32,8 @@ struct PaintPass {
   private var step = 0
   /// The damage without what is known to be hidden in the end.
   private var seen: PixelRectList
+  /// The steps that are open in the lists that are painted, the innermost last.
+  private var openSteps: [OpenPaintStep] = []
 
   /// Prepares to paint inside a damage that lies inside the canvas.
   init(painter: CairoPainter, canvas: Canvas, scale: Scale, damage: Region) {
@@ -48,7 +50,10 @@ struct PaintPass {
 
   /// Paints a list into an empty damage.
   mutating func run(_ list: DisplayList) {
+    // The steps of all nested lists lie in one array, whose memory is used again.
+    swap(&openSteps, &painter.openSteps)
     paint(list)
+    swap(&openSteps, &painter.openSteps)
     clearIfNeeded()
   }
 
@@ -74,7 +79,9 @@ struct PaintPass {
 
   /// Whether something inside the rectangle may be drawn and is seen in the end.
   func isVisible(_ ink: PixelRect) -> Bool {
-    ink.intersects(clip) && seen.contains { $0.intersects(ink) }
+    guard ink.intersects(clip) else { return false }
+    for index in seen.indices where seen[index].intersects(ink) { return true }
+    return false
   }
 
   /// Whether something inside the rectangle may be drawn, seen or not.
@@ -122,8 +129,7 @@ extension PaintPass {
     if isOutermost { covers = LaterCovers(list, in: space, bounds: clip) }
     defer { if isOutermost { covers = nil } }
     let operations = list.operations
-    // The steps of all nested lists lie in one array, whose memory is used again.
-    let outerCount = painter.openSteps.count
+    let outerCount = openSteps.count
     var index = 0
     while index < operations.count {
       if isOutermost { advance(to: index) }
@@ -133,7 +139,7 @@ extension PaintPass {
       case .pushTransform(let transform):
         let inner = space.entering(transform)
         if inner.isDrawable {
-          painter.openSteps.append(.transform(space))
+          openSteps.append(.transform(space))
           space = inner
         } else {
           index = list.indexOfPop(for: index)
@@ -141,7 +147,7 @@ extension PaintPass {
       case .pushClip(let shape):
         let outer = clip
         if let end = beginClip(to: shape) {
-          painter.openSteps.append(.clip(outer, end))
+          openSteps.append(.clip(outer, end))
         } else {
           index = list.indexOfPop(for: index)
         }
@@ -150,11 +156,11 @@ extension PaintPass {
       case .pushBlend(let mode):
         begin(beginBlend(mode, of: list, at: index), list, &index)
       case .pop:
-        if painter.openSteps.count > outerCount { close(painter.openSteps.removeLast()) }
+        if openSteps.count > outerCount { close(openSteps.removeLast()) }
       }
       index += 1
     }
-    while painter.openSteps.count > outerCount { close(painter.openSteps.removeLast()) }
+    while openSteps.count > outerCount { close(openSteps.removeLast()) }
   }
 
   private mutating func draw(_ operation: DrawOperation) {
@@ -184,15 +190,15 @@ extension PaintPass {
   }
 
   /// Goes on behind the beginning of a group, or behind its end if it is finished.
-  private func begin(
+  private mutating func begin(
     _ group: GroupStart,
     _ list: DisplayList,
     _ index: inout Int
   ) {
     switch group {
     case .finished: index = list.indexOfPop(for: index)
-    case .plain(let outerAlpha): painter.openSteps.append(.opacity(outerAlpha))
-    case .layer(let layer, let outer): painter.openSteps.append(.layer(layer, outer))
+    case .plain(let outerAlpha): openSteps.append(.opacity(outerAlpha))
+    case .layer(let layer, let outer): openSteps.append(.layer(layer, outer))
     }
   }
 

@@ -26,12 +26,15 @@ extension GlyphCache {
 
   /// The coverage of letters in their ink; nil when they have none, or there is no memory.
   func coverage(of letters: Letters) -> PlacedMask? {
-    let rect = ink(of: letters)
+    let parts = letters.parts
+    // Of letters of one font the masks are placed once for both (`lists.jump`).
+    let masks = parts.count == 1 ? parts.first.flatMap(place) : nil
+    let rect = masks == nil ? ink(of: letters) : placedInk.offsetBy(dx: 0, dy: letters.baseline)
     guard !rect.isEmpty, let surface = Surface(maskWidth: rect.width, height: rect.height) else {
       return nil
     }
-    for part in letters.parts {
-      if let masks = place(part) {
+    for part in parts {
+      if let masks = masks ?? place(part) {
         add(masks, to: surface, x: -rect.x, y: letters.baseline - rect.y)
       } else {
         let canvas = Canvas(surface, origin: (rect.x, rect.y))
