@@ -99,9 +99,19 @@ final class Compositor {
     let old = view.committed
     let changesBelow = view.dirty.contains(.compositeBelow)
     let mustRecord = view.dirty.contains(.display)
+    let isPlacedAgain = view.dirty.contains(.composite)
     view.dirty.subtract(marks)
     let contentChanged = mustRecord && record(view)
-    var new = freshRecord(of: view)
+    var new: CommittedView
+    if let old, !isPlacedAgain, !old.effects.joinsSubtree, view.joiningEffects == nil {
+      // Most views are only drawn again (`lists.jump`).
+      new = old
+      new.ownInk = view.recording.ink
+      new.ownSlack = view.recording.inkSlack
+      new.moves = 0
+    } else {
+      new = freshRecord(of: view)
+    }
     var moved = true
     var scroll = PixelOffset.zero
     if let old {

@@ -91,7 +91,7 @@ extension View {
   private func setPlace(origin: Point, size: Size) {
     // Nothing moves to the place: the whole state is not copied and compared for that
     // (`lists.jump`).
-    if AnimationTransaction.current == nil, animations.isEmpty, presentation == nil {
+    if animations.isEmpty, AnimationTransaction.current == nil {
       if size != model.size {
         model.size = size
         invalidate(.frame)
