@@ -211,7 +211,9 @@ struct GlyphMaskTests {
       let layout = try #require(
         engine.layout(for: request(Self.sentence), width: nil, scale: .one)
       )
-      return self.bytes(of: try #require(layout.plainMask(in: color, with: engine.glyphs)))
+      return self.bytes(
+        of: try #require(engine.glyphs.coverage(of: Letters(layout: layout, line: 0, color: color)))
+      )
     }
     let (black, white) = (try bytes(.black), try bytes(.white))
 
@@ -232,7 +234,9 @@ struct GlyphMaskTests {
       Color(red: Double(byte) / 255, green: 0, blue: 0).luminance / 0.2126
     }
     func bytes(_ color: Color) throws -> [UInt8] {
-      self.bytes(of: try #require(layout.plainMask(in: color, with: engine.glyphs)))
+      self.bytes(
+        of: try #require(engine.glyphs.coverage(of: Letters(layout: layout, line: 0, color: color)))
+      )
     }
     let (plain, strong) = (try bytes(.black), try bytes(.white))
     let plainLight = plain.reduce(0) { $0 + light($1) }

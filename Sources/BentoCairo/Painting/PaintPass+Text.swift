@@ -8,17 +8,18 @@ extension PaintPass {
   ///
   /// Lines begin at whole pixels; what reaches out of `ink` is cut off there.
   mutating func drawText(_ request: TextRequest, in rect: Rect, ink: PixelRect) {
+    guard rect.isFinite else { return }
     let box = scale.pixels(Rect(origin: .zero, size: rect.size))
-    guard rect.isFinite,
-      let layout = painter.textEngine.drawnLayout(
-        for: request,
-        width: max(0, box.width),
-        scale: scale
-      )
-    else { return }
+    let width = max(0, box.width)
+    let isUpright = space.isAligned && space.map.a == scale.factor && space.map.d == scale.factor
+    let engine = painter.textEngine
+    var known = engine.knownLayout(for: request, width: width, scale: scale)
+    if known == nil, isUpright, drawWords(request, in: rect, width: width, ink: ink) { return }
+    known = known ?? engine.drawnLayout(for: request, width: width, scale: scale)
+    guard let layout = known else { return }
     clearIfNeeded()
     paintedOperations += 1
-    guard space.isAligned, space.map.a == scale.factor, space.map.d == scale.factor else {
+    guard isUpright else {
       let leftEnds = layout.lines.map { request.paragraph.leftEnd(of: $0, in: box.width) }
       return drawTransformed(layout, of: request, leftEnds, in: rect, ink: ink)
     }
@@ -27,7 +28,6 @@ extension PaintPass {
     if request.paragraph.lineBreakMode == .byClipping, layout.width > place.width {
       allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
     }
-    if layout.isPlain { return drawPlain(layout, request, place: place, allowed: allowed) }
     let rows = clip.minY - place.y..<max(clip.minY, clip.maxY) - place.y
     let glyphs = painter.textEngine.glyphs
     for index in layout.lines(drawingIn: rows, with: glyphs) {
@@ -44,25 +44,39 @@ extension PaintPass {
     }
   }
 
-  /// Draws the only line of a layout, which is of one color.
-  private mutating func drawPlain(
-    _ layout: TextLayout,
+  /// Draws a text that is one line of words by the masks of these; `false` when it is none, or has to
+  /// be drawn as a whole.
+  private mutating func drawWords(
     _ request: TextRequest,
-    place: PixelRect,
-    allowed: PixelRect
-  ) {
+    in rect: Rect,
+    width: Pixels,
+    ink: PixelRect
+  ) -> Bool {
     let color = request.color(ofRun: 0)
-    guard let mask = layout.plainMask(in: color, with: painter.textEngine.glyphs) else { return }
-    let x = place.x + request.paragraph.leftEnd(of: layout.lines[0], in: place.width)
-    let ink = mask.rect.offsetBy(dx: x, dy: place.y)
-    guard isVisible(ink.intersection(allowed)), setSource(color) else { return }
-    let isCut = !allowed.contains(ink)
+    guard canvas.drawsMasksItself,
+      let line = painter.textEngine.placeWords(of: request, in: color, width: width, scale: scale)
+    else { return false }
+    clearIfNeeded()
+    paintedOperations += 1
+    let place = placed(rect)
+    var allowed = ink
+    if request.paragraph.lineBreakMode == .byClipping, line.width > place.width {
+      allowed = PixelRect(x: place.x, y: ink.y, width: place.width, height: ink.height)
+    }
+    let room = place.width - line.width
+    let x = place.x + request.paragraph.leftEnd(in: room, isRightToLeft: false)
+    let y = place.y + line.baseline
+    let masks = line.masks
+    let lineInk = masks.placedInk.offsetBy(dx: x, dy: y)
+    guard isVisible(lineInk.intersection(allowed)), setSource(color) else { return true }
+    let isCut = !allowed.contains(lineInk)
     if isCut {
       canvas.save()
       canvas.clip(to: [allowed.intersection(clip)])
     }
-    canvas.mask(mask.surface, x: ink.x, y: ink.y)
+    canvas.mask(masks, x: x, y: y)
     if isCut { canvas.restore() }
+    return true
   }
 
   private mutating func drawLine(
@@ -165,7 +179,10 @@ extension PaintPass {
 
 extension TextLayout.Line {
   /// Whether the line is not kept as masks but drawn letter by letter where it is seen.
-  var isWide: Bool { width >= 8_192 }
+  var isWide: Bool { width >= Double(Self.widestMask) }
+
+  /// The extent of the narrowest of such lines, in pixels.
+  static var widestMask: Pixels { 8_192 }
 
   /// Whether the coverage of all letters is drawn once and kept.
   var hasMask: Bool { !isWide && !glyphs.contains(where: \.isColored) }
@@ -178,14 +195,11 @@ extension CairoPainter {
   /// Lays a text out as it will be drawn and draws the coverage of its letters.
   func prepare(_ request: TextRequest, in rect: Rect, scale: Scale) {
     let width = max(0, scale.pixels(rect.width))
-    guard rect.isFinite,
-      let layout = textEngine.drawnLayout(for: request, width: width, scale: scale),
-      let color = request.onlyColor
+    guard rect.isFinite, let color = request.onlyColor else { return }
+    let words = textEngine.placeWords(of: request, in: color, width: width, scale: scale)
+    guard words == nil,
+      let layout = textEngine.drawnLayout(for: request, width: width, scale: scale)
     else { return }
-    if layout.isPlain {
-      _ = layout.plainMask(in: color, with: textEngine.glyphs)
-      return
-    }
     for index in layout.lines.indices where layout.lines[index].hasMask {
       _ = coverage(of: Letters(layout: layout, line: index, color: color))
     }

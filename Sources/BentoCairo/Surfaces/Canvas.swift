@@ -262,6 +262,26 @@ extension Canvas {
     mask.withHandle { cairo_mask_surface(context, $0, Double(x), Double(y)) }
   }
 
+  /// Whether masks of one color are drawn without Cairo.
+  var drawsMasksItself: Bool { compositor != nil }
+
+  /// Draws the source, which is a color, where the words of a text are whose line begins at a pixel of
+  /// the window; only where ``drawsMasksItself``.
+  func mask(_ words: WordMasks, x: Int, y: Int) {
+    guard let compositor, case .color(_, let word) = source else { return }
+    calls += 1
+    surface.markWritten()
+    words.withBytes { bytes in
+      for mask in words.placed {
+        var rect = mask.rect.offsetBy(dx: x, dy: y)
+        // Up to the end of its rows, where it is empty: in whole vectors.
+        rect.width = mask.stride
+        let source = PixelSource(mask: bytes + mask.start, in: rect, stride: mask.stride)
+        compositor.mask(source, word, clip: seenClip)
+      }
+    }
+  }
+
   /// Draws glyphs in the source, with the context lent for nothing else.
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
     calls += 1

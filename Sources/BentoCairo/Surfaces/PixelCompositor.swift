@@ -122,6 +122,14 @@ struct PixelSource {
     stride = rect.width * 4
   }
 
+  /// The bytes of a mask in memory, row after row, whose first one lies at a place.
+  init(mask bytes: UnsafePointer<UInt8>, in rect: PixelRect, stride: Int) {
+    first = UnsafeMutableRawPointer(mutating: bytes)
+    self.rect = rect
+    self.stride = stride
+    isOpaque = false
+  }
+
   private init?(_ surface: Surface, x: Int, y: Int, isOpaque: Bool) {
     guard let first = surface.firstPixel else { return nil }
     self.first = first

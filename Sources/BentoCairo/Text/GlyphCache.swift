@@ -59,30 +59,42 @@ extension GlyphCache {
   /// Places the masks of letters; nil when Cairo draws them: those with colors of their own, strokes
   /// or a slant that are computed, large ones, and boxes for characters that no font has.
   func place(_ part: TextLayout.Glyphs) -> Sheet? {
-    guard let file = file(of: part.font) else { return nil }
+    withSheet(of: part.font) { $0.place(part, into: &placed) }
+  }
+
+  /// Places the masks of the letters of a word, see ``GlyphMasks``; nil when Cairo draws them.
+  func place(
+    _ letters: ContiguousArray<WordTable.Glyph>.SubSequence,
+    of font: UnsafeMutablePointer<PangoFont>,
+    from phase: Int
+  ) -> Sheet? {
+    withSheet(of: font) {
+      $0.place(letters, from: phase, into: &placed)
+      return true
+    }
+  }
+
+  /// The masks of a font, counted again after letters were placed; nil when there are none, or one of
+  /// the letters has none.
+  @inline(__always)
+  private func withSheet(
+    of font: UnsafeMutablePointer<PangoFont>,
+    _ place: (inout GlyphMasks) -> Bool
+  ) -> Sheet? {
+    guard let file = file(of: font) else { return nil }
     let key = GlyphMasks.Key(typeface: ObjectIdentifier(file.typeface), size: file.size)
     let sheet =
       sheets.value(for: key)
       ?? Sheet(GlyphMasks(file.typeface, size: file.size, isHinted: isHinted))
     let oldCount = sheet.glyphs.byteCount
-    let isPlaced = sheet.glyphs.place(part, into: &placed)
+    let isPlaced = place(&sheet.glyphs)
     let newCount = sheet.glyphs.byteCount
     if newCount != oldCount { sheets.insert(sheet, for: key, cost: newCount) }
     return isPlaced ? sheet : nil
   }
 
   /// The union of what was placed last.
-  var placedInk: PixelRect {
-    guard let first = placed.first?.rect else { return .zero }
-    var (minX, minY, maxX, maxY) = (first.minX, first.minY, first.maxX, first.maxY)
-    for mask in placed {
-      minX = min(minX, mask.rect.minX)
-      minY = min(minY, mask.rect.minY)
-      maxX = max(maxX, mask.rect.maxX)
-      maxY = max(maxY, mask.rect.maxY)
-    }
-    return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-  }
+  var placedInk: PixelRect { placed.ink }
 }
 
 // MARK: - Fonts

@@ -81,6 +81,30 @@ struct GlyphMasks {
     return true
   }
 
+  /// The masks of the letters of a word where they belong, relative to the baseline and to the pixel
+  /// that the pen is in, of which it stands so many 1/1024 behind the left edge.
+  ///
+  /// They are where those of a whole line would be.
+  mutating func place(
+    _ letters: ContiguousArray<WordTable.Glyph>.SubSequence,
+    from phase: Int,
+    into placed: inout ContiguousArray<Mask>
+  ) {
+    placed.removeAll(keepingCapacity: true)
+    if byteCount > Self.byteLimit { (stretches, firsts, masks, bytes) = ([], [], [], []) }
+    let unit = Int(PANGO_SCALE)
+    var pen = phase
+    for letter in letters {
+      let quarters = (pen + Int(letter.xOffset) + unit / 8) >> 8
+      pen += Int(letter.advance)
+      var mask = mask(of: letter.glyph, quarter: quarters & 3)
+      guard mask.rect.width > 0 else { continue }
+      mask.rect.x += quarters >> 2
+      mask.rect.y += (Int(letter.yOffset) + unit / 2) >> 10
+      placed.append(mask)
+    }
+  }
+
   /// The coverage of a glyph that begins a number of quarters of a pixel behind an edge.
   private mutating func mask(of glyph: UInt32, quarter: Int) -> Mask {
     let stretch = Int(glyph >> 6)
@@ -152,5 +176,20 @@ extension GlyphMasks {
     }
     FT_Outline_Translate(&outline, left << 6, bottom << 6)
     return mask
+  }
+}
+
+extension ContiguousArray<GlyphMasks.Mask> {
+  /// The smallest rectangle that holds all masks.
+  var ink: PixelRect {
+    guard let first = first?.rect else { return .zero }
+    var (minX, minY, maxX, maxY) = (first.minX, first.minY, first.maxX, first.maxY)
+    for mask in self {
+      minX = Swift.min(minX, mask.rect.minX)
+      minY = Swift.min(minY, mask.rect.minY)
+      maxX = Swift.max(maxX, mask.rect.maxX)
+      maxY = Swift.max(maxY, mask.rect.maxY)
+    }
+    return PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
   }
 }

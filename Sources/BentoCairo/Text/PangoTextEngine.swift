@@ -91,12 +91,26 @@ public final class PangoTextEngine: TextEngine {
     return max(0, Int(min(Scale.wholePixels(within: width * scale.factor), 1e6)))
   }
 
-  /// The layout of a request that is drawn, and mostly was in the frame before.
-  func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    let known = drawn.layout(for: request, width: width, scale: scale) { ticket in
+  /// The layout of a request that was drawn lately, mostly in the frame before.
+  func knownLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    drawn.layout(for: request, width: width, scale: scale) { ticket in
       ticket.use < 0 ? ticket.number == largestNumber : budget.touch(ticket)
     }
-    if let known { return known }
+  }
+
+  /// Places the masks of the words of a text in a color, in pixels; nil when it has to be laid out.
+  func placeWords(
+    of request: TextRequest,
+    in color: Color,
+    width: Pixels,
+    scale: Scale
+  ) -> WordCache.PlacedLine? {
+    words.place(request, in: color, width: width, scale: scale, with: glyphs)
+  }
+
+  /// The layout of a request that is drawn.
+  func drawnLayout(for request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
+    if let known = knownLayout(for: request, width: width, scale: scale) { return known }
     guard let (layout, variants) = find(request, width: width, scale: scale) else { return nil }
     let ticket =
       variants.use.map(budget.ticket)

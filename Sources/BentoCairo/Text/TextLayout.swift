@@ -87,11 +87,6 @@ final class TextLayout {
   /// A family that the text asks for and that is not installed.
   let missingFamily: String?
 
-  /// Whether the only line was put together from words, and its coverage is kept with it.
-  let isPlain: Bool
-  /// The coverage of the only line as it was asked for last; nil in it where nothing is drawn.
-  private var plainMask: (mask: PlacedMask?, strength: LetterStrength)?
-
   /// The ink of lines that were asked for it; empty until then.
   private var inks: [PixelRect?] = []
   /// How far letters reach out of their lines, if that was asked for.
@@ -105,7 +100,6 @@ final class TextLayout {
     isTruncated: Bool,
     unknownGlyphs: Int,
     missingFamily: String?,
-    isPlain: Bool = false,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) {
     self.lines = lines
@@ -117,9 +111,7 @@ final class TextLayout {
     let width = max(0, Int(Scale.wholePixels(holding: widest)))
     self.width = width
     self.validWidths = validWidths(width)
-    self.isPlain = isPlain
-    let maskByteCount = isPlain ? width * height : 0
-    ownByteCount = lines.reduce(Self.baseCost + maskByteCount) {
+    ownByteCount = lines.reduce(Self.baseCost) {
       $0 + Self.lineCost + $1.glyphs.reduce(0) { $0 + $1.byteCount }
     }
   }
@@ -147,16 +139,6 @@ final class TextLayout {
     }
     inks[index] = ink
     return ink
-  }
-
-  /// The coverage of the letters of a plain layout in a color, drawn when it is first asked for; nil
-  /// when there are none, or there is no memory.
-  func plainMask(in color: Color, with cache: GlyphCache) -> PlacedMask? {
-    let letters = Letters(layout: self, line: 0, color: color)
-    if let plainMask, plainMask.strength == letters.strength { return plainMask.mask }
-    let made = cache.coverage(of: letters)
-    plainMask = (made, letters.strength)
-    return made
   }
 
   /// The lines that may draw something between two rows below the layout's top; all of a few.
@@ -269,17 +251,18 @@ extension ParagraphStyle {
   /// Where a line begins in a box of some width, in pixels.
   func leftEnd(of line: TextLayout.Line, in width: Pixels) -> Pixels {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
-    let isAtLeft: Bool
-    switch alignment {
-    case .leading, .justified: isAtLeft = !line.isRightToLeft
-    case .trailing: isAtLeft = line.isRightToLeft
-    case .left: isAtLeft = true
-    case .right: isAtLeft = false
-    case .center:
-      let middle = Int((Double(room) / 2).rounded(.down))
-      return middle + (line.isRightToLeft ? 0 : line.indent)
-    }
     let indentAtLeft = line.isRightToLeft ? 0 : line.indent
-    return indentAtLeft + (isAtLeft ? 0 : room)
+    return indentAtLeft + leftEnd(in: room, isRightToLeft: line.isRightToLeft)
+  }
+
+  /// Where a line begins that leaves so many pixels empty.
+  func leftEnd(in room: Pixels, isRightToLeft: Bool) -> Pixels {
+    switch alignment {
+    case .leading, .justified: isRightToLeft ? room : 0
+    case .trailing: isRightToLeft ? 0 : room
+    case .left: 0
+    case .right: room
+    case .center: room >> 1
+    }
   }
 }

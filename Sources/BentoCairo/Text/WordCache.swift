@@ -135,11 +135,42 @@ extension WordCache {
         height: line.wholeHeight,
         isTruncated: false,
         unknownGlyphs: 0,
-        missingFamily: nil,
-        isPlain: !laidOut.isWide
+        missingFamily: nil
       ) { (isCut ? 0 : min($0, width ?? .max))...Int.max }
     }
   }
+
+  /// A text whose words' masks are placed.
+  struct PlacedLine {
+    fileprivate let shaper: WordShaper
+    /// The extent, rounded up, in pixels.
+    let width: Pixels
+    /// The baseline below the line's top, in pixels.
+    let baseline: Pixels
+
+    /// The masks, relative to the line's left end and the baseline; valid until others are placed.
+    var masks: WordMasks { shaper.masks }
+  }
+
+  /// Places the masks of the words of a text in a color; nil when it is not plain, does not fit into
+  /// `width` pixels, or is drawn as a whole.
+  func place(
+    _ request: TextRequest,
+    in color: Color,
+    width: Pixels,
+    scale: Scale,
+    with glyphs: GlyphCache
+  ) -> PlacedLine? {
+    let strength = LetterStrength(of: color)
+    return withLine(of: request, width: width, scale: scale) { shaper, bytes, room in
+      shaper.placeMasks(of: bytes, strength, room: min(room, Self.widestMask), with: glyphs)
+    } body: {
+      PlacedLine(shaper: $0.shaper, width: $0.width, baseline: $0.baseline)
+    }
+  }
+
+  /// Wider lines are drawn letter by letter where they are seen, in 1/1024 pixel.
+  private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
   private func withLine<Result>(
     of request: TextRequest,
@@ -147,18 +178,34 @@ extension WordCache {
     scale: Scale,
     _ body: (PlainLine) -> Result?
   ) -> Result? {
+    withLine(of: request, width: width, scale: scale) { shaper, bytes, _ in
+      shaper.width(of: bytes)
+    } body: {
+      body($0)
+    }
+  }
+
+  @inline(__always)
+  private func withLine<Result>(
+    of request: TextRequest,
+    width: Pixels?,
+    scale: Scale,
+    advance: (WordShaper, UnsafeBufferPointer<UInt8>, _ room: Int) -> Int?,
+    body: (PlainLine) -> Result?
+  ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
     let run = request.runs[0]
     guard run.attributes.allowPlainLine, run.string.utf8.count <= Self.lengthLimit else {
       return nil
     }
-    let room = request.paragraph.lineBreakMode == .byClipping ? nil : width
+    let isCut = request.paragraph.lineBreakMode == .byClipping
+    let room = isCut ? .max : width.map { $0 * Int(PANGO_SCALE) } ?? .max
     let found: Result?? = run.string.utf8.withContiguousStorageIfAvailable { bytes in
       guard let text = PlainText(bytes) else { return nil }
       let key = Key(font: run.attributes.drawnFont, scale: scale, script: text.script)
-      guard let shaper = shaper(key), let advance = shaper.width(of: bytes) else { return nil }
+      guard let shaper = shaper(key), let advance = advance(shaper, bytes, room) else { return nil }
       count(shaper, for: key)
-      if let room, advance > room * Int(PANGO_SCALE) { return nil }
+      guard advance <= room else { return nil }
       let height = run.attributes.lineHeight.map { $0 * scale.factor } ?? shaper.lineHeight
       return body(PlainLine(shaper: shaper, bytes: bytes, advance: advance, height: height))
     }
@@ -168,7 +215,7 @@ extension WordCache {
   /// Counts again what the words of a font take.
   private func count(_ shaper: WordShaper, for key: Key) {
     let byteCount = shaper.byteCount
-    guard byteCount > shaper.countedBytes + Self.countingStep else { return }
+    guard (byteCount - shaper.countedBytes).magnitude > Self.countingStep else { return }
     shaper.countedBytes = byteCount
     shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + byteCount)
   }

@@ -22,6 +22,12 @@ final class WordShaper {
   private let script: PlainText.Script
   private let language: OpaquePointer?
   private var words = RecentWords()
+  /// The coverage of the words of lately.
+  private(set) var masks = WordMasks()
+  /// The turn of the tables of words that the masks belong to.
+  private var turnsOfMasks = 0
+  /// The words of the text whose masks are placed, kept for their memory.
+  private var found: ContiguousArray<RecentWords.Place> = []
   /// What the words took when they were counted last, in bytes.
   var countedBytes = 0
 
@@ -67,13 +73,23 @@ final class WordShaper {
   }
 
   /// The memory that the words take, in bytes.
-  var byteCount: Int { words.byteCount }
+  var byteCount: Int { words.byteCount + masks.byteCount }
 
   /// The words of lately and those of the time before: a value, so that looking the words of a text
   /// up is one access of one property (`text.bind.known`).
   fileprivate struct RecentWords {
     var newer = WordTable()
     var older = WordTable()
+    /// How often the words of the time before were forgotten.
+    var turns = 0
+
+    /// Where a word of a text is.
+    struct Place {
+      /// Its glyphs, among those of the newer table.
+      var glyphs: Range<Int>
+      /// How far the pen is before it, in 1/1024 pixel.
+      var pen: Int
+    }
 
     var byteCount: Int { newer.byteCount + older.byteCount }
   }
@@ -99,7 +115,74 @@ extension WordShaper {
   }
 }
 
+extension WordShaper {
+  /// Places the masks of the words of a text in ``masks``, whose letters have edges of a strength.
+  ///
+  /// - Parameter room: The greatest width, in 1/1024 pixel.
+  /// - Returns: how far the pen moves, in 1/1024 pixel; nil when the font lacks a letter, the text is
+  ///   wider, or its masks do not make up that of the line.
+  func placeMasks(
+    of text: UnsafeBufferPointer<UInt8>,
+    _ strength: LetterStrength,
+    room: Int,
+    with cache: GlyphCache
+  ) -> Int? {
+    let turns = words.turns
+    var advance = findWords(of: text)
+    // What was found before the turn is elsewhere now.
+    if words.turns != turns { advance = findWords(of: text) }
+    guard let advance, advance <= room else { return nil }
+    if words.turns != turnsOfMasks {
+      masks.removeAll()
+      turnsOfMasks = words.turns
+    }
+    masks.beginText()
+    for word in found {
+      let phase = word.pen & Int(PANGO_SCALE - 1)
+      let key = WordMasks.Key(word: word.glyphs.lowerBound, phase: phase, strength: strength)
+      let isPlaced = masks.place(key, pen: word.pen >> 10) {
+        let sheet = cache.place(words.newer.glyphs[word.glyphs], of: font, from: phase)
+        return sheet.map { (cache.placed, $0) }
+      }
+      guard isPlaced else { return nil }
+    }
+    return advance
+  }
+
+  private func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
+    found.removeAll(keepingCapacity: true)
+    return words.find(text, space: Int(space.advance), shape: shape, into: &found)
+  }
+}
+
 extension WordShaper.RecentWords {
+  /// Looks the words of a text up.
+  ///
+  /// - Returns: how far the pen moves over the text; nil when the font lacks a letter.
+  fileprivate mutating func find(
+    _ text: UnsafeBufferPointer<UInt8>,
+    space: Int,
+    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph],
+    into places: inout ContiguousArray<Place>
+  ) -> Int? {
+    var pen = 0
+    var start = 0
+    while start < text.count {
+      let end = text.wordEnd(from: start)
+      if end == start {
+        pen += space
+        start += 1
+        continue
+      }
+      let word = word(text, start..<end, shape: shape)
+      guard let width = word.width else { return nil }
+      places.append(Place(glyphs: word.glyphs, pen: pen))
+      pen += width
+      start = end
+    }
+    return pen
+  }
+
   fileprivate mutating func width(
     of text: UnsafeBufferPointer<UInt8>,
     space: Int,
@@ -152,7 +235,10 @@ extension WordShaper.RecentWords {
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let hash = WordTable.hash(bytes)
     if let known = newer.word(bytes, hash: hash) { return known }
-    if newer.isFull { (newer, older) = (WordTable(), newer) }
+    if newer.isFull {
+      (newer, older) = (WordTable(), newer)
+      turns += 1
+    }
     if let old = older.word(bytes, hash: hash) {
       return newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
     }
