@@ -57,6 +57,14 @@ open class Label: View {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether leading and trailing are the sides of the layout instead of those of each paragraph.
+  ///
+  /// By default a Hebrew paragraph stands on the right of a layout that runs from left to right. Style
+  /// sheets set it, so that a column of labels has one edge whatever their texts are.
+  public var alignsWithLayoutDirection = false {
+    didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
+  }
+
   /// The most lines that are shown; 0 for any number.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
@@ -181,13 +189,14 @@ open class Label: View {
   }
 
   private func request(color: Color) -> TextRequest {
+    let direction = effectiveContentDirection
     var paragraph = ParagraphStyle(
-      alignment: textAlignment,
+      alignment: alignsWithLayoutDirection ? textAlignment.resolved(for: direction) : textAlignment,
       lineBreakMode: lineBreakMode,
       lineLimit: numberOfLines,
       lineSpacing: lineSpacing
     )
-    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
+    if direction == .rightToLeft { paragraph.direction = .naturalRightToLeft }
     if var text = storedAttributedText {
       if text.paragraph?.lineLimit == 0 { text.paragraph?.lineLimit = numberOfLines }
       return TextRequest(text, font: font, color: color, paragraph: paragraph)

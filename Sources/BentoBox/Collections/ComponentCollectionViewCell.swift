@@ -6,7 +6,7 @@ internal import BentoViews
 @MainActor
 final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
   /// The place of the component.
-  private(set) lazy var slot = ComponentSlot(in: contentView)
+  private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -25,7 +25,7 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
 @MainActor
 final class ComponentReusableView: CollectionReusableView, ComponentContainer {
   /// The place of the component.
-  private(set) lazy var slot = ComponentSlot(in: self)
+  private(set) lazy var slot = ComponentSlot(inCell: self)
 
   override func prepareForReuse() {
     super.prepareForReuse()

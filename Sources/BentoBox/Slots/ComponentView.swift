@@ -8,7 +8,7 @@ public import BentoViews
 @MainActor
 public final class ComponentView: View {
   /// The place of the component.
-  public private(set) lazy var slot = ComponentSlot(in: self)
+  public private(set) lazy var slot = ComponentSlot(inCell: self)
 
   /// Places the component's view.
   public override func layoutSubviews() {

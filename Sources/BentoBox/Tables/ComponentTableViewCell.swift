@@ -18,7 +18,7 @@ extension TableComponentContainer {
 @MainActor
 final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
   /// The place of the component.
-  private(set) lazy var slot = ComponentSlot(in: contentView)
+  private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
     super.prepareForReuse()
@@ -40,7 +40,7 @@ final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
 @MainActor
 final class ComponentHeaderFooterView: TableViewHeaderFooterView, TableComponentContainer {
   /// The place of the component.
-  private(set) lazy var slot = ComponentSlot(in: contentView)
+  private(set) lazy var slot = ComponentSlot(inCell: contentView)
 
   override func prepareForReuse() {
     super.prepareForReuse()

@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoGeometry
 internal import BentoViews
 
 /// A container that shows components as the cell of a list does.
@@ -10,6 +11,8 @@ final class ContractPlace: View {
 
   required init() {
     super.init()
+    // A cell has no margins of its own.
+    layoutMargins = .zero
     slot.pool = pool
   }
 

@@ -1,0 +1,13 @@
+public import BentoGraphics
+public import BentoLayout
+
+extension TextAlignment {
+  /// The alignment with its side spelled out: in a layout from left to right, leading is left.
+  public func resolved(for direction: LayoutDirection) -> TextAlignment {
+    switch self {
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
+    case .center, .justified, .left, .right: self
+    }
+  }
+}
