@@ -74,9 +74,52 @@ open class Button: Control {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
+  /// Where the lines of a title that wraps lie; nil aligns them as the content is.
+  public var titleAlignment: TextAlignment? {
+    didSet { if titleAlignment != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What happens to a title that is wider than its room.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail {
+    didSet { if lineBreakMode != oldValue { contentDidChange() } }
+  }
+
+  /// What moves the title from its place, in points; the size of the button does not count it.
+  ///
+  /// A title in the middle moves by half the difference of opposite edges, one at an edge by the inset
+  /// of that edge. Less room is left to the title by what both sides take away together.
+  public var titleEdgeInsets = EdgeInsets.zero {
+    didSet { if titleEdgeInsets != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What moves the image from its place, in points, as ``titleEdgeInsets`` does the title.
+  public var imageEdgeInsets = EdgeInsets.zero {
+    didSet { if imageEdgeInsets != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The colors of the title by state.
+  ///
+  /// Of what is set by state, that of exactly the button's ``Control/state`` is shown, else that of the
+  /// state without the keyboard's focus, else that of ``ControlState/normal``.
+  public var titleColors: [ControlState: Color] = [:] {
+    didSet { if titleColors != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The images beside the title by state.
+  public var images: [ControlState: Image] = [:] {
+    didSet { if images != oldValue { contentDidChange() } }
+  }
+
+  /// The images that fill the button behind title and image, by state, in place of the style's surface.
+  ///
+  /// They are cut off at the round corners, and stretched as their `Image.resizing` says. A pressed
+  /// button without an image of its own for that is shaded as its style does, and a disabled one is
+  /// drawn faintly. A button is at least as large as the image.
+  public var backgroundImages: [ControlState: Image] = [:] {
+    didSet { if backgroundImages != oldValue { contentDidChange() } }
+  }
+
   private var titles: [ControlState: String] = [:]
-  private var titleColors: [ControlState: Color] = [:]
-  private var images: [ControlState: Image] = [:]
   private static let imageSpacing = 8.0
 
   /// Creates a button without a title.
@@ -107,9 +150,13 @@ open class Button: Control {
     let gap = image.width > 0 && currentTitle != nil ? Self.imageSpacing : 0
     let room = size.width - contentEdgeInsets.horizontal - image.width - gap
     let title = titleSize(width: room)
+    let background = currentBackgroundImage?.size ?? .zero
     return Size(
-      width: contentEdgeInsets.horizontal + image.width + gap + title.width,
-      height: contentEdgeInsets.vertical + max(image.height, title.height)
+      width: max(
+        background.width,
+        contentEdgeInsets.horizontal + image.width + gap + title.width
+      ),
+      height: max(background.height, contentEdgeInsets.vertical + max(image.height, title.height))
     )
   }
 
@@ -131,6 +178,16 @@ open class Button: Control {
   }
 
   open override var contentDescription: String? { currentTitle }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    sizeMayDependOnState()
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    sizeMayDependOnState()
+  }
 }
 
 // MARK: - Content by state
@@ -148,24 +205,25 @@ extension Button {
   public func title(for state: ControlState) -> String? { titles[state] }
 
   /// Sets the title's color for a state; nil falls back to normal, and then to the style's.
-  public func setTitleColor(_ color: Color?, for state: ControlState) {
-    guard titleColors[state] != color else { return }
-    titleColors[state] = color
-    setNeedsDisplay()
-  }
+  public func setTitleColor(_ color: Color?, for state: ControlState) { titleColors[state] = color }
 
   /// The title's color set for a state.
   public func titleColor(for state: ControlState) -> Color? { titleColors[state] }
 
   /// Sets the image for a state; nil falls back to that of ``ControlState/normal``.
-  public func setImage(_ image: Image?, for state: ControlState) {
-    guard images[state] != image else { return }
-    images[state] = image
-    contentDidChange()
-  }
+  public func setImage(_ image: Image?, for state: ControlState) { images[state] = image }
 
   /// The image set for a state.
   public func image(for state: ControlState) -> Image? { images[state] }
+
+  /// Sets the image behind title and image for a state; nil falls back to that of
+  /// ``ControlState/normal``, and then to the style's surface.
+  public func setBackgroundImage(_ image: Image?, for state: ControlState) {
+    backgroundImages[state] = image
+  }
+
+  /// The image set behind title and image for a state.
+  public func backgroundImage(for state: ControlState) -> Image? { backgroundImages[state] }
 
   /// The title shown now.
   public var currentTitle: String? { current(titles) }
@@ -173,13 +231,29 @@ extension Button {
   /// The image shown now.
   public var currentImage: Image? { current(images) }
 
+  /// The image shown now behind title and image.
+  public var currentBackgroundImage: Image? { current(backgroundImages) }
+
+  /// What is set for the state without a look at that of the normal state.
+  private func own<Value>(_ values: [ControlState: Value]) -> Value? {
+    values[state] ?? values[state.subtracting(.focused)]
+  }
+
   private func current<Value>(_ values: [ControlState: Value]) -> Value? {
-    values[state.subtracting(.focused)] ?? values[.normal]
+    if values.isEmpty { return nil }
+    return own(values) ?? values[.normal]
   }
 
   private func contentDidChange() {
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
+  }
+
+  /// Asks for another size where another title or picture is shown in this state.
+  private func sizeMayDependOnState() {
+    if max(titles.count, images.count, backgroundImages.count) > 1 {
+      invalidateIntrinsicContentSize()
+    }
   }
 }
 
@@ -187,26 +261,38 @@ extension Button {
 
 extension Button {
   private func drawBackground(in context: DrawContext) {
-    let colors = context.theme.colors
-    let base: Color?
+    let outline = Shape.roundedRect(context.bounds, cornerRadii)
+    if let image = currentBackgroundImage {
+      let opacity = isEnabled || own(backgroundImages) != nil ? 1 : 0.4
+      let style = ImageStyle(
+        tint: image.renderingMode == .alwaysTemplate ? context.tintColor : nil,
+        cornerRadii: cornerRadii.clamped(to: context.bounds.size)
+      )
+      context.withOpacity(opacity) { context.draw(image, in: context.bounds, style: style) }
+    } else if let surface = surfaceColor(in: context) {
+      context.fill(outline, with: .color(surface))
+    }
+    let showsPress = isHighlighted && (backgroundImages.isEmpty || own(backgroundImages) == nil)
+    if isEnabled, showsPress || isHovered && !isHighlighted {
+      let colors = context.theme.colors
+      context.fill(outline, with: .color(isHighlighted ? colors.pressed : colors.hover))
+    }
+  }
+
+  /// The color of the style behind the content; nil for none.
+  private func surfaceColor(in context: DrawContext) -> Color? {
+    let fill = context.theme.colors.fill
     switch style {
-    case .plain: base = nil
-    case .gray: base = colors.fill
-    case .tinted: base = isEnabled ? context.tintColor.withAlpha(0.15) : colors.fill
-    case .filled: base = isEnabled ? context.tintColor : colors.fill
-    }
-    if let base {
-      context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(base))
-    }
-    if isEnabled, isHighlighted || isHovered {
-      let veil = isHighlighted ? colors.pressed : colors.hover
-      context.fill(.roundedRect(context.bounds, cornerRadii), with: .color(veil))
+    case .plain: return nil
+    case .gray: return fill
+    case .tinted: return isEnabled ? context.tintColor.withAlpha(0.15) : fill
+    case .filled: return isEnabled ? context.tintColor : fill
     }
   }
 
   private func contentColor(in context: DrawContext) -> Color {
     let colors = context.theme.colors
-    if !isEnabled { return titleColors[.disabled] ?? colors.disabledLabel }
+    if !isEnabled { return own(titleColors) ?? titleColors[.disabled] ?? colors.disabledLabel }
     if let color = current(titleColors) { return color }
     switch style {
     case .plain, .tinted: return context.tintColor
@@ -216,49 +302,58 @@ extension Button {
   }
 
   private func drawContent(in context: DrawContext) {
-    let area = context.bounds.inset(by: contentEdgeInsets)
+    let places = contentPlaces(in: context.bounds)
     let color = contentColor(in: context)
-    let image = currentImage
-    let imageSize = image?.size ?? .zero
-    let gap = image != nil && currentTitle != nil ? Self.imageSpacing : 0
-    let title = titleSize(width: area.width - imageSize.width - gap)
-    let width = min(area.width, imageSize.width + gap + title.width)
-    var x = contentStart(of: width, in: area)
-    // From right to left the image comes first as well, which is then on the right.
-    let titleWidth = max(0, min(title.width, width - imageSize.width - gap))
-    if isMirrored, currentTitle != nil {
-      drawTitle(in: context, area, x: x, size: Size(width: titleWidth, height: title.height), color)
-      x += titleWidth + gap
-    }
-    if let image {
-      let rect = Rect(
-        x: context.scale.snap(x),
-        y: context.scale.snap(area.midY - imageSize.height / 2),
-        width: imageSize.width,
-        height: imageSize.height
-      )
+    if let image = currentImage, let place = places.image {
       let tint = image.renderingMode == .alwaysOriginal ? nil : color
-      context.draw(image, in: rect, style: ImageStyle(tint: tint))
-      x += imageSize.width + gap
+      context.draw(image, in: snapped(place, context), style: ImageStyle(tint: tint))
     }
-    guard !isMirrored, currentTitle != nil else { return }
-    drawTitle(in: context, area, x: x, size: Size(width: titleWidth, height: title.height), color)
+    if let place = places.title {
+      context.draw(request(color: color), in: snapped(place, context))
+    }
   }
 
-  private func drawTitle(
-    in context: DrawContext,
-    _ area: Rect,
-    x: Double,
-    size: Size,
-    _ color: Color
-  ) {
-    let rect = Rect(
-      x: context.scale.snap(x),
-      y: context.scale.snap(area.midY - size.height / 2),
+  /// The rectangle at whole device pixels.
+  private func snapped(_ rect: Rect, _ context: DrawContext) -> Rect {
+    let corner = Point(x: context.scale.snap(rect.x), y: context.scale.snap(rect.y))
+    return Rect(origin: corner, size: rect.size)
+  }
+
+  /// Where image and title stand; nil for one that is not there.
+  private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
+    let area = bounds.inset(by: contentEdgeInsets)
+    let hasTitle = currentTitle != nil
+    let image = currentImage?.size
+    let imageWidth = image?.width ?? 0
+    let gap = image != nil && hasTitle ? Self.imageSpacing : 0
+    let room = area.width - imageWidth - gap
+    var title = titleSize(width: room - titleEdgeInsets.horizontal)
+    let width = min(area.width, imageWidth + gap + title.width)
+    title.width = max(
+      0,
+      min(title.width, width - imageWidth - gap, room - titleEdgeInsets.horizontal)
+    )
+    let start = contentStart(of: width, in: area)
+    // From right to left the image comes first as well, which is then on the right.
+    let titleStart = isMirrored ? start : start + imageWidth + gap
+    let imageStart = isMirrored && hasTitle ? start + title.width + gap : start
+    let imagePlace = image.map { place($0, x: imageStart, in: area, imageEdgeInsets) }
+    return (imagePlace, hasTitle ? place(title, x: titleStart, in: area, titleEdgeInsets) : nil)
+  }
+
+  private func place(_ size: Size, x: Double, in area: Rect, _ insets: EdgeInsets) -> Rect {
+    let dx: Double
+    switch (contentAlignment, isMirrored) {
+    case (.center, _): dx = (insets.left - insets.right) / 2
+    case (.leading, false), (.trailing, true): dx = insets.left
+    case (.leading, true), (.trailing, false): dx = -insets.right
+    }
+    return Rect(
+      x: x + dx,
+      y: area.midY - size.height / 2 + (insets.top - insets.bottom) / 2,
       width: size.width,
       height: size.height
     )
-    context.draw(request(color: color), in: rect)
   }
 
   private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
@@ -283,12 +378,14 @@ extension Button {
   }
 
   /// Lines follow the direction of the layout, whatever that of the title.
-  private var textAlignment: TextAlignment {
+  private var lineAlignment: TextAlignment {
+    let own: TextAlignment
     switch contentAlignment {
-    case .leading: isMirrored ? .right : .left
-    case .center: .center
-    case .trailing: isMirrored ? .left : .right
+    case .leading: own = .leading
+    case .center: own = .center
+    case .trailing: own = .trailing
     }
+    return (titleAlignment ?? own).resolved(for: effectiveContentDirection)
   }
 
   private func request(color: Color) -> TextRequest {
@@ -296,7 +393,8 @@ extension Button {
       currentTitle ?? "",
       attributes: TextAttributes(font: font, color: color),
       paragraph: ParagraphStyle(
-        alignment: numberOfLines == 1 ? .leading : textAlignment,
+        alignment: numberOfLines == 1 ? .leading : lineAlignment,
+        lineBreakMode: lineBreakMode,
         lineLimit: numberOfLines
       )
     )
