@@ -9,6 +9,9 @@ internal import BentoViews
 final class ModificationStates {
   /// The states by the number of decorators that their modifiers count.
   private var levels: [AnyObject?] = []
+  /// The style sheet that the view was given, or nil.
+  var style: (any AppliedStyling)?
+  private var count = 0
 
   /// The states of a view.
   static func of(_ view: NativeView) -> ModificationStates {
@@ -31,6 +34,19 @@ final class ModificationStates {
     levels[level] = state
     return state
   }
+
+  /// The number of a modification that begins now, greater than that of every one before.
+  func nextOrder() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Takes back the style sheet if it was applied over a modification, which is about to be undone.
+  func revertStyle(over order: Int, in view: NativeView) {
+    guard let style, style.order > order else { return }
+    self.style = nil
+    style.revert(in: view)
+  }
 }
 
 /// What one modifier needs in order to undo what it did.
@@ -38,6 +54,8 @@ final class ModificationStates {
 final class ModificationState<Modification: ViewModification> {
   /// What undoes the modification, or nil while the view is not modified.
   var original: Modification.Original?
+  /// When the view was modified, among the modifications of the view.
+  var order = 0
 
   /// Whether the view is modified.
   var isApplied: Bool { original != nil }

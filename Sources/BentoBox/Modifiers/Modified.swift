@@ -32,14 +32,19 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   public func render(in view: Base.View) {
     base.render(in: view)
     let original = Modification.apply(value, to: Self.target(view))
-    let state = ModificationStates.of(view).state(of: Modification.self, at: decoratorCount)
-    if !state.isApplied { state.original = original }
+    let states = ModificationStates.of(view)
+    let state = states.state(of: Modification.self, at: decoratorCount)
+    guard !state.isApplied else { return }
+    state.original = original
+    state.order = states.nextOrder()
   }
 
   /// Gives the view back what it had, and tells the component.
   public func willUnmount(from view: Base.View, storage: ViewStorage) {
-    let state = ModificationStates.of(view).state(of: Modification.self, at: decoratorCount)
+    let states = ModificationStates.of(view)
+    let state = states.state(of: Modification.self, at: decoratorCount)
     if let original = state.original {
+      states.revertStyle(over: state.order, in: view)
       state.original = nil
       Modification.restore(original, in: Self.target(view))
     }
