@@ -51,6 +51,7 @@ let package = Package(
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoC", targets: ["BentoC", "CBento"]),
+    .library(name: "BentoUIKitNames", targets: ["BentoUIKitNames"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
@@ -189,7 +190,10 @@ let package = Package(
     // MARK: Floor 7, components
     .target(
       name: "BentoComponents",
-      dependencies: ["BentoBox", "BentoControls", "BentoGraphics", "BentoViews"],
+      dependencies: [
+        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoViews",
+      ],
       swiftSettings: ui
     ),
 
@@ -215,6 +219,14 @@ let package = Package(
       dependencies: [
         "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews", "CBento",
         "CSDL2",
+      ],
+      swiftSettings: ui
+    ),
+    .target(
+      name: "BentoUIKitNames",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -282,7 +294,16 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoTesting", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoTesting", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoUIKitNamesTests",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoUIKitNames",
+        "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -374,9 +395,9 @@ let package = Package(
     .testTarget(
       name: "BentoTests",
       dependencies: [
-        "Bento", "BentoBox", "BentoCairo", "BentoControls", "BentoGraphics", "BentoLists",
-        "BentoSnapshots", "BentoTesting", "BentoViews", "DesktopProbe", "DoorFuzz", "LoopProbe",
-        "SeededRandom", "TestTraits", "VirtualDisplay",
+        "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
+        "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoViews",
+        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base

@@ -19,6 +19,7 @@ enum Floors {
     "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
+    "BentoUIKitNames": 8,
     "BentoSnapshots": 8,
     "Bento": 8.1,
     "BentoC": 8.1,

@@ -1,0 +1,37 @@
+public import BentoControls
+public import BentoGraphics
+
+/// How a label looks.
+///
+/// ```swift
+/// let note = LabelStyleSheet()
+///   .compose(\.font, .preferredFont(forTextStyle: .footnote))
+///   .compose(\.textColor, .gray)
+/// let height = note.height(of: "As many lines as fit", fittingWidth: 120)
+/// ```
+@MainActor
+open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
+  /// The most lines; 0 for any number.
+  public var numberOfLines = 0
+  /// What happens to text that does not fit.
+  public var lineBreakMode = LineBreakMode.byTruncatingTail
+
+  /// Writes all properties.
+  open override func apply(to element: Label) {
+    super.apply(to: element)
+    element.font = font
+    element.textColor = textColor
+    element.textAlignment = textAlignment
+    element.alignsWithLayoutDirection = true
+    element.numberOfLines = numberOfLines
+    element.lineBreakMode = lineBreakMode
+  }
+
+  /// A sheet with equal values.
+  open override func copy() -> Self {
+    let copy = super.copy()
+    copy.numberOfLines = numberOfLines
+    copy.lineBreakMode = lineBreakMode
+    return copy
+  }
+}

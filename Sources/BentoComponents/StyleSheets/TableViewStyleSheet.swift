@@ -1,0 +1,44 @@
+public import BentoGeometry
+public import BentoGraphics
+public import BentoLists
+internal import BentoViews
+
+/// How a table looks.
+@MainActor
+open class TableViewStyleSheet: ViewStyleSheet<TableView> {
+  /// The height of rows, in points; that of their content by default.
+  public var rowHeight = TableView.automaticDimension
+  /// The height of headers, in points; that of their content by default.
+  public var sectionHeaderHeight = TableView.automaticDimension
+  /// The height of footers, in points; that of their content by default.
+  public var sectionFooterHeight = TableView.automaticDimension
+  /// Whether a person can scroll.
+  public var isScrollEnabled = true
+  /// The room beside separators, in points.
+  public var separatorInset = EdgeInsets.zero
+  /// The color of separators; nil for the theme's.
+  public var separatorColor: Color?
+
+  /// Writes all properties.
+  open override func apply(to element: TableView) {
+    super.apply(to: element)
+    element.rowHeight = rowHeight
+    element.sectionHeaderHeight = sectionHeaderHeight
+    element.sectionFooterHeight = sectionFooterHeight
+    element.isScrollEnabled = isScrollEnabled
+    element.separatorInset = separatorInset
+    element.separatorColor = separatorColor
+  }
+
+  /// A sheet with equal values.
+  open override func copy() -> Self {
+    let copy = super.copy()
+    copy.rowHeight = rowHeight
+    copy.sectionHeaderHeight = sectionHeaderHeight
+    copy.sectionFooterHeight = sectionFooterHeight
+    copy.isScrollEnabled = isScrollEnabled
+    copy.separatorInset = separatorInset
+    copy.separatorColor = separatorColor
+    return copy
+  }
+}

@@ -1,0 +1,53 @@
+public import BentoControls
+public import BentoLayout
+
+/// A view that is pressed.
+public typealias UIControl = Control
+
+/// Text that is shown and not edited.
+public typealias UILabel = Label
+
+/// A picture.
+public typealias UIImageView = ImageView
+
+/// A control with a title, an image or both.
+public typealias UIButton = Button
+
+/// A control that is on or off.
+public typealias UISwitch = Switch
+
+/// A row or column of views.
+public typealias UIStackView = StackView
+
+/// A turning wheel.
+public typealias UIActivityIndicatorView = ActivityIndicator
+
+extension Control {
+  /// The states of a control; several can hold at once.
+  public typealias State = ControlState
+  /// What can happen to a control.
+  public typealias Event = ControlEvent
+}
+
+extension StackView {
+  /// How the views share the room along the axis.
+  public typealias Distribution = StackDistribution
+  /// How the views lie across the axis.
+  public typealias Alignment = StackAlignment
+}
+
+extension ImageView {
+  /// How a picture fills its view.
+  public typealias ContentMode = BentoControls.ContentMode
+}
+
+extension Button {
+  /// Where title and image stand in a button that is wider than they are.
+  public typealias ContentHorizontalAlignment = ContentAlignment
+
+  /// Where title and image stand in a button that is wider than they are.
+  public var contentHorizontalAlignment: ContentAlignment {
+    get { contentAlignment }
+    set { contentAlignment = newValue }
+  }
+}

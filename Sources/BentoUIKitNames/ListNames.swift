@@ -1,0 +1,66 @@
+public import BentoLists
+
+// MARK: - Tables
+
+/// A list of rows in sections.
+public typealias UITableView = TableView
+
+/// A row of a table.
+public typealias UITableViewCell = TableViewCell
+
+/// A header or footer of a table's section.
+public typealias UITableViewHeaderFooterView = TableViewHeaderFooterView
+
+/// What tells a table its rows.
+public typealias UITableViewDataSource = TableViewDataSource
+
+/// What a table asks and tells.
+public typealias UITableViewDelegate = TableViewDelegate
+
+/// An action beside a row that is swiped.
+public typealias UIContextualAction = ContextualAction
+
+/// The actions beside a row that is swiped.
+public typealias UISwipeActionsConfiguration = SwipeActionsConfiguration
+
+// MARK: - Collections
+
+/// Items in any arrangement.
+public typealias UICollectionView = CollectionView
+
+/// An item of a collection view.
+public typealias UICollectionViewCell = CollectionViewCell
+
+/// A view of a collection view beside its items.
+public typealias UICollectionReusableView = CollectionReusableView
+
+/// The arrangement of items.
+public typealias UICollectionViewLayout = CollectionViewLayout
+
+/// Items in lines that break.
+public typealias UICollectionViewFlowLayout = FlowLayout
+
+/// What a flow layout asks for sizes.
+public typealias UICollectionViewDelegateFlowLayout = FlowLayoutDelegate
+
+/// An arrangement of groups of items.
+public typealias UICollectionViewCompositionalLayout = CompositionalLayout
+
+/// Where an item lies, and how it looks there.
+public typealias UICollectionViewLayoutAttributes = CollectionViewLayoutAttributes
+
+/// What tells a collection view its items.
+public typealias UICollectionViewDataSource = CollectionViewDataSource
+
+/// What a collection view asks and tells.
+public typealias UICollectionViewDelegate = CollectionViewDelegate
+
+// MARK: - Paths
+
+/// The position of an item: its section, and its number inside the section.
+public typealias IndexPath = ItemPath
+
+extension TableView {
+  /// How rows come and go.
+  public typealias RowAnimation = BentoLists.RowAnimation
+}
