@@ -45,6 +45,8 @@ struct GalleryScreen {
     FoodListScreen.entry,
     DeletableScreen.entry,
     ModifiersScreen.entry,
+    LifecycleScreen.entry,
+    ContractScreen.entry,
     ShelfScreen.entry,
     StressScreen.entry,
     SelectionScreen.entry,

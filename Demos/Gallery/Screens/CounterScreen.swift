@@ -1,7 +1,7 @@
 import Bento
 import BentoTesting
 
-/// State that changes by presses and by `async` work.
+/// State in a store, which presses and `async` work change; what shows it follows.
 final class CounterScreen: View {
   static let entry = GalleryScreen(
     name: "counter",
@@ -16,7 +16,7 @@ final class CounterScreen: View {
     }
   )
 
-  private struct State {
+  private struct State: Equatable {
     var count = 0
     var isLoading = false
     var facts: [String] = []
@@ -31,10 +31,7 @@ final class CounterScreen: View {
     case fact(Int)
   }
 
-  private var state = State() {
-    didSet { render() }
-  }
-
+  private let store = Store(State())
   private let countLabel = Label()
   private let caption = Label()
   private let incrementButton = Button(title: "Count up", style: .filled)
@@ -61,10 +58,16 @@ final class CounterScreen: View {
     for view in [countLabel, caption, buttons] { panel.addArrangedSubview(view) }
     addSubview(panel)
     addSubview(tableView)
-    incrementButton.addAction(for: .touchUpInside) { [weak self] in self?.state.count += 1 }
-    resetButton.addAction(for: .touchUpInside) { [weak self] in self?.state = State() }
+    incrementButton.addAction(for: .touchUpInside) { [store] in store.count += 1 }
+    resetButton.addAction(for: .touchUpInside) { [store] in store.state = State() }
     loadButton.addAction(for: .touchUpInside) { [weak self] in self?.load() }
-    render()
+    tableView.render { [store] in Self.box(of: store.state) }
+  }
+
+  override func updateProperties() {
+    countLabel.text = "\(store.count)"
+    caption.text = store.count == 0 ? "Nothing counted yet" : "times pressed"
+    loadButton.isEnabled = !store.isLoading
   }
 
   override func layoutSubviews() {
@@ -73,13 +76,15 @@ final class CounterScreen: View {
   }
 
   private func load() {
-    guard !state.isLoading else { return }
-    state.isLoading = true
-    Task { [weak self] in
-      let fact = await Self.fact(about: self?.state.count ?? 0)
-      guard let self, self.state.isLoading else { return }
-      self.state.isLoading = false
-      self.state.facts.insert(fact, at: 0)
+    guard !store.isLoading else { return }
+    store.isLoading = true
+    Task { [store] in
+      let fact = await Self.fact(about: store.count)
+      guard store.isLoading else { return }
+      store.update {
+        $0.isLoading = false
+        $0.facts.insert(fact, at: 0)
+      }
     }
   }
 
@@ -91,14 +96,7 @@ final class CounterScreen: View {
     return "\(number) \(kind), and its square is \(number * number)."
   }
 
-  private func render() {
-    countLabel.text = "\(state.count)"
-    caption.text = state.count == 0 ? "Nothing counted yet" : "times pressed"
-    loadButton.isEnabled = !state.isLoading
-    tableView.render(box)
-  }
-
-  private var box: Box<SectionID, RowID> {
+  private static func box(of state: State) -> Box<SectionID, RowID> {
     let facts = state.facts.enumerated().map { index, fact in
       Node(
         id: RowID.fact(state.facts.count - index),

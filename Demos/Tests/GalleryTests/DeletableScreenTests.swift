@@ -30,7 +30,7 @@ struct DeletableScreenTests {
 
   private func expect(_ notes: [Note], sourceLocation: SourceLocation = #_sourceLocation) {
     harness.settle()
-    #expect(screen.notebook.notes == notes, sourceLocation: sourceLocation)
+    #expect(screen.store.notes == notes, sourceLocation: sourceLocation)
     #expect(
       screen.table.numberOfRows(inSection: 0) == notes.count,
       sourceLocation: sourceLocation
@@ -111,8 +111,8 @@ struct DeletableScreenTests {
     harness.click(on: screen.undoButton)
 
     harness.settle()
-    #expect(screen.notebook.notes.count == 7 && screen.undoButton.isEnabled)
-    expect(screen.notebook.notes)
+    #expect(screen.store.notes.count == 7 && screen.undoButton.isEnabled)
+    expect(screen.store.notes)
     harness.click(on: screen.undoButton)
     expect(all)
   }

@@ -31,7 +31,7 @@ final class DeletableScreen: View {
   private let emptyLabel = Label(text: "All done")
 
   /// What the screen shows: everything else follows from it.
-  private(set) var notebook = Notebook(notes: Note.samples) { didSet { render() } }
+  let store = Store(Notebook(notes: Note.samples))
 
   required init() {
     super.init()
@@ -48,7 +48,12 @@ final class DeletableScreen: View {
     table.emptyView = emptyLabel
     undoButton.addAction(for: .touchUpInside) { [weak self] in self?.undo() }
     editButton.addAction(for: .touchUpInside) { [weak self] in self?.toggleEditing() }
-    render()
+    table.render { [store] in Self.box(of: store) }
+  }
+
+  override func updateProperties() {
+    title.text = store.title
+    undoButton.isEnabled = store.canUndo
   }
 
   override func layoutSubviews() {
@@ -71,26 +76,20 @@ final class DeletableScreen: View {
     return true
   }
 
-  private func render() {
-    table.render(box)
-    title.text = notebook.title
-    undoButton.isEnabled = notebook.canUndo
-  }
-
-  private var box: Box<SectionID, Note> {
+  private static func box(of store: Store<Notebook>) -> Box<SectionID, Note> {
     Box.empty
       |-+ Section(id: .notes)
-      |---* notebook.notes.map { note in
+      |---* store.notes.map { note in
         Node(
           id: note,
-          component: row(note).deletable(deleteActionText: "Delete") { [weak self] in
-            self?.notebook.remove(note)
+          component: row(note).deletable(deleteActionText: "Delete") {
+            store.update { $0.remove(note) }
           }
         )
       }
   }
 
-  private func row(_ note: Note) -> TextRow {
+  private static func row(_ note: Note) -> TextRow {
     TextRow(
       icon: .text(String(note.title.prefix(1))),
       // By its letters, so that a note has the same color wherever it stands.
@@ -102,8 +101,9 @@ final class DeletableScreen: View {
 
   /// Brings the last note back, selected and in view.
   private func undo() {
-    guard let row = notebook.undo() else { return }
-    table.select(SectionID.notes, notebook.notes[row])
+    guard let row = store.update({ $0.undo() }) else { return }
+    table.updatePropertiesIfNeeded()
+    table.select(SectionID.notes, store.notes[row])
     table.scrollToRow(at: ItemPath(row: row, section: 0), at: .none, animated: true)
   }
 

@@ -1,0 +1,107 @@
+import Bento
+
+/// A component that is tried on the contract, with a name and what is wrong with it, if anything.
+struct ContractSample {
+  let title: String
+  let components: [(name: String, component: AnyRenderable)]
+
+  /// The samples, those without a fault first.
+  static let all = [
+    ContractSample(
+      title: "TextRow",
+      components: [
+        ("short", TextRow(icon: .wifi, color: .blue, title: "Wi-Fi", subtitle: "On")),
+        ("long", TextRow(icon: .text("A"), color: .red, title: "Ada", subtitle: longText)),
+      ]
+    ),
+    ContractSample(
+      title: "TextRow, deletable and styled",
+      components: [
+        (
+          "deletable",
+          TextRow(icon: .text("B"), color: .green, title: "Barbara", subtitle: "Boxes")
+            .deletable(deleteActionText: "Delete") {}
+        ),
+        (
+          "colored",
+          TextRow(icon: .text("C"), color: .gray, title: "Claude", subtitle: "Circuits")
+            .backgroundColor(.yellow)
+        ),
+      ]
+    ),
+    ContractSample(
+      title: "Writes a color on one branch only",
+      components: [
+        ("marked", HalfColored(isMarked: true)), ("plain", HalfColored(isMarked: false)),
+      ]
+    ),
+    ContractSample(
+      title: "Adds a view at each render",
+      components: [("once", Stacking(text: "1")), ("again", Stacking(text: "2"))]
+    ),
+    ContractSample(
+      title: "Promises another height",
+      components: [("row", Miscounted(text: "Twenty points, it says"))]
+    ),
+    ContractSample(
+      title: "Leaves its mark at unmount",
+      components: [("named", Naming(text: "Grace")), ("other", Heading(text: "Other"))]
+    ),
+  ]
+
+  private static let longText =
+    "The first who wrote down steps for a machine that nobody had built, and what it might compose."
+
+  private init(title: String, components: [(String, any Renderable)]) {
+    self.title = title
+    self.components = components.map { ($0, $1.asAnyRenderable()) }
+  }
+}
+
+// MARK: - Faults
+
+/// A row that forgets to take its color back.
+private struct HalfColored: Renderable {
+  let isMarked: Bool
+
+  func render(in view: Label) {
+    view.text = isMarked ? "Marked" : "Plain"
+    if isMarked { view.textColor = .red }
+  }
+}
+
+/// A row that adds to its view what it added before.
+private struct Stacking: Renderable {
+  let text: String
+
+  func render(in view: View) {
+    view.addSubview(Label(text: text))
+  }
+}
+
+/// A row whose computed height is not that of its view.
+private struct Miscounted: Renderable, HeightCustomizing {
+  let text: String
+
+  func render(in view: Label) {
+    view.text = text
+    view.contentInsets = EdgeInsets(12)
+  }
+
+  func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 20 }
+
+  func estimatedHeight(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { 20 }
+}
+
+/// A row that names its view when it is mounted, for good.
+private struct Naming: Renderable {
+  let text: String
+
+  func render(in view: Label) {
+    view.text = text
+  }
+
+  func didMount(to view: Label, storage: ViewStorage) {
+    view.accessibilityIdentifier = text
+  }
+}

@@ -1,0 +1,77 @@
+import Bento
+
+/// A component's name and what the checker found.
+struct VerdictRow: Renderable {
+  let title: String
+  /// What is wrong, which may be nothing; nil before the component was checked.
+  let findings: [String]?
+
+  func render(in view: VerdictRowView) {
+    view.isGood = findings.map(\.isEmpty)
+    view.title.text = title
+    view.findings.text =
+      switch findings {
+      case nil: "Not checked yet."
+      case []: "Keeps the contract."
+      case let findings?: findings.joined(separator: "\n")
+      }
+  }
+}
+
+/// The view of a ``VerdictRow``.
+final class VerdictRowView: View {
+  let title = Label()
+  let findings = Label()
+  /// Whether nothing was found; nil before the check.
+  var isGood: Bool? { didSet { if isGood != oldValue { applyColors() } } }
+  private let mark = ImageView()
+  private let texts = StackView()
+  private let row = StackView()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15, weight: .semibold)
+    findings.font = .system(ofSize: 13)
+    findings.numberOfLines = 0
+    mark.contentMode = .center
+    mark.cornerRadius = 12
+    mark.requiredWidth(24).requiredHeight(24)
+    texts.axis = .vertical
+    texts.spacing = 2
+    for label in [title, findings] { texts.addArrangedSubview(label) }
+    row.spacing = 12
+    row.alignment = .leading
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+    for view in [mark, texts] { row.addArrangedSubview(view) }
+    addSubview(row)
+    applyColors()
+  }
+
+  override func layoutSubviews() { row.frame = bounds }
+
+  override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func didMoveToWindow() { applyColors() }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    applyColors()
+  }
+
+  private func applyColors() {
+    let colors = theme.colors
+    let (icon, color): (Icon, Color) =
+      switch isGood {
+      case nil: (.minus, colors.tertiaryLabel)
+      case true?: (.check, colors.positive)
+      case false?: (.close, colors.negative)
+      }
+    mark.image = Image(icon: icon, pointSize: 14)
+    mark.tintColor = .white
+    mark.backgroundColor = color
+    findings.textColor = colors.secondaryLabel
+  }
+}

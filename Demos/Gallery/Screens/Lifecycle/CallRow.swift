@@ -1,0 +1,58 @@
+import Bento
+
+/// A line of the journal: the call, the component and the view.
+struct CallRow: Renderable {
+  let entry: Journal.Entry
+
+  func render(in view: CallRowView) {
+    view.call.text = entry.call.rawValue
+    view.color = entry.call.color
+    view.component.text = entry.component
+    view.view.text = "view \(entry.view)"
+  }
+}
+
+/// The view of a ``CallRow``.
+final class CallRowView: View {
+  let call = Label()
+  let component = Label()
+  let view = Label()
+  var color = Color.gray { didSet { if color != oldValue { applyColors() } } }
+  private let row = StackView()
+
+  required init() {
+    super.init()
+    call.font = .system(ofSize: 11, weight: .semibold)
+    call.textAlignment = .center
+    call.cornerRadius = 5
+    call.requiredWidth(118).requiredHeight(20)
+    component.font = .system(ofSize: 13)
+    view.font = .system(ofSize: 12)
+    view.textAlignment = .right
+    row.spacing = 10
+    row.alignment = .center
+    row.isLayoutMarginsRelativeArrangement = true
+    row.layoutMargins = EdgeInsets(top: 3, left: 12, bottom: 3, right: 16)
+    for label in [call, component, view] { row.addArrangedSubview(label) }
+    addSubview(row)
+  }
+
+  override func layoutSubviews() { row.frame = bounds }
+
+  override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
+
+  override func didMoveToWindow() { applyColors() }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    applyColors()
+  }
+
+  private func applyColors() {
+    let colors = theme.colors
+    call.backgroundColor = color.withAlpha(colors.isDark ? 0.34 : 0.16)
+    call.textColor = colors.label
+    component.textColor = colors.label
+    view.textColor = colors.tertiaryLabel
+  }
+}

@@ -1,0 +1,97 @@
+import Bento
+import BentoTesting
+
+/// Components and the calls that they get, live: rendering, mounting, display and their ends, while
+/// boxes change, rows come and go, and a person scrolls.
+final class LifecycleScreen: View {
+  static let entry = GalleryScreen(
+    name: "lifecycle",
+    title: "Life cycle",
+    summary: "What components are called with while boxes change and rows scroll, in a live log.",
+    size: Size(width: 720, height: 560),
+    make: { LifecycleScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? LifecycleScreen else { return }
+      harness.click(on: screen.buttons[1])
+    }
+  )
+
+  private static let names = [
+    "Ada", "Barbara", "Claude", "Dorothy", "Edsger", "Frances", "Grace", "Hedy", "Ivan", "Joan",
+    "Katherine", "Lynn", "Margaret", "Niklaus", "Ole", "Peter",
+  ]
+
+  private struct State {
+    var names = Array(LifecycleScreen.names.prefix(12))
+    var round = 0
+  }
+
+  private let store = Store(State())
+  /// What the components were called with; the log shows what it says.
+  let journal = Journal()
+  let table = TableView(frame: .zero, style: .plain)
+  let log = TableView(frame: .zero, style: .plain)
+  private(set) var buttons: [Button] = []
+  private let panel = StackView()
+  private let summary = Label()
+
+  required init() {
+    super.init()
+    NumberedRowView.startCounting()
+    buttons = [
+      Button(title: "Render again", style: .gray) { [store] in store.round += 1 },
+      Button(title: "Rotate", style: .gray) { [store] in
+        store.update { $0.names = Array($0.names.dropFirst(2) + $0.names.prefix(2)) }
+      },
+      Button(title: "Add", style: .gray) { [weak self] in self?.add() },
+      Button(title: "Remove", style: .gray) { [store] in
+        store.update { if !$0.names.isEmpty { $0.names.removeFirst() } }
+      },
+      Button(title: "Clear the log", style: .gray) { [journal] in journal.clear() },
+    ]
+    panel.spacing = 8
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    for button in buttons { panel.addArrangedSubview(button) }
+    panel.addArrangedSubview(Spacer())
+    summary.font = .system(ofSize: 13)
+    summary.textAlignment = .right
+    panel.addArrangedSubview(summary)
+    log.separatorStyle = .none
+    for view in [table, log, panel] { addSubview(view) }
+    table.render { [store, journal] in
+      Box<Int, String>.empty
+        |-+ Section(id: 0)
+        |---* store.names.map {
+          Node(id: $0, component: LoggedRow(name: $0, round: store.round, journal: journal))
+        }
+    }
+    log.render(animated: false) { [journal] in
+      Box<Int, Int>.empty
+        |-+ Section(id: 0, header: Heading(text: "Calls, the last one first"))
+        |---* journal.entries.map { Node(id: $0.id, component: CallRow(entry: $0)) }
+    }
+  }
+
+  override func updateProperties() {
+    summary.text = "\(journal.mounted) mounted, \(journal.displayed) on screen"
+  }
+
+  override func layoutSubviews() {
+    summary.textColor = theme.colors.secondaryLabel
+    let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+    panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    let rest = Rect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    let width = (rest.width * 0.46).rounded()
+    table.frame = Rect(x: 0, y: rest.y, width: width, height: rest.height)
+    log.frame = Rect(x: width, y: rest.y, width: rest.width - width, height: rest.height)
+  }
+
+  /// Adds the first name that is missing.
+  private func add() {
+    let missing = Self.names.first { !store.names.contains($0) }
+    guard let missing else { return }
+    store.update { $0.names.insert(missing, at: min(1, $0.names.count)) }
+  }
+}

@@ -1,0 +1,146 @@
+import Bento
+import BentoTesting
+import Observation
+import Testing
+
+// The code of the article on state, line by line.
+
+@Observable
+final class Inbox {
+  var mails: [Mail] = []
+  var isLoading = true
+}
+
+struct Mail: Identifiable {
+  static let loading = Mail(id: 0, subject: "One moment…")
+
+  let id: Int
+  var subject: String
+}
+
+private struct MailRow: Renderable {
+  let mail: Mail
+
+  func render(in view: Label) {
+    view.text = mail.subject
+  }
+}
+
+private enum SectionID: Hashable {
+  case mails
+}
+
+@MainActor
+func show(_ inbox: Inbox, in tableView: TableView) {
+  tableView.render {
+    Box<SectionID, Mail.ID>.empty
+      |-+ Section(id: .mails)
+      |---* inbox.mails.map { Node(id: $0.id, component: MailRow(mail: $0)) }
+      |---? .iff(inbox.isLoading) { Node(id: 0, component: MailRow(mail: .loading)) }
+  }
+}
+
+@MainActor
+func showSubjects(of inbox: Inbox, in tableView: TableView) {
+  tableView.render {
+    Box<SectionID, Int>.empty
+      |-+ Section(id: .mails, ids: inbox.mails.indices) { index in
+        MailRow(mail: inbox.mails[index])
+      }
+  }
+}
+
+private final class InboxTitle: View {
+  var inbox: Inbox? { didSet { setNeedsUpdateProperties() } }
+  let label = Label()
+
+  override func updateProperties() {
+    label.text = inbox.map { "\($0.mails.count) mails" }
+  }
+}
+
+@MainActor
+private func hide(_ title: InboxTitle, by change: () -> Void) {
+  View.animate(withDuration: .milliseconds(250)) {
+    change()
+    title.updatePropertiesIfNeeded()
+  }
+}
+
+private struct Settings: Equatable {
+  var isAirplaneModeOn = false
+  var isWifiOn = true
+}
+
+@MainActor
+private func flipEverything(in store: Store<Settings>) {
+  store.isWifiOn = false
+  store.update { settings in
+    settings.isAirplaneModeOn.toggle()
+    settings.isWifiOn.toggle()
+  }
+}
+
+@MainActor
+@Suite struct StateArticleTests {
+  private let harness = Harness(size: Size(width: 200, height: 200))
+  private let table = TableView(frame: .zero, style: .plain)
+
+  private func texts() -> [String?] {
+    table.visibleCells.map { ($0.contentView.subviews.last as? Label)?.text }
+  }
+
+  @Test func `the article's code is compiled here`() throws {
+    try ArticleCode.expect(
+      "State.md",
+      isCompiledIn: ["StateArticleTests.swift"],
+      blockCount: 7
+    )
+  }
+
+  @Test func `a mail that arrives gets a row`() {
+    let inbox = Inbox()
+    harness.mount(table)
+    show(inbox, in: table)
+    harness.settle()
+    #expect(texts() == ["One moment…"])
+
+    inbox.mails.append(Mail(id: 1, subject: "Hello"))
+    inbox.isLoading = false
+    harness.settle()
+
+    #expect(texts() == ["Hello"])
+  }
+
+  @Test func `a subject that changes shows in a lazy section`() {
+    let inbox = Inbox()
+    inbox.mails = [Mail(id: 1, subject: "Hello"), Mail(id: 2, subject: "Again")]
+    harness.mount(table)
+    showSubjects(of: inbox, in: table)
+    harness.settle()
+
+    inbox.mails[1].subject = "At last"
+    harness.settle()
+
+    #expect(texts() == ["Hello", "At last"])
+  }
+
+  @Test func `a view follows the model that it reads`() {
+    let (inbox, title) = (Inbox(), InboxTitle())
+    title.inbox = inbox
+    harness.mount(title)
+    harness.settle()
+
+    hide(title) { inbox.mails = [.loading, .loading] }
+
+    #expect(title.label.text == "2 mails")
+  }
+
+  @Test func `a store takes several changes as one`() {
+    let store = Store(Settings())
+
+    flipEverything(in: store)
+
+    #expect(store.state == Settings(isAirplaneModeOn: true, isWifiOn: true))
+  }
+}
