@@ -49,9 +49,8 @@ extension View {
     var view: View? = hit
     while let current = view, current !== self {
       let recognizers = current.gestureRecognizers
-      if current.canBecomeFirstResponder || recognizers.contains(where: \.isEnabled) {
-        return false
-      }
+      let takesKeyboard = current.canBecomeFirstResponder && current.becomesFirstResponderOnPress
+      if takesKeyboard || recognizers.contains(where: \.isEnabled) { return false }
       view = current.superview
     }
     return true

@@ -150,7 +150,9 @@ final class EventDispatcher {
     var view: View? = target
     while let current = view {
       if current.canBecomeFirstResponder {
-        if !current.isFirstResponder { host.makeFirstResponder(current) }
+        if current.becomesFirstResponderOnPress, !current.isFirstResponder {
+          host.makeFirstResponder(current)
+        }
         return
       }
       view = current.superview

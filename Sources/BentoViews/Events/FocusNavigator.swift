@@ -24,14 +24,16 @@ package enum FocusNavigator {
   ///   - views: The views, in the order of Tab.
   ///   - current: The view that has the keyboard; nil to begin at an end.
   ///   - isBackward: Whether Shift is down.
+  ///   - passedViews: Views at which Tab does not stop, though it may stop in them.
   /// - Returns: the view; nil where none is left, or where the current one is not among them.
   package static func target(
     in views: [View],
     after current: View?,
-    isBackward: Bool
+    isBackward: Bool,
+    passing passedViews: [View] = []
   ) -> View? {
     var stops: [View] = []
-    for view in views { collect(view, into: &stops) }
+    for view in views { collect(view, passing: passedViews, into: &stops) }
     if isBackward { stops.reverse() }
     var rest = stops[...]
     if let current {
@@ -54,15 +56,21 @@ package enum FocusNavigator {
   }
 
   /// Collects the views that take the keyboard; what lies in a scope is the scope's affair.
-  private static func collect(_ view: View, into stops: inout [View]) {
+  private static func collect(
+    _ view: View,
+    passing passedViews: [View],
+    into stops: inout [View]
+  ) {
     guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return }
     if view is any FocusScope {
       stops.append(view)
       return
     }
-    if view.canBecomeFirstResponder { stops.append(view) }
+    if view.canBecomeFirstResponder, view.isTabStop, !passedViews.contains(where: { $0 === view }) {
+      stops.append(view)
+    }
     for subview in view.subviewsInFocusOrder {
-      collect(subview, into: &stops)
+      collect(subview, passing: passedViews, into: &stops)
     }
   }
 

@@ -348,6 +348,18 @@ open class View: Responder {
   /// A view that recycles its subviews answers with the order in which they are seen.
   open var subviewsInFocusOrder: [View] { subviews }
 
+  /// Whether Tab stops at the view, provided that it can become first responder; true by default.
+  ///
+  /// A view that takes the keyboard only when a program asks for it answers with false.
+  open var isTabStop: Bool { true }
+
+  /// Whether a press on the view, or on a view in it that does not take the keyboard, gives it the
+  /// keyboard, provided that it can become first responder; true by default.
+  ///
+  /// With false, the press leaves the keyboard where it is: with the text field, say, whose suggestions
+  /// are pressed.
+  open var becomesFirstResponderOnPress: Bool { true }
+
   /// Whether a ring must show that the view has the keyboard: it has it, and the keyboard was
   /// the last thing used.
   public var showsFocusRing: Bool { isFirstResponder && host?.showsFocusRing == true }
