@@ -14,6 +14,9 @@ package struct RowActions {
   package var move: ((_ origin: ItemPath, _ destination: ItemPath) -> Void)?
   /// The title by which a person jumps to a section; nil for none.
   package var sectionTitle: ((_ section: Int) -> String?)?
+  /// The next row whose content takes the keyboard, after a row or from the edge, or nil; for Tab, which
+  /// looks into a limited number of rows itself.
+  package var nextTabStop: ((_ path: ItemPath?, _ isBackward: Bool) -> ItemPath?)?
   /// The text by which a person finds a row; asked in place of the delegate.
   package var text: ((ItemPath) -> String?)?
 

@@ -104,19 +104,31 @@ extension TableView: FocusScope {
 
   private func targetInItems(from place: Int, _ isBackward: Bool) -> View? {
     var place = place
+    var lastPath: ItemPath?
     for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
       let item = sections.item(at: place)
-      if let view = liveView(of: item, isBroughtIntoView: true),
-        let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
-      {
-        if let path = item.path, view.frame.height < bounds.height {
-          scrollToRow(at: path, at: .none, animated: true)
-        }
-        return target
-      }
+      if let target = target(in: item, isBackward) { return target }
+      lastPath = item.path ?? lastPath
       place += isBackward ? -1 : 1
     }
+    // Farther away, Tab goes where the adapter knows of a stop without looking into the rows.
+    for _ in 0..<Self.focusSearchLimit where (0..<sections.itemCount).contains(place) {
+      guard let path = rowActions.nextTabStop?(lastPath, isBackward) else { return nil }
+      if let target = target(in: .row(path), isBackward) { return target }
+      lastPath = path
+    }
     return nil
+  }
+
+  /// The control at which Tab enters an item, which is brought into view.
+  private func target(in item: ListItem, _ isBackward: Bool) -> View? {
+    guard let view = liveView(of: item, isBroughtIntoView: true),
+      let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
+    else { return nil }
+    if let path = item.path, view.frame.height < bounds.height {
+      scrollToRow(at: path, at: .none, animated: true)
+    }
+    return target
   }
 
   // MARK: Items and views

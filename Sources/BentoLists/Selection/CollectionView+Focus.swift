@@ -1,0 +1,127 @@
+internal import BentoGeometry
+package import BentoViews
+
+/// Where Tab goes in a collection view.
+///
+/// One in which a person selects is a stop of its own, followed by the controls of what is in view. Any
+/// other is a form: Tab goes through the controls of all items, and brings those out of view into view.
+extension CollectionView: FocusScope {
+  package func focusTarget(after view: View?, isBackward: Bool) -> View? {
+    tile()
+    let target =
+      canBecomeFirstResponder
+      ? targetAroundSelf(after: view, isBackward)
+      : targetInAllItems(after: view, isBackward)
+    layoutIfNeeded()
+    return target
+  }
+
+  /// The view itself, then the controls of what is in view.
+  private func targetAroundSelf(after view: View?, _ isBackward: Bool) -> View? {
+    if view == nil, !isBackward { return self }
+    if view === self, isBackward { return nil }
+    let target = FocusNavigator.target(
+      in: subviewsInFocusOrder,
+      after: view === self ? nil : view,
+      isBackward: isBackward
+    )
+    return target ?? (isBackward ? self : nil)
+  }
+
+  // MARK: A form
+
+  private func targetInAllItems(after view: View?, _ isBackward: Bool) -> View? {
+    let offset = contentOffset
+    let found: View? =
+      if let view {
+        target(beyond: view, isBackward)
+      } else {
+        start(isBackward).flatMap { target(at: $0, isBackward) ?? target(after: $0, isBackward) }
+          ?? targetBesideItems(isBackward)
+      }
+    if found == nil, contentOffset != offset { contentOffset = offset }
+    return found
+  }
+
+  /// The item where Tab begins: at an end, or at what is seen if no view has the keyboard.
+  private func start(_ isBackward: Bool) -> ItemPath? {
+    let count = sections.rowCount
+    guard count > 0 else { return nil }
+    let seen = host?.firstResponder == nil ? indexPathsForVisibleItems : []
+    return (isBackward ? seen.last : seen.first)
+      ?? sections.row(atIndex: isBackward ? count - 1 : 0)
+  }
+
+  /// The next control in the same cell or supplement, then in those that follow.
+  private func target(beyond view: View, _ isBackward: Bool) -> View? {
+    let views = viewsInDirection(isBackward)
+    guard let index = views.firstIndex(where: { view.isDescendant(of: $0) }) else { return nil }
+    let holder = views[index]
+    let inside = FocusNavigator.target(in: [holder], after: view, isBackward: isBackward)
+    if let inside { return inside }
+    if let path = itemPath(of: holder) { return target(after: path, isBackward) }
+    for view in views[(index + 1)...] {
+      if let path = itemPath(of: view) {
+        return target(at: path, isBackward) ?? target(after: path, isBackward)
+      }
+      let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
+      if let target { return target }
+    }
+    return nil
+  }
+
+  /// The first control beyond an item, which may be far out of view.
+  private func target(after start: ItemPath, _ isBackward: Bool) -> View? {
+    var path = start
+    for _ in 0..<TableView.focusSearchLimit {
+      guard let next = next(after: path, isBackward) else { return targetBesideItems(isBackward) }
+      if let target = target(at: next, isBackward) { return target }
+      path = next
+    }
+    // Farther away, Tab goes where the adapter knows of a stop without looking into the items.
+    for _ in 0..<TableView.focusSearchLimit {
+      guard let next = rowActions.nextTabStop?(path, isBackward) else { return nil }
+      if let target = target(at: next, isBackward) { return target }
+      path = next
+    }
+    return nil
+  }
+
+  private func next(after path: ItemPath, _ isBackward: Bool) -> ItemPath? {
+    let next = sections.row(isBackward ? -1 : 1, after: path)
+    return next == path ? nil : next
+  }
+
+  /// The first control of an item, which is brought into view, or of the supplements on the way to it.
+  private func target(at path: ItemPath, _ isBackward: Bool) -> View? {
+    if cellForItem(at: path) == nil { scrollToItem(at: path, at: [], animated: false) }
+    guard let cell = cellForItem(at: path) else { return nil }
+    let views = viewsInDirection(isBackward)
+    guard let index = views.firstIndex(where: { $0 === cell }) else { return nil }
+    let onTheWay = views[..<index].reversed().prefix { itemPath(of: $0) == nil }.reversed()
+    for view in onTheWay + [cell] {
+      let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
+      if let target { return target }
+    }
+    return nil
+  }
+
+  /// The first control of what lies beyond the last item, or before the first one.
+  private func targetBesideItems(_ isBackward: Bool) -> View? {
+    let views = viewsInDirection(isBackward)
+    let beyond = views.reversed().prefix { itemPath(of: $0) == nil }.reversed()
+    for view in beyond {
+      let target = FocusNavigator.target(in: [view], after: nil, isBackward: isBackward)
+      if let target { return target }
+    }
+    return nil
+  }
+
+  private func viewsInDirection(_ isBackward: Bool) -> [View] {
+    isBackward ? subviewsInFocusOrder.reversed() : subviewsInFocusOrder
+  }
+
+  private func itemPath(of view: View) -> ItemPath? {
+    (view as? CollectionViewCell).flatMap(indexPath)
+  }
+}
