@@ -180,7 +180,8 @@ let package = Package(
     .target(
       name: "BentoBox",
       dependencies: [
-        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoViews",
+        "BentoDiff", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
+        "BentoViews",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],

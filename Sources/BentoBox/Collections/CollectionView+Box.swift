@@ -29,6 +29,7 @@ extension CollectionView {
       "The adapter was created for another collection view than the one it is given to."
     )
     boxAdapter = adapter
+    rowActions.nextTabStop = adapter.renderer.nextTabStop
     rowActions.delete = { [weak renderer = adapter.renderer] path in
       guard let renderer, renderer.deletable(at: path) != nil, let ids = renderer.ids(of: path)
       else {

@@ -24,6 +24,31 @@ extension CollectionView: BoxList {
     return containers
   }
 
+  func itemContainer(at path: ItemPath) -> (any ComponentContainer)? {
+    cellForItem(at: path) as? ComponentCollectionViewCell
+  }
+
+  /// Brings an item into view at once.
+  ///
+  /// Where the content may glide, and the item has the keyboard by then, it goes back and glides there: a
+  /// cell with the keyboard is kept out of view.
+  func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool {
+    guard cellForItem(at: path) == nil else {
+      guard work() else { return false }
+      scrollToItem(at: path, at: [], animated: animated)
+      return true
+    }
+    let offset = contentOffset
+    scrollToItem(at: path, at: .bottom, animated: false)
+    guard work() else { return false }
+    guard animated, let container = itemContainer(at: path),
+      host?.firstResponder?.isDescendant(of: container) == true
+    else { return true }
+    setContentOffset(offset, animated: false)
+    scrollToItem(at: path, at: .bottom, animated: true)
+    return true
+  }
+
   func measureAgain() {
     for (_, container) in liveContainers { wantedSizeDidChange(of: container) }
     collectionViewLayout.invalidateLayout()

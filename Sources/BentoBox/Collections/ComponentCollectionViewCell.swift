@@ -1,5 +1,6 @@
 internal import BentoGeometry
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 /// An item that shows a component.
@@ -14,6 +15,10 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
   }
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    moveFocus(withKey: event) || super.keyDown(with: event)
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()

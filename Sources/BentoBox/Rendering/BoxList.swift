@@ -9,6 +9,8 @@ protocol BoxList: ScrollView {
   /// Does work when the list is not in the middle of something: now, or after that.
   func whenIdle(_ work: @escaping () -> Void)
 
+  /// The adapter of the list, once there is one.
+  var boxAdapter: (any BoxAdapter)? { get }
   /// The type of the boxes that the list renders, once that is known.
   var boxType: Any.Type? { get set }
   /// Renders the box that is to be shown now, where the program gave a closure that makes it.
@@ -24,6 +26,16 @@ protocol BoxList: ScrollView {
   /// The views that are seen, or may be seen again without the adapter being asked, and what they
   /// show; supplements come before items.
   var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] { get }
+  /// The view that shows an item in view or has the keyboard in it; nil without one.
+  func itemContainer(at path: ItemPath) -> (any ComponentContainer)?
+  /// Scrolls until an item is in view, and works with the view that shows it.
+  ///
+  /// - Parameters:
+  ///   - path: The item; one out of view comes to the bottom edge.
+  ///   - animated: Whether the content may glide there.
+  ///   - work: Does something with the item's container once there is one; tells whether it did.
+  /// - Returns: What `work` returns.
+  func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool
   /// Asks everything in view how large it wants to be.
   func measureAgain()
   /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when

@@ -38,6 +38,7 @@ extension BoxRenderer {
     var edited = sections
     edit(&edited)
     replaceSections(by: edited)
+    noteFocusChange()
   }
 }
 

@@ -37,6 +37,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   private var isScheduled = false
   /// How many renders in a row were asked for by callbacks of the one before.
   private var nestedRenders = 0
+  /// Tells the view with the keyboard that its neighbors may be others; waits for the next tick.
+  private var focusAnnouncement: HostTimer?
   /// What is done when the pending request has been seen to.
   private var waitingForBox: [() -> Void] = []
 
@@ -104,8 +106,25 @@ extension BoxRenderer {
     renderLater(list)
   }
 
+  /// Whether the list shows the last box that was rendered, and is not in the middle of something.
+  var isUpToDate: Bool { pendingRequest == nil && list?.isIdle == true }
+
+  /// Tells the view with the keyboard, once and soon, that the components around it may be others.
+  ///
+  /// Not at once: it may lay out or render again, and would do so in the middle of whatever renders.
+  func noteFocusChange() {
+    focusAnnouncement?.cancel()
+    focusAnnouncement = nil
+    guard let list, list.host?.firstResponder?.isDescendant(of: list) == true else { return }
+    focusAnnouncement = list.scheduleTimer(after: .zero) { [weak self] in
+      guard let list = self?.list else { return }
+      list.whenIdle { [weak list] in list?.announceFocusChange() }
+    }
+  }
+
   private func finishRendering() {
     isScheduled = false
+    noteFocusChange()
     let waiting = waitingForBox
     waitingForBox = []
     for work in waiting { list?.whenIdle(work) }

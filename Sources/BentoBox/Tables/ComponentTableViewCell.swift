@@ -1,5 +1,6 @@
 internal import BentoGraphics
 internal import BentoLists
+internal import BentoPlatform
 internal import BentoViews
 
 /// A view of a table that shows a component.
@@ -27,6 +28,10 @@ final class ComponentTableViewCell: TableViewCell, TableComponentContainer {
 
   override func preferredHeight(forWidth width: Double) -> Double {
     slot.height(forWidth: width)
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    moveFocus(withKey: event) || super.keyDown(with: event)
   }
 
   override func layoutSubviews() {

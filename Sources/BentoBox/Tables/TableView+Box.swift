@@ -29,6 +29,7 @@ extension TableView {
       "The adapter was created for another table view than the one it is given to."
     )
     boxAdapter = adapter
+    rowActions.nextTabStop = adapter.renderer.nextTabStop
     delegate = adapter
     dataSource = adapter
     reloadData()

@@ -23,6 +23,18 @@ extension TableView: BoxList {
     return containers
   }
 
+  func itemContainer(at path: ItemPath) -> (any ComponentContainer)? {
+    cellForRow(at: path) as? ComponentTableViewCell
+  }
+
+  /// Brings a row into view without a glide: only then is its view made, and heights on the way known.
+  func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool {
+    if cellForRow(at: path) == nil { scrollToRow(at: path, at: .bottom, animated: false) }
+    guard work() else { return false }
+    scrollToRow(at: path, at: .none, animated: false)
+    return true
+  }
+
   func measureAgain() {
     performBatchUpdates(nil, animated: false)
   }

@@ -3,23 +3,29 @@
 struct LazyNodes<ItemID: Hashable> {
   private let ids: any RandomAccessCollection<ItemID>
   private let range: Range<Int>
+  /// The type of the components, as the closure that makes them declares it.
+  let componentType: any Renderable.Type
   private let makeComponent: (ItemID) -> AnyRenderable
 
   /// Creates a run over all ids.
-  init(
+  init<Component: Renderable>(
     ids: any RandomAccessCollection<ItemID>,
-    makeComponent: @escaping (ItemID) -> AnyRenderable
+    makeComponent: @escaping (ItemID) -> Component
   ) {
-    self.init(ids: ids, range: 0..<ids.count, makeComponent: makeComponent)
+    self.init(ids: ids, range: 0..<ids.count, componentType: Component.self) {
+      AnyRenderable(makeComponent($0))
+    }
   }
 
   private init(
     ids: any RandomAccessCollection<ItemID>,
     range: Range<Int>,
+    componentType: any Renderable.Type,
     makeComponent: @escaping (ItemID) -> AnyRenderable
   ) {
     self.ids = ids
     self.range = range
+    self.componentType = componentType
     self.makeComponent = makeComponent
   }
 
@@ -41,6 +47,7 @@ struct LazyNodes<ItemID: Hashable> {
     return LazyNodes(
       ids: ids,
       range: lower + offsets.lowerBound..<lower + offsets.upperBound,
+      componentType: componentType,
       makeComponent: makeComponent
     )
   }

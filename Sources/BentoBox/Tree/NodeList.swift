@@ -142,6 +142,30 @@ extension NodeList {
     segments?.id(at: index) ?? nodes[index].id
   }
 
+  /// Calls a closure with the components of a range, first to last or last to first, until it returns
+  /// false.
+  ///
+  /// - Parameters:
+  ///   - range: The indexes.
+  ///   - isReversed: Whether the last one comes first.
+  ///   - mayMatch: Whether components of a type are wanted; asked once for each run of lazy items,
+  ///     which is passed over otherwise.
+  ///   - body: Gets the index, the component, and whether that was made for the purpose.
+  /// - Complexity: O(*n*) in the number of items that are not passed over.
+  func visitComponents(
+    in range: Range<Int>,
+    isReversed: Bool,
+    where mayMatch: (any Renderable.Type) -> Bool,
+    body: (_ index: Int, AnyRenderable, _ isLazy: Bool) -> Bool
+  ) {
+    if let segments {
+      segments.visitComponents(in: range, isReversed: isReversed, where: mayMatch, body: body)
+      return
+    }
+    for index in range.steps(isReversed: isReversed)
+    where !body(index, nodes[index].component, false) { return }
+  }
+
   /// The indexes in this list of some items of another one, by their ids.
   ///
   /// An index is nil for an item that is not in this list. Of several items with an id, the one at the

@@ -110,6 +110,42 @@ struct NodeSegments<ItemID: Hashable> {
   }
 }
 
+// MARK: - Visiting
+
+extension NodeSegments {
+  /// Calls a closure with components; see ``NodeList/visitComponents(in:isReversed:where:body:)``.
+  func visitComponents(
+    in range: Range<Int>,
+    isReversed: Bool,
+    where mayMatch: (any Renderable.Type) -> Bool,
+    body: (_ index: Int, AnyRenderable, _ isLazy: Bool) -> Bool
+  ) {
+    for run in isReversed ? Array(runs.indices.reversed()) : Array(runs.indices) {
+      let start = ends[run] - runs[run].count
+      let part = range.clamped(to: start..<ends[run])
+      guard !part.isEmpty else { continue }
+      switch runs[run] {
+      case .nodes(let nodes):
+        for index in part.steps(isReversed: isReversed)
+        where !body(index, nodes[index - start].component, false) { return }
+      case .lazy(let nodes):
+        guard mayMatch(nodes.componentType) else { continue }
+        for index in part.steps(isReversed: isReversed)
+        where !body(index, nodes[index - start].component, true) { return }
+      }
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The numbers from the first to the last, or from the last to the first.
+  nonisolated func steps(isReversed: Bool) -> StrideTo<Int> {
+    isReversed
+      ? stride(from: upperBound - 1, to: lowerBound - 1, by: -1)
+      : stride(from: lowerBound, to: upperBound, by: 1)
+  }
+}
+
 // MARK: - Runs
 
 extension NodeSegments {

@@ -34,7 +34,7 @@ extension Section {
     ids: IDs,
     component: @escaping (ItemID) -> Component
   ) where IDs.Element == ItemID {
-    let nodes = LazyNodes<ItemID>(ids: ids) { AnyRenderable(component($0)) }
+    let nodes = LazyNodes<ItemID>(ids: ids, makeComponent: component)
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 

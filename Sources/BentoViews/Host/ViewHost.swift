@@ -129,7 +129,7 @@ public final class ViewHost {
   var pictureIsWanted = false
 
   /// Whether the view with the keyboard shows it.
-  var showsFocusRing = false {
+  package var showsFocusRing = false {
     didSet { if showsFocusRing != oldValue { firstResponder?.firstResponderDidChange() } }
   }
 

@@ -1,0 +1,14 @@
+extension AnyRenderable {
+  /// The components in this one that may take the keyboard, in order, with the numbers of the children
+  /// that lead to each of them.
+  ///
+  /// The outermost decorator that answers counts.
+  var focusStops: [(child: [Int], eligibility: FocusEligibility)] {
+    var current = base
+    while true {
+      if let focusable = current as? any Focusable { return [([], focusable.focusEligibility)] }
+      guard let inner = current.decorated else { return [] }
+      current = inner
+    }
+  }
+}

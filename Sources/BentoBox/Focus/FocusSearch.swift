@@ -1,0 +1,119 @@
+internal import BentoLists
+
+/// A search for the next component that takes the keyboard, through the items of a box.
+///
+/// It looks at components and makes no views. Components of types that cannot take the keyboard are
+/// not asked: a lazy section of such a type is passed over at once, whatever its length, and a made
+/// component costs a comparison of its type with the last one.
+@MainActor
+struct FocusSearch {
+  /// How many components of lazy sections are made in one search.
+  ///
+  /// Only a section whose type does not tell is looked through item by item, or one of fields that all
+  /// refuse. The limit keeps a key press, and each box that is rendered meanwhile, from a search of
+  /// millions.
+  static let lazyLimit = 10_000
+
+  private let direction: FocusSearchDirection
+  private let skipsPopulated: Bool
+  private var lazyBudget = Self.lazyLimit
+  /// The type that was seen last, and whether its components may take the keyboard.
+  private var lastType: (type: Any.Type, mayTakeFocus: Bool)?
+
+  init(direction: FocusSearchDirection, skipsPopulated: Bool) {
+    self.direction = direction
+    self.skipsPopulated = skipsPopulated
+  }
+
+  /// The first component in the direction that takes the keyboard, or nil.
+  mutating func firstStop<SectionID, ItemID>(
+    in sections: [Section<SectionID, ItemID>],
+    from origin: FocusOrigin
+  ) -> FocusStop? {
+    if case .stop(let stop) = origin, let next = neighbor(of: stop, in: sections) { return next }
+    guard var (section, bound) = start(at: origin, in: sections) else { return nil }
+    while sections.indices.contains(section) {
+      if let stop = firstStop(in: sections[section].items, section: section, bound: bound) {
+        return stop
+      }
+      guard lazyBudget > 0 else { return nil }
+      section += isBackward ? 1 : -1
+      bound = nil
+    }
+    return nil
+  }
+
+  private var isBackward: Bool { direction == .backward }
+
+  /// The section in which to begin, and the item from which on or before which to look there; nil for
+  /// all items.
+  private func start<SectionID, ItemID>(
+    at origin: FocusOrigin,
+    in sections: [Section<SectionID, ItemID>]
+  ) -> (section: Int, bound: Int?)? {
+    let path: ItemPath
+    switch origin {
+    case .edge:
+      guard !sections.isEmpty else { return nil }
+      return (isBackward ? 0 : sections.count - 1, nil)
+    case .header(let section): return (section, 0)
+    case .footer(let section): return (section, .max)
+    case .item(let item): path = item
+    case .stop(let stop): path = stop.path
+    }
+    return (path.section, isBackward ? path.item + 1 : path.item)
+  }
+
+  /// The next component in the same item.
+  private func neighbor<SectionID, ItemID>(
+    of stop: FocusStop,
+    in sections: [Section<SectionID, ItemID>]
+  ) -> FocusStop? {
+    guard !stop.child.isEmpty, sections.indices.contains(stop.path.section),
+      sections[stop.path.section].items.indices.contains(stop.path.item)
+    else { return nil }
+    let stops = sections[stop.path.section].items[stop.path.item].component.focusStops
+    let others = stops.filter {
+      isBackward
+        ? stop.child.lexicographicallyPrecedes($0.child)
+        : $0.child.lexicographicallyPrecedes(stop.child)
+    }
+    return child(among: others).map { FocusStop(path: stop.path, child: $0) }
+  }
+
+  /// The first of some components of an item in the direction that takes the keyboard.
+  private func child(among stops: [(child: [Int], eligibility: FocusEligibility)]) -> [Int]? {
+    let matches = { (stop: (child: [Int], eligibility: FocusEligibility)) in
+      stop.eligibility.isStop(skipsPopulated: skipsPopulated)
+    }
+    return (isBackward ? stops.first(where: matches) : stops.last(where: matches))?.child
+  }
+
+  private mutating func firstStop<ItemID>(
+    in items: NodeList<ItemID>,
+    section: Int,
+    bound: Int?
+  ) -> FocusStop? {
+    let bound = bound.map { min(max(0, $0), items.count) }
+    let range = isBackward ? (bound ?? 0)..<items.count : 0..<(bound ?? items.count)
+    var found: FocusStop?
+    items.visitComponents(in: range, isReversed: !isBackward) { type in
+      mayTakeFocus(type)
+    } body: { index, component, isLazy in
+      if isLazy { lazyBudget -= 1 }
+      guard mayTakeFocus(type(of: component.base)),
+        let child = child(among: component.focusStops)
+      else { return lazyBudget > 0 }
+      found = FocusStop(path: ItemPath(item: index, section: section), child: child)
+      return false
+    }
+    return found
+  }
+
+  private mutating func mayTakeFocus(_ type: any Renderable.Type) -> Bool {
+    if let lastType, lastType.type == type { return lastType.mayTakeFocus }
+    let answer = FocusTypes.mayTakeFocus(type)
+    lastType = (type, answer)
+    return answer
+  }
+}

@@ -1,0 +1,27 @@
+/// Which types of components may take the keyboard.
+@MainActor
+enum FocusTypes {
+  private static var answers: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether components of a type may take the keyboard, themselves or what they decorate; true where
+  /// the type does not tell.
+  static func mayTakeFocus(_ type: any Renderable.Type) -> Bool {
+    if let known = answers[ObjectIdentifier(type)] { return known }
+    let answer = examine(type)
+    answers[ObjectIdentifier(type)] = answer
+    return answer
+  }
+
+  private static func examine(_ type: any Renderable.Type) -> Bool {
+    if type is any Focusable.Type || type == AnyRenderable.self { return true }
+    if let decorator = type as? any RenderableDecorator.Type {
+      return mayTakeFocus(decorator.baseType)
+    }
+    // What is declared as a class may be of a subclass, which says more.
+    return type is AnyClass
+  }
+}
+
+extension RenderableDecorator {
+  fileprivate static var baseType: any Renderable.Type { Base.self }
+}
