@@ -38,6 +38,9 @@ final class GestureArena {
     players = []
     var current: View? = view
     while let holder = current {
+      for busy in holder.gestureRecognizers where busy.arena != nil && busy.arena !== self {
+        busy.otherPointerDidPress()
+      }
       // A recognizer that is tracking another pointer ignores this press.
       players += holder.gestureRecognizers.filter {
         $0.isEnabled && $0.allowedDevices.contains(press.device)

@@ -110,6 +110,10 @@ open class GestureRecognizer {
   /// `recognize()` or `fail()`.
   open func pointerDidStep(_ sample: PointerSample) {}
 
+  /// Notes that another pointer went down in the view, while this one follows a press; the default
+  /// does nothing.
+  func otherPointerDidPress() {}
+
   /// Whether the pointer is up, and another press could complete the gesture.
   var awaitsPress: Bool { false }
 

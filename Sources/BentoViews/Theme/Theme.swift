@@ -96,6 +96,8 @@ nonisolated extension Theme {
     public var hover: Color
     /// Over a surface being pressed.
     public var pressed: Color
+    /// Behind a row that is tapped, in place of its own background.
+    public var highlight: Color
     /// Behind a selected row.
     public var selection: Color
     /// Behind a selected row of a list on which the keyboard does not act.
@@ -136,6 +138,7 @@ nonisolated extension Theme {
       negative: Color(hex: 0xD93A3A),
       hover: Color(hex: 0x1B1C1F, alpha: 0.05),
       pressed: Color(hex: 0x1B1C1F, alpha: 0.10),
+      highlight: Color(hex: 0xEFEFF4),
       selection: Color(hex: 0xDCE7FD),
       inactiveSelection: Color(hex: 0xE9EBEF),
       focusRing: Color(hex: 0x2F6FED, alpha: 0.55),
@@ -167,6 +170,7 @@ nonisolated extension Theme {
       negative: Color(hex: 0xFF6B66),
       hover: Color(hex: 0xFFFFFF, alpha: 0.05),
       pressed: Color(hex: 0xFFFFFF, alpha: 0.10),
+      highlight: Color(hex: 0x35373D),
       selection: Color(hex: 0x26395F),
       inactiveSelection: Color(hex: 0x33363C),
       focusRing: Color(hex: 0x5B93FF, alpha: 0.65),

@@ -1,0 +1,31 @@
+public import BentoPlatform
+public import BentoViews
+
+/// A row or column of views that is tapped as a whole; see ``InteractiveView``.
+@MainActor
+open class InteractiveStackView: StackView {
+  var gestureInUse: HighlightingGesture?
+
+  /// What taps the view; it is off until it is given something to do.
+  public var highlightingGesture: HighlightingGesture { gesture }
+
+  /// True: a tap takes the keyboard, so that what is edited elsewhere is complete.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  /// Whether a tap does anything.
+  open override var isTabStop: Bool { isTappable }
+
+  /// False: it is the tap that takes the keyboard, not the press.
+  open override var becomesFirstResponderOnPress: Bool { false }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    tap(withKey: event) || super.keyDown(with: event)
+  }
+
+  open override func draw(in context: DrawContext) {
+    super.draw(in: context)
+    drawFocusRing(in: context)
+  }
+}
+
+extension InteractiveStackView: TappableView {}
