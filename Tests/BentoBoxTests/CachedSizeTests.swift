@@ -63,7 +63,7 @@ private struct Folding: Renderable {
 
   private func sum(_ items: [Int]) -> Double { items.reduce(0) { $0 + height(of: $1) } }
 
-  // B-194
+  // B-192, B-194
   @Test(arguments: ListKind.allCases, [true, false])
   func `follow their items out of view when others come, go and move`(
     kind: ListKind,
@@ -158,6 +158,20 @@ private struct Folding: Renderable {
     screen.start(Box(sections: [Section(id: 0, items: [Node(id: 1, component: Folding())])]))
 
     #expect(screen.list.contentSize.height == 50)
+  }
+
+  // B-199
+  @Test(arguments: ListKind.allCases)
+  func `are kept where only the height of the list changes`(kind: ListKind) {
+    let screen = makeScreen(kind)
+    let asked = Asked()
+    let nodes = (0..<5).map { Node(id: $0, component: Counted(asked: asked)) }
+    screen.start(Box(sections: [Section(id: 0, items: nodes)]))
+    let before = asked.count
+
+    screen.harness.resize(to: Size(width: 100, height: 150))
+    screen.harness.settle()
+    #expect(asked.count == before)
   }
 
   // B-195

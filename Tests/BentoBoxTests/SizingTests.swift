@@ -40,6 +40,7 @@ private struct Custom: Renderable, HeightCustomizing {
 
 @MainActor
 @Suite struct `Measuring` {
+  // B-193
   @Test func `a component at a width uses the larger margins`() {
     let node = Node(
       id: 1,
@@ -57,6 +58,7 @@ private struct Custom: Renderable, HeightCustomizing {
     #expect(node.sizeBoundTo(size: Size(width: 30, height: 25)) == Size(width: 30, height: 25))
   }
 
+  // B-190
   @Test func `a supplement gives nothing where there is none`() {
     let section = Section<Int, Int>(id: 1, header: Sized(height: 12))
 

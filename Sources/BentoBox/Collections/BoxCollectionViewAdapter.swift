@@ -3,7 +3,12 @@ public import BentoLists
 internal import BentoViews
 
 /// The adapter of a collection view with a flow layout whose headers and footers are as high as their
-/// components want to be, and take no room where a section has none.
+/// components want to be, and take no room where a section has none, and whose components share its side
+/// margins.
+///
+/// The views of components have at least the left and right layout margins of the collection view, as far
+/// as these reach into the item: an item at the left edge has the left one, one as wide as the view has
+/// both, and one in the middle none. In a layout that scrolls sideways there are none.
 ///
 /// Components that are `HeightCustomizing` are asked, others are measured. In a layout that scrolls
 /// sideways headers and footers have the layout's own extents.
@@ -11,6 +16,12 @@ internal import BentoViews
 public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
 {
+  /// Creates an adapter for a collection view.
+  public required init(with collectionView: CollectionView) {
+    super.init(with: collectionView)
+    renderer.inheritsSideMargins = true
+  }
+
   /// The size of the header: the height that its component wants.
   public func collectionView(
     _ collectionView: CollectionView,
@@ -43,7 +54,10 @@ public final class BoxCollectionViewAdapter<SectionID: Hashable, ItemID: Hashabl
     let width = max(0, collectionView.bounds.width - inset.left - inset.right)
     let height = component.tableHeight(
       forWidth: width,
-      inheritedMargins: renderer.contentMargins
+      inheritedMargins: collectionView.remainder(
+        of: renderer.contentMargins,
+        in: Rect(x: 0, y: 0, width: width, height: 0)
+      )
     )
     return Size(width: width, height: collectionView.displayScale.ceil(height))
   }

@@ -8,10 +8,28 @@ internal import BentoViews
 final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(inCell: contentView)
+  private var listMargins = EdgeInsets.zero
 
   override func prepareForReuse() {
     super.prepareForReuse()
     slot.unbind()
+  }
+
+  func inherit(_ margins: EdgeInsets) {
+    listMargins = margins
+    inherit(margins, at: frame)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    inherit(listMargins, at: layoutAttributes.frame)
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
+
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    inherit(listMargins, at: layoutAttributes.frame)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
@@ -31,10 +49,28 @@ final class ComponentCollectionViewCell: CollectionViewCell, ComponentContainer 
 final class ComponentReusableView: CollectionReusableView, ComponentContainer {
   /// The place of the component.
   private(set) lazy var slot = ComponentSlot(inCell: self)
+  private var listMargins = EdgeInsets.zero
 
   override func prepareForReuse() {
     super.prepareForReuse()
     slot.unbind()
+  }
+
+  func inherit(_ margins: EdgeInsets) {
+    listMargins = margins
+    inherit(margins, at: frame)
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: CollectionViewLayoutAttributes
+  ) -> CollectionViewLayoutAttributes {
+    inherit(listMargins, at: layoutAttributes.frame)
+    return super.preferredLayoutAttributesFitting(layoutAttributes)
+  }
+
+  override func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {
+    super.apply(layoutAttributes)
+    inherit(listMargins, at: layoutAttributes.frame)
   }
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
@@ -42,5 +78,36 @@ final class ComponentReusableView: CollectionReusableView, ComponentContainer {
   override func layoutSubviews() {
     super.layoutSubviews()
     slot.layout()
+  }
+}
+
+// MARK: - Side margins
+
+extension ComponentContainer {
+  /// Takes over what reaches into a frame of the side margins of the collection view.
+  fileprivate func inherit(_ margins: EdgeInsets, at frame: Rect) {
+    guard margins != .zero || slot.inheritedMargins != .zero,
+      let list = superview as? CollectionView
+    else { return }
+    let inherited = list.remainder(of: margins, in: frame)
+    guard inherited != slot.inheritedMargins else { return }
+    slot.inheritedMargins = inherited
+    list.wantedSizeDidChange(of: self)
+  }
+}
+
+extension CollectionView {
+  /// What reaches into a frame of the content of margins along the sides of the view, in points.
+  func remainder(of margins: EdgeInsets, in frame: Rect) -> EdgeInsets {
+    guard margins != .zero else { return .zero }
+    let room = bounds.width - contentInset.left - contentInset.right
+    // What scrolls sideways is at no distance from the sides.
+    guard contentSize.width <= room + 0.5 else { return .zero }
+    return EdgeInsets(
+      top: 0,
+      left: max(0, margins.left - contentInset.left - frame.minX),
+      bottom: 0,
+      right: max(0, margins.right + contentInset.left + frame.maxX - bounds.width)
+    )
   }
 }

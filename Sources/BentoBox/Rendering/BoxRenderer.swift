@@ -170,7 +170,7 @@ extension BoxRenderer {
   /// Mounts a component in a view of the list.
   func bind(_ component: AnyRenderable, to container: any ComponentContainer) {
     container.slot.pool = viewPool
-    container.slot.inheritedMargins = contentMargins
+    container.inherit(contentMargins)
     container.slot.bind(component)
     container.updateBackground()
   }
@@ -188,7 +188,7 @@ extension BoxRenderer {
     knownMargins = margins
     list.whenIdle { [weak self] in
       guard let list = self?.list else { return }
-      for (_, container) in list.liveContainers { container.slot.inheritedMargins = margins }
+      for (_, container) in list.liveContainers { container.inherit(margins) }
       list.measureAgain()
     }
   }

@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import BentoLists
 internal import BentoViews
 
@@ -6,11 +7,16 @@ internal import BentoViews
 protocol ComponentContainer: View {
   /// The place of the component.
   var slot: ComponentSlot { get }
+  /// Takes over the side margins of the list, as far as they reach into the container.
+  func inherit(_ margins: EdgeInsets)
   /// Brings what the list shows behind the component in line with the component's view.
   func updateBackground()
 }
 
 extension ComponentContainer {
+  /// Takes them over whole: the container is as wide as the list.
+  func inherit(_ margins: EdgeInsets) { slot.inheritedMargins = margins }
+
   /// Does nothing.
   func updateBackground() {}
 }
