@@ -40,6 +40,47 @@ struct ListDesktopTests {
   }
 
   @Test
+  func `Tab and Return walk the fields of a form, and a press taps a row`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe", ["form"])
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+
+    try window.press("Tab")
+    try program.waitForLine("1 focus tap")
+    try window.press("Return")
+    try program.waitForLine("2 tapped")
+    try window.press("Tab")
+    try program.waitForLine("3 focus a")
+    try window.press("x")
+    try program.waitForLine("4 typed x in a")
+
+    try window.movePointer(x: 100, y: 15)
+    try display.run("xdotool", "mousedown", "1")
+    try program.waitForLine("5 pressed")
+    try display.run("xdotool", "mouseup", "1")
+    try program.waitForLine("8 tapped")
+
+    try window.press("Tab")
+    try program.waitForLine("9 focus tap")
+    try window.press("Tab")
+    try program.waitForLine("10 focus a")
+    try window.press("Return")
+    try program.waitForLine("12 focus c")
+    try window.press("y")
+    try program.waitForLine("13 typed y in c")
+    try window.press("Tab")
+    try program.waitForLine("15 focus d")
+    try window.press("shift+Tab")
+    try program.waitForLine("17 focus c")
+    try window.press("Return")
+    try program.waitForLine("19 focus d")
+    try window.press("Return")
+    try program.waitForLine("20 left d")
+    #expect(program.isRunning)
+  }
+
+  @Test
   func `the wheel scrolls the list to its end`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe", ["list"])

@@ -11,8 +11,11 @@ Application.runAndExit(
 ) { window in
   let argument = CommandLine.arguments.dropFirst().first
   window.contentView =
-    argument == "list"
-    ? ListPanel() : argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
+    switch argument {
+    case "list": ListPanel()
+    case "form": FormPanel()
+    default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
+    }
   Task { report("started") }
   watchForSignal()
 }
