@@ -44,6 +44,7 @@ struct GalleryScreen {
     PhotosScreen.entry,
     FoodListScreen.entry,
     DeletableScreen.entry,
+    FocusScreen.entry,
     ModifiersScreen.entry,
     LifecycleScreen.entry,
     ContractScreen.entry,

@@ -1,0 +1,42 @@
+import Bento
+
+/// A row that is tapped as a whole, with a line that says what the tap is about.
+struct ActionRow: Renderable {
+  let title: String
+  let subtitle: String
+  let didTap: () -> Void
+
+  func render(in view: ActionRowView) {
+    view.title.text = title
+    view.subtitle.text = subtitle
+    view.accessibilityLabel = title
+    view.isAccessibilityElement = true
+    view.highlightingGesture.didTap = .resign(action: didTap)
+    view.highlightingGesture.didRebindView()
+  }
+}
+
+/// The view of an ``ActionRow``.
+final class ActionRowView: InteractiveView {
+  let title = Label()
+  let subtitle = Label()
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15, weight: .semibold)
+    title.textAlignment = .center
+    subtitle.font = .system(ofSize: 13)
+    subtitle.textAlignment = .center
+    cursor = .pointingHand
+    for view in [title, subtitle] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    title.textColor = theme.colors.accent
+    subtitle.textColor = theme.colors.secondaryLabel
+    title.frame = Rect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 20)
+    subtitle.frame = Rect(x: 16, y: 31, width: max(0, bounds.width - 32), height: 18)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 58) }
+}

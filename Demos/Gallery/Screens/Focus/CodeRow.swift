@@ -1,0 +1,201 @@
+import Bento
+
+/// A row with a box for each character that is typed, and arrows to the rows around it.
+struct CodeRow: Renderable, Focusable {
+  let title: String
+  let format: CodeFormat
+  let text: String
+  let isEnabled: Bool
+  let didType: (String) -> Void
+
+  var focusEligibility: FocusEligibility {
+    guard isEnabled else { return .ineligible }
+    return .eligible(text.count == format.length ? .populated : .empty)
+  }
+
+  func render(in view: CodeRowView) {
+    view.title.text = title
+    view.format = format
+    view.text = text
+    view.isEnabled = isEnabled
+    view.didType = didType
+    view.isAccessibilityElement = true
+    view.accessibilityLabel = title
+    view.accessibilityValue = format.isSecret ? nil : text
+  }
+}
+
+/// The view of a ``CodeRow``.
+final class CodeRowView: View, FocusableView {
+  let title = Label()
+  let up = ArrowButton(icon: .chevronUp, label: "Previous field")
+  let down = ArrowButton(icon: .chevronDown, label: "Next field")
+  private var boxes: [CodeBox] = []
+  var didType: ((String) -> Void)?
+
+  var format = CodeFormat(groups: []) {
+    didSet { if format != oldValue { makeBoxes() } }
+  }
+  var text = "" {
+    didSet { if text != oldValue { contentDidChange() } }
+  }
+  var isEnabled = true {
+    didSet {
+      guard isEnabled != oldValue else { return }
+      if !isEnabled { resignFirstResponder() }
+      contentDidChange()
+    }
+  }
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15)
+    cursor = .text
+    for view in [title, up, down] { addSubview(view) }
+    up.addAction(for: .touchUpInside) { [weak self] in self?.move(.forward) }
+    down.addAction(for: .touchUpInside) { [weak self] in self?.move(.backward) }
+    updateArrows()
+  }
+
+  // MARK: Focus
+
+  override var canBecomeFirstResponder: Bool { isEnabled }
+  override var textInputTraits: TextTraits? { TextTraits() }
+
+  func focus() { becomeFirstResponder() }
+
+  func neighboringFocusEligibilityDidChange() { updateArrows() }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    contentDidChange()
+    updateArrows()
+  }
+
+  private func move(_ direction: FocusSearchDirection) {
+    withFocusCoordinator { _ = $0.move(direction) }
+  }
+
+  private func updateArrows() {
+    up.isHidden = !isFirstResponder
+    down.isHidden = !isFirstResponder
+    guard isFirstResponder else { return }
+    withFocusCoordinator { coordinator in
+      up.isEnabled = coordinator.canMove(.forward)
+      down.isEnabled = coordinator.canMove(.backward)
+    }
+  }
+
+  // MARK: Typing
+
+  override func insertText(_ text: String) -> Bool {
+    didType?(format.accepted(of: self.text + text))
+    return true
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .backspace, event.modifiers.isEmpty, !text.isEmpty else {
+      return super.keyDown(with: event)
+    }
+    didType?(String(text.dropLast()))
+    return true
+  }
+
+  override var caretRect: Rect? {
+    boxes.isEmpty ? nil : boxes[min(text.count, boxes.count - 1)].frame
+  }
+
+  // MARK: Boxes
+
+  private static let boxSize = Size(width: 22, height: 28)
+
+  private func makeBoxes() {
+    for box in boxes { box.removeFromSuperview() }
+    boxes = (0..<format.length).map { _ in CodeBox() }
+    for box in boxes { addSubview(box) }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    let characters = Array(text)
+    for (index, box) in boxes.enumerated() {
+      let character = index < characters.count ? String(characters[index]) : ""
+      box.text = format.isSecret && !character.isEmpty ? "•" : character
+      box.isCurrent = isFirstResponder && index == min(characters.count, boxes.count - 1)
+      box.alpha = isEnabled ? 1 : 0.4
+    }
+    title.alpha = isEnabled ? 1 : 0.4
+  }
+
+  override func layoutSubviews() {
+    let arrow = 28.0
+    down.frame = Rect(x: bounds.maxX - 8 - arrow, y: 8, width: arrow, height: arrow)
+    up.frame = Rect(x: down.frame.minX - arrow, y: 8, width: arrow, height: arrow)
+    let size = Self.boxSize
+    let gaps = Double(max(0, boxes.count - 1)) * 4 + Double(max(0, format.groups.count - 1)) * 8
+    var x = up.frame.minX - 8 - Double(boxes.count) * size.width - gaps
+    title.frame = Rect(x: 16, y: 8, width: max(0, x - 24), height: 28)
+    var index = 0
+    for group in format.groups {
+      for _ in 0..<group {
+        boxes[index].frame = Rect(x: x, y: 8, width: size.width, height: size.height)
+        x += size.width + 4
+        index += 1
+      }
+      x += 8
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
+}
+
+/// The place of one character.
+private final class CodeBox: View {
+  var text = "" {
+    didSet { if text != oldValue { setNeedsDisplay() } }
+  }
+  var isCurrent = false {
+    didSet { if isCurrent != oldValue { applyColors() } }
+  }
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = 5
+    applyColors()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    applyColors()
+  }
+
+  private func applyColors() {
+    backgroundColor = theme.colors.fill
+    borderColor = isCurrent ? theme.colors.accent : theme.colors.border
+    borderWidth = isCurrent ? 2 : 1
+  }
+
+  override func draw(in context: DrawContext) {
+    context.draw(
+      text,
+      font: .system(ofSize: 15, weight: .semibold),
+      color: context.theme.colors.label,
+      alignment: .center,
+      in: Rect(x: 0, y: (context.bounds.height - 21) / 2, width: context.bounds.width, height: 21)
+    )
+  }
+}
+
+/// An arrow that acts beside the field with the keyboard, and leaves it there.
+final class ArrowButton: Button {
+  convenience init(icon: Icon, label: String) {
+    self.init()
+    setImage(Image(icon: icon, pointSize: 16), for: .normal)
+    contentEdgeInsets = EdgeInsets(6)
+    accessibilityLabel = label
+  }
+
+  override var isTabStop: Bool { false }
+  override var becomesFirstResponderOnPress: Bool { false }
+}

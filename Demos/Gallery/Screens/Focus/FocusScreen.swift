@@ -1,0 +1,117 @@
+import Bento
+import BentoTesting
+
+/// A form whose fields a person walks with Return, Tab and arrows, past rows that take no keyboard.
+final class FocusScreen: View {
+  static let entry = GalleryScreen(
+    name: "focus",
+    title: "Focus",
+    summary:
+      "A form walked by Return and Tab: fields far out of view, and one that comes and goes.",
+    size: Size(width: 480, height: 600),
+    make: { FocusScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? FocusScreen else { return }
+      screen.table.focus()
+      harness.type("QX7K2M\nL01X00T47")
+      harness.key(.enter)
+      harness.type("2406")
+    }
+  )
+
+  private enum SectionID: Hashable {
+    case passenger, journey, conditions, confirmation
+  }
+
+  private enum RowID: Hashable {
+    case field(CheckIn.Field)
+    case hasReturn
+    case condition(Int)
+    case send
+  }
+
+  let title = Label()
+  let nextButton = Button(title: "Next empty", style: .gray)
+  let table = TableView(frame: .zero, style: .grouped)
+  private let panel = StackView()
+
+  /// What the screen shows: everything else follows from it.
+  private(set) var checkIn = CheckIn() { didSet { if checkIn != oldValue { render() } } }
+  private(set) var isSent = false { didSet { if isSent != oldValue { render() } } }
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15, weight: .semibold)
+    panel.spacing = 8
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
+    for view in [title, Spacer(), nextButton] { panel.addArrangedSubview(view) }
+    for view in [table, panel] { addSubview(view) }
+    nextButton.addAction(for: .touchUpInside) { [weak self] in self?.table.focus() }
+    render()
+  }
+
+  override func layoutSubviews() { layOut(panel, above: table) }
+
+  private func render() {
+    table.render(box)
+    title.text = "\(checkIn.complete.count) of \(checkIn.fields.count) filled in"
+    nextButton.isEnabled = checkIn.complete.count < checkIn.fields.count
+  }
+
+  private var box: Box<SectionID, RowID> {
+    Box.empty
+      |-+ Section(id: .passenger, header: Heading(text: "Passenger"))
+      |---* [.booking, .passport, .birthday].map(node)
+      |-+ Section(id: .journey, header: Heading(text: "Journey"))
+      |---+ Node(
+        id: .hasReturn,
+        component: SettingRow(title: "Flight back", isOn: checkIn.hasReturn) { [weak self] in
+          self?.checkIn.hasReturn = $0
+        }
+      )
+      |---* [.returnBooking, .bags].map(node)
+      |-+ Section(id: .conditions, header: Heading(text: "Conditions of carriage"))
+      |---* (1...40).map { number in
+        Node(id: .condition(number), component: ConditionRow(number: number))
+      }
+      |-+ Section(id: .confirmation, header: Heading(text: "Confirmation"))
+      |---+ node(.pin)
+      |---+ Node(id: .send, component: sendRow)
+  }
+
+  private func node(_ field: CheckIn.Field) -> Node<RowID> {
+    Node(
+      id: .field(field),
+      component: CodeRow(
+        title: field.title,
+        format: field.format,
+        text: checkIn.texts[field, default: ""],
+        isEnabled: checkIn.fields.contains(field)
+      ) { [weak self] in
+        self?.isSent = false
+        self?.checkIn.type($0, into: field)
+      }
+    )
+  }
+
+  private var sendRow: ActionRow {
+    let missing = checkIn.fields.count - checkIn.complete.count
+    let subtitle =
+      if isSent { "Have a good flight" } else {
+        switch missing {
+        case 0: "Everything is filled in"
+        case 1: "One field is empty: a tap leads there"
+        default: "\(missing) fields are empty: a tap leads to the first one"
+        }
+      }
+    return ActionRow(title: isSent ? "Checked in" : "Check in", subtitle: subtitle) { [weak self] in
+      self?.send()
+    }
+  }
+
+  private func send() {
+    if !table.focus() { isSent = true }
+  }
+}

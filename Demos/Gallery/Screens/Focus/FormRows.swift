@@ -1,0 +1,80 @@
+import Bento
+
+/// A row with a title and a switch.
+struct SettingRow: Renderable {
+  let title: String
+  let isOn: Bool
+  let didChange: (Bool) -> Void
+
+  func render(in view: SettingRowView) {
+    view.title.text = title
+    view.toggle.setOn(isOn, animated: true)
+    view.toggle.accessibilityLabel = title
+    view.didChange = didChange
+  }
+}
+
+/// The view of a ``SettingRow``.
+final class SettingRowView: View {
+  let title = Label()
+  let toggle = Switch()
+  var didChange: ((Bool) -> Void)?
+
+  required init() {
+    super.init()
+    title.font = .system(ofSize: 15)
+    for view in [title, toggle] { addSubview(view) }
+    toggle.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      didChange?(toggle.isOn)
+    }
+  }
+
+  override func layoutSubviews() {
+    let size = toggle.intrinsicContentSize
+    toggle.frame = Rect(
+      x: bounds.maxX - 16 - size.width,
+      y: (bounds.height - size.height) / 2,
+      width: size.width,
+      height: size.height
+    )
+    title.frame = Rect(x: 16, y: 8, width: max(0, toggle.frame.minX - 24), height: 28)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
+}
+
+/// One of many rules that a person scrolls past.
+struct ConditionRow: Renderable {
+  let number: Int
+
+  private static let rules = [
+    "Bags have a name on them.",
+    "Doors close twenty minutes before the flight.",
+    "Batteries travel in the cabin.",
+    "Seats are given out in the order of check-in.",
+    "Liquids are packed in bottles of 100 ml.",
+  ]
+
+  func render(in view: ConditionRowView) {
+    view.label.text = "§ \(number)   \(Self.rules[(number - 1) % Self.rules.count])"
+  }
+}
+
+/// The view of a ``ConditionRow``.
+final class ConditionRowView: View {
+  let label = Label()
+
+  required init() {
+    super.init()
+    label.font = .system(ofSize: 13)
+    addSubview(label)
+  }
+
+  override func layoutSubviews() {
+    label.textColor = theme.colors.secondaryLabel
+    label.frame = bounds.inset(by: EdgeInsets(horizontal: 16, vertical: 6))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 32) }
+}
