@@ -14,10 +14,25 @@ nonisolated struct HeightIndexBuilder {
   /// What follows the root, not yet joined with it: runs, and then a piece of the older index.
   private var loose = HeightRuns()
   private var kept = 0..<0
+  /// The leaf of the older index that was looked into last, and where it begins: an update looks at
+  /// the headers and footers one after the other (`lists.edit1.sections`).
+  private var leaf = HeightNode(runs: [])
+  private var leafStart = 0
 
   /// Creates a builder of an index that follows an older one.
   init(after old: HeightIndex) {
     self.old = old.aged
+  }
+
+  /// The height of the item at a place of the older index.
+  ///
+  /// - Complexity: O(1) for a place near the last one, else O(log n).
+  mutating func oldRun(at place: Int) -> HeightRun {
+    precondition(place >= 0 && place < old.count, "The place lies outside of the list.")
+    if place < leafStart || place >= leafStart + leaf.count {
+      (leaf, leafStart) = old.root.leaf(holding: place)
+    }
+    return leaf.run(at: place - leafStart).run.aged(in: old.generation).with(count: 1)
   }
 
   /// Adds the items that were at some places before.

@@ -41,7 +41,7 @@ struct HeightMaker<Source: HeightSource> {
 extension HeightMaker {
   /// Adds the height of a section's header or footer, with the place where it was before, or nil.
   mutating func appendSupplement(_ item: ListItem, old place: Int?) {
-    let known = place.map { builder.old.run(at: $0).with(count: 1) }
+    let known = place.map { builder.oldRun(at: $0) }
     let run = supplementRun(item, known)
     if let place, run == known {
       builder.keep(place..<place + 1)
@@ -72,6 +72,9 @@ extension HeightMaker {
     }
     appendNewRows(next..<count, section: section)
   }
+
+  /// Adds the heights of all rows of a section, which are the same as at some places before.
+  mutating func keepRows(at places: Range<Int>) { builder.keep(places) }
 
   /// Adds the heights of the rows of a section that was there before, with the old ones as
   /// estimates.

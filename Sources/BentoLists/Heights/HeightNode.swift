@@ -91,6 +91,19 @@ nonisolated extension HeightNode {
     return (runs[index], place, top)
   }
 
+  /// The leaf that holds a place, and the place that it begins at.
+  func leaf(holding place: Int) -> (leaf: HeightNode, start: Int) {
+    guard level > 0 else { return (self, 0) }
+    var start = 0
+    var index = 0
+    while place >= start + children[index].count {
+      start += children[index].count
+      index += 1
+    }
+    let (leaf, offset) = children[index].leaf(holding: place - start)
+    return (leaf, start + offset)
+  }
+
   /// The place of the item that covers an offset, `count` or less beyond the end, for a tree whose
   /// own top lies at `top`.
   func place(at offset: Double, top: Double = 0) -> Int {

@@ -139,13 +139,18 @@ extension RowHeights {
       oldPolicy: policy,
       remembered: remembered
     )
+    let isSameHeight = newPolicy.isUniform && newPolicy == policy
     policy = newPolicy
     stale = .none
     conditions = source.measuringConditions
     for section in 0..<sections.sectionCount {
       let origin = plan?.oldSection(of: section)
       maker.appendSupplement(.header(section), old: origin.flatMap { plan?.old.header(of: $0) })
-      if let plan, let origin, !policy.isUniform {
+      if let plan, let origin, isSameHeight,
+        plan.old.rowCounts[origin] == sections.rowCounts[section]
+      {
+        maker.keepRows(at: plan.old.rows(of: origin))
+      } else if let plan, let origin, !policy.isUniform {
         maker.appendRows(of: section, from: origin, plan)
       } else {
         maker.appendRows(count: sections.rowCounts[section], section: section)

@@ -60,8 +60,12 @@ extension TableView {
   func askRowCounts() -> [Int] {
     guard let dataSource else { return [] }
     let sectionCount = max(0, dataSource.numberOfSections(in: self))
-    let counts = (0..<sectionCount).map {
-      max(0, dataSource.tableView(self, numberOfRowsInSection: $0))
+    var counts: [Int] = []
+    counts.reserveCapacity(sectionCount)
+    // A closure would check for each section whether it runs on the main actor
+    // (`lists.edit1.sections`).
+    for section in 0..<sectionCount {
+      counts.append(max(0, dataSource.tableView(self, numberOfRowsInSection: section)))
     }
     return itemReorder.move?.shownCounts(counts) ?? counts
   }
