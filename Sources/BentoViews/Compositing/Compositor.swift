@@ -103,8 +103,9 @@ final class Compositor {
     view.dirty.subtract(marks)
     let contentChanged = mustRecord && record(view)
     var new: CommittedView
-    if let old, !isPlacedAgain, !old.effects.joinsSubtree, view.joiningEffects == nil {
-      // Most views are only drawn again (`lists.jump`).
+    if let old, !isPlacedAgain, !old.effects.joinsSubtree {
+      // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
+      // may change the number of those that do.
       new = old
       new.ownInk = view.recording.ink
       new.ownSlack = view.recording.inkSlack

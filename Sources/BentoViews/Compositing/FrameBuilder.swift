@@ -32,6 +32,9 @@ struct FrameBuilder {
   private let usesKeptPictures: Bool
   /// How many views of the way to the cover have been begun.
   private var coverDepth = 0
+  /// How many views are open that are damaged as a whole, so that nothing in them need be looked at
+  /// (`lists.jump`).
+  private var openDamaged = 0
 
   /// The picture of a committed tree inside the damage, in points of the host.
   static func list(of root: View, scale: Scale, damage: Region) -> DisplayList {
@@ -88,7 +91,15 @@ struct FrameBuilder {
   private var nextOfCover: View { memory.cover[memory.cover.count - 1 - coverDepth] }
 
   private mutating func add(_ view: View, _ toDevice: DeviceMap) {
-    guard openPictures > 0 || mayTouch(view, toDevice), let record = view.committed else { return }
+    var isDamaged = false
+    if openPictures == 0, openDamaged == 0 {
+      let touch = touch(of: view, toDevice)
+      guard touch != .none else { return }
+      isDamaged = touch == .whole
+    }
+    guard let record = view.committed else { return }
+    if isDamaged { openDamaged += 1 }
+    defer { if isDamaged { openDamaged -= 1 } }
     if isBehindCover {
       guard view === nextOfCover else { return }
       coverDepth += 1
@@ -106,20 +117,33 @@ struct FrameBuilder {
     if isShifted { list.append(.pop) }
   }
 
-  /// Whether a view or something below it paints inside the damage; painters leave out themselves
-  /// what they do not see of a stretched view.
-  private func mayTouch(_ view: View, _ toDevice: DeviceMap) -> Bool {
+  /// How much of what a view and those below it paint may lie inside the damage.
+  private enum Touch {
+    case none
+    case some
+    case whole
+  }
+
+  /// How much of a view may lie inside the damage; painters leave out themselves what they do not see
+  /// of a stretched view.
+  private func touch(of view: View, _ toDevice: DeviceMap) -> Touch {
     // Read apart: a copy of the whole record takes longer than all else that is done here for a view
     // beside the damage (`frame.damage.32`, `lists.scroll37`).
     guard let ink = view.committed?.subtreeInk, let placement = view.committed?.placement else {
-      return false
+      return .none
     }
-    if toDevice.roundsOrigins { return true }
+    if toDevice.roundsOrigins { return .some }
     if placement.isShift {
-      return damage.intersects(toDevice.entering(placement).applyOutwards(to: ink))
+      let place = toDevice.entering(placement)
+      let pixels = place.applyOutwards(to: ink)
+      // A view without ink, and all in it, is passed over as before.
+      if place.isShift, !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
+        return .whole
+      }
+      return damage.intersects(pixels) ? .some : .none
     }
-    guard let record = view.committed else { return false }
-    return damage.intersects(toDevice.ink(of: view, record))
+    guard let record = view.committed else { return .none }
+    return damage.intersects(toDevice.ink(of: view, record)) ? .some : .none
   }
 
   private mutating func addClipped(
