@@ -271,14 +271,8 @@ extension Canvas {
     guard let compositor, case .color(_, let word) = source else { return }
     calls += 1
     surface.markWritten()
-    words.withBytes { bytes in
-      for mask in words.placed {
-        var rect = mask.rect.offsetBy(dx: x, dy: y)
-        // Up to the end of its rows, where it is empty: in whole vectors.
-        rect.width = mask.stride
-        let source = PixelSource(mask: bytes + mask.start, in: rect, stride: mask.stride)
-        compositor.mask(source, word, clip: seenClip)
-      }
+    for index in seenClip.indices {
+      compositor.mask(words, word, x: x, y: y, clip: seenClip[index])
     }
   }
 

@@ -89,6 +89,23 @@ extension PixelCompositor {
   }
 }
 
+extension PixelCompositor {
+  /// Lays a color over the pixels under the masks of the words of a text, whose line begins at a pixel.
+  func mask(_ words: WordMasks, _ color: UInt32, x: Int, y: Int, clip: PixelRect) {
+    words.withBytes { bytes in
+      for mask in words.placed {
+        var rect = mask.rect.offsetBy(dx: x, dy: y)
+        // Up to the end of its rows, where it is empty: in whole vectors.
+        rect.width = mask.stride
+        let part = rect.intersection(clip)
+        guard !part.isEmpty else { continue }
+        let first = mask.start + (part.y - rect.y) * mask.stride + part.x - rect.x
+        BentoPixels_overMask(Self.level, pixels(in: part), bytes + first, mask.stride, color)
+      }
+    }
+  }
+}
+
 // MARK: - Pictures
 
 /// Pixels to draw, or a mask of single bytes, at a place of the window; borrowed from a surface.
@@ -120,14 +137,6 @@ struct PixelSource {
     self.rect = rect
     self.isOpaque = isOpaque
     stride = rect.width * 4
-  }
-
-  /// The bytes of a mask in memory, row after row, whose first one lies at a place.
-  init(mask bytes: UnsafePointer<UInt8>, in rect: PixelRect, stride: Int) {
-    first = UnsafeMutableRawPointer(mutating: bytes)
-    self.rect = rect
-    self.stride = stride
-    isOpaque = false
   }
 
   private init?(_ surface: Surface, x: Int, y: Int, isOpaque: Bool) {

@@ -59,7 +59,8 @@ public final class PangoTextEngine: TextEngine {
       return last.metrics
     }
     if let metrics = words.metrics(of: request, width: limit, scale: scale) {
-      lastMeasured = (request, scale, metrics)
+      // A text that is cut has other extents at other widths.
+      if !metrics.isTruncated { lastMeasured = (request, scale, metrics) }
       return metrics
     }
     guard let layout = layout(for: request, width: limit, scale: scale) else {

@@ -71,14 +71,13 @@ extension WordCache {
   private struct PlainLine {
     let shaper: WordShaper
     let bytes: UnsafeBufferPointer<UInt8>
-    /// How far the pen moves, in 1/1024 pixel.
-    let advance: Int
+    let extent: WordShaper.Extent
     /// How high the line is, in pixels.
     let height: Double
 
     /// The extent, rounded up, in pixels.
     var width: Pixels {
-      Int(Scale.wholePixels(holding: Double(advance) / Double(PANGO_SCALE)))
+      Int(Scale.wholePixels(holding: Double(extent.advance) / Double(PANGO_SCALE)))
     }
 
     /// How high a layout is that holds the line, in pixels.
@@ -90,23 +89,29 @@ extension WordCache {
     }
   }
 
-  /// The extents of a text; nil when it is not plain, or does not fit into `width` pixels.
+  /// The extents of a text; nil when it is not plain, or neither fits into `width` pixels nor is cut at
+  /// its end.
   func metrics(of request: TextRequest, width: Pixels?, scale: Scale) -> TextMetrics? {
-    withLine(of: request, width: width, scale: scale) { line in
+    withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
+      shaper.extent(of: bytes, room: room)
+    } body: { line in
       TextMetrics(
         size: Size(width: scale.points(line.width), height: scale.points(line.wholeHeight)),
         firstBaseline: scale.points(line.baseline),
         lastBaseline: scale.points(line.baseline),
-        lineCount: 1
+        lineCount: 1,
+        isTruncated: line.extent.isCut
       )
     }
   }
 
   /// The layout of a text; nil when it is not plain, or does not fit into `width` pixels.
   func layout(of request: TextRequest, width: Pixels?, scale: Scale) -> TextLayout? {
-    withLine(of: request, width: width, scale: scale) { line in
+    withLine(of: request, width: width, scale: scale, cuts: false) { shaper, bytes, room in
+      shaper.extent(of: bytes, room: room)
+    } body: { line in
       guard let words = PlainWords(line.bytes, line.shaper) else { return nil }
-      let extent = Double(line.advance) / Double(PANGO_SCALE)
+      let extent = Double(line.extent.advance) / Double(PANGO_SCALE)
       let glyphs = TextLayout.Glyphs(
         font: line.shaper.font,
         glyphs: words.glyphs,
@@ -152,8 +157,8 @@ extension WordCache {
     var masks: WordMasks { shaper.masks }
   }
 
-  /// Places the masks of the words of a text in a color; nil when it is not plain, does not fit into
-  /// `width` pixels, or is drawn as a whole.
+  /// Places the masks of the words of a text in a color; nil when it is not plain, neither fits into
+  /// `width` pixels nor is cut at its end, or is drawn as a whole.
   func place(
     _ request: TextRequest,
     in color: Color,
@@ -162,8 +167,9 @@ extension WordCache {
     with glyphs: GlyphCache
   ) -> PlacedLine? {
     let strength = LetterStrength(of: color)
-    return withLine(of: request, width: width, scale: scale) { shaper, bytes, room in
-      shaper.placeMasks(of: bytes, strength, room: min(room, Self.widestMask), with: glyphs)
+    return withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
+      let extent = shaper.placeMasks(of: bytes, strength, room: room, with: glyphs)
+      return extent.flatMap { $0.advance <= Self.widestMask ? $0 : nil }
     } body: {
       PlacedLine(shaper: $0.shaper, width: $0.width, baseline: $0.baseline)
     }
@@ -172,25 +178,16 @@ extension WordCache {
   /// Wider lines are drawn letter by letter where they are seen, in 1/1024 pixel.
   private static let widestMask = (TextLayout.Line.widestMask - 1) << 10
 
-  private func withLine<Result>(
-    of request: TextRequest,
-    width: Pixels?,
-    scale: Scale,
-    _ body: (PlainLine) -> Result?
-  ) -> Result? {
-    withLine(of: request, width: width, scale: scale) { shaper, bytes, _ in
-      shaper.width(of: bytes)
-    } body: {
-      body($0)
-    }
-  }
-
+  /// - Parameters:
+  ///   - cuts: Whether an ellipsis may take the place of the end of a text that is wider.
+  ///   - extent: Measures a text; nil when it is not set by words.
   @inline(__always)
   private func withLine<Result>(
     of request: TextRequest,
     width: Pixels?,
     scale: Scale,
-    advance: (WordShaper, UnsafeBufferPointer<UInt8>, _ room: Int) -> Int?,
+    cuts: Bool,
+    extent: (WordShaper, UnsafeBufferPointer<UInt8>, WordShaper.Room) -> WordShaper.Extent?,
     body: (PlainLine) -> Result?
   ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
@@ -198,26 +195,26 @@ extension WordCache {
     guard run.attributes.allowPlainLine, run.string.utf8.count <= Self.lengthLimit else {
       return nil
     }
-    let isCut = request.paragraph.lineBreakMode == .byClipping
-    let room = isCut ? .max : width.map { $0 * Int(PANGO_SCALE) } ?? .max
+    var room = WordShaper.Room(isCut: cuts && request.paragraph.endsInEllipsis)
+    if let width, request.paragraph.lineBreakMode != .byClipping {
+      room.advance = width * Int(PANGO_SCALE)
+    }
     let found: Result?? = run.string.utf8.withContiguousStorageIfAvailable { bytes in
       guard let text = PlainText(bytes) else { return nil }
       let key = Key(font: run.attributes.drawnFont, scale: scale, script: text.script)
-      guard let shaper = shaper(key), let advance = advance(shaper, bytes, room) else { return nil }
+      guard let shaper = shaper(key), let extent = extent(shaper, bytes, room) else { return nil }
       count(shaper, for: key)
-      guard advance <= room else { return nil }
       let height = run.attributes.lineHeight.map { $0 * scale.factor } ?? shaper.lineHeight
-      return body(PlainLine(shaper: shaper, bytes: bytes, advance: advance, height: height))
+      return body(PlainLine(shaper: shaper, bytes: bytes, extent: extent, height: height))
     }
     return found ?? nil
   }
 
   /// Counts again what the words of a font take.
   private func count(_ shaper: WordShaper, for key: Key) {
-    let byteCount = shaper.byteCount
-    guard (byteCount - shaper.countedBytes).magnitude > Self.countingStep else { return }
-    shaper.countedBytes = byteCount
-    shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + byteCount)
+    guard shaper.uncountedBytes > Self.countingStep else { return }
+    shaper.uncountedBytes = 0
+    shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + shaper.byteCount)
   }
 }
 
@@ -231,6 +228,9 @@ extension ParagraphStyle {
   fileprivate var allowsPlainLine: Bool {
     (direction == .natural || direction == .leftToRight) && firstLineIndent == 0 && headIndent == 0
   }
+
+  /// Whether text that is too wide stays on one line and ends in an ellipsis.
+  fileprivate var endsInEllipsis: Bool { lineLimit == 1 && lineBreakMode == .byTruncatingTail }
 }
 
 extension TextAttributes {

@@ -22,8 +22,10 @@ struct WordMasks {
 
   /// What a mask depends on, besides the font.
   struct Key: Equatable {
-    /// Where the word's glyphs begin among those of all words.
-    let word: Int
+    /// Where the glyphs are among those of all words.
+    let letters: Range<Int>
+    /// Whether the ellipsis follows.
+    let hasEllipsis: Bool
     /// How far into a pixel the pen is, in 1/1024 pixel: each letter goes to the nearest quarter, and
     /// which that is depends on all of it.
     let phase: Int
@@ -31,7 +33,8 @@ struct WordMasks {
     let strength: LetterStrength
 
     fileprivate var hash: Int {
-      let key = UInt64(truncatingIfNeeded: word << 14 ^ phase << 4 ^ Int(strength.step))
+      let word = letters.lowerBound << 20 ^ letters.count << 15 ^ (hasEllipsis ? 1 << 14 : 0)
+      let key = UInt64(truncatingIfNeeded: word ^ phase << 4 ^ Int(strength.step))
       return Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 32)
     }
   }

@@ -17,19 +17,21 @@ final class WordShaper {
   let space: WordTable.Glyph
 
   private let face: ShapingFace
-  private let handle: OpaquePointer
-  private let buffer: OpaquePointer
-  private let script: PlainText.Script
-  private let language: OpaquePointer?
-  private var words = RecentWords()
+  let handle: OpaquePointer
+  let buffer: OpaquePointer
+  let script: PlainText.Script
+  let language: OpaquePointer?
+  var words = RecentWords()
   /// The coverage of the words of lately.
-  private(set) var masks = WordMasks()
+  var masks = WordMasks()
   /// The turn of the tables of words that the masks belong to.
-  private var turnsOfMasks = 0
-  /// The words of the text whose masks are placed, kept for their memory.
-  private var found: ContiguousArray<RecentWords.Place> = []
-  /// What the words took when they were counted last, in bytes.
-  var countedBytes = 0
+  var turnsOfMasks = 0
+  /// The words of the text that was looked at last, kept for their memory.
+  var found: ContiguousArray<RecentWords.Place> = []
+  /// The glyphs that stand for what is left out of a text; nil when the font has none.
+  private(set) lazy var ellipsis = makeEllipsis()
+  /// What words and masks take that were added since they were counted last, in bytes, about.
+  var uncountedBytes = 0
 
   /// Prepares to shape text of a script as Pango would.
   ///
@@ -77,7 +79,7 @@ final class WordShaper {
 
   /// The words of lately and those of the time before: a value, so that looking the words of a text
   /// up is one access of one property (`text.bind.known`).
-  fileprivate struct RecentWords {
+  struct RecentWords {
     var newer = WordTable()
     var older = WordTable()
     /// How often the words of the time before were forgotten.
@@ -89,6 +91,8 @@ final class WordShaper {
       var glyphs: Range<Int>
       /// How far the pen is before it, in 1/1024 pixel.
       var pen: Int
+      /// Whether the ellipsis follows, in place of its further glyphs and all further words.
+      var hasEllipsis = false
     }
 
     var byteCount: Int { newer.byteCount + older.byteCount }
@@ -98,11 +102,30 @@ final class WordShaper {
 // MARK: - Text
 
 extension WordShaper {
-  /// How far the pen moves over a text, in 1/1024 pixel; nil when the font lacks a letter.
+  /// How far the pen moves over a line, in 1/1024 pixel.
+  struct Extent {
+    var advance: Int
+    /// Whether the end of the text is left out, with an ellipsis in its place.
+    var isCut = false
+  }
+
+  /// How much room a line has, in 1/1024 pixel.
+  struct Room {
+    var advance = Int.max
+    /// Whether the end of a text that is wider is left out.
+    var isCut = false
+  }
+
+  /// How far the pen moves over a text; nil when the font lacks a letter, or there is no room.
   ///
   /// - Complexity: O(length), without memory where all words are known.
-  func width(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    words.width(of: text, space: Int(space.advance), shape: shape)
+  func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
+    guard let advance = words.width(of: text, space: Int(space.advance), shape: shape) else {
+      return nil
+    }
+    if advance <= room.advance { return Extent(advance: advance) }
+    guard room.isCut, findWords(of: text) != nil else { return nil }
+    return cut(to: room.advance)
   }
 
   /// Goes through the glyphs of a text whose letters the font has, with the byte that each begins to
@@ -115,51 +138,11 @@ extension WordShaper {
   }
 }
 
-extension WordShaper {
-  /// Places the masks of the words of a text in ``masks``, whose letters have edges of a strength.
-  ///
-  /// - Parameter room: The greatest width, in 1/1024 pixel.
-  /// - Returns: how far the pen moves, in 1/1024 pixel; nil when the font lacks a letter, the text is
-  ///   wider, or its masks do not make up that of the line.
-  func placeMasks(
-    of text: UnsafeBufferPointer<UInt8>,
-    _ strength: LetterStrength,
-    room: Int,
-    with cache: GlyphCache
-  ) -> Int? {
-    let turns = words.turns
-    var advance = findWords(of: text)
-    // What was found before the turn is elsewhere now.
-    if words.turns != turns { advance = findWords(of: text) }
-    guard let advance, advance <= room else { return nil }
-    if words.turns != turnsOfMasks {
-      masks.removeAll()
-      turnsOfMasks = words.turns
-    }
-    masks.beginText()
-    for word in found {
-      let phase = word.pen & Int(PANGO_SCALE - 1)
-      let key = WordMasks.Key(word: word.glyphs.lowerBound, phase: phase, strength: strength)
-      let isPlaced = masks.place(key, pen: word.pen >> 10) {
-        let sheet = cache.place(words.newer.glyphs[word.glyphs], of: font, from: phase)
-        return sheet.map { (cache.placed, $0) }
-      }
-      guard isPlaced else { return nil }
-    }
-    return advance
-  }
-
-  private func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
-    found.removeAll(keepingCapacity: true)
-    return words.find(text, space: Int(space.advance), shape: shape, into: &found)
-  }
-}
-
 extension WordShaper.RecentWords {
   /// Looks the words of a text up.
   ///
   /// - Returns: how far the pen moves over the text; nil when the font lacks a letter.
-  fileprivate mutating func find(
+  mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,
     shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph],
@@ -255,62 +238,5 @@ extension UnsafeBufferPointer<UInt8> {
     var end = start
     while end < count, self[end] != 0x20 { end += 1 }
     return end
-  }
-}
-
-// MARK: - Shaping
-
-extension WordShaper {
-  /// The glyphs of a word; none when there is no memory.
-  private func shape(_ word: UnsafeRawBufferPointer) -> [WordTable.Glyph] {
-    hb_buffer_clear_contents(buffer)
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, script.tag)
-    hb_buffer_set_language(buffer, language)
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
-    let (text, length) = (word.assumingMemoryBound(to: CChar.self).baseAddress, Int32(word.count))
-    hb_buffer_add_utf8(buffer, text, length, 0, length)
-    hb_shape(handle, buffer, nil, 0)
-    var count: UInt32 = 0
-    let infos = hb_buffer_get_glyph_infos(buffer, &count)
-    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
-    return (0..<Int(count)).map { index in
-      WordTable.Glyph(
-        glyph: infos[index].codepoint,
-        advance: places[index].x_advance,
-        xOffset: places[index].x_offset,
-        yOffset: -places[index].y_offset,
-        cluster: Int32(infos[index].cluster)
-      )
-    }
-  }
-}
-
-extension PangoParagraphs {
-  /// What a text shows of how Pango sets its font and script.
-  fileprivate struct SampleLine {
-    var font: UnsafeMutablePointer<PangoFont>
-    var language: OpaquePointer?
-    var height: Double
-    var baseline: Double
-  }
-
-  /// What is known by the only line and font of a sample; nil when there is more than one.
-  fileprivate var sampleLine: SampleLine? {
-    guard lines.count == 1, let runs = lines[0].pointee.runs, runs.pointee.next == nil,
-      let item = runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
-      let font = item.pointee.analysis.font
-    else { return nil }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(lines[0], nil, &logical)
-    return SampleLine(
-      font: font,
-      language: hb_language_from_string(
-        pango_language_to_string(item.pointee.analysis.language),
-        -1
-      ),
-      height: Double(logical.height) / Double(PANGO_SCALE),
-      baseline: -Double(logical.y) / Double(PANGO_SCALE)
-    )
   }
 }

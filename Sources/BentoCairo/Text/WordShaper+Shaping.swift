@@ -1,0 +1,60 @@
+internal import CPango
+
+extension WordShaper {
+  /// What a word takes besides its letters, in bytes.
+  private static let wordByteCount = 64
+
+  /// The glyphs of a word; none when there is no memory.
+  func shape(_ word: UnsafeRawBufferPointer) -> [WordTable.Glyph] {
+    uncountedBytes += word.count * (MemoryLayout<WordTable.Glyph>.stride + 1) + Self.wordByteCount
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, script.tag)
+    hb_buffer_set_language(buffer, language)
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    let (text, length) = (word.assumingMemoryBound(to: CChar.self).baseAddress, Int32(word.count))
+    hb_buffer_add_utf8(buffer, text, length, 0, length)
+    hb_shape(handle, buffer, nil, 0)
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
+    return (0..<Int(count)).map { index in
+      WordTable.Glyph(
+        glyph: infos[index].codepoint,
+        advance: places[index].x_advance,
+        xOffset: places[index].x_offset,
+        yOffset: -places[index].y_offset,
+        cluster: Int32(infos[index].cluster)
+      )
+    }
+  }
+}
+
+extension PangoParagraphs {
+  /// What a text shows of how Pango sets its font and script.
+  struct SampleLine {
+    var font: UnsafeMutablePointer<PangoFont>
+    var language: OpaquePointer?
+    var height: Double
+    var baseline: Double
+  }
+
+  /// What is known by the only line and font of a sample; nil when there is more than one.
+  var sampleLine: SampleLine? {
+    guard lines.count == 1, let runs = lines[0].pointee.runs, runs.pointee.next == nil,
+      let item = runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
+      let font = item.pointee.analysis.font
+    else { return nil }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(lines[0], nil, &logical)
+    return SampleLine(
+      font: font,
+      language: hb_language_from_string(
+        pango_language_to_string(item.pointee.analysis.language),
+        -1
+      ),
+      height: Double(logical.height) / Double(PANGO_SCALE),
+      baseline: -Double(logical.y) / Double(PANGO_SCALE)
+    )
+  }
+}
