@@ -1,9 +1,10 @@
 public import BentoPlatform
 public import BentoViews
 
-/// A row or column of views that is tapped as a whole; see ``InteractiveView``.
+/// A row or column of views that is tapped as a whole, as an ``InteractiveView`` is; its margins and its
+/// least height are those of a ``BaseStackView``.
 @MainActor
-open class InteractiveStackView: StackView {
+open class InteractiveStackView: BaseStackView {
   var gestureInUse: HighlightingGesture?
 
   /// What taps the view; it is off until it is given something to do.

@@ -20,9 +20,10 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// While a tap does something, Tab stops at the view, and Space and Return tap it.
+/// Its margins and its least height are those of a ``BaseView``. While a tap does something, Tab stops
+/// at the view, and Space and Return tap it.
 @MainActor
-open class InteractiveView: View {
+open class InteractiveView: BaseView {
   var gestureInUse: HighlightingGesture?
 
   /// What taps the view; it is off until it is given something to do.
