@@ -51,27 +51,179 @@ static inline PangoDirection CPango_direction(const char *text, int length) {
   G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/// Whether the Unicode rules allow a line to end inside of what they call one character, as between
-/// a space and a combining mark.
-///
-/// Pango 1.50 ends the process by an assertion when it wraps such text by words, has counted on that
-/// place, and then looks for places between characters because the word before does not fit.
-/// Joiners count too: Pango's rules for Indic scripts take the break between characters before one
-/// away and leave that between words.
-static inline int CPango_breaksInsideCharacters(const char *text, int length) {
-  int count = (int)g_utf8_strlen(text, length);
-  PangoLogAttr *breaks = g_try_new0(PangoLogAttr, count + 1);
-  if (breaks == NULL) return 1;
-  pango_default_break(text, length, NULL, breaks, count + 1);
-  int found = 0;
-  const char *next = text;
-  for (int index = 0; index < count && !found; index++, next = g_utf8_next_char(next)) {
-    if (index == 0 || !breaks[index].is_line_break) continue;
-    gunichar scalar = g_utf8_get_char(next);
-    found = !breaks[index].is_char_break || scalar == 0x200C || scalar == 0x200D || scalar == 0x0DCA;
+/// What may be said of the place before a character, as bits.
+enum {
+  CPango_wordBreak = 1,
+  CPango_characterBreak = 2,
+  CPango_white = 4,
+  CPango_insertsHyphen = 8,
+  CPango_removesPreceding = 16,
+  CPango_cursor = 32,
+  CPango_expandable = 64
+};
+
+static inline void CPango_noteMarks(const PangoLogAttr *places, unsigned char *marks, int count) {
+  for (int index = 0; index < count; index++) {
+    PangoLogAttr place = places[index];
+    marks[index] = (unsigned char)((place.is_line_break ? CPango_wordBreak : 0)
+      | (place.is_char_break ? CPango_characterBreak : 0) | (place.is_white ? CPango_white : 0)
+      | (place.break_inserts_hyphen ? CPango_insertsHyphen : 0)
+      | (place.break_removes_preceding ? CPango_removesPreceding : 0)
+      | (place.is_cursor_position ? CPango_cursor : 0)
+      | (place.is_expandable_space ? CPango_expandable : 0));
   }
-  g_free(breaks);
-  return found;
+}
+
+/// Finds out where a paragraph's lines may end, by the rules of Unicode and of its items' scripts;
+/// whether there was memory for it.
+///
+/// `count` is the number of characters, those of the paragraph's end included, and one more.
+static inline int CPango_findBreaks(
+  const char *text, int length, GList *items, unsigned char *marks, int count
+) {
+  PangoLogAttr *places = g_try_new0(PangoLogAttr, count);
+  if (places == NULL) return 0;
+  pango_default_break(text, length, NULL, places, count);
+  int offset = 0;
+  for (GList *node = items; node != NULL; node = node->next) {
+    PangoItem *item = (PangoItem *)node->data;
+    if (offset + item->num_chars + 1 > count) break;
+    pango_tailor_break(
+      text + item->offset, item->length, &item->analysis, -1, places + offset, item->num_chars + 1);
+    offset += item->num_chars;
+  }
+  CPango_noteMarks(places, marks, count);
+  g_free(places);
+  return 1;
+}
+
+/// Finds out where the lines of a paragraph of one script may end; see CPango_findBreaks.
+static inline int CPango_findPlainBreaks(
+  const char *text, int length, GUnicodeScript script, PangoLanguage *language,
+  unsigned char *marks, int count
+) {
+  PangoItem item = {0};
+  item.length = length;
+  item.num_chars = count - 1;
+  item.analysis.script = (unsigned char)script;
+  item.analysis.language = language;
+  GList node = {&item, NULL, NULL};
+  return CPango_findBreaks(text, length, &node, marks, count);
+}
+
+/// Frees what a text was itemized into.
+static inline void CPango_freeItems(GList *items) {
+  g_list_free_full(items, (GDestroyNotify)pango_item_free);
+}
+
+/// Pango's own font and HarfBuzz's, for a font that HarfBuzz shapes with.
+typedef struct {
+  PangoFont *font;
+  hb_font_t *parent;
+} CPangoShaping;
+
+/// Names the characters that a font lacks, for which Pango draws boxes. HarfBuzz makes spaces of
+/// other widths from the plain one, which is said to be there.
+static inline hb_bool_t CPango_nominalGlyph(
+  hb_font_t *font, void *data, hb_codepoint_t scalar, hb_codepoint_t *glyph, void *unused
+) {
+  (void)font;
+  (void)unused;
+  if (hb_font_get_nominal_glyph(((CPangoShaping *)data)->parent, scalar, glyph)) return 1;
+  if (scalar != ' ' && g_unichar_type(scalar) == G_UNICODE_SPACE_SEPARATOR) return 0;
+  *glyph = PANGO_GET_UNKNOWN_GLYPH(scalar);
+  return scalar == ' ' || scalar > 0x10FFFF;
+}
+
+static inline hb_position_t CPango_advance(
+  hb_font_t *font, void *data, hb_codepoint_t glyph, void *unused
+) {
+  (void)font;
+  (void)unused;
+  CPangoShaping *shaping = (CPangoShaping *)data;
+  if (!(glyph & PANGO_GLYPH_UNKNOWN_FLAG)) return hb_font_get_glyph_h_advance(shaping->parent, glyph);
+  PangoRectangle logical;
+  pango_font_get_glyph_extents(shaping->font, glyph, NULL, &logical);
+  return logical.width;
+}
+
+static inline hb_bool_t CPango_extents(
+  hb_font_t *font, void *data, hb_codepoint_t glyph, hb_glyph_extents_t *extents, void *unused
+) {
+  (void)font;
+  (void)unused;
+  CPangoShaping *shaping = (CPangoShaping *)data;
+  if (!(glyph & PANGO_GLYPH_UNKNOWN_FLAG))
+    return hb_font_get_glyph_extents(shaping->parent, glyph, extents);
+  PangoRectangle ink;
+  pango_font_get_glyph_extents(shaping->font, glyph, &ink, NULL);
+  extents->x_bearing = ink.x;
+  extents->y_bearing = ink.y;
+  extents->width = ink.width;
+  extents->height = ink.height;
+  return 1;
+}
+
+/// Makes a font for HarfBuzz with the glyphs and lengths that Pango shapes with; it must not outlive
+/// Pango's.
+static inline hb_font_t *CPango_makeShapingFont(PangoFont *font) {
+  CPangoShaping *shaping = (CPangoShaping *)malloc(sizeof(CPangoShaping));
+  if (shaping == NULL) return NULL;
+  shaping->font = font;
+  shaping->parent = pango_font_get_hb_font(font);
+  hb_font_t *made = hb_font_create_sub_font(shaping->parent);
+  hb_font_funcs_t *functions = hb_font_funcs_create();
+  hb_font_funcs_set_nominal_glyph_func(functions, CPango_nominalGlyph, NULL, NULL);
+  hb_font_funcs_set_glyph_h_advance_func(functions, CPango_advance, NULL, NULL);
+  hb_font_funcs_set_glyph_extents_func(functions, CPango_extents, NULL, NULL);
+  hb_font_set_funcs(made, functions, shaping, free);
+  hb_font_funcs_destroy(functions);
+  return made;
+}
+
+/// How far a baseline of a script's text lies above that of Latin, in 1/1024 pixel.
+static inline int CPango_baseline(
+  PangoFont *font, hb_ot_layout_baseline_tag_t baseline, hb_script_t script, hb_language_t language
+) {
+  hb_tag_t scripts[HB_OT_MAX_TAGS_PER_SCRIPT];
+  hb_tag_t languages[HB_OT_MAX_TAGS_PER_LANGUAGE];
+  unsigned int scriptCount = HB_OT_MAX_TAGS_PER_SCRIPT;
+  unsigned int languageCount = HB_OT_MAX_TAGS_PER_LANGUAGE;
+  hb_ot_tags_from_script_and_language(
+    script, language, &scriptCount, scripts, &languageCount, languages);
+  hb_position_t place = 0;
+  hb_ot_layout_get_baseline_with_fallback(
+    pango_font_get_hb_font(font), baseline, HB_DIRECTION_LTR, scripts[scriptCount - 1],
+    languageCount ? languages[languageCount - 1] : HB_TAG_NONE, &place);
+  return place;
+}
+
+/// The features that the machine's rules set for a font, and none of ligatures where letters are
+/// spaced; their number.
+static inline int CPango_features(
+  PangoFont *font, int isSpaced, hb_feature_t *features, int limit
+) {
+  int count = 0;
+  if (PANGO_IS_FC_FONT(font)) {
+    FcPattern *pattern = pango_fc_font_get_pattern(PANGO_FC_FONT(font));
+    FcChar8 *text = NULL;
+    for (int index = 0; count < limit; index++) {
+      if (FcPatternGetString(pattern, FC_FONT_FEATURES, index, &text) != FcResultMatch) break;
+      if (!hb_feature_from_string((const char *)text, -1, &features[count])) continue;
+      features[count].start = HB_FEATURE_GLOBAL_START;
+      features[count].end = HB_FEATURE_GLOBAL_END;
+      count++;
+    }
+  }
+  static const hb_tag_t ligatures[] = {
+    HB_TAG('l', 'i', 'g', 'a'), HB_TAG('c', 'l', 'i', 'g'), HB_TAG('d', 'l', 'i', 'g'),
+    HB_TAG('h', 'l', 'i', 'g')};
+  for (int index = 0; isSpaced && index < 4 && count < limit; index++) {
+    hb_feature_t feature = {
+      ligatures[index], 0, HB_FEATURE_GLOBAL_START, HB_FEATURE_GLOBAL_END};
+    features[count++] = feature;
+  }
+  return count;
 }
 
 /// What stands in the place of a glyph that is not drawn.

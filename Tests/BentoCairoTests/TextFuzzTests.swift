@@ -26,8 +26,12 @@ struct TextFuzzTests {
 
   private static func string(_ generator: inout SplitMix) -> String {
     var result = String.UnicodeScalarView()
-    for _ in 0..<Int.random(in: 0...14, using: &generator) {
-      let any = Unicode.Scalar(UInt32.random(in: 1...0x1_1FFF, using: &generator))
+    let isLong = Int.random(in: 0..<20, using: &generator) == 0
+    for _ in 0..<Int.random(in: 0...(isLong ? 300 : 14), using: &generator) {
+      let isFar = Int.random(in: 0..<4, using: &generator) == 0
+      let any = Unicode.Scalar(
+        UInt32.random(in: 1...(isFar ? 0x10_FFFF : 0x1_1FFF), using: &generator)
+      )
       if Int.random(in: 0..<6, using: &generator) == 0, let any {
         result.append(any)
       } else {
@@ -43,7 +47,8 @@ struct TextFuzzTests {
     return TextAttributes(
       font: Font(
         family: families.randomElement(using: &generator) ?? nil,
-        pointSize: sizes.randomElement(using: &generator) ?? 12
+        pointSize: Int.random(in: 0..<3, using: &generator) == 0
+          ? .random(in: 1...60, using: &generator) : sizes.randomElement(using: &generator) ?? 12
       ),
       isUnderlined: Int.random(in: 0..<6, using: &generator) == 0,
       letterSpacing: Int.random(in: 0..<4, using: &generator) == 0
@@ -65,6 +70,18 @@ struct TextFuzzTests {
     style.direction =
       [.natural, .leftToRight, .rightToLeft, .naturalRightToLeft].randomElement(using: &generator)
       ?? .natural
+    if Int.random(in: 0..<3, using: &generator) == 0 { style.hyphenation = .manual }
+    if Int.random(in: 0..<4, using: &generator) == 0 {
+      style.tabStops = (0..<3).map { _ in
+        let alignments: [TabStop.Alignment] = [
+          .leading, .center, .trailing, .decimal(separator: "."),
+        ]
+        return TabStop(
+          .random(in: 0...200, using: &generator),
+          alignment: alignments.randomElement(using: &generator) ?? .leading
+        )
+      }
+    }
     if Int.random(in: 0..<4, using: &generator) == 0 {
       style.firstLineIndent = .random(in: 0...40, using: &generator)
       style.headIndent = .random(in: 0...40, using: &generator)
@@ -117,6 +134,7 @@ struct TextFuzzTests {
 
   @Test(arguments: FuzzScale.seeds(4))
   func `no text ends the program, whatever its characters, looks and width`(seed: UInt64) throws {
+    FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed.isMultiple(of: 2) ? .user : .test)
     let painter = CairoPainter(textEngine: engine)
@@ -127,7 +145,10 @@ struct TextFuzzTests {
       let request = Self.request(&generator)
       let scale = Scale([1, 1, 1.5, 2, 3.7].randomElement(using: &generator) ?? 1)
       for _ in 0..<2 {
-        let width = widths.randomElement(using: &generator) ?? nil
+        let isAny = Int.random(in: 0..<3, using: &generator) == 0
+        let width =
+          isAny
+          ? .random(in: 0...300, using: &generator) : widths.randomElement(using: &generator) ?? nil
         try Self.use(
           request,
           width: width,

@@ -51,16 +51,8 @@ struct WordCacheTests {
   }
 
   private func glyphs(of layout: TextLayout) -> [[Int]] {
-    layout.lines.flatMap { line in
-      line.glyphs.flatMap { part in
-        (0..<Int(part.glyphs.pointee.num_glyphs)).map { index in
-          let info = part.glyphs.pointee.glyphs[index]
-          return [
-            Int(info.glyph), Int(info.geometry.width), Int(info.geometry.x_offset),
-            Int(info.geometry.y_offset),
-          ]
-        }
-      }
+    layout.lines.indices.flatMap { line in
+      layout.content(ofLine: line).glyphs.flatMap { PangoReference.glyphs(of: $0.glyphs) }
     }
   }
 

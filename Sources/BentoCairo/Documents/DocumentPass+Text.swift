@@ -41,17 +41,18 @@ extension DocumentPass {
       cairo_clip(context)
     }
     inSpace(map) {
-      for line in layout.lines {
+      for (index, line) in layout.lines.enumerated() {
+        let content = layout.content(ofLine: index)
         let x = request.paragraph.leftEnd(of: line, in: width)
-        drawBars(line.bars(in: request) { $0 == .background }, x: x)
-        for part in line.glyphs {
+        drawBars(content.bars(in: request) { $0 == .background }, x: x)
+        for part in content.glyphs {
           let look = request.attributes(ofRun: part.run)
           guard setSource(look?.drawnColor ?? .black) else { continue }
           PangoParagraphs.whileOthersDoNotShape {
             context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
           }
         }
-        drawBars(line.bars(in: request) { $0 != .background }, x: x)
+        drawBars(content.bars(in: request) { $0 != .background }, x: x)
       }
     }
     cairo_restore(context)

@@ -41,7 +41,7 @@ struct Letters {
 
   /// The letters, by fonts and runs.
   var parts: ArraySlice<TextLayout.Glyphs> {
-    let all = layout.lines[line].glyphs[...]
+    let all = layout.content(ofLine: line).glyphs[...]
     return part.map { all[$0...$0] } ?? all
   }
 

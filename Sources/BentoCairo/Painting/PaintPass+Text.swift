@@ -86,9 +86,9 @@ extension PaintPass {
     x: Pixels,
     y: Pixels
   ) {
-    let line = layout.lines[index]
+    let (line, content) = (layout.lines[index], layout.content(ofLine: index))
     func drawRules(_ pass: inout PaintPass, where isDrawn: (TextLayout.Rule.Kind) -> Bool) {
-      for bar in line.bars(in: request, where: isDrawn) {
+      for bar in content.bars(in: request, where: isDrawn) {
         guard pass.setSource(bar.color) else { continue }
         let rect = bar.rect.offsetBy(dx: x, dy: y).intersection(pass.clip)
         pass.canvas.fill(CollectionOfOne(rect))
@@ -123,13 +123,14 @@ extension PaintPass {
     if line.hasMask, let color = request.onlyColor {
       return withMask(&self, Letters(layout: layout, line: index, color: color), color)
     }
-    for part in line.glyphs.indices {
-      let color = request.color(ofRun: line.glyphs[part].run)
-      if line.hasMask(of: part) {
+    let content = layout.content(ofLine: index)
+    for part in content.glyphs.indices {
+      let color = request.color(ofRun: content.glyphs[part].run)
+      if !line.isWide, !content.glyphs[part].isColored {
         let letters = Letters(layout: layout, line: index, part: part, color: color)
         withMask(&self, letters, color)
       } else {
-        withoutMask(&self, line.glyphs[part], color)
+        withoutMask(&self, content.glyphs[part], color)
       }
     }
   }
@@ -185,10 +186,7 @@ extension TextLayout.Line {
   static var widestMask: Pixels { 8_192 }
 
   /// Whether the coverage of all letters is drawn once and kept.
-  var hasMask: Bool { !isWide && !glyphs.contains(where: \.isColored) }
-
-  /// Whether the coverage of some letters is drawn once and kept.
-  func hasMask(of part: Int) -> Bool { !isWide && !glyphs[part].isColored }
+  var hasMask: Bool { !isWide && !isColored }
 }
 
 extension CairoPainter {
@@ -231,7 +229,7 @@ extension TextRequest {
   }
 }
 
-extension TextLayout.Line {
+extension LineContent {
   /// The areas behind, or the lines below and through the letters, such as touch and look alike
   /// joined, so that no seam shows where runs or fonts meet.
   func bars(
@@ -300,7 +298,10 @@ extension PaintPass {
     guard space.isDrawable else { return }
     for (index, leftEnd) in zip(layout.lines.indices, leftEnds) {
       let line = layout.lines[index]
-      drawTransformedBars(line.bars(in: request) { $0 == .background }, x: leftEnd)
+      drawTransformedBars(
+        layout.content(ofLine: index).bars(in: request) { $0 == .background },
+        x: leftEnd
+      )
       drawLetters(
         ofLine: index,
         layout,
@@ -312,7 +313,10 @@ extension PaintPass {
           pass.drawGlyphs(part, of: line, color, x: Double(leftEnd), map: pass.space.map)
         }
       )
-      drawTransformedBars(line.bars(in: request) { $0 != .background }, x: leftEnd)
+      drawTransformedBars(
+        layout.content(ofLine: index).bars(in: request) { $0 != .background },
+        x: leftEnd
+      )
     }
   }
 

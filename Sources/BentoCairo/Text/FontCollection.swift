@@ -16,6 +16,8 @@ final class FontCollection {
   private var families: [String: Bool] = [:]
   private let mode: FontMode
   private let configuration: FontConfiguration
+  /// Shapes letters in the fonts.
+  let shaper = LetterShaper()
 
   private struct DescriptionKey: Hashable {
     var font: Font
@@ -94,6 +96,49 @@ final class FontCollection {
     descriptions[key] = description
     return body(description)
   }
+}
+
+// MARK: - Lengths
+
+extension FontCollection {
+  /// Where the letters of a font begin above the baseline and end below it, in 1/1024 pixel.
+  func heights(of font: Font, scale: Scale) -> (top: Int, bottom: Int) {
+    let loaded = withDescription(of: font, scale: scale) {
+      pango_context_load_font(leftToRight, $0)
+    }
+    guard let loaded = loaded ?? nil else { return (0, 0) }
+    defer { CPango_unref(loaded) }
+    guard let metrics = pango_font_get_metrics(loaded, pango_context_get_language(leftToRight))
+    else { return (0, 0) }
+    defer { pango_font_metrics_unref(metrics) }
+    return (
+      -Int(pango_font_metrics_get_ascent(metrics)), Int(pango_font_metrics_get_descent(metrics))
+    )
+  }
+
+  /// How far apart tab stops are that nobody set: the width of eight spaces, in 1/1024 pixel.
+  func tabWidth(of font: Font, scale: Scale) -> Int {
+    guard let list = pango_attr_list_new() else { return Self.leastTabWidth }
+    defer { pango_attr_list_unref(list) }
+    _ = withDescription(of: font, scale: scale) {
+      pango_attr_list_insert(list, pango_attr_font_desc_new($0))
+    }
+    var width = 0
+    PangoParagraphs.whileOthersDoNotShape {
+      let items = pango_itemize(leftToRight, " ", 0, 1, list, nil)
+      defer { CPango_freeItems(items) }
+      guard let items, let glyphs = pango_glyph_string_new(),
+        let item = items.pointee.data?.assumingMemoryBound(to: PangoItem.self)
+      else { return }
+      defer { pango_glyph_string_free(glyphs) }
+      pango_shape("        ", 8, &item.pointee.analysis, glyphs)
+      width = Int(pango_glyph_string_get_width(glyphs))
+    }
+    return width > 0 ? width : Self.leastTabWidth
+  }
+
+  /// Where a font has no spaces.
+  private static let leastTabWidth = 50 << 10
 }
 
 // MARK: - Families

@@ -64,7 +64,7 @@ extension GlyphCache {
 
   /// Places the masks of the letters of a word, see ``GlyphMasks``; nil when Cairo draws them.
   func place(
-    _ letters: ContiguousArray<WordTable.Glyph>.SubSequence,
+    _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     of font: UnsafeMutablePointer<PangoFont>,
     from phase: Int
   ) -> Sheet? {

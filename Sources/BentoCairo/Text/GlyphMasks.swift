@@ -86,7 +86,7 @@ struct GlyphMasks {
   ///
   /// They are where those of a whole line would be.
   mutating func place(
-    _ letters: ContiguousArray<WordTable.Glyph>.SubSequence,
+    _ letters: ContiguousArray<ShapedGlyph>.SubSequence,
     from phase: Int,
     into placed: inout ContiguousArray<Mask>
   ) {

@@ -6,6 +6,8 @@ final class LayoutVariants {
   /// one more lets two views of different widths show the same text.
   private static let limit = 4
 
+  /// What lays the text out at further widths; nil while it was put together from words.
+  var builder: TextLayoutBuilder?
   /// What the budget knows the layouts by while they are kept.
   var use: Int?
   /// The layouts, the newest last.
@@ -14,8 +16,8 @@ final class LayoutVariants {
   /// Whether there is no layout yet.
   var isEmpty: Bool { layouts.isEmpty }
 
-  /// The memory that the layouts keep, in bytes, about.
-  var byteCount: Int { layouts.reduce(0) { $0 + $1.byteCount } }
+  /// The memory that the layouts and what they are made from take, in bytes, about.
+  var byteCount: Int { layouts.reduce(builder?.byteCount ?? 0) { $0 + $1.byteCount } }
 
   /// The layout of text that is wrapped at `width` pixels, if there is one.
   func layout(fitting width: Pixels?) -> TextLayout? {

@@ -2,11 +2,8 @@ internal import CPango
 
 /// The owner of the memory that the glyphs of lines lie in, who knows which text they show.
 protocol LineOwner: AnyObject {
-  /// Goes through the glyphs of a line from left to right, font by font.
-  func forEachItem(
-    ofLine index: Int,
-    _ body: (TextItem, UnsafeMutablePointer<PangoGlyphString>) -> Void
-  )
+  /// What is drawn of a line, which its places come from.
+  func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent
 
   /// The place in the request's text that a byte stands for.
   func source(_ offset: Int) -> Int
@@ -28,21 +25,6 @@ struct TextItem {
 }
 
 extension PangoParagraphs: LineOwner {
-  func forEachItem(
-    ofLine index: Int,
-    _ body: (TextItem, UnsafeMutablePointer<PangoGlyphString>) -> Void
-  ) {
-    forEachItem(of: lines[index]) { item, _, glyphs in
-      let item = TextItem(
-        offset: Int(item.offset),
-        length: Int(item.length),
-        isRightToLeft: item.isRightToLeft,
-        isEllipsis: item.isEllipsis
-      )
-      body(item, glyphs)
-    }
-  }
-
   func source(_ offset: Int) -> Int { text.source(offset) }
 
   func isCut(in range: Range<Int>) -> Bool { text.isCut(in: range) }

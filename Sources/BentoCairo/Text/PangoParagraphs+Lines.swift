@@ -60,11 +60,10 @@ extension PangoParagraphs {
       let height = text.lineHeight(of: start..<contentEnd, natural: natural, scale: scale)
       bottom = lineTop + height
       let next = index + 1 < lines.count ? startOfLine(index + 1) : text.bytes.count
-      var laidOut = TextLayout.Line(
+      let laidOut = TextLayout.Line(
         owner: self,
         index: index,
-        glyphs: [],
-        width: 0,
+        width: Double(width(of: line)) / unit,
         indent: measures.indent(isParagraphStart: isStart),
         top: Int(lineTop.rounded()),
         bottom: Int(bottom.rounded()),
@@ -72,25 +71,47 @@ extension PangoParagraphs {
         isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
         contentEnd: text.source(contentEnd),
         end: text.source(max(contentEnd, next)),
-        rules: []
+        glyphCount: contentEnd - start,
+        isColored: isColored(line)
       )
-      addGlyphs(of: line, to: &laidOut)
       result.append(laidOut)
     }
     return (result, bottom)
   }
 
-  private func addGlyphs(
-    of line: UnsafeMutablePointer<PangoLayoutLine>,
-    to laidOut: inout TextLayout.Line
-  ) {
-    var x = 0.0
+  /// How far the pen moves over a line; an ellipsis gets its own width first.
+  private func width(of line: UnsafeMutablePointer<PangoLayoutLine>) -> Int {
+    var width = 0
     forEachItem(of: line) { item, font, glyphs in
       if item.isEllipsis { glyphs.trimEllipsis(of: font) }
+      width += glyphs.advance
+    }
+    return width
+  }
+
+  private func isColored(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Bool {
+    var isColored = false
+    forEachItem(of: line) { _, font, _ in isColored = isColored || CPango_isColored(font) != 0 }
+    return isColored
+  }
+
+  func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
+    var content = LineContent()
+    var x = 0.0
+    forEachItem(of: lines[index]) { item, font, glyphs in
       let run = text.run(at: Int(item.offset))
-      let width = glyphs.width
-      laidOut.glyphs.append(
+      let width = Double(glyphs.advance) / Double(PANGO_SCALE)
+      content.items.append(
+        TextItem(
+          offset: Int(item.offset),
+          length: Int(item.length),
+          isRightToLeft: item.isRightToLeft,
+          isEllipsis: item.isEllipsis
+        )
+      )
+      content.glyphs.append(
         TextLayout.Glyphs(
+          owner: self,
           font: font,
           glyphs: glyphs,
           x: x,
@@ -100,12 +121,12 @@ extension PangoParagraphs {
         )
       )
       if let attributes = text.attributes(ofRun: run) {
-        laidOut.addRules(for: attributes, x: x, width: width, run: run, font: font)
+        content.addRules(for: attributes, on: line, x: x, width: width, run: run, font: font)
       }
       x += width
     }
-    laidOut.width = x
-    laidOut.joinRules()
+    content.joinRules()
+    return content
   }
 
   /// Goes through the letters of a line from left to right, font by font.
@@ -157,11 +178,10 @@ extension PangoItem {
 }
 
 extension UnsafeMutablePointer<PangoGlyphString> {
-  /// The width of all glyphs, in pixels; Pango's own sum overflows with long texts.
-  var width: Double {
-    let units = UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
+  /// How far the pen moves over all glyphs; Pango's own sum overflows with long texts.
+  var advance: Int {
+    UnsafeBufferPointer(start: pointee.glyphs, count: Int(pointee.num_glyphs))
       .reduce(0) { $0 + Int($1.geometry.width) }
-    return Double(units) / Double(PANGO_SCALE)
   }
 
   /// Takes back the width that Pango adds to an ellipsis so that its line fills the room.

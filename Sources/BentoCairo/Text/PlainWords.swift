@@ -5,12 +5,14 @@ final class PlainWords: LineOwner {
   /// The glyphs, in the form that Pango draws and measures.
   let glyphs: UnsafeMutablePointer<PangoGlyphString>
   private let byteCount: Int
+  private let font: UnsafeMutablePointer<PangoFont>
 
   /// Puts the glyphs of a text together; nil when there is no memory.
   init?(_ text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     guard let glyphs = pango_glyph_string_new() else { return nil }
     self.glyphs = glyphs
     byteCount = text.count
+    font = shaper.font
     // Mostly a glyph for each byte; Pango makes room for twice as many when there are more.
     pango_glyph_string_set_size(glyphs, Int32(text.count))
     var count = 0
@@ -34,11 +36,18 @@ final class PlainWords: LineOwner {
     pango_glyph_string_free(glyphs)
   }
 
-  func forEachItem(
-    ofLine index: Int,
-    _ body: (TextItem, UnsafeMutablePointer<PangoGlyphString>) -> Void
-  ) {
-    if byteCount > 0 { body(TextItem(offset: 0, length: byteCount), glyphs) }
+  func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
+    guard byteCount > 0 else { return LineContent() }
+    let letters = TextLayout.Glyphs(
+      owner: self,
+      font: font,
+      glyphs: glyphs,
+      x: 0,
+      width: line.width,
+      run: 0,
+      isColored: false
+    )
+    return LineContent(glyphs: [letters], items: [TextItem(offset: 0, length: byteCount)])
   }
 
   func source(_ offset: Int) -> Int { offset }

@@ -16,20 +16,6 @@ extension StyledText {
     }
   }
 
-  /// Whether Pango must not be asked to wrap a range by words and, where they do not fit, between
-  /// characters.
-  ///
-  /// Letters before U+0300, which are two bytes at the most and begin below 0xCC, join no others.
-  func breaksInsideCharacters(in range: Range<Int>) -> Bool {
-    bytes.withUnsafeBytes { raw in
-      guard raw[range].contains(where: { $0 >= 0xCC }),
-        let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self)
-      else { return false }
-      let length = Int32(clamping: range.count)
-      return CPango_breaksInsideCharacters(text + range.lowerBound, length) != 0
-    }
-  }
-
   /// The direction of the first letter in a range that has one; neutral without such a letter.
   func direction(of range: Range<Int>) -> PangoDirection {
     bytes.withUnsafeBytes { raw in
@@ -42,19 +28,57 @@ extension StyledText {
 
   /// Gives a layout its fonts and letter spacing, and splits its glyphs where runs meet.
   func setAttributes(of layout: OpaquePointer, scale: Scale, fonts: FontCollection) {
-    let first = runs.first?.attributes
-    _ = fonts.withDescription(of: first?.drawnFont ?? .standard, scale: scale) {
+    _ = withFirstFont(scale: scale, fonts: fonts) {
       pango_layout_set_font_description(layout, $0)
     }
-    let isPlain = runs.count <= 1 && first?.letterSpacing ?? 0 == 0
-    let isLong = bytes.count > Self.pieceLimit
-    let needsLanguages = fonts.hasFixedLanguage && bytes.contains { $0 >= 0xCD }
-    guard !isPlain || isLong || needsLanguages, let list = pango_attr_list_new() else { return }
+    guard !isPlain(fonts), let list = pango_attr_list_new() else { return }
     defer { pango_attr_list_unref(list) }
-    if !isPlain { addLooks(to: list, scale: scale, fonts: fonts) }
-    if isLong { addPieces(to: list) }
-    if needsLanguages { addLanguages(to: list) }
+    addAttributes(to: list, scale: scale, fonts: fonts)
     pango_layout_set_attributes(layout, list)
+  }
+
+  /// The fonts and letter spacing of the text; nil when there is no memory.
+  func makeAttributes(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
+    guard let list = makeFontAttribute(scale: scale, fonts: fonts) else { return nil }
+    if !isPlain(fonts) { addAttributes(to: list, scale: scale, fonts: fonts) }
+    return list
+  }
+
+  /// The font of all text that has no other; nil when there is no memory.
+  func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
+    guard let list = pango_attr_list_new() else { return nil }
+    let font = withFirstFont(scale: scale, fonts: fonts) { pango_attr_font_desc_new($0) } ?? nil
+    add(font, over: 0..<Int(UInt32.max), to: list)
+    return list
+  }
+
+  /// Whether the text is of one look and shaped at once, in a language that Pango finds itself.
+  func isPlain(_ fonts: FontCollection) -> Bool {
+    hasOneLook && bytes.count <= Self.pieceLimit && !needsLanguages(fonts)
+  }
+
+  /// Whether all text has one font, and nothing between its letters.
+  var hasOneLook: Bool {
+    runs.count <= 1 && runs.first?.attributes.letterSpacing ?? 0 == 0
+  }
+
+  private func needsLanguages(_ fonts: FontCollection) -> Bool {
+    fonts.hasFixedLanguage && bytes.contains { $0 >= 0xCD }
+  }
+
+  private func withFirstFont<Result>(
+    scale: Scale,
+    fonts: FontCollection,
+    _ body: (OpaquePointer) -> Result
+  ) -> Result? {
+    let font = runs.first?.attributes.drawnFont ?? .standard
+    return fonts.withDescription(of: font, scale: scale, body)
+  }
+
+  private func addAttributes(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
+    if !hasOneLook { addLooks(to: list, scale: scale, fonts: fonts) }
+    if bytes.count > Self.pieceLimit { addPieces(to: list) }
+    if needsLanguages(fonts) { addLanguages(to: list) }
   }
 
   private func addLooks(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {

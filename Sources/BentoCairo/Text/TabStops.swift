@@ -26,7 +26,33 @@ extension ParagraphStyle {
   }
 }
 
+extension ParagraphStyle {
+  /// The style's tab stops, as lines of paragraphs have them.
+  func tabRuler(scale: Scale, standardWidth: Int) -> TabRuler {
+    let stops = tabStops.sorted { $0.position < $1.position }.map { stop in
+      let units = min(0x1p30, (stop.position * scale.factor * Double(PANGO_SCALE)).rounded())
+      return TabRuler.Stop(position: Int(units), alignment: stop.alignment.rulerAlignment)
+    }
+    return TabRuler(stops: stops, standardWidth: standardWidth)
+  }
+
+  /// Whether the direction is that of the first letter that has one.
+  var isNatural: Bool { direction == .natural || direction == .naturalRightToLeft }
+
+  /// Whether text runs from the right where nothing in it says otherwise.
+  var isRightToLeft: Bool { direction == .rightToLeft || direction == .naturalRightToLeft }
+}
+
 extension TabStop.Alignment {
+  fileprivate var rulerAlignment: TabRuler.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    case .decimal(let separator): .decimal(separator: separator.value)
+    }
+  }
+
   fileprivate var pangoAlignment: PangoTabAlign {
     switch self {
     case .leading: PANGO_TAB_LEFT

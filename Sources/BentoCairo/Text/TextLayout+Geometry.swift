@@ -77,9 +77,10 @@ extension TextLayout.Line {
   fileprivate func segments(from lineStart: Int, _ starts: CharacterStarts) -> [TextSegment] {
     var result: [TextSegment] = []
     var x = 0.0
-    owner.forEachItem(ofLine: index) { item, glyphs in
-      let clusters = owner.clusters(of: item, glyphs, x: x)
-      x += glyphs.width
+    let content = owner.content(ofLine: index, self)
+    for (item, letters) in zip(content.items, content.glyphs) {
+      let clusters = owner.clusters(of: item, letters.glyphs, x: x)
+      x += letters.width
       var segments: [TextSegment] = []
       for cluster in item.isRightToLeft ? clusters.reversed() : clusters {
         add(cluster, starts, to: &segments)

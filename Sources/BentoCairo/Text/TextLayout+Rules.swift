@@ -2,10 +2,11 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-extension TextLayout.Line {
+extension LineContent {
   /// Adds the line below or through some letters and the area behind them.
   mutating func addRules(
     for attributes: TextAttributes,
+    on line: TextLayout.Line,
     x: Double,
     width: Double,
     run: Int,
@@ -17,7 +18,9 @@ extension TextLayout.Line {
       let rect = PixelRect(x: left, y: y, width: right - left, height: height)
       rules.append(TextLayout.Rule(kind: kind, rect: rect, run: run))
     }
-    if attributes.background != nil { add(.background, y: top, height: bottom - top) }
+    if attributes.background != nil {
+      add(.background, y: line.top, height: line.bottom - line.top)
+    }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
     var found: UnsafeMutablePointer<PangoFontMetrics>?
     // Pango shapes a sample to find a font's metrics.
@@ -30,14 +33,14 @@ extension TextLayout.Line {
     if attributes.isUnderlined {
       add(
         .underline,
-        y: baseline - pixels(pango_font_metrics_get_underline_position(metrics)),
+        y: line.baseline - pixels(pango_font_metrics_get_underline_position(metrics)),
         height: max(1, pixels(pango_font_metrics_get_underline_thickness(metrics)))
       )
     }
     if attributes.isStruckThrough {
       add(
         .strike,
-        y: baseline - pixels(pango_font_metrics_get_strikethrough_position(metrics)),
+        y: line.baseline - pixels(pango_font_metrics_get_strikethrough_position(metrics)),
         height: max(1, pixels(pango_font_metrics_get_strikethrough_thickness(metrics)))
       )
     }

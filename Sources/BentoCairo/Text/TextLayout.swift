@@ -7,9 +7,11 @@ internal import Synchronization
 final class TextLayout {
   /// Letters of one font and one run.
   struct Glyphs {
+    /// Keeps the glyphs.
+    let owner: AnyObject
     /// Belongs to the layout's line.
     let font: UnsafeMutablePointer<PangoFont>
-    /// Belongs to the layout's line.
+    /// Belongs to the owner.
     let glyphs: UnsafeMutablePointer<PangoGlyphString>
     /// The distance from the line's left end, in pixels.
     let x: Double
@@ -23,12 +25,10 @@ final class TextLayout {
 
   /// One line.
   struct Line {
-    /// The owner of the memory that the glyphs lie in.
+    /// Puts the letters together.
     let owner: any LineOwner
     /// The line's place in the owner.
     let index: Int
-    /// The letters, from left to right.
-    var glyphs: [Glyphs]
     /// The extent, in pixels.
     var width: Double
     /// The distance from the side where reading begins, in pixels.
@@ -45,8 +45,10 @@ final class TextLayout {
     var contentEnd: Int
     /// The byte of the request's text at which the next line begins.
     var end: Int
-    /// The lines below and through letters and the areas behind them, first drawn first.
-    var rules: [Rule]
+    /// The number of glyphs, about.
+    var glyphCount: Int
+    /// Whether there are letters with colors of their own.
+    var isColored: Bool
   }
 
   /// A line below or through letters, or the area behind them.
@@ -87,6 +89,10 @@ final class TextLayout {
   /// A family that the text asks for and that is not installed.
   let missingFamily: String?
 
+  /// What is drawn of the lines that were asked for last.
+  private var contents: [Int: LineContent] = [:]
+  /// So many lines are kept put together: more than are seen at once.
+  private static let contentLimit = 128
   /// The ink of lines that were asked for it; empty until then.
   private var inks: [PixelRect?] = []
   /// How far letters reach out of their lines, if that was asked for.
@@ -111,9 +117,20 @@ final class TextLayout {
     let width = max(0, Int(Scale.wholePixels(holding: widest)))
     self.width = width
     self.validWidths = validWidths(width)
-    ownByteCount = lines.reduce(Self.baseCost) {
-      $0 + Self.lineCost + $1.glyphs.reduce(0) { $0 + $1.byteCount }
-    }
+    ownByteCount =
+      lines.count * Self.lineCost
+      + lines.prefix(Self.contentLimit).reduce(Self.baseCost) {
+        $0 + Self.contentCost + $1.glyphCount * Self.glyphCost
+      }
+  }
+
+  /// What is drawn of a line.
+  func content(ofLine index: Int) -> LineContent {
+    if let known = contents[index] { return known }
+    if contents.count >= Self.contentLimit { contents.removeAll(keepingCapacity: true) }
+    let made = lines[index].owner.content(ofLine: lines[index].index, lines[index])
+    contents[index] = made
+    return made
   }
 
   /// A rectangle that holds everything drawn of a line, relative to the line's left end and the
@@ -134,7 +151,7 @@ final class TextLayout {
         maxY: ink.maxY + 1
       )
     }
-    for rule in line.rules {
+    for rule in content(ofLine: index).rules {
       ink = ink.union(rule.rect)
     }
     inks[index] = ink
@@ -196,7 +213,9 @@ final class TextLayout {
   private var geometryByteCount = 0
 
   private static let baseCost = 1_536
-  private static let lineCost = 448
+  private static let lineCost = 128
+  private static let contentCost = 512
+  private static let glyphCost = 40
 
   /// Whether text wrapped at `width` pixels has this layout.
   func fits(_ width: Pixels?) -> Bool {
@@ -228,12 +247,6 @@ extension TextLayout.Line {
       height: 3 * height
     )
   }
-}
-
-extension TextLayout.Glyphs {
-  /// The memory that the letters keep, in bytes: their places, and the text and what Pango knows of
-  /// it.
-  fileprivate var byteCount: Int { 192 + Int(glyphs.pointee.num_glyphs) * 40 }
 }
 
 extension TextGeometry {

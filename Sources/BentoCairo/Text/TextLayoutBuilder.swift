@@ -2,13 +2,15 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
 
-/// Lays one request out: wrapping, the limit of lines, and the ellipsis.
-struct TextLayoutBuilder {
+/// Lays one request out at one width after another: wrapping, the limit of lines, and the ellipsis.
+final class TextLayoutBuilder {
   private let paragraph: ParagraphStyle
   private let text: StyledText
   private let scale: Scale
   private let fonts: FontCollection
   private let measures: LineMeasures
+  /// The paragraphs; nil as long as only an only line was laid out.
+  private var column: TextColumn?
 
   /// Prepares to lay a request out.
   init(_ request: TextRequest, scale: Scale, fonts: FontCollection) {
@@ -26,26 +28,35 @@ struct TextLayoutBuilder {
     if limit == 1, let ellipsis, let width {
       return singleLine(ellipsis, width: width)
     }
-    let indent = min(measures.firstIndent, measures.restIndent)
-    var options = PangoParagraphs.Options(style: paragraph)
-    options.width = width.map { max(0, $0 - indent) }
-    options.indent = measures.firstIndent - measures.restIndent
-    let shown = limit == .max ? text : text.prefix(lineLength.multipliedClamped(by: limit))
-    guard
-      let whole = ParagraphColumn(shown, options, limit: limit, scale: scale, fonts: fonts)
-    else { return nil }
-    let hasMore = whole.lineCount > limit || shown.bytes.count < text.bytes.count
+    let column = self.column ?? makeColumn()
+    self.column = column
+    let whole = column.lines(width: width, measures, limit: limit)
+    let hasMore = whole.count > limit || shownLength < text.bytes.count
     if hasMore, let ellipsis {
-      return truncated(whole, limit: min(limit, whole.lineCount), ellipsis, width: width)
+      return truncated(whole, limit: min(limit, whole.count), ellipsis, width: width)
     }
-    let (lines, bottom) = whole.laidOutLines(first: limit, measures)
+    let (lines, bottom) = whole.laidOut(first: limit, measures)
+    let (mode, isJustified) = (paragraph.lineBreakMode, paragraph.alignment == .justified)
     return makeLayout(lines, bottom, isTruncated: false, whole.unknownGlyphs) { widest in
-      if paragraph.lineBreakMode == .byClipping { return 0...Int.max }
+      if mode == .byClipping { return 0...Int.max }
       if !whole.isWrapped, !hasMore { return min(widest, width ?? .max)...Int.max }
-      let isExact = paragraph.alignment == .justified && width != nil || hasMore
+      let isExact = isJustified && width != nil || hasMore
       let upper = width ?? .max
       return (isExact ? upper : min(widest, upper))...upper
     }
+  }
+
+  /// The memory that is kept for other widths, in bytes.
+  var byteCount: Int { text.bytes.count + (column?.byteCount ?? 0) }
+
+  /// How many bytes are shown at the most.
+  private var shownLength: Int {
+    let limit = paragraph.lineLimit == 0 ? Int.max : paragraph.lineLimit
+    return limit == .max ? .max : lineLength.multipliedClamped(by: limit)
+  }
+
+  private func makeColumn() -> TextColumn {
+    TextColumn(text.prefix(shownLength), paragraph, scale: scale, fonts: fonts)
   }
 
   private func makeLayout(
@@ -55,7 +66,8 @@ struct TextLayoutBuilder {
     _ unknownGlyphs: Int,
     validWidths: (Pixels) -> ClosedRange<Pixels>
   ) -> TextLayout {
-    TextLayout(
+    let fonts = fonts
+    return TextLayout(
       lines: lines,
       height: max(1, Int(Scale.wholePixels(holding: bottom))),
       isTruncated: isTruncated,
@@ -133,7 +145,7 @@ extension TextLayoutBuilder {
   }
 
   private func truncated(
-    _ whole: ParagraphColumn,
+    _ whole: TextLines,
     limit: Int,
     _ ellipsis: PangoEllipsizeMode,
     width: Pixels?
@@ -151,7 +163,7 @@ extension TextLayoutBuilder {
       fonts: fonts
     )
     guard let tail else { return nil }
-    var (lines, bottom) = whole.laidOutLines(first: limit - 1, measures)
+    var (lines, bottom) = whole.laidOut(first: limit - 1, measures)
     let gap = limit > 1 ? Double(measures.gap(isParagraphStart: startsParagraph)) : 0
     let last = tail.laidOutLines(
       first: 1,

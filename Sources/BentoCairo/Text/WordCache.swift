@@ -111,20 +111,10 @@ extension WordCache {
       shaper.extent(of: bytes, room: room)
     } body: { line in
       guard let words = PlainWords(line.bytes, line.shaper) else { return nil }
-      let extent = Double(line.extent.advance) / Double(PANGO_SCALE)
-      let glyphs = TextLayout.Glyphs(
-        font: line.shaper.font,
-        glyphs: words.glyphs,
-        x: 0,
-        width: extent,
-        run: 0,
-        isColored: false
-      )
       let laidOut = TextLayout.Line(
         owner: words,
         index: 0,
-        glyphs: line.bytes.isEmpty ? [] : [glyphs],
-        width: extent,
+        width: Double(line.extent.advance) / Double(PANGO_SCALE),
         indent: 0,
         top: 0,
         bottom: Int(line.height.rounded()),
@@ -132,7 +122,8 @@ extension WordCache {
         isRightToLeft: false,
         contentEnd: line.bytes.count,
         end: line.bytes.count,
-        rules: []
+        glyphCount: line.bytes.count,
+        isColored: false
       )
       let isCut = request.paragraph.lineBreakMode == .byClipping
       return TextLayout(

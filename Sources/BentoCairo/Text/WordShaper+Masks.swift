@@ -63,7 +63,7 @@ extension WordShaper {
 // MARK: - The ellipsis
 
 extension WordShaper {
-  func makeEllipsis() -> (glyphs: [WordTable.Glyph], advance: Int)? {
+  func makeEllipsis() -> (glyphs: [ShapedGlyph], advance: Int)? {
     var text = "\u{2026}"
     let glyphs = text.withUTF8 { shape(UnsafeRawBufferPointer($0)) }
     guard !glyphs.isEmpty, glyphs.allSatisfy({ $0.glyph != 0 }) else { return nil }

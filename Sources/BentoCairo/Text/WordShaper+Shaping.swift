@@ -5,8 +5,8 @@ extension WordShaper {
   private static let wordByteCount = 64
 
   /// The glyphs of a word; none when there is no memory.
-  func shape(_ word: UnsafeRawBufferPointer) -> [WordTable.Glyph] {
-    uncountedBytes += word.count * (MemoryLayout<WordTable.Glyph>.stride + 1) + Self.wordByteCount
+  func shape(_ word: UnsafeRawBufferPointer) -> [ShapedGlyph] {
+    uncountedBytes += word.count * (MemoryLayout<ShapedGlyph>.stride + 1) + Self.wordByteCount
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, script.tag)
@@ -19,7 +19,7 @@ extension WordShaper {
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
     guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
     return (0..<Int(count)).map { index in
-      WordTable.Glyph(
+      ShapedGlyph(
         glyph: infos[index].codepoint,
         advance: places[index].x_advance,
         xOffset: places[index].x_offset,

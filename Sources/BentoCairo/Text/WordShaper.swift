@@ -14,7 +14,7 @@ final class WordShaper {
   /// The baseline below the top of a line of that height, in pixels.
   let baseline: Double
   /// The glyph of a space, and how far the pen moves.
-  let space: WordTable.Glyph
+  let space: ShapedGlyph
 
   private let face: ShapingFace
   let handle: OpaquePointer
@@ -61,7 +61,7 @@ final class WordShaper {
     font = line.font
     lineHeight = line.height
     baseline = line.baseline
-    self.space = WordTable.Glyph(
+    self.space = ShapedGlyph(
       glyph: space,
       advance: hb_font_get_glyph_h_advance(handle, space)
     )
@@ -132,7 +132,7 @@ extension WordShaper {
   /// show.
   func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
-    _ body: (WordTable.Glyph, _ cluster: Int) -> Void
+    _ body: (ShapedGlyph, _ cluster: Int) -> Void
   ) {
     words.forEachGlyph(of: text, space: space, shape: shape, body)
   }
@@ -145,7 +145,7 @@ extension WordShaper.RecentWords {
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,
-    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph],
+    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph],
     into places: inout ContiguousArray<Place>
   ) -> Int? {
     var pen = 0
@@ -169,7 +169,7 @@ extension WordShaper.RecentWords {
   fileprivate mutating func width(
     of text: UnsafeBufferPointer<UInt8>,
     space: Int,
-    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph]
+    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph]
   ) -> Int? {
     var width = 0
     var start = 0
@@ -189,9 +189,9 @@ extension WordShaper.RecentWords {
 
   fileprivate mutating func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
-    space: WordTable.Glyph,
-    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph],
-    _ body: (WordTable.Glyph, _ cluster: Int) -> Void
+    space: ShapedGlyph,
+    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph],
+    _ body: (ShapedGlyph, _ cluster: Int) -> Void
   ) {
     var start = 0
     while start < text.count {
@@ -213,7 +213,7 @@ extension WordShaper.RecentWords {
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
-    shape: (UnsafeRawBufferPointer) -> [WordTable.Glyph]
+    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph]
   ) -> WordTable.Word {
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
     let hash = WordTable.hash(bytes)

@@ -3,20 +3,6 @@
 /// A dictionary would need an array for each word that is looked up; here a word that is known costs
 /// no memory (`text.bind.known`).
 struct WordTable {
-  /// A glyph of a word, its lengths in 1/1024 pixel.
-  struct Glyph {
-    /// The font's number of the glyph.
-    var glyph: UInt32
-    /// How far the pen moves.
-    var advance: Int32
-    /// How far to the right of the pen it lies.
-    var xOffset: Int32 = 0
-    /// How far below the baseline it lies.
-    var yOffset: Int32 = 0
-    /// The byte of the word that it begins to show.
-    var cluster: Int32 = 0
-  }
-
   /// A shaped word.
   struct Word {
     fileprivate var hash: Int
@@ -34,7 +20,7 @@ struct WordTable {
   private var words: ContiguousArray<Word> = []
   private var bytes: ContiguousArray<UInt8> = []
   /// The glyphs of all words.
-  private(set) var glyphs: ContiguousArray<Glyph> = []
+  private(set) var glyphs: ContiguousArray<ShapedGlyph> = []
 
   /// Whether another word has no place.
   var isFull: Bool { words.count >= Self.limit }
@@ -42,7 +28,7 @@ struct WordTable {
   /// The memory that the words take, in bytes.
   var byteCount: Int {
     slots.count * MemoryLayout<Int32>.stride + words.count * MemoryLayout<Word>.stride
-      + glyphs.count * MemoryLayout<Glyph>.stride + bytes.count
+      + glyphs.count * MemoryLayout<ShapedGlyph>.stride + bytes.count
   }
 
   /// What words are found by, which nobody can choose words to collide in.
@@ -77,7 +63,7 @@ struct WordTable {
     _ word: UnsafeRawBufferPointer,
     hash: Int,
     width: Int?,
-    glyphs shaped: some Sequence<Glyph>
+    glyphs shaped: some Sequence<ShapedGlyph>
   ) -> Word {
     if (words.count + 1) * 2 > slots.count { grow() }
     let (firstByte, firstGlyph) = (bytes.count, glyphs.count)

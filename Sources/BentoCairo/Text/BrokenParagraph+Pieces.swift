@@ -1,0 +1,193 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+extension BrokenParagraph {
+  /// Letters of a line that belong to one item.
+  struct Piece {
+    /// The item.
+    var item: Int
+    /// The characters.
+    var characters: Range<Int>
+    /// The glyphs from left to right.
+    var glyphs: ContiguousArray<ShapedGlyph>
+    /// Whether it is a tab.
+    var isTab: Bool
+  }
+
+  /// The letters of a line from left to right, as they are drawn.
+  func pieces(of line: Line, isFirst: Bool) -> [Piece] {
+    var pieces = logicalPieces(of: line, isFirst: isFirst)
+    if line.isWrapped { dropLastSpace(of: &pieces, line) }
+    let order = VisualOrder.places(of: pieces.map { paragraph.items[$0.item].level })
+    pieces = order.map { pieces[$0] }
+    trimSpacing(of: &pieces)
+    if setting.isJustified, line.isWrapped, let room = setting.room(isFirst: isFirst) {
+      justify(&pieces, room: room)
+    }
+    return pieces
+  }
+
+  /// The letters of a line in the order of reading.
+  private func logicalPieces(of line: Line, isFirst: Bool) -> [Piece] {
+    let text = paragraph.line
+    var pieces: [Piece] = []
+    guard !line.characters.isEmpty else { return pieces }
+    let tabs = setting.tabs(isFirst: isFirst)
+    var extent = LineExtent()
+    var tab: Int?
+    for index in text.stretch(holding: line.characters.lowerBound)..<text.stretches.count {
+      let stretch = text.stretches[index]
+      let part = stretch.characters.clamped(to: line.characters)
+      guard !part.isEmpty else { break }
+      let endsLine = part.upperBound == line.characters.upperBound
+      pieces.append(
+        Piece(
+          item: index,
+          characters: part,
+          glyphs: paragraph.letters(part, ofItem: index, endsLine: endsLine),
+          isTab: stretch.kind == .tab
+        )
+      )
+      if stretch.kind == .tab, let tabs {
+        extent.addTab(tabs)
+        tab = pieces.count - 1
+      } else {
+        for character in part {
+          let scalar = text.scalars.isEmpty ? 0 : text.scalars[character]
+          extent.add(Int(text.advances[character]), scalar: scalar)
+        }
+      }
+      if let tab { pieces[tab].glyphs[0].advance = Int32(clamping: extent.tabWidth) }
+    }
+    return pieces
+  }
+
+  /// Takes the width from the space that a line ends at.
+  private func dropLastSpace(of pieces: inout [Piece], _ line: Line) {
+    guard let last = pieces.indices.last,
+      paragraph.line.marks[line.characters.upperBound - 1].contains(.white)
+    else { return }
+    let isRightToLeft = paragraph.items[pieces[last].item].style.isRightToLeft
+    let glyphs = pieces[last].glyphs
+    let end = isRightToLeft ? 0 : glyphs.count - 1
+    let neighbor = isRightToLeft ? 1 : end - 1
+    if glyphs.indices.contains(neighbor), glyphs[neighbor].cluster == glyphs[end].cluster { return }
+    pieces[last].glyphs[end].advance = 0
+    pieces[last].glyphs[end].glyph = CPango_emptyGlyph
+  }
+
+  /// Takes the space between letters away at the ends of the line and beside tabs, and gives tabs as
+  /// much as was taken before them.
+  private func trimSpacing(of pieces: inout [Piece]) {
+    guard pieces.contains(where: { paragraph.items[$0.item].spacing != nil }) else { return }
+    let isReversed = paragraph.isRightToLeft && pieces.contains(where: \.isTab)
+    let order = isReversed ? Array(pieces.indices.reversed()) : Array(pieces.indices)
+    var taken: Int32 = 0
+    for index in order {
+      if pieces[index].isTab {
+        pieces[index].glyphs.padRight(taken)
+        taken = 0
+        continue
+      }
+      guard let spacing = paragraph.items[pieces[index].item].spacing else { continue }
+      let isFirst = index == 0 || pieces[index - 1].isTab
+      let isLast = index == pieces.count - 1 || pieces[index + 1].isTab
+      if pieces[index].glyphs.first?.advance == 0 {
+        pieces[index].glyphs.padLeft(-spacing.left)
+      } else if isFirst {
+        pieces[index].glyphs.padLeft(-spacing.left)
+        taken += spacing.left
+      }
+      if pieces[index].glyphs.last?.advance == 0 {
+        pieces[index].glyphs.padRight(-spacing.right)
+      } else if isLast {
+        pieces[index].glyphs.padRight(-spacing.right)
+        taken += spacing.right
+      }
+    }
+  }
+
+  /// Makes a line fill its room.
+  private func justify(_ pieces: inout [Piece], room: Int) {
+    var rows = pieces.map(\.glyphs)
+    var places: [Justification.Place] = []
+    for (row, piece) in pieces.enumerated() {
+      let item = paragraph.items[piece.item]
+      let end = paragraph.bytes(piece.characters).upperBound
+      var own: [Justification.Place] = []
+      piece.glyphs.forEachCluster(isRightToLeft: item.style.isRightToLeft, end: end) { cluster in
+        let marks = paragraph.marks(at: cluster.bytes.lowerBound, near: piece.characters)
+        own.append(
+          Justification.Place(
+            row: row,
+            glyphs: cluster.glyphs,
+            isExpandable: marks.contains(.expandable),
+            isLetter: marks.contains(.cursor)
+          )
+        )
+      }
+      places += item.style.isRightToLeft ? own.reversed() : own
+    }
+    let width = rows.reduce(0) { $0 + $1.advance }
+    Justification(room: room - width).apply(to: &rows, at: places)
+    for index in pieces.indices { pieces[index].glyphs = rows[index] }
+  }
+}
+
+// MARK: - Drawing
+
+extension BrokenParagraph {
+  func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
+    let pieces = pieces(of: lines[index], isFirst: index == 0)
+    let strings = GlyphStrings(pieces.map(\.glyphs), starts: pieces.map { start(of: $0) })
+    var content = LineContent()
+    var x = 0.0
+    for (piece, glyphs) in zip(pieces, strings.all) {
+      let bytes = paragraph.bytes(piece.characters)
+      let item = paragraph.items[piece.item]
+      let width = Double(piece.glyphs.advance) / Double(PANGO_SCALE)
+      let run = paragraph.text.run(at: bytes.lowerBound)
+      content.items.append(
+        TextItem(
+          offset: bytes.lowerBound,
+          length: bytes.count,
+          isRightToLeft: item.style.isRightToLeft
+        )
+      )
+      content.glyphs.append(
+        TextLayout.Glyphs(
+          owner: strings,
+          font: item.style.font,
+          glyphs: glyphs,
+          x: x,
+          width: width,
+          run: run,
+          isColored: CPango_isColored(item.style.font) != 0
+        )
+      )
+      if let attributes = paragraph.text.attributes(ofRun: run) {
+        content.addRules(
+          for: attributes,
+          on: line,
+          x: x,
+          width: width,
+          run: run,
+          font: item.style.font
+        )
+      }
+      x += width
+    }
+    content.joinRules()
+    return content
+  }
+
+  private func start(of piece: Piece) -> Int { paragraph.bytes(piece.characters).lowerBound }
+}
+
+extension ShapedParagraph {
+  /// What may be said of the place before the character that a byte belongs to, one of some.
+  fileprivate func marks(at byte: Int, near characters: Range<Int>) -> BreakMarks {
+    line.marks[character(at: byte, near: characters)]
+  }
+}

@@ -1,0 +1,255 @@
+internal import CPango
+
+/// Shapes letters with HarfBuzz as Pango does, and tells where doing so in parts would differ, which
+/// Pango does not.
+final class LetterShaper {
+  /// What stretches of letters are shaped with.
+  struct Style {
+    /// Pango's font, which belongs to who shapes.
+    let font: UnsafeMutablePointer<PangoFont>
+    /// The script, by HarfBuzz's name.
+    let script: hb_script_t
+    /// The language.
+    let language: OpaquePointer?
+    /// Whether the letters are read from right to left.
+    let isRightToLeft: Bool
+    /// Whether there is space between letters, so that they do not join.
+    let isSpaced: Bool
+  }
+
+  /// The hyphen at the end of a line.
+  enum Hyphen {
+    /// There is none.
+    case none
+    /// It follows the last letter.
+    case added
+    /// It takes the last letter's place.
+    case replacing
+  }
+
+  /// A font that was shaped with.
+  private struct ShapingFont {
+    /// HarfBuzz's font.
+    let handle: OpaquePointer
+    /// The highest part of its letters, above the baseline below zero, and its height.
+    let top: Int
+    let height: Int
+  }
+
+  /// What tells where a baseline lies.
+  private struct BaselineKey: Hashable {
+    let font: UnsafeMutablePointer<PangoFont>
+    let script: UInt32
+    let language: OpaquePointer?
+    let baseline: UInt32
+  }
+
+  private static let fontLimit = 128
+  private static let featureLimit = 32
+
+  private let buffer: OpaquePointer?
+  private var fonts: [UnsafeMutablePointer<PangoFont>: ShapingFont] = [:]
+  private var baselines: [BaselineKey: Int] = [:]
+
+  /// Prepares to shape.
+  init() {
+    buffer = hb_buffer_create()
+  }
+
+  deinit {
+    forgetFonts()
+    hb_buffer_destroy(buffer)
+  }
+
+  private func forgetFonts() {
+    for (font, made) in fonts {
+      hb_font_destroy(made.handle)
+      CPango_unref(font)
+    }
+    fonts.removeAll()
+    baselines.removeAll()
+  }
+
+  private func shapingFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapingFont? {
+    if let known = fonts[font] { return known }
+    if fonts.count >= Self.fontLimit { forgetFonts() }
+    guard let handle = CPango_makeShapingFont(font) else { return nil }
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
+    g_object_ref(font)
+    let made = ShapingFont(handle: handle, top: Int(logical.y), height: Int(logical.height))
+    fonts[font] = made
+    return made
+  }
+}
+
+// MARK: - Shaping
+
+extension LetterShaper {
+  /// The glyphs of some bytes of a paragraph from left to right; what stands around them counts.
+  ///
+  /// Where a font gives none, one stands for all that draws nothing.
+  func shape(
+    _ range: Range<Int>,
+    of text: UnsafeBufferPointer<UInt8>,
+    _ style: Style,
+    hyphen: Hyphen = .none
+  ) -> ContiguousArray<ShapedGlyph> {
+    guard let font = shapingFont(style.font)?.handle, let buffer else { return Self.nothing(range) }
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, style.script)
+    hb_buffer_set_language(buffer, style.language)
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    hb_buffer_set_flags(
+      buffer,
+      hb_buffer_flags_t(HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue)
+    )
+    hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
+    add(range, of: text, hyphen: hyphen, font: font)
+    withFeatures(of: style) { hb_shape(font, buffer, $0.baseAddress, UInt32($0.count)) }
+    let glyphs = result(isRightToLeft: style.isRightToLeft)
+    return glyphs.isEmpty ? Self.nothing(range) : glyphs
+  }
+
+  private static func nothing(_ range: Range<Int>) -> ContiguousArray<ShapedGlyph> {
+    [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(range.lowerBound))]
+  }
+
+  private func add(
+    _ range: Range<Int>,
+    of text: UnsafeBufferPointer<UInt8>,
+    hyphen: Hyphen,
+    font: OpaquePointer
+  ) {
+    var last = range.upperBound
+    if hyphen != .none {
+      repeat { last -= 1 } while last > range.lowerBound && text[last] & 0xC0 == 0x80
+    }
+    let end = hyphen == .replacing ? last : range.upperBound
+    text.withMemoryRebound(to: CChar.self) { text in
+      hb_buffer_add_utf8(
+        buffer,
+        text.baseAddress,
+        Int32(clamping: text.count),
+        UInt32(range.lowerBound),
+        Int32(end - range.lowerBound)
+      )
+    }
+    guard hyphen != .none else { return }
+    var glyph: hb_codepoint_t = 0
+    for scalar: hb_codepoint_t in [0x2010, 0x2D]
+    where hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 {
+      return hb_buffer_add(buffer, scalar, UInt32(last))
+    }
+  }
+
+  private func withFeatures(of style: Style, _ body: (UnsafeBufferPointer<hb_feature_t>) -> Void) {
+    withUnsafeTemporaryAllocation(of: hb_feature_t.self, capacity: Self.featureLimit) { features in
+      let count = CPango_features(
+        style.font,
+        style.isSpaced ? 1 : 0,
+        features.baseAddress,
+        Int32(Self.featureLimit)
+      )
+      body(UnsafeBufferPointer(rebasing: features[..<Int(count)]))
+    }
+  }
+
+  /// What was shaped, with advances that are not below zero.
+  private func result(isRightToLeft: Bool) -> ContiguousArray<ShapedGlyph> {
+    var count: UInt32 = 0
+    let infos = hb_buffer_get_glyph_infos(buffer, &count)
+    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
+    let unsafe = HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue
+    var glyphs = ContiguousArray<ShapedGlyph>()
+    glyphs.reserveCapacity(Int(count))
+    for index in 0..<Int(count) {
+      var glyph = ShapedGlyph(
+        glyph: infos[index].codepoint,
+        advance: places[index].x_advance,
+        xOffset: places[index].x_offset,
+        yOffset: -places[index].y_offset,
+        cluster: Int32(infos[index].cluster),
+        isUnsafe: infos[index].mask & unsafe != 0
+      )
+      if glyph.advance < 0 {
+        glyph.advance = -glyph.advance
+        glyph.xOffset += glyph.advance
+      }
+      glyphs.append(glyph)
+    }
+    if isRightToLeft, let first = glyphs.first, let last = glyphs.last, first.cluster < last.cluster
+    {
+      glyphs.reverse()
+    }
+    return glyphs
+  }
+}
+
+// MARK: - Lengths
+
+extension LetterShaper {
+  /// The highest place and the height of the letters of a font that were shaped, in 1/1024 pixel.
+  func heights(
+    of glyphs: some Sequence<ShapedGlyph>,
+    in font: UnsafeMutablePointer<PangoFont>
+  ) -> (top: Int, bottom: Int) {
+    guard let known = shapingFont(font) else { return (0, 0) }
+    var (top, bottom) = (Int.max, Int.min)
+    var hasLetter = false
+    for glyph in glyphs {
+      guard glyph.isUnknown else {
+        hasLetter = true
+        continue
+      }
+      var logical = PangoRectangle()
+      pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical)
+      top = min(top, Int(logical.y))
+      bottom = max(bottom, Int(logical.y) + Int(logical.height))
+    }
+    if hasLetter || top > bottom {
+      top = min(top, known.top)
+      bottom = max(bottom, known.top + known.height)
+    }
+    return (top, bottom)
+  }
+
+  /// How much higher than its own baseline text lies that follows text of a first style, so that the
+  /// first script's baselines of both meet: what Pango counts into the height of a line.
+  func rise(of style: Style, after first: Style) -> Int {
+    guard style.font != first.font || style.script != first.script else { return 0 }
+    let baseline = hb_ot_layout_get_horizontal_baseline_tag_for_script(first.script)
+    return place(of: baseline, in: first) - place(of: baseline, in: style)
+  }
+
+  private func place(of baseline: hb_ot_layout_baseline_tag_t, in style: Style) -> Int {
+    guard shapingFont(style.font) != nil else { return 0 }
+    let key = BaselineKey(
+      font: style.font,
+      script: style.script.rawValue,
+      language: style.language,
+      baseline: baseline.rawValue
+    )
+    if let known = baselines[key] { return known }
+    let place = Int(CPango_baseline(style.font, baseline, style.script, style.language))
+    baselines[key] = place
+    return place
+  }
+
+  /// How far the pen moves over the hyphen of a font.
+  func hyphenAdvance(in font: UnsafeMutablePointer<PangoFont>) -> Int {
+    let handle = pango_font_get_hb_font(font)
+    var glyph: hb_codepoint_t = 0
+    for scalar: hb_codepoint_t in [0x2010, 0x2D]
+    where hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 {
+      return Int(hb_font_get_glyph_h_advance(handle, glyph))
+    }
+    return 0
+  }
+}
+
+extension ShapedGlyph {
+  /// Whether it stands for a character that the font lacks.
+  var isUnknown: Bool { glyph & CPango_unknownGlyphFlag != 0 }
+}

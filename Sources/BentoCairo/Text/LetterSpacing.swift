@@ -1,0 +1,67 @@
+/// Extra space between letters, in 1/1024 pixel: half of it on either side of each.
+struct LetterSpacing {
+  /// The part to the left of a letter.
+  let left: Int32
+  /// The part to the right of a letter.
+  let right: Int32
+
+  /// Divides some space; whole pixels are divided into whole pixels.
+  init(_ space: Int) {
+    let isWhole = space & 1_023 == 0
+    let half = space / 2
+    left = Int32(clamping: isWhole ? (half + 512) & ~1_023 : half)
+    right = Int32(clamping: space) - left
+  }
+
+  /// Adds the space to the letters of some text that ends before a byte.
+  ///
+  /// Marks that stand on a letter of another cluster get none, and are moved back over it.
+  func add(
+    to glyphs: inout ContiguousArray<ShapedGlyph>,
+    isRightToLeft: Bool,
+    end: Int,
+    isLetter: (_ byte: Int) -> Bool
+  ) {
+    guard left != 0 || right != 0, !glyphs.isEmpty else { return }
+    var clusters: [GlyphCluster] = []
+    glyphs.forEachCluster(isRightToLeft: isRightToLeft, end: end) { clusters.append($0) }
+    for (index, cluster) in clusters.enumerated() {
+      let (first, last) = (cluster.glyphs.lowerBound, cluster.glyphs.upperBound - 1)
+      guard isLetter(cluster.bytes.lowerBound) else {
+        let start = isRightToLeft ? last : first
+        if glyphs[start].advance == 0 { glyphs[start].xOffset += isRightToLeft ? left : -right }
+        continue
+      }
+      if index != (isRightToLeft ? clusters.count - 1 : 0) { glyphs[first].addLeft(left) }
+      if index != (isRightToLeft ? 0 : clusters.count - 1) { glyphs[last].advance += right }
+    }
+    glyphs[0].addLeft(left)
+    glyphs[glyphs.count - 1].advance += right
+  }
+}
+
+extension ShapedGlyph {
+  /// Moves a glyph to the right by some space before it.
+  fileprivate mutating func addLeft(_ space: Int32) {
+    advance += space
+    xOffset += space
+  }
+}
+
+// MARK: - The ends of lines
+
+extension ContiguousArray<ShapedGlyph> {
+  /// Adds space to the left of the first glyph that has an advance; whether there is one.
+  @discardableResult
+  mutating func padLeft(_ space: Int32) -> Bool {
+    guard let index = firstIndex(where: { $0.advance != 0 }) else { return false }
+    self[index].addLeft(space)
+    return true
+  }
+
+  /// Adds space to the right of the last glyph that has an advance, which does not fall below zero.
+  mutating func padRight(_ space: Int32) {
+    guard let index = lastIndex(where: { $0.advance != 0 }) else { return }
+    self[index].advance = Swift.max(0, self[index].advance + space)
+  }
+}

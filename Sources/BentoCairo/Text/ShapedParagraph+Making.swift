@@ -1,0 +1,245 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+extension ShapedParagraph {
+  /// What a paragraph is made of.
+  struct Parts {
+    var text: StyledText
+    var contentEnd = 0
+    var isRightToLeft = false
+    var line = LineText(advances: [], marks: [], stretches: [])
+    var items: [Item] = []
+    var glyphs: ContiguousArray<ShapedGlyph> = []
+    var starts: ContiguousArray<Int32>?
+    var unknownGlyphs = 0
+    var emptyHeights = (top: 0, bottom: 0)
+    var shaper: LetterShaper
+  }
+
+  /// What a paragraph is shaped in.
+  struct Surroundings {
+    let fonts: FontCollection
+    let scale: Scale
+    /// The fonts and letter spacing of all paragraphs; nil when each has its own.
+    let attributes: OpaquePointer?
+  }
+
+  /// Shapes a paragraph in a direction.
+  static func make(
+    _ text: StyledText,
+    direction: PangoDirection,
+    in surroundings: Surroundings
+  ) -> ShapedParagraph {
+    let fonts = surroundings.fonts
+    var parts = Parts(text: text, shaper: fonts.shaper)
+    parts.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
+    parts.contentEnd = text.paragraphContentEnd
+    parts.findStarts()
+    let own = surroundings.attributes == nil
+    let attributes =
+      surroundings.attributes ?? text.makeAttributes(scale: surroundings.scale, fonts: fonts)
+    defer { if own, let attributes { pango_attr_list_unref(attributes) } }
+    PangoParagraphs.whileOthersDoNotShape {
+      if parts.contentEnd == 0 {
+        parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
+      } else {
+        parts.shape(direction, attributes, fonts, scale: surroundings.scale)
+      }
+    }
+    return ShapedParagraph(parts)
+  }
+}
+
+extension StyledText {
+  /// The byte at which the line break that ends a paragraph begins, or the end.
+  fileprivate var paragraphContentEnd: Int {
+    guard let last = bytes.last else { return 0 }
+    switch last {
+    case UInt8(ascii: "\n"):
+      return bytes.count - (bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1)
+    case UInt8(ascii: "\r"): return bytes.count - 1
+    case 0xA9 where endsParagraph(at: bytes.count): return bytes.count - 3
+    default: return bytes.count
+    }
+  }
+
+  /// The font that says how high a line without letters is.
+  fileprivate var emptyLineFont: Font {
+    let index = run(at: 0)
+    return attributes(ofRun: index)?.drawnFont ?? .standard
+  }
+}
+
+// MARK: - Characters
+
+extension ShapedParagraph.Parts {
+  /// Finds where characters begin, where one may be more than a byte.
+  fileprivate mutating func findStarts() {
+    guard text.bytes.contains(where: { $0 >= 0x80 }) else { return }
+    var found = ContiguousArray<Int32>()
+    found.reserveCapacity(text.bytes.count + 1)
+    for (offset, byte) in text.bytes.enumerated() where byte & 0xC0 != 0x80 {
+      found.append(Int32(offset))
+    }
+    found.append(Int32(text.bytes.count))
+    starts = found
+  }
+
+  /// The number of characters, with those of the paragraph's end.
+  private var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
+
+  private func start(_ character: Int) -> Int { starts.map { Int($0[character]) } ?? character }
+
+  /// The scalar that begins at a byte.
+  private func scalar(at byte: Int) -> UInt32 {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { text in
+        text.baseAddress.map { g_utf8_get_char($0 + byte) } ?? 0
+      }
+    }
+  }
+}
+
+// MARK: - Items
+
+extension ShapedParagraph.Parts {
+  fileprivate mutating func shape(
+    _ direction: PangoDirection,
+    _ attributes: OpaquePointer?,
+    _ fonts: FontCollection,
+    scale: Scale
+  ) {
+    let (length, total) = (contentEnd, characterCount)
+    var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
+    var found: UnsafeMutablePointer<GList>?
+    text.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        guard let text = bytes.baseAddress else { return }
+        found = fonts.withContext(isRightToLeft: isRightToLeft) {
+          pango_itemize_with_base_dir($0, direction, text, 0, Int32(length), attributes, nil)
+        }
+        marks.withUnsafeMutableBufferPointer {
+          _ = CPango_findBreaks(
+            text,
+            Int32(bytes.count),
+            found,
+            $0.baseAddress,
+            Int32($0.count)
+          )
+        }
+      }
+    }
+    defer { CPango_freeItems(found) }
+    line.marks = ContiguousArray(marks.map { BreakMarks(rawValue: $0) })
+    var node = found
+    while let current = node {
+      if let item = current.pointee.data?.assumingMemoryBound(to: PangoItem.self) {
+        add(item.pointee, scale: scale)
+      }
+      node = current.pointee.next
+    }
+    line.marks.removeSubrange((line.count + 1)...)
+    line.slack = items.reduce(0) { max($0, 2 * ($1.bottom - $1.top)) }
+    if line.hasTabs { line.scalars = (0..<line.count).map { scalar(at: start($0)) } }
+  }
+
+  private mutating func add(_ item: PangoItem, scale: Scale) {
+    guard let font = item.analysis.font else { return }
+    let bytes = Int(item.offset)..<Int(item.offset + item.length)
+    let characters = line.count..<line.count + Int(item.num_chars)
+    let look = text.attributes(ofRun: text.run(at: bytes.lowerBound))
+    let space = Int(
+      max(-0x1p24, min(0x1p24, ((look?.letterSpacing ?? 0) * scale.factor * 1_024).rounded()))
+    )
+    let style = LetterShaper.Style(
+      font: font,
+      script: hb_script_t(
+        g_unicode_script_to_iso15924(GUnicodeScript(Int32(item.analysis.script)))
+      ),
+      language: hb_language_from_string(pango_language_to_string(item.analysis.language), -1),
+      isRightToLeft: item.analysis.level & 1 != 0,
+      isSpaced: space != 0
+    )
+    let kind = kind(ofItemAt: bytes.lowerBound)
+    let letters: ContiguousArray<ShapedGlyph> =
+      kind == .tab
+      ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
+      : text.bytes.withUnsafeBufferPointer { shaper.shape(bytes, of: $0, style) }
+    let spacing = space == 0 || kind == .tab ? nil : LetterSpacing(space)
+    var spaced = letters
+    spacing?.add(to: &spaced, isRightToLeft: style.isRightToLeft, end: bytes.upperBound) { byte in
+      line.marks[character(at: byte, in: characters)].contains(.cursor)
+    }
+    let heights = shaper.heights(of: letters, in: font)
+    let unknown = letters.count(where: \.isUnknown)
+    unknownGlyphs += kind == .letters ? unknown : 0
+    addAdvances(of: spaced, characters, style.isRightToLeft, end: bytes.upperBound)
+    let places = line.marks[characters.lowerBound...characters.upperBound]
+    let mayEndWithHyphen = places.contains { (marks: BreakMarks) in marks.contains(.insertsHyphen) }
+    line.stretches.append(
+      LineText.Stretch(
+        characters: characters,
+        kind: kind,
+        hyphenAdvance: mayEndWithHyphen ? shaper.hyphenAdvance(in: font) : 0
+      )
+    )
+    g_object_ref(font)
+    items.append(
+      ShapedParagraph.Item(
+        style: style,
+        level: item.analysis.level,
+        bytes: bytes,
+        glyphs: glyphs.count..<glyphs.count + letters.count,
+        spacing: spacing,
+        top: heights.top,
+        bottom: heights.bottom,
+        hasUnknown: unknown > 0,
+        isColored: CPango_isColored(font) != 0
+      )
+    )
+    glyphs += letters
+  }
+
+  private func kind(ofItemAt byte: Int) -> LineText.Stretch.Kind {
+    switch text.bytes[byte] {
+    case UInt8(ascii: "\t"): .tab
+    case 0xE2 where scalar(at: byte) == 0x2028: .separator
+    default: .letters
+    }
+  }
+
+  /// Gives each character an equal part of its cluster's advance, the first one the rest.
+  private mutating func addAdvances(
+    of letters: ContiguousArray<ShapedGlyph>,
+    _ characters: Range<Int>,
+    _ isRightToLeft: Bool,
+    end: Int
+  ) {
+    line.advances.append(contentsOf: repeatElement(0, count: characters.count))
+    var character = characters.lowerBound
+    letters.forEachCluster(isRightToLeft: isRightToLeft, end: end) { cluster in
+      let first = character
+      while character < characters.upperBound, start(character) < cluster.bytes.upperBound {
+        character += 1
+      }
+      guard character > first else { return }
+      let advance = letters[cluster.glyphs].advance
+      let part = advance / (character - first)
+      for index in first..<character { line.advances[index] = Int32(clamping: part) }
+      line.advances[first] += Int32(clamping: advance - part * (character - first))
+      let isUnsafe = letters[cluster.glyphs].contains(where: \.isUnsafe)
+      if isUnsafe { line.marks[first].insert(.unsafe) }
+      for index in first + 1..<max(first + 1, character) { line.marks[index].insert(.unsafe) }
+    }
+  }
+
+  private func character(at byte: Int, in characters: Range<Int>) -> Int {
+    var (low, high) = (characters.lowerBound, characters.upperBound)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if start(middle) <= byte { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

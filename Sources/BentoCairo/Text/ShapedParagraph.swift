@@ -1,0 +1,150 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import CPango
+
+/// A paragraph of text that was shaped, whatever the width of its lines.
+///
+/// What it shapes once is broken into lines of one width after another. Only letters that change
+/// where a line ends are shaped again, for that line.
+final class ShapedParagraph {
+  /// Some characters of one font, script and direction.
+  struct Item {
+    /// What they are shaped with; the paragraph keeps the font.
+    let style: LetterShaper.Style
+    /// How deep text of one direction lies in text of the other one.
+    let level: UInt8
+    /// The bytes of the paragraph.
+    let bytes: Range<Int>
+    /// The glyphs of the paragraph.
+    let glyphs: Range<Int>
+    /// The space between letters.
+    let spacing: LetterSpacing?
+    /// Where the highest letter of the font begins above the baseline, which is zero.
+    let top: Int
+    /// Where the lowest letter ends below the baseline.
+    let bottom: Int
+    /// Whether there are characters that the font lacks, which are higher or lower than its letters.
+    let hasUnknown: Bool
+    /// Whether the letters have colors of their own.
+    let isColored: Bool
+  }
+
+  /// The bytes, with the paragraph's end.
+  let text: StyledText
+  /// The byte at which the end begins.
+  let contentEnd: Int
+  /// Whether reading begins at the right.
+  let isRightToLeft: Bool
+  /// What lines are broken by; its stretches are the items.
+  let line: LineText
+  /// The items in the order of reading.
+  let items: [Item]
+  /// The number of characters without a picture.
+  let unknownGlyphs: Int
+  /// Whether there are letters with colors of their own.
+  let hasColors: Bool
+  /// The heights of a line without letters, in 1/1024 pixel.
+  let emptyHeights: (top: Int, bottom: Int)
+
+  /// The glyphs of all items, without space between letters.
+  private let glyphs: ContiguousArray<ShapedGlyph>
+  /// The byte of each character and of the end; nil when each is a byte.
+  private let starts: ContiguousArray<Int32>?
+  private let shaper: LetterShaper
+
+  /// Takes over what was shaped; the fonts of the items are given up with the paragraph.
+  init(_ made: consuming Parts) {
+    text = made.text
+    contentEnd = made.contentEnd
+    isRightToLeft = made.isRightToLeft
+    line = made.line
+    items = made.items
+    glyphs = made.glyphs
+    starts = made.starts
+    shaper = made.shaper
+    unknownGlyphs = made.unknownGlyphs
+    emptyHeights = made.emptyHeights
+    hasColors = made.items.contains(where: \.isColored)
+  }
+
+  deinit {
+    for item in items { CPango_unref(item.style.font) }
+  }
+
+  /// The memory that the paragraph takes, in bytes, about.
+  var byteCount: Int {
+    256 + text.bytes.count + line.count * 5 + (starts?.count ?? 0) * 4
+      + glyphs.count * MemoryLayout<ShapedGlyph>.stride
+      + items.count * (MemoryLayout<Item>.stride + 64)
+  }
+
+  /// The bytes of some characters.
+  func bytes(_ characters: Range<Int>) -> Range<Int> {
+    guard let starts else { return characters }
+    return Int(starts[characters.lowerBound])..<Int(starts[characters.upperBound])
+  }
+}
+
+// MARK: - Parts of items
+
+extension ShapedParagraph {
+  /// The glyphs of some characters of an item from left to right, which are on a line of their own
+  /// there and may end it.
+  func letters(
+    _ part: Range<Int>,
+    ofItem index: Int,
+    endsLine: Bool
+  ) -> ContiguousArray<ShapedGlyph> {
+    let item = items[index]
+    let bytes = bytes(part)
+    var letters: ContiguousArray<ShapedGlyph>
+    if line.isSafe(part, in: index, endsLine: endsLine) {
+      let whole = glyphs[item.glyphs]
+      let isRightToLeft = item.style.isRightToLeft
+      letters =
+        bytes == item.bytes
+        ? ContiguousArray(whole)
+        : ContiguousArray(glyphs[whole.glyphs(showing: bytes, isRightToLeft: isRightToLeft)])
+    } else {
+      let hyphen = endsLine ? hyphen(at: part.upperBound) : .none
+      letters = text.bytes.withUnsafeBufferPointer {
+        shaper.shape(bytes, of: $0, item.style, hyphen: hyphen)
+      }
+    }
+    item.spacing?.add(
+      to: &letters,
+      isRightToLeft: item.style.isRightToLeft,
+      end: bytes.upperBound
+    ) { byte in line.marks[character(at: byte, near: part)].contains(.cursor) }
+    return letters
+  }
+
+  private func hyphen(at character: Int) -> LetterShaper.Hyphen {
+    guard line.marks[character].contains(.insertsHyphen) else { return .none }
+    return line.marks[character].contains(.removesPreceding) ? .replacing : .added
+  }
+
+  /// The character that a byte belongs to, which is one of some.
+  func character(at byte: Int, near characters: Range<Int>) -> Int {
+    guard let starts else { return byte }
+    var (low, high) = (characters.lowerBound, characters.upperBound)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= byte { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// How high and deep letters of an item reach on a line that begins with those of another one.
+  func heights(
+    of letters: ContiguousArray<ShapedGlyph>,
+    inItem index: Int,
+    after first: Int
+  ) -> (top: Int, bottom: Int) {
+    let item = items[index]
+    let rise = shaper.rise(of: item.style, after: items[first].style)
+    guard item.hasUnknown else { return (item.top - rise, item.bottom - rise) }
+    let (top, bottom) = shaper.heights(of: letters, in: item.style.font)
+    return (top - rise, bottom - rise)
+  }
+}

@@ -1,0 +1,111 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The lines of all paragraphs of a text at one width.
+struct TextLines {
+  /// The paragraphs from top to bottom, with the byte of the text and the number of the line that
+  /// each begins with.
+  private(set) var paragraphs: [(paragraph: BrokenParagraph, start: Int, firstLine: Int)] = []
+  /// The number of lines.
+  private(set) var count = 0
+  /// Whether a line ends inside of its paragraph.
+  private(set) var isWrapped = false
+  /// The number of characters without a picture.
+  private(set) var unknownGlyphs = 0
+  private let scale: Scale
+
+  /// No lines.
+  init(scale: Scale) {
+    self.scale = scale
+  }
+
+  /// Adds the lines of a paragraph that begins with a byte of the text.
+  mutating func add(_ paragraph: BrokenParagraph, start: Int) {
+    paragraphs.append((paragraph, start, count))
+    count += paragraph.lines.count
+    isWrapped = isWrapped || paragraph.lines.contains(where: \.isWrapped)
+    unknownGlyphs += paragraph.paragraph.unknownGlyphs
+  }
+
+  private func part(
+    ofLine index: Int
+  ) -> (paragraph: BrokenParagraph, start: Int, firstLine: Int) {
+    var (low, high) = (0, paragraphs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if paragraphs[middle].firstLine <= index { low = middle } else { high = middle }
+    }
+    return paragraphs[low]
+  }
+
+  /// The byte of the text at which a line starts.
+  func startOfLine(_ index: Int) -> Int {
+    let part = part(ofLine: index)
+    return part.start + part.paragraph.bytes(ofLine: index - part.firstLine).lowerBound
+  }
+
+  /// Whether a line is the first of its paragraph.
+  func isParagraphStart(_ index: Int) -> Bool { part(ofLine: index).firstLine == index }
+
+  /// The first lines in pixels, the first one's top at 0, and the bottom of the last one.
+  func laidOut(
+    first limit: Int,
+    _ measures: LineMeasures
+  ) -> (lines: [TextLayout.Line], bottom: Double) {
+    var lines: [TextLayout.Line] = []
+    lines.reserveCapacity(min(limit, count))
+    var bottom = 0.0
+    for part in paragraphs {
+      for index in part.paragraph.lines.indices {
+        guard lines.count < limit else { return (lines, bottom) }
+        let gap = lines.isEmpty ? 0 : measures.gap(isParagraphStart: index == 0)
+        lines.append(
+          part.paragraph.laidOut(index, top: bottom + Double(gap), measures, scale, &bottom)
+        )
+      }
+    }
+    return (lines, bottom)
+  }
+}
+
+extension BrokenParagraph {
+  /// A line in pixels, whose bottom is noted.
+  fileprivate func laidOut(
+    _ index: Int,
+    top: Double,
+    _ measures: LineMeasures,
+    _ scale: Scale,
+    _ bottom: inout Double
+  ) -> TextLayout.Line {
+    let line = lines[index]
+    let bytes = bytes(ofLine: index)
+    let text = paragraph.text
+    let natural = Double(line.bottom - line.top) / 1_024
+    let height = text.lineHeight(of: bytes, natural: natural, scale: scale)
+    bottom = top + height
+    let isLast = index == lines.count - 1
+    return TextLayout.Line(
+      owner: self,
+      index: index,
+      width: Double(line.width) / 1_024,
+      indent: measures.indent(isParagraphStart: index == 0),
+      top: Int(top.rounded()),
+      bottom: Int(bottom.rounded()),
+      baseline: Int((top + (height - natural) / 2 - Double(line.top) / 1_024).rounded()),
+      isRightToLeft: paragraph.isRightToLeft,
+      contentEnd: text.source(bytes.upperBound),
+      end: text.source(isLast ? text.bytes.count : bytes.upperBound),
+      glyphCount: bytes.count,
+      isColored: isColored(index)
+    )
+  }
+
+  private func isColored(_ index: Int) -> Bool {
+    guard paragraph.hasColors else { return false }
+    let characters = lines[index].characters
+    let first = paragraph.line.stretch(holding: characters.lowerBound)
+    return paragraph.line.stretches[first...].indices
+      .prefix { paragraph.line.stretches[$0].characters.lowerBound < characters.upperBound }
+      .contains { paragraph.items[$0].isColored }
+  }
+}

@@ -1,0 +1,27 @@
+/// The order in which parts of a line are drawn from left to right, by rule L2 of Unicode's
+/// bidirectional algorithm.
+///
+/// https://www.unicode.org/reports/tr9/#L2
+enum VisualOrder {
+  /// The places of parts that have levels in the order of reading, from left to right.
+  static func places(of levels: [UInt8]) -> [Int] {
+    var order = Array(levels.indices)
+    guard let highest = levels.max(), highest > 0,
+      let lowestOdd = levels.filter({ $0 & 1 == 1 }).min()
+    else { return order }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < order.count {
+        guard levels[order[start]] >= level else {
+          start += 1
+          continue
+        }
+        var end = start + 1
+        while end < order.count, levels[order[end]] >= level { end += 1 }
+        order[start..<end].reverse()
+        start = end
+      }
+    }
+    return order
+  }
+}

@@ -1,0 +1,116 @@
+import BentoGeometry
+import BentoGraphics
+import CPango
+
+@testable import BentoCairo
+
+/// What Pango's own line breaker makes of ordinary text: the toolkit never asks it, as some other
+/// text ends the process there.
+struct PangoReference {
+  /// A line.
+  struct Line: Equatable {
+    /// The byte that it begins with.
+    var start: Int
+    /// How many bytes it shows.
+    var length: Int
+    /// The number, advance and offsets of each glyph from left to right.
+    var glyphs: [[Int]]
+    /// Whether reading begins at the right.
+    var isRightToLeft: Bool
+    /// The highest letter above the baseline, and the height, in 1/1024 pixel.
+    var heights: [Int]
+    /// How far the pen moves.
+    var width: Int { glyphs.reduce(0) { $0 + $1[1] } }
+  }
+
+  /// The lines from top to bottom.
+  private(set) var lines: [Line] = []
+
+  /// Breaks the lines of a text at a width in pixels, less what indents take.
+  init(
+    _ text: StyledText,
+    _ style: ParagraphStyle,
+    width: Pixels?,
+    scale: Scale,
+    fonts: FontCollection
+  ) {
+    guard let layout = fonts.withContext(isRightToLeft: style.isRightToLeft, pango_layout_new)
+    else { return }
+    defer { CPango_unref(UnsafeMutableRawPointer(layout)) }
+    pango_layout_set_auto_dir(layout, style.isNatural ? 1 : 0)
+    let measures = LineMeasures(style, scale: scale)
+    if let width {
+      let room = width - min(measures.firstIndent, measures.restIndent)
+      pango_layout_set_width(layout, Int32(max(0, room) * 1_024))
+      pango_layout_set_justify(layout, style.alignment == .justified ? 1 : 0)
+    }
+    pango_layout_set_indent(layout, Int32((measures.firstIndent - measures.restIndent) * 1_024))
+    let isWords = style.lineBreakMode != .byCharWrapping
+    pango_layout_set_wrap(layout, isWords ? PANGO_WRAP_WORD_CHAR : PANGO_WRAP_CHAR)
+    style.setTabStops(of: layout, scale: scale)
+    text.setText(of: layout)
+    text.setAttributes(of: layout, scale: scale, fonts: fonts)
+    PangoParagraphs.whileOthersDoNotShape {
+      var node = pango_layout_get_lines_readonly(layout)
+      while let current = node {
+        if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {
+          lines.append(Self.line(line))
+        }
+        node = current.pointee.next
+      }
+    }
+  }
+
+  private static func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {
+    var glyphs: [[Int]] = []
+    var node = line.pointee.runs
+    while let current = node {
+      let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee
+      if let string = run?.glyphs { glyphs += Self.glyphs(of: string) }
+      node = current.pointee.next
+    }
+    var logical = PangoRectangle()
+    pango_layout_line_get_extents(line, nil, &logical)
+    return Line(
+      start: Int(line.pointee.start_index),
+      length: Int(line.pointee.length),
+      glyphs: glyphs,
+      isRightToLeft: pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL,
+      heights: [Int(logical.y), Int(logical.height)]
+    )
+  }
+
+  /// The number, advance and offsets of each glyph.
+  static func glyphs(of string: UnsafeMutablePointer<PangoGlyphString>) -> [[Int]] {
+    (0..<Int(string.pointee.num_glyphs)).map { index in
+      let info = string.pointee.glyphs[index]
+      return [
+        Int(info.glyph), Int(info.geometry.width), Int(info.geometry.x_offset),
+        Int(info.geometry.y_offset),
+      ]
+    }
+  }
+}
+
+extension TextLines {
+  /// The lines as they are compared with Pango's.
+  var reference: [PangoReference.Line] {
+    paragraphs.flatMap { part in
+      part.paragraph.lines.indices.map { index in
+        let line = part.paragraph.lines[index]
+        let bytes = part.paragraph.bytes(ofLine: index)
+        return PangoReference.Line(
+          start: part.start + bytes.lowerBound,
+          length: bytes.count,
+          glyphs: part.paragraph.pieces(of: line, isFirst: index == 0).flatMap { piece in
+            piece.glyphs.map {
+              [Int($0.glyph), Int($0.advance), Int($0.xOffset), Int($0.yOffset)]
+            }
+          },
+          isRightToLeft: part.paragraph.paragraph.isRightToLeft,
+          heights: [line.top, line.bottom - line.top]
+        )
+      }
+    }
+  }
+}
