@@ -10,9 +10,12 @@ enum TextBenchmarks {
         measuring(lines: count)
       }
     } + [
+      Benchmark("text.width.20k", unit: .milliseconds, target: .ratio(0.5), runs: 5) {
+        changingWidth(lines: 20_000)
+      },
       Benchmark("text.word.1M", unit: .milliseconds, target: .ratio(4), runs: 3) {
         measuringOneWord(length: 1 << 20)
-      }
+      },
     ]
   }
 
@@ -33,6 +36,27 @@ enum TextBenchmarks {
         setUp: { engine = GraphicsBackend.cairo(fonts: .test).textEngine },
         work: { measure(text, with: engine) },
         reference: { for line in lines { measure(line, with: engine) } }
+      )
+    )
+  }
+
+  /// A long text that was measured before, at another width, against the same text as a new one.
+  private static func changingWidth(lines count: Int) -> Workload {
+    let text = (0..<count).map { "Line number \($0) of a long text that wraps" }
+      .joined(separator: "\n")
+    let request = TextRequest(text, attributes: attributes, paragraph: wrapping)
+    let engine = GraphicsBackend.cairo(fonts: .test).textEngine
+    var fresh = GraphicsBackend.cairo(fonts: .test).textEngine
+    var width = 200.0
+    keep(engine.measure(request, width: width, scale: Scale(1)))
+    return .timed(
+      TimedWork(
+        setUp: {
+          width += 1
+          fresh = GraphicsBackend.cairo(fonts: .test).textEngine
+        },
+        work: { keep(engine.measure(request, width: width, scale: Scale(1))) },
+        reference: { keep(fresh.measure(request, width: width, scale: Scale(1))) }
       )
     )
   }
