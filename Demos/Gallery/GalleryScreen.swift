@@ -48,6 +48,7 @@ struct GalleryScreen {
     ModifiersScreen.entry,
     LifecycleScreen.entry,
     ContractScreen.entry,
+    StylesScreen.entry,
     ShelfScreen.entry,
     StressScreen.entry,
     SelectionScreen.entry,

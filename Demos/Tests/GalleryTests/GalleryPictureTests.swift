@@ -51,7 +51,7 @@ struct GalleryPictureTests {
     let names = [
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
       "drawing", "selection", "photos", "stress",
-      "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers",
+      "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

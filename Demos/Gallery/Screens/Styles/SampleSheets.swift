@@ -1,0 +1,97 @@
+import Bento
+
+/// The sheets that the screen of styles shows, composed from few.
+@MainActor
+enum SampleSheets {
+  /// The names of the rows.
+  static let name = LabelStyleSheet()
+    .compose(\.font, .system(ofSize: 12))
+    .compose(\.textColor, .gray)
+    .compose(\.numberOfLines, 1)
+
+  private static let base = ButtonStyleSheet()
+    .compose(\.textFont, .system(ofSize: 14, weight: .semibold))
+    .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 10, vertical: 6))
+    .compose(\.cornerRadius, 8)
+
+  /// Buttons in a color, by name.
+  static func buttons(_ color: Color) -> [(name: String, title: String, sheet: ButtonStyleSheet)] {
+    let filled = base.compose(\.style, .filled).compose(\.tintColor, color)
+      .compose(\.titleColors[.normal], .white)
+    let picture =
+      base
+      .compose(\.backgroundImages[.normal], fill(color))
+      .compose(\.backgroundImages[.highlighted], fill(color.mixed(with: .black, fraction: 0.35)))
+      .compose(\.backgroundImages[.selected], fill(color.mixed(with: .white, fraction: 0.45)))
+      .compose(\.titleColors[.normal], .white)
+      .compose(\.titleColors[.selected], .black)
+      .compose(\.titleColors[.disabled], .gray)
+    let outline =
+      base
+      .compose(\.borderWidth, 1.5)
+      .compose(\.borderColor, color)
+      .compose(\.titleColors[.normal], color)
+      .compose(\.titleColors[.selected], .gray)
+      .compose(\.cornerRadius, 18)
+    let icon =
+      filled
+      .compose(\.images[.normal], mark.withRenderingMode(.alwaysTemplate))
+      .compose(\.imageEdgeInsets, EdgeInsets(top: 0, left: -4, bottom: 0, right: 4))
+      .compose(\.titleEdgeInsets, EdgeInsets(top: 0, left: 2, bottom: 0, right: -2))
+      .compose(\.contentHorizontalAlignment, .leading)
+    let lines =
+      picture
+      .compose(\.numberOfLines, 2)
+      .compose(\.textFont, .system(ofSize: 11))
+      .compose(\.contentEdgeInsets, EdgeInsets(4))
+    return [
+      ("filled", "Send", filled), ("images by state", "Send", picture), ("border", "Send", outline),
+      ("icon, insets", "Add", icon), ("two lines", "Send it now or never", lines),
+    ]
+  }
+
+  /// Texts in a color.
+  static func texts(_ color: Color) -> [(text: String, sheet: LabelStyleSheet)] {
+    let title = LabelStyleSheet()
+      .compose(\.font, .preferredFont(forTextStyle: .headline))
+      .compose(\.textColor, color)
+    let note = title.compose(\.font, .system(ofSize: 12)).compose(\.numberOfLines, 1)
+    return [
+      ("A headline in the color of the switch", title),
+      ("The same at its end", title.compose(\.textAlignment, .trailing)),
+      (
+        "A note of one line that is cut in its middle, as it is longer than its row is wide, by far",
+        note.compose(\.lineBreakMode, .byTruncatingMiddle)
+      ),
+    ]
+  }
+
+  /// A picture of one color.
+  static func fill(_ color: Color) -> Image {
+    let pixel = Pixel(
+      red: UInt8(color.red * 255),
+      green: UInt8(color.green * 255),
+      blue: UInt8(color.blue * 255)
+    )
+    return Image(pixels: PixelBuffer(width: 1, height: 1) { _, _ in pixel })
+  }
+
+  /// A plus sign of 14 points.
+  private static let mark = Image(
+    pixels: PixelBuffer(width: 28, height: 28) { x, y in
+      let isInside = (12..<16).contains(x) || (12..<16).contains(y)
+      return Pixel(red: 0, green: 0, blue: 0, alpha: isInside ? 255 : 0)
+    },
+    scale: 2
+  )
+
+  /// A picture of hills, of 96 × 64 points.
+  static let hills = Image(
+    pixels: PixelBuffer(width: 96, height: 64) { x, y in
+      let (left, right) = ((x - 30) * (x - 30) / 40, (x - 70) * (x - 70) / 26)
+      if y > 24 + left { return Pixel(red: 47, green: 122, blue: 84) }
+      if y > 34 + right { return Pixel(red: 88, green: 160, blue: 96) }
+      return Pixel(red: 150, green: UInt8(190 + y / 2), blue: 240)
+    }
+  )
+}

@@ -1,0 +1,111 @@
+import Bento
+import BentoTesting
+
+/// Buttons in their states, texts and portraits, each with a composed sheet, and a switch that gives
+/// all of them other sheets while the views stay.
+final class StylesScreen: View {
+  static let entry = GalleryScreen(
+    name: "styles",
+    title: "Style sheets",
+    summary: "Composed style sheets: buttons by state, texts, pictures and initials.",
+    size: Size(width: 480, height: 720),
+    make: { StylesScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? StylesScreen else { return }
+      harness.click(on: screen.warmSwitch)
+    }
+  )
+
+  private enum Topic: String, Hashable {
+    case buttons = "Buttons: at rest, selected, disabled"
+    case texts = "Texts"
+    case portraits = "Pictures and initials"
+  }
+
+  let warmSwitch = Switch()
+  let table = TableView(frame: .zero, style: .plain)
+  private let warmTitle = Label(text: "Warm colors")
+  private let panel = StackView()
+
+  required init() {
+    super.init()
+    warmSwitch.accessibilityLabel = "Warm colors"
+    panel.spacing = 12
+    panel.alignment = .center
+    panel.isLayoutMarginsRelativeArrangement = true
+    panel.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
+    for view in [warmTitle, Spacer(), warmSwitch] { panel.addArrangedSubview(view) }
+    for view in [table, panel] { addSubview(view) }
+    warmSwitch.addAction(for: .valueChanged) { [weak self] in self?.render() }
+    render()
+  }
+
+  override func layoutSubviews() {
+    layOut(panel, above: table)
+  }
+
+  private func render() {
+    let color = warmSwitch.isOn ? Color(hex: 0xC8472D) : Color(hex: 0x2F6FED)
+    table.render(
+      Box.empty
+        |-+ Section(id: Topic.buttons, header: Heading(text: Topic.buttons.rawValue))
+        |---* SampleSheets.buttons(color).enumerated().map { index, sample in
+          Node(
+            id: index,
+            component: ButtonRow(sample.name, title: sample.title, styleSheet: sample.sheet)
+          )
+        }
+        |-+ Section(id: Topic.texts, header: Heading(text: Topic.texts.rawValue))
+        |---* SampleSheets.texts(color).enumerated().map { index, sample in
+          Node(id: index, component: StyledText(text: sample.text, styleSheet: sample.sheet))
+        }
+        |-+ Section(id: Topic.portraits, header: Heading(text: Topic.portraits.rawValue))
+        |---* portraits(color)
+    )
+  }
+
+  private func portraits(_ color: Color) -> [Node<Int>] {
+    let round = ImageOrLabelView.StyleSheet()
+      .compose(\.fixedSize, Size(width: 44, height: 44))
+      .compose(\.cornerRadius, 22)
+      .compose(\.backgroundColor, color)
+      .compose(\.image.contentMode, .scaleAspectFill)
+      .compose(\.label.textColor, .white)
+      .compose(\.label.font, .system(ofSize: 16, weight: .semibold))
+    let framed = ImageOrLabelView.StyleSheet()
+      .compose(\.layoutMargins, EdgeInsets(4))
+      .compose(\.backgroundColor, .white)
+      .compose(\.borderColor, color)
+      .compose(\.borderWidth, 1)
+      .compose(\.cornerRadius, 4)
+    return [
+      Node(
+        id: 0,
+        component: PortraitRow(.image(SampleSheets.hills), "Fills a circle", styleSheet: round)
+      ),
+      Node(id: 1, component: PortraitRow(.text("AL"), "Initials instead", styleSheet: round)),
+      Node(
+        id: 2,
+        component: PortraitRow(
+          .image(SampleSheets.hills),
+          "At its own size, in margins of 4 points",
+          styleSheet: framed
+        )
+      ),
+    ]
+  }
+}
+
+/// A text with a sheet.
+private struct StyledText: AutoRenderable {
+  let styleSheet: LabelStyleSheet
+  let configurator: (Label) -> Void
+
+  init(text: String, styleSheet: LabelStyleSheet) {
+    self.styleSheet = styleSheet
+    configurator = {
+      $0.contentInsets = EdgeInsets(horizontal: 16, vertical: 8)
+      $0.text = text
+    }
+  }
+}
