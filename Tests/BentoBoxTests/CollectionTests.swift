@@ -134,7 +134,7 @@ import Testing
     )
   }
 
-  // B-062, B-082, B-085
+  // B-062, B-082, B-084, B-085
   @Test func `unmounts lazily and keeps the view of a cell that is used again`() {
     screen.start(screen.box([1]))
     let view = screen.view(0)

@@ -38,7 +38,7 @@ import Testing
     #expect(settled[98, 45] == settled[2, 45])
   }
 
-  // B-062, B-082, B-085
+  // B-062, B-082, B-084, B-085
   @Test func `unmounts lazily and keeps the view of a cell that is used again`() {
     let identifier = "BentoBoxTests.Recording"
     screen.start(screen.box([1]))
