@@ -1,0 +1,73 @@
+/// A key together with modifier keys, by which a person runs a command without looking for it.
+///
+/// ```swift
+/// KeyShortcut(.character("s"))                      // Ctrl+S
+/// KeyShortcut(.character("s"), [.control, .shift])  // Ctrl+Shift+S
+/// KeyShortcut(.function(5), [])                     // F5
+/// ```
+///
+/// The key is the one that its layout gives a meaning to, not a place on the keyboard: Ctrl+A is the
+/// key that types an "a" on AZERTY, too.
+public struct KeyShortcut: Hashable, Sendable {
+  /// The key; a character is the unshifted one.
+  public let key: Key
+  /// The modifier keys that have to be down, and no others.
+  public let modifiers: KeyModifiers
+
+  /// Creates a shortcut; a capital letter counts as its small one.
+  public init(_ key: Key, _ modifiers: KeyModifiers = .control) {
+    if case .character(let character) = key, let small = character.lowercased().first,
+      character.lowercased().count == 1
+    {
+      self.key = .character(small)
+    } else {
+      self.key = key
+    }
+    self.modifiers = modifiers
+  }
+
+  /// Whether a key event is this shortcut being pressed.
+  public func matches(_ event: KeyEvent) -> Bool {
+    event.phase == .down && event.key == key && event.modifiers == modifiers
+  }
+}
+
+// MARK: - CustomStringConvertible
+
+extension KeyShortcut: CustomStringConvertible {
+  /// The shortcut as menus show it, such as "Ctrl+Shift+S".
+  public var description: String {
+    let names: [(KeyModifiers, String)] = [
+      (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
+    ]
+    let held = names.filter { modifiers.contains($0.0) }.map(\.1)
+    return (held + [key.name]).joined(separator: "+")
+  }
+}
+
+extension Key {
+  /// What stands on the key.
+  fileprivate var name: String {
+    switch self {
+    case .character(let character): character.uppercased()
+    case .space: "Space"
+    case .enter: "Enter"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backspace: "Backspace"
+    case .delete: "Delete"
+    case .insert: "Insert"
+    case .left: "Left"
+    case .right: "Right"
+    case .up: "Up"
+    case .down: "Down"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "Page Up"
+    case .pageDown: "Page Down"
+    case .menu: "Menu"
+    case .function(let number): "F\(number)"
+    case .other(let code): "Key \(code)"
+    }
+  }
+}
