@@ -1,4 +1,5 @@
 internal import BentoPlatform
+internal import BentoViews
 
 /// Finding rows by typing how they begin.
 extension ListSelection {

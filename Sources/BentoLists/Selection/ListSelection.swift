@@ -1,3 +1,5 @@
+internal import BentoViews
+
 /// What is selected in a list, where its keys act, and what a person's choice makes of both.
 ///
 /// It knows no views and no delegate: the list that owns it gives the order of the items, decides

@@ -4,20 +4,23 @@
 /// SMALL LETTER E WITH ACUTE, for "e", and so does "ø" for "o", which has no decomposition. The names
 /// of characters never change ([Unicode Character Encoding Stability
 /// Policies](https://www.unicode.org/policies/stability_policy.html)).
-nonisolated struct SearchFolding {
+package nonisolated struct SearchFolding {
   /// Letters that were folded before: one search meets the same few in thousands of rows
   /// (`lists.typeAhead.accents`).
   private var known: [Unicode.Scalar: [Unicode.Scalar]] = [:]
 
+  /// Creates a search that has met no letter.
+  package init() {}
+
   /// The text without case and accents.
-  static func folded(_ text: String) -> [Unicode.Scalar] {
+  package static func folded(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.flatMap(fold)
   }
 
   /// Whether a text begins with a folded one, spaces at its start left out.
   ///
   /// - Complexity: O(*k*) for *k* characters in common.
-  mutating func text(_ text: String, beginsWith pattern: [Unicode.Scalar]) -> Bool {
+  package mutating func text(_ text: String, beginsWith pattern: [Unicode.Scalar]) -> Bool {
     var rest = pattern[...]
     for scalar in text.unicodeScalars.drop(while: { $0.properties.isWhitespace }) {
       guard let next = rest.first else { return true }

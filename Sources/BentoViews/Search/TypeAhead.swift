@@ -1,45 +1,48 @@
-internal import BentoPlatform
+package import BentoPlatform
 
-/// What a person types to find a row by its beginning: characters gather until a pause.
+/// What a person types to find a row or a menu item by its beginning: characters gather until a pause.
 ///
 /// One letter that is typed again and again goes through the rows that begin with it.
 ///
 /// Invariant: the text is folded, and empty as long as no search has begun.
-nonisolated struct TypeAhead: Hashable, Sendable {
+package nonisolated struct TypeAhead: Hashable, Sendable {
   /// The time without a character after which the next one begins a new search.
-  static let pause = Duration.seconds(1)
+  package static let pause = Duration.seconds(1)
   /// How many rows one character looks at, from the focus on and around the end.
   ///
   /// It keeps a key without a match from asking for the text of every row of a list of millions
   /// (`lists.typeAhead`).
-  static let rowLimit = 100_000
+  package static let rowLimit = 100_000
 
   private var text: [Unicode.Scalar] = []
   private var time = HostTime.zero
 
+  /// No search.
+  package init() {}
+
   /// Whether a character belongs to the search before it.
-  func isRunning(at time: HostTime) -> Bool {
+  package func isRunning(at time: HostTime) -> Bool {
     !text.isEmpty && time - self.time < Self.pause
   }
 
   /// Adds a character to the search, or begins a new one with it.
-  mutating func add(_ character: Character, at time: HostTime) {
+  package mutating func add(_ character: Character, at time: HostTime) {
     if !isRunning(at: time) { text = [] }
     text += SearchFolding.folded(String(character))
     self.time = time
   }
 
   /// Ends the search: the next character begins a new one.
-  mutating func end() {
+  package mutating func end() {
     text = []
   }
 
   /// What the rows are to begin with, folded.
-  var pattern: [Unicode.Scalar] {
+  package var pattern: [Unicode.Scalar] {
     guard let first = text.first, text.allSatisfy({ $0 == first }) else { return text }
     return [first]
   }
 
   /// Whether the search begins after the row that keys act on, and not with it.
-  var passesFocus: Bool { pattern.count == 1 }
+  package var passesFocus: Bool { pattern.count == 1 }
 }
