@@ -22,6 +22,10 @@ final class EventDispatcher {
   private var heldHover: [View]?
   /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
   private(set) var testedDevice = PointerEvent.Device.mouse
+  /// Shows the tool tips; made when a view has one.
+  private(set) lazy var toolTips = ToolTips(host: host)
+  /// Whether any view has had a tool tip.
+  private var hasToolTips = false
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
 
@@ -93,6 +97,7 @@ final class EventDispatcher {
   private func begin(_ pointer: PointerEvent, _ sample: PointerSample) -> Disposition {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
+    interruptToolTips()
     meetPress(sample)
     guard let target = hitTest(pointer.position) else {
       giveKeyboardBack()
@@ -211,6 +216,7 @@ final class EventDispatcher {
       recognizer.cancel()
     }
     heldHover?.removeAll { $0 === view }
+    if hasToolTips { toolTips.forget(view) }
     guard hovered.contains(where: { $0 === view }) else { return }
     hovered.removeAll { $0 === view }
     view.hoverDidChange(isHovered: false)
@@ -227,6 +233,8 @@ final class EventDispatcher {
     guard pointer.device == .mouse else { return }
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
     retestHover()
+    guard let hoverPoint, let layer = host.window.overlayLayer else { return }
+    (layer.blockingOverlay?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 
   /// Updates the hovered views under the resting pointer; called after layout.
@@ -269,6 +277,24 @@ final class EventDispatcher {
       guard change == hoverChanges else { return }
     }
     showCursor(of: chain.filter { view in hovered.contains { $0 === view } })
+    let view = hovered.isEmpty ? nil : chain.first { $0.toolTip != nil }
+    if view != nil { hasToolTips = true }
+    if hasToolTips { toolTips.pointer(isOver: view, at: hoverPoint) }
+  }
+
+  /// Takes a tool tip away.
+  ///
+  /// - Returns: whether one was shown.
+  @discardableResult
+  private func interruptToolTips() -> Bool {
+    hasToolTips && toolTips.interrupt()
+  }
+
+  /// Notes that keys have moved the focus to a view.
+  func focusDidMove(to view: View) {
+    guard view.toolTip != nil else { return }
+    hasToolTips = true
+    toolTips.focusDidMove(to: view)
   }
 
   /// Over the bare window and beside it the pointer's form is the program's own.
@@ -292,6 +318,7 @@ final class EventDispatcher {
       delta = Size(width: delta.height, height: 0)
     }
     guard delta.isFinite else { return .ignored }
+    interruptToolTips()
     let target = hitTest(event.position)
     return wheel.step(event, by: delta, over: target, at: time) ? .handled : .ignored
   }
@@ -301,7 +328,9 @@ final class EventDispatcher {
   private func handle(_ key: KeyEvent) -> Disposition {
     switch key.phase {
     case .down:
-      if (host.firstResponder ?? host.window).keyDown(with: key) { return .handled }
+      if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
+      if keyTarget.keyDown(with: key) { return .handled }
+      if key.opensContextMenu, keyTarget.openContextMenuByKey() { return .handled }
       guard key.key == .tab, key.modifiers.isSubset(of: .shift) else { return .ignored }
       let isBackward = key.modifiers.contains(.shift)
       return FocusNavigator.move(in: host, isBackward: isBackward) ? .handled : .ignored
@@ -311,7 +340,12 @@ final class EventDispatcher {
   }
 
   private func answer(_ ask: (Responder) -> Bool) -> Disposition {
-    ask(host.firstResponder ?? host.window) ? .handled : .ignored
+    ask(keyTarget) ? .handled : .ignored
+  }
+
+  /// The view that is asked first about keys; never one below something that lies above the page.
+  private var keyTarget: View {
+    host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content ?? host.window
   }
 
   private func handle(_ drop: DropEvent) -> Disposition {
@@ -321,6 +355,13 @@ final class EventDispatcher {
       view = current.superview
     }
     return .ignored
+  }
+}
+
+extension KeyEvent {
+  /// Whether the key asks for the context menu of what has the keyboard.
+  fileprivate var opensContextMenu: Bool {
+    (key == .menu && modifiers.isEmpty) || (key == .function(10) && modifiers == .shift)
   }
 }
 

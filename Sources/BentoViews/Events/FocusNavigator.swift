@@ -7,14 +7,15 @@ package enum FocusNavigator {
   ///
   /// - Returns: whether any view takes the keyboard.
   static func move(in host: ViewHost, isBackward: Bool) -> Bool {
-    let window: [View] = [host.window]
-    let next = host.firstResponder.flatMap { target(in: window, after: $0, isBackward: isBackward) }
-    guard let target = next ?? target(in: window, after: nil, isBackward: isBackward) else {
+    let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
+    let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }
+    guard let target = next ?? target(in: roots, after: nil, isBackward: isBackward) else {
       return false
     }
     host.showsFocusRing = true
     guard host.makeFirstResponder(target) else { return false }
     reveal(target)
+    host.dispatcher.focusDidMove(to: target)
     return true
   }
 

@@ -13,6 +13,7 @@ extension ViewHost {
     if isActive {
       showsFocusRing = showedFocusRing
     } else {
+      window.overlayLayer?.windowDidChange()
       showedFocusRing = showsFocusRing
       showsFocusRing = false
     }
@@ -28,6 +29,7 @@ extension ViewHost {
   @discardableResult
   func makeFirstResponder(_ view: View?) -> Bool {
     guard view !== firstResponder else { return true }
+    if let view, window.overlayLayer?.defersFocus(of: view) == true { return false }
     if let old = firstResponder {
       guard old.canResignFirstResponder else { return false }
       dropFirstResponder()

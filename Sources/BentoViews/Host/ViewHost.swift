@@ -226,6 +226,7 @@ extension ViewHost {
     if firstResponder === view { dropFirstResponder() }
     if view.isAnimated { animator.remove(view) }
     dispatcher.forget(view)
+    window.overlayLayer?.forget(view)
     if let scrollView = view as? ScrollView {
       animator.remove(scrollView as any FrameParticipant)
       scrollView.leaveHost()
@@ -253,6 +254,7 @@ extension ViewHost {
   public func resize(to size: Size, scale: Double) {
     let newScale = Scale(scale)
     let scaleChanged = newScale != self.scale
+    if scaleChanged || size != window.bounds.size { window.overlayLayer?.windowDidChange() }
     self.scale = newScale
     window.frame = Rect(origin: .zero, size: size)
     history.forgetAll()

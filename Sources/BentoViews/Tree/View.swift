@@ -92,6 +92,8 @@ open class View: Responder {
   /// Changes with everything that a layout around the view has to read again.
   package internal(set) var contentRevision = 0
   var storedGestureRecognizers: [GestureRecognizer] = []
+  /// What few views have, or nil.
+  var extras: ViewExtras?
   /// The timers that have not ended, and some that have.
   var timers: [ViewTimer] = []
 
@@ -332,6 +334,24 @@ open class View: Responder {
   /// - Parameter event: What was done, in the space of the window.
   /// - Returns: whether the step was used.
   open func scrollWheel(with event: ScrollEvent) -> Bool { false }
+
+  /// Whether ``makeContextMenu(at:)`` may answer with a menu; asked at each press.
+  open var offersContextMenu: Bool { contextMenu != nil }
+
+  /// The menu of what can be done with the view; the default asks ``contextMenu``.
+  ///
+  /// A view that offers different menus for different places overrides it together with
+  /// ``offersContextMenu`` and ``contextMenuAnchor``.
+  ///
+  /// - Parameter point: Where it was asked for, in the view's bounds space; nil for the keyboard, which
+  ///   means what keys act on.
+  open func makeContextMenu(at point: Point?) -> Menu? { contextMenu?() }
+
+  /// What the menu stands beside that was asked for by the keyboard, in the view's bounds space; nil
+  /// for all of the view.
+  ///
+  /// The default is the caret.
+  open var contextMenuAnchor: Rect? { caretRect }
 
   /// Tells the view that it got or lost the keyboard; the default draws again.
   open func firstResponderDidChange() {

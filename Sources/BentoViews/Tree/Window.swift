@@ -86,6 +86,8 @@ public final class Window: View {
   }
 
   private var storedContentView: View?
+  /// The layer that was made last for what lies above the page.
+  var storedOverlayLayer: OverlayLayer?
 
   /// The view that fills the window, or nil; setting it replaces the one before.
   ///
@@ -106,15 +108,18 @@ public final class Window: View {
     super.init()
     backgroundColor = storedTheme.colors.background
     clipsToBounds = true
+    addGestureRecognizer(ContextMenuGestureRecognizer())
   }
 
   public override func layoutSubviews() {
     contentView?.place(in: bounds)
+    overlayLayer?.place(in: bounds)
   }
 
   public override func subviewsDidChange() {
     super.subviewsDidChange()
     if contentView == nil { storedContentView = nil }
+    if let overlayLayer { bringSubviewToFront(overlayLayer) } else { storedOverlayLayer = nil }
   }
 
   private static func spreadThemeChange(to view: View) {

@@ -1,0 +1,73 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// Opens the context menu of what is pressed: at once by the secondary button, and by a finger or pen
+/// that is held.
+///
+/// The press may go on into the menu: letting go of an item there chooses it. Every window has one.
+@MainActor
+final class ContextMenuGestureRecognizer: GestureRecognizer {
+  private static let holdTime = Duration.milliseconds(500)
+  private static let allowedMovement = 10.0
+
+  private var start = Point.zero
+  private var timer: HostTimer?
+  /// The menu that the press has opened, or nil.
+  private weak var menu: MenuView?
+  private var hasMoved = false
+
+  override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down: pressBegan(sample)
+    case .move:
+      guard state == .possible else { return follow(sample.location) }
+      if start.distance(to: sample.location) > Self.allowedMovement { fail() }
+    case .up:
+      guard state != .possible else { return fail() }
+      follow(sample.location)
+      let opened = hasMoved ? menu : nil
+      recognize()
+      opened?.dragDidEnd(at: sample.location)
+    case .cancel, .leave: fail()
+    }
+  }
+
+  override func reset() {
+    didDecide()
+    menu = nil
+    hasMoved = false
+    super.reset()
+  }
+
+  override func didDecide() {
+    timer?.cancel()
+    timer = nil
+  }
+
+  private func pressBegan(_ sample: PointerSample) {
+    start = sample.location
+    guard let window = view as? Window, let target = window.hitTest(start),
+      target.isContextMenuOffered
+    else { return fail() }
+    if sample.button == .secondary {
+      open(for: target)
+    } else if sample.button == .primary, sample.device != .mouse {
+      timer = window.scheduleTimer(after: Self.holdTime) { [weak self, weak target] in
+        guard let self, let target, state == .possible else { return }
+        open(for: target)
+      }
+    } else {
+      fail()
+    }
+  }
+
+  private func open(for target: View) {
+    guard let (menu, owner) = target.contextMenuToShow(at: start), begin() else { return fail() }
+    self.menu = menu.open(at: .point(start), from: owner, startsAtFirst: false)
+  }
+
+  private func follow(_ point: Point) {
+    if start.distance(to: point) >= MenuView.dragDistance { hasMoved = true }
+    if hasMoved { menu?.dragDidMove(to: point) }
+  }
+}

@@ -1,0 +1,98 @@
+public import BentoGeometry
+
+/// Commands that a person chooses from a list which lies above the page while it is open.
+///
+/// A view offers one as its context menu, for the secondary button, the Menu key, Shift+F10 and a
+/// long press:
+///
+/// ```swift
+/// label.contextMenu = {
+///   Menu(items: [
+///     MenuItem("Copy", shortcut: KeyShortcut(.character("c"))) { copy() },
+///     MenuItem("Bold", isOn: note.isBold) { note.isBold.toggle() },
+///     MenuItem("Share", submenu: Menu(items: [MenuItem("By mail") { mail() }])),
+///     .separator,
+///     MenuItem("Delete", isDestructive: true) { delete() },
+///   ])
+/// }
+/// ```
+///
+/// A menu is a value, made when it is opened: while it is open it stays as it is.
+@MainActor
+public struct Menu {
+  /// The name of the menu in a menu bar and for assistive technology.
+  public var title: String
+  /// The items from top to bottom.
+  public var items: [MenuItem]
+  /// Runs when the menu has closed, before the action of the item that was chosen; nil for nothing.
+  public var onDismiss: (() -> Void)?
+  /// Runs when the menu has opened.
+  package var didOpen: (() -> Void)?
+
+  /// Creates a menu.
+  public init(_ title: String = "", items: [MenuItem]) {
+    self.title = title
+    self.items = items
+  }
+
+  /// The items as they are shown: without separators at the ends and beside each other.
+  var shownItems: [MenuItem] {
+    var shown: [MenuItem] = []
+    for item in items where !item.isSeparator || shown.last?.isSeparator == false {
+      shown.append(item)
+    }
+    if shown.last?.isSeparator == true { shown.removeLast() }
+    return shown
+  }
+}
+
+// MARK: - Showing
+
+extension Menu {
+  /// Opens the menu above the page: beside a view, or a part of it.
+  ///
+  /// The menu goes below the rectangle, or above it where there is more room, and takes the keyboard
+  /// until it closes. It closes with the view: when that leaves its window. A menu without items, or
+  /// for a view without a window, does not open.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the menu belongs to.
+  ///   - anchor: What the menu stands beside, in the view's bounds space; nil for all of the view.
+  /// - Returns: whether the menu has opened.
+  @discardableResult
+  public func show(from view: View, at anchor: Rect? = nil) -> Bool {
+    let anchor = anchor ?? view.bounds
+    return open(at: .rect(view.convert(anchor, to: nil)), from: view, startsAtFirst: true) != nil
+  }
+
+  /// Opens the menu.
+  ///
+  /// - Parameters:
+  ///   - origin: Where it opens, in the window's space.
+  ///   - owner: The view that it belongs to.
+  ///   - startsAtFirst: Whether the first item is highlighted, as after a key.
+  /// - Returns: the view of the menu; nil if it has not opened.
+  func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> MenuView? {
+    guard let window = owner.window, !shownItems.isEmpty else { return nil }
+    let view = MenuView(self, at: origin, for: owner)
+    let overlay = Overlay(content: view, kind: .transient) { $0 }
+    overlay.didDismiss = { [weak view] in
+      view?.didClose()
+      onDismiss?()
+    }
+    view.close = { [weak overlay] in overlay?.dismiss() }
+    window.present(overlay, for: owner)
+    guard overlay.isPresented else { return nil }
+    didOpen?()
+    if startsAtFirst { view.highlightFirst() }
+    return view
+  }
+}
+
+/// Where a menu opens, in the window's space.
+nonisolated enum MenuOrigin: Hashable, Sendable {
+  /// With a corner at a point.
+  case point(Point)
+  /// Below or above a rectangle.
+  case rect(Rect)
+}

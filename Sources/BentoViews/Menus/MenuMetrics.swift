@@ -1,0 +1,82 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+
+/// The columns and lines of a menu, measured for its items.
+///
+/// A line has, from its leading edge on: a check mark or icon, where any item of the menu has one; the
+/// text; and the shortcut, or the arrow of a submenu.
+@MainActor
+struct MenuMetrics {
+  static let font = Font.preferredFont(forTextStyle: .subheadline)
+  /// The distance of the lines from the top and bottom of the menu.
+  static let edge = 6.0
+  /// The distance of the highlight from the sides of the menu.
+  static let inset = 6.0
+  /// The distance of the content from the sides of the highlight.
+  static let margin = 10.0
+  static let iconSide = 16.0
+  static let iconGap = 8.0
+  /// The least distance from the text to the shortcut.
+  static let columnGap = 28.0
+  static let separatorHeight = 11.0
+  static let leastWidth = 128.0
+  static let mostWidth = 480.0
+
+  /// The width of the column with check marks and icons, its gap included.
+  var leading = 0.0
+  /// The width of the column with shortcuts and arrows, without its gap.
+  var trailing = 0.0
+  /// The height of a line.
+  var lineHeight = 0.0
+  /// The height of its text.
+  var textHeight = 0.0
+  /// The size of the menu with all of its lines.
+  var size = Size.zero
+
+  /// The metrics of no items.
+  init() {}
+
+  /// Measures items as a view draws them.
+  init(of items: [MenuItem], in view: View) {
+    var title = 0.0
+    textHeight = view.measure(Self.request(" ", color: .black))?.size.height ?? 0
+    for item in items where !item.isSeparator {
+      if item.isOn || item.icon != nil { leading = Self.iconSide + Self.iconGap }
+      title = max(title, Self.width(of: item.title, in: view))
+      if item.submenu != nil {
+        trailing = max(trailing, Self.iconSide)
+      } else if let shortcut = item.shortcut {
+        trailing = max(trailing, Self.width(of: shortcut.description, in: view))
+      }
+    }
+    let scale = view.displayScale
+    lineHeight = scale.snap(textHeight + 10)
+    let columns = leading + title + (trailing > 0 ? Self.columnGap + trailing : 0)
+    let width = columns + 2 * (Self.inset + Self.margin)
+    let height = items.reduce(0) { $0 + self.height(of: $1) }
+    size = Size(
+      width: scale.snap(min(max(width, Self.leastWidth), Self.mostWidth)),
+      height: height + 2 * Self.edge
+    )
+  }
+
+  /// The height of the line of an item.
+  func height(of item: MenuItem) -> Double {
+    item.isSeparator ? Self.separatorHeight : lineHeight
+  }
+
+  /// One line of text in the menu's font.
+  static func request(_ text: String, color: Color) -> TextRequest {
+    TextRequest(
+      text,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+
+  /// The width of a text, rounded up so that it is not cut off.
+  static func width(of text: String, in view: View) -> Double {
+    (view.measure(request(text, color: .black))?.size.width ?? 0).rounded(.up)
+  }
+}

@@ -1,0 +1,117 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The box of one menu, with a line for each item; one that is too tall scrolls.
+@MainActor
+final class MenuPanel: View {
+  private(set) var rows: [MenuRow] = []
+  private(set) var metrics = MenuMetrics()
+  private let scrollView = ScrollView()
+  private var items: [MenuItem] = []
+  private var choose: (Int) -> Void = { _ in }
+  /// The item at which the pointer or the keys are, or nil.
+  private(set) var highlightedIndex: Int?
+  /// The item whose submenu is open, or nil.
+  var openIndex: Int?
+
+  required init() {
+    super.init()
+    accessibilityRole = .menu
+    scrollView.clipsToBounds = true
+    addSubview(scrollView)
+    updateColors()
+  }
+
+  convenience init(_ menu: Menu, choose: @escaping (Int) -> Void) {
+    self.init()
+    items = menu.shownItems
+    self.choose = choose
+    if !menu.title.isEmpty { accessibilityLabel = menu.title }
+  }
+
+  /// Measures the items and makes their lines; to be called once the panel is in a window.
+  func fill() {
+    metrics = MenuMetrics(of: items, in: self)
+    for row in rows { row.removeFromSuperview() }
+    rows = items.enumerated().map { index, item in
+      MenuRow(item, metrics) { [weak self] in self?.choose(index) }
+    }
+    for row in rows { scrollView.addSubview(row) }
+    highlight(highlightedIndex)
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    scrollView.frame = bounds
+    var y = MenuMetrics.edge
+    for row in rows {
+      let height = metrics.height(of: row.item)
+      row.frame = Rect(x: 0, y: y, width: bounds.width, height: height)
+      y += height
+    }
+    scrollView.contentSize = Size(width: bounds.width, height: y + MenuMetrics.edge)
+    scrollView.isScrollEnabled = scrollView.contentSize.height > bounds.height
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    let theme = theme
+    backgroundColor = theme.colors.elevatedSurface
+    borderColor = theme.colors.border
+    borderWidth = displayScale.pixel
+    cornerRadius = theme.radii.medium
+    scrollView.cornerRadius = theme.radii.medium
+    shadow = Shadow(color: theme.colors.shadow, radius: 20, offset: Size(width: 0, height: 6))
+  }
+}
+
+// MARK: - Items
+
+extension MenuPanel {
+  /// The item at a point of the panel's superview; nil where there is none that can be chosen.
+  func index(at point: Point) -> Int? {
+    let point = scrollView.convert(point, from: superview)
+    return rows.firstIndex { $0.item.isEnabled && $0.frame.contains(point) }
+  }
+
+  /// Puts the highlight on an item, or on none.
+  func highlight(_ index: Int?) {
+    highlightedIndex = index
+    for (number, row) in rows.enumerated() { row.isHighlighted = number == index }
+  }
+
+  /// Scrolls to an item as far as it is out of view.
+  func reveal(_ index: Int) {
+    let row = rows[index].frame
+    let isFirst = rows[..<index].allSatisfy { !$0.item.isEnabled }
+    let isLast = rows[(index + 1)...].allSatisfy { !$0.item.isEnabled }
+    // The ends of the menu come into view with its first and last items.
+    let top = isFirst ? 0 : row.minY
+    let bottom = isLast ? scrollView.contentSize.height : row.maxY
+    let rect = Rect(x: 0, y: top, width: row.width, height: bottom - top)
+    scrollView.scrollRectToVisible(rect, animated: false)
+  }
+
+  /// The frame of an item's line in the space of the panel's superview.
+  func frame(ofItemAt index: Int) -> Rect {
+    guard let superview else { return .zero }
+    return rows[index].convert(rows[index].bounds, to: superview)
+  }
+
+  /// The next item that can be chosen, around the ends.
+  ///
+  /// - Parameters:
+  ///   - step: 1 for the next, -1 for the one before.
+  ///   - index: Where to begin; nil for before the first or behind the last one.
+  func index(by step: Int, from index: Int?) -> Int? {
+    let count = rows.count
+    let start = index ?? (step > 0 ? -1 : count)
+    return (1...max(1, count)).lazy
+      .map { ((start + step * $0) % count + count) % count }
+      .first { self.rows[$0].item.isEnabled }
+  }
+}

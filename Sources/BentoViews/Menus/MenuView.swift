@@ -1,0 +1,379 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// An open menu with the menus that are open beside it.
+///
+/// The view fills the window, and only its panels take presses. It has the keyboard while it is open.
+///
+/// Invariants, outside of calls: there is a panel for the menu and one for each submenu that is open,
+/// each beside the item that ``MenuPanel/openIndex`` of the panel before it names; the last has none.
+@MainActor
+final class MenuView: View {
+  private static let fadingTime = Duration.milliseconds(80)
+  /// How long the pointer rests on an item until its submenu opens.
+  private static let openingDelay = Duration.milliseconds(180)
+  /// How long the pointer rests on the way to a submenu until it means what is under it.
+  private static let restDelay = Duration.milliseconds(300)
+  /// How far the pointer of the press that opened the menu moves until letting go chooses an item.
+  static let dragDistance = 5.0
+
+  /// Closes the menu.
+  var close: () -> Void = {}
+  /// The panels, that of the menu first.
+  private(set) var panels: [MenuPanel] = []
+  private var menus: [Menu] = []
+  private var origin = MenuOrigin.point(.zero)
+  private var timer: HostTimer?
+  /// Where the pointer was last.
+  private var pointer: Point?
+  /// Where the pointer was last on the item whose submenu is open.
+  private var aim: Point?
+  private var typeAhead = TypeAhead()
+  /// Whether the press that opened the menu has been in it since.
+  private var dragWasInside = false
+
+  required init() {
+    super.init()
+    let press = MenuPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
+    addGestureRecognizer(press)
+  }
+
+  /// Creates a view of a menu that belongs to a view.
+  convenience init(_ menu: Menu, at origin: MenuOrigin, for owner: View) {
+    self.init()
+    self.origin = origin
+    semanticContentDirection = owner.effectiveContentDirection
+    append(menu)
+  }
+
+  /// Traps when the panels contradict each other; for tests, outside of calls.
+  func checkInvariants() {
+    precondition(!panels.isEmpty && panels.count == menus.count, "Every menu has a panel.")
+    precondition(panels.last?.openIndex == nil, "No menu is open beside the last one.")
+    for panel in panels.dropLast() {
+      let item = panel.openIndex.map { panel.rows[$0].item }
+      precondition(item?.submenu != nil, "A menu is open beside an item that has one.")
+    }
+  }
+
+  // MARK: Views
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func hitTest(_ point: Point) -> View? {
+    let hit = super.hitTest(point)
+    return hit === self ? nil : hit
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    for panel in panels { panel.fill() }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    guard window != nil else { return }
+    for panel in panels { panel.fill() }
+  }
+
+  override func layoutSubviews() {
+    let area = OverlayPlacement.area(in: bounds)
+    for (level, panel) in panels.enumerated() {
+      let size = panel.metrics.size
+      let frame: Rect
+      if level > 0, let index = panels[level - 1].openIndex {
+        let parent = panels[level - 1]
+        parent.layoutIfNeeded()
+        let line = parent.frame(ofItemAt: index)
+        frame = OverlayPlacement.frame(
+          of: size,
+          beside: Rect(
+            x: parent.frame.x,
+            y: line.y,
+            width: parent.frame.width,
+            height: line.height
+          ),
+          overlap: 3,
+          rise: MenuMetrics.edge,
+          in: area,
+          leadsFromRight: leadsFromRight
+        )
+      } else {
+        frame = rootFrame(of: size, in: area)
+      }
+      panel.frame = Rect(
+        x: displayScale.snap(frame.x),
+        y: displayScale.snap(frame.y),
+        width: frame.width,
+        height: frame.height
+      )
+    }
+  }
+
+  private func rootFrame(of size: Size, in area: Rect) -> Rect {
+    switch origin {
+    case .point(let point):
+      OverlayPlacement.frame(of: size, at: point, in: area, leadsFromRight: leadsFromRight)
+    case .rect(let rect):
+      OverlayPlacement.frame(
+        of: size,
+        below: rect,
+        gap: 2,
+        in: area,
+        leadsFromRight: leadsFromRight
+      )
+    }
+  }
+
+  // MARK: Keyboard
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    handle(event)
+    return true
+  }
+
+  override func keyUp(with event: KeyEvent) -> Bool { true }
+
+  override func insertText(_ text: String) -> Bool { true }
+
+  override func setMarkedText(_ text: MarkedText) -> Bool { true }
+
+  private func handle(_ event: KeyEvent) {
+    guard let panel = panels.last else { return }
+    if type(event) { return }
+    if event.modifiers.isSubset(of: .shift), let index = destination(of: event.key, in: panel) {
+      return move(to: index, in: panel)
+    }
+    switch event.key {
+    case .enter, .space: choose(panel.highlightedIndex, in: panel, byKey: true)
+    case .left: if leadsFromRight { openHighlighted() } else { closeLast() }
+    case .right: if leadsFromRight { closeLast() } else { openHighlighted() }
+    case .escape: if !closeLast() { close() }
+    case .menu, .function(10): close()
+    default: runShortcut(event)
+    }
+  }
+
+  private func destination(of key: Key, in panel: MenuPanel) -> Int? {
+    switch key {
+    case .down: panel.index(by: 1, from: panel.highlightedIndex)
+    case .up: panel.index(by: -1, from: panel.highlightedIndex)
+    case .home, .pageUp: panel.index(by: 1, from: nil)
+    case .end, .pageDown: panel.index(by: -1, from: nil)
+    default: nil
+    }
+  }
+
+  private func move(to index: Int, in panel: MenuPanel) {
+    forgetPointer()
+    panel.highlight(index)
+    panel.reveal(index)
+  }
+
+  /// Moves to the next item that begins with what a person types.
+  private func type(_ event: KeyEvent) -> Bool {
+    let time = host?.currentTime ?? .zero
+    guard let panel = panels.last, event.modifiers.isSubset(of: .shift) else { return false }
+    switch event.key {
+    case .character(let character): typeAhead.add(character, at: time)
+    case .space where typeAhead.isRunning(at: time): typeAhead.add(" ", at: time)
+    default:
+      typeAhead.end()
+      return false
+    }
+    var folding = SearchFolding()
+    let pattern = typeAhead.pattern
+    let start = panel.highlightedIndex.map { typeAhead.passesFocus ? $0 + 1 : $0 } ?? 0
+    let count = panel.rows.count
+    let match = (0..<count).lazy.map { (start + $0) % count }.first { index in
+      let item = panel.rows[index].item
+      return item.isEnabled && folding.text(item.title, beginsWith: pattern)
+    }
+    if let match { move(to: match, in: panel) }
+    return true
+  }
+
+  /// Runs the command whose shortcut was pressed.
+  private func runShortcut(_ event: KeyEvent) {
+    for panel in panels.reversed() {
+      let index = panel.rows.firstIndex { $0.item.shortcut?.matches(event) == true }
+      if let index { return choose(index, in: panel, byKey: true) }
+    }
+  }
+}
+
+// MARK: - Opening and closing
+
+extension MenuView {
+  /// Highlights the first item, as after a key.
+  func highlightFirst() {
+    guard let panel = panels.last, let index = panel.index(by: 1, from: nil) else { return }
+    move(to: index, in: panel)
+  }
+
+  /// Notes that the menu has closed: nothing happens by itself any more.
+  func didClose() {
+    timer?.cancel()
+    close = {}
+  }
+
+  private func append(_ menu: Menu) {
+    let level = panels.count
+    let panel = MenuPanel(menu) { [weak self] index in
+      guard let self, panels.indices.contains(level) else { return }
+      choose(index, in: panels[level], byKey: false)
+    }
+    panels.append(panel)
+    menus.append(menu)
+    addSubview(panel)
+    if window != nil { panel.fill() }
+  }
+
+  /// Chooses an item: opens its submenu, or closes all menus and runs its command.
+  private func choose(_ index: Int?, in panel: MenuPanel, byKey: Bool) {
+    guard let index, panel.rows.indices.contains(index),
+      let level = panels.firstIndex(where: { $0 === panel })
+    else { return }
+    let item = panel.rows[index].item
+    guard item.isEnabled else { return }
+    guard item.submenu == nil else { return open(index, in: level, highlightsFirst: byKey) }
+    close()
+    item.action()
+  }
+
+  private func open(_ index: Int, in level: Int, highlightsFirst: Bool) {
+    timer?.cancel()
+    let panel = panels[level]
+    guard let submenu = panel.rows[index].item.submenu else { return }
+    if panel.openIndex != index {
+      closeMenus(beyond: level)
+      panel.highlight(index)
+      panel.reveal(index)
+      panel.openIndex = index
+      View.performWithoutAnimation {
+        append(submenu)
+        layoutIfNeeded()
+        panels.last?.alpha = OverlayLayer.firstAlpha
+      }
+      let opened = panels.last
+      View.animate(withDuration: Self.fadingTime) { opened?.alpha = 1 }
+    }
+    if highlightsFirst { highlightFirst() } else { aim = pointer }
+  }
+
+  private func openHighlighted() {
+    guard let panel = panels.last, let index = panel.highlightedIndex else { return }
+    open(index, in: panels.count - 1, highlightsFirst: true)
+  }
+
+  /// Closes the last submenu.
+  ///
+  /// - Returns: whether there was one.
+  @discardableResult
+  private func closeLast() -> Bool {
+    guard panels.count > 1 else { return false }
+    forgetPointer()
+    closeMenus(beyond: panels.count - 2)
+    return true
+  }
+
+  private func closeMenus(beyond level: Int) {
+    guard level < panels.count - 1 else { return }
+    for panel in panels[(level + 1)...] { panel.removeFromSuperview() }
+    panels.removeSubrange((level + 1)...)
+    menus.removeSubrange((level + 1)...)
+    panels[level].openIndex = nil
+  }
+
+  private func forgetPointer() {
+    timer?.cancel()
+    aim = nil
+  }
+}
+
+// MARK: - Pointer
+
+extension MenuView: PointerFollowing {
+  func pointerDidMove(to point: Point) {
+    let point = convert(point, from: nil)
+    pointer = point
+    guard let level = panels.lastIndex(where: { $0.frame.contains(point) }) else {
+      timer?.cancel()
+      if let last = panels.last, !isAiming(at: point, from: panels.count - 2) {
+        last.highlight(nil)
+      }
+      return
+    }
+    let index = panels[level].index(at: point)
+    guard level < panels.count - 1 else { return follow(index, in: level) }
+    if index == panels[level].openIndex {
+      timer?.cancel()
+      aim = point
+      closeMenus(beyond: level + 1)
+      panels[level].highlight(index)
+      panels[level + 1].highlight(nil)
+    } else if isAiming(at: point, from: level) {
+      wait(Self.restDelay) { $0.follow(index, in: level) }
+    } else {
+      follow(index, in: level)
+    }
+  }
+
+  /// Goes with the pointer to an item, or beside all items of a panel.
+  private func follow(_ index: Int?, in level: Int) {
+    timer?.cancel()
+    guard panels.indices.contains(level) else { return }
+    aim = nil
+    let panel = panels[level]
+    closeMenus(beyond: level)
+    panel.highlight(index)
+    guard let index, panel.rows[index].item.submenu != nil else { return }
+    wait(Self.openingDelay) { $0.open(index, in: level, highlightsFirst: false) }
+  }
+
+  private func isAiming(at point: Point, from level: Int) -> Bool {
+    guard let aim, panels.indices.contains(level + 1) else { return false }
+    return SafeTriangle(apex: aim, target: panels[level + 1].frame).contains(point)
+  }
+
+  private func wait(_ delay: Duration, _ action: @escaping (MenuView) -> Void) {
+    timer?.cancel()
+    timer = scheduleTimer(after: delay) { [weak self] in
+      if let self { action(self) }
+    }
+  }
+
+  /// Follows the press that opened the menu, once it has moved.
+  func dragDidMove(to point: Point) {
+    pointerDidMove(to: point)
+    if contains(point) { dragWasInside = true }
+  }
+
+  /// Ends the press that opened the menu, once it has moved: where it has chosen nothing after having
+  /// been in the menu, the menu closes.
+  func dragDidEnd(at point: Point) {
+    if contains(point) { release(at: point) } else if dragWasInside { close() }
+  }
+
+  private func contains(_ windowPoint: Point) -> Bool {
+    let point = convert(windowPoint, from: nil)
+    return panels.contains { $0.frame.contains(point) }
+  }
+
+  private func pressDidChange(_ recognizer: GestureRecognizer) {
+    let point = recognizer.windowLocation
+    switch recognizer.state {
+    case .began, .changed: pointerDidMove(to: point)
+    case .ended: release(at: point)
+    case .cancelled: panels.last?.highlight(nil)
+    case .possible, .failed: break
+    }
+  }
+
+  private func release(at windowPoint: Point) {
+    let point = convert(windowPoint, from: nil)
+    guard let panel = panels.last(where: { $0.frame.contains(point) }) else { return }
+    choose(panel.index(at: point), in: panel, byKey: false)
+  }
+}

@@ -1,0 +1,62 @@
+package import BentoGeometry
+
+/// Something that lies above the page of a window until it is dismissed: a menu, a dialog, a tool tip.
+///
+/// It belongs to a view of the page, its owner, and is dismissed when that leaves the window.
+@MainActor
+package final class Overlay {
+  /// How it goes together with the page.
+  package enum Kind {
+    /// It has the keyboard; a press outside, Escape, and changes of the window dismiss it: a menu.
+    case transient
+    /// It has the keyboard; a press outside and Escape dismiss it: a popover.
+    case light
+    /// It has the keyboard, and nothing outside can be used: a dialog.
+    case modal
+    /// It takes neither keyboard nor presses: a tool tip.
+    case passive
+  }
+
+  /// What is shown.
+  package let content: View
+  /// How it goes together with the page.
+  package let kind: Kind
+  /// Finds the frame of the content, given the bounds of the window.
+  package let place: (Rect) -> Rect
+  /// Runs once when it has been dismissed, after the keyboard has gone back.
+  package var didDismiss: (() -> Void)?
+  /// Answers Escape in place of being dismissed; nil to be dismissed.
+  package var didCancel: (() -> Void)?
+
+  /// The view that it belongs to; nil while it is not shown.
+  var owner: View?
+  /// The view that gets the keyboard back.
+  var previousResponder: View?
+  /// The layer that shows it.
+  weak var layer: OverlayLayer?
+
+  /// Creates what is to be shown.
+  package init(content: View, kind: Kind, place: @escaping (Rect) -> Rect) {
+    self.content = content
+    self.kind = kind
+    self.place = place
+  }
+
+  /// Whether it is shown.
+  package var isPresented: Bool { layer != nil }
+
+  /// Takes it away; nothing happens if it is not shown.
+  package func dismiss(animated: Bool = true) {
+    layer?.dismiss(self, animated: animated)
+  }
+
+  /// Whether it has the keyboard while it is topmost.
+  var takesKeyboard: Bool { kind != .passive }
+}
+
+/// The content of an overlay that follows the mouse whether it is pressed or not.
+@MainActor
+package protocol PointerFollowing: View {
+  /// The mouse has moved to a point of the window.
+  func pointerDidMove(to point: Point)
+}

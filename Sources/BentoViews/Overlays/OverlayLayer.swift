@@ -1,0 +1,280 @@
+package import BentoGeometry
+package import BentoPlatform
+
+/// What lies above the page of a window: menus, popovers, dialogs and tool tips, one above the other.
+///
+/// SDL has no windows without a frame that would do on all systems, so these stay inside of the
+/// window. The layer is in the window's tree only while it shows something; a window in which nothing
+/// is open has none. Decision 0024 has the reasons.
+///
+/// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an
+/// owner in the window, and its content is in the layer; while the topmost one that takes the keyboard
+/// can have it, no view outside of it does.
+@MainActor
+package final class OverlayLayer: View {
+  private static let fadingTime = Duration.milliseconds(100)
+  /// The opacity at which things begin to appear: with less they would take no presses yet.
+  static let firstAlpha = 0.02
+
+  /// What is shown, the topmost last.
+  package private(set) var overlays: [Overlay] = []
+  /// The contents that fade away.
+  private var departing: [View] = []
+
+  package required init() {
+    super.init()
+    let press = OutsidePressGestureRecognizer()
+    press.layer = self
+    addGestureRecognizer(press)
+  }
+
+  /// The topmost overlay that takes the keyboard and keeps presses from what is below.
+  var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
+
+  /// Traps when the layer contradicts its window; for tests, outside of calls.
+  package func checkInvariants() {
+    precondition(window?.subviews.last === self, "The layer is the topmost subview of its window.")
+    precondition(!overlays.isEmpty || !departing.isEmpty, "A layer that shows nothing is gone.")
+    for overlay in overlays {
+      precondition(overlay.owner?.window === window, "The owner of an overlay is in the window.")
+      precondition(overlay.content.superview === self, "The content of an overlay is in the layer.")
+    }
+    guard let responder = host?.firstResponder, let top = blockingOverlay else { return }
+    precondition(responder.isDescendant(of: top.content), "The keyboard is above the page.")
+  }
+
+  // MARK: Views
+
+  package override func layoutSubviews() {
+    for overlay in overlays { overlay.content.place(in: overlay.place(bounds)) }
+  }
+
+  package override func hitTest(_ point: Point) -> View? {
+    for overlay in overlays.reversed() {
+      if let hit = hit(point, in: overlay) { return hit }
+      if overlay.takesKeyboard { return self }
+    }
+    return nil
+  }
+
+  private func hit(_ point: Point, in overlay: Overlay) -> View? {
+    let content = overlay.content
+    guard let inverse = content.shown.toSuperview.inverted else { return nil }
+    return content.hitTest(inverse.apply(to: point))
+  }
+
+  /// Uses the wheel beside what is shown, so that the page stays still.
+  package override func scrollWheel(with event: ScrollEvent) -> Bool {
+    guard let overlay = blockingOverlay else { return false }
+    return hit(convert(event.position, from: nil), in: overlay) == nil
+  }
+
+  package override func willRemoveSubview(_ subview: View) {
+    super.willRemoveSubview(subview)
+    departing.removeAll { $0 === subview }
+    if let overlay = overlays.first(where: { $0.content === subview }) {
+      dismiss(overlay, animated: false)
+    }
+  }
+
+  package override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    guard superview == nil else { return }
+    for overlay in overlays.reversed() { dismiss(overlay, animated: false) }
+  }
+
+  // MARK: Keyboard
+
+  /// Keys end here: what is below is not to be used.
+  ///
+  /// Tab is left to the focus.
+  package override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .escape, event.modifiers.isEmpty, let overlay = blockingOverlay else {
+      return false
+    }
+    if let didCancel = overlay.didCancel { didCancel() } else { dismiss(overlay) }
+    return true
+  }
+
+  package override func keyUp(with event: KeyEvent) -> Bool { false }
+
+  package override func insertText(_ text: String) -> Bool { false }
+
+  package override func setMarkedText(_ text: MarkedText) -> Bool { false }
+}
+
+// MARK: - Showing
+
+extension OverlayLayer {
+  /// Shows an overlay above all others.
+  func present(_ overlay: Overlay, for owner: View) {
+    guard let host, owner.host === host, !overlay.isPresented else { return }
+    dismissPassive()
+    overlay.owner = owner
+    overlay.layer = self
+    overlays.append(overlay)
+    let content = overlay.content
+    View.performWithoutAnimation {
+      addSubview(content)
+      content.place(in: overlay.place(bounds))
+      content.layoutIfNeeded()
+      content.alpha = Self.firstAlpha
+    }
+    View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
+    guard overlay.takesKeyboard else { return }
+    if let page = window?.subviews.filter({ $0 !== self }) {
+      for view in page { host.cancelGestures(in: view) }
+    }
+    takeKeyboard(for: overlay)
+  }
+
+  /// Takes an overlay away, and those above it before it, and gives the keyboard back.
+  func dismiss(_ overlay: Overlay, animated: Bool = true) {
+    while let top = overlays.last, top !== overlay, overlays.contains(where: { $0 === overlay }) {
+      dismiss(top, animated: animated)
+    }
+    guard overlays.last === overlay else { return }
+    overlays.removeLast()
+    overlay.layer = nil
+    overlay.owner = nil
+    giveKeyboardBack(of: overlay)
+    remove(overlay.content, animated: animated)
+    let didDismiss = overlay.didDismiss
+    overlay.didDismiss = nil
+    didDismiss?()
+  }
+
+  /// Takes away what does not outlast changes of the window: that of its size, and the loss of the
+  /// keyboard to another one.
+  func windowDidChange() {
+    while let overlay = overlays.last(where: { $0.kind == .transient || $0.kind == .passive }) {
+      dismiss(overlay)
+    }
+  }
+
+  /// Takes tool tips away.
+  func dismissPassive() {
+    while let overlay = overlays.last(where: { $0.kind == .passive }) { dismiss(overlay) }
+  }
+
+  /// Dismisses what belongs to a view that leaves the window.
+  func forget(_ view: View) {
+    for overlay in overlays where overlay.previousResponder === view {
+      overlay.previousResponder = nil
+    }
+    while let overlay = overlays.last(where: { $0.owner === view }) {
+      dismiss(overlay)
+    }
+  }
+
+  /// Notes a press beside the topmost overlay.
+  func pressedOutside() {
+    guard let overlay = blockingOverlay, overlay.kind != .modal else { return }
+    dismiss(overlay)
+  }
+
+  /// Whether a press at a point of the window is beside the topmost overlay.
+  func isOutside(_ point: Point) -> Bool {
+    guard let overlay = blockingOverlay else { return false }
+    return hit(convert(point, from: nil), in: overlay) == nil
+  }
+
+  private func remove(_ content: View, animated: Bool) {
+    content.isUserInteractionEnabled = false
+    guard animated, content.superview === self, window != nil else {
+      content.removeFromSuperview()
+      return leaveIfEmpty()
+    }
+    departing.append(content)
+    View.animate(
+      withDuration: Self.fadingTime,
+      animations: { content.alpha = 0 },
+      completion: { [weak self, weak content] _ in
+        guard let self, let content, content.superview === self else { return }
+        content.removeFromSuperview()
+        leaveIfEmpty()
+      }
+    )
+  }
+
+  private func leaveIfEmpty() {
+    if overlays.isEmpty, departing.isEmpty { removeFromSuperview() }
+  }
+}
+
+// MARK: - Keyboard
+
+extension OverlayLayer {
+  /// Notes that a view of what is below wants the keyboard: it gets it when what is above is gone.
+  ///
+  /// - Returns: whether the view has to wait.
+  func defersFocus(of view: View) -> Bool {
+    guard let overlay = blockingOverlay, !view.isDescendant(of: overlay.content) else {
+      return false
+    }
+    overlay.previousResponder = view
+    return true
+  }
+
+  private func takeKeyboard(for overlay: Overlay) {
+    guard let host else { return }
+    overlay.previousResponder = host.firstResponder
+    // A view that does not want to resign would keep keys that are meant for what covers it.
+    if !host.makeFirstResponder(nil) { host.dropFirstResponder() }
+    guard overlay.isPresented else { return }
+    let target = FocusNavigator.target(in: [overlay.content], after: nil, isBackward: false)
+    if let target { host.makeFirstResponder(target) }
+  }
+
+  private func giveKeyboardBack(of overlay: Overlay) {
+    guard overlay.takesKeyboard, let host else { return }
+    let previous = overlay.previousResponder
+    overlay.previousResponder = nil
+    if let responder = host.firstResponder, !responder.isDescendant(of: overlay.content) { return }
+    host.dropFirstResponder()
+    guard let previous, previous.host === host, previous.canBecomeFirstResponder else { return }
+    host.makeFirstResponder(previous)
+    host.dropHiddenFirstResponder()
+  }
+}
+
+// MARK: - Windows
+
+extension Window {
+  /// What lies above the page; nil while nothing does.
+  package var overlayLayer: OverlayLayer? {
+    storedOverlayLayer?.superview === self ? storedOverlayLayer : nil
+  }
+
+  /// Shows something above the page.
+  ///
+  /// - Parameters:
+  ///   - overlay: What is shown, once.
+  ///   - owner: The view that it belongs to; nothing happens if it is not in the window.
+  package func present(_ overlay: Overlay, for owner: View) {
+    guard host != nil, owner.window === self else { return }
+    let layer = overlayLayer ?? OverlayLayer()
+    if layer.superview !== self {
+      storedOverlayLayer = layer
+      addSubview(layer)
+      layer.place(in: bounds)
+    }
+    layer.present(overlay, for: owner)
+  }
+
+  /// Closes the menus that belong to a view.
+  package func dismissMenus(of owner: View) {
+    while let overlay = overlayLayer?.overlays.first(where: {
+      $0.kind == .transient && $0.owner === owner
+    }) {
+      overlay.dismiss()
+    }
+  }
+
+  /// Closes all menus that are open.
+  public func dismissMenus() {
+    while let overlay = overlayLayer?.overlays.first(where: { $0.kind == .transient }) {
+      overlay.dismiss()
+    }
+  }
+}

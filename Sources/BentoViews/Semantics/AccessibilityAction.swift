@@ -1,0 +1,21 @@
+/// Something that can be done with a view without pointer and keyboard, by its name.
+///
+/// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and
+/// "delete".
+@MainActor
+public struct AccessibilityAction {
+  /// What the action does.
+  public let name: String
+  private let action: () -> Void
+
+  /// Creates an action.
+  public init(name: String, action: @escaping () -> Void) {
+    self.name = name
+    self.action = action
+  }
+
+  /// Does it.
+  public func perform() {
+    action()
+  }
+}

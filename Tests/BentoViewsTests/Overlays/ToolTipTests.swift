@@ -1,0 +1,153 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import Testing
+
+@testable import BentoViews
+
+/// Tool tips: when they are shown, where, and what takes them away.
+@Suite
+struct ToolTipTests {
+  private let harness = Harness(size: Size(width: 300, height: 200))
+  private let view = FocusableBox(frame: Rect(x: 20, y: 20, width: 80, height: 30))
+
+  init() {
+    view.toolTip = "What this is for"
+    harness.window.addSubview(view)
+  }
+
+  private var tip: ToolTipView? {
+    harness.window.overlayLayer?.overlays.last?.content as? ToolTipView
+  }
+
+  private func rest(at point: Point = Point(x: 40, y: 30)) {
+    harness.pointer(.move, at: point)
+    harness.advance(by: .milliseconds(550))
+  }
+
+  @Test
+  func `a tip is shown half a second after the pointer has come to rest, below it`() throws {
+    harness.pointer(.move, at: Point(x: 30, y: 30))
+    harness.advance(by: .milliseconds(400))
+    harness.pointer(.move, at: Point(x: 40, y: 30))
+    harness.advance(by: .milliseconds(400))
+    #expect(tip == nil)
+
+    harness.advance(by: .milliseconds(150))
+
+    let tip = try #require(tip)
+    #expect(tip.frame.origin == Point(x: 40, y: 54))
+    #expect(tip.accessibilityRole == .toolTip)
+    #expect(tip.accessibilityLabel == "What this is for")
+    harness.window.overlayLayer?.checkInvariants()
+  }
+
+  @Test
+  func `it takes neither presses nor the keyboard`() {
+    var presses = 0
+    view.addGestureRecognizer(
+      TapGestureRecognizer { if $0.state == .ended { presses += 1 } }
+    )
+    view.becomeFirstResponder()
+    rest()
+    #expect(view.isFirstResponder)
+
+    harness.click(at: Point(x: 45, y: 45))
+
+    #expect(presses == 1)
+    #expect(tip == nil)
+  }
+
+  @Test
+  func `a press, a key and the wheel take it away until the pointer has been elsewhere`() {
+    for step in 0..<3 {
+      rest()
+      #expect(tip != nil)
+      switch step {
+      case 0: harness.click(at: Point(x: 40, y: 30))
+      case 1: harness.key(.character("x"))
+      default: harness.scroll(by: Size(width: 0, height: -5), at: Point(x: 40, y: 30))
+      }
+      #expect(tip == nil)
+      rest(at: Point(x: 45, y: 30))
+      #expect(tip == nil)
+      harness.pointer(.move, at: Point(x: 250, y: 150))
+    }
+  }
+
+  @Test
+  func `Escape hides it and does nothing else`() {
+    rest()
+
+    #expect(harness.key(.escape) == .handled)
+    #expect(tip == nil)
+    #expect(harness.key(.escape) == .ignored)
+  }
+
+  @Test
+  func `it goes with the pointer, with its view, and with the window's keyboard`() {
+    rest()
+    harness.pointer(.move, at: Point(x: 250, y: 150))
+    #expect(tip == nil)
+    rest()
+    harness.host.setActive(false)
+    #expect(tip == nil)
+    harness.host.setActive(true)
+    harness.pointer(.move, at: Point(x: 250, y: 150))
+    rest()
+    #expect(tip != nil)
+    view.removeFromSuperview()
+    harness.settle()
+
+    #expect(harness.window.overlayLayer == nil)
+    #expect(harness.window.subviews.isEmpty)
+  }
+
+  @Test
+  func `keys that move the focus show it beside the view`() throws {
+    harness.key(.tab)
+    #expect(view.isFirstResponder)
+    harness.advance(by: .milliseconds(550))
+
+    let tip = try #require(tip)
+    #expect(tip.frame.origin == Point(x: 20, y: 54))
+    harness.key(.tab)
+    #expect(self.tip == nil || self.tip !== tip)
+  }
+
+  @Test
+  func `the nearest view around the pointer that has a tip shows it`() {
+    let inner = View(frame: Rect(x: 0, y: 0, width: 20, height: 20))
+    view.addSubview(inner)
+    rest(at: Point(x: 25, y: 25))
+    #expect(tip?.contentDescription == "What this is for")
+
+    inner.toolTip = "Inside"
+    harness.pointer(.move, at: Point(x: 250, y: 150))
+    rest(at: Point(x: 25, y: 25))
+    #expect(tip?.contentDescription == "Inside")
+    inner.toolTip = "Other words"
+    harness.advance(by: .milliseconds(600))
+    #expect(tip?.contentDescription == "Other words")
+  }
+
+  @Test
+  func `a long tip wraps and stays inside of the window`() throws {
+    view.toolTip = String(repeating: "many words ", count: 30)
+    view.frame.origin = Point(x: 210, y: 160)
+    rest(at: Point(x: 280, y: 170))
+
+    let tip = try #require(tip)
+    #expect(harness.window.bounds.contains(tip.frame))
+    #expect(tip.frame.height > 40)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `views without tips start no timers`() {
+    view.toolTip = nil
+    harness.pointer(.move, at: Point(x: 40, y: 30))
+
+    #expect(harness.host.nextTick == nil)
+  }
+}
