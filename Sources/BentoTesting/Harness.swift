@@ -189,6 +189,8 @@ extension Harness {
 
 extension Harness {
   /// Sends a step of the pointer at a point of the window.
+  ///
+  /// Each of several fingers has an `id` of its own.
   @discardableResult
   public func pointer(
     _ phase: PointerEvent.Phase,
@@ -196,6 +198,7 @@ extension Harness {
     button: PointerEvent.Button = .primary,
     clickCount: Int = 1,
     device: PointerEvent.Device = .mouse,
+    id: Int = 0,
     modifiers: KeyModifiers = []
   ) -> Disposition {
     send(
@@ -203,6 +206,7 @@ extension Harness {
         PointerEvent(
           phase: phase,
           position: position,
+          id: id,
           device: device,
           button: button,
           clickCount: clickCount,

@@ -126,4 +126,27 @@ struct PhotosScreenTests {
     #expect(screen.albums[path.section][path.item].title == "Harbor light")
     #expect(collection.indexPathsForSelectedItems?.count == 1)
   }
+
+  @Test
+  func `two fingers that move apart show fewer columns, and more when they come together`() throws {
+    func finger(_ phase: PointerEvent.Phase, _ id: Int, _ y: Double) {
+      harness.pointer(phase, at: Point(x: 320, y: y), device: .touch, id: id)
+    }
+    finger(.down, 1, 260)
+    finger(.down, 2, 340)
+
+    finger(.move, 2, 350)
+    finger(.move, 1, 240)
+    finger(.move, 2, 390)
+    #expect(screen.columns < 4)
+    let near = screen.columns
+    for y in stride(from: 385.0, through: 270, by: -5) { finger(.move, 2, y) }
+    #expect(screen.columns > near)
+    finger(.up, 1, 240)
+    finger(.up, 2, 270)
+    harness.settle()
+
+    #expect(collection.contentOffset.y == 0)
+    #expect(collection.indexPathsForSelectedItems == nil)
+  }
 }

@@ -11,6 +11,8 @@ final class GestureArena {
   private var members: [GestureRecognizer] = []
   /// Those of them that see the steps of the present press.
   private var players: [GestureRecognizer] = []
+  /// Recognizers that track another pointer's press, and look at this one, too.
+  private var guests: [GestureRecognizer] = []
   /// Whether the pointer is down.
   private var isPressed = false
   /// The button whose press this is.
@@ -36,6 +38,7 @@ final class GestureArena {
     presses += 1
     winners = []
     players = []
+    guests = []
     var current: View? = view
     while let holder = current {
       for busy in holder.gestureRecognizers where busy.arena != nil && busy.arena !== self {
@@ -46,8 +49,12 @@ final class GestureArena {
         $0.isEnabled && $0.allowedDevices.contains(press.device)
           && ($0.arena == nil || $0.arena === self)
       }
+      guests += holder.gestureRecognizers.filter {
+        $0.isEnabled && $0.arena != nil && $0.arena !== self && $0.joins(press)
+      }
       current = holder.superview
     }
+    for guest in guests { guest.join(self) }
     let undecided = members
     for player in players where player.arena == nil {
       player.reset()
@@ -60,7 +67,8 @@ final class GestureArena {
 
   /// Whether any recognizer may still take the press or has taken it.
   var isAlive: Bool {
-    players.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
+    !guests.isEmpty
+      || players.contains { $0.state == .possible || $0.state == .began || $0.state == .changed }
   }
 
   /// Whether a gesture has won or is tentatively under way.
@@ -77,6 +85,9 @@ final class GestureArena {
       case .ended, .cancelled, .failed: break
       }
     }
+    for guest in guests where guest.view != nil && guest.joinedArena === self {
+      guest.joinedPointerDidStep(sample)
+    }
   }
 
   /// Ends the press: what neither waits for others nor for another press fails.
@@ -92,6 +103,7 @@ final class GestureArena {
     }
     isPressed = false
     players = []
+    guests = []
     letGo()
     return isUndecided
   }
@@ -105,7 +117,9 @@ final class GestureArena {
   func cancelAll() {
     dropClaims()
     let all = members
-    (members, players, isPressed) = ([], [], false)
+    let joined = guests
+    (members, players, guests, isPressed) = ([], [], [], false)
+    for guest in joined where guest.joinedArena === self { guest.cancel() }
     for member in all where member.arena === self {
       member.cancel()
       member.arena = nil
@@ -181,9 +195,12 @@ extension GestureArena {
 
   /// Lets a recognizer win when no other has.
   func claimFinally(_ claimant: GestureRecognizer) -> Bool {
-    guard !winners.contains(where: { excludes(claimant, $0) }) else { return false }
+    let rivals = winners.filter { excludes(claimant, $0) }
+    guard rivals.allSatisfy(claimant.displaces) else { return false }
+    winners.removeAll { winner in rivals.contains { $0 === winner } }
     winners.append(claimant)
-    for member in members where excludes(claimant, member) && !claimant.spares(member) {
+    for member in members
+    where excludes(claimant, member) && !claimant.spares(member) && !member.outlives(claimant) {
       member.cancel()
     }
     return true

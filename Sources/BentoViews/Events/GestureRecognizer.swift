@@ -57,7 +57,7 @@ open class GestureRecognizer {
   /// The progress of the gesture.
   public private(set) var state: State = .possible
   /// Where the pointer is, in the window's space.
-  public private(set) var windowLocation = Point.zero
+  public internal(set) var windowLocation = Point.zero
   /// Decides whether the gesture may begin; nil for yes.
   public var shouldBegin: (() -> Bool)?
   /// Decides whether the gesture may run beside another; nil for no.
@@ -122,6 +122,24 @@ open class GestureRecognizer {
 
   /// Whether the recognizer leaves another one in the competition though it wins.
   func spares(_ other: GestureRecognizer) -> Bool { false }
+
+  /// Whether the recognizer follows another pointer's press beside the one that it tracks.
+  func joins(_ press: PointerSample) -> Bool { false }
+
+  /// Notes the arena of the pointer that it has joined.
+  func join(_ arena: GestureArena) {}
+
+  /// Looks at a step of the pointer that it has joined.
+  func joinedPointerDidStep(_ sample: PointerSample) {}
+
+  /// The arena of the pointer that it has joined, or nil.
+  var joinedArena: GestureArena? { nil }
+
+  /// Whether the recognizer goes on looking though another one has won.
+  func outlives(_ winner: GestureRecognizer) -> Bool { false }
+
+  /// Whether the recognizer takes the press away from another one that has won.
+  func displaces(_ winner: GestureRecognizer) -> Bool { false }
 
   /// Releases what was needed to decide; called when the recognizer has failed, begun or ended.
   func didDecide() {}
@@ -198,7 +216,7 @@ extension GestureRecognizer {
       arena.wait(self)
       return false
     }
-    guard shouldBegin?() ?? true, arena.claim(self) else {
+    guard shouldBegin?() ?? true, arena.claim(self), joinedArena?.claim(self) ?? true else {
       fail()
       return false
     }

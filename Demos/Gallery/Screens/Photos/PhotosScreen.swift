@@ -1,8 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Pictures in a collection view that changes between four layouts: larger or smaller by the wheel
-/// with Control, put into another order by dragging, selected by a rectangle, and removed by Delete.
+/// Pictures in a collection view that changes between four layouts: larger or smaller by two fingers or
+/// by the wheel with Control, put into another order by dragging, selected by a rectangle, and removed by Delete.
 final class PhotosScreen: View {
   static let entry = GalleryScreen(
     name: "photos",
@@ -45,6 +45,8 @@ final class PhotosScreen: View {
   private(set) var columns = 4
   /// How far the wheel has been turned since the last column came or went, in points.
   private var wheelTravel = 0.0
+  /// How many times as far apart fingers have to be for one column less.
+  private static let pinchStep = 1.25
 
   required init() {
     super.init()
@@ -105,11 +107,28 @@ final class PhotosScreen: View {
     return true
   }
 
+  /// Two fingers that move apart bring the pictures nearer, a column at a time.
+  private func follow(_ pinch: PinchGestureRecognizer) {
+    guard pinch.state == .changed else { return }
+    if pinch.scale >= Self.pinchStep {
+      changeColumns(by: -1)
+      pinch.scale /= Self.pinchStep
+    } else if pinch.scale <= 1 / Self.pinchStep {
+      changeColumns(by: 1)
+      pinch.scale *= Self.pinchStep
+    }
+  }
+
   private func connect() {
     arrangement.didChoose = { [weak self] _ in self?.rearrange() }
     fewer.addAction(for: .touchUpInside) { [weak self] in self?.changeColumns(by: -1) }
     more.addAction(for: .touchUpInside) { [weak self] in self?.changeColumns(by: 1) }
     remove.addAction(for: .touchUpInside) { [weak self] in self?.removeSelected() }
+    let pinch = PinchGestureRecognizer { [weak self] recognizer in
+      if let pinch = recognizer as? PinchGestureRecognizer { self?.follow(pinch) }
+    }
+    pinch.shouldBegin = { [weak self] in self?.hasColumns == true }
+    collection.addGestureRecognizer(pinch)
   }
 }
 
