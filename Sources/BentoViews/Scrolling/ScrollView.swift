@@ -72,6 +72,9 @@ open class ScrollView: View, FrameParticipant {
   /// proposed offset; the velocity is in points per second, positive to the right and down.
   package var restingOffset: ((_ proposed: Point, _ velocity: Point) -> Point)?
 
+  /// The steps of a touchpad that content which rests at certain places still waits after, or nil.
+  var touchpadSteps: TouchpadSteps?
+
   /// The scroll view that moves the content at a point of the bounds, though that is no subview of
   /// it; nil where there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
@@ -256,6 +259,7 @@ extension ScrollView {
   package func leaveHost() {
     horizontal.stop()
     vertical.stop()
+    touchpadSteps = nil
     verticalIndicator.disappear()
     horizontalIndicator.disappear()
     endDeceleration()
@@ -352,6 +356,7 @@ extension ScrollView {
       showOffset()
       showIndicators()
       hideIndicatorsSoon()
+      restSoon()
     } else {
       glide(to: target, stiffness: ScrollMotion.wheelStiffness)
     }

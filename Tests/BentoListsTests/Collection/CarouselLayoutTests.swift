@@ -167,4 +167,33 @@ extension CarouselLayoutTests {
       #expect(middle(fixture) == item)
     }
   }
+
+  @Test func `the small steps of a touchpad leave an item in the middle once they pause`() {
+    let fixture = carousel()
+    func swipe(_ distance: Double) {
+      for _ in 0..<10 {
+        fixture.harness.scroll(
+          by: Size(width: -distance / 10, height: 0),
+          at: Point(x: 100, y: 100)
+        )
+        fixture.harness.advance(by: .milliseconds(16))
+      }
+    }
+
+    swipe(75)
+    #expect(fixture.view.contentOffset.x == 75)
+    fixture.harness.settle()
+    #expect(middle(fixture) == 1)
+    fixture.harness.advance(by: .seconds(1))
+    swipe(30)
+    fixture.harness.settle()
+    #expect(middle(fixture) != nil)
+    // Whoever moves the content meanwhile decides where it is.
+    fixture.harness.advance(by: .seconds(1))
+    swipe(30)
+    fixture.view.contentOffset.x = 7
+    fixture.harness.settle()
+    #expect(fixture.view.contentOffset.x == 7)
+    fixture.view.checkInvariants()
+  }
 }
