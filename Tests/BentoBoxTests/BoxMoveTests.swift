@@ -67,6 +67,34 @@ import Testing
 
   // B-067
   @Test(arguments: ListKind.allCases)
+  func `tells all selected items at once, each before one that stands already`(kind: ListKind) {
+    let screen = makeScreen(kind)
+    var reports: [[BoxMove<Int, Int>]] = []
+    let note: ([BoxMove<Int, Int>]) -> Void = { reports.append($0) }
+    (screen.list as? TableView)?.allowsMultipleSelection = true
+    (screen.list as? TableView)?.onMove(note)
+    (screen.list as? CollectionView)?.allowsMultipleSelection = true
+    (screen.list as? CollectionView)?.onMove(note)
+    screen.harness.key(.home)
+    screen.harness.key(.space)
+    screen.harness.key(key(kind, down: true), modifiers: .shift)
+
+    screen.harness.key(key(kind, down: true), modifiers: .alt)
+    screen.harness.settle()
+
+    #expect(
+      reports == [
+        [
+          BoxMove(item: 2, section: 0, newSection: 0, next: nil),
+          BoxMove(item: 1, section: 0, newSection: 0, next: 2),
+        ]
+      ]
+    )
+    #expect(screen.texts == [["3", "1", "2"], ["4"]])
+  }
+
+  // B-067
+  @Test(arguments: ListKind.allCases)
   func `goes to the end of a section and to another one`(kind: ListKind) {
     let screen = makeScreen(kind)
     screen.harness.key(.home)

@@ -13,6 +13,28 @@ extension CollectionView {
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
   ) {
+    rowActions.move = moveAction { (moves: [BoxMove<SectionID, ItemID>]) in
+      for move in moves { action(move) }
+    }
+  }
+
+  /// Sets what happens when a person moves items to other places, in place of what was set before;
+  /// setting it lets a person move items.
+  ///
+  /// All selected items go along with one that is dragged. This is called once for all of them, the
+  /// hindmost first: made in this order, each move finds the item before which it puts its own.
+  ///
+  /// ```swift
+  /// view.onMove { (moves: [BoxMove<Shelf.ID, Book.ID>]) in
+  ///   for move in moves { shelves.move(move.item, to: move.newSection, before: move.next) }
+  ///   view.render(box)
+  /// }
+  /// ```
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the view renders.
+  public func onMove<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ moves: [BoxMove<SectionID, ItemID>]) -> Void
+  ) {
     rowActions.move = moveAction(action)
   }
 }

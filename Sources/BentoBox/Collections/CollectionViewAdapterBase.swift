@@ -1,5 +1,5 @@
 public import BentoLists
-internal import BentoViews
+public import BentoViews
 
 /// What connects a collection view to the boxes that it renders: the base class of all adapters.
 ///
@@ -121,8 +121,33 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {
-    collectionView.rowActions.move?(sourceIndexPath, destinationIndexPath)
+    collectionView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
+
+  /// Moves items to where a person moved them, and tells the program.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    moveItemsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  ) {
+    if sourceIndexPaths.count == 1 {
+      self.collectionView(
+        collectionView,
+        moveItemAt: sourceIndexPaths[0],
+        to: destinationIndexPaths[0]
+      )
+    } else {
+      collectionView.rowActions.move?(sourceIndexPaths, destinationIndexPaths)
+    }
+  }
+
+  // MARK: Context menus
+
+  /// The menu of an item: none of its own, so that one whose component is deletable has that in it.
+  open func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuForItemAt indexPath: ItemPath
+  ) -> Menu? { nil }
 
   // MARK: Display
 

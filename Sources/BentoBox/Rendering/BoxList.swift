@@ -74,15 +74,15 @@ extension BoxList {
     }
   }
 
-  /// What a list calls with the paths of an item that a person moved, given what a program calls with
+  /// What a list calls with the paths of items that a person moved, given what a program calls with
   /// ids.
   func moveAction<SectionID: Hashable, ItemID: Hashable>(
-    _ action: @escaping (BoxMove<SectionID, ItemID>) -> Void
-  ) -> (_ origin: ItemPath, _ destination: ItemPath) -> Void {
+    _ action: @escaping ([BoxMove<SectionID, ItemID>]) -> Void
+  ) -> (_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void {
     expectBoxes(SectionID.self, ItemID.self)
-    return { [weak self] origin, destination in
+    return { [weak self] origins, destinations in
       let renderer = self?.boxRenderer(SectionID.self, ItemID.self)
-      if let move = renderer?.move(origin, to: destination) { action(move) }
+      if let moves = renderer?.move(origins, to: destinations), !moves.isEmpty { action(moves) }
     }
   }
 

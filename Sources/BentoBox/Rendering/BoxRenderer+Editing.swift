@@ -45,23 +45,38 @@ extension BoxRenderer {
 // MARK: - Moves
 
 extension BoxRenderer {
-  /// Moves an item as the list has moved it, and tells what that means in ids; nil where there is no
-  /// such place.
-  func move(_ origin: ItemPath, to destination: ItemPath) -> BoxMove<SectionID, ItemID>? {
-    guard let ids = ids(of: origin), sections.indices.contains(destination.section) else {
-      return nil
-    }
+  /// Moves items as the list has moved them, and tells what that means in ids; nothing where there is
+  /// no such place.
+  ///
+  /// - Returns: the moves, the last destination first, so that the item before which each stands is in
+  ///   its place when the moves are made in their order.
+  func move(
+    _ origins: [ItemPath],
+    to destinations: [ItemPath]
+  ) -> [BoxMove<SectionID, ItemID>] {
+    let ids = origins.compactMap { self.ids(of: $0) }
+    guard ids.count == origins.count, origins.count == destinations.count,
+      destinations.allSatisfy({ sections.indices.contains($0.section) })
+    else { return [] }
     editSections { sections in
-      let node = sections[origin.section].items.remove(at: origin.item)
-      sections[destination.section].items.insert(node, at: destination.item)
+      var nodes: [ItemPath: Node<ItemID>] = [:]
+      for path in origins.sorted(by: >) {
+        nodes[path] = sections[path.section].items.remove(at: path.item)
+      }
+      for (origin, path) in zip(origins, destinations).sorted(by: { $0.1 < $1.1 }) {
+        guard let node = nodes[origin] else { continue }
+        sections[path.section].items.insert(node, at: path.item)
+      }
     }
-    let section = sections[destination.section]
-    let next = destination.item + 1
-    return BoxMove(
-      item: ids.item,
-      section: ids.section,
-      newSection: section.id,
-      next: next < section.items.count ? section.items.id(at: next) : nil
-    )
+    return zip(ids, destinations).sorted { $0.1 > $1.1 }.map { ids, destination in
+      let section = sections[destination.section]
+      let next = destination.item + 1
+      return BoxMove(
+        item: ids.item,
+        section: ids.section,
+        newSection: section.id,
+        next: next < section.items.count ? section.items.id(at: next) : nil
+      )
+    }
   }
 }

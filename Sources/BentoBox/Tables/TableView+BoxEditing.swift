@@ -14,6 +14,28 @@ extension TableView {
   public func onMove<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping (_ move: BoxMove<SectionID, ItemID>) -> Void
   ) {
+    rowActions.move = moveAction { (moves: [BoxMove<SectionID, ItemID>]) in
+      for move in moves { action(move) }
+    }
+  }
+
+  /// Sets what happens when a person moves rows to other places, in place of what was set before;
+  /// setting it lets a person move rows.
+  ///
+  /// All selected rows go along with one that is dragged. This is called once for all of them, the
+  /// hindmost first: made in this order, each move finds the item before which it puts its own.
+  ///
+  /// ```swift
+  /// table.onMove { (moves: [BoxMove<Shelf.ID, Book.ID>]) in
+  ///   for move in moves { shelves.move(move.item, to: move.newSection, before: move.next) }
+  ///   table.render(box)
+  /// }
+  /// ```
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the table renders.
+  public func onMove<SectionID: Hashable, ItemID: Hashable>(
+    _ action: @escaping (_ moves: [BoxMove<SectionID, ItemID>]) -> Void
+  ) {
     rowActions.move = moveAction(action)
   }
 

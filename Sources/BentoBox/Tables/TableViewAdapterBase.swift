@@ -147,7 +147,20 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {
-    tableView.rowActions.move?(sourceIndexPath, destinationIndexPath)
+    tableView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
+  }
+
+  /// Moves items to where a person moved their rows, and tells the program.
+  open func tableView(
+    _ tableView: TableView,
+    moveRowsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  ) {
+    if sourceIndexPaths.count == 1 {
+      self.tableView(tableView, moveRowAt: sourceIndexPaths[0], to: destinationIndexPaths[0])
+    } else {
+      tableView.rowActions.move?(sourceIndexPaths, destinationIndexPaths)
+    }
   }
 
   /// The action that deletes a row whose component is deletable; nil for any other.
@@ -165,6 +178,11 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     }
     delete.backgroundColor = deletable.backgroundColor
     return SwipeActionsConfiguration(actions: [delete])
+  }
+
+  /// The menu of a row: none of its own, so that a row whose component is deletable has that in it.
+  open func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
+    nil
   }
 
   // MARK: Section index

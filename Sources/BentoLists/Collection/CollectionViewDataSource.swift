@@ -38,6 +38,22 @@ public protocol CollectionViewDataSource: AnyObject {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
+  /// Moves items in the data at once; called when a person has moved one or several, as all selected
+  /// items go along with one that is dragged. The view shows them where they are already.
+  ///
+  /// The default moves one after the other by `collectionView(_:moveItemAt:to:)`. A program that wants
+  /// to hear of them at once does this in its place: it takes out the items, the last first, and puts
+  /// them in where they are to be, the first destination first.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The view.
+  ///   - sourceIndexPaths: Where the items were.
+  ///   - destinationIndexPaths: Where the items are, in the same order, which ascends.
+  func collectionView(
+    _ collectionView: CollectionView,
+    moveItemsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  )
   /// The supplementary view of a kind, dequeued and filled; called when it comes into view. An empty
   /// view by default.
   func collectionView(
@@ -63,6 +79,17 @@ extension CollectionViewDataSource {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {}
+
+  /// Moves one item after the other.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    moveItemsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  ) {
+    for step in ItemMoves(from: sourceIndexPaths, to: destinationIndexPaths).steps() {
+      self.collectionView(collectionView, moveItemAt: step.origin, to: step.destination)
+    }
+  }
 
   /// An empty view.
   public func collectionView(

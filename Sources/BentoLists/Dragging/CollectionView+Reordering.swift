@@ -25,8 +25,8 @@ extension CollectionView: ReorderableList {
     ) ?? path
   }
 
-  func reportMove(from origin: ItemPath, to destination: ItemPath) {
-    perform { dataSource?.collectionView(self, moveItemAt: origin, to: destination) }
+  func reportMoves(_ moves: ItemMoves) {
+    perform { dataSource?.collectionView(self, moveItemsAt: moves.origins, to: moves.destinations) }
   }
 
   func cellView(at path: ItemPath) -> View? { tileSet.present.first { $0.path == path }?.view }
@@ -113,10 +113,10 @@ extension CollectionView: ReorderableList {
     selection.endTypeAhead()
   }
 
-  func shift(_ path: ItemPath, to destination: ItemPath, note: @escaping () -> Void) {
+  func shift(_ moves: ItemMoves, note: @escaping () -> Void) {
     performBatchUpdates {
       note()
-      self.moveItem(at: path, to: destination)
+      for move in moves.moves { self.moveItem(at: move.origin, to: move.destination) }
     }
   }
 }

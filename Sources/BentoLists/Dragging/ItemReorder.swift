@@ -133,7 +133,9 @@ extension ItemReorder {
     passed = nil
     move = PendingMove(origin: path, destination: path)
     View.performWithoutAnimation {
-      let lift = LiftedItemView(of: cell, on: list.itemSurface)
+      let isSelected = list.selection.contains(path)
+      let count = isSelected ? list.selection.rows.paths.count : 1
+      let lift = LiftedItemView(of: cell, on: list.itemSurface, count: count)
       self.lift = lift
       list.addSubview(lift)
     }
@@ -175,18 +177,56 @@ extension ItemReorder {
     guard target.isPossible(in: data) else { return }
     passed = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
     isShifting = true
-    list.shift(move.destination, to: path) { [weak self] in self?.move = target }
+    list.shift(ItemMoves(from: [move.destination], to: [path])) { [weak self] in
+      self?.move = target
+    }
     isShifting = false
   }
 
   private func drop() {
     guard let list, let move else { return }
     guard list.isIdle else { return list.whenIdle { [weak self] in self?.drop() } }
-    self.move = nil
-    settle(at: move.destination)
-    if move.destination != move.origin {
-      list.reportMove(from: move.origin, to: move.destination)
+    guard move.destination != move.origin else {
+      self.move = nil
+      return settle(at: move.destination)
     }
+    drop(move, in: list)
+  }
+
+  /// Leaves the item where it is shown, with those around it that go along, and tells the program.
+  private func drop(_ move: PendingMove, in list: any ReorderableList) {
+    let others = companions(of: move, in: list)
+    guard list.isIdle, self.move == move, list.sections.contains(move.destination) else { return }
+    let leading = others.count { move.dataPath(of: $0) < move.origin }
+    let moves = ItemMoves(gathering: others, around: move, leading: leading)
+    let target = moves.destinations[leading]
+    guard !others.isEmpty else {
+      self.move = nil
+      settle(at: target)
+      return list.reportMoves(moves)
+    }
+    var shown = others
+    shown.insert(move.destination, at: leading)
+    isShifting = true
+    list.shift(ItemMoves(from: shown, to: moves.destinations)) { [weak self] in
+      self?.move = nil
+      self?.settlingPath = target
+      list.reportMoves(moves)
+    }
+    isShifting = false
+    settle(at: target)
+  }
+
+  /// Where the items are shown that go along with a dragged one, in the order in which the data has
+  /// them: the other selected ones that may be moved, if it is selected.
+  private func companions(of move: PendingMove, in list: any ReorderableList) -> [ItemPath] {
+    guard list.selection.contains(move.destination) else { return [] }
+    return list.selection.rows.paths
+      .filter { $0 != move.destination }
+      .map { (shown: $0, data: move.dataPath(of: $0)) }
+      .sorted { $0.data < $1.data }
+      .filter { list.mayMove($0.data) }
+      .map(\.shown)
   }
 
   /// Puts the dragged item back to where it was; the program is not told.

@@ -9,6 +9,8 @@ internal import BentoViews
 @MainActor
 final class LiftedItemView: View {
   private var picture: View?
+  /// The number of items, where there are several.
+  private var badge: CountBadge?
   private var isRaised = true { didSet { updateShadow() } }
 
   required init() {
@@ -18,14 +20,22 @@ final class LiftedItemView: View {
 
   /// Shows what a cell showed in the last frame, at its place.
   ///
-  /// - Parameter surface: What the item stands on, so that nothing shows through; nil for nothing.
-  convenience init(of cell: View, on surface: Color?) {
+  /// - Parameters:
+  ///   - cell: The cell of the item.
+  ///   - surface: What the item stands on, so that nothing shows through; nil for nothing.
+  ///   - count: How many items are moved with it, itself included.
+  convenience init(of cell: View, on surface: Color?, count: Int) {
     self.init()
     let picture = cell.snapshotView()
     self.picture = picture
     backgroundColor = surface
     cornerRadius = cell.cornerRadius
     addSubview(picture)
+    if count > 1 {
+      let badge = CountBadge(count)
+      self.badge = badge
+      addSubview(badge)
+    }
     frame = cell.frame
     updateShadow()
   }
@@ -37,10 +47,12 @@ final class LiftedItemView: View {
 
   override func layoutSubviews() {
     picture?.frame = bounds
+    badge?.place(inCornerOf: bounds)
   }
 
-  /// Takes the shadow away: the item comes to rest.
+  /// Takes the shadow and the number away: the item comes to rest.
   func lower() {
+    badge?.alpha = 0
     isRaised = false
   }
 

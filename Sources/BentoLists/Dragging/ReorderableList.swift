@@ -24,8 +24,8 @@ protocol ReorderableList: ScrollView {
   func mayMove(_ path: ItemPath) -> Bool
   /// Where the program lets an item go, given its path in the data and where it was dragged.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath
-  /// Tells the program that a person moved an item, by its path in the data.
-  func reportMove(from origin: ItemPath, to destination: ItemPath)
+  /// Tells the program that a person moved items, by their paths in the data.
+  func reportMoves(_ moves: ItemMoves)
 
   /// The cell of an item in view, or nil.
   func cellView(at path: ItemPath) -> View?
@@ -40,7 +40,7 @@ protocol ReorderableList: ScrollView {
   func reveal(_ path: ItemPath)
   /// Ends what must not go on while an item is dragged.
   func prepareToLift()
-  /// Moves an item to where it is shown from now on, and the others aside; `note` runs inside of
-  /// that update.
-  func shift(_ path: ItemPath, to destination: ItemPath, note: @escaping () -> Void)
+  /// Moves items from where they are shown to where they are shown from now on, and the others aside;
+  /// `note` runs inside of that update.
+  func shift(_ moves: ItemMoves, note: @escaping () -> Void)
 }

@@ -24,8 +24,8 @@ extension TableView: ReorderableList {
     ) ?? path
   }
 
-  func reportMove(from origin: ItemPath, to destination: ItemPath) {
-    perform { dataSource?.tableView(self, moveRowAt: origin, to: destination) }
+  func reportMoves(_ moves: ItemMoves) {
+    perform { dataSource?.tableView(self, moveRowsAt: moves.origins, to: moves.destinations) }
   }
 
   func cellView(at path: ItemPath) -> View? { cell(at: path) }
@@ -92,10 +92,10 @@ extension TableView: ReorderableList {
     selection.endTypeAhead()
   }
 
-  func shift(_ path: ItemPath, to destination: ItemPath, note: @escaping () -> Void) {
+  func shift(_ moves: ItemMoves, note: @escaping () -> Void) {
     performBatchUpdates {
       note()
-      self.moveRow(at: path, to: destination)
+      for move in moves.moves { self.moveRow(at: move.origin, to: move.destination) }
     }
   }
 }

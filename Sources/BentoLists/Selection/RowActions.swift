@@ -10,8 +10,11 @@ package struct RowActions {
   /// A person wants to delete a row of a list without actions beside its rows, as by the Delete key;
   /// tells whether that is possible.
   package var delete: ((ItemPath) -> Bool)?
-  /// A person moved a row; nil where no row may be moved.
-  package var move: ((_ origin: ItemPath, _ destination: ItemPath) -> Void)?
+  /// A person moved rows, as data sources are told; nil where no row may be moved.
+  package var move: ((_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void)?
+  /// The title of the menu item that deletes a row of a list without actions beside its rows; nil for
+  /// one that cannot be deleted.
+  package var deletionTitle: ((ItemPath) -> String?)?
   /// The title by which a person jumps to a section; nil for none.
   package var sectionTitle: ((_ section: Int) -> String?)?
   /// The next row whose content takes the keyboard, after a row or from the edge, or nil; for Tab, which

@@ -45,6 +45,22 @@ public protocol TableViewDataSource: AnyObject {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
+  /// Moves rows in the data at once; called when a person has moved one or several, as all selected
+  /// rows go along with one that is dragged. The table shows them where they are already.
+  ///
+  /// The default moves one after the other by `tableView(_:moveRowAt:to:)`. A program that wants to
+  /// hear of them at once does this in its place: it takes out the rows, the last first, and puts them
+  /// in where they are to be, the first destination first.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table.
+  ///   - sourceIndexPaths: Where the rows were.
+  ///   - destinationIndexPaths: Where the rows are, in the same order, which ascends.
+  func tableView(
+    _ tableView: TableView,
+    moveRowsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  )
   /// The text above a section, shown when the delegate has no header view; nil by default.
   func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
   /// The text below a section, shown when the delegate has no footer view; nil by default.
@@ -74,6 +90,17 @@ extension TableViewDataSource {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {}
+
+  /// Moves one row after the other.
+  public func tableView(
+    _ tableView: TableView,
+    moveRowsAt sourceIndexPaths: [ItemPath],
+    to destinationIndexPaths: [ItemPath]
+  ) {
+    for step in ItemMoves(from: sourceIndexPaths, to: destinationIndexPaths).steps() {
+      self.tableView(tableView, moveRowAt: step.origin, to: step.destination)
+    }
+  }
 
   /// No text.
   public func tableView(

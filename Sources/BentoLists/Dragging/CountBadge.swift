@@ -1,0 +1,72 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// How many items a person carries at once.
+@MainActor
+final class CountBadge: View {
+  private static let height = 22.0
+  private var text = ""
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    cornerRadius = Self.height / 2
+    isAccessibilityElement = true
+  }
+
+  convenience init(_ count: Int) {
+    self.init()
+    text = count < 1_000 ? "\(count)" : "999+"
+    accessibilityLabel = text
+    updateColors()
+  }
+
+  override var contentDescription: String? { text }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  /// Puts the badge into the trailing top corner of what is carried.
+  func place(inCornerOf bounds: Rect) {
+    let width = max(Self.height, displayScale.snap((measure(request)?.size.width ?? 0) + 14))
+    let inset = 6.0
+    frame = Rect(
+      x: leadsFromRight ? bounds.minX + inset : bounds.maxX - inset - width,
+      y: bounds.minY - Self.height / 3,
+      width: width,
+      height: Self.height
+    )
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let size = measure(request)?.size else { return }
+    context.draw(
+      request,
+      in: Rect(
+        x: (context.bounds.width - size.width) / 2,
+        y: context.scale.snap((context.bounds.height - size.height) / 2),
+        width: size.width,
+        height: size.height
+      )
+    )
+  }
+
+  private var request: TextRequest {
+    TextRequest(
+      text,
+      attributes: TextAttributes(
+        font: .preferredFont(forTextStyle: .footnote).withWeight(.semibold),
+        color: theme.colors.onAccent
+      ),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+
+  private func updateColors() {
+    backgroundColor = theme.colors.accent
+    setNeedsDisplay()
+  }
+}
