@@ -38,6 +38,9 @@ extension CollectionView {
       renderer.delete(ids.item, in: ids.section)
       return true
     }
+    rowActions.deletionTitle = { [weak renderer = adapter.renderer] path in
+      renderer?.deletable(at: path)?.deleteActionText
+    }
     delegate = adapter
     dataSource = adapter
     reloadData()

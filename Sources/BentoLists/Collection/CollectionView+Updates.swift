@@ -129,6 +129,7 @@ extension CollectionView {
     tileSet.beginUpdate()
     knownSections = plan.new
     selection.follow(plan)
+    rowMenu.follow(plan)
     itemReorder.follow(plan)
     if let goal = scrollGoal {
       scrollGoal = plan.newPath(of: goal.path).map {

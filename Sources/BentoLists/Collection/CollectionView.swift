@@ -111,6 +111,7 @@ open class CollectionView: ScrollView {
   let itemReorder = ItemReorder()
   let rubberBand = RubberBand()
   let refreshing = ListRefresh()
+  let rowMenu = RowMenu()
   var scrollGoal: ItemScrollGoal?
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
@@ -151,6 +152,7 @@ open class CollectionView: ScrollView {
     itemReorder.attach(to: self)
     rubberBand.attach(to: self)
     refreshing.attach(to: self)
+    rowMenu.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
         ?? proposed
@@ -228,6 +230,16 @@ open class CollectionView: ScrollView {
       }
   }
 
+  // MARK: Context menu
+
+  open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    rowMenu.menu(at: point) ?? super.makeContextMenu(at: point)
+  }
+
+  open override var contextMenuAnchor: Rect? { rowMenu.anchor ?? super.contextMenuAnchor }
+
   // MARK: Keyboard
 
   open override var canBecomeFirstResponder: Bool {
@@ -294,6 +306,7 @@ extension CollectionView {
     }
     perform {
       itemReorder.forget()
+      rowMenu.forget()
       rubberBand.end()
       tileSet.finishMotion()
       dropInteractiveTransition()

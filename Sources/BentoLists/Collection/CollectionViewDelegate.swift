@@ -87,6 +87,16 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     targetIndexPathForMoveFromItemAt originalIndexPath: ItemPath,
     toProposedIndexPath proposedIndexPath: ItemPath
   ) -> ItemPath
+
+  /// The menu of what can be done with an item, for the secondary button, the Menu key and a long
+  /// press.
+  ///
+  /// The default is nil: then an item that the Delete key deletes has a menu with that, and any other
+  /// has none. A view in the item that has a menu of its own goes before it under the pointer.
+  func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuForItemAt indexPath: ItemPath
+  ) -> Menu?
 }
 
 // MARK: - Defaults for typing and moving
@@ -180,4 +190,10 @@ extension CollectionViewDelegate {
     _ collectionView: CollectionView,
     didActivateItemAt indexPath: ItemPath
   ) {}
+
+  /// No menu of the program.
+  public func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuForItemAt indexPath: ItemPath
+  ) -> Menu? { nil }
 }

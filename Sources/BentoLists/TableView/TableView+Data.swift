@@ -29,6 +29,7 @@ extension TableView {
     rowHeights.remember(heights)
     perform {
       itemReorder.forget()
+      rowMenu.forget()
       tileSet.finishMotion()
       selection.forget()
       scrollGoal = nil

@@ -255,6 +255,7 @@ open class TableView: ScrollView {
   let rowSwipe = RowSwipe()
   let itemReorder = ItemReorder()
   let refreshing = ListRefresh()
+  let rowMenu = RowMenu()
 
   /// Creates a plain table.
   public required init() {
@@ -268,6 +269,7 @@ open class TableView: ScrollView {
     rowSwipe.attach(to: self)
     itemReorder.attach(to: self)
     refreshing.attach(to: self)
+    rowMenu.attach(to: self)
   }
 
   /// Creates a table of a style.
@@ -346,6 +348,16 @@ open class TableView: ScrollView {
   }
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }
+
+  // MARK: Context menu
+
+  open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    rowMenu.menu(at: point) ?? super.makeContextMenu(at: point)
+  }
+
+  open override var contextMenuAnchor: Rect? { rowMenu.anchor ?? super.contextMenuAnchor }
 
   // MARK: Keyboard
 

@@ -113,6 +113,11 @@ public protocol TableViewDelegate: ScrollViewDelegate {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration?
+  /// The menu of what can be done with a row, for the secondary button, the Menu key and a long press.
+  ///
+  /// The default is nil: then the menu has the actions at both edges of the row, and without any there
+  /// is no menu. A view in the row that has a menu of its own goes before it under the pointer.
+  func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu?
 }
 
 // MARK: - Defaults for heights
@@ -281,4 +286,10 @@ extension TableViewDelegate {
     _ tableView: TableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: ItemPath
   ) -> SwipeActionsConfiguration? { nil }
+
+  /// The actions at the edges of the row.
+  public func tableView(
+    _ tableView: TableView,
+    contextMenuForRowAt indexPath: ItemPath
+  ) -> Menu? { nil }
 }

@@ -53,6 +53,7 @@ extension TableView {
   private func takeOverSelection(_ plan: UpdatePlan) {
     selection.follow(plan)
     rowSwipe.follow(plan)
+    rowMenu.follow(plan)
     itemReorder.follow(plan)
     if let goal = scrollGoal {
       scrollGoal = plan.newPath(of: goal.path).map {

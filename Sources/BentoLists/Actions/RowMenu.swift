@@ -1,0 +1,173 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// What the context menu of a list's rows needs of the list.
+@MainActor
+protocol MenuOfferingList: ReorderableList {
+  /// The context menu of the rows.
+  var rowMenu: RowMenu { get }
+  /// Whether a person can select rows.
+  var allowsSelection: Bool { get }
+  /// The row whose view is at a point of the list, or nil.
+  func menuRow(at point: Point) -> ItemPath?
+  /// The row in whose view another one lies, or nil.
+  func row(containing view: View) -> ItemPath?
+  /// The menu that the program has for a row, or nil.
+  func programMenu(ofRowAt path: ItemPath) -> Menu?
+  /// What a person can do with a row without a menu of the program.
+  func menuActions(ofRowAt path: ItemPath) -> [RowMenuAction]
+  /// Ends what must not go on while a menu is open.
+  func prepareForMenu()
+}
+
+/// The context menu of a list's rows: what the program has for a row, or what can be done by drawing
+/// it aside.
+///
+/// The row for which a menu is open is followed through updates; when it goes, the menu closes.
+@MainActor
+final class RowMenu {
+  private weak var list: (any MenuOfferingList)?
+  /// The row for which a menu was opened last, as long as it exists.
+  private(set) var path: ItemPath?
+  private var isOpen = false
+
+  /// Takes the list whose rows have menus.
+  func attach(to list: any MenuOfferingList) {
+    self.list = list
+  }
+
+  /// The menu of the row at a point, or of the row that keys act on.
+  ///
+  /// By the pointer, a row that can be selected is selected first, unless it is.
+  func menu(at point: Point?) -> Menu? {
+    guard let list, list.isIdle, let path = row(at: point) else { return nil }
+    let selection = list.selection
+    return selection.tracking(path) { now in
+      if point != nil, list.allowsSelection, !selection.contains(path) {
+        selection.isLedByKeys = false
+        selection.endTypeAhead()
+        selection.choose(path, .only)
+      }
+      guard list.isIdle, let path = now() else { return nil }
+      if point == nil { list.reveal(path) }
+      guard var menu = menu(ofRowAt: path, byKey: point == nil), now() == path else { return nil }
+      let onDismiss = menu.onDismiss
+      menu.didOpen = { [weak self] in self?.begin(path) }
+      menu.onDismiss = { [weak self] in
+        self?.end()
+        onDismiss?()
+      }
+      return menu
+    }
+  }
+
+  /// What the menu stands beside that was asked for by the keyboard.
+  var anchor: Rect? {
+    guard let list, let path = row(at: nil), let frame = list.restingFrame(of: path) else {
+      return nil
+    }
+    let shown = frame.intersection(list.bounds)
+    return shown.isEmpty ? nil : shown
+  }
+
+  private func row(at point: Point?) -> ItemPath? {
+    guard let list else { return nil }
+    if let point { return list.menuRow(at: point) }
+    if let view = list.host?.firstResponder, view !== list, let path = list.row(containing: view) {
+      return path
+    }
+    return list.isFirstResponder ? list.selection.focusedPath : nil
+  }
+
+  private func menu(ofRowAt path: ItemPath, byKey: Bool) -> Menu? {
+    guard let list else { return nil }
+    if let menu = list.programMenu(ofRowAt: path) { return menu }
+    let actions = list.menuActions(ofRowAt: path)
+    if !actions.isEmpty { return Menu(items: items(for: actions)) }
+    // By the pointer, what is in the cell has been asked before.
+    return byKey ? list.cellView(at: path)?.menuInside() : nil
+  }
+
+  private func items(for actions: [RowMenuAction]) -> [MenuItem] {
+    var items = actions.filter { !$0.isDestructive }.map { item(for: $0) } + [.separator]
+    var deletes = list?.allowsSelection == true
+    for action in actions where action.isDestructive {
+      var item = item(for: action)
+      item.isDestructive = true
+      // The key runs the first of them.
+      if deletes { item.shortcut = KeyShortcut(.delete, []) }
+      deletes = false
+      items.append(item)
+    }
+    return items
+  }
+
+  private func item(for action: RowMenuAction) -> MenuItem {
+    MenuItem(action.title) { [weak self] in self?.perform(action) }
+  }
+}
+
+// MARK: - Acting
+
+extension RowMenu {
+  /// Runs an action of the row, and where that is one of the selected ones, of all those that offer it.
+  private func perform(_ action: RowMenuAction) {
+    guard let list, let path else { return }
+    let selection = list.selection
+    let paths = selection.contains(path) ? selection.rows.paths.sorted() : [path]
+    selection.forEachTracked(paths) { _, path in
+      list.menuActions(ofRowAt: path).first { $0.matches(action) }?
+        .perform(list.cellView(at: path) ?? list)
+    }
+  }
+
+  private func begin(_ path: ItemPath) {
+    self.path = path
+    isOpen = true
+    list?.prepareForMenu()
+    list?.selection.setPressed(path)
+  }
+
+  private func end() {
+    isOpen = false
+    list?.selection.setPressed(nil)
+  }
+}
+
+// MARK: - Following
+
+extension RowMenu {
+  /// Takes the menu over to where its row is after an update, or closes it when that is gone.
+  func follow(_ plan: UpdatePlan) {
+    guard let path else { return }
+    self.path = plan.path(afterReloading: path)
+    if self.path == nil { close() }
+  }
+
+  /// Closes the menu: nothing is known of the data that is shown next.
+  func forget() {
+    guard path != nil else { return }
+    path = nil
+    close()
+  }
+
+  private func close() {
+    guard isOpen, let list else { return }
+    list.whenIdle { [weak list] in
+      guard let list else { return }
+      list.window?.dismissMenus(of: list)
+    }
+  }
+}
+
+extension View {
+  /// The menu of the first view inside that has one.
+  fileprivate func menuInside() -> Menu? {
+    if let menu = contextMenu?(), !menu.items.isEmpty { return menu }
+    for subview in subviews {
+      if let menu = subview.menuInside() { return menu }
+    }
+    return nil
+  }
+}
