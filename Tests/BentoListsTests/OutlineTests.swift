@@ -42,6 +42,26 @@ struct OutlineTests {
     harness.render()
   }
 
+  @Test func `rows unfold from under their node, and fold away under it though they still unfold`()
+    throws
+  {
+    outline.expand("a")
+    harness.advance(by: .milliseconds(100))
+    let rows = table.visibleCells.filter { ($0 as? NumberCell)?.label.text?.count == 2 }
+    #expect(rows.count == 3)
+    let unfolding = rows.map(\.presented.frame.y)
+    #expect(zip(unfolding, [30.0, 60, 90]).allSatisfy { $0 > 0 && $0 < $1 })
+
+    outline.collapse("a")
+    harness.advance(by: .milliseconds(150))
+    let folding = rows.map(\.presented.frame.y)
+    #expect(zip(folding, unfolding).allSatisfy { $0 < $1 })
+    harness.settle()
+
+    #expect(shown == ["> a", "> b", "> c"])
+    #expect(harness.render() == harness.renderFully())
+  }
+
   /// The nodes in view with their levels and triangles: `>` collapsed, `v` expanded.
   private var shown: [String] {
     harness.settle()

@@ -92,7 +92,8 @@ extension OutlineDataSource {
       // Asked before the tree changes: the program may ask the outline meanwhile.
       let isKnown = outline.tree.children(of: node) != nil
       let children = isKnown ? [] : outline.childrenOfNode(node)
-      return Change(inserted: outline.tree.expand(node, children: children))
+      let added = outline.tree.expand(node, children: children)
+      return Change(inserted: added, foldsBelow: Self.row(above: added))
     }
     updateDisclosure(of: node, animated: animated)
   }
@@ -102,7 +103,7 @@ extension OutlineDataSource {
     update(animated: animated) { outline in
       let removed = outline.tree.collapse(node)
       outline.takeSelection(outOf: removed, to: node)
-      return Change(deleted: removed)
+      return Change(deleted: removed, foldsBelow: Self.row(above: removed))
     }
     updateDisclosure(of: node, animated: animated)
   }
@@ -159,6 +160,12 @@ extension OutlineDataSource {
     var inserted = 0..<0
     /// Rows before the change.
     var deleted = 0..<0
+    /// The row from which they unfold or under which they fold away; nil for other changes.
+    var foldsBelow: Int?
+  }
+
+  private static func row(above rows: Range<Int>) -> Int? {
+    rows.isEmpty ? nil : rows.lowerBound - 1
   }
 
   /// Changes the tree, and the rows of the table with it as soon as that is idle.
@@ -170,6 +177,7 @@ extension OutlineDataSource {
     tableView.performBatchUpdates(
       { [weak tableView] in
         let change = change(self)
+        if let first = change.foldsBelow { tableView?.foldedRow = ItemPath(row: first, section: 0) }
         tableView?.insertRows(at: change.inserted.map { ItemPath(row: $0, section: 0) })
         tableView?.deleteRows(at: change.deleted.map { ItemPath(row: $0, section: 0) })
       },

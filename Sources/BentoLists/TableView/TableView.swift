@@ -239,6 +239,8 @@ open class TableView: ScrollView {
   /// The newest update whose rows are still on their way, or nil.
   var movingUpdate: UpdateQueue.UpdateNumber?
   var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
+  /// The row of an outline whose children the next update shows or hides, or nil.
+  var foldedRow: ItemPath?
   /// Whether the table stands at its end, and is to stay there.
   var endWatch = EndWatch()
 

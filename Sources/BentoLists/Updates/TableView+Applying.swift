@@ -13,6 +13,8 @@ extension TableView {
   /// recycled. What is measured may move the ends of the content, so the offset settles once more.
   func apply(_ batch: UpdateBatch, animated: Bool, update: UpdateQueue.UpdateNumber) {
     tileSet.dropAhead()
+    let foldedRow = foldedRow
+    self.foldedRow = nil
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
     let oldHeights = heights
     let oldOffset = contentOffset.y
@@ -36,7 +38,8 @@ extension TableView {
         plan: plan,
         oldHeights: oldHeights,
         shift: contentOffset.y - oldOffset,
-        visibleHeight: bounds.height
+        visibleHeight: bounds.height,
+        foldTop: foldedRow.flatMap { sections.contains($0) ? rectForRow(at: $0).y : nil }
       )
       animate(motion, fresh: fresh, leaving: leaving, update: update)
     } else {

@@ -11,6 +11,10 @@ nonisolated struct UpdateMotion {
   /// The height of the visible part: no way leads further than out of it.
   let visibleHeight: Double
 
+  /// The top of the row under which rows of an outline fold away and from which they unfold, or nil
+  /// where rows come and go in another way.
+  let foldTop: Double?
+
   /// Where a motion begins or ends.
   struct End: Hashable {
     /// The frame.
@@ -29,7 +33,7 @@ nonisolated struct UpdateMotion {
       )
     }
     let animation = plan.enteringAnimation(of: item)
-    return End(frame: animation.displaced(frame), isClear: animation != .none)
+    return End(frame: displaced(frame, by: animation), isClear: animation != .none)
   }
 
   /// Where the view of an item ends that goes out of view because its item is elsewhere now.
@@ -42,7 +46,15 @@ nonisolated struct UpdateMotion {
   /// Where the view of an item ends that is gone, or that has no height any more.
   func end(of item: ListItem, from frame: Rect, isDeleted: Bool) -> End {
     let animation = isDeleted ? plan.leavingAnimation(of: item) : .automatic
-    return End(frame: animation.displaced(frame), isClear: true)
+    return End(
+      frame: isDeleted ? displaced(frame, by: animation) : animation.displaced(frame),
+      isClear: true
+    )
+  }
+
+  private func displaced(_ frame: Rect, by animation: RowAnimation) -> Rect {
+    guard let foldTop, animation == .automatic else { return animation.displaced(frame) }
+    return frame.offsetBy(dx: 0, dy: way(foldTop - frame.y, frame))
   }
 
   /// The top that an item had before the update if it was there, but out of view.
