@@ -1,0 +1,107 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The panel of a popover that is open.
+@MainActor
+final class PopoverPanel: View {
+  private static let gap = 6.0
+
+  private var popover: Popover?
+  private let scroller = PopoverScroller()
+
+  required init() {
+    super.init()
+    accessibilityRole = .dialog
+    scroller.clipsToBounds = true
+    scroller.contentDidChange = { [weak self] in self?.contentDidChange() }
+    addSubview(scroller)
+  }
+
+  convenience init(_ popover: Popover) {
+    self.init()
+    self.popover = popover
+    scroller.addSubview(popover.content)
+    accessibilityActions = [
+      AccessibilityAction(name: "dismiss") { [weak popover] in popover?.dismiss() }
+    ]
+  }
+
+  /// The frame below or above a rectangle of the window.
+  func frame(beside anchor: Rect, in bounds: Rect) -> Rect {
+    let area = OverlayPlacement.area(in: bounds)
+    let frame = OverlayPlacement.frame(
+      of: contentSize(atMost: area.width),
+      below: anchor,
+      gap: Self.gap,
+      in: area,
+      leadsFromRight: leadsFromRight
+    )
+    return Rect(
+      x: displayScale.snap(frame.x),
+      y: displayScale.snap(frame.y),
+      width: frame.width,
+      height: frame.height
+    )
+  }
+
+  /// Finds the frame again: the content wants another size.
+  func contentDidChange() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  private func contentSize(atMost width: Double) -> Size {
+    guard let popover else { return .zero }
+    let content = popover.content
+    var wanted =
+      popover.contentSize ?? content.sizeThatFits(Size(width: .infinity, height: .infinity))
+    if popover.contentSize == nil, !(wanted.width <= width) {
+      wanted = content.sizeThatFits(Size(width: width, height: .infinity))
+    }
+    func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+    return Size(width: usable(wanted.width), height: usable(wanted.height))
+  }
+
+  // MARK: Views
+
+  override func layoutSubviews() {
+    scroller.frame = bounds
+    guard let content = popover?.content, content.superview === scroller else { return }
+    let height = contentSize(atMost: bounds.width).height
+    content.frame = Rect(x: 0, y: 0, width: bounds.width, height: max(height, bounds.height))
+    scroller.contentSize = content.frame.size
+    scroller.isScrollEnabled = height > bounds.height
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    let theme = theme
+    backgroundColor = theme.colors.elevatedSurface
+    borderColor = theme.colors.border
+    borderWidth = displayScale.pixel
+    cornerRadius = theme.radii.large
+    scroller.cornerRadius = theme.radii.large
+    shadow = Shadow(color: theme.colors.shadow, radius: 24, offset: Size(width: 0, height: 8))
+  }
+}
+
+/// Scrolls the content of a popover that is too tall, and tells when it wants another size.
+@MainActor
+private final class PopoverScroller: ScrollView {
+  var contentDidChange: (() -> Void)?
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    contentDidChange?()
+  }
+}
