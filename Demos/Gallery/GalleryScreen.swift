@@ -45,6 +45,7 @@ struct GalleryScreen {
     FoodListScreen.entry,
     DeletableScreen.entry,
     FocusScreen.entry,
+    MenusScreen.entry,
     ModifiersScreen.entry,
     LifecycleScreen.entry,
     ContractScreen.entry,

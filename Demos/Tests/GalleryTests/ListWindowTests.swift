@@ -117,4 +117,82 @@ struct ListWindowTests {
     try twins.expectSamePicture("at the top again")
     try twins.end()
   }
+
+  @Test
+  func `a middle press on the bar jumps, and the wheel with Shift goes sideways`() throws {
+    let contacts = ContactsScreen()
+    let twins = try ScreenTwins(of: ContactsScreen.entry, showing: contacts)
+    try twins.move(to: Point(x: 474, y: 400))
+    try twins.expectSamePicture("with the bar under the mouse")
+    try twins.press(at: Point(x: 474, y: 400), button: .middle)
+    try twins.release(at: Point(x: 474, y: 400), button: .middle)
+    try twins.expectSamePicture("after the jump")
+    // A page is what a primary press into the trough turns.
+    #expect(contacts.table.contentOffset.y > 2 * contacts.table.bounds.height)
+    try twins.end()
+
+    let photos = PhotosScreen()
+    let others = try ScreenTwins(of: PhotosScreen.entry, showing: photos)
+    try others.click(on: photos.arrangement.buttons[3])
+    try others.expectSamePicture("as a carousel")
+    try others.turnWheel(1, at: Point(x: 320, y: 300), holding: .shift)
+    try others.expectSamePicture("at the next picture")
+    #expect(photos.collection.contentOffset.x > 0)
+    try others.end()
+  }
+
+  @Test
+  func `rows are moved in a table, the selected ones together, and by keys`() throws {
+    let screen = MenusScreen()
+    let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
+    let (first, second, third) = (screen.messages[0], screen.messages[1], screen.messages[2])
+    func middle(_ row: Int) -> Point {
+      let frame = screen.table.rectForRow(at: ItemPath(row: row, section: 0))
+      let point = screen.table.convert(frame.center, to: nil)
+      return Point(x: point.x.rounded(), y: point.y.rounded())
+    }
+
+    try twins.drag(from: middle(0), to: middle(3))
+    try twins.expectSamePicture("after the first row was moved")
+    #expect(screen.messages[3] == first)
+    try twins.click(at: middle(0))
+    try twins.click(at: middle(1), holding: .control)
+    try twins.drag(from: middle(1), to: middle(5))
+    try twins.expectSamePicture("after two rows were moved")
+    #expect(screen.messages[4] == second && screen.messages[5] == third)
+    try twins.key(.up, holding: .alt)
+    try twins.expectSamePicture("after a key")
+    #expect(screen.messages[3] == second && screen.messages[4] == third)
+    try twins.end()
+  }
+
+  @Test
+  func `menus are opened by the mouse and the keyboard, and what they offer is done`() throws {
+    let screen = MenusScreen()
+    let twins = try ScreenTwins(of: MenusScreen.entry, showing: screen)
+    let count = screen.messages.count
+
+    try twins.press(at: Point(x: 60, y: 120), button: .secondary)
+    try twins.release(at: Point(x: 60, y: 120), button: .secondary)
+    try twins.expectSamePicture("with the menu of the card")
+    try twins.type("a")
+    try twins.key(.right)
+    try twins.expectSamePicture("with a submenu")
+    try twins.key(.down)
+    try twins.key(.down)
+    try twins.key(.enter)
+    try twins.expectSamePicture("with the word at the right")
+    #expect(screen.card.look.alignment == .trailing)
+
+    try twins.click(at: Point(x: 420, y: 200))
+    try twins.key(.menu)
+    try twins.expectSamePicture("with the menu of a row")
+    try twins.key(.escape)
+    try twins.key(.tenth, holding: .shift)
+    try twins.key(.up)
+    try twins.key(.enter)
+    try twins.expectSamePicture("without the row")
+    #expect(screen.messages.count == count - 1)
+    try twins.end()
+  }
 }

@@ -21,6 +21,12 @@ final class ScreenTwins {
     static let home = NamedKey(key: .home, name: "Home")
     static let space = NamedKey(key: .space, name: "space")
     static let delete = NamedKey(key: .delete, name: "Delete")
+    static let menu = NamedKey(key: .menu, name: "Menu")
+    static let escape = NamedKey(key: .escape, name: "Escape")
+    static let enter = NamedKey(key: .enter, name: "Return")
+    static let up = NamedKey(key: .up, name: "Up")
+    static let right = NamedKey(key: .right, name: "Right")
+    static let tenth = NamedKey(key: .function(10), name: "F10")
 
     static func character(_ character: Character) -> NamedKey {
       NamedKey(key: .character(character), name: "\(character)")
@@ -36,6 +42,8 @@ final class ScreenTwins {
   private let display: VirtualDisplay
   private let program: Program
   private let window: DesktopWindow
+  /// Where the pointer was moved last.
+  private var pointer: Point?
 
   /// Opens a screen in a window and waits until it is seen.
   init(of entry: GalleryScreen, showing view: View) throws {
@@ -83,24 +91,36 @@ final class ScreenTwins {
 // MARK: - Hands
 
 extension ScreenTwins {
-  /// Moves the pointer.
+  /// Moves the pointer; where it is already there is no motion, as in X.
   func move(to point: Point) throws {
+    guard point != pointer else { return }
+    pointer = point
     harness.pointer(.move, at: point)
     try window.movePointer(x: Int(point.x), y: Int(point.y))
   }
 
-  /// Moves the pointer and presses the mouse's primary button.
-  func press(at point: Point) throws {
-    try move(to: point)
-    harness.pointer(.down, at: point)
-    try display.run("xdotool", "mousedown", "1")
+  /// The number of a mouse's button in X.
+  private func number(of button: PointerEvent.Button) -> String {
+    switch button {
+    case .primary: "1"
+    case .middle: "2"
+    case .secondary: "3"
+    case .other(let number): "\(number)"
+    }
   }
 
-  /// Moves the pointer and lets the mouse's primary button go.
-  func release(at point: Point) throws {
+  /// Moves the pointer and presses a button of the mouse.
+  func press(at point: Point, button: PointerEvent.Button = .primary) throws {
     try move(to: point)
-    harness.pointer(.up, at: point)
-    try display.run("xdotool", "mouseup", "1")
+    harness.pointer(.down, at: point, button: button)
+    try display.run("xdotool", "mousedown", number(of: button))
+  }
+
+  /// Moves the pointer and lets a button of the mouse go.
+  func release(at point: Point, button: PointerEvent.Button = .primary) throws {
+    try move(to: point)
+    harness.pointer(.up, at: point, button: button)
+    try display.run("xdotool", "mouseup", number(of: button))
   }
 
   /// Presses at a point, moves to another one in a few steps, and lets go.
@@ -119,6 +139,7 @@ extension ScreenTwins {
 
   /// Clicks while a modifier key is held.
   func click(at point: Point, holding modifiers: KeyModifiers = []) throws {
+    pointer = point
     harness.click(at: point, modifiers: modifiers)
     try hold(modifiers) { try window.click(x: Int(point.x), y: Int(point.y)) }
   }
