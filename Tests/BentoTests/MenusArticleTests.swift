@@ -1,0 +1,140 @@
+import Bento
+import BentoTesting
+import Testing
+
+// The code of the article on menus, line by line.
+
+private final class NoteView: Label {
+  private(set) var isPinned = false
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = true
+    contextMenu = { [weak self] in self?.makeMenu() }
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  private func makeMenu() -> Menu {
+    Menu(items: [
+      MenuItem("Copy", icon: .copy, shortcut: KeyShortcut(.character("c"))) { [weak self] in
+        self?.window?.clipboard.text = self?.text
+      },
+      MenuItem("Pinned", isOn: isPinned) { [weak self] in self?.isPinned.toggle() },
+      MenuItem("Color", submenu: Menu(items: colors)),
+      .separator,
+      MenuItem("Delete", isDestructive: true) { [weak self] in self?.removeFromSuperview() },
+    ])
+  }
+
+  private var colors: [MenuItem] {
+    [("Red", Color.red), ("Green", .green), ("Blue", .blue)].map { name, color in
+      MenuItem(name, isOn: textColor == color) { [weak self] in self?.textColor = color }
+    }
+  }
+}
+
+@MainActor
+private func makeSortButton(sort: @escaping (String) -> Void) -> Button {
+  let button = Button(title: "Sort", style: .gray)
+  button.addAction(for: .touchUpInside) { [unowned button] in
+    Menu(items: ["Name", "Date", "Size"].map { key in MenuItem(key) { sort(key) } })
+      .show(from: button)
+  }
+  return button
+}
+
+@MainActor
+private func makeTrashButton() -> Button {
+  let button = Button(title: "Delete", style: .gray)
+  button.toolTip = "Delete the selected notes"
+  return button
+}
+
+@MainActor
+private func makeFilterButton(filter: View) -> Button {
+  let popover = Popover(content: filter)
+  let button = Button(title: "Filter", style: .gray)
+  button.addAction(for: .touchUpInside) { [unowned button] in popover.show(from: button) }
+  return button
+}
+
+/// The article on menus does what it says.
+@MainActor
+@Suite struct MenusArticleTests {
+  private let harness = Harness(size: Size(width: 300, height: 240))
+
+  @Test func `the code of the article is compiled here`() throws {
+    try ArticleCode.expect(
+      "MenusAndDialogs.md",
+      isCompiledIn: ["MenusArticleTests.swift"],
+      blockCount: 4
+    )
+  }
+
+  @Test func `the note's menu copies, colors, pins and deletes`() {
+    let note = NoteView(frame: Rect(x: 20, y: 20, width: 100, height: 30))
+    note.text = "Milk"
+    harness.window.addSubview(note)
+
+    harness.click(on: note, button: .secondary)
+    harness.type("p")
+    harness.key(.enter)
+    #expect(note.isPinned)
+    harness.click(on: note)
+    note.becomeFirstResponder()
+    harness.key(.menu)
+    harness.key(.character("c"), modifiers: .control)
+    #expect(harness.window.clipboard.text == "Milk")
+    harness.key(.function(10), modifiers: .shift)
+    harness.type("co")
+    harness.key(.right)
+    harness.key(.end)
+    harness.key(.enter)
+    #expect(note.textColor == .blue)
+    harness.key(.menu)
+    harness.key(.end)
+    harness.key(.enter)
+    harness.settle()
+
+    #expect(harness.window.subviews.isEmpty)
+  }
+
+  @Test func `the button opens its menu and runs what is chosen`() {
+    var sorted: [String] = []
+    let button = makeSortButton { sorted.append($0) }
+    button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
+    harness.window.addSubview(button)
+
+    harness.click(on: button)
+    harness.key(.down)
+    harness.key(.enter)
+
+    #expect(sorted == ["Date"])
+  }
+
+  @Test func `the button tells what it is for`() {
+    let button = makeTrashButton()
+    button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
+    harness.window.addSubview(button)
+
+    harness.pointer(.move, at: Point(x: 40, y: 30))
+    harness.advance(by: .milliseconds(600))
+
+    #expect(harness.dump().contains("ToolTipView"))
+  }
+
+  @Test func `the button shows what it filters by`() {
+    let filter = Switch()
+    let button = makeFilterButton(filter: filter)
+    button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
+    harness.window.addSubview(button)
+
+    harness.click(on: button)
+    #expect(filter.isFirstResponder)
+    harness.key(.escape)
+    harness.settle()
+
+    #expect(filter.window == nil)
+  }
+}
