@@ -104,10 +104,17 @@ open class OverlayView: View {
 extension OverlayView {
   /// Adds a view in front of the others and behind the decorations.
   public func addContentView(_ view: View) {
+    insertContentView(view, at: contentViews.count)
+  }
+
+  /// Adds a view among the ``contentViews``; the place is clamped.
+  public func insertContentView(_ view: View, at index: Int) {
     if view.superview === self { forget(view) }
-    insertSubview(view, at: (storedBackground == nil ? 0 : 1) + contentViews.count)
+    let index = min(max(0, index), contentViews.count)
+    insertSubview(view, at: (storedBackground == nil ? 0 : 1) + index)
+    // What was called meanwhile may have moved the view on, and others.
     guard view.superview === self else { return }
-    contentViews.append(view)
+    contentViews.insert(view, at: min(index, contentViews.count))
     arrangementDidChange()
   }
 

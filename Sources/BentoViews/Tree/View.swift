@@ -76,6 +76,8 @@ open class View: Responder {
   /// Otherwise a view without a natural size that is used again for another component would ask for
   /// the size that the one before had.
   package var isSizedByContainer = false
+  /// Whether the view stands in the slot of a component, which tells it about display.
+  package var isInSlot = false
   /// What the layer of components keeps with the view, or nil.
   package var componentState: AnyObject?
   var storedClipsToBounds = false
@@ -118,6 +120,10 @@ open class View: Responder {
   public var accessibilityValue: String?
   /// A name for tests and tools, never spoken.
   public var accessibilityIdentifier: String?
+  /// What the view is, for assistive technology; nil for one that is nothing by itself.
+  public var accessibilityRole: AccessibilityRole?
+  /// What can be done with the view without pointer and keyboard.
+  public var accessibilityActions: [AccessibilityAction] = []
   /// Whether the view is a single element for assistive technology; so far read by tests only.
   public var isAccessibilityElement = false
 
