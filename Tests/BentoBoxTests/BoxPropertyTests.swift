@@ -54,10 +54,23 @@ private struct RandomBoxes {
   private mutating func component(_ name: String) -> AnyRenderable {
     let height = Double(Int.random(in: 1...3, using: &random) * 10)
     let plain = Recording("\(name)v\(version)", recorder, height: height)
-    let component = chance(5) ? OtherRecording(plain).asAnyRenderable() : plain.asAnyRenderable()
-    var decorated = component
+    var decorated = chance(5) ? OtherRecording(plain).asAnyRenderable() : plain.asAnyRenderable()
+    if chance(4) { decorated = composite(of: decorated, "\(name)v\(version)") }
     while chance(3) { decorated = self.decorated(decorated) }
     return decorated
+  }
+
+  /// A component below or above others, which are of few kinds.
+  private mutating func composite(of component: AnyRenderable, _ name: String) -> AnyRenderable {
+    var children = [component]
+    for number in 0..<Int.random(in: 0...2, using: &random) {
+      let child = Recording("\(name).\(number)", recorder, height: 10)
+      children.insert(
+        chance(2) ? child.asAnyRenderable() : Framed(base: child).asAnyRenderable(),
+        at: chance(2) ? 0 : children.count
+      )
+    }
+    return Pile(children, chance(2) ? .allTogether : .oneByOne).asAnyRenderable()
   }
 
   private mutating func decorated(_ component: AnyRenderable) -> AnyRenderable {

@@ -123,11 +123,18 @@ private struct Panel: Renderable {
       let name = "\(Int.random(in: 0..<8, using: &generator))"
       var component = Recording(name, recorder).asAnyRenderable()
       for _ in 0..<Int.random(in: 0...3, using: &generator) {
-        switch Int.random(in: 0..<5, using: &generator) {
+        switch Int.random(in: 0..<7, using: &generator) {
         case 0: component = component.on(willDisplayItem: {})
         case 1: component = component.backgroundColor(.red).asAnyRenderable()
         case 2: component = component.height(40).asAnyRenderable()
         case 3: component = component.styling(StyleSheet().setting(\.cornerRadius, 6))
+        case 4: component = Framed(base: component).asAnyRenderable()
+        case 5:
+          let children: [any Renderable] = [component, KnownHeight(height: 12), component]
+          let count = Int.random(in: 0...3, using: &generator)
+          let reuse: ChildReuse = Bool.random(using: &generator) ? .oneByOne : .allTogether
+          component = Pile(Array(children.prefix(count)), gap: Double(count), reuse)
+            .asAnyRenderable()
         default: component = component.deletable(deleteActionText: "Delete") {}
         }
       }

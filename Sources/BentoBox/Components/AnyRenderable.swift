@@ -24,19 +24,36 @@ public struct AnyRenderable: Renderable {
   public var viewType: NativeView.Type { base.innermost.declaredViewType }
 
   /// The type of the component, less the decorators that keep it.
-  public var componentType: Any.Type { type(of: base.identityCarrier) }
+  public var componentType: Any.Type { ComponentIdentity(of: self).type }
 
   /// How many decorators the component inside consists of.
   public var decoratorCount: Int { base.decoratorCount }
 
+  /// Names the types of the component inside, as a decorator that has an erased component does not
+  /// tell them.
+  public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
+    base.identify(in: &identity, as: role == .told ? .erased : role)
+  }
+
   /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
+  ///
+  /// The children of a composite are components of their own, and no answer, except for that of a
+  /// ``WrappingRenderable``; ``components(as:)`` finds them.
   public func component<T>(as type: T.Type = T.self) -> T? {
     var current = base
     while true {
       if let found = current as? T { return found }
-      guard let inner = current.decorated else { return nil }
+      guard let inner = current.decorated ?? current.wrapped else { return nil }
       current = inner
     }
+  }
+
+  /// The answer of the components inside, if they are of one type.
+  public static func layoutEquivalence(
+    _ old: AnyRenderable,
+    _ new: AnyRenderable
+  ) -> LayoutEquivalence {
+    old.base.erasedLayoutEquivalence(to: new.base)
   }
 
   /// The component inside all decorators.
@@ -106,6 +123,11 @@ extension Renderable {
   }
 
   fileprivate var declaredViewType: NativeView.Type { View.self }
+
+  fileprivate func erasedLayoutEquivalence(to new: any Renderable) -> LayoutEquivalence {
+    guard let new = new as? Self else { return .different }
+    return Self.layoutEquivalence(self, new)
+  }
 
   private func typed(_ view: NativeView) -> View {
     guard let view = view as? View else {

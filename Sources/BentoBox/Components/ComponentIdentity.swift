@@ -1,27 +1,113 @@
 /// What two components must share for a view of the one to be given to the other.
 ///
-/// It is the component type and, where a decorator wraps an erased component, the types inside too:
-/// `Decorator<AnyRenderable>` alone does not say what view it needs.
-nonisolated struct ComponentIdentity: Hashable, Sendable {
-  private let outermost: ObjectIdentifier
-  private let inner: [ObjectIdentifier]
+/// It is the component type and, where that does not tell all of it, the types inside too: those of
+/// erased components in decorators, as `Decorator<AnyRenderable>` alone does not say what view it
+/// needs, and those of the children of composites.
+public nonisolated struct ComponentIdentity: Hashable, Sendable {
+  /// The component type: that of the component, less the decorators that keep it.
+  private(set) var type: Any.Type = Never.self
+  /// What the type does not tell, from the outside in.
+  private var hidden: [Part] = []
+  private var isEmpty = true
+
+  /// How a component comes to be named in the identity of another one, or its own.
+  public enum Role: Hashable, Sendable {
+    /// As the component itself, or as a child of a composite.
+    case component
+    /// As what a decorator has inside whose own type does not tell it.
+    case erased
+    /// As what a decorator has inside whose own type tells it; only what that hides is named.
+    case told
+  }
+
+  private enum Part: Hashable, Sendable {
+    case child(TypeKey)
+    case erased(TypeKey)
+    case children(Int)
+  }
 
   /// The identity of a component.
   @MainActor
   init(of component: AnyRenderable) {
-    let carriers = component.base.identityCarriers
-    outermost = ObjectIdentifier(carriers.first)
-    inner = carriers.rest.map { ObjectIdentifier($0) }
+    component.identify(in: &self, as: .component)
+  }
+
+  /// Names a type.
+  mutating func append(_ type: Any.Type, as role: Role) {
+    switch role {
+    case .told: return
+    case .component where isEmpty: self.type = type
+    case .component: hidden.append(.child(TypeKey(type: type)))
+    case .erased: hidden.append(.erased(TypeKey(type: type)))
+    }
+    isEmpty = false
+  }
+
+  /// Notes that as many children follow.
+  mutating func append(children count: Int) {
+    hidden.append(.children(count))
+  }
+
+  /// Whether two identities are the same.
+  public static func == (left: ComponentIdentity, right: ComponentIdentity) -> Bool {
+    left.type == right.type && left.hidden == right.hidden
+  }
+
+  /// Hashes the types.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type))
+    hasher.combine(hidden)
   }
 }
 
-// MARK: - Reuse identifiers
+/// A type as a part of an identity.
+private nonisolated struct TypeKey: Hashable, Sendable {
+  let type: Any.Type
+
+  static func == (left: TypeKey, right: TypeKey) -> Bool { left.type == right.type }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+}
+
+// MARK: - Names
+
+nonisolated extension ComponentIdentity {
+  /// The fully qualified names of all types: what decorators hide in parentheses, children in
+  /// brackets.
+  fileprivate var name: String {
+    var rest = hidden[...]
+    return String(reflecting: type) + Self.name(of: &rest)
+  }
+
+  /// The names of what one component hides.
+  private static func name(of parts: inout ArraySlice<Part>) -> String {
+    var name = ""
+    while let part = parts.first {
+      switch part {
+      case .child: return name
+      case .erased(let key):
+        parts.removeFirst()
+        name += "(\(String(reflecting: key.type)))"
+      case .children(let count):
+        parts.removeFirst()
+        let names = (0..<count).map { _ in nameOfChild(&parts) }
+        return "\(name)[\(names.joined(separator: ", "))]"
+      }
+    }
+    return name
+  }
+
+  private static func nameOfChild(_ parts: inout ArraySlice<Part>) -> String {
+    guard case .child(let key)? = parts.popFirst() else { return "" }
+    return String(reflecting: key.type) + name(of: &parts)
+  }
+}
 
 extension AnyRenderable {
   /// The name under which containers keep views of this identity: the fully qualified name of the
-  /// component type.
+  /// component type, with the types of the children of a composite.
   package var reuseIdentifier: String {
-    ReuseIdentifiers.name(of: self)
+    ReuseIdentifiers.name(of: ComponentIdentity(of: self))
   }
 }
 
@@ -30,41 +116,10 @@ extension AnyRenderable {
 private enum ReuseIdentifiers {
   private static var names: [ComponentIdentity: String] = [:]
 
-  static func name(of component: AnyRenderable) -> String {
-    let identity = ComponentIdentity(of: component)
+  static func name(of identity: ComponentIdentity) -> String {
     if let name = names[identity] { return name }
-    let carriers = component.base.identityCarriers
-    let name = carriers.rest.reduce(String(reflecting: carriers.first)) {
-      "\($0)(\(String(reflecting: $1)))"
-    }
+    let name = identity.name
     names[identity] = name
     return name
-  }
-}
-
-extension Renderable {
-  /// The type that determines the component type, and those of the erased components inside.
-  fileprivate var identityCarriers: (first: Any.Type, rest: [Any.Type]) {
-    var current = identityCarrier
-    let first: Any.Type = type(of: current)
-    var rest: [Any.Type] = []
-    while let next = current.erasedInside {
-      current = next.identityCarrier
-      rest.append(type(of: current))
-    }
-    return (first, rest)
-  }
-
-  /// The nearest component inside that the type of this one does not tell; nil if there is none.
-  private var erasedInside: (any Renderable)? {
-    // Mostly the type tells everything, and to look inside makes a box for each decorator
-    // (`bento.modifiers.blocks`).
-    guard Self.hidesTypes else { return nil }
-    var current: any Renderable = self
-    while let decorator = current as? any RenderableDecorator {
-      if let erased = decorator.erasedBase { return erased }
-      current = decorator.unerasedBase
-    }
-    return nil
   }
 }

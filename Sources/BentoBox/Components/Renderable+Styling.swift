@@ -21,6 +21,14 @@ private enum StyleSheetModification<Target: NativeView>: ViewModification {
 
   static var changesHeight: Bool { false }
 
+  /// Equal sheets give the same room; any property may change the height.
+  static func layoutEquivalence(
+    _ old: StyleSheet<Target>,
+    _ new: StyleSheet<Target>
+  ) -> LayoutEquivalence {
+    old == new ? .same : .different
+  }
+
   static func apply(_ value: StyleSheet<Target>, to view: Target) -> StyleSheet<Target> {
     value.apply(to: view)
   }

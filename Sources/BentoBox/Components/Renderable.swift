@@ -39,6 +39,22 @@ public protocol Renderable: AnyRenderableConvertible {
   /// inside. Programs leave it to the toolkit.
   static var hidesTypes: Bool { get }
 
+  /// Names the types by which views of the component are reused. Programs leave it to the toolkit.
+  func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role)
+
+  /// Whether views of the same width show two components at the same size.
+  ///
+  /// A list that has measured `old` takes its height for `new` where the answer is
+  /// ``LayoutEquivalence/same``, and measures again otherwise. The default is
+  /// ``LayoutEquivalence/different``, which is always right.
+  ///
+  /// ```swift
+  /// static func layoutEquivalence(_ old: PersonRow, _ new: PersonRow) -> LayoutEquivalence {
+  ///   old.name == new.name ? .same : .different  // a dot tells who is online, and takes no room
+  /// }
+  /// ```
+  static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence
+
   /// Writes the component into a view.
   ///
   /// Called any number of times: before the component is mounted, and on throw-away views for
@@ -71,6 +87,16 @@ extension Renderable {
 
   /// A component that decorates nothing hides nothing.
   public static var hidesTypes: Bool { false }
+
+  /// Names the component's own type.
+  public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
+    identity.append(Self.self, as: role)
+  }
+
+  /// Different: the component is measured whenever it is rendered.
+  public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
+    .different
+  }
 
   /// Does nothing.
   public func didMount(to view: View, storage: ViewStorage) {}

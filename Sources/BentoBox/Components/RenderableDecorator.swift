@@ -31,6 +31,18 @@ extension RenderableDecorator {
   /// Whether the type of the decorated component is erased, or hides types itself.
   public static var hidesTypes: Bool { Base.self == AnyRenderable.self || Base.hidesTypes }
 
+  /// Names the decorator, unless it keeps the type of what it decorates, and what that type hides.
+  public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
+    if Self.keepsComponentType { return base.identify(in: &identity, as: role) }
+    identity.append(Self.self, as: role)
+    if Self.hidesTypes { base.identify(in: &identity, as: .told) }
+  }
+
+  /// That of the decorated components, unless the decorator changes the height.
+  public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
+    changesHeight ? .different : Base.layoutEquivalence(old.base, new.base)
+  }
+
   /// Those of the decorated component, and this one.
   public var decoratorCount: Int { base.decoratorCount + 1 }
 
@@ -77,23 +89,9 @@ extension Renderable {
     }
     return current
   }
-
-  /// The outermost component or decorator that determines the component type.
-  var identityCarrier: any Renderable {
-    var current: any Renderable = self
-    while let decorator = current as? any RenderableDecorator, decorator.isTransparent {
-      current = decorator.unerasedBase
-    }
-    return current
-  }
 }
 
 extension RenderableDecorator {
-  fileprivate var isTransparent: Bool { Self.keepsComponentType }
-
   /// What is decorated, never itself erased.
-  var unerasedBase: any Renderable { erasedBase ?? base }
-
-  /// What is decorated, if its type is erased.
-  var erasedBase: (any Renderable)? { (base as? AnyRenderable)?.base }
+  var unerasedBase: any Renderable { (base as? AnyRenderable)?.base ?? base }
 }

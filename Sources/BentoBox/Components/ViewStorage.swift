@@ -64,3 +64,18 @@ public struct ViewStorage {
 final class StoredValues {
   var byKey: [StorageKey: Any] = [:]
 }
+
+extension StoredValues {
+  /// Forgets all values at the end of a binding.
+  ///
+  /// A `ViewStorage` that somebody kept past its binding refers to the same values. It keeps them,
+  /// and their owner takes new ones; without it, the owner's are emptied and used again, which saves
+  /// an allocation for each binding (benchmark row `frame.bind`).
+  static func reset(_ values: inout StoredValues) {
+    if isKnownUniquelyReferenced(&values) {
+      values.byKey.removeAll()
+    } else {
+      values = StoredValues()
+    }
+  }
+}

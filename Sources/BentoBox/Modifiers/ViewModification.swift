@@ -18,6 +18,10 @@ public protocol ViewModification<Value> {
   /// computes counts no more.
   static var changesHeight: Bool { get }
 
+  /// Whether two values give a view the same room: any two of a modification that leaves the height
+  /// alone, and equal ones of others, unless implemented.
+  static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence
+
   /// Modifies a view, which may be modified already.
   ///
   /// - Returns: What undoes it; a component that renders again into its view keeps the first one.
@@ -25,4 +29,18 @@ public protocol ViewModification<Value> {
 
   /// Undoes the modification.
   static func restore(_ original: Original, in view: Target)
+}
+
+extension ViewModification {
+  /// The same where the height does not change; nothing is known of values that cannot be compared.
+  public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
+    changesHeight ? .different : .same
+  }
+}
+
+extension ViewModification where Value: Equatable {
+  /// The same where the height does not change, and for equal values.
+  public static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence {
+    !changesHeight || old == new ? .same : .different
+  }
 }

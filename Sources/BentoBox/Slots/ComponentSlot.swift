@@ -3,9 +3,8 @@ public import BentoViews
 
 /// The place in a container view where one component at a time is shown.
 ///
-/// Cells, headers and footers have a slot each; a composite component has one for every child. The
-/// slot makes the component's view, hands it to the next component of the same type, and calls the
-/// components in this order:
+/// Cells, headers and footers have a slot each. The slot makes the component's view, hands it to the
+/// next component of the same type, and calls the components in this order:
 ///
 ///     old.didEndDisplaying (if on screen), old.willUnmount, storage emptied,
 ///     new.render, new.didMount, new.willDisplay (if on screen)
@@ -14,20 +13,20 @@ public import BentoViews
 /// until the one under way is complete, so the order above holds for every component. A slot that
 /// is released unmounts its component.
 ///
+/// A view of one's own that shows a component, and is no composite, holds a slot and tells it what
+/// happens:
+///
 /// ```swift
-/// final class CardView: View {
+/// final class Stage: View {
 ///   private(set) lazy var slot = ComponentSlot(in: self)
 ///
+///   func show(_ component: AnyRenderable) { slot.bind(component) }
+///
+///   override func didMoveToWindow() {
+///     if window == nil { slot.didEndDisplaying() } else { slot.willDisplay() }
+///   }
+///
 ///   override func layoutSubviews() { slot.layout() }
-/// }
-///
-/// struct Card: Renderable {
-///   let content: AnyRenderable
-///
-///   func render(in view: CardView) { view.slot.bind(content) }
-///   func willUnmount(from view: CardView, storage: ViewStorage) { view.slot.unbind() }
-///   func willDisplay(_ view: CardView) { view.slot.willDisplay() }
-///   func didEndDisplaying(_ view: CardView) { view.slot.didEndDisplaying() }
 /// }
 /// ```
 @MainActor
@@ -53,8 +52,7 @@ public final class ComponentSlot {
   private var viewIdentity: ComponentIdentity?
   /// Whether the views inside have been notified that they are on screen.
   private var viewIsDisplaying = false
-  /// The margins of the view without the inherited ones, where these play a part.
-  private var ownMargins: LayoutMargins?
+  private var margins = InheritedMargins()
   private var values = StoredValues()
   /// The views of earlier component types that still fade out.
   private var dissolves: [Dissolve] = []
@@ -181,6 +179,7 @@ extension ComponentSlot {
     endViewDisplay()
     restoreMargins()
     let new = pool?.take(identity) ?? component.makeView()
+    new.isInSlot = true
     view = new
     viewIdentity = identity
     if let container {
@@ -203,7 +202,7 @@ extension ComponentSlot {
     restoreMargins()
     component.render(in: view)
     applyMargins()
-    component.didMount(to: view, storage: storage(of: component))
+    component.didMount(to: view, storage: storage)
     guard isDisplaying else { return }
     component.willDisplay(view)
     if !viewIsDisplaying { beginViewDisplay() }
@@ -212,21 +211,12 @@ extension ComponentSlot {
   private func endBinding() {
     guard let component, let view else { return }
     if isDisplaying { component.didEndDisplaying(view) }
-    component.willUnmount(from: view, storage: storage(of: component))
+    component.willUnmount(from: view, storage: storage)
     self.component = nil
-    // A `ViewStorage` that somebody kept past its binding refers to the same values. It keeps them,
-    // and the slot takes new ones; without it, the slot's own are emptied and used again, which
-    // saves an allocation for each binding (benchmark row `frame.bind`).
-    if isKnownUniquelyReferenced(&values) {
-      values.byKey.removeAll()
-    } else {
-      values = StoredValues()
-    }
+    StoredValues.reset(&values)
   }
 
-  private func storage(of component: AnyRenderable) -> ViewStorage {
-    ViewStorage(values: values, owner: component.componentType)
-  }
+  private var storage: ViewStorage { ViewStorage(values: values, owner: viewIdentity?.type) }
 }
 
 // MARK: - Dissolving
@@ -273,32 +263,13 @@ extension ComponentSlot {
 
   private func beginViewDisplay() {
     viewIsDisplaying = true
-    view?.forEachLifecycleAware { $0.willDisplayView() }
+    view?.tellOfDisplay(true)
   }
 
   private func endViewDisplay() {
     guard viewIsDisplaying else { return }
     viewIsDisplaying = false
-    view?.forEachLifecycleAware { $0.didEndDisplayingView() }
-  }
-}
-
-extension NativeView {
-  /// Calls a closure for this view and all views below that want to know about display, depth
-  /// first.
-  fileprivate func forEachLifecycleAware(_ body: (any ViewLifecycleAware) -> Void) {
-    if let aware = self as? any ViewLifecycleAware { body(aware) }
-    for subview in subviews {
-      subview.forEachLifecycleAware(body)
-    }
-  }
-
-  /// Whether the view with the keyboard is this one or lies in it.
-  fileprivate var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
-
-  /// Gives the keyboard up, if it is in this view.
-  fileprivate func resignKeyboard() {
-    if holdsKeyboard { host?.firstResponder?.resignFirstResponder() }
+    view?.tellOfDisplay(false)
   }
 }
 
@@ -335,18 +306,10 @@ extension ComponentSlot {
   }
 
   private func applyMargins() {
-    guard let view, inheritedMargins != .zero || ownMargins != nil else { return }
-    let own = ownMargins ?? view.storedMargins
-    ownMargins = own
-    view.storedMargins = own.raised(
-      to: inheritedMargins,
-      in: view.effectiveContentDirection
-    )
+    if let view { margins.apply(inheritedMargins, to: view) }
   }
 
   private func restoreMargins() {
-    guard let view, let ownMargins else { return }
-    view.storedMargins = ownMargins
-    self.ownMargins = nil
+    if let view { margins.restore(in: view) }
   }
 }

@@ -1,10 +1,11 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A view that shows one component: what a composite puts in the place of each child.
+/// A view that shows one component, for views that are no list and no composite.
 ///
-/// The composite's view forwards what happens to it: ``slot`` is bound when the composite is
-/// rendered or mounted, unbound when it is unmounted, and told about display.
+/// Whoever holds it forwards what happens: ``slot`` is bound to show a component, unbound when that
+/// goes, and told about display. Components inside components are easier with
+/// ``CompositeRenderable``, which does all of it.
 @MainActor
 public final class ComponentView: View {
   /// The place of the component.

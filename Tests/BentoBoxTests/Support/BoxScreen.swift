@@ -163,13 +163,14 @@ class BoxScreen {
     harness.settle()
   }
 
-  /// The number of components in view.
+  /// The number of components in view, with the children of composites.
   var visibleComponentCount: Int {
     let supplements: [Supplement] = [.header, .footer, .custom(CollectionScreen.badgeKind)]
     let shown = (0..<list.numberOfSections).flatMap { section in
-      supplements.filter { list.supplement($0, of: section)?.subviews.isEmpty == false }
+      supplements.compactMap { list.supplement($0, of: section) }
     }
-    return list.visiblePaths.count + shown.count
+    let rows = list.visiblePaths.compactMap { list.contentView(at: $0) }
+    return (rows + shown).reduce(0) { $0 + Self.recordingViews(in: $1).count }
   }
 
   /// The views of recording components that the list holds.

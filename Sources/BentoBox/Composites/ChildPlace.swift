@@ -1,0 +1,140 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// The place of one child in the view of a composite.
+///
+/// A class, as a component that is called may lay the composite's view out, which reads the places.
+@MainActor
+final class ChildPlace {
+  /// The component that was rendered last.
+  private(set) var component: AnyRenderable
+  /// The types of the component.
+  let identity: ComponentIdentity
+  /// The view that the component is rendered into.
+  let content: NativeView
+  /// What the composite places: the view, or one around it that asks the component for its height.
+  let view: NativeView
+
+  /// The component that was told that it is mounted; it is the one that is unmounted.
+  private var mounted: AnyRenderable?
+  /// The component that was told that it is on screen.
+  private var displayed: AnyRenderable?
+  /// Whether something was rendered that was not unmounted since: its traces are in the view.
+  private var hasTraces = false
+  /// Whether the view came into a composite that was on screen, and was not told so far.
+  var waitsForViewDisplay = false
+  private var values = StoredValues()
+  private var margins = InheritedMargins()
+
+  /// The least layout margins of the component's view, in points.
+  var inheritedMargins = EdgeInsets.zero {
+    didSet { if inheritedMargins != oldValue { margins.apply(inheritedMargins, to: content) } }
+  }
+
+  init(_ component: AnyRenderable, _ identity: ComponentIdentity, view: NativeView) {
+    self.component = component
+    self.identity = identity
+    content = view
+    self.view = component.heightCustomizing == nil ? view : KnownHeightView(of: view)
+  }
+
+  var isMounted: Bool { mounted != nil }
+
+  /// Writes the component into the view.
+  func render(_ component: AnyRenderable) {
+    self.component = component
+    hasTraces = true
+    margins.restore(in: content)
+    component.render(in: content)
+    margins.apply(inheritedMargins, to: content)
+    (view as? KnownHeightView)?.component = component
+  }
+
+  func mount() {
+    guard mounted == nil else { return }
+    mounted = component
+    component.didMount(to: content, storage: storage)
+  }
+
+  func unmount() {
+    guard let mounted else { return }
+    mounted.willUnmount(from: content, storage: storage)
+    self.mounted = nil
+    hasTraces = false
+    StoredValues.reset(&values)
+  }
+
+  func willDisplay() {
+    guard let mounted, displayed == nil else { return }
+    displayed = mounted
+    mounted.willDisplay(content)
+  }
+
+  func didEndDisplaying() {
+    guard let displayed else { return }
+    self.displayed = nil
+    displayed.didEndDisplaying(content)
+  }
+
+  /// Tells the view and those below that they came into a composite that is on screen.
+  func beginViewDisplay() {
+    guard waitsForViewDisplay else { return }
+    waitsForViewDisplay = false
+    content.tellOfDisplay(true)
+  }
+
+  /// Tells the view and those below that they leave a composite that stays on screen.
+  func endViewDisplay() {
+    if waitsForViewDisplay { waitsForViewDisplay = false } else { content.tellOfDisplay(false) }
+  }
+
+  /// The view, if it can be given to another child of the same types.
+  func takeCleanView() -> NativeView? {
+    guard !hasTraces else { return nil }
+    margins.restore(in: content)
+    content.removeFromSuperview()
+    return content
+  }
+
+  private var storage: ViewStorage { ViewStorage(values: values, owner: identity.type) }
+}
+
+/// Around the view of a child whose component knows its height.
+@MainActor
+private final class KnownHeightView: View {
+  /// The component, which is asked for its height.
+  var component: AnyRenderable? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+
+  private let content: NativeView
+
+  init(of content: NativeView) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  required init() { preconditionFailure("The view is made around another one.") }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let ideal = ComponentLayout.size(of: content, width: nil, height: nil)
+    let width = size.width.isFinite ? size.width : ideal.width
+    let known = component?.heightCustomizing?.height(forWidth: width, inheritedMargins: .zero)
+    return Size(width: width, height: known.map { max(0, $0) } ?? ideal.height)
+  }
+
+  override func layoutSubviews() {
+    content.place(in: ComponentLayout.frame(of: content, in: bounds))
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    invalidateIntrinsicContentSize()
+  }
+}

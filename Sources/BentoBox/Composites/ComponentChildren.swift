@@ -1,0 +1,175 @@
+public import BentoGeometry
+public import BentoViews
+
+/// The children of a composite in its view: for each the component, the view and what it has stored.
+///
+/// ``CompositeRenderable`` calls it. A composite that implements a call of the lifecycle itself
+/// forwards that call here.
+@MainActor
+public final class ComponentChildren {
+  private var places: [ChildPlace] = []
+  private var isMounted = false
+  private var isDisplaying = false
+  /// Whether the views were told that they are on screen, which they are from one component to the next.
+  var areViewsOnScreen = false
+  private var pool: ComponentViewPool?
+
+  /// The least layout margins of the children's views, in points, for a view that hands its own on.
+  public var inheritedMargins = EdgeInsets.zero {
+    didSet {
+      guard inheritedMargins != oldValue else { return }
+      for place in places { place.inheritedMargins = inheritedMargins }
+    }
+  }
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// The views of the children, in order.
+  public var views: [NativeView] { places.map(\.view) }
+
+  /// The views that the components were rendered into, in order: mostly ``views``, and what is in them
+  /// for components that know their heights.
+  package var contentViews: [NativeView] { places.map(\.content) }
+
+  /// The components that were rendered last, in order.
+  public var components: [AnyRenderable] { places.map(\.component) }
+}
+
+// MARK: - Rendering
+
+extension ComponentChildren {
+  /// Renders components into the views of the children; makes and removes views as needed.
+  ///
+  /// None is mounted. If the composite is, children whose views are kept stay mounted, and others are
+  /// mounted in their stead.
+  public func render<Container: CompositeView>(
+    _ components: [AnyRenderable],
+    in container: Container
+  ) {
+    while places.count > components.count {
+      let place = places.removeLast()
+      end(place)
+      remove(place.view, place)
+    }
+    for (index, component) in components.enumerated() {
+      let identity = ComponentIdentity(of: component)
+      if index < places.count {
+        let place = places[index]
+        if place.identity != identity { replace(place, at: index, component, identity, container) }
+      } else {
+        add(component, identity, to: container)
+      }
+      places[index].render(component)
+    }
+    guard isMounted else { return }
+    for place in places where !place.isMounted { begin(place) }
+  }
+
+  private func add<Container: CompositeView>(
+    _ component: AnyRenderable,
+    _ identity: ComponentIdentity,
+    to container: Container
+  ) {
+    let view = pool?.take(identity) ?? component.makeView()
+    let place = ChildPlace(component, identity, view: view)
+    prepare(place)
+    places.append(place)
+    View.performWithoutAnimation { container.insertChildView(place.view, at: places.count - 1) }
+  }
+
+  private func replace<Container: CompositeView>(
+    _ place: ChildPlace,
+    at index: Int,
+    _ component: AnyRenderable,
+    _ identity: ComponentIdentity,
+    _ container: Container
+  ) {
+    // The keyboard leaves while the old component is still mounted, and so is there to answer.
+    place.view.resignKeyboard()
+    end(place)
+    let view = pool?.take(identity) ?? component.makeView()
+    let new = ChildPlace(component, identity, view: view)
+    prepare(new)
+    places[index] = new
+    remove(place.view, place)
+    View.performWithoutAnimation { container.insertChildView(new.view, at: index) }
+  }
+
+  private func prepare(_ place: ChildPlace) {
+    place.inheritedMargins = inheritedMargins
+    place.waitsForViewDisplay = areViewsOnScreen
+  }
+
+  /// Takes a view out; one that no component has left traces in is kept for another child.
+  private func remove(_ view: NativeView, _ place: ChildPlace) {
+    view.removeFromSuperview()
+    guard let content = place.takeCleanView() else { return }
+    let pool = pool ?? ComponentViewPool()
+    self.pool = pool
+    pool.give(content, place.identity)
+  }
+}
+
+// MARK: - Lifecycle
+
+extension ComponentChildren {
+  /// Tells the children that they are bound, in order.
+  public func mount() {
+    guard !isMounted else { return }
+    isMounted = true
+    for place in places { place.mount() }
+  }
+
+  /// Tells the children that their views go to others, the last one first.
+  public func unmount() {
+    guard isMounted else { return }
+    didEndDisplaying()
+    isMounted = false
+    for place in places.reversed() { place.unmount() }
+  }
+
+  /// Tells the children that they come on screen, in order.
+  public func willDisplay() {
+    guard isMounted, !isDisplaying else { return }
+    isDisplaying = true
+    for place in places { display(place) }
+  }
+
+  /// Tells the children that they left the screen, the last one first.
+  public func didEndDisplaying() {
+    guard isDisplaying else { return }
+    isDisplaying = false
+    for place in places.reversed() { place.didEndDisplaying() }
+  }
+
+  private func begin(_ place: ChildPlace) {
+    place.mount()
+    if isDisplaying { display(place) }
+  }
+
+  private func display(_ place: ChildPlace) {
+    place.willDisplay()
+    place.beginViewDisplay()
+  }
+
+  private func end(_ place: ChildPlace) {
+    place.didEndDisplaying()
+    if areViewsOnScreen { place.endViewDisplay() }
+    place.unmount()
+  }
+}
+
+// MARK: - Traversal
+
+extension NativeView {
+  /// The components that are shown in the view of a component, with their views: its children and
+  /// theirs, from the outside in and in order.
+  package func forEachChildComponent(_ body: (AnyRenderable, NativeView) -> Void) {
+    guard let children = (self as? any CompositeView)?.children else { return }
+    for (component, view) in zip(children.components, children.contentViews) {
+      body(component, view)
+      view.forEachChildComponent(body)
+    }
+  }
+}
