@@ -148,4 +148,5 @@ private final class Adapter: BoxAdapter {
   static let shared = Adapter()
 
   func layoutMarginsDidChange() {}
+  func holdsSize(at indexPath: ItemPath) -> Bool { false }
 }

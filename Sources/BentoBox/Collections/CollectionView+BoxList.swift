@@ -71,7 +71,10 @@ extension CollectionView: BoxList {
   func show<SectionID, ItemID>(_ transition: BoxTransition<SectionID, ItemID>, animated: Bool) {
     let update = { [self] in
       performBatchUpdates(
-        { self.announce(transition.adopt()) },
+        {
+          let (changes, sameSized) = transition.adopt()
+          self.announce(changes, sameSized)
+        },
         animated: animated,
         completion: { _ in transition.complete() }
       )
@@ -81,8 +84,9 @@ extension CollectionView: BoxList {
     clearSupplements { transition.component(of: $0, in: $1) == nil }
   }
 
-  /// Tells the open update what comes, goes and moves, and that all else may want other sizes.
-  private func announce(_ changes: BoxChanges) {
+  /// Tells the open update what comes, goes and moves, and that all else may want other sizes but for
+  /// some views.
+  private func announce(_ changes: BoxChanges, _ sameSized: Set<ObjectIdentifier>) {
     let (sections, items) = (changes.sections, changes.items)
     if !sections.removals.isEmpty { deleteSections(sections.removals) }
     if !sections.insertions.isEmpty { insertSections(sections.insertions) }
@@ -90,7 +94,13 @@ extension CollectionView: BoxList {
     if !items.removals.isEmpty { deleteItems(at: items.removals.map(ItemPath.init)) }
     if !items.insertions.isEmpty { insertItems(at: items.insertions.map(ItemPath.init)) }
     for move in items.moves { moveItem(at: ItemPath(move.source), to: ItemPath(move.destination)) }
-    for (_, container) in liveContainers { wantedSizeDidChange(of: container) }
+    for (_, container) in liveContainers {
+      if sameSized.contains(ObjectIdentifier(container)) {
+        wantedSizeIsKept(of: container)
+      } else {
+        wantedSizeDidChange(of: container)
+      }
+    }
   }
 
   /// Empties the supplementary views in view for which the box has no component.

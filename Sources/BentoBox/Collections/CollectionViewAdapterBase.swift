@@ -192,6 +192,8 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
 extension CollectionViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
+
+  package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
 }
 
 /// An adapter that a collection view can use: a ``CollectionViewAdapterBase`` that is data source and

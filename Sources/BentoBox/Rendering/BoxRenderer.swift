@@ -29,6 +29,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
 
   /// The margins that sizes were last asked for and components bound with.
   private var knownMargins = EdgeInsets.zero
+  /// Whether sizes from before the box that is shown now were asked for with the same margins.
+  private(set) var keepsSizes = false
   private let viewPool = ComponentViewPool()
 
   /// The box that is to be rendered next, while the list is busy.
@@ -95,6 +97,7 @@ extension BoxRenderer {
         return
       }
       pendingRequest = nil
+      keepsSizes = knownMargins == contentMargins
       knownMargins = contentMargins
       request.show(BoxTransition(request, by: self))
     }
@@ -152,18 +155,30 @@ extension BoxRenderer {
 
   /// Mounts the new components of what stays in the views that it has; a supplement that the box lacks
   /// keeps its old component.
-  func rebind(by changes: BoxChanges) {
+  ///
+  /// - Returns: The views that want the same sizes as before.
+  func rebind(by changes: BoxChanges) -> Set<ObjectIdentifier> {
+    var sameSized: Set<ObjectIdentifier> = []
     for (place, container) in list?.liveContainers ?? [] {
-      switch place {
-      case .item(let path):
-        guard let new = changes.destination(of: path) else { continue }
-        bind(component(at: ItemPath(item: new.item, section: new.section)), to: container)
-      case .supplement(let supplement, let section):
-        guard let new = changes.destination(ofSection: section),
-          let component = sections[new].supplements[supplement]
-        else { continue }
-        bind(component, to: container)
+      guard let component = component(at: place, after: changes) else { continue }
+      let old = container.slot.component
+      bind(component, to: container)
+      if keepsSizes, let old, AnyRenderable.layoutEquivalence(old, component) == .same {
+        sameSized.insert(ObjectIdentifier(container))
       }
+    }
+    return sameSized
+  }
+
+  /// What is shown now at a place of the box before; nil where that is gone.
+  private func component(at place: ComponentPlace, after changes: BoxChanges) -> AnyRenderable? {
+    switch place {
+    case .item(let path):
+      guard let new = changes.destination(of: path) else { return nil }
+      return component(at: ItemPath(item: new.item, section: new.section))
+    case .supplement(let supplement, let section):
+      guard let new = changes.destination(ofSection: section) else { return nil }
+      return sections[new].supplements[supplement]
     }
   }
 
@@ -208,6 +223,13 @@ extension BoxRenderer {
     return tracker.track {
       WatchedComponent(base: items[path.item].component, tracker: tracker).asAnyRenderable()
     }
+  }
+
+  /// Whether the size at which an item was measured holds for any view that shows its component.
+  func holdsSize(at path: ItemPath) -> Bool {
+    guard ids(of: path) != nil else { return false }
+    let component = sections[path.section].items[path.item].component
+    return AnyRenderable.layoutEquivalence(component, component) == .same
   }
 
   /// The component of a supplement, or nil.
@@ -263,12 +285,20 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
 
   /// Makes the new box that of the adapter, and mounts its components in the views of what stays.
   ///
-  /// - Returns: What is different, which the list announces in the same update.
-  func adopt() -> BoxChanges {
+  /// - Returns: What is different, which the list announces in the same update, and the views that
+  ///   want the same sizes as before.
+  func adopt() -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
     let changes = BoxChanges(from: old, to: new)
     renderer.replaceSections(by: new)
-    renderer.rebind(by: changes)
-    return changes
+    return (changes, renderer.rebind(by: changes))
+  }
+
+  /// Whether an item takes the same room as before.
+  func keepsSize(of old: ItemPath, at new: ItemPath) -> Bool {
+    guard renderer.keepsSizes else { return false }
+    let before = self.old[old.section].items[old.item].component
+    let after = self.new[new.section].items[new.item].component
+    return AnyRenderable.layoutEquivalence(before, after) == .same
   }
 
   /// The component that a supplement of the new box has, or nil.

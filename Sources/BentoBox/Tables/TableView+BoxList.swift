@@ -59,7 +59,10 @@ extension TableView: BoxList {
     with animation: TableViewAnimation?
   ) {
     guard let animation else { return load(transition) }
-    performBatchUpdates { [self] in announce(transition.adopt(), with: animation) }
+    performBatchUpdates { [self] in
+      keepsHeight = { transition.keepsSize(of: $0, at: $1) }
+      announce(transition.adopt().changes, with: animation)
+    }
   }
 
   /// Loads another box, without an update.

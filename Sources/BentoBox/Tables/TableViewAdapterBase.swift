@@ -297,6 +297,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
 extension TableViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
+
+  package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
 }
 
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.

@@ -182,6 +182,11 @@ extension CollectionView {
     if !queue.isCollecting, !tileSet.isWaiting(tile) { setNeedsTiling() }
   }
 
+  /// Notes that the content of a view wants the size that it has.
+  package func wantedSizeIsKept(of view: View) {
+    tileSet.tile(showing: view)?.needsMeasuring = false
+  }
+
   // MARK: Placing
 
   /// Puts all views where the layout wants them; fresh ones without animation.

@@ -198,6 +198,9 @@ open class TableView: ScrollView {
   package var boxType: Any.Type?
   /// Renders the box that is to be shown now, where the program gave a closure that makes it.
   package var boxUpdate: (() -> Void)?
+  /// Whether a row takes the same room after the update that is gathered as before it; asked once for
+  /// each row that was measured, and nil where nobody knows.
+  package var keepsHeight: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
   /// What is called, beside the delegate, when a person selects and activates rows.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
@@ -395,4 +398,6 @@ open class TableView: ScrollView {
 package protocol BoxAdapter: AnyObject {
   /// The margins of the list changed.
   func layoutMarginsDidChange()
+  /// Whether the size at which an item was measured holds for any view that shows it.
+  func holdsSize(at indexPath: ItemPath) -> Bool
 }

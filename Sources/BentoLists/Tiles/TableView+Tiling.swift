@@ -162,8 +162,8 @@ extension TableView {
     let present = tileSet.take(at: place, now: host?.currentTime, inRound: isInRound)
     let item = sections.item(at: place)
     let run = heights.run(at: place)
-    guard run.isEstimate || present?.needsMeasuring ?? true, run.isEstimate || isMeasured(item)
-    else {
+    let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item)
+    guard isDue, run.isEstimate || isMeasured(item) else {
       present?.needsMeasuring = false
       return present ?? makeTile(at: place, item)
     }
@@ -194,6 +194,12 @@ extension TableView {
   /// Whether the height of an item is looked at again when its view is bound or reports a change.
   private func isMeasured(_ item: ListItem) -> Bool {
     item.isRow ? rowHeights.measuresRows : true
+  }
+
+  /// Whether the height that an item was measured at holds for the view that it gets next.
+  private func holdsHeight(of item: ListItem) -> Bool {
+    guard let boxAdapter, case .row(let path) = item else { return false }
+    return boxAdapter.holdsSize(at: itemReorder.dataPath(of: path))
   }
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {

@@ -17,12 +17,15 @@ extension TableView {
     self.foldedRow = nil
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
     let oldHeights = heights
+    let areHeightsCurrent =
+      rowHeights.stale == .none && rowHeights.wereMeasured(with: measuringConditions)
     let oldOffset = contentOffset.y
     let anchor = anchor(in: plan)
     tileSet.beginUpdate()
     dropProbes()
     sections = plan.new
     makeHeights { $0.update(by: plan, asking: self) }
+    keepHeights(oldHeights, plan, areCurrent: areHeightsCurrent)
     takeOverSelection(plan)
     tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
     showSelection(animated: animated)
@@ -52,6 +55,25 @@ extension TableView {
   }
 
   // MARK: Data
+
+  /// Lets measured heights hold of rows that take the same room as before.
+  private func keepHeights(_ old: HeightIndex, _ plan: UpdatePlan, areCurrent: Bool) {
+    guard let keepsHeight else { return }
+    self.keepsHeight = nil
+    guard areCurrent, rowHeights.measuresRows else { return }
+    for section in 0..<plan.old.sectionCount {
+      var row = 0
+      old.forEachRun(in: plan.old.rows(of: section)) { run in
+        defer { row += run.count }
+        guard case .measured = run.knowledge else { return }
+        for row in row..<row + run.count {
+          let path = ItemPath(row: row, section: section)
+          guard let new = plan.newPath(of: path), keepsHeight(path, new) else { continue }
+          rowHeights.setMeasured(run.height, at: plan.new.place(of: .row(new)))
+        }
+      }
+    }
+  }
 
   private func takeOverSelection(_ plan: UpdatePlan) {
     selection.follow(plan)
