@@ -53,9 +53,44 @@ public enum ViewProperty {
       view.ownTintColor = original
     }
   }
+
+  /// The radius of the corners; see ``Renderable/cornerRadius(_:)``.
+  public enum CornerRadius: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = NativeView
+    /// What the property holds.
+    public typealias Value = Double
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<NativeView, Double> = \.cornerRadius
+
+    /// Sets the radius.
+    ///
+    /// - Returns: The radius before.
+    public static func apply(_ value: Double, to view: NativeView) -> Double {
+      let original = view.cornerRadius
+      view.cornerRadius = value
+      return original
+    }
+
+    /// Sets the radius back.
+    public static func restore(_ original: Double, in view: NativeView) {
+      view.cornerRadius = original
+    }
+  }
 }
 
 extension Renderable {
+  /// The component with round corners of its color and its border, in points.
+  ///
+  /// - Precondition: `radius` is finite and not negative.
+  public func cornerRadius(_ radius: Double) -> Self._KeyPathModified<ViewProperty.CornerRadius> {
+    precondition(
+      radius.isFinite && radius >= 0,
+      "A radius is finite and not negative, unlike \(radius)."
+    )
+    return Modified(base: self, value: radius)
+  }
+
   /// The component on a color; nil for none.
   public func backgroundColor(
     _ color: Color?
