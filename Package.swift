@@ -193,7 +193,7 @@ let package = Package(
       name: "BentoComponents",
       dependencies: [
         "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoViews",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -295,7 +295,7 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoTesting", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoViews",
       ],
       swiftSettings: ui
     ),

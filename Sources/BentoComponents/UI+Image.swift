@@ -18,5 +18,10 @@ extension UI {
       view.image = image
       view.contentMode = .scaleAspectFit
     }
+
+    /// The same for pictures of one size.
+    public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
+      old.image?.size == new.image?.size ? .same : .different
+    }
   }
 }

@@ -24,5 +24,10 @@ extension UI {
       view.text = text
       view.numberOfLines = 0
     }
+
+    /// The same for equal texts.
+    public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
+      old.text == new.text ? .same : .different
+    }
   }
 }

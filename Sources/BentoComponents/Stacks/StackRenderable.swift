@@ -1,0 +1,43 @@
+public import BentoBox
+internal import BentoControls
+internal import BentoViews
+
+/// A row or column of components: ``UI/HStack``, ``UI/VStack`` and ``UI/Stack``.
+///
+/// A stack of a program's own says what its children are and how they are arranged, and no more:
+///
+/// ```swift
+/// struct PersonRow: StackRenderable {
+///   let person: Person
+///
+///   var style: StackStyle { StackStyle(axis: .horizontal, spacing: 12, alignment: .center) }
+///
+///   @ChildrenBuilder var children: [AnyRenderable] {
+///     UI.Image(image: person.portrait).width(40).height(40)
+///     UI.Label(text: person.name)
+///   }
+/// }
+/// ```
+@MainActor
+public protocol StackRenderable: CompositeRenderable where View == ComponentStackView {
+  /// How the children are arranged.
+  var style: StackStyle { get }
+}
+
+extension StackRenderable {
+  /// Arranges the children by the style, inside the margins of the style and of the list.
+  public func configure(_ view: ComponentStackView) {
+    let style = style
+    view.axis = style.axis
+    view.spacing = style.spacing
+    view.alignment = style.alignment
+    view.distribution = style.distribution
+    view.isLayoutMarginsRelativeArrangement = true
+    view.layoutMargins = style.layoutMargins
+  }
+
+  /// Whether the styles are equal.
+  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+    old.style == new.style
+  }
+}

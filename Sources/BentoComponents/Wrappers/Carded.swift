@@ -1,0 +1,50 @@
+public import BentoBox
+public import BentoGeometry
+internal import BentoLayout
+internal import BentoViews
+
+/// A component on a raised surface; see `card`.
+public struct Carded<Base: Renderable>: WrappingRenderable {
+  /// The component.
+  public let base: Base
+  let padding: EdgeInsets
+  let cornerRadius: Double
+
+  /// Keeps room inside the surface, and rounds it.
+  public func configure(_ view: CardView) {
+    view.arrange(.fill)
+    view.layoutMargins = padding
+    view.cornerRadius = cornerRadius
+    view.applyTheme()
+  }
+
+  /// Whether the room is the same.
+  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+    old.padding == new.padding
+  }
+}
+
+extension Renderable {
+  /// The component on a raised surface.
+  public typealias _Carded = Carded<Self>
+
+  /// The component on a surface with round corners and an outline, in the colors of the theme.
+  ///
+  /// ```swift
+  /// UI.VStack(spacing: 4) {
+  ///   UI.Label(text: "Storage")
+  ///   UI.Label(text: "12 of 64 GB used").textColor(.gray)
+  /// }
+  /// .card()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - padding: The room between the edges of the surface and the component, in points, by side.
+  ///   - cornerRadius: The radius of the corners, in points.
+  public func card(
+    padding: EdgeInsets = EdgeInsets(16),
+    cornerRadius: Double = 12
+  ) -> Self._Carded {
+    Carded(base: self, padding: padding, cornerRadius: cornerRadius)
+  }
+}

@@ -1,0 +1,84 @@
+public import BentoBox
+public import BentoGeometry
+internal import BentoLayout
+internal import BentoViews
+
+/// A component with room around it; see `padding(_:)`.
+///
+/// The room is a margin of a view around the component's own: colors and sizes that are given to the
+/// result count with the room, those given before without it.
+public struct Padded<Base: Renderable>: WrappingRenderable {
+  /// The component.
+  public let base: Base
+  private let insets: Insets
+
+  /// The room, by side or by the direction of the text.
+  enum Insets: Hashable {
+    case sides(EdgeInsets)
+    case directional(DirectionalEdgeInsets)
+  }
+
+  init(base: Base, insets: Insets) {
+    self.base = base
+    self.insets = insets
+  }
+
+  /// Keeps the room free.
+  public func configure(_ view: ComponentOverlayView) {
+    view.arrange(.fill)
+    switch insets {
+    case .sides(let edges): view.layoutMargins = edges
+    case .directional(let edges): view.directionalLayoutMargins = edges
+    }
+  }
+
+  /// Whether the room is the same.
+  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+    old.insets == new.insets
+  }
+}
+
+extension Renderable {
+  /// The component with room around it.
+  public typealias _Padded = Padded<Self>
+
+  /// The component with room around it, in points.
+  ///
+  /// ```swift
+  /// UI.Label(text: "New").padding(6).backgroundColor(.red)  // the color fills the room as well
+  /// ```
+  ///
+  /// - Precondition: `points` is finite and not negative.
+  public func padding(_ points: Double = 8) -> Self._Padded {
+    padding(EdgeInsets(points))
+  }
+
+  /// The component with room around it, in points, by side.
+  ///
+  /// - Precondition: All insets are finite and not negative.
+  public func padding(_ insets: EdgeInsets) -> Self._Padded {
+    for inset in [insets.top, insets.left, insets.bottom, insets.right] { check(inset) }
+    return Padded(base: self, insets: .sides(insets))
+  }
+
+  /// The component with room at some of its edges, in points.
+  ///
+  /// - Precondition: `points` is finite and not negative.
+  public func padding(_ edges: EdgeSet, _ points: Double) -> Self._Padded {
+    check(points)
+    let insets = DirectionalEdgeInsets(
+      top: edges.contains(.top) ? points : 0,
+      leading: edges.contains(.leading) ? points : 0,
+      bottom: edges.contains(.bottom) ? points : 0,
+      trailing: edges.contains(.trailing) ? points : 0
+    )
+    return Padded(base: self, insets: .directional(insets))
+  }
+
+  private func check(_ inset: Double) {
+    precondition(
+      inset.isFinite && inset >= 0,
+      "An inset is finite and not negative, unlike \(inset)."
+    )
+  }
+}
