@@ -47,6 +47,7 @@ struct GalleryScreen {
     FocusScreen.entry,
     MenusScreen.entry,
     ModifiersScreen.entry,
+    CompositesScreen.entry,
     LifecycleScreen.entry,
     ContractScreen.entry,
     StylesScreen.entry,

@@ -1,0 +1,135 @@
+import Bento
+
+/// The parts of the screen of composites: functions of values, put together from labels and stacks.
+@MainActor
+struct TeamParts {
+  let colors: Theme.Colors
+
+  /// A person in a row, which can be pressed.
+  func row(_ person: Teammate, onTap: @escaping () -> Void) -> AnyRenderable {
+    UI.HStack(
+      spacing: 12,
+      layoutMargins: EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
+    ) {
+      avatar(person)
+      UI.VStack(spacing: 2) {
+        UI.Label(text: person.name).font(.system(ofSize: 15, weight: .semibold))
+        line(person.message, size: 13).numberOfLines(1)
+      }
+      UI.Spacer(minLength: 4)
+      // The badge comes and goes; all other views of the row stay.
+      UI.VStack(spacing: 4, alignment: .trailing, childReuse: .oneByOne) {
+        line(person.time, size: 12)
+        if person.unread > 0 { badge("\(person.unread)", color: colors.accent) }
+      }
+      .requiredWidth(48)
+    }
+    .onTap(onTap)
+    .accessibility(label: person.name)
+    .asAnyRenderable()
+  }
+
+  /// The title of a section, with a remark at its end.
+  func header(_ title: String, _ remark: String) -> AnyRenderable {
+    UI.HStack(layoutMargins: EdgeInsets(top: 20, left: 16, bottom: 6, right: 16)) {
+      UI.Label(text: title).font(.system(ofSize: 13, weight: .semibold))
+        .textColor(colors.secondaryLabel)
+      UI.Spacer()
+      line(remark, size: 13)
+    }
+    .backgroundColor(colors.background)
+    .asAnyRenderable()
+  }
+
+  /// How far the team is, on a card.
+  func summary(_ team: Team) -> AnyRenderable {
+    UI.VStack(spacing: 14) {
+      UI.HStack {
+        UI.VStack(spacing: 2) {
+          UI.Label(text: "Sprint 12").font(.system(ofSize: 17, weight: .semibold))
+          line("Ends on Friday", size: 13)
+        }
+        UI.Spacer()
+        badge("On track", color: colors.positive)
+      }
+      Meter(level: team.progress)
+      UI.HStack(distribution: .fillEqually) {
+        number(team.done, "Done")
+        number(team.inReview, "In review")
+        number(team.toDo, "To do")
+      }
+    }
+    .card()
+    .padding(EdgeInsets(top: 16, left: 16, bottom: 4, right: 16))
+    .backgroundColor(colors.background)
+    .asAnyRenderable()
+  }
+
+  private func avatar(_ person: Teammate) -> UI.ZStack {
+    UI.ZStack(alignment: .trailing) {
+      UI.Label(text: person.initials)
+        .font(.system(ofSize: 15, weight: .semibold))
+        .textColor(.white)
+        .container(alignment: .center)
+        .requiredWidth(40).requiredHeight(40)
+        .backgroundColor(person.color)
+        .cornerRadius(20)
+      // A rim in the color of the row, and the state in it.
+      UI.Spacer()
+        .width(8).height(8)
+        .backgroundColor(person.isOnline ? colors.positive : colors.disabledLabel)
+        .cornerRadius(4)
+        .padding(2)
+        .backgroundColor(colors.surface)
+        .cornerRadius(6)
+    }
+  }
+
+  private func number(_ value: Int, _ title: String) -> UI.VStack {
+    UI.VStack(spacing: 2) {
+      UI.Label(text: "\(value)").font(.system(ofSize: 22, weight: .semibold)).textAlignment(.center)
+      line(title, size: 12).textAlignment(.center)
+    }
+  }
+
+  private func line(_ text: String, size: Double) -> AnyLine {
+    UI.Label(text: text).font(.system(ofSize: size)).textColor(colors.secondaryLabel)
+  }
+
+  private func badge(_ text: String, color: Color) -> AnyRenderable {
+    UI.Label(text: text)
+      .font(.system(ofSize: 12, weight: .semibold))
+      .textColor(colors.isDark ? colors.onAccent : .white)
+      .padding(EdgeInsets(top: 2, left: 7, bottom: 2, right: 7))
+      .backgroundColor(color)
+      .cornerRadius(9)
+      .asAnyRenderable()
+  }
+
+  /// A label in a size and a color.
+  private typealias AnyLine = UI.Label._KeyPathModified<LabelProperty.Typeface>
+    ._KeyPathModified<LabelProperty.TextColor>
+}
+
+/// A bar that is full to a share of its width.
+private struct Meter: Renderable {
+  let level: Double
+
+  func render(in view: MeterView) { view.level = level }
+
+  static func layoutEquivalence(_ old: Meter, _ new: Meter) -> LayoutEquivalence { .same }
+}
+
+/// The view of a ``Meter``.
+private final class MeterView: View {
+  var level = 0.0 { didSet { if level != oldValue { setNeedsDisplay() } } }
+
+  override var intrinsicContentSize: Size { Size(width: View.noIntrinsicMetric, height: 6) }
+
+  override func draw(in context: DrawContext) {
+    var bar = context.bounds
+    context.fill(bar, cornerRadius: 3, with: context.theme.colors.fill)
+    bar.size.width *= min(max(0, level), 1)
+    context.fill(bar, cornerRadius: 3, with: context.tintColor)
+  }
+}
