@@ -77,5 +77,12 @@ extension BoxList {
 
 extension ComponentSlot {
   /// The view of a component in the slot, by the numbers of the children that lead to it.
-  func view(of child: [Int]) -> NativeView? { child.isEmpty ? view : nil }
+  func view(of child: [Int]) -> NativeView? {
+    var view = view
+    for number in child {
+      let views = (view as? any CompositeView)?.children.contentViews ?? []
+      view = views.indices.contains(number) ? views[number] : nil
+    }
+    return view
+  }
 }
