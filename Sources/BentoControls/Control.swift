@@ -68,11 +68,6 @@ open class Control: View {
     isAccessibilityElement = true
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
-    accessibilityActions = [
-      AccessibilityAction(name: "press") { [weak self] in
-        if self?.isEnabled == true { self?.activate() }
-      }
-    ]
   }
 
   /// The states that hold now.

@@ -20,6 +20,11 @@ public final class TapView: Control, CompositeView {
     super.init()
     cursor = .pointingHand
     accessibilityRole = .button
+    accessibilityActions = [
+      AccessibilityAction(name: "press") { [weak self] in
+        if self?.isEnabled == true { self?.activate() }
+      }
+    ]
     addSubview(veil)
   }
 

@@ -120,10 +120,6 @@ open class View: Responder {
   public var accessibilityValue: String?
   /// A name for tests and tools, never spoken.
   public var accessibilityIdentifier: String?
-  /// What the view is, for assistive technology; nil for one that is nothing by itself.
-  public var accessibilityRole: AccessibilityRole?
-  /// What can be done with the view without pointer and keyboard.
-  public var accessibilityActions: [AccessibilityAction] = []
   /// Whether the view is a single element for assistive technology; so far read by tests only.
   public var isAccessibilityElement = false
 
