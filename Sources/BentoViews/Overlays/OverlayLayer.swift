@@ -5,7 +5,7 @@ package import BentoPlatform
 ///
 /// SDL has no windows without a frame that would do on all systems, so these stay inside of the
 /// window. The layer is in the window's tree only while it shows something; a window in which nothing
-/// is open has none. Decision 0024 has the reasons.
+/// is open has none. Decision 0026 has the reasons.
 ///
 /// Invariants, outside of calls: the layer is the topmost subview of its window; every overlay has an
 /// owner in the window, and its content is in the layer; while the topmost one that takes the keyboard
