@@ -75,7 +75,7 @@ final class LifecycleScreen: View {
   }
 
   override func updateProperties() {
-    summary.text = "\(journal.mounted) mounted, \(journal.displayed) on screen"
+    summary.text = "\(journal.mounted) mounted, \(journal.displayed) shown"
   }
 
   override func layoutSubviews() {
