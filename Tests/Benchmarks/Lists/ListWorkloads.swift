@@ -1,3 +1,4 @@
+import BentoDiff
 import BentoEmbedded
 import SeededRandom
 
@@ -163,8 +164,9 @@ extension ListWorkloads {
     }
   }
 
-  /// The parts of a batch that changes one row in a hundred, each a row of its own: the new places
-  /// of what is out of view, the tiles, and the frame that shows them.
+  /// The parts of a batch that changes one row in a hundred, each a row of its own: what is different,
+  /// which a box finds out, the new places of what is out of view, the tiles, and the frame that shows
+  /// them.
   ///
   /// The first part has a list of no height, which has no tiles.
   static func batchParts<Scene: ScrollScene>(
@@ -172,6 +174,14 @@ extension ListWorkloads {
     _ name: String,
     _ count: Int
   ) -> [Benchmark] {
+    let diff = Benchmark("\(name).diff", unit: .milliseconds, runs: 7) {
+      let old = Array(0..<count)
+      // Of each hundred, the first one goes and another one comes in its place.
+      let new = old.map { $0 % 100 == 0 ? count + $0 : $0 }
+      return compared(try Screen(width: 800, height: 600)) {
+        keep(Changeset(from: old, to: new))
+      }
+    }
     let parts = [("index", 1), ("tiling", 600)].map { part, height in
       Benchmark("\(name).\(part)", unit: .milliseconds, runs: 7) {
         let scene = Scene(try Screen(width: 800, height: height), count: count)
@@ -189,6 +199,6 @@ extension ListWorkloads {
         scene.frame()
       }
     }
-    return parts + [drawing]
+    return [diff] + parts + [drawing]
   }
 }
