@@ -85,13 +85,9 @@ final class PopoverPanel: View {
   }
 
   private func updateColors() {
-    let theme = theme
-    backgroundColor = theme.colors.elevatedSurface
-    borderColor = theme.colors.border
-    borderWidth = displayScale.pixel
-    cornerRadius = theme.radii.large
-    scroller.cornerRadius = theme.radii.large
-    shadow = Shadow(color: theme.colors.shadow, radius: 24, offset: Size(width: 0, height: 8))
+    let radius = theme.radii.large
+    applyPanelStyle(cornerRadius: radius, shadowRadius: 24, shadowDrop: 8)
+    scroller.cornerRadius = radius
   }
 }
 

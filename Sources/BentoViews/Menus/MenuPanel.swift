@@ -59,13 +59,9 @@ final class MenuPanel: View {
   }
 
   private func updateColors() {
-    let theme = theme
-    backgroundColor = theme.colors.elevatedSurface
-    borderColor = theme.colors.border
-    borderWidth = displayScale.pixel
-    cornerRadius = theme.radii.medium
-    scrollView.cornerRadius = theme.radii.medium
-    shadow = Shadow(color: theme.colors.shadow, radius: 20, offset: Size(width: 0, height: 6))
+    let radius = theme.radii.medium
+    applyPanelStyle(cornerRadius: radius, shadowRadius: 20, shadowDrop: 6)
+    scrollView.cornerRadius = radius
   }
 }
 

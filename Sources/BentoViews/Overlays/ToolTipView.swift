@@ -73,12 +73,7 @@ final class ToolTipView: View {
   }
 
   private func updateColors() {
-    let theme = theme
-    backgroundColor = theme.colors.elevatedSurface
-    borderColor = theme.colors.border
-    borderWidth = displayScale.pixel
-    cornerRadius = theme.radii.small
-    shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
+    applyPanelStyle(cornerRadius: theme.radii.small, shadowRadius: 8, shadowDrop: 2)
     setNeedsDisplay()
   }
 }
