@@ -96,17 +96,17 @@ struct OutlineTreeTests {
   @Test func `all small counts are found by every row`() {
     for count in 0...17 {
       var counts = (0..<count).map { $0 % 3 + 1 }
-      var sums = RowCounts(counts)
+      var sums = PrefixCounts(counts)
       if count > 0 {
         counts[count / 2] += 5
         sums.add(5, to: count / 2)
       }
       let rows = counts.indices.flatMap { index in (0..<counts[index]).map { _ in index } }
       #expect(sums.total == rows.count)
-      #expect(rows.indices.map { sums.child(at: $0).index } == rows)
+      #expect(rows.indices.map { sums.place(of: $0).index } == rows)
       for (index, count) in counts.enumerated() {
         #expect(sums[index] == count)
-        #expect(sums.rows(before: index) == counts[..<index].reduce(0, +))
+        #expect(sums.sum(before: index) == counts[..<index].reduce(0, +))
       }
     }
   }

@@ -1,13 +1,13 @@
-/// How many rows each of a node's children takes, with prefix sums that are cheap to ask and to change.
+/// The counts of things in a row, with prefix sums that are cheap to ask and to change.
 ///
-/// A binary indexed tree: `sums[i]` is the sum of the counts that end with child `i`, as many as the
+/// A binary indexed tree: `sums[i]` is the sum of the counts that end with thing `i`, as many as the
 /// lowest bit of `i + 1` says. [Fenwick 1994](https://doi.org/10.1002/spe.4380240306)
-nonisolated struct RowCounts: Sendable {
+nonisolated struct PrefixCounts: Sendable {
   private var sums: [Int]
-  /// The rows of all children.
+  /// The sum of all counts.
   private(set) var total: Int
 
-  /// Creates the counts of children.
+  /// Creates the counts of things.
   ///
   /// - Complexity: O(n).
   init(_ counts: some Sequence<Int>) {
@@ -19,13 +19,13 @@ nonisolated struct RowCounts: Sendable {
     }
   }
 
-  /// The number of children.
+  /// The number of things.
   var count: Int { sums.count }
 
-  /// The rows of all children before one.
+  /// The sum of all counts before a thing.
   ///
   /// - Complexity: O(log n).
-  func rows(before index: Int) -> Int {
+  func sum(before index: Int) -> Int {
     var sum = 0
     var end = index
     while end > 0 {
@@ -35,17 +35,17 @@ nonisolated struct RowCounts: Sendable {
     return sum
   }
 
-  /// The child that has a row, and the rows of all children before it.
+  /// The thing in whose count a number of the total falls, and the sum of all counts before it.
   ///
   /// - Complexity: O(log n).
-  /// - Precondition: `row` is at least 0 and less than `total`.
-  func child(at row: Int) -> (index: Int, rowsBefore: Int) {
-    precondition(row >= 0 && row < total, "The children have no such row.")
+  /// - Precondition: `number` is at least 0 and less than `total`.
+  func place(of number: Int) -> (index: Int, before: Int) {
+    precondition(number >= 0 && number < total, "The counts have no such number.")
     var index = 0
     var before = 0
     var step = 1 << (Int.bitWidth - 1 - max(1, count).leadingZeroBitCount)
     while step > 0 {
-      if index + step <= count, before + sums[index + step - 1] <= row {
+      if index + step <= count, before + sums[index + step - 1] <= number {
         index += step
         before += sums[index - 1]
       }
@@ -54,20 +54,20 @@ nonisolated struct RowCounts: Sendable {
     return (index, before)
   }
 
-  /// Adds to the rows of a child; a negative number removes.
+  /// Adds to the count of a thing; a negative number subtracts.
   ///
   /// - Complexity: O(log n).
-  mutating func add(_ rows: Int, to index: Int) {
-    total += rows
+  mutating func add(_ amount: Int, to index: Int) {
+    total += amount
     var index = index
     while index < sums.count {
-      sums[index] += rows
+      sums[index] += amount
       index |= index + 1
     }
   }
 
-  /// The rows of a child.
+  /// The count of a thing.
   ///
   /// - Complexity: O(log n).
-  subscript(index: Int) -> Int { rows(before: index + 1) - rows(before: index) }
+  subscript(index: Int) -> Int { sum(before: index + 1) - sum(before: index) }
 }

@@ -50,43 +50,59 @@ nonisolated struct ItemMoves: Hashable, Sendable {
   ///
   /// Each is told where the item is when its turn comes and where it goes, once it is taken out.
   ///
-  /// - Complexity: O(k²) of the number of items.
+  /// - Complexity: O(*k* · log *k*) of the number of items.
   func steps() -> [Move] {
-    // How many of the items that are not moved lie before each moved one, in its section.
-    let before = moves.map { move in
-      let passed = moves.count {
-        $0.origin.section == move.origin.section && $0.origin.item < move.origin.item
-      }
-      return move.origin.item - passed
+    // Those that have not had their turn lie where they were; those that have, where they go.
+    let byOrigin = moves.indices.sorted { moves[$0].origin < moves[$1].origin }
+    let origins = byOrigin.map { moves[$0].origin }
+    var ranks = Array(repeating: 0, count: moves.count)
+    for (rank, index) in byOrigin.enumerated() { ranks[index] = rank }
+    var waiting = PrefixCounts(repeatElement(1, count: moves.count))
+    let destinations = destinations
+
+    // How many of the items that are not moved lie before each place.
+    func unmovedBefore(_ rank: Int) -> Int {
+      origins[rank].item - (rank - origins.firstIndex(ofSection: origins[rank].section))
     }
-    let after = moves.map { move in
-      let passed = moves.count {
-        $0.destination.section == move.destination.section
-          && $0.destination.item < move.destination.item
-      }
-      return move.destination.item - passed
+    func unmovedAfterwards(_ index: Int) -> Int {
+      let path = destinations[index]
+      return path.item - (index - destinations.firstIndex(ofSection: path.section))
     }
+
     return moves.indices.map { index in
-      // Those after this one have not moved yet, and those before it have.
-      let (rest, done) = (moves.indices[(index + 1)...], moves.indices[..<index])
       let (origin, destination) = (moves[index].origin, moves[index].destination)
-      let waiting = rest.count {
-        moves[$0].origin.section == origin.section && moves[$0].origin.item < origin.item
-      }
-      let placed = done.count {
-        moves[$0].destination.section == origin.section && after[$0] <= before[index]
-      }
-      let passed = rest.count {
-        moves[$0].origin.section == destination.section && before[$0] < after[index]
-      }
-      let settled = done.count { moves[$0].destination.section == destination.section }
+      waiting.add(-1, to: ranks[index])
+      let before = unmovedBefore(ranks[index])
+      let after = unmovedAfterwards(index)
+
+      let leaving = origins.firstIndex(ofSection: origin.section)
+      let ahead = waiting.sum(before: ranks[index]) - waiting.sum(before: leaving)
+      let arrived = destinations.indices(ofSection: origin.section).clamped(to: 0..<index)
+      let placed = arrived.partitioningIndex { unmovedAfterwards($0) > before }
+
+      let staying = origins.indices(ofSection: destination.section)
+      let passed = staying.partitioningIndex { unmovedBefore($0) >= after }
+      let behind = waiting.sum(before: passed) - waiting.sum(before: staying.lowerBound)
+      let settled = index - destinations.firstIndex(ofSection: destination.section)
       return Move(
-        origin: ItemPath(item: before[index] + waiting + placed, section: origin.section),
-        destination: ItemPath(
-          item: after[index] + passed + settled,
-          section: destination.section
-        )
+        origin: ItemPath(
+          item: before + ahead + placed - arrived.lowerBound,
+          section: origin.section
+        ),
+        destination: ItemPath(item: after + behind + settled, section: destination.section)
       )
     }
+  }
+}
+
+nonisolated extension [ItemPath] {
+  /// The index of a section's first path in sorted paths, or where it would be.
+  fileprivate func firstIndex(ofSection section: Int) -> Int {
+    partitioningIndex { $0.section >= section }
+  }
+
+  /// The indices of a section's paths in sorted paths.
+  fileprivate func indices(ofSection section: Int) -> Range<Int> {
+    firstIndex(ofSection: section)..<firstIndex(ofSection: section + 1)
   }
 }

@@ -34,6 +34,10 @@ final class ItemReorder {
   private var grip = Point.zero
   /// Where the pointer is, in the window's space.
   private var pointer = Point.zero
+  /// Where the pointer picked the item up, in the window's space.
+  private var pickUpPoint = Point.zero
+  /// Whether the pointer has gone further than a finger trembles.
+  private var wasCarried = false
   /// Where the item was last found to be dragged, so that the program is asked once.
   private var proposal: ItemPath?
   /// The item whose place the dragged one took last, by its path in the data, with where it was.
@@ -109,12 +113,15 @@ extension ItemReorder {
 
   private func gestureDidChange(_ gesture: GestureRecognizer) {
     pointer = gesture.windowLocation
+    if pointer.distance(to: pickUpPoint) > hold.allowableMovement { wasCarried = true }
     switch gesture.state {
     case .began: begin()
     case .changed: follow()
     case .ended:
       follow()
+      let wasOnlyHeld = gesture === hold && move != nil && !wasCarried
       drop()
+      if wasOnlyHeld { openMenu() }
     case .cancelled: cancel(animated: true)
     case .possible, .failed: break
     }
@@ -127,6 +134,8 @@ extension ItemReorder {
     candidate = nil
     finishSettling()
     list.prepareToLift()
+    pickUpPoint = pointer
+    wasCarried = false
     startFrame = cell.frame
     grip = point - startFrame.origin
     proposal = path
@@ -143,6 +152,14 @@ extension ItemReorder {
     takeKeyboard()
     scroller.begin(in: list, at: list.convert(point, to: nil))
     follow()
+  }
+
+  /// Opens the menu of an item that a finger held and let go: holding it picks it up, so that this is
+  /// the way to its menu.
+  private func openMenu() {
+    guard let list, list.isIdle, let window = list.window else { return }
+    finishSettling()
+    window.hitTest(pointer)?.openContextMenu(at: pointer)
   }
 
   /// Brings the picture under the pointer, and makes room where the item would go; to be called when
@@ -170,11 +187,9 @@ extension ItemReorder {
   private func shift(to path: ItemPath) {
     guard let list, let move, path != move.destination else { return }
     let target = PendingMove(origin: move.origin, destination: path)
-    let data = SectionTable(
-      rowCounts: PendingMove(origin: move.destination, destination: move.origin)
-        .shownCounts(list.sections.rowCounts)
-    )
-    guard target.isPossible(in: data) else { return }
+    let counts = PendingMove(origin: move.destination, destination: move.origin)
+      .shownCounts(list.sections.rowCounts)
+    guard target.isPossible(in: counts) else { return }
     passed = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
     isShifting = true
     list.shift(ItemMoves(from: [move.destination], to: [path])) { [weak self] in

@@ -29,9 +29,9 @@ nonisolated struct PendingMove: Hashable, Sendable {
   }
 
   /// Whether the item can be at its destination, given the numbers of items in the data.
-  func isPossible(in sections: SectionTable) -> Bool {
-    guard sections.rowCounts.indices.contains(destination.section) else { return false }
-    let count = sections.rowCounts[destination.section]
+  func isPossible(in counts: [Int]) -> Bool {
+    guard counts.indices.contains(destination.section) else { return false }
+    let count = counts[destination.section]
     let others = destination.section == origin.section ? count - 1 : count
     return (0...others).contains(destination.item)
   }

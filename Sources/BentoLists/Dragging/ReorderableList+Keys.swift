@@ -16,7 +16,7 @@ extension ReorderableList {
       guard isIdle, mayMove(paths[index]) else { continue }
       isMeant = true
       guard let proposed = plan.path(by: distance, from: plan.paths[index]),
-        !plan.occupied.contains(proposed)
+        !plan.isOccupied(proposed)
       else { continue }
       plan.move(index, to: destination(ofMoveFrom: paths[index], toProposed: proposed))
     }
@@ -33,23 +33,24 @@ extension ReorderableList {
 }
 
 /// Items that move one after the other in a list that has not moved any yet.
+///
+/// Invariant: `indices` has the index of each path in `paths`, and nothing else.
 private struct StepwiseMoves {
   /// The order before all moves.
   let original: SectionTable
   /// Where the items are after the moves so far.
-  private(set) var paths: [ItemPath] { didSet { occupied = Set(paths) } }
-  /// The same without their order.
-  private(set) var occupied: Set<ItemPath>
+  private(set) var paths: [ItemPath]
+  private var indices: [ItemPath: Int] = [:]
   private let origins: [ItemPath]
-  private var sections: SectionTable
+  private var counts: [Int]
   private var moved: Set<Int> = []
 
   init(_ paths: [ItemPath], in sections: SectionTable) {
     self.paths = paths
-    occupied = Set(paths)
+    for (index, path) in paths.enumerated() { indices[path] = index }
     origins = paths
     original = sections
-    self.sections = sections
+    counts = sections.rowCounts
   }
 
   /// What all moves come to.
@@ -58,25 +59,63 @@ private struct StepwiseMoves {
     return ItemMoves(from: moved.map { origins[$0] }, to: moved.map { paths[$0] })
   }
 
+  /// Whether one of the items is at a path.
+  func isOccupied(_ path: ItemPath) -> Bool { indices[path] != nil }
+
   /// The path that an item has some places further, or nil at the ends of the list.
   ///
   /// Past the end of a section it is the first of the next one.
   func path(by distance: Int, from path: ItemPath) -> ItemPath? {
-    let count = sections.rowCounts[path.section]
-    if (0..<count).contains(path.item + distance) {
+    if (0..<counts[path.section]).contains(path.item + distance) {
       return ItemPath(item: path.item + distance, section: path.section)
     }
     let next = path.section + distance.signum()
-    guard distance != 0, sections.rowCounts.indices.contains(next) else { return nil }
-    return ItemPath(item: distance > 0 ? 0 : sections.rowCounts[next], section: next)
+    guard distance != 0, counts.indices.contains(next) else { return nil }
+    return ItemPath(item: distance > 0 ? 0 : counts[next], section: next)
   }
 
   /// Moves an item, if it can be there.
+  ///
+  /// - Complexity: O(*d*) of the number of places that others make room in, or of the items, if these
+  ///   are fewer.
   mutating func move(_ index: Int, to destination: ItemPath) {
     let step = PendingMove(origin: paths[index], destination: destination)
-    guard step.destination != step.origin, step.isPossible(in: sections) else { return }
-    paths = paths.map { step.shownPath(of: $0) }
-    sections = SectionTable(rowCounts: step.shownCounts(sections.rowCounts))
+    guard step.destination != step.origin, step.isPossible(in: counts) else { return }
+    let passed = others(passedBy: step)
+    for other in passed { indices[paths[other]] = nil }
+    indices[step.origin] = nil
+    for other in passed {
+      paths[other] = step.shownPath(of: paths[other])
+      indices[paths[other]] = other
+    }
+    paths[index] = step.destination
+    indices[step.destination] = index
+    counts[step.origin.section] -= 1
+    counts[step.destination.section] += 1
     moved.insert(index)
+  }
+
+  /// The other items whose paths a move changes.
+  private func others(passedBy step: PendingMove) -> [Int] {
+    let (origin, destination) = (step.origin, step.destination)
+    var places: [(section: Int, items: Range<Int>)]
+    if origin.section != destination.section {
+      places = [
+        (origin.section, origin.item + 1..<counts[origin.section]),
+        (destination.section, destination.item..<counts[destination.section]),
+      ]
+    } else if origin.item < destination.item {
+      places = [(origin.section, origin.item + 1..<destination.item + 1)]
+    } else {
+      places = [(origin.section, destination.item..<origin.item)]
+    }
+    guard places.reduce(0, { $0 + $1.items.count }) < paths.count else {
+      return paths.indices.filter { index in
+        places.contains { $0.section == paths[index].section && $0.items ~= paths[index].item }
+      }
+    }
+    return places.flatMap { place in
+      place.items.compactMap { indices[ItemPath(item: $0, section: place.section)] }
+    }
   }
 }

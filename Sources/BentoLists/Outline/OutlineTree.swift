@@ -20,7 +20,7 @@ nonisolated struct OutlineTree<ID: Hashable> {
     /// The children.
     var children: [ID]
     /// The rows that each child takes while this node is expanded.
-    var counts: RowCounts
+    var counts: PrefixCounts
     /// Whether the children are shown.
     var isExpanded: Bool
 
@@ -40,7 +40,7 @@ nonisolated struct OutlineTree<ID: Hashable> {
   /// - Complexity: O(`roots.count`).
   /// - Precondition: no root is there twice.
   init(roots: [ID]) {
-    top = Branch(children: [], counts: RowCounts([]), isExpanded: true)
+    top = Branch(children: [], counts: PrefixCounts([]), isExpanded: true)
     _ = insert(roots, at: 0, in: nil)
   }
 
@@ -59,7 +59,7 @@ nonisolated extension OutlineTree {
     var branch = top
     var row = row
     while true {
-      let (index, rowsBefore) = branch.counts.child(at: row)
+      let (index, rowsBefore) = branch.counts.place(of: row)
       let node = branch.children[index]
       guard row > rowsBefore, let below = branches[node] else { return node }
       row -= rowsBefore + 1
@@ -77,10 +77,10 @@ nonisolated extension OutlineTree {
       guard let branch = branches[parent], branch.isExpanded, let above = places[parent] else {
         return nil
       }
-      row += branch.counts.rows(before: place.index) + 1
+      row += branch.counts.sum(before: place.index) + 1
       place = above
     }
-    return row + top.counts.rows(before: place.index)
+    return row + top.counts.sum(before: place.index)
   }
 
   /// The node above one; nil for a root and for a node that is not known.
@@ -124,7 +124,7 @@ nonisolated extension OutlineTree {
   mutating func expand(_ node: ID, children: [ID] = []) -> Range<Int> {
     guard contains(node), !isExpanded(node) else { return 0..<0 }
     if branches[node] == nil {
-      branches[node] = Branch(children: [], counts: RowCounts([]), isExpanded: false)
+      branches[node] = Branch(children: [], counts: PrefixCounts([]), isExpanded: false)
       _ = insert(children, at: 0, in: node)
     }
     branches[node]?.isExpanded = true
@@ -174,11 +174,11 @@ nonisolated extension OutlineTree {
   /// - Precondition: none of the nodes is in the tree.
   mutating func insert(_ nodes: [ID], at index: Int, in parent: ID?) -> Range<Int> {
     guard var branch = branch(of: parent), !nodes.isEmpty else { return 0..<0 }
-    let before = branch.counts.rows(before: index)
+    let before = branch.counts.sum(before: index)
     var counts = branch.children.indices.map { branch.counts[$0] }
     counts.insert(contentsOf: repeatElement(1, count: nodes.count), at: index)
     branch.children.insert(contentsOf: nodes, at: index)
-    branch.counts = RowCounts(counts)
+    branch.counts = PrefixCounts(counts)
     for node in nodes {
       precondition(places[node] == nil, "The node \(node) is in the outline already.")
       places[node] = Place(parent: parent, index: 0)
@@ -201,7 +201,7 @@ nonisolated extension OutlineTree {
     var counts = branch.children.indices.map { branch.counts[$0] }
     counts.remove(at: place.index)
     branch.children.remove(at: place.index)
-    branch.counts = RowCounts(counts)
+    branch.counts = PrefixCounts(counts)
     forget(node)
     replaceBranch(of: place.parent, by: branch, from: place.index)
     if branch.isExpanded, let parent = place.parent { addRows(-count, below: parent) }

@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 
 /// Menus of what can be done with a view.
 extension View {
@@ -45,6 +45,15 @@ extension View {
       view = current.superview
     }
     return nil
+  }
+
+  /// Opens the context menu for a pointer that is at a point of the window and no longer pressed.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  package func openContextMenu(at windowPoint: Point) -> Bool {
+    guard let (menu, owner) = contextMenuToShow(at: windowPoint) else { return false }
+    return menu.open(at: .point(windowPoint), from: owner, startsAtFirst: false) != nil
   }
 
   /// Opens the context menu for the keyboard.

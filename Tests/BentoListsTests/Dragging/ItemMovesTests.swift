@@ -61,6 +61,20 @@ struct ItemMovesTests {
     #expect(applySteps(of: moves, to: sections) == result)
   }
 
+  @Test func `tens of thousands of items are moved one after the other`() {
+    let count = 40_000
+    let origins = (0..<count).map { ItemPath(item: 2 * $0, section: 0) }
+    let moves = ItemMoves(
+      from: origins,
+      to: (0..<count).map { ItemPath(item: $0, section: 1) }
+    )
+
+    let steps = moves.steps()
+
+    #expect(steps.map(\.origin.item) == Array(0..<count))
+    #expect(steps.map(\.destination.item) == Array(0..<count))
+  }
+
   @Test func `items are gathered around the one that was dragged, in their order`() {
     let data = [[0, 1, 2, 3, 4], [5, 6]]
     let drag = PendingMove(

@@ -44,13 +44,13 @@ struct PendingMoveTests {
   }
 
   @Test func `an item can be wherever there is room for it, and nowhere else`() {
-    let sections = SectionTable(rowCounts: [3, 0, 2])
-    for (move, _, _) in Self.cases { #expect(move.isPossible(in: sections)) }
+    let counts = [3, 0, 2]
+    for (move, _, _) in Self.cases { #expect(move.isPossible(in: counts)) }
 
     let origin = ItemPath(item: 0, section: 0)
     for destination in [(3, 0), (-1, 0), (1, 1), (3, 2), (0, 3), (0, -1)] {
       let path = ItemPath(item: destination.0, section: destination.1)
-      #expect(!PendingMove(origin: origin, destination: path).isPossible(in: sections))
+      #expect(!PendingMove(origin: origin, destination: path).isPossible(in: counts))
     }
   }
 }

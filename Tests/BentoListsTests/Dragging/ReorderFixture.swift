@@ -16,6 +16,8 @@ final class MovableNumbers: TableViewDataSource, TableViewDelegate {
   var heightOf: (Int) -> Double = { _ in 40 }
   private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   var selected: [ItemPath] = []
+  /// The titles of the context menu of a row, none for no menu.
+  var menuTitles: [String] = []
 
   init(_ sections: [[Int]]) {
     self.sections = sections
@@ -64,11 +66,24 @@ final class MovableNumbers: TableViewDataSource, TableViewDelegate {
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
     selected.append(indexPath)
   }
+
+  func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
+    menuTitles.isEmpty ? nil : Menu(items: menuTitles.map { MenuItem($0) {} })
+  }
 }
 
 /// A table whose rows, 40 points high, may be moved.
 @MainActor
 struct ReorderFixture {
+  /// Where numbers are in sections.
+  static func paths(of numbers: Set<Int>, in sections: [[Int]]) -> [ItemPath] {
+    sections.indices.flatMap { section in
+      sections[section].indices
+        .filter { numbers.contains(sections[section][$0]) }
+        .map { ItemPath(item: $0, section: section) }
+    }
+  }
+
   let harness: Harness
   let table: TableView
   let data: MovableNumbers

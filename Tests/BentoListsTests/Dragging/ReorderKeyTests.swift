@@ -1,6 +1,7 @@
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import SeededRandom
 import Testing
 
 @testable import BentoLists
@@ -62,5 +63,63 @@ struct ReorderKeyTests {
 
     #expect(disposition == .handled)
     #expect(fixture.data.moves.isEmpty)
+  }
+
+  @Test func `tens of thousands of selected rows move at once`() {
+    let count = 20_000
+    let fixture = fixture([Array(0..<2 * count)], selecting: [.row(0)])
+    let table = fixture.table
+    table.selection.change { $0.paths = Set((0..<count).map { .row(2 * $0) }) }
+
+    fixture.harness.key(.down, modifiers: .alt)
+    fixture.harness.settle()
+
+    let expected = (0..<count).flatMap { [2 * $0 + 1, 2 * $0] }
+    #expect(fixture.data.sections == [expected])
+    table.checkInvariants()
+  }
+
+  /// Moves one item by one place after the other, as the rule is written.
+  @Test(arguments: FuzzScale.seeds(60))
+  func `any rows of any sections move as they would one by one`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var next = 0
+    let sections = (0..<Int.random(in: 1...4, using: &random)).map { _ in
+      (0..<Int.random(in: 0...5, using: &random)).map { _ in
+        next += 1
+        return next
+      }
+    }
+    let chosen = Set(sections.joined().filter { _ in Bool.random(using: &random) })
+    guard !chosen.isEmpty else { return }
+    let fixture = fixture(sections, selecting: ReorderFixture.paths(of: chosen, in: sections))
+    let distance = Bool.random(using: &random) ? 1 : -1
+
+    fixture.harness.key(distance > 0 ? .down : .up, modifiers: .alt)
+    fixture.harness.settle()
+
+    #expect(fixture.data.sections == Self.moving(chosen, by: distance, in: sections))
+    fixture.table.checkInvariants()
+  }
+
+  private static func moving(_ chosen: Set<Int>, by distance: Int, in start: [[Int]]) -> [[Int]] {
+    var sections = start
+    let order = start.joined().filter(chosen.contains)
+    for number in distance > 0 ? order.reversed() : Array(order) {
+      guard let path = ReorderFixture.paths(of: [number], in: sections).first else { continue }
+      let section = path.section + distance
+      let item = path.item + distance
+      if sections[path.section].indices.contains(item) {
+        if !chosen.contains(sections[path.section][item]) {
+          sections[path.section].swapAt(path.item, item)
+        }
+      } else if sections.indices.contains(section) {
+        let taken = distance > 0 ? sections[section].first : nil
+        if let taken, chosen.contains(taken) { continue }
+        sections[path.section].remove(at: path.item)
+        sections[section].insert(number, at: distance > 0 ? 0 : sections[section].count)
+      }
+    }
+    return sections
   }
 }

@@ -1,10 +1,10 @@
 import BentoGeometry
 import BentoPlatform
 import BentoTesting
-import BentoViews
 import Testing
 
 @testable import BentoLists
+@testable import BentoViews
 
 /// Rows of a table that a person drags to other places.
 @MainActor
@@ -119,6 +119,30 @@ struct ReorderTests {
 
     #expect(fixture.data.moves.map(\.to) == [.row(2)])
     #expect(fixture.table.contentOffset.y == 0)
+  }
+
+  @Test func `a finger that is held and let go where it was opens the menu of the row`() {
+    let fixture = ReorderFixture { $0.menuTitles = ["Open", "Rename"] }
+    let harness = fixture.harness
+    func hold(_ row: Int, carryingTo other: Int) {
+      harness.pointer(.down, at: fixture.point(row), device: .touch)
+      harness.advance(by: .milliseconds(600))
+      harness.pointer(.move, at: fixture.point(other), device: .touch)
+      harness.pointer(.move, at: fixture.point(row), device: .touch)
+      harness.pointer(.up, at: fixture.point(row), device: .touch)
+      harness.settle()
+    }
+
+    hold(5, carryingTo: 7)
+    #expect(harness.window.overlayLayer?.overlays.isEmpty != false)
+
+    hold(3, carryingTo: 3)
+    let menu = harness.window.overlayLayer?.overlays.last?.content as? MenuView
+    #expect(menu?.panels[0].rows.map(\.item.title) == ["Open", "Rename"])
+    #expect(fixture.table.rowMenu.path == .row(3))
+    #expect(fixture.data.moves.isEmpty)
+    #expect(fixture.table.cellForRow(at: .row(3))?.isHidden == false)
+    fixture.table.checkInvariants()
   }
 
   // MARK: What the program decides
