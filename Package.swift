@@ -37,16 +37,18 @@ let package = Package(
       name: "Bento",
       targets: [
         "Bento", "BentoEmbedded",
-        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
+        "BentoViews",
       ]
     ),
     .library(
       name: "BentoEmbedded",
       targets: [
         "BentoEmbedded",
-        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
+        "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -121,6 +123,7 @@ let package = Package(
       dependencies: ["BentoGeometry"],
       swiftSettings: pure
     ),
+    .target(name: "BentoEditing", swiftSettings: pure),
 
     // MARK: Floor 3, the outside as values
     .target(
@@ -162,7 +165,8 @@ let package = Package(
     .target(
       name: "BentoControls",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform", "BentoViews",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
+        "BentoViews",
         .product(name: "RealModule", package: "swift-numerics"),
       ],
       swiftSettings: ui
@@ -205,8 +209,9 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoDiff", "BentoGeometry",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
+        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
+        "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -262,6 +267,11 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "BentoEditingTests",
+      dependencies: ["BentoEditing", "SeededRandom", "TestTraits"],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "BentoPlatformTests",
       dependencies: ["BentoPlatform"],
       swiftSettings: base
@@ -285,8 +295,9 @@ let package = Package(
     .testTarget(
       name: "BentoControlsTests",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoPlatform",
-        "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -9,6 +9,7 @@ enum Floors {
     "BentoDiff": 1,
     "BentoLayout": 2,
     "BentoGraphics": 2,
+    "BentoEditing": 2,
     "BentoPlatform": 3,
     "BentoViews": 4,
     "BentoCairo": 4,

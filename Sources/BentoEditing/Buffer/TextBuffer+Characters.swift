@@ -1,0 +1,100 @@
+/// Where characters, as readers see them, begin and end.
+///
+/// A text is looked at only around an offset: from the nearest place before it where two scalars
+/// certainly belong to different characters. Between two ASCII letters that is always so.
+extension TextBuffer {
+  /// The last place between characters before an offset; 0 at the start.
+  package func characterStart(before offset: Int) -> Int {
+    let offset = scalarEnd(offset)
+    guard offset > 0 else { return 0 }
+    let start = certainBoundary(before: offset)
+    let text = string(in: start..<offset)
+    guard let last = text.indices.last else { return start }
+    return start + text.utf8.distance(from: text.startIndex, to: last)
+  }
+
+  /// The first place between characters after an offset; the end of the text at its end.
+  package func characterEnd(after offset: Int) -> Int {
+    guard offset < count else { return count }
+    let offset = scalarStart(offset)
+    let start = certainBoundary(before: offset)
+    var room = 64
+    while true {
+      let end = scalarStart(min(count, offset + room))
+      var place = start
+      for character in string(in: start..<end) {
+        place += character.utf8.count
+        // The last character of an excerpt may go on beyond it.
+        if place > offset, place < end || end == count { return place }
+      }
+      guard end < count else { return count }
+      room *= 4
+    }
+  }
+
+  /// Whether an offset lies between two characters.
+  package func isCharacterBoundary(_ offset: Int) -> Bool {
+    guard offset > 0, offset < count else { return offset == 0 || offset == count }
+    guard scalarStart(offset) == offset else { return false }
+    return characterEnd(after: scalarStart(offset - 1)) == offset
+  }
+
+  /// The offset itself, or the start of the character that it lies in; kept inside the text.
+  package func characterBoundary(atOrBefore offset: Int) -> Int {
+    let offset = min(max(0, offset), count)
+    return isCharacterBoundary(offset) ? offset : characterStart(before: offset)
+  }
+
+  /// The offset itself, or the end of the character that it lies in; kept inside the text.
+  package func characterBoundary(atOrAfter offset: Int) -> Int {
+    let offset = min(max(0, offset), count)
+    return isCharacterBoundary(offset) ? offset : characterEnd(after: offset)
+  }
+
+  /// The start of the scalar that a byte belongs to.
+  func scalarStart(_ offset: Int) -> Int {
+    var offset = min(max(0, offset), count)
+    while offset > 0, offset < count, byte(at: offset) & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// The offset itself, or the end of the scalar that it lies in.
+  private func scalarEnd(_ offset: Int) -> Int {
+    var offset = min(max(0, offset), count)
+    while offset > 0, offset < count, byte(at: offset) & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
+  /// A place before an offset between two characters whatever stands further before; 0 where there
+  /// is none.
+  private func certainBoundary(before offset: Int) -> Int {
+    var room = 64
+    while offset > 0 {
+      let start = scalarStart(max(0, offset - room))
+      var place = offset
+      var next: Unicode.Scalar?
+      for scalar in string(in: start..<offset).unicodeScalars.reversed() {
+        if let next, Self.areApart(scalar, next) { return place }
+        place -= UTF8.width(scalar)
+        next = scalar
+      }
+      if start == 0 { break }
+      room *= 4
+    }
+    return 0
+  }
+
+  /// Whether two scalars in a row belong to different characters whatever comes before.
+  ///
+  /// Emoji sequences, flags and Indic conjuncts depend on more than two scalars, all of them on one
+  /// that is left out here: https://www.unicode.org/reports/tr29/#Grapheme_Cluster_Boundary_Rules
+  private static func areApart(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    if first.isASCII, second.isASCII { return first != "\r" || second != "\n" }
+    if first.properties.isGraphemeExtend || first == "\u{200D}" { return false }
+    if (0x1F1E6...0x1F1FF).contains(first.value) { return false }
+    var pair = String.UnicodeScalarView()
+    pair.append(first)
+    pair.append(second)
+    return String(pair).count == 2
+  }
+}

@@ -1,0 +1,129 @@
+/// Where the words of a text are, in bytes of UTF-8.
+///
+/// The standard rule knows letters, digits and what joins them. A text engine knows more, such as the
+/// words of Thai, which has no spaces; its answer takes the rule's place.
+package struct WordRule: Sendable {
+  /// Answers the words of a text in their order.
+  package var words: @Sendable (String) -> [Range<Int>]
+
+  /// Creates a rule.
+  package init(words: @escaping @Sendable (String) -> [Range<Int>]) {
+    self.words = words
+  }
+
+  /// Runs of letters, digits, marks and underscores, joined by single apostrophes between letters
+  /// and by points or commas between digits.
+  package static let standard = WordRule { text in
+    var words: [Range<Int>] = []
+    var offset = 0
+    var start: Int?
+    var before: Character?
+    var joint: (character: Character, offset: Int)?
+    for character in text {
+      let isPart = character.isLetter || character.isNumber || character == "_"
+      if isPart {
+        if let waiting = joint {
+          if !joins(waiting.character, before, character), let begun = start {
+            words.append(begun..<waiting.offset)
+            start = offset
+          }
+          joint = nil
+        }
+        if start == nil { start = offset }
+        before = character
+      } else if let begun = start {
+        if joint == nil, "'’.,".contains(character) {
+          joint = (character, offset)
+        } else {
+          words.append(begun..<(joint?.offset ?? offset))
+          (start, joint) = (nil, nil)
+        }
+      }
+      offset += character.utf8.count
+    }
+    if let start { words.append(start..<(joint?.offset ?? offset)) }
+    return words
+  }
+
+  private static func joins(_ joint: Character, _ left: Character?, _ right: Character) -> Bool {
+    guard let left else { return false }
+    return joint == "." || joint == ","
+      ? left.isNumber && right.isNumber : left.isLetter && right.isLetter
+  }
+}
+
+// MARK: - Words of a buffer
+
+extension TextBuffer {
+  /// How far around an offset words are looked for in lines that are very long, in bytes.
+  private static let wordWindow = 8_192
+
+  /// The end of the first word that ends after an offset; the end of the text where there is none.
+  package func wordEnd(after offset: Int, by rule: WordRule = .standard) -> Int {
+    var offset = offset
+    while offset < count {
+      let line = lineRange(around: offset)
+      let end = characterBoundary(atOrAfter: min(line.upperBound, offset + Self.wordWindow))
+      let start = wordWindowStart(offset, in: line)
+      let words = rule.words(string(in: start..<max(start, end)))
+      if let word = words.first(where: { start + $0.upperBound > offset }) {
+        return start + word.upperBound
+      }
+      offset = end < line.upperBound ? end : characterEnd(after: line.upperBound)
+    }
+    return count
+  }
+
+  /// The start of the last word that begins before an offset; 0 where there is none.
+  package func wordStart(before offset: Int, by rule: WordRule = .standard) -> Int {
+    var offset = offset
+    while offset > 0 {
+      let line = lineRange(around: offset)
+      let start = wordWindowStart(offset, in: line)
+      let end = characterBoundary(atOrAfter: min(line.upperBound, offset + Self.wordWindow))
+      let words = rule.words(string(in: start..<max(start, end)))
+      if let word = words.last(where: { start + $0.lowerBound < offset }) {
+        return start + word.lowerBound
+      }
+      offset = start > line.lowerBound ? start : characterStart(before: line.lowerBound)
+    }
+    return 0
+  }
+
+  /// The word at an offset, or the space or the single sign that is there instead.
+  package func wordRange(at offset: Int, by rule: WordRule = .standard) -> Range<Int> {
+    let line = lineRange(around: offset)
+    let start = wordWindowStart(offset, in: line)
+    let end = characterBoundary(atOrAfter: min(line.upperBound, offset + Self.wordWindow))
+    guard start < end else { return offset..<offset }
+    let text = string(in: start..<end)
+    let words = rule.words(text)
+    // At the end of the line the last word counts, as the pointer is beside it.
+    let place = offset < line.upperBound ? offset : characterStart(before: offset)
+    if let word = words.first(where: { $0.contains(place - start) }) {
+      return (start + word.lowerBound)..<(start + word.upperBound)
+    }
+    var range = place..<characterEnd(after: place)
+    var at = start
+    for character in text {
+      let next = at + character.utf8.count
+      if character.isWhitespace {
+        if at >= range.upperBound, at == range.upperBound, isSpace(range) {
+          range = range.lowerBound..<next
+        } else if at < range.lowerBound, isSpace(at..<range.lowerBound), isSpace(range) {
+          range = at..<range.upperBound
+        }
+      }
+      at = next
+    }
+    return range
+  }
+
+  private func isSpace(_ range: Range<Int>) -> Bool {
+    string(in: range).allSatisfy(\.isWhitespace)
+  }
+
+  private func wordWindowStart(_ offset: Int, in line: Range<Int>) -> Int {
+    max(line.lowerBound, characterBoundary(atOrBefore: offset - Self.wordWindow))
+  }
+}

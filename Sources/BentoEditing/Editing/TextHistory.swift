@@ -1,0 +1,116 @@
+/// What can be undone and redone: groups of edits with the selections before and after.
+///
+/// Letters that are typed in a row are one group, until the person pauses for a second, begins a new
+/// word, starts a line, moves the caret or deletes. What an input method commits is a group of its own,
+/// even if it comes in pieces.
+package struct TextHistory: Sendable {
+  /// Edits that are undone together.
+  struct Group: Sendable {
+    var edits: [TextEdit]
+    var before: TextSelection
+    var after: TextSelection
+    var kind: TextEdit.Kind
+    var time: Duration
+  }
+
+  /// A pause after which typing begins a new group.
+  static let pause = Duration.seconds(1)
+
+  private var undoable: [Group] = []
+  private var redoable: [Group] = []
+  /// Whether the next edit may join the last group.
+  private var isOpen = false
+
+  /// Creates an empty history.
+  package init() {}
+
+  /// Whether there is anything to undo.
+  package var canUndo: Bool { !undoable.isEmpty }
+
+  /// Whether there is anything to redo.
+  package var canRedo: Bool { !redoable.isEmpty }
+
+  /// Notes an edit.
+  mutating func record(
+    _ edit: TextEdit,
+    kind: TextEdit.Kind,
+    from before: TextSelection,
+    to after: TextSelection,
+    at time: Duration
+  ) {
+    redoable.removeAll()
+    defer { isOpen = true }
+    guard isOpen, var last = undoable.popLast() else {
+      undoable.append(Group(edits: [edit], before: before, after: after, kind: kind, time: time))
+      return
+    }
+    if Self.join(&last, edit, kind, at: time) {
+      last.after = after
+      last.time = time
+      undoable.append(last)
+    } else {
+      undoable.append(last)
+      undoable.append(Group(edits: [edit], before: before, after: after, kind: kind, time: time))
+    }
+  }
+
+  /// Begins a new group with the next edit.
+  package mutating func close() {
+    isOpen = false
+  }
+
+  mutating func popUndo() -> Group? {
+    isOpen = false
+    guard let group = undoable.popLast() else { return nil }
+    redoable.append(group)
+    return group
+  }
+
+  mutating func popRedo() -> Group? {
+    isOpen = false
+    guard let group = redoable.popLast() else { return nil }
+    undoable.append(group)
+    return group
+  }
+
+  /// Adds an edit to a group if both belong together.
+  private static func join(
+    _ group: inout Group,
+    _ edit: TextEdit,
+    _ kind: TextEdit.Kind,
+    at time: Duration
+  ) -> Bool {
+    guard kind == group.kind, let last = group.edits.last else { return false }
+    switch kind {
+    case .single: return false
+    case .commit: guard time == group.time else { return false }
+    case .typing, .deletingBackward, .deletingForward:
+      guard time - group.time < pause else { return false }
+    }
+    switch kind {
+    case .typing, .commit:
+      guard edit.removed.isEmpty, edit.offset == last.end else { return false }
+      if kind == .typing, beginsGroup(edit.inserted, after: last.inserted) { return false }
+      group.edits[group.edits.count - 1].inserted += edit.inserted
+    case .deletingBackward:
+      guard edit.inserted.isEmpty, last.inserted.isEmpty,
+        edit.range.upperBound == last.offset
+      else { return false }
+      group.edits[group.edits.count - 1].removed = edit.removed + last.removed
+      group.edits[group.edits.count - 1].offset = edit.offset
+    case .deletingForward:
+      guard edit.inserted.isEmpty, last.inserted.isEmpty, edit.offset == last.offset else {
+        return false
+      }
+      group.edits[group.edits.count - 1].removed += edit.removed
+    case .single: return false
+    }
+    return true
+  }
+
+  /// Whether letters begin a new word or line after others.
+  private static func beginsGroup(_ text: String, after before: String) -> Bool {
+    guard let first = text.first, let last = before.last else { return true }
+    return first.isNewline || last.isNewline || (last.isWhitespace && !first.isWhitespace)
+  }
+}

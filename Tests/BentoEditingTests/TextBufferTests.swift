@@ -1,0 +1,134 @@
+import BentoEditing
+import SeededRandom
+import Testing
+
+/// A buffer against a plain string.
+@Suite
+struct TextBufferTests {
+  static let pieces = [
+    "a", "word ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "ש", "עִבְרִית", "نص", "日本", "👍🏽", "👩‍👩‍👧", "🇫🇷",
+    "🇩",
+    "क्षि", "ไทย", "\u{200D}", "한", "ㅎ", "\t", "0123456789",
+  ]
+
+  /// Random text of pieces that join in many ways.
+  static func text(_ count: Int, using generator: inout SplitMix) -> String {
+    (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "a" }.joined()
+  }
+
+  /// The offsets between the characters of a string.
+  static func boundaries(of string: String) -> [Int] {
+    var offset = 0
+    return [0]
+      + string.map { character in
+        offset += character.utf8.count
+        return offset
+      }
+  }
+
+  private func bytes(_ string: String) -> [UInt8] { Array(string.utf8) }
+
+  @Test(arguments: FuzzScale.seeds(4))
+  func `characters begin and end where those of a string do`(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    for _ in 0..<20 {
+      let string = Self.text(Int.random(in: 0...120, using: &generator), using: &generator)
+      let buffer = TextBuffer(string)
+
+      let boundaries = Self.boundaries(of: string)
+      for offset in 0...buffer.count {
+        #expect(buffer.isCharacterBoundary(offset) == boundaries.contains(offset), "\(seed)")
+        let before = boundaries.last { $0 < offset } ?? 0
+        #expect(buffer.characterStart(before: offset) == before || offset == 0, "\(seed)")
+        let after = boundaries.first { $0 > offset } ?? buffer.count
+        #expect(buffer.characterEnd(after: offset) == after, "\(seed)")
+      }
+    }
+  }
+
+  @Test(arguments: FuzzScale.seeds(3))
+  func `random replacements equal those of an array of bytes`(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    let long = String(repeating: "0123456789abcdef\n", count: 3_000)
+    var buffer = TextBuffer(long)
+    var model = bytes(long)
+    for _ in 0..<300 {
+      let lower = Int.random(in: 0...model.count, using: &generator)
+      let reach = Bool.random(using: &generator) ? 40 : 30_000
+      let upper = min(model.count, lower + Int.random(in: 0...reach, using: &generator))
+      let isLong = Int.random(in: 0..<8, using: &generator) == 0
+      let inserted = String(repeating: "new\n", count: isLong ? 6_000 : 3)
+
+      buffer.replace(lower..<upper, with: inserted)
+      model.replaceSubrange(lower..<upper, with: inserted.utf8)
+
+      buffer.checkInvariants()
+      #expect(buffer.count == model.count)
+      #expect(buffer.newlineCount == model.count { $0 == 10 })
+    }
+    #expect(bytes(buffer.string) == model)
+  }
+
+  @Test
+  func `lines are found by number and by offset`() {
+    let string = "first\nsecond\r\n\nlast"
+    let buffer = TextBuffer(string)
+
+    #expect(buffer.lineCount == 4)
+    #expect(
+      (0..<4).map { buffer.string(in: buffer.lineRange($0)) } == ["first", "second", "", "last"]
+    )
+    #expect([0, 5, 6, 13, 14, 15, 19].map(buffer.lineIndex) == [0, 0, 1, 1, 2, 3, 3])
+  }
+
+  @Test
+  func `lines of a long text are found as in a short one`() {
+    let lines = (0..<5_000).map { "line \($0)" }
+    let buffer = TextBuffer(lines.joined(separator: "\n"))
+
+    for line in stride(from: 0, to: 5_000, by: 37) {
+      let range = buffer.lineRange(line)
+      #expect(buffer.string(in: range) == lines[line])
+      #expect(buffer.lineIndex(at: range.lowerBound) == line)
+      #expect(buffer.lineIndex(at: range.upperBound) == line)
+    }
+  }
+
+  @Test
+  func `words end and begin as readers see them`() {
+    let text = "Don't stop at 3.14, snake_case… naïve"
+    let buffer = TextBuffer(text)
+
+    var words: [String] = []
+    var offset = 0
+    while offset < buffer.count {
+      let end = buffer.wordEnd(after: offset)
+      words.append(buffer.string(in: buffer.wordStart(before: end)..<end))
+      offset = end
+    }
+
+    #expect(words == ["Don't", "stop", "at", "3.14", "snake_case", "naïve"])
+  }
+
+  @Test
+  func `words are found across lines and past their ends`() {
+    let buffer = TextBuffer("one \n\n two")
+
+    #expect(buffer.wordEnd(after: 3) == buffer.count)
+    #expect(buffer.wordStart(before: 7) == 0)
+    #expect(buffer.wordEnd(after: buffer.count) == buffer.count)
+    #expect(buffer.wordStart(before: 0) == 0)
+  }
+
+  @Test
+  func `a double press takes a word, the space between words or one sign`() {
+    let buffer = TextBuffer("two   words, here")
+    func word(_ offset: Int) -> String { buffer.string(in: buffer.wordRange(at: offset)) }
+
+    #expect(word(1) == "two")
+    #expect(word(4) == "   ")
+    #expect(word(11) == ",")
+    #expect(word(buffer.count) == "here")
+    #expect(TextBuffer("").wordRange(at: 0) == 0..<0)
+  }
+}
