@@ -28,10 +28,10 @@ struct TextBufferTests {
 
   private func bytes(_ string: String) -> [UInt8] { Array(string.utf8) }
 
-  @Test(arguments: FuzzScale.seeds(4))
+  @Test(arguments: FuzzScale.seeds(2))
   func `characters begin and end where those of a string do`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
-    for _ in 0..<20 {
+    for _ in 0..<12 {
       let string = Self.text(Int.random(in: 0...120, using: &generator), using: &generator)
       let buffer = TextBuffer(string)
 
@@ -46,7 +46,7 @@ struct TextBufferTests {
     }
   }
 
-  @Test(arguments: FuzzScale.seeds(3))
+  @Test(arguments: FuzzScale.seeds(1))
   func `random replacements equal those of an array of bytes`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
     let long = String(repeating: "0123456789abcdef\n", count: 3_000)
