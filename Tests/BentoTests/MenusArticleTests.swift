@@ -44,6 +44,40 @@ private func makeSortButton(sort: @escaping (String) -> Void) -> Button {
   return button
 }
 
+private struct MailRow: Renderable, MenuItemsResponding {
+  let subject: String
+  let isRead: Bool
+  let setRead: (Bool) -> Void
+
+  var menuItems: [MenuItem] {
+    [MenuItem("Unread", isOn: !isRead) { setRead(!isRead) }]
+  }
+
+  func render(in view: Label) {
+    view.text = subject
+    view.font = .system(ofSize: 17, weight: isRead ? .regular : .bold)
+  }
+}
+
+@MainActor
+private func makeInbox(
+  setRead: @escaping (Bool) -> Void,
+  delete: @escaping () -> Void
+) -> Box<Int, Int> {
+  Box.empty
+    |-+ Section(
+      id: 0,
+      header: UI.Label(text: "Inbox").contextMenu {
+        [MenuItem("All read") { setRead(true) }]
+      }
+    )
+    |---+ Node(
+      id: 0,
+      component: MailRow(subject: "Lunch?", isRead: false, setRead: setRead)
+        .deletable(deleteActionText: "Delete", didDelete: delete)
+    )
+}
+
 @MainActor
 private func makeTrashButton() -> Button {
   let button = Button(title: "Delete", style: .gray)
@@ -68,7 +102,7 @@ private func makeFilterButton(filter: View) -> Button {
     try ArticleCode.expect(
       "MenusAndDialogs.md",
       isCompiledIn: ["MenusArticleTests.swift"],
-      blockCount: 4
+      blockCount: 5
     )
   }
 
@@ -111,6 +145,34 @@ private func makeFilterButton(filter: View) -> Button {
     harness.key(.enter)
 
     #expect(sorted == ["Date"])
+  }
+
+  @Test func `the rows of the inbox are marked and deleted by their menus`() {
+    var log: [String] = []
+    let table = TableView(frame: .zero, style: .plain)
+    harness.mount(table)
+    table.render(
+      makeInbox {
+        log.append("\($0)")
+      } delete: {
+        log.append("deleted")
+      }
+    )
+    harness.settle()
+    let row = table.rectForRow(at: ItemPath(row: 0, section: 0))
+
+    harness.click(at: Point(x: 20, y: row.minY / 2), button: .secondary)
+    harness.key(.down)
+    harness.key(.enter)
+    harness.click(at: Point(x: 20, y: row.midY), button: .secondary)
+    harness.key(.home)
+    harness.key(.enter)
+    harness.click(at: Point(x: 20, y: row.midY), button: .secondary)
+    harness.key(.end)
+    harness.key(.enter)
+    harness.settle()
+
+    #expect(log == ["true", "true", "deleted"])
   }
 
   @Test func `the button tells what it is for`() {

@@ -30,6 +30,7 @@ extension CollectionView {
     )
     boxAdapter = adapter
     rowActions.nextTabStop = adapter.renderer.nextTabStop
+    rowActions.menuItems = adapter.renderer.menuItems
     rowActions.delete = { [weak renderer = adapter.renderer] path in
       guard let renderer, renderer.deletable(at: path) != nil, let ids = renderer.ids(of: path)
       else {

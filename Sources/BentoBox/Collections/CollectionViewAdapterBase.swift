@@ -143,7 +143,8 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Context menus
 
-  /// The menu of an item: none of its own, so that one whose component is deletable has that in it.
+  /// The menu of an item in place of the one that follows from its component; nil to leave it at that:
+  /// what the component has as a ``MenuItemsResponding``, and deleting it if it is deletable.
   open func collectionView(
     _ collectionView: CollectionView,
     contextMenuForItemAt indexPath: ItemPath

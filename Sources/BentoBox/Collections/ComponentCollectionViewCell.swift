@@ -75,6 +75,12 @@ final class ComponentReusableView: CollectionReusableView, ComponentContainer {
 
   override func sizeThatFits(_ size: Size) -> Size { slot.size(fitting: size) }
 
+  override var offersContextMenu: Bool { offersComponentMenu || super.offersContextMenu }
+
+  override func makeContextMenu(at point: Point?) -> Menu? {
+    makeComponentMenu(at: point) ?? super.makeContextMenu(at: point)
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     slot.layout()

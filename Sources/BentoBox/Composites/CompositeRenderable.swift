@@ -145,7 +145,7 @@ extension AnyRenderable {
   }
 
   /// The component, or a decorator of it, as another type; not what it wraps.
-  private func ownComponent<T>(as type: T.Type) -> T? {
+  func ownComponent<T>(as type: T.Type) -> T? {
     var current = base
     while true {
       if let found = current as? T { return found }

@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLists
 internal import BentoPlatform
@@ -54,6 +55,12 @@ final class ComponentHeaderFooterView: TableViewHeaderFooterView, TableComponent
 
   override func preferredHeight(forWidth width: Double) -> Double {
     slot.height(forWidth: width)
+  }
+
+  override var offersContextMenu: Bool { offersComponentMenu || super.offersContextMenu }
+
+  override func makeContextMenu(at point: Point?) -> Menu? {
+    makeComponentMenu(at: point) ?? super.makeContextMenu(at: point)
   }
 
   override func layoutSubviews() {

@@ -30,6 +30,7 @@ extension TableView {
     )
     boxAdapter = adapter
     rowActions.nextTabStop = adapter.renderer.nextTabStop
+    rowActions.menuItems = adapter.renderer.menuItems
     delegate = adapter
     dataSource = adapter
     reloadData()

@@ -180,7 +180,8 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     return SwipeActionsConfiguration(actions: [delete])
   }
 
-  /// The menu of a row: none of its own, so that a row whose component is deletable has that in it.
+  /// The menu of a row in place of the one that follows from its component; nil to leave it at that:
+  /// what the component has as a ``MenuItemsResponding``, and deleting it if it is deletable.
   open func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
     nil
   }

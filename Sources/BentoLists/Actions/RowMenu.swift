@@ -7,6 +7,8 @@ internal import BentoViews
 protocol MenuOfferingList: ReorderableList {
   /// The context menu of the rows.
   var rowMenu: RowMenu { get }
+  /// What is called and asked beside the delegate.
+  var rowActions: RowActions { get }
   /// Whether a person can select rows.
   var allowsSelection: Bool { get }
   /// The row whose view is at a point of the list, or nil.
@@ -21,8 +23,8 @@ protocol MenuOfferingList: ReorderableList {
   func prepareForMenu()
 }
 
-/// The context menu of a list's rows: what the program has for a row, or what can be done by drawing
-/// it aside.
+/// The context menu of a list's rows: what the program has for a row, or what its component has and
+/// what can be done by drawing the row aside.
 ///
 /// The row for which a menu is open is followed through updates; when it goes, the menu closes.
 @MainActor
@@ -51,7 +53,7 @@ final class RowMenu {
       }
       guard list.isIdle, let path = now() else { return nil }
       if point == nil { list.reveal(path) }
-      guard var menu = menu(ofRowAt: path, byKey: point == nil), now() == path else { return nil }
+      guard var menu = menu(ofRowAt: path, at: point), now() == path else { return nil }
       let onDismiss = menu.onDismiss
       menu.didOpen = { [weak self] in self?.begin(path) }
       menu.onDismiss = { [weak self] in
@@ -80,13 +82,16 @@ final class RowMenu {
     return list.isFirstResponder ? list.selection.focusedPath : nil
   }
 
-  private func menu(ofRowAt path: ItemPath, byKey: Bool) -> Menu? {
+  private func menu(ofRowAt path: ItemPath, at point: Point?) -> Menu? {
     guard let list else { return nil }
     if let menu = list.programMenu(ofRowAt: path) { return menu }
+    let own = list.rowActions.menuItems?(path, point) ?? []
     let actions = list.menuActions(ofRowAt: path)
-    if !actions.isEmpty { return Menu(items: items(for: actions)) }
+    if !own.isEmpty || !actions.isEmpty {
+      return Menu(items: own + [.separator] + items(for: actions))
+    }
     // By the pointer, what is in the cell has been asked before.
-    return byKey ? list.cellView(at: path)?.menuInside() : nil
+    return point == nil ? list.cellView(at: path)?.menuInside() : nil
   }
 
   private func items(for actions: [RowMenuAction]) -> [MenuItem] {

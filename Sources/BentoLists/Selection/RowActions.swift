@@ -1,3 +1,6 @@
+package import BentoGeometry
+package import BentoViews
+
 /// What a list calls beside its delegate when a person selects and activates its rows or items.
 @MainActor
 package struct RowActions {
@@ -15,6 +18,9 @@ package struct RowActions {
   /// The title of the menu item that deletes a row of a list without actions beside its rows; nil for
   /// one that cannot be deleted.
   package var deletionTitle: ((ItemPath) -> String?)?
+  /// What the context menu of a row has above what the list offers itself; asked with where the menu
+  /// was asked for, in the bounds space of the list, or nil for the keyboard.
+  package var menuItems: ((_ path: ItemPath, _ point: Point?) -> [MenuItem])?
   /// The title by which a person jumps to a section; nil for none.
   package var sectionTitle: ((_ section: Int) -> String?)?
   /// The next row whose content takes the keyboard, after a row or from the edge, or nil; for Tab, which

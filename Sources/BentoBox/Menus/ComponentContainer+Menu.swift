@@ -1,0 +1,71 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+extension ComponentContainer {
+  /// The items that the components shown here have for a context menu.
+  ///
+  /// - Parameter point: Where the menu was asked for, in the container's bounds space; nil for the
+  ///   keyboard.
+  func menuItems(at point: Point?) -> [MenuItem] {
+    guard let component = slot.component, let view = slot.view else { return [] }
+    if let point {
+      return component.menuItems(in: view) { [self] in
+        !$0.isHidden && $0.bounds.contains($0.convert(point, from: self))
+      }
+    }
+    guard let responder = host?.firstResponder, responder.isDescendant(of: view) else {
+      return component.firstMenuItems
+    }
+    return component.menuItems(in: view) { responder.isDescendant(of: $0) }
+  }
+
+  /// The context menu of a supplement; nil where its components have none.
+  func makeComponentMenu(at point: Point?) -> Menu? {
+    let items = menuItems(at: point)
+    return items.isEmpty ? nil : Menu(items: items)
+  }
+
+  /// Whether a component shown here may have a context menu.
+  var offersComponentMenu: Bool {
+    slot.component?.components(as: (any MenuItemsResponding).self).isEmpty == false
+  }
+}
+
+extension BoxRenderer {
+  /// What finds the items that the component of an item has for its context menu.
+  var menuItems: (_ path: ItemPath, _ point: Point?) -> [MenuItem] {
+    { [weak self] path, point in
+      guard let self, let list, ids(of: path) != nil else { return [] }
+      guard let container = list.itemContainer(at: path) else {
+        return component(at: path).firstMenuItems
+      }
+      return container.menuItems(at: point.map { container.convert($0, from: list) })
+    }
+  }
+}
+
+// MARK: - Finding the component that is meant
+
+extension AnyRenderable {
+  /// The items of the first component that has some, from the outside in and in order.
+  fileprivate var firstMenuItems: [MenuItem] {
+    components(as: (any MenuItemsResponding).self).lazy.map(\.menuItems).first { !$0.isEmpty } ?? []
+  }
+
+  /// The items of the innermost component that has some among those that are meant; of two children at
+  /// one place, those of the upper one.
+  fileprivate func menuItems(
+    in view: NativeView,
+    where isMeant: (NativeView) -> Bool
+  ) -> [MenuItem] {
+    if let children = (view as? any CompositeView)?.children {
+      for (child, view) in zip(children.components, children.contentViews).reversed()
+      where isMeant(view) {
+        let items = child.menuItems(in: view, where: isMeant)
+        if !items.isEmpty { return items }
+      }
+    }
+    return ownComponent(as: (any MenuItemsResponding).self)?.menuItems ?? []
+  }
+}
