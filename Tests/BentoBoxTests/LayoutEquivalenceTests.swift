@@ -74,12 +74,51 @@ private struct Sized: Renderable {
   }
 
   // P-16, B-194
-  @Test func `keep their heights when they move in a table`() {
-    let screen = TableScreen()
+  @Test(arguments: ListKind.allCases)
+  func `keep their heights when they move`(kind: ListKind) {
+    let screen = kind.makeScreen()
     screen.start(box("a", 0..<4) { Double(20 + $0) })
 
     #expect(count(screen) { screen.render(box("b", [3, 0, 2, 1]) { Double(20 + $0) }) } == 0)
     #expect((0..<4).compactMap { screen.view($0)?.bounds.height } == [23, 20, 22, 21])
+    screen.list.checkInvariants()
+  }
+
+  // P-16, B-194
+  @Test(arguments: ListKind.allCases)
+  func `keep their heights when they move to another section`(kind: ListKind) {
+    func box(_ ids: [[Int]], _ version: String) -> Box<Int, Int> {
+      Box(
+        sections: ids.enumerated().map { section, ids in
+          Section(
+            id: section,
+            items: ids.map { id in
+              Node(id: id, component: Sized(name: "\(id)\(version)", height: Double(20 + id)))
+            }
+          )
+        }
+      )
+    }
+    let screen = kind.makeScreen()
+    screen.start(box([[0, 1], [2, 3]], "a"))
+
+    #expect(count(screen) { screen.render(box([[3, 1, 2], [0]], "b")) } == 0)
+    #expect(screen.texts == [["3b", "1b", "2b"], ["0b"]])
+    let heights = screen.list.visiblePaths.compactMap { screen.view(at: $0)?.bounds.height }
+    #expect(heights == [23, 21, 22, 20])
+    screen.list.checkInvariants()
+  }
+
+  // P-16, B-194
+  @Test func `keep their sizes when they move in a flow of items that size themselves`() {
+    let layout = FlowLayout()
+    layout.estimatedItemSize = Size(width: 100, height: 30)
+    let screen = CollectionScreen(layout: layout)
+    screen.start(box("a", 0..<4) { Double(20 + $0) })
+
+    #expect(count(screen) { screen.render(box("b", [3, 0, 2, 1]) { Double(20 + $0) }) } == 0)
+    #expect((0..<4).compactMap { screen.view($0)?.bounds.height } == [23, 20, 22, 21])
+    screen.list.checkInvariants()
   }
 
   // P-16

@@ -338,14 +338,18 @@ nonisolated extension UpdatePlan {
     return items
   }
 
-  /// How the items of a section that stays map to those of its old self, and which that was; nil for
-  /// a new one.
+  /// Where a section that stays and its items were; nil for a new one.
   ///
   /// Of reloaded items nothing is known that still holds.
-  fileprivate func itemOrigins(of section: Int) -> (section: Int, map: IndexMap)? {
+  fileprivate func itemOrigins(of section: Int) -> SectionOrigin? {
     guard let origin = oldSection(of: section) else { return nil }
     let map = indexMap(of: section)
     let reloaded = batch.reloadedRows.changes(in: origin)
-    return (origin, reloaded.isEmpty ? map : map.renewing(reloaded.map(\.path.row)))
+    return SectionOrigin(
+      section: origin,
+      map: reloaded.isEmpty ? map : map.renewing(reloaded.map(\.path.row))
+    ) { item in
+      self.origin(ofMoveTo: ItemPath(item: item, section: section))
+    }
   }
 }

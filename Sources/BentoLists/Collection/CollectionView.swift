@@ -324,7 +324,7 @@ extension CollectionView {
 
   /// Takes over the counts after an update of which it is known where items were before; what the
   /// layout knows of items that stay still holds.
-  func noteUpdate(itemOrigins: @escaping (_ section: Int) -> (section: Int, map: IndexMap)?) {
+  func noteUpdate(itemOrigins: @escaping (_ section: Int) -> SectionOrigin?) {
     knownSections = nil
     let context = collectionViewLayout.makeContext(invalidateEverything: true)
     context.invalidateDataSourceCounts = true

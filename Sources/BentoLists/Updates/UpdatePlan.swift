@@ -107,6 +107,9 @@ nonisolated extension UpdatePlan {
   /// How the places of a section's rows change, by the section's new number.
   func indexMap(of section: Int) -> IndexMap { rowMaps[section] ?? IndexMap() }
 
+  /// The old path of a row that comes to a path by a move, or nil.
+  func origin(ofMoveTo path: ItemPath) -> ItemPath? { movedRowOrigins[path] }
+
   /// The old paths of the rows that come to a section by a move, in the order of their new ones.
   func moves(into section: Int) -> ArraySlice<RowChanges<ItemPath>.Change> {
     movedRowOrigins.changes(in: section)

@@ -24,10 +24,9 @@ open class CollectionViewLayoutInvalidationContext {
   var movesPinnedViewsOnly = false
   /// Where the items of a section were before an update; nil for a new section.
   ///
-  /// The answer is the section's old number and how its items moved; an item that is asked for again
-  /// counts as one that went and one that came. The view sets it together with
+  /// An item that is asked for again counts as one that went and one that came. The view sets it together with
   /// ``invalidateDataSourceCounts``, so that layouts keep what they know of items that stay.
-  var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
+  var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
   /// The attributes that self-sizing views ask for.
   package var preferredAttributes: [CollectionViewLayoutAttributes] = []
 

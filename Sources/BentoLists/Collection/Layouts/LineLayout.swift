@@ -21,7 +21,7 @@ open class LineLayout: CollectionViewLayout {
   private(set) var keepsSizes = false
 
   /// Where items were before the update that is prepared next, or nil.
-  private var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
+  private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
   // MARK: What a subclass decides
 
@@ -157,16 +157,28 @@ extension LineLayout {
   ) -> ItemSizes? {
     guard keepsSizes else { return nil }
     if let itemOrigins {
-      guard let (origin, map) = itemOrigins(section),
-        let old = oldSection(origin, metrics: metrics),
-        old.itemCount - map.removed.count + map.inserted.count == count
+      guard let origin = itemOrigins(section),
+        let old = oldSection(origin.section, metrics: metrics),
+        old.itemCount - origin.map.removed.count + origin.map.inserted.count == count
       else { return nil }
-      return old.sizes.updated(by: map, count: count, new: new, isEstimate: !selfSizingAxes.isEmpty)
+      return old.sizes.updated(by: origin.map, count: count) { item in
+        if let path = origin.movedItem(item), let size = oldSize(at: path, metrics) { return size }
+        let (breadth, length) = new(item)
+        return ItemSizes.Extents(breadth, length, isEstimate: !selfSizingAxes.isEmpty)
+      }
     }
     guard !selfSizingAxes.isEmpty, stack.sections.indices.contains(section),
       stack.sections[section].itemCount == count
     else { return nil }
     return stack.sections[section].sizes.asEstimates(broadest: metrics.room)
+  }
+
+  /// The size of an item that moves, if it was measured for lines like these.
+  private func oldSize(at path: ItemPath, _ metrics: LineSection.Metrics) -> ItemSizes.Extents? {
+    guard !selfSizingAxes.isEmpty, let section = oldSection(path.section, metrics: metrics),
+      path.item < section.itemCount
+    else { return nil }
+    return section.sizes.extents(of: path.item)
   }
 
   /// A section as it was, if its lines were laid out by the same rules.

@@ -28,6 +28,22 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     }
   }
 
+  /// The size of an item.
+  struct Extents: Hashable, Sendable {
+    /// The extent across the direction of scrolling.
+    let breadth: Double
+    /// The extent along the direction.
+    let length: Double
+    /// Whether the item has not been measured yet.
+    let isEstimate: Bool
+
+    init(_ breadth: Double, _ length: Double, isEstimate: Bool) {
+      self.breadth = breadth
+      self.length = length
+      self.isEstimate = isEstimate
+    }
+  }
+
   /// The runs in order.
   private(set) var runs: [Run] = []
   /// The number of items.
@@ -96,23 +112,36 @@ nonisolated struct ItemSizes: Hashable, Sendable {
     return result
   }
 
-  /// The sizes after an update: those of items that stay, and new ones of the others.
+  /// The size of an item.
   ///
+  /// - Complexity: O(log n) of the number of runs.
+  /// - Precondition: the item exists.
+  func extents(of item: Int) -> Extents {
+    let run = runs[runIndex(of: item)]
+    return Extents(run.breadth, run.length, isEstimate: run.isEstimate)
+  }
+
+  /// The sizes after an update: those of items that stay, and other ones of those that come.
+  ///
+  /// - Parameters:
+  ///   - map: How the items that stay have moved.
+  ///   - count: The number of items after the update.
+  ///   - new: The size of an item that comes.
   /// - Complexity: O(n) of the numbers of runs and changes.
   /// - Precondition: the update leads from `self.count` items to `count`.
-  func updated(
-    by map: IndexMap,
-    count: Int,
-    new: (Int) -> (breadth: Double, length: Double),
-    isEstimate: Bool
-  ) -> ItemSizes {
+  func updated(by map: IndexMap, count: Int, new: (Int) -> Extents) -> ItemSizes {
     var result = ItemSizes()
     map.forEachPiece(newCount: count) { piece in
       switch piece {
       case .kept(let items): result.append(items, of: self)
       case .filled(let item):
-        let (breadth, length) = new(item)
-        result.append(count: 1, breadth: breadth, length: length, isEstimate: isEstimate)
+        let size = new(item)
+        result.append(
+          count: 1,
+          breadth: size.breadth,
+          length: size.length,
+          isEstimate: size.isEstimate
+        )
       }
     }
     return result

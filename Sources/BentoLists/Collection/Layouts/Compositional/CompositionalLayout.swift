@@ -43,7 +43,7 @@ open class CompositionalLayout: CollectionViewLayout {
   /// Whether sizes that were measured are still worth something.
   private var keepsSizes = false
   /// Where items were before the update that is prepared next, or nil.
-  private var itemOrigins: ((_ section: Int) -> (section: Int, map: IndexMap)?)?
+  private var itemOrigins: ((_ section: Int) -> SectionOrigin?)?
 
   /// The order of views that lie over items.
   private static let pinnedZIndex = 10
@@ -76,8 +76,9 @@ open class CompositionalLayout: CollectionViewLayout {
     sections = (0..<numberOfSections).map { index in
       let section = makeSection(index)
       if let itemOrigins {
-        guard let (origin, map) = itemOrigins(index), origin < old.count else { return section }
-        return section.measured(as: old[origin], map).scrolled(as: old[origin], map.new)
+        guard let origin = itemOrigins(index), origin.section < old.count else { return section }
+        return section.measured(from: origin, in: old)
+          .scrolled(as: old[origin.section], origin.map.new)
       }
       guard index < old.count else { return section }
       // What was measured holds as long as nothing else about the section changes.

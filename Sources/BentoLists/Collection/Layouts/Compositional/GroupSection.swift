@@ -85,22 +85,25 @@ nonisolated extension GroupSection {
       && direction == other.direction
   }
 
-  /// The section with what was measured of its old self, as far as it is still there.
+  /// The section with what was measured of its items before an update.
   ///
-  /// - Parameter map: How the items have moved.
+  /// - Parameters:
+  ///   - origin: Where the items were.
+  ///   - sections: All sections before the update.
   /// - Complexity: O(n log n) of the number of items that were measured.
-  func measured(as old: GroupSection, _ map: IndexMap) -> GroupSection {
+  func measured(from origin: SectionOrigin, in sections: [GroupSection]) -> GroupSection {
+    let (old, map) = (sections[origin.section], origin.map)
     guard hasSameRules(as: old) else { return self }
     var copy = self
     copy.supplements = old.supplements
     guard extents != nil, old.itemCount - map.removed.count + map.inserted.count == itemCount
     else { return copy }
-    copy.sizes = old.sizes.updated(
-      by: map,
-      count: itemCount,
-      new: { _ in (breadth: 0, length: 0) },
-      isEstimate: true
-    )
+    copy.sizes = old.sizes.updated(by: map, count: itemCount) { item in
+      guard let path = origin.movedItem(item), sections.indices.contains(path.section) else {
+        return .unknown
+      }
+      return measuredExtents(of: path.item, in: sections[path.section])
+    }
     var next = 0
     for (index, run) in copy.sizes.runs.enumerated() where !run.isEstimate {
       next = max(next, run.first / groupSize)
@@ -111,6 +114,22 @@ nonisolated extension GroupSection {
     }
     return copy
   }
+}
+
+nonisolated extension GroupSection {
+  /// What was measured of an item of another section that lays groups out as this one does.
+  private func measuredExtents(of item: Int, in other: GroupSection) -> ItemSizes.Extents {
+    let isAlike =
+      other.section.group == section.group && other.container == container
+      && other.direction == direction
+    guard isAlike, item < other.sizes.count else { return .unknown }
+    return other.sizes.extents(of: item)
+  }
+}
+
+nonisolated extension ItemSizes.Extents {
+  /// Not measured: the estimate lies in the group.
+  fileprivate static let unknown = Self(0, 0, isEstimate: true)
 }
 
 // MARK: - Extents
