@@ -18,26 +18,43 @@ final class TouchpadSteps {
 }
 
 extension ScrollView {
+  /// Whether the content rests at certain places only.
+  var restsAtPlaces: Bool { isPagingEnabled || restingOffset != nil }
+
+  /// Where content comes to rest that would otherwise do so at a proposed offset.
+  ///
+  /// - Parameters:
+  ///   - velocity: How fast the content moves, or how far it is sent, along each axis.
+  ///   - isStep: Whether a wheel or a key sends the content, and not a finger.
+  func rest(near proposed: Point, velocity: Point, isStep: Bool = false) -> Point {
+    guard isPagingEnabled else { return restingOffset?(proposed, velocity) ?? proposed }
+    let room = bounds.inset(by: contentInset).size
+    return Point(
+      x: horizontal.page(of: room.width, near: proposed.x, velocity: velocity.x, isStep: isStep),
+      y: vertical.page(of: room.height, near: proposed.y, velocity: velocity.y, isStep: isStep)
+    )
+  }
+
   /// Sends content that a touchpad has moved to where it is to rest, once the fingers pause.
   ///
   /// A touchpad moves the content as finely as a finger does, and nobody tells when it is let go.
   func restSoon() {
-    guard restingOffset != nil, let host else { return }
+    guard restsAtPlaces, let host else { return }
     let steps = touchpadSteps ?? TouchpadSteps()
     touchpadSteps = steps
     steps.tracker.add(contentOffset, at: host.currentTime)
     steps.offset = contentOffset
     steps.timer?.cancel()
-    steps.timer = host.schedule(after: TouchpadSteps.pause) { [weak self] in self?.rest() }
+    steps.timer = host.schedule(after: TouchpadSteps.pause) { [weak self] in self?.restNow() }
   }
 
-  private func rest() {
+  private func restNow() {
     guard let steps = touchpadSteps else { return }
     touchpadSteps = nil
     // Whoever has moved the content since knows where it is to be.
-    guard let restingOffset, !isDragging, contentOffset == steps.offset else { return }
+    guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
     let limits = offsetLimits
-    let target = restingOffset(contentOffset, steps.tracker.velocity)
+    let target = rest(near: contentOffset, velocity: steps.tracker.velocity)
     setContentOffset(
       Point(
         x: min(limits.maximum.x, max(limits.minimum.x, target.x)),

@@ -58,6 +58,12 @@ open class ScrollView: View, FrameParticipant {
       horizontalIndicator.isAlwaysShown = scrollBarStyle == .always
     }
   }
+  /// Whether the content comes to rest page by page: at multiples of the room in which it is seen, along
+  /// each axis, and at its ends.
+  ///
+  /// A drag goes on by one page at most; a wheel and keys go to the pages that they reach. In a collection
+  /// view it takes the place of where the layout lets the content rest.
+  public var isPagingEnabled = false
   /// How far an arrow key moves the content, in points; what is negative or not finite is refused.
   public var lineScroll = 40.0 {
     didSet { if !lineScroll.isFinite || lineScroll < 0 { lineScroll = oldValue } }
@@ -79,8 +85,8 @@ open class ScrollView: View, FrameParticipant {
   /// it; nil where there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
-  private var horizontal = ScrollAxis()
-  private var vertical = ScrollAxis()
+  private(set) var horizontal = ScrollAxis()
+  private(set) var vertical = ScrollAxis()
   private var dragStart = Point.zero
   private let pan = PanGestureRecognizer()
   let verticalIndicator = ScrollIndicator(axis: .vertical)
@@ -328,7 +334,7 @@ extension ScrollView {
   }
 }
 
-// MARK: - Wheel and keys
+// MARK: - Wheel
 
 extension ScrollView {
   /// Moves the content by a wheel's step.
@@ -346,9 +352,7 @@ extension ScrollView {
       y: vertical.clamped(start.y - delta.height)
     )
     guard target != start else { return false }
-    if !isPrecise, let restingOffset {
-      target = clamped(restingOffset(target, target - start))
-    }
+    if !isPrecise { target = clamped(rest(near: target, velocity: target - start, isStep: true)) }
     endDeceleration()
     if isPrecise || host?.prefersReducedMotion == true {
       horizontal.place(at: target.x)
@@ -361,27 +365,6 @@ extension ScrollView {
       glide(to: target, stiffness: ScrollMotion.wheelStiffness)
     }
     return true
-  }
-
-  private func scroll(withKey event: KeyEvent) -> Bool {
-    guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
-    let page = pageHeight
-    let limits = offsetLimits
-    switch event.key {
-    case .up: return scrollByKey(Size(width: 0, height: lineScroll))
-    case .down: return scrollByKey(Size(width: 0, height: -lineScroll))
-    case .left: return scrollByKey(Size(width: lineScroll, height: 0))
-    case .right: return scrollByKey(Size(width: -lineScroll, height: 0))
-    case .pageUp: return scrollByKey(Size(width: 0, height: page))
-    case .pageDown: return scrollByKey(Size(width: 0, height: -page))
-    case .home: return scrollByKey(Size(width: 0, height: limits.maximum.y - limits.minimum.y))
-    case .end: return scrollByKey(Size(width: 0, height: limits.minimum.y - limits.maximum.y))
-    default: return false
-    }
-  }
-
-  private func scrollByKey(_ delta: Size) -> Bool {
-    scroll(by: delta, isPrecise: false)
   }
 }
 
@@ -481,9 +464,9 @@ extension ScrollView {
 
   /// Sends content that a drag let go of to where it is to rest.
   private func redirect(velocity: Point, at time: Double) {
-    guard let restingOffset else { return }
+    guard restsAtPlaces else { return }
     let proposed = clamped(Point(x: horizontal.restingPlace, y: vertical.restingPlace))
-    let target = clamped(restingOffset(proposed, velocity))
+    let target = clamped(rest(near: proposed, velocity: velocity))
     if target.x != proposed.x {
       horizontal.glide(to: target.x, stiffness: ScrollMotion.edgeStiffness, at: time)
     }

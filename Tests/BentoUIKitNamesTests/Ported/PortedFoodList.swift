@@ -46,6 +46,7 @@ final class PortedFoodListView: UIView {
     super.init()
     self.collectionView = collectionView
     collectionView.showsVerticalScrollIndicator = false
+    collectionView.isPagingEnabled = true
     collectionView.prepareForBoxRendering(with: adapter)
     addSubview(collectionView)
     renderState()
