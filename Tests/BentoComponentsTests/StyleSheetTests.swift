@@ -142,6 +142,11 @@ private struct Caption: AutoRenderable {
       of: BaseViewStyleSheet<BaseView>(),
       under: BaseViewStyleSheet<BaseView>().compose(\.enforcesMinimumHeight, false)
     ) { [$0.enforcesMinimumHeight] }
+    expectNoTrace(
+      of: InteractiveViewStyleSheet<InteractiveView>().compose(\.highlightColor, .red)
+        .compose(\.enforcesMinimumHeight, false),
+      under: InteractiveViewStyleSheet()
+    ) { [$0.enforcesMinimumHeight, $0.highlightingGesture.highlightColor] }
     let label = LabelStyleSheet().compose(\.numberOfLines, 3)
       .compose(\.lineBreakMode, .byClipping).compose(\.font, .system(ofSize: 40))
       .compose(\.textColor, .red).compose(\.textAlignment, .trailing)
@@ -162,6 +167,18 @@ private struct Caption: AutoRenderable {
         $0.separatorInset, $0.separatorColor,
       ]
     }
+  }
+
+  // B-131
+  @Test func `of a tapped view may leave out the highlight, and takes the theme's again`() {
+    let view = InteractiveView()
+    let none = InteractiveViewStyleSheet<InteractiveView>().compose(\.highlightColor, nil)
+    #expect(none.highlightColor == nil)
+
+    none.apply(to: view)
+    #expect(view.highlightingGesture.highlightColor == nil)
+    InteractiveViewStyleSheet().apply(to: view)
+    #expect(view.highlightingGesture.highlightColor == Theme.light.colors.highlight)
   }
 
   // B-131, B-132

@@ -53,6 +53,12 @@ public final class HighlightingGesture: GestureRecognizer {
     }
   }
 
+  /// Takes the theme's color again for the highlight.
+  package func resetHighlightColor() {
+    chosenColor = nil
+    if isHighlighted { showHighlight() }
+  }
+
   /// The view whose background is changed; nil for the view of the gesture.
   public weak var stylingView: View? {
     didSet {
