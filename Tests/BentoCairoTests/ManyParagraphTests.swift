@@ -51,8 +51,7 @@ struct ManyParagraphTests {
     }
     let text = StyledText(TextRequest(runs: runs, paragraph: style))
     let configuration = try #require(FontConfiguration.embedded)
-    // Without the languages of tests, which are looked for across paragraphs.
-    let fonts = try #require(FontCollection(.user, configuration))
+    let fonts = try #require(FontCollection(.test, configuration))
     let measures = LineMeasures(style, scale: .one)
 
     let column = TextColumn(text, style, scale: .one, fonts: fonts)
@@ -62,7 +61,8 @@ struct ManyParagraphTests {
     // Longer text is shaped in pieces, which are others.
     #expect(text.bytes.count < 8_192)
     #expect(lines.count == wanted.count, "seed \(seed)")
-    let difference = zip(lines.reference, wanted).first { $0 != $1 }
+    // Spaces at the end of a line have other places: LineEndTests.
+    let difference = zip(lines.reference, wanted).first { $0 != $1 && !$0.hasSameGlyphs(as: $1) }
     #expect(difference == nil, "seed \(seed)")
     let laidOut = lines.laidOut(first: .max, measures).lines
     for index in laidOut.indices.dropFirst() {

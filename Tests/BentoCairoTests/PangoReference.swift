@@ -21,6 +21,15 @@ struct PangoReference {
     var heights: [Int]
     /// How far the pen moves.
     var width: Int { glyphs.reduce(0) { $0 + $1[1] } }
+
+    /// Whether the same glyphs are on the line in another order.
+    ///
+    /// What is taken of the space between letters, in 1/1024 pixel, is taken of others then.
+    func hasSameGlyphs(as other: Line, spacing: Int = 0) -> Bool {
+      start == other.start && length == other.length && heights == other.heights
+        && isRightToLeft == other.isRightToLeft && abs(width - other.width) <= abs(spacing)
+        && glyphs.map { $0[0] }.sorted() == other.glyphs.map { $0[0] }.sorted()
+    }
   }
 
   /// The lines from top to bottom.
@@ -93,6 +102,12 @@ struct PangoReference {
 }
 
 extension TextLines {
+  /// The paragraph that a line belongs to, and its characters.
+  func place(ofLine index: Int) -> (paragraph: ShapedParagraph, characters: Range<Int>) {
+    let part = paragraphs.last { $0.firstLine <= index } ?? paragraphs[0]
+    return (part.paragraph.paragraph, part.paragraph.lines[index - part.firstLine].characters)
+  }
+
   /// The lines as they are compared with Pango's.
   var reference: [PangoReference.Line] {
     paragraphs.flatMap { part in

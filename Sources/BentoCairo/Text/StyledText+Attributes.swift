@@ -136,10 +136,25 @@ extension StyledText {
   }
 
   /// Names the language of each script, which Pango would otherwise look for in the environment.
+  ///
+  /// Each paragraph is looked at by itself, as Pango does: a space at its start belongs to the script
+  /// that follows and not to that of the paragraph before.
   private func addLanguages(to list: OpaquePointer) {
+    var start = 0
+    while start < bytes.count {
+      let end = paragraphEnd(from: start)
+      addLanguages(of: start..<end, to: list)
+      start = end
+    }
+  }
+
+  private func addLanguages(of paragraph: Range<Int>, to list: OpaquePointer) {
     bytes.withUnsafeBytes { raw in
       guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self),
-        let iterator = pango_script_iter_new(text, Int32(clamping: raw.count))
+        let iterator = pango_script_iter_new(
+          text + paragraph.lowerBound,
+          Int32(clamping: paragraph.count)
+        )
       else { return }
       defer { pango_script_iter_free(iterator) }
       repeat {
