@@ -13,13 +13,21 @@ extension BrokenParagraph {
     var glyphs: ContiguousArray<ShapedGlyph>
     /// Whether it is a tab.
     var isTab: Bool
+    /// How deep it lies in text of the other direction.
+    var level: UInt8
+    /// Whether it is spaces that were cut off the letters before them.
+    var isCut = false
+
+    /// Whether it is read from right to left.
+    var isRightToLeft: Bool { level & 1 != 0 }
   }
 
   /// The letters of a line from left to right, as they are drawn.
   func pieces(of line: Line, isFirst: Bool) -> [Piece] {
     var pieces = logicalPieces(of: line, isFirst: isFirst)
     if line.isWrapped { dropLastSpace(of: &pieces, line) }
-    let order = VisualOrder.places(of: pieces.map { paragraph.items[$0.item].level })
+    moveSpacesToEnd(of: &pieces)
+    let order = VisualOrder.places(of: pieces.map(\.level))
     pieces = order.map { pieces[$0] }
     trimSpacing(of: &pieces)
     if setting.isJustified, line.isWrapped, let room = setting.room(isFirst: isFirst) {
@@ -46,7 +54,8 @@ extension BrokenParagraph {
           item: index,
           characters: part,
           glyphs: paragraph.letters(part, ofItem: index, endsLine: endsLine),
-          isTab: stretch.kind == .tab
+          isTab: stretch.kind == .tab,
+          level: paragraph.items[index].level
         )
       )
       if stretch.kind == .tab, let tabs {
@@ -68,7 +77,7 @@ extension BrokenParagraph {
     guard let last = pieces.indices.last,
       paragraph.line.marks[line.characters.upperBound - 1].contains(.white)
     else { return }
-    let isRightToLeft = paragraph.items[pieces[last].item].style.isRightToLeft
+    let isRightToLeft = pieces[last].isRightToLeft
     let glyphs = pieces[last].glyphs
     let end = isRightToLeft ? 0 : glyphs.count - 1
     let neighbor = isRightToLeft ? 1 : end - 1
@@ -91,8 +100,8 @@ extension BrokenParagraph {
         continue
       }
       guard let spacing = paragraph.items[pieces[index].item].spacing else { continue }
-      let isFirst = index == 0 || pieces[index - 1].isTab
-      let isLast = index == pieces.count - 1 || pieces[index + 1].isTab
+      let isFirst = pieces[..<index].last { !$0.isEmptySpace }?.isTab ?? true
+      let isLast = pieces[(index + 1)...].first { !$0.isEmptySpace }?.isTab ?? true
       if pieces[index].glyphs.first?.advance == 0 {
         pieces[index].glyphs.padLeft(-spacing.left)
       } else if isFirst {
@@ -113,10 +122,9 @@ extension BrokenParagraph {
     var rows = pieces.map(\.glyphs)
     var places: [Justification.Place] = []
     for (row, piece) in pieces.enumerated() {
-      let item = paragraph.items[piece.item]
       let end = paragraph.bytes(piece.characters).upperBound
       var own: [Justification.Place] = []
-      piece.glyphs.forEachCluster(isRightToLeft: item.style.isRightToLeft, end: end) { cluster in
+      piece.glyphs.forEachCluster(isRightToLeft: piece.isRightToLeft, end: end) { cluster in
         let marks = paragraph.marks(at: cluster.bytes.lowerBound, near: piece.characters)
         own.append(
           Justification.Place(
@@ -127,7 +135,7 @@ extension BrokenParagraph {
           )
         )
       }
-      places += item.style.isRightToLeft ? own.reversed() : own
+      places += piece.isRightToLeft ? own.reversed() : own
     }
     let width = rows.reduce(0) { $0 + $1.advance }
     Justification(room: room - width).apply(to: &rows, at: places)
@@ -152,7 +160,7 @@ extension BrokenParagraph {
         TextItem(
           offset: bytes.lowerBound,
           length: bytes.count,
-          isRightToLeft: item.style.isRightToLeft
+          isRightToLeft: piece.isRightToLeft
         )
       )
       content.glyphs.append(

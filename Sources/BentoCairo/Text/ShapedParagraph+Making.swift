@@ -162,6 +162,9 @@ extension ShapedParagraph.Parts {
       isSpaced: space != 0
     )
     let kind = kind(ofItemAt: bytes.lowerBound)
+    if style.script == HB_SCRIPT_THAI || style.script == HB_SCRIPT_LAO {
+      joinVowels(in: characters)
+    }
     let letters: ContiguousArray<ShapedGlyph> =
       kind == .tab
       ? [ShapedGlyph(glyph: CPango_emptyGlyph, advance: 0, cluster: Int32(bytes.lowerBound))]
@@ -199,6 +202,16 @@ extension ShapedParagraph.Parts {
       )
     )
     glyphs += letters
+  }
+
+  /// Takes away the places before a vowel sign of Thai and Lao that belongs to the letter before it,
+  /// which Pango 1.50 takes for a letter of its own (GB9a: https://www.unicode.org/reports/tr29/#GB9a).
+  private mutating func joinVowels(in characters: Range<Int>) {
+    for character in characters.dropFirst() {
+      let scalar = scalar(at: start(character))
+      guard scalar == 0x0E33 || scalar == 0x0EB3 else { continue }
+      line.marks[character].subtract([.wordBreak, .characterBreak, .cursor])
+    }
   }
 
   private func kind(ofItemAt byte: Int) -> LineText.Stretch.Kind {

@@ -135,6 +135,14 @@ extension ShapedParagraph {
     return low
   }
 
+  /// The scalar of a character.
+  func scalar(ofCharacter index: Int) -> UInt32 {
+    let start = bytes(index..<index + 1).lowerBound
+    return text.bytes.withUnsafeBytes { raw in
+      raw.baseAddress.map { g_utf8_get_char($0.assumingMemoryBound(to: CChar.self) + start) } ?? 0
+    }
+  }
+
   /// How high and deep letters of an item reach on a line that begins with those of another one.
   func heights(
     of letters: ContiguousArray<ShapedGlyph>,
