@@ -135,6 +135,23 @@ struct TextFuzzTests {
   @Test(arguments: FuzzScale.seeds(4))
   func `no text ends the program, whatever its characters, looks and width`(seed: UInt64) throws {
     FuzzScale.announce(seed)
+    try Self.check(seed)
+  }
+
+  /// Runs for `BENTO_FUZZ_SECONDS`.
+  ///
+  /// An hour in a program that looks for wrong use of memory, from the toolkit's folder:
+  ///
+  ///     swift build --build-tests --sanitize=address --scratch-path .build/sanitized
+  ///     ASAN_OPTIONS=detect_leaks=0 BENTO_FUZZ_SECONDS=3600 swift test --skip-build \
+  ///       --sanitize=address --scratch-path .build/sanitized --filter 'as long as is asked'
+  @Test(.enabled(if: FuzzScale.seconds > 0, "no time was asked for"))
+  func `no text ends the program for as long as is asked`() throws {
+    try FuzzScale.forSeconds(from: FuzzScale.seeds(1, from: 1_000)[0]) { try Self.check($0) }
+  }
+
+  /// Uses random texts with the embedded fonts alone, or, for even seeds, with those of the machine.
+  private static func check(_ seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed.isMultiple(of: 2) ? .user : .test)
     let painter = CairoPainter(textEngine: engine)

@@ -4,7 +4,8 @@ private import Glibc
 ///
 /// A plain run of the suite takes a few seeds. The environment variable `BENTO_FUZZ_SCALE`, a whole
 /// number, multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_SEED` names
-/// the only seed to run, one that failed.
+/// the only seed to run, one that failed. `BENTO_FUZZ_SECONDS` is how long tests run that take one
+/// seed after the other for a while, in seconds of processor time.
 public enum FuzzScale {
   /// The factor; 1 where the variable is not set or not a positive number.
   public static let factor = Int(max(1, number("BENTO_FUZZ_SCALE") ?? 1))
@@ -17,11 +18,29 @@ public enum FuzzScale {
     return (0..<UInt64(count * factor)).map { first + $0 }
   }
 
+  /// How many seconds of processor time are asked for; 0 where the variable is not set.
+  public static let seconds = number("BENTO_FUZZ_SECONDS") ?? 0
+
+  /// Runs a test with one seed after the other until the process has used the seconds that are asked
+  /// for, and names on the standard error the seed at work and, at the end, how many there were.
+  public static func forSeconds(from first: UInt64, _ body: (UInt64) throws -> Void) rethrows {
+    var seed = first
+    while clock() / CLOCKS_PER_SEC < Int(clamping: seconds) {
+      write("seed \(seed)")
+      try body(seed)
+      seed += 1
+    }
+    write("\(seed - first) seeds in \(clock() / CLOCKS_PER_SEC) s")
+  }
+
   /// Names the seed at work on the standard error when many run, as a trap tells no arguments.
   public static func announce(_ seed: UInt64) {
-    guard factor > 1 else { return }
-    var line = "seed \(seed)\n"
-    line.withUTF8 { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+    if factor > 1 { write("seed \(seed)") }
+  }
+
+  private static func write(_ text: String) {
+    var line = "\(text)\n"
+    line.withUTF8 { _ = Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 
   private static func number(_ variable: String) -> UInt64? {
