@@ -45,6 +45,13 @@ final class RecentCache<Key: Hashable, Value> {
     return entry.value
   }
 
+  /// A value that is kept, with what tells later whether it still is; it counts as used now.
+  func ticket(for key: Key) -> (value: Value, ticket: CacheLedger.Ticket)? {
+    guard let place = places[key], let entry = entries[place] else { return nil }
+    budget.touch(entry.use)
+    return (entry.value, budget.ticket(of: entry.use))
+  }
+
   /// The value for a key: the kept one, or a new one that is kept if there is room; nil when none
   /// can be made.
   ///

@@ -77,7 +77,10 @@ struct WordCacheTests {
 
       #expect(glyphs(of: layout) == glyphs(of: wanted), "seed \(seed): \(request) at \(scale)")
       #expect(layout.metrics(scale: scale) == wanted.metrics(scale: scale), "\(request)")
-      #expect(words.metrics(of: request, width: nil, scale: scale) == wanted.metrics(scale: scale))
+      #expect(
+        words.extent(of: request, width: nil, scale: scale)?.metrics(scale: scale)
+          == wanted.metrics(scale: scale)
+      )
       #expect(layout.lines[0].width == wanted.lines[0].width)
       #expect(layout.validWidths == wanted.validWidths)
       #expect(
@@ -116,7 +119,7 @@ struct WordCacheTests {
 
     #expect(words.layout(of: request, width: natural.width, scale: .one) != nil)
     #expect(words.layout(of: request, width: natural.width - 1, scale: .one) == nil)
-    #expect(words.metrics(of: request, width: natural.width - 1, scale: .one) == nil)
+    #expect(words.extent(of: request, width: natural.width - 1, scale: .one) == nil)
     request.paragraph.lineBreakMode = .byClipping
     #expect(words.layout(of: request, width: 3, scale: .one)?.width == natural.width)
   }
@@ -148,7 +151,7 @@ struct WordCacheTests {
     ) -> Bool {
       var request = TextRequest("Plain", attributes: TextAttributes(font: .system(ofSize: 13)))
       change(&request)
-      return words.metrics(of: request, width: nil, scale: .one) != nil
+      return words.extent(of: request, width: nil, scale: .one) != nil
     }
 
     #expect(isPlain { _ in })

@@ -28,7 +28,21 @@ public final class PangoTextEngine: TextEngine {
   private var drawn = DrawnLayouts()
   /// The last plain text that was measured, and its extents: a layout asks for those of a text several
   /// times in a row, at widths that hold it (`frame.bind.cached`).
-  private var lastMeasured: (request: TextRequest, scale: Scale, metrics: TextMetrics)?
+  private var lastMeasured: MeasuredText?
+
+  private struct MeasuredText {
+    let request: TextRequest
+    let scale: Scale
+    let extent: WordCache.Extent
+
+    /// The extents of a text at a width in pixels; nil unless it is this one.
+    func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> WordCache.Extent? {
+      guard self.scale == scale, extent.width <= width ?? .max, self.request == request else {
+        return nil
+      }
+      return extent
+    }
+  }
 
   /// The most bytes that the layouts which are kept, and the masks and pictures of the painters that
   /// draw with the engine, may take together; see ``CairoPainter/cacheLimit``.
@@ -53,15 +67,15 @@ public final class PangoTextEngine: TextEngine {
   /// and a negative one as zero.
   public func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
     let limit = width.flatMap { Self.limit($0, scale) }
-    if let last = lastMeasured, last.scale == scale, last.request == request,
-      limit.map({ last.metrics.size.width * scale.factor <= Double($0) }) ?? true
-    {
-      return last.metrics
+    if let extent = lastMeasured?.extent(of: request, width: limit, scale: scale) {
+      return extent.metrics(scale: scale)
     }
-    if let metrics = words.metrics(of: request, width: limit, scale: scale) {
+    if let extent = words.extent(of: request, width: limit, scale: scale) {
       // A text that is cut has other extents at other widths.
-      if !metrics.isTruncated { lastMeasured = (request, scale, metrics) }
-      return metrics
+      if !extent.isTruncated {
+        lastMeasured = MeasuredText(request: request, scale: scale, extent: extent)
+      }
+      return extent.metrics(scale: scale)
     }
     guard let layout = layout(for: request, width: limit, scale: scale) else {
       return TextMetrics(size: .zero, firstBaseline: 0, lastBaseline: 0, lineCount: 0)

@@ -33,23 +33,40 @@ final class WordCache {
   }
 
   private let fonts: FontCollection?
+  private let budget: CacheBudget
   private let shapers: RecentCache<Key, WordShaper?>
   private var faces: [Source: ShapingFace] = [:]
+  /// What the last text was shaped with: one text after the other is in one font, whose key need not
+  /// be hashed then (`text.bind.known`).
+  private var last: (shaper: WordShaper, ticket: CacheLedger.Ticket)?
 
   /// A cache of words in the embedded fonts, which a budget counts.
   init(_ fonts: FontCollection?, _ budget: CacheBudget) {
     self.fonts = fonts
+    self.budget = budget
     shapers = RecentCache(budget)
   }
 
-  private func shaper(_ key: Key) -> WordShaper? {
-    if let known = shapers.value(for: key) { return known }
+  private func shaper(_ font: Font, scale: Scale, script: PlainText.Script) -> WordShaper? {
+    if let last, last.shaper.script == script, last.shaper.scale == scale,
+      last.shaper.requestedFont == font, budget.touch(last.ticket)
+    {
+      return last.shaper
+    }
+    let key = Key(font: font, scale: scale, script: script)
+    guard let (known, ticket) = shapers.ticket(for: key) else { return makeShaper(key) }
+    last = known.map { ($0, ticket) }
+    return known
+  }
+
+  private func makeShaper(_ key: Key) -> WordShaper? {
+    last = nil
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }
     let attributes = TextAttributes(font: key.font)
     let sample = TextRequest(key.script.sample, attributes: attributes)
     let options = PangoParagraphs.Options(style: sample.paragraph)
     let made = PangoParagraphs(StyledText(sample), options, scale: key.scale, fonts: fonts)
-      .flatMap { WordShaper(key.script, $0, openFace: openFace) }
+      .flatMap { WordShaper(key.script, key.font, scale: key.scale, $0, openFace: openFace) }
     shapers.insert(made, for: key, cost: WordShaper.ownByteCount)
     return made
   }
@@ -91,16 +108,36 @@ extension WordCache {
 
   /// The extents of a text; nil when it is not plain, or neither fits into `width` pixels nor is cut at
   /// its end.
-  func metrics(of request: TextRequest, width: Pixels?, scale: Scale) -> TextMetrics? {
+  func extent(of request: TextRequest, width: Pixels?, scale: Scale) -> Extent? {
     withLine(of: request, width: width, scale: scale, cuts: true) { shaper, bytes, room in
       shaper.extent(of: bytes, room: room)
     } body: { line in
-      TextMetrics(
-        size: Size(width: scale.points(line.width), height: scale.points(line.wholeHeight)),
-        firstBaseline: scale.points(line.baseline),
-        lastBaseline: scale.points(line.baseline),
-        lineCount: 1,
+      Extent(
+        width: line.width,
+        height: line.wholeHeight,
+        baseline: line.baseline,
         isTruncated: line.extent.isCut
+      )
+    }
+  }
+
+  /// The extents of a text that is one line, in pixels.
+  struct Extent {
+    var width: Pixels
+    var height: Pixels
+    /// The baseline below the line's top.
+    var baseline: Pixels
+    /// Whether an ellipsis stands for the end of the text.
+    var isTruncated: Bool
+
+    /// The extents in points.
+    func metrics(scale: Scale) -> TextMetrics {
+      TextMetrics(
+        size: Size(width: scale.points(width), height: scale.points(height)),
+        firstBaseline: scale.points(baseline),
+        lastBaseline: scale.points(baseline),
+        lineCount: 1,
+        isTruncated: isTruncated
       )
     }
   }
@@ -182,29 +219,33 @@ extension WordCache {
     body: (PlainLine) -> Result?
   ) -> Result? {
     guard request.runs.count == 1, request.paragraph.allowsPlainLine else { return nil }
-    let run = request.runs[0]
-    guard run.attributes.allowPlainLine, run.string.utf8.count <= Self.lengthLimit else {
-      return nil
-    }
+    // Field by field: a copy of the run would count references of all that it holds.
+    guard request.runs[0].attributes.allowPlainLine,
+      request.runs[0].string.utf8.count <= Self.lengthLimit
+    else { return nil }
     var room = WordShaper.Room(isCut: cuts && request.paragraph.endsInEllipsis)
     if let width, request.paragraph.lineBreakMode != .byClipping {
       room.advance = width * Int(PANGO_SCALE)
     }
-    let found: Result?? = run.string.utf8.withContiguousStorageIfAvailable { bytes in
-      guard let text = PlainText(bytes) else { return nil }
-      let key = Key(font: run.attributes.drawnFont, scale: scale, script: text.script)
-      guard let shaper = shaper(key), let extent = extent(shaper, bytes, room) else { return nil }
-      count(shaper, for: key)
-      let height = run.attributes.lineHeight.map { $0 * scale.factor } ?? shaper.lineHeight
+    let font = request.runs[0].attributes.font ?? .standard
+    let ownHeight = request.runs[0].attributes.lineHeight
+    let found: Result?? = request.runs[0].string.utf8.withContiguousStorageIfAvailable { bytes in
+      guard let text = PlainText(bytes),
+        let shaper = shaper(font, scale: scale, script: text.script),
+        let extent = extent(shaper, bytes, room)
+      else { return nil }
+      count(shaper)
+      let height = ownHeight.map { $0 * scale.factor } ?? shaper.lineHeight
       return body(PlainLine(shaper: shaper, bytes: bytes, extent: extent, height: height))
     }
     return found ?? nil
   }
 
   /// Counts again what the words of a font take.
-  private func count(_ shaper: WordShaper, for key: Key) {
+  private func count(_ shaper: WordShaper) {
     guard shaper.uncountedBytes > Self.countingStep else { return }
     shaper.uncountedBytes = 0
+    let key = Key(font: shaper.requestedFont, scale: shaper.scale, script: shaper.script)
     shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + shaper.byteCount)
   }
 }

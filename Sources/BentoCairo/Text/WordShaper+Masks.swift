@@ -56,16 +56,22 @@ extension WordShaper {
   /// Looks the words of a text up, and tells how far the pen moves; nil when the font lacks a letter.
   func findWords(of text: UnsafeBufferPointer<UInt8>) -> Int? {
     found.removeAll(keepingCapacity: true)
-    return words.find(text, space: Int(space.advance), shape: shape, into: &found)
+    return words.find(
+      text,
+      space: Int(space.advance),
+      shape: { shape($0, into: &$1) },
+      into: &found
+    )
   }
 }
 
 // MARK: - The ellipsis
 
 extension WordShaper {
-  func makeEllipsis() -> (glyphs: [ShapedGlyph], advance: Int)? {
+  func makeEllipsis() -> (glyphs: ContiguousArray<ShapedGlyph>, advance: Int)? {
     var text = "\u{2026}"
-    let glyphs = text.withUTF8 { shape(UnsafeRawBufferPointer($0)) }
+    var glyphs: ContiguousArray<ShapedGlyph> = []
+    text.withUTF8 { shape(UnsafeRawBufferPointer($0), into: &glyphs) }
     guard !glyphs.isEmpty, glyphs.allSatisfy({ $0.glyph != 0 }) else { return nil }
     return (glyphs, glyphs.reduce(0) { $0 + Int($1.advance) })
   }

@@ -4,27 +4,26 @@ extension WordShaper {
   /// What a word takes besides its letters, in bytes.
   private static let wordByteCount = 64
 
-  /// The glyphs of a word; none when there is no memory.
-  func shape(_ word: UnsafeRawBufferPointer) -> [ShapedGlyph] {
+  /// Adds the glyphs of a word to others; none when there is no memory.
+  func shape(_ word: UnsafeRawBufferPointer, into glyphs: inout ContiguousArray<ShapedGlyph>) {
     uncountedBytes += word.count * (MemoryLayout<ShapedGlyph>.stride + 1) + Self.wordByteCount
     hb_buffer_clear_contents(buffer)
-    hb_buffer_set_direction(buffer, HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, script.tag)
-    hb_buffer_set_language(buffer, language)
-    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    hb_buffer_set_segment_properties(buffer, &properties)
     let (text, length) = (word.assumingMemoryBound(to: CChar.self).baseAddress, Int32(word.count))
     hb_buffer_add_utf8(buffer, text, length, 0, length)
-    hb_shape(handle, buffer, nil, 0)
+    guard hb_shape_plan_execute(plan, handle, buffer, nil, 0) != 0 else { return }
     var count: UInt32 = 0
     let infos = hb_buffer_get_glyph_infos(buffer, &count)
-    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return [] }
-    return (0..<Int(count)).map { index in
-      ShapedGlyph(
-        glyph: infos[index].codepoint,
-        advance: places[index].x_advance,
-        xOffset: places[index].x_offset,
-        yOffset: -places[index].y_offset,
-        cluster: Int32(infos[index].cluster)
+    guard let infos, let places = hb_buffer_get_glyph_positions(buffer, &count) else { return }
+    for index in 0..<Int(count) {
+      glyphs.append(
+        ShapedGlyph(
+          glyph: infos[index].codepoint,
+          advance: places[index].x_advance,
+          xOffset: places[index].x_offset,
+          yOffset: -places[index].y_offset,
+          cluster: Int32(infos[index].cluster)
+        )
       )
     }
   }

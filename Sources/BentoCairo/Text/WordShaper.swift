@@ -7,6 +7,9 @@ internal import CPango
 /// HarfBuzz with a font of its own gives what it gives Pango, so this needs neither Pango's shaping
 /// nor to wait for other threads.
 final class WordShaper {
+  /// The font as the toolkit knows it, and the scale that it is shaped at.
+  let requestedFont: Font
+  let scale: Scale
   /// The font as Pango knows it.
   let font: UnsafeMutablePointer<PangoFont>
   /// How high a line is, in pixels.
@@ -19,6 +22,9 @@ final class WordShaper {
   private let face: ShapingFace
   let handle: OpaquePointer
   let buffer: OpaquePointer
+  /// How the face shapes text of the script and language: looked up once.
+  let plan: OpaquePointer
+  var properties: hb_segment_properties_t
   let script: PlainText.Script
   let language: OpaquePointer?
   var words = RecentWords()
@@ -38,6 +44,8 @@ final class WordShaper {
   /// - Returns: nil if Pango would not set it word by word, or in another font.
   init?(
     _ script: PlainText.Script,
+    _ requestedFont: Font,
+    scale: Scale,
     _ sample: PangoParagraphs,
     openFace: (CPangoFontSource) -> ShapingFace?
   ) {
@@ -46,16 +54,27 @@ final class WordShaper {
       let space = face.glyph(of: " "),
       let handle = hb_font_create(face.handle)
     else { return nil }
-    guard let buffer = hb_buffer_create() else {
+    var properties = hb_segment_properties_t()
+    properties.direction = HB_DIRECTION_LTR
+    properties.script = script.tag
+    properties.language = line.language
+    guard let buffer = hb_buffer_create(),
+      let plan = hb_shape_plan_create_cached(face.handle, &properties, nil, 0, nil)
+    else {
       hb_font_destroy(handle)
       return nil
     }
+    hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
+    self.requestedFont = requestedFont
+    self.scale = scale
     var (xScale, yScale): (Int32, Int32) = (0, 0)
     hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
     hb_font_set_scale(handle, xScale, yScale)
     self.face = face
     self.handle = handle
     self.buffer = buffer
+    self.plan = plan
+    self.properties = properties
     self.script = script
     language = line.language
     font = line.font
@@ -69,6 +88,7 @@ final class WordShaper {
   }
 
   deinit {
+    hb_shape_plan_destroy(plan)
     hb_buffer_destroy(buffer)
     hb_font_destroy(handle)
     CPango_unref(font)
@@ -82,6 +102,7 @@ final class WordShaper {
   struct RecentWords {
     var newer = WordTable()
     var older = WordTable()
+    private let hash = WordHash()
     /// How often the words of the time before were forgotten.
     var turns = 0
 
@@ -120,9 +141,8 @@ extension WordShaper {
   ///
   /// - Complexity: O(length), without memory where all words are known.
   func extent(of text: UnsafeBufferPointer<UInt8>, room: Room) -> Extent? {
-    guard let advance = words.width(of: text, space: Int(space.advance), shape: shape) else {
-      return nil
-    }
+    let advance = words.width(of: text, space: Int(space.advance)) { shape($0, into: &$1) }
+    guard let advance else { return nil }
     if advance <= room.advance { return Extent(advance: advance) }
     guard room.isCut, findWords(of: text) != nil else { return nil }
     return cut(to: room.advance)
@@ -134,7 +154,7 @@ extension WordShaper {
     of text: UnsafeBufferPointer<UInt8>,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
   ) {
-    words.forEachGlyph(of: text, space: space, shape: shape, body)
+    words.forEachGlyph(of: text, space: space, shape: { shape($0, into: &$1) }, body)
   }
 }
 
@@ -145,7 +165,7 @@ extension WordShaper.RecentWords {
   mutating func find(
     _ text: UnsafeBufferPointer<UInt8>,
     space: Int,
-    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph],
+    shape: WordTable.Shaping,
     into places: inout ContiguousArray<Place>
   ) -> Int? {
     var pen = 0
@@ -169,7 +189,7 @@ extension WordShaper.RecentWords {
   fileprivate mutating func width(
     of text: UnsafeBufferPointer<UInt8>,
     space: Int,
-    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph]
+    shape: WordTable.Shaping
   ) -> Int? {
     var width = 0
     var start = 0
@@ -190,7 +210,7 @@ extension WordShaper.RecentWords {
   fileprivate mutating func forEachGlyph(
     of text: UnsafeBufferPointer<UInt8>,
     space: ShapedGlyph,
-    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph],
+    shape: WordTable.Shaping,
     _ body: (ShapedGlyph, _ cluster: Int) -> Void
   ) {
     var start = 0
@@ -213,22 +233,20 @@ extension WordShaper.RecentWords {
   private mutating func word(
     _ text: UnsafeBufferPointer<UInt8>,
     _ range: Range<Int>,
-    shape: (UnsafeRawBufferPointer) -> [ShapedGlyph]
+    shape: WordTable.Shaping
   ) -> WordTable.Word {
     let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
-    let hash = WordTable.hash(bytes)
+    let hash = hash(bytes)
     if let known = newer.word(bytes, hash: hash) { return known }
     if newer.isFull {
-      (newer, older) = (WordTable(), newer)
+      swap(&newer, &older)
+      newer.removeAll()
       turns += 1
     }
     if let old = older.word(bytes, hash: hash) {
       return newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
     }
-    let glyphs = shape(bytes)
-    let width = glyphs.reduce(0) { $0 + Int($1.advance) }
-    let isKnown = glyphs.allSatisfy { $0.glyph != 0 }
-    return newer.add(bytes, hash: hash, width: isKnown ? width : nil, glyphs: glyphs)
+    return newer.add(bytes, hash: hash, shape: shape)
   }
 }
 

@@ -1,3 +1,5 @@
+private import Glibc
+
 /// Words that were shaped, found by their bytes: of one font, size and script.
 ///
 /// A dictionary would need an array for each word that is looked up; here a word that is known costs
@@ -31,13 +33,6 @@ struct WordTable {
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride + bytes.count
   }
 
-  /// What words are found by, which nobody can choose words to collide in.
-  static func hash(_ word: UnsafeRawBufferPointer) -> Int {
-    var hasher = Hasher()
-    hasher.combine(bytes: word)
-    return hasher.finalize()
-  }
-
   /// The word of some bytes, if it is there.
   func word(_ wanted: UnsafeRawBufferPointer, hash: Int) -> Word? {
     guard !slots.isEmpty else { return nil }
@@ -51,33 +46,60 @@ struct WordTable {
   }
 
   private func isEqual(_ range: Range<Int>, _ wanted: UnsafeRawBufferPointer) -> Bool {
-    guard range.count == wanted.count else { return false }
-    for index in 0..<wanted.count where bytes[range.lowerBound + index] != wanted[index] {
-      return false
+    guard range.count == wanted.count, let other = wanted.baseAddress else { return false }
+    return bytes.withUnsafeBytes { own in
+      own.baseAddress.map { memcmp($0 + range.lowerBound, other, wanted.count) == 0 } ?? false
     }
-    return true
   }
 
-  /// Adds a word that is not there yet.
+  /// Adds the glyphs of a word to others.
+  typealias Shaping = (UnsafeRawBufferPointer, inout ContiguousArray<ShapedGlyph>) -> Void
+
+  /// Adds a word that is not there yet and was shaped before.
   mutating func add(
     _ word: UnsafeRawBufferPointer,
     hash: Int,
     width: Int?,
     glyphs shaped: some Sequence<ShapedGlyph>
   ) -> Word {
-    if (words.count + 1) * 2 > slots.count { grow() }
-    let (firstByte, firstGlyph) = (bytes.count, glyphs.count)
-    bytes.append(contentsOf: word)
+    let first = glyphs.count
     glyphs.append(contentsOf: shaped)
-    let added = Word(
-      hash: hash,
-      bytes: firstByte..<bytes.count,
-      glyphs: firstGlyph..<glyphs.count,
-      width: width
-    )
+    return add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
+  }
+
+  /// Shapes a word that is not there yet and adds it.
+  mutating func add(_ word: UnsafeRawBufferPointer, hash: Int, shape: Shaping) -> Word {
+    let first = glyphs.count
+    shape(word, &glyphs)
+    var width: Int? = 0
+    for index in first..<glyphs.count {
+      let glyph = glyphs[index]
+      width = glyph.glyph == 0 ? nil : width.map { $0 + Int(glyph.advance) }
+    }
+    return add(word, hash: hash, width: width, glyphs: first..<glyphs.count)
+  }
+
+  private mutating func add(
+    _ word: UnsafeRawBufferPointer,
+    hash: Int,
+    width: Int?,
+    glyphs: Range<Int>
+  ) -> Word {
+    if (words.count + 1) * 2 > slots.count { grow() }
+    let firstByte = bytes.count
+    bytes.append(contentsOf: word)
+    let added = Word(hash: hash, bytes: firstByte..<bytes.count, glyphs: glyphs, width: width)
     place(words.count, hash: hash)
     words.append(added)
     return added
+  }
+
+  /// Forgets all words and keeps their memory.
+  mutating func removeAll() {
+    for slot in slots.indices { slots[slot] = -1 }
+    words.removeAll(keepingCapacity: true)
+    bytes.removeAll(keepingCapacity: true)
+    glyphs.removeAll(keepingCapacity: true)
   }
 
   private mutating func grow() {
