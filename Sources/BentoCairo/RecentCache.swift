@@ -7,11 +7,11 @@
 final class RecentCache<Key: Hashable, Value> {
   private let budget: CacheBudget
   private var number = 0
-  private var places: [Key: Int] = [:]
-  private var entries: [Entry?] = []
+  @exclusivity(unchecked) private var places: [Key: Int] = [:]
+  @exclusivity(unchecked) private var entries: [Entry?] = []
   /// The keys of the entries, apart from them: only what drops a value reads its key.
-  private var keys: [Key?] = []
-  private var freePlaces: [Int] = []
+  @exclusivity(unchecked) private var keys: [Key?] = []
+  @exclusivity(unchecked) private var freePlaces: [Int] = []
 
   /// A kept value.
   private struct Entry {

@@ -53,7 +53,7 @@ open class Label: View {
   }
 
   /// Where lines lie between the two sides.
-  public var textAlignment: TextAlignment = .leading {
+  @exclusivity(unchecked) public var textAlignment: TextAlignment = .leading {
     didSet { if textAlignment != oldValue { setNeedsDisplay() } }
   }
 
@@ -61,32 +61,32 @@ open class Label: View {
   ///
   /// By default a Hebrew paragraph stands on the right of a layout that runs from left to right. Style
   /// sheets set it, so that a column of labels has one edge whatever their texts are.
-  public var alignsWithLayoutDirection = false {
+  @exclusivity(unchecked) public var alignsWithLayoutDirection = false {
     didSet { if alignsWithLayoutDirection != oldValue { setNeedsDisplay() } }
   }
 
   /// The most lines that are shown; 0 for any number.
-  public var numberOfLines = 1 {
+  @exclusivity(unchecked) public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { contentDidChange() } }
   }
 
   /// What happens to text that is wider than its room.
-  public var lineBreakMode: LineBreakMode = .byTruncatingTail {
+  @exclusivity(unchecked) public var lineBreakMode: LineBreakMode = .byTruncatingTail {
     didSet { if lineBreakMode != oldValue { contentDidChange() } }
   }
 
   /// Extra space between lines, in points.
-  public var lineSpacing = 0.0 {
+  @exclusivity(unchecked) public var lineSpacing = 0.0 {
     didSet { if lineSpacing != oldValue { contentDidChange() } }
   }
 
   /// The room between the edges and the text, in points.
-  public var contentInsets = EdgeInsets.zero {
+  @exclusivity(unchecked) public var contentInsets = EdgeInsets.zero {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  private var storedText: String?
-  private var storedAttributedText: AttributedText?
+  @exclusivity(unchecked) private var storedText: String?
+  @exclusivity(unchecked) private var storedAttributedText: AttributedText?
 
   /// Creates a label without text.
   public required init() {

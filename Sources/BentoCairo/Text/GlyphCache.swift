@@ -20,11 +20,11 @@ final class GlyphCache {
   private let library = FreeTypeLibrary()
   private let isHinted: Bool
   /// The files that were opened; nil those whose glyphs only Cairo draws.
-  private var typefaces: [Source: Typeface?] = [:]
-  private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] = [:]
+  @exclusivity(unchecked) private var typefaces: [Source: Typeface?] = [:]
+  @exclusivity(unchecked) private var fonts: [UnsafeMutablePointer<PangoFont>: FontFile?] = [:]
   private let sheets: RecentCache<GlyphMasks.Key, Sheet>
   /// The masks that were placed last, kept for their memory.
-  private(set) var placed: ContiguousArray<GlyphMasks.Mask> = []
+  @exclusivity(unchecked) private(set) var placed: ContiguousArray<GlyphMasks.Mask> = []
 
   /// The masks of one font at one size, changed where they are.
   final class Sheet {

@@ -27,17 +27,17 @@ final class WordShaper {
   var properties: hb_segment_properties_t
   let script: PlainText.Script
   let language: OpaquePointer?
-  var words = RecentWords()
+  @exclusivity(unchecked) var words = RecentWords()
   /// The coverage of the words of lately.
-  var masks = WordMasks()
+  @exclusivity(unchecked) var masks = WordMasks()
   /// The turn of the tables of words that the masks belong to.
-  var turnsOfMasks = 0
+  @exclusivity(unchecked) var turnsOfMasks = 0
   /// The words of the text that was looked at last, kept for their memory.
-  var found: ContiguousArray<RecentWords.Place> = []
+  @exclusivity(unchecked) var found: ContiguousArray<RecentWords.Place> = []
   /// The glyphs that stand for what is left out of a text; nil when the font has none.
   private(set) lazy var ellipsis = makeEllipsis()
   /// What words and masks take that were added since they were counted last, in bytes, about.
-  var uncountedBytes = 0
+  @exclusivity(unchecked) var uncountedBytes = 0
 
   /// Prepares to shape text of a script as Pango would.
   ///

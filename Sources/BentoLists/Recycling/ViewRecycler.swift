@@ -4,11 +4,11 @@ internal import BentoViews
 @MainActor
 final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
   /// How the list has used its cells.
-  private(set) var statistics = RecyclingStatistics()
-  private var cells = ReusePool<Cell>()
-  private var supplements = ReusePool<Supplement>()
+  @exclusivity(unchecked) private(set) var statistics = RecyclingStatistics()
+  @exclusivity(unchecked) private var cells = ReusePool<Cell>()
+  @exclusivity(unchecked) private var supplements = ReusePool<Supplement>()
   /// The views that were taken out and have no place yet, in the order of taking.
-  private var takenViews: [View] = []
+  @exclusivity(unchecked) private var takenViews: [View] = []
 
   // MARK: Registering
 

@@ -13,34 +13,34 @@ nonisolated protocol TileItem: Hashable {
 @MainActor
 final class ListTile<Item: TileItem, Cell: View> {
   /// What is shown.
-  var item: Item
+  @exclusivity(unchecked) var item: Item
   /// Where the item is among the others.
-  var place: Item.Place
+  @exclusivity(unchecked) var place: Item.Place
   /// What shows the item.
   let view: View
   /// The view as a cell, if it is one.
   let cell: Cell?
   /// Where a layout has put the view; nil in a table.
-  private(set) var attributes: CollectionViewLayoutAttributes?
+  @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
   /// Whether the view may be elsewhere than at its attributes.
-  var needsPlacing = true
+  @exclusivity(unchecked) var needsPlacing = true
   /// Whether the content has changed its height since the view was measured.
   ///
   /// A flag, rather than an estimate of the height, so that a view out of sight can carry it
   /// until it is shown, without the content moving for something that nobody sees.
-  var needsMeasuring = false
+  @exclusivity(unchecked) var needsMeasuring = false
   /// Whether the view has been in view since the round before the last one.
-  var wasShown = false
+  @exclusivity(unchecked) var wasShown = false
   /// Whether the delegate was told that the view is shown, and not yet that it is no longer.
-  var isDisplayed = false
+  @exclusivity(unchecked) var isDisplayed = false
   /// Whether the item was deleted and its view is departing.
-  var isDeleted = false
+  @exclusivity(unchecked) var isDeleted = false
   /// The number of the update that made the view depart, or nil.
-  var departureUpdate: Int?
+  @exclusivity(unchecked) var departureUpdate: Int?
   /// Whether an update made the view clear, so that it must become opaque to be shown.
-  var isFaded = false
+  @exclusivity(unchecked) var isFaded = false
   /// Whether the view took events before it began to depart; nil while it is not departing.
-  private var tookEvents: Bool?
+  @exclusivity(unchecked) private var tookEvents: Bool?
 
   init(item: Item, place: Item.Place, view: View) {
     self.item = item

@@ -16,16 +16,16 @@ internal import BentoGraphics
 @MainActor
 final class Compositor {
   /// What must be painted again, in device pixels of the host, after the blits.
-  private(set) var damage = DamageList()
+  @exclusivity(unchecked) private(set) var damage = DamageList()
   /// The pixels that move first, in order.
-  private(set) var blits: [ScrollBlit] = []
+  @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
   /// What building frames keeps from one to the next.
-  var frameMemory = FrameMemory()
+  @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the one being visited, with the maps from their content to the device.
-  private var path: [(view: View, toDevice: DeviceMap)] = []
-  private var scale = Scale.one
+  @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
+  @exclusivity(unchecked) private var scale = Scale.one
   /// The view whose `draw(in:)` runs, by its type.
-  private var drawnType: View.Type?
+  @exclusivity(unchecked) private var drawnType: View.Type?
 
   /// What a visit inherits from the views above.
   private nonisolated struct Context {

@@ -43,9 +43,9 @@ public final class ViewHost {
   /// The device pixels in a point.
   public private(set) var scale: Scale
   /// What the last frame that was rendered did.
-  public internal(set) var lastFrame = FrameReport()
+  @exclusivity(unchecked) public internal(set) var lastFrame = FrameReport()
   /// What happened since the host was made.
-  public internal(set) var counters = HostCounters()
+  @exclusivity(unchecked) public internal(set) var counters = HostCounters()
   /// ``lastFrame`` and ``counters`` in one value.
   public var statistics: FrameStatistics {
     FrameStatistics(lastFrame: lastFrame, counters: counters)
