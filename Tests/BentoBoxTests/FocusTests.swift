@@ -28,6 +28,33 @@ import Testing
     #expect(form.focused == "full")
   }
 
+  // B-170, B-180
+  @Test(arguments: ListKind.allCases)
+  func `goes by the state of now where the list renders what a closure makes`(kind: ListKind) {
+    let form = FocusForm(kind)
+    let store = Store(["a"])
+    form.list.render {
+      Box(sections: [
+        Section(
+          id: 0,
+          items: (0..<3).map { number in
+            let status: FocusEligibility.ContentStatus =
+              number < store.state.count ? .populated : .empty
+            return FocusForm.node(number, Field("\(number)", .eligible(status)))
+          }
+        )
+      ])
+    }
+    form.harness.settle()
+
+    store.state.append("b")
+    #expect(form.focus())
+    #expect(form.focused == "2")
+    store.state = []
+    #expect(form.focus())
+    #expect(form.focused == "0")
+  }
+
   // B-170, B-171: moves pass over what is ineligible, never over what is populated.
   @Test(arguments: ListKind.allCases)
   func `moves from component to component across sections, and ends at the edges`(kind: ListKind) {

@@ -52,6 +52,7 @@ extension BoxList {
     animated: Bool
   ) -> Bool {
     guard let finder = focusFinder else { return false }
+    takeChangesIn()
     guard finder.isUpToDate else {
       finder.whenRendered { [weak self, weak finder] in
         guard let self, finder?.isUpToDate == true else { return }
@@ -60,6 +61,12 @@ extension BoxList {
       return false
     }
     return focus(direction, from: .edge, skipsPopulated: skipsPopulated, animated: animated)
+  }
+
+  /// Renders what the program's closure makes now, where something has changed that it read: a program
+  /// that changes its state and then moves the keyboard means the state of now.
+  func takeChangesIn() {
+    if boxUpdate != nil { updatePropertiesIfNeeded() }
   }
 
   /// Tells the view with the keyboard that the components around it may be others.

@@ -24,6 +24,7 @@ struct ListFocusCoordinator: FocusCoordinating {
   @discardableResult
   func move(_ direction: FocusSearchDirection) -> Bool {
     guard let list, let view, let finder = list.focusFinder else { return false }
+    list.takeChangesIn()
     guard finder.isUpToDate else {
       let canMove = canMove(direction)
       finder.whenRendered { [self] in
