@@ -49,6 +49,13 @@ open class StackView: View {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
+  /// Whether a column counts its spacing from the last baseline of a view to the first one of the next
+  /// view, so that lines of text keep their distance whatever their fonts; views without text count by
+  /// their edges.
+  public var isBaselineRelativeArrangement = false {
+    didSet { if isBaselineRelativeArrangement != oldValue { arrangementDidChange() } }
+  }
+
   /// The device pixels in a point to whose grid the edges are snapped; nil takes the display's.
   ///
   /// Numbers below one make a grid that is wider than a point. The outermost stack decides.
@@ -175,6 +182,7 @@ extension StackView: ArrangingView {
     style.distribution = distribution
     style.alignment = alignment
     style.spacing = spacing
+    style.spacingIsBetweenBaselines = isBaselineRelativeArrangement
   }
 
   func describe(_ subview: View, into style: inout LayoutStyle) {

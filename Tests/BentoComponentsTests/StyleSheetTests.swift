@@ -208,8 +208,9 @@ private struct Caption: AutoRenderable {
     let state = { (stack: BaseStackView) -> [AnyHashable?] in
       [
         stack.axis, stack.spacing, stack.distribution, stack.alignment, stack.layoutMargins,
-        stack.isLayoutMarginsRelativeArrangement, stack.clipsToBounds, stack.backgroundColor,
-        stack.borderColor, stack.cornerRadius, stack.borderWidth,
+        stack.isLayoutMarginsRelativeArrangement, stack.isBaselineRelativeArrangement,
+        stack.clipsToBounds, stack.backgroundColor, stack.borderColor, stack.cornerRadius,
+        stack.borderWidth,
       ]
     }
     let sheet = BaseStackViewStyleSheet<BaseStackView>(
@@ -219,6 +220,7 @@ private struct Caption: AutoRenderable {
       alignment: .center
     )
     .compose(\.isLayoutMarginsRelativeArrangement, false).compose(\.layoutMargins, EdgeInsets(1))
+    .compose(\.isBaselineRelativeArrangement, true)
     .compose(\.clipsToBounds, true).compose(\.backgroundColor, .red)
     .compose(\.borderColor, .blue).compose(\.cornerRadius, 3).compose(\.borderWidth, 2)
     let (used, fresh) = (BaseStackView(), BaseStackView())

@@ -1,5 +1,7 @@
 import BentoControls
 import BentoGeometry
+import BentoGraphics
+import BentoLayout
 import BentoTesting
 import BentoViews
 import Testing
@@ -18,6 +20,27 @@ struct StackViewTests {
 
     #expect(views.map(\.frame.width) == natural)
     #expect(text.frame.width == 200 - natural.reduce(0, +))
+  }
+
+  @Test
+  func `lines in any fonts have the spacing between their baselines where the column says so`() {
+    let labels = [12.0, 30, 17].map { size in
+      let label = Label(text: "Ágy")
+      label.font = .system(ofSize: size)
+      return label
+    }
+    let column = StackView(arrangedSubviews: labels, axis: .vertical, spacing: 40)
+    column.alignment = .leading
+
+    column.isBaselineRelativeArrangement = true
+    lay(column, height: column.measure(width: 200, height: nil).height)
+
+    let baselines = labels.map { $0.frame.minY + ($0.lastBaseline(in: $0.bounds.size) ?? 0) }
+    #expect((baselines[1] - baselines[0] - 40).magnitude <= 1)
+    #expect((baselines[2] - baselines[1] - 40).magnitude <= 1)
+    column.isBaselineRelativeArrangement = false
+    lay(column, height: column.measure(width: 200, height: nil).height)
+    #expect(labels[1].frame.minY - labels[0].frame.maxY == 40)
   }
 
   @Test

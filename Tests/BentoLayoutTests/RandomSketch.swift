@@ -129,6 +129,7 @@ struct RandomSketch {
     style.fillsViewport = chance(50)
     style.scrollAxes = pick([.vertical, .horizontal, [.vertical, .horizontal]], .vertical)
     style.preservesParentPadding = chance(10)
+    style.spacingIsBetweenBaselines = chance(8)
     if chance(12) {
       style.isAbsolute = true
       let percent = chance(40) ? 100 : 50

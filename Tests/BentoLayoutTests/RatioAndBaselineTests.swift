@@ -61,6 +61,52 @@ struct BaselineTests {
     #expect(frames.root.height == 40)
   }
 
+  private func text(_ height: Double, _ first: Double, _ last: Double) -> Sketch {
+    Sketch.leaf(10, height).with {
+      $0.content.firstBaseline = first
+      $0.content.lastBaseline = last
+    }
+  }
+
+  private func column(_ children: [Sketch]) -> Sketch {
+    Sketch.column(spacing: 30, children).with { $0.style.spacingIsBetweenBaselines = true }
+  }
+
+  @Test func `L-064 a column may count its spacing from baseline to baseline`() {
+    let children = [text(20, 15, 15), text(50, 14, 45), .leaf(10, 10), text(20, 15, 15)]
+    let hidden = text(90, 80, 80).with { $0.style.isHidden = true }
+
+    let frames = column([children[0], hidden, children[1], children[2], children[3]]).frames()
+
+    #expect(frames.children.map(\.y) == [0, 0, 31, 106, 131])
+    #expect(frames.root.height == 151)
+    let spaced = children[0].with { $0.style.spacingAfter = 40 }
+    #expect(column([spaced, children[1]]).frames().children[1].y == 41)
+  }
+
+  @Test func `L-064 holds where the column is stretched, and for rows and columns in it`() {
+    let row = Sketch.row([text(20, 12, 12), text(40, 30, 30)]).aligned(.firstBaseline)
+    let inner = Sketch.column([text(20, 15, 15), text(20, 15, 15)])
+    let stretched = column([text(20, 15, 15), text(20, 15, 15)]).required(height: 200)
+
+    // Both grow by 75, and the gap of 10 stays.
+    #expect(stretched.frames().children.map(\.y) == [0, 105])
+    // The row's baseline lies 30 below its top, and 10 above its end.
+    #expect(
+      column([text(20, 15, 15), row, text(20, 15, 15)]).frames().children.map(\.y) == [0, 15, 60]
+    )
+    #expect(column([inner, text(20, 15, 15)]).frames().children.map(\.y) == [0, 55])
+  }
+
+  @Test func `L-064 letters that reach into each other make no height negative`() {
+    let tight = column([text(20, 15, 1), text(20, 19, 19)]).with { $0.style.spacing = -30 }
+
+    let frames = tight.frames()
+
+    #expect(frames.root.height == 0)
+    #expect(frames.children.map(\.y) == [0, -48])
+  }
+
   @Test func `a column has the baseline of its first child`() {
     let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
     let column = Sketch.column([text, .leaf(10, 30)]).with { $0.style.padding.top = 5 }

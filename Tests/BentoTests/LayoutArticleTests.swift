@@ -77,6 +77,13 @@ private func columns(_ texts: [String], width: Double) -> (row: StackView, heigh
   return (row, row.measure(width: width, height: nil).height)
 }
 
+@MainActor
+private func card(title: Label, subtitle: Label) -> StackView {
+  let column = StackView(arrangedSubviews: [title, subtitle], axis: .vertical, spacing: 24)
+  column.isBaselineRelativeArrangement = true
+  return column
+}
+
 private final class StrictView: View {
   private(set) var conflicts: [String] = []
 
@@ -131,7 +138,7 @@ struct LayoutArticleTests {
     let blocks = article.components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
 
-    #expect(blocks.count == 9)
+    #expect(blocks.count == 10)
     for block in blocks { #expect(compiled.contains(Self.plain(block)), "\(block)") }
   }
 
@@ -169,6 +176,19 @@ struct LayoutArticleTests {
     (short.subviews[0]).height(100)
     harness.settle()
     #expect(short.subviews[0].frame.size == Size(width: 50, height: 100))
+  }
+
+  @Test
+  func `the lines of a card keep their distance whatever their fonts`() {
+    let (title, subtitle) = (Label(text: "Title"), Label(text: "Subtitle"))
+    title.font = .system(ofSize: 28)
+    let column = card(title: title, subtitle: subtitle)
+    lay(column, width: 200, height: column.measure(width: 200, height: nil).height)
+
+    let lines = [title, subtitle].map {
+      $0.frame.minY + ($0.firstBaseline(in: $0.bounds.size) ?? 0)
+    }
+    #expect((lines[1] - lines[0] - 24).magnitude <= 1)
   }
 
   @Test

@@ -20,6 +20,8 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
   public var distribution = StackDistribution.fill
   /// How the views lie across the axis.
   public var alignment = StackAlignment.fill
+  /// Whether a column counts its spacing from baseline to baseline.
+  public var isBaselineRelativeArrangement = false
   /// Whether the margins keep the views away from the edges.
   public var isLayoutMarginsRelativeArrangement = false
   /// The room inside the edges, in points.
@@ -50,6 +52,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
     element.spacing = spacing
     element.distribution = distribution
     element.alignment = alignment
+    element.isBaselineRelativeArrangement = isBaselineRelativeArrangement
     element.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
     element.layoutMargins = layoutMargins
     element.clipsToBounds = clipsToBounds
@@ -62,6 +65,7 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
     copy.spacing = spacing
     copy.distribution = distribution
     copy.alignment = alignment
+    copy.isBaselineRelativeArrangement = isBaselineRelativeArrangement
     copy.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
     copy.layoutMargins = layoutMargins
     copy.clipsToBounds = clipsToBounds

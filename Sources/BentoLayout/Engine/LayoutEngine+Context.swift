@@ -239,6 +239,27 @@ extension LayoutEngine {
   private func readsBaseline(of child: LayoutNode, in parent: LayoutNode) -> Bool {
     if nodes[child].has(.isAbsolute) { return false }
     return nodes[parent].has(.baselineMatters) || alignsBaseline(of: child, in: parent)
+      || spacesBaselines(of: parent)
+  }
+
+  /// Whether a node is a column whose spacing is between baselines.
+  func spacesBaselines(of node: LayoutNode) -> Bool {
+    self[style: node].spacingIsBetweenBaselines && stacks(node, .vertical)
+  }
+
+  /// The distance that a child of a column whose spacing is between baselines keeps from the next one,
+  /// edge to edge; it may be negative, as letters do not fill their lines.
+  func gapBetweenBaselines(after child: LayoutNode, in node: LayoutNode) -> Double {
+    let spacing = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
+    var next = nodes[child].nextSibling
+    while next.isPresent, !isArranged(next) { next = nodes[next].nextSibling }
+    guard next.isPresent else { return spacing }
+    let (upper, lower) = (currentHeights(child), currentHeights(next))
+    // A column answers with the baselines of its first child (L-063).
+    let hasLast = !upper.lastBaseline.isNaN && !stacks(child, .vertical)
+    let descent = hasLast ? upper.size.ideal - upper.lastBaseline : 0
+    let ascent = lower.firstBaseline.isNaN ? 0 : lower.firstBaseline
+    return spacing - descent - ascent
   }
 
   /// Whether a row places a child by one of its baselines.

@@ -39,6 +39,7 @@ extension LayoutEngine {
   private mutating func collectItems(_ node: LayoutNode, _ axis: Axis) {
     solver.items.removeAll(keepingCapacity: true)
     let isImposed = nodes[node].has(axis == .horizontal ? .imposesWidth : .imposesHeight)
+    let spacesBaselines = axis == .vertical && spacesBaselines(of: node)
     var child = nodes[node].firstChild
     while child.isPresent {
       if isArranged(child) {
@@ -58,7 +59,10 @@ extension LayoutEngine {
         item.compression = Double(answer.compression)
         item.before = marginBefore(child, axis)
         item.after = marginAfter(child, axis)
-        item.gap = self[style: child].spacingAfterPoints.or(self[style: node].spacing)
+        item.gap =
+          spacesBaselines
+          ? gapBetweenBaselines(after: child, in: node)
+          : self[style: child].spacingAfterPoints.or(self[style: node].spacing)
         solver.items.append(item)
       }
       child = nodes[child].nextSibling

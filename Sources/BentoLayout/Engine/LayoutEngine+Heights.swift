@@ -158,6 +158,7 @@ extension LayoutEngine {
     let spacing = self[style: node].spacing
     let isColumn = stacks(node, .vertical)
     let isRow = stacks(node, .horizontal)
+    let spacesBaselines = isColumn && self[style: node].spacingIsBetweenBaselines
     let needsBaselines = !nodes[node].flags.isDisjoint(with: [.baselineMatters, .alignsBaselines])
     var isPlain = isColumn && (distribution == .fill || distribution == .start)
     var sum = ContentSum(isMainAxis: isColumn, distribution: distribution)
@@ -174,7 +175,9 @@ extension LayoutEngine {
           ideal: sum.usesBases ? startingSize(child, answer, of: node, .vertical) : answer.ideal,
           before: margins.top,
           after: margins.bottom,
-          gap: self[style: child].spacingAfterPoints.or(spacing)
+          gap: spacesBaselines
+            ? gapBetweenBaselines(after: child, in: node)
+            : self[style: child].spacingAfterPoints.or(spacing)
         )
         if isPlain { isPlain = startsAtIdeal(child, answer) }
         if needsBaselines { add(child, of: node, isRow: isRow, to: &baselines) }
@@ -184,6 +187,10 @@ extension LayoutEngine {
     startsAtIdeals = isPlain
     var answer = HeightAnswer()
     answer.size = sum.answer
+    if spacesBaselines {
+      answer.size.minimum = max(0, answer.size.minimum)
+      answer.size.raw = max(0, answer.size.raw)
+    }
     guard needsBaselines else { return answer }
     if isRow { answer.size.raw = max(answer.size.raw, baselines.height) }
     let top = self[box: node].padding.top

@@ -86,6 +86,7 @@ extension LayoutEngine {
   private mutating func placeIdeals(_ node: LayoutNode, _ height: Double) {
     let place = ChildPlace(of: node, nodes[node])
     let spacing = self[style: node].spacing
+    let spacesBaselines = self[style: node].spacingIsBetweenBaselines
     var position = self[box: node].padding.top
     var child = nodes[node].firstChild
     while child.isPresent {
@@ -94,7 +95,9 @@ extension LayoutEngine {
         let lower = position + self[style: child].margins.top
         position +=
           self[style: child].margins.sum(.vertical) + ideal
-          + self[style: child].spacingAfterPoints.or(spacing)
+          + (spacesBaselines
+            ? gapBetweenBaselines(after: child, in: node)
+            : self[style: child].spacingAfterPoints.or(spacing))
         let y = snap(lower)
         finish(child, place, y: y, height: max(0, snap(lower + ideal) - y))
       } else {

@@ -23,6 +23,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// The least distance between neighboring children of a stack.
   public var spacing = 0.0
   var spacingAfterPoints = OptionalPoints.none
+  /// Whether a column counts its spacing from the last baseline of a child to the first one of the next
+  /// child, as they lie at the ideal heights; children without text count by their edges.
+  public var spacingIsBetweenBaselines = false
   /// How a stack shares its space among its children.
   public var distribution = StackDistribution.fill
   /// Where the children stand across a stack, and on both axes of an overlay.
