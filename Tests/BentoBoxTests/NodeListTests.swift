@@ -18,6 +18,24 @@ import Testing
     #expect(made == 1)
   }
 
+  @Test func `items are made of the elements of anything, in order`() throws {
+    let texts = ["a", "b", "c"]
+    func node(_ text: String) -> Node<String> { Node(id: text, Plain(text: text)) }
+    struct Failure: Error {}
+
+    #expect(texts.map(node).map(\.id) == texts)
+    #expect(texts.enumerated().map { Node(id: $0, Plain(text: $1)) }.map(\.id) == [0, 1, 2])
+    #expect(stride(from: 0, to: 6, by: 2).map { Node(id: $0, Plain()) }.map(\.id) == [0, 2, 4])
+    #expect(zip(0..<2, texts).map { Node(id: $0, Plain(text: $1)) }.count == 2)
+    #expect(Section(id: 0, items: (0..<3).map { Node(id: $0, Plain()) }).items.count == 3)
+    #expect(throws: Failure.self) {
+      _ = try texts.map { text in
+        if text == "b" { throw Failure() }
+        return node(text)
+      }
+    }
+  }
+
   @Test func `changes around lazy items leave them lazy`() {
     var made = 0
     let section =
