@@ -10,6 +10,15 @@ import Testing
   final class MyAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {
     var displayed: [ItemPath] = []
     var estimates = 0
+    /// Whether the table had the adapter whenever it asked for the number of sections.
+    var wasInPlace: [Bool] = []
+
+    override func numberOfSections(in tableView: TableView) -> Int {
+      wasInPlace.append(
+        tableView === self.tableView && tableView.delegate === self && tableView.dataSource === self
+      )
+      return super.numberOfSections(in: tableView)
+    }
 
     override func tableView(
       _ tableView: TableView,
@@ -39,6 +48,17 @@ import Testing
     #expect(adapter.displayed == [ItemPath(row: 0, section: 0), ItemPath(row: 1, section: 0)])
     #expect(adapter.estimates > 0)
     #expect(adapter.sections.count == 1)
+  }
+
+  // B-023
+  @Test func `puts the adapter into place before the table asks for anything`() {
+    let screen = TableScreen()
+    let adapter = MyAdapter(with: screen.table)
+    screen.table.prepareForBoxRendering(adapter)
+    #expect(adapter.wasInPlace.first == true)
+    screen.start(screen.box([1, 2]))
+
+    #expect(adapter.wasInPlace.allSatisfy { $0 })
   }
 
   @Test func `has three spellings`() {
