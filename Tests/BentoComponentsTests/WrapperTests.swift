@@ -56,6 +56,23 @@ private struct Inset: Renderable {
     #expect(spelled.base.base.text == "a")
   }
 
+  // P-03
+  @Test func `of a card keeps a modified color in a window and in any theme`() throws {
+    let harness = Harness(size: Size(width: 100, height: 60))
+    let container = ComponentView()
+    container.slot.bind(Inset().card().backgroundColor(.green).asAnyRenderable())
+    harness.mount(container)
+    let card = try #require(container.slot.view)
+    #expect(card.backgroundColor == .green && card.borderColor == Theme.light.colors.separator)
+
+    harness.window.setTheme(.dark)
+    #expect(card.backgroundColor == .green && card.borderColor == Theme.dark.colors.separator)
+    container.slot.bind(Inset().card().asAnyRenderable())
+    harness.window.setTheme(.light)
+
+    #expect(container.slot.view?.backgroundColor == Theme.light.colors.surface)
+  }
+
   // P-09
   @Test func `that is no room traps`() async {
     await #expect(processExitsWith: .failure) { @MainActor in _ = UI.Label(text: "").padding(-1) }

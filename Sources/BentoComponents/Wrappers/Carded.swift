@@ -15,7 +15,7 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
     view.arrange(.fill)
     view.layoutMargins = padding
     view.cornerRadius = cornerRadius
-    view.applyTheme()
+    view.restoreThemeColors()
   }
 
   /// Whether the room is the same.
