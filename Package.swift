@@ -322,8 +322,9 @@ let package = Package(
     .testTarget(
       name: "BentoBoxTests",
       dependencies: [
-        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
       swiftSettings: base
     ),
