@@ -65,7 +65,7 @@ final class BrokenParagraph: LineOwner {
       return
     }
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
-      paragraph.letters($0, ofItem: $1, endsLine: $2).advance
+      paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }
     var start = 0
     while start < paragraph.line.count, lines.count <= limit {

@@ -119,6 +119,32 @@ extension ShapedParagraph {
     return letters
   }
 
+  /// How far the pen moves over some characters of an item, which are on a line of their own there and
+  /// may end it.
+  ///
+  /// Only what is shaped otherwise at their ends is shaped, not all that lies between
+  /// (`text.word.1M`).
+  func advance(of part: Range<Int>, inItem index: Int, endsLine: Bool) -> Int {
+    let whole = line.stretches[index].characters
+    var (lower, upper) = (part.lowerBound, part.upperBound)
+    while lower < upper, lower > whole.lowerBound, line.marks[lower].contains(.unsafe) {
+      lower += 1
+    }
+    if endsLine, line.marks[upper].contains(.insertsHyphen) { upper -= 1 }
+    while upper > lower, upper < whole.upperBound, line.marks[upper].contains(.unsafe) {
+      upper -= 1
+    }
+    guard items[index].spacing == nil, lower < upper else {
+      return letters(part, ofItem: index, endsLine: endsLine).advance
+    }
+    var advance = 0
+    for character in lower..<upper { advance += Int(line.advances[character]) }
+    let (before, after) = (part.lowerBound..<lower, upper..<part.upperBound)
+    if !before.isEmpty { advance += letters(before, ofItem: index, endsLine: false).advance }
+    if !after.isEmpty { advance += letters(after, ofItem: index, endsLine: endsLine).advance }
+    return advance
+  }
+
   private func hyphen(at character: Int) -> LetterShaper.Hyphen {
     guard line.marks[character].contains(.insertsHyphen) else { return .none }
     return line.marks[character].contains(.removesPreceding) ? .replacing : .added
