@@ -419,8 +419,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoBox", "BentoControls", "BentoDiff", "BentoEmbedded",
-        "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoSDL", "BentoTesting",
+        "AllocationCounter", "BentoBox", "BentoControls", "BentoDiff", "BentoEditing",
+        "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoSDL",
+        "BentoTesting",
         "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -45,6 +45,7 @@ struct GalleryScreen {
     FoodListScreen.entry,
     DeletableScreen.entry,
     FocusScreen.entry,
+    FieldsScreen.entry,
     MenusScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,

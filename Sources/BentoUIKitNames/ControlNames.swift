@@ -16,6 +16,12 @@ public typealias UIButton = Button
 /// A control that is on or off.
 public typealias UISwitch = Switch
 
+/// A line of text that a person edits.
+public typealias UITextField = TextField
+
+/// A text field for what is searched for.
+public typealias UISearchTextField = SearchField
+
 /// A row or column of views.
 public typealias UIStackView = StackView
 
@@ -27,6 +33,19 @@ extension Control {
   public typealias State = ControlState
   /// What can happen to a control.
   public typealias Event = ControlEvent
+}
+
+extension TextField {
+  /// What a field draws around its text.
+  public typealias BorderStyle = TextFieldBorderStyle
+  /// When a part of a field is shown.
+  public typealias ViewMode = TextFieldViewMode
+
+  /// Whether the text is a secret.
+  public var isSecureTextEntry: Bool {
+    get { isSecure }
+    set { isSecure = newValue }
+  }
 }
 
 extension StackView {

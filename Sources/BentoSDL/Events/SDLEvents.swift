@@ -9,8 +9,8 @@ public import CSDL2
 /// windows, mouse events made from a finger, window and device events. It frees nothing: whoever
 /// took an event from the queue still frees the text of `SDL_TEXTEDITING_EXT` and drop events.
 ///
-/// Between events it keeps the pointer's position, the mouse buttons that are down, whether an input
-/// method is composing, and what a drop has delivered so far.
+/// Between events it keeps the pointer's position, the mouse buttons that are down, and what a drop has
+/// delivered so far.
 ///
 /// ```swift
 /// let events = SDLEvents(windowID: SDL_GetWindowID(window))
@@ -29,7 +29,6 @@ public final class SDLEvents {
 
   private var pointer: Point?
   private var pressedButtons: BitSet = []
-  private var isComposing = false
   private var drop = DropEvent(position: .zero)
   private var lastTime = HostTime.zero
 
@@ -189,7 +188,6 @@ extension SDLEvents {
       return .pointer(PointerEvent(phase: .leave, position: position, modifiers: modifiers))
     case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_HIDDEN:
       pressedButtons = []
-      isComposing = false
       return nil
     default: return nil
     }
@@ -213,11 +211,13 @@ extension SDLEvents {
 // MARK: - Keys, text and drops
 
 extension SDLEvents {
-  /// While an input method composes, the keys that go down are its own.
+  /// The host's event for a key.
+  ///
+  /// A key that an input method uses does not come at all. One that comes while it composes is for the
+  /// view, which waits for the commit that SDL delivers after it.
   private func key(_ event: SDL_KeyboardEvent) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     let isDown = event.type == SDL_KEYDOWN.rawValue
-    guard !(isDown && isComposing) else { return nil }
     return .key(
       KeyEvent(
         phase: isDown ? .down : .up,
@@ -231,7 +231,6 @@ extension SDLEvents {
   private func text(_ event: SDL_TextInputEvent) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
     let string = Conversion.string(inArray: event.text)
-    isComposing = false
     return string.isEmpty ? nil : .text(string)
   }
 
@@ -242,7 +241,6 @@ extension SDLEvents {
     windowID: UInt32
   ) -> InputEvent.Kind? {
     guard windowID == self.windowID else { return nil }
-    isComposing = !string.isEmpty
     return .markedText(Conversion.markedText(string, start: start, length: length))
   }
 

@@ -14,6 +14,7 @@ package enum FocusNavigator {
     }
     host.showsFocusRing = true
     guard host.makeFirstResponder(target) else { return false }
+    (target as? any KeyboardFollowing)?.focusDidArriveByTab()
     reveal(target)
     host.dispatcher.focusDidMove(to: target)
     return true

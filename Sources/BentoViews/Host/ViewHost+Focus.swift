@@ -17,6 +17,7 @@ extension ViewHost {
       showedFocusRing = showsFocusRing
       showsFocusRing = false
     }
+    (firstResponder as? any KeyboardFollowing)?.hostActivityDidChange()
     updateTextInput()
   }
 

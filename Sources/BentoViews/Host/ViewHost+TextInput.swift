@@ -34,6 +34,14 @@ extension ViewHost {
       services.beginText(new.traits, caret: new.caret)
     }
   }
+
+  /// Ends the host program's text input and begins it again, so that an input method forgets what it
+  /// was composing.
+  package func restartTextInput() {
+    guard let textSession else { return }
+    services.endText()
+    services.beginText(textSession.traits, caret: textSession.caret)
+  }
 }
 
 extension View {

@@ -119,7 +119,7 @@ public final class ViewHost {
   /// Whether a tick or a render is running.
   package internal(set) var isBusy = false
   private var isVisible = true
-  var isActive = true
+  package internal(set) var isActive = true
   /// The text input that was asked for, or nil.
   var textSession: TextSession?
   /// Whether the focus ring was shown when the host lost the keyboard.

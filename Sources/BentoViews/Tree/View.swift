@@ -366,6 +366,12 @@ open class View: Responder {
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
 
+  /// Changes the value of the view as a person would, for assistive technology; the default cannot.
+  ///
+  /// - Returns: whether the view has that value now.
+  @discardableResult
+  open func setAccessibilityValue(_ value: String) -> Bool { false }
+
   // MARK: First responder
 
   /// The subviews in the order in which Tab goes through them; the default is their own order.

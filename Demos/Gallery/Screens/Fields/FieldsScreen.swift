@@ -1,0 +1,142 @@
+import Bento
+import BentoTesting
+
+/// Text fields of every kind: with a check, a filter, a limit, a secret, accessories, a search, text
+/// from right to left, and such as cannot be used or changed.
+final class FieldsScreen: View {
+  static let entry = GalleryScreen(
+    name: "fields",
+    title: "Fields",
+    summary: "Text fields: checked, filtered, limited, secret, searching, disabled.",
+    size: Size(width: 520, height: 640),
+    make: { FieldsScreen() },
+    use: { harness in
+      harness.key(.tab)
+      harness.type("Grace Hopper")
+      harness.key(.tab)
+      harness.type("grace@")
+      harness.key(.tab)
+      harness.type("moth")
+      harness.key(.tab)
+      harness.type("12a345")
+      harness.key(.tab)
+      harness.key(.tab)
+      harness.type("relay")
+      harness.key(.left, modifiers: [.control, .shift])
+    }
+  )
+
+  let name = TextField()
+  let mail = TextField()
+  let password = TextField()
+  let code = TextField()
+  let amount = TextField()
+  let search = SearchField()
+  let hebrew = TextField()
+  let arabic = TextField()
+  let plain = TextField()
+  let fixed = TextField()
+  let disabled = TextField()
+  private let hint = Label()
+  private let form = StackView()
+
+  required init() {
+    super.init()
+    form.axis = .vertical
+    form.spacing = 10
+    form.isLayoutMarginsRelativeArrangement = true
+    form.layoutMargins = EdgeInsets(horizontal: 24, vertical: 20)
+    addSubview(form)
+    setUpEntries()
+    setUpOthers()
+    add("Name", name)
+    add("E-mail", mail)
+    form.addArrangedSubview(hint)
+    add("Password", password)
+    add("Code", code)
+    add("Amount", amount)
+    add("Find", search)
+    add("עברית", hebrew)
+    add("العربية", arabic)
+    add("Plain", plain)
+    add("Fixed", fixed)
+    add("Disabled", disabled)
+    checkMail()
+  }
+
+  override func layoutSubviews() {
+    form.frame = Rect(
+      origin: .zero,
+      size: Size(
+        width: bounds.width,
+        height: form.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+      )
+    )
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    checkMail()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    checkMail()
+  }
+
+  private func setUpEntries() {
+    name.placeholder = "First and last name"
+    name.clearButtonMode = .whileEditing
+    mail.placeholder = "name@example.org"
+    mail.onChange = { [unowned self] _ in checkMail() }
+    hint.font = .preferredFont(forTextStyle: .caption1)
+    password.isSecure = true
+    password.placeholder = "At least eight characters"
+    code.placeholder = "Six digits"
+    code.maximumLength = 6
+    code.allowsCharacter = { $0.isASCII && $0.isNumber }
+    let currency = Label(text: "EUR")
+    currency.font = .preferredFont(forTextStyle: .footnote)
+    amount.text = "1,250.00"
+    amount.textAlignment = .trailing
+    amount.rightView = currency
+    amount.shouldChange = { proposed in
+      proposed.allSatisfy { $0.isNumber || $0 == "," || $0 == "." }
+    }
+    search.placeholder = "Search"
+  }
+
+  private func setUpOthers() {
+    hebrew.text = "שלום 123 Bento"
+    hebrew.semanticContentDirection = .rightToLeft
+    arabic.placeholder = "الاسم الكامل"
+    arabic.semanticContentDirection = .rightToLeft
+    plain.borderStyle = .none
+    plain.text = "क्षिप्रा ไทย 日本語 👩‍👩‍👧 é"
+    fixed.text = "can be selected and copied"
+    fixed.isEditable = false
+    disabled.text = "cannot be used"
+    disabled.isEnabled = false
+  }
+
+  private func add(_ title: String, _ field: TextField) {
+    let label = Label(text: title)
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.width(84)
+    field.accessibilityLabel = title
+    let row = StackView(arrangedSubviews: [label, field])
+    row.spacing = 12
+    row.alignment = .center
+    form.addArrangedSubview(row)
+  }
+
+  /// Says what is missing of the address, as soon as there is something of it.
+  private func checkMail() {
+    let text = mail.text
+    let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+    let isComplete = parts.count == 2 && parts.allSatisfy { !$0.isEmpty }
+    hint.text = text.isEmpty || isComplete ? "We never share it." : "The address is not complete."
+    let colors = theme.colors
+    hint.textColor = text.isEmpty || isComplete ? colors.secondaryLabel : colors.negative
+  }
+}

@@ -1,0 +1,124 @@
+public import BentoEditing
+public import BentoPlatform
+
+/// The keys that edit text, as a table.
+///
+/// ```swift
+/// field.editingKeys = .emacs
+///
+/// var keys = EditingKeys.desktop
+/// keys[KeyShortcut(.character("d"))] = .delete(.lineEnd)
+/// editor.editingKeys = keys
+/// ```
+///
+/// A key is found by what its layout makes of it, not by its place on the keyboard. Keys that are not in
+/// the table type what they type, or go to the views around the field.
+public nonisolated struct EditingKeys: Hashable, Sendable {
+  /// The commands by the keys that run them.
+  public private(set) var commands: [KeyShortcut: EditingCommand] = [:]
+  /// The keys in the order in which they were added, the ones that menus show first.
+  private var order: [KeyShortcut] = []
+
+  /// Creates a table without keys.
+  public init() {}
+
+  /// The command of a key; nil takes the key out.
+  public subscript(shortcut: KeyShortcut) -> EditingCommand? {
+    get { commands[shortcut] }
+    set {
+      if commands[shortcut] == nil { order.append(shortcut) }
+      commands[shortcut] = newValue
+      if newValue == nil { order.removeAll { $0 == shortcut } }
+    }
+  }
+
+  /// The command of a key that goes down.
+  public func command(for event: KeyEvent) -> EditingCommand? {
+    commands[KeyShortcut(event.key, event.modifiers)]
+  }
+
+  /// The keys that a menu shows beside a command: the first ones that run it.
+  public func shortcut(for command: EditingCommand) -> KeyShortcut? {
+    order.first { commands[$0] == command }
+  }
+
+  /// Adds keys that move the caret, and with Shift select on the way.
+  private mutating func addMovement(
+    _ key: Key,
+    _ modifiers: KeyModifiers,
+    _ movement: TextMovement
+  ) {
+    self[KeyShortcut(key, modifiers)] = .move(movement)
+    self[KeyShortcut(key, modifiers.union(.shift))] = .extend(movement)
+  }
+}
+
+// MARK: - Tables
+
+nonisolated extension EditingKeys {
+  /// The keys of GTK and Qt.
+  public static let desktop: EditingKeys = {
+    var keys = EditingKeys()
+    keys.addMovement(.left, [], .left)
+    keys.addMovement(.right, [], .right)
+    keys.addMovement(.left, .control, .wordLeft)
+    keys.addMovement(.right, .control, .wordRight)
+    keys.addMovement(.home, [], .lineStart)
+    keys.addMovement(.end, [], .lineEnd)
+    keys.addMovement(.home, .control, .documentStart)
+    keys.addMovement(.end, .control, .documentEnd)
+    keys.addMovement(.up, [], .up)
+    keys.addMovement(.down, [], .down)
+    keys.addMovement(.up, .control, .paragraphBackward)
+    keys.addMovement(.down, .control, .paragraphForward)
+    keys.addMovement(.pageUp, [], .pageUp)
+    keys.addMovement(.pageDown, [], .pageDown)
+    keys[KeyShortcut(.backspace, [])] = .delete(.backward)
+    keys[KeyShortcut(.backspace, .shift)] = .delete(.backward)
+    keys[KeyShortcut(.delete, [])] = .delete(.forward)
+    keys[KeyShortcut(.backspace, .control)] = .delete(.wordBackward)
+    keys[KeyShortcut(.delete, .control)] = .delete(.wordForward)
+    keys[KeyShortcut(.backspace, [.control, .shift])] = .delete(.paragraphBackward)
+    keys[KeyShortcut(.delete, [.control, .shift])] = .delete(.paragraphForward)
+    keys[KeyShortcut(.character("x"))] = .cut
+    keys[KeyShortcut(.character("c"))] = .copy
+    keys[KeyShortcut(.character("v"))] = .paste
+    keys[KeyShortcut(.delete, .shift)] = .cut
+    keys[KeyShortcut(.insert, .control)] = .copy
+    keys[KeyShortcut(.insert, .shift)] = .paste
+    keys[KeyShortcut(.character("a"))] = .selectAll
+    keys[KeyShortcut(.character("/"))] = .selectAll
+    keys[KeyShortcut(.character("a"), [.control, .shift])] = .deselect
+    keys[KeyShortcut(.character("\\"))] = .deselect
+    keys[KeyShortcut(.character("z"))] = .undo
+    keys[KeyShortcut(.character("z"), [.control, .shift])] = .redo
+    keys[KeyShortcut(.character("y"))] = .redo
+    return keys
+  }()
+
+  /// The keys of Emacs in place of those of the desktop that they clash with.
+  public static let emacs: EditingKeys = {
+    var keys = EditingKeys.desktop
+    keys.addMovement(.character("f"), .control, .forward)
+    keys.addMovement(.character("b"), .control, .backward)
+    keys.addMovement(.character("f"), .alt, .wordForward)
+    keys.addMovement(.character("b"), .alt, .wordBackward)
+    keys.addMovement(.character("a"), .control, .lineStart)
+    keys.addMovement(.character("e"), .control, .lineEnd)
+    keys.addMovement(.character("p"), .control, .up)
+    keys.addMovement(.character("n"), .control, .down)
+    keys.addMovement(.character("v"), .control, .pageDown)
+    keys.addMovement(.character("v"), .alt, .pageUp)
+    keys[KeyShortcut(.character("d"))] = .delete(.forward)
+    keys[KeyShortcut(.character("h"))] = .delete(.backward)
+    keys[KeyShortcut(.character("k"))] = .delete(.paragraphForward)
+    keys[KeyShortcut(.character("d"), .alt)] = .delete(.wordForward)
+    keys[KeyShortcut(.backspace, .alt)] = .delete(.wordBackward)
+    keys[KeyShortcut(.character("w"))] = .cut
+    keys[KeyShortcut(.character("w"), .alt)] = .copy
+    keys[KeyShortcut(.character("y"))] = .paste
+    keys[KeyShortcut(.character("/"))] = .undo
+    keys[KeyShortcut(.character("t"))] = .transpose
+    return keys
+  }()
+}

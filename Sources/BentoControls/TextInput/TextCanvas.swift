@@ -1,0 +1,48 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The part of a field that shows its text and cuts it off.
+@MainActor
+final class TextCanvas: View {
+  weak var field: TextField?
+
+  required init() {
+    super.init()
+    clipsToBounds = true
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: DrawContext) {
+    field?.drawText(in: context)
+  }
+}
+
+/// The button at the end of a field that clears it; the keyboard stays with the field.
+@MainActor
+final class ClearButton: Control {
+  static let size = Size(width: 18, height: 24)
+
+  required init() {
+    super.init()
+    cursor = .arrow
+    accessibilityRole = .button
+    accessibilityLabel = "Clear"
+  }
+
+  override var canBecomeFirstResponder: Bool { false }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let disc = Rect(
+      x: context.bounds.midX - 8,
+      y: context.bounds.midY - 8,
+      width: 16,
+      height: 16
+    )
+    let color = isHighlighted || isHovered ? colors.secondaryLabel : colors.tertiaryLabel
+    context.fill(.ellipse(disc), with: .color(color))
+    context.draw(.close, in: disc.insetBy(dx: 2, dy: 2), color: colors.surface)
+  }
+}

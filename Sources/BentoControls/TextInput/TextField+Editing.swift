@@ -1,0 +1,302 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - Editing by the program
+
+extension TextField {
+  /// The selected text; empty for a secure field, whose text is not given away.
+  public var selectedText: String { controller.selectedText }
+
+  /// What is selected of the text; an empty range is the caret's place.
+  public var selectedRange: Range<String.Index> {
+    get {
+      let text = text
+      let range = controller.text.selection.range
+      return index(range.lowerBound, in: text)..<index(range.upperBound, in: text)
+    }
+    set {
+      let text = text
+      func offset(_ index: String.Index) -> Int {
+        text.utf8.distance(
+          from: text.startIndex,
+          to: min(max(index, text.startIndex), text.endIndex)
+        )
+      }
+      controller.select(
+        TextSelection(anchor: offset(newValue.lowerBound), head: offset(newValue.upperBound))
+      )
+    }
+  }
+
+  private func index(_ offset: Int, in text: String) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: offset)
+  }
+
+  /// Selects the whole text.
+  public func selectAll() {
+    controller.selectAll()
+  }
+
+  /// Takes the person's last change back, and reports it as a change.
+  public func undo() {
+    controller.undo()
+  }
+
+  /// Makes a change again that was taken back, and reports it as a change.
+  public func redo() {
+    controller.redo()
+  }
+
+  /// Whether there is a change to take back.
+  public var canUndo: Bool { controller.canPerform(.undo) }
+
+  /// Whether there is a change that was taken back.
+  public var canRedo: Bool { controller.canPerform(.redo) }
+
+  /// Traps when the selection lies inside of a character; for tests.
+  package func checkInvariants() {
+    controller.text.checkInvariants()
+  }
+
+  /// Whether an input method is composing.
+  var isComposing: Bool { controller.text.marked != nil }
+
+  /// Takes all text out as the person's change.
+  func clear() {
+    controller.commitMarked()
+    controller.replace(0..<controller.text.buffer.count, with: "", kind: .single)
+  }
+
+  /// Inserts text that was dropped.
+  func insert(_ drop: DropEvent) -> Bool {
+    guard mayEdit, let string = drop.text else { return false }
+    becomeFirstResponder()
+    controller.select(TextSelection(caret: offset(at: drop.position)))
+    let start = controller.text.selection.head
+    guard controller.replace(start..<start, with: string, kind: .single) else { return true }
+    controller.select(TextSelection(anchor: start, head: controller.text.selection.head))
+    return true
+  }
+
+  /// The commands of the context menu.
+  var editMenu: Menu {
+    func item(_ title: String, _ command: EditingCommand) -> MenuItem {
+      MenuItem(
+        title,
+        shortcut: editingKeys.shortcut(for: command),
+        isEnabled: controller.canPerform(command)
+      ) { [weak self] in self?.controller.perform(command) }
+    }
+    var menu = Menu(items: [
+      item("Undo", .undo), item("Redo", .redo), .separator,
+      item("Cut", .cut), item("Copy", .copy), item("Paste", .paste),
+      item("Delete", .delete(.forward)), .separator,
+      item("Select All", .selectAll),
+    ])
+    menu.didOpen = { [weak self] in self?.isMenuOpen = true }
+    menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
+    return menu
+  }
+
+  /// Text on one line: breaks become spaces, and other control characters but tabs go.
+  static func line(_ string: String) -> String {
+    guard
+      string.unicodeScalars.contains(where: {
+        $0.properties.generalCategory == .control || $0 == "\u{2028}" || $0 == "\u{2029}"
+      })
+    else { return string }
+    return String(
+      string.compactMap { character in
+        if character.isNewline { return " " }
+        let isControl = character.unicodeScalars.allSatisfy {
+          $0.properties.generalCategory == .control && $0 != "\t"
+        }
+        return isControl ? nil : character
+      }
+    )
+  }
+}
+
+// MARK: - TextInputClient
+
+extension TextField: TextInputClient {
+  var mayEdit: Bool { isEnabled && isEditable }
+
+  var isSecret: Bool { isSecure }
+
+  func admitted(_ string: String, replacing range: Range<Int>) -> String {
+    var string = TextField.line(string)
+    if let allowsCharacter { string.removeAll { !allowsCharacter($0) } }
+    guard let maximumLength else { return string }
+    var proposed = controller.text.buffer
+    proposed.replace(range, with: string)
+    // Characters that are put together can become one: what counts is the outcome.
+    while !string.isEmpty, proposed.string.count > maximumLength {
+      let surplus = proposed.string.count - maximumLength
+      string.removeLast(min(string.count, surplus))
+      proposed = controller.text.buffer
+      proposed.replace(range, with: string)
+    }
+    return string
+  }
+
+  func isRightToLeft(at offset: Int) -> Bool {
+    lineLayout?.geometry.lines.first?.isRightToLeft ?? false
+  }
+
+  func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection? {
+    switch movement {
+    case .left, .right:
+      let isLeft = movement == .left
+      // Only where directions meet does what is seen differ from the order of the text.
+      if let layout = lineLayout, !layout.geometry.isUnidirectional(line: 0) {
+        return TextSelection(caret: layout.neighbor(of: selection.head, isLeft: isLeft))
+      }
+      let isForward = isLeft == isRightToLeft(at: selection.head)
+      return controller.text.target(of: isForward ? .forward : .backward, from: selection.head)
+        .map { TextSelection(caret: $0) }
+    // The whole text is one line; up and down are left to the views around the field.
+    case .lineStart, .paragraphBackward: return TextSelection(caret: 0)
+    case .lineEnd, .paragraphForward: return TextSelection(caret: controller.text.buffer.count)
+    default: return nil
+    }
+  }
+
+  func textDidChange() {
+    let count = isSecure ? text.count : 0
+    accessibilityValue = isSecure ? String(repeating: FieldLayout.dot, count: count) : text
+    contentDidChange()
+    caretDidChange()
+  }
+
+  func selectionDidChange() {
+    caretDidChange()
+    setNeedsLayout()
+    canvas.setNeedsDisplay()
+  }
+
+  func personDidChangeText() {
+    onChange?(text)
+    sendActions(for: .valueChanged)
+  }
+
+  func replay(_ event: KeyEvent) {
+    _ = keyDown(with: event)
+  }
+}
+
+// MARK: - KeyboardFollowing
+
+extension TextField: KeyboardFollowing {
+  package func focusDidArriveByTab() {
+    controller.selectAll()
+  }
+
+  package func hostActivityDidChange() {
+    keyboardDidChange()
+  }
+
+  /// Whether keys come here: the field is first responder, and its window has the keyboard.
+  var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
+}
+
+// MARK: - Presses
+
+/// A press that selects text, in the units that it began with.
+struct SelectingPress {
+  /// What a press selects: one press, two or three in a row.
+  enum Unit {
+    case character
+    case word
+    case line
+  }
+
+  /// What grows and shrinks with the pointer.
+  var unit: Unit
+  /// What was selected when the button went down.
+  var origin: Range<Int>
+  /// Where the pointer is, in the window's space.
+  var point: Point
+  /// Scrolls on while the pointer rests beside the text.
+  var timer: ViewTimer?
+}
+
+extension TextField: TextPressGestureRecognizer.Handler {
+  func takesPress(at point: Point) -> Bool {
+    canvas.frame.contains(convert(point, from: nil))
+      || hitTest(convert(point, from: nil)) === self
+  }
+
+  func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
+    let offset = offset(at: point)
+    let text = controller.text
+    let unit: SelectingPress.Unit =
+      clickCount >= 3 ? .line : clickCount == 2 && !isSecure ? .word : .character
+    var press = SelectingPress(unit: unit, origin: offset..<offset, point: point)
+    if extends {
+      let anchor = text.selection.anchor
+      press.origin = anchor..<anchor
+      press.unit = .character
+    } else {
+      press.origin = range(of: clickCount == 2 && isSecure ? .line : unit, at: offset)
+    }
+    press.timer = every(.milliseconds(40)) { [unowned self] in pressScrolls() }
+    selecting = press
+    select(to: point)
+  }
+
+  func pressMoved(to point: Point) {
+    guard selecting != nil else { return }
+    selecting?.point = point
+    select(to: point)
+  }
+
+  func pressEnded() {
+    guard let press = selecting else { return }
+    press.timer?.cancel()
+    selecting = nil
+    controller.publishSelection()
+  }
+
+  func pastePressed(at point: Point) {
+    controller.pastePrimary(at: offset(at: point))
+  }
+
+  /// Selects from where the press began to a point.
+  private func select(to point: Point) {
+    guard let press = selecting else { return }
+    let reached = range(of: press.unit, at: offset(at: point))
+    let selection =
+      reached.lowerBound < press.origin.lowerBound
+      ? TextSelection(anchor: press.origin.upperBound, head: reached.lowerBound)
+      : TextSelection(
+        anchor: press.origin.lowerBound,
+        head: max(reached.upperBound, press.origin.upperBound)
+      )
+    if selection != controller.text.selection || controller.text.marked != nil {
+      controller.select(selection)
+    } else {
+      selectionDidChange()
+    }
+  }
+
+  /// Goes on selecting while the pointer rests beside the text.
+  private func pressScrolls() {
+    guard let press = selecting else { return }
+    let point = canvas.convert(press.point, from: nil)
+    guard point.x < canvas.bounds.minX || point.x > canvas.bounds.maxX else { return }
+    select(to: press.point)
+    layoutIfNeeded()
+  }
+
+  private func range(of unit: SelectingPress.Unit, at offset: Int) -> Range<Int> {
+    switch unit {
+    case .character: offset..<offset
+    case .word: controller.text.buffer.wordRange(at: offset)
+    case .line: 0..<controller.text.buffer.count
+    }
+  }
+}

@@ -1,0 +1,224 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+internal import BentoViews
+
+extension TextField {
+  /// How far the canvas reaches beyond the text at both sides, for letters that lean out.
+  static let bleed = 2.0
+
+  /// The text as it is drawn.
+  var shownText: String { FieldText(self).string }
+
+  /// The width of the caret, in points.
+  var caretWidth: Double { max(1, displayScale.snap(1.5)) }
+
+  /// Marks everything as out of date that depends on the text or its look.
+  func contentDidChange() {
+    storedLayout = nil
+    setNeedsLayout()
+    setNeedsDisplay()
+    canvas.setNeedsDisplay()
+  }
+
+  /// The line, laid out now if something has changed; nil without fonts.
+  var lineLayout: FieldLayout? {
+    if let storedLayout { return storedLayout }
+    let text = FieldText(self)
+    let request = request(text.string, color: .black)
+    let room = max(0, canvas.bounds.width - 2 * Self.bleed - caretWidth)
+    guard let natural = geometry(of: request) else { return nil }
+    let needed = natural.lines.flatMap(\.segments).reduce(0) { max($0, $1.maxX) }
+    let width = max(room, needed.rounded(.up))
+    guard let geometry = geometry(of: request, width: max(1, width)) else { return nil }
+    let layout = FieldLayout(
+      string: text.string,
+      geometry: geometry,
+      width: width,
+      marked: text.marked,
+      stops: text.stops
+    )
+    storedLayout = layout
+    return layout
+  }
+
+  /// The text with its look.
+  func request(_ string: String, color: Color) -> TextRequest {
+    var paragraph = ParagraphStyle(
+      alignment: textAlignment,
+      lineBreakMode: .byClipping,
+      lineLimit: 1
+    )
+    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
+    return TextRequest(
+      string,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: paragraph
+    )
+  }
+
+  /// Where the line begins in the canvas.
+  func lineOrigin(of layout: FieldLayout) -> Point {
+    let height = layout.geometry.size.height
+    return Point(
+      x: Self.bleed - scrollOffset,
+      y: displayScale.snap((canvas.bounds.height - height) / 2)
+    )
+  }
+
+  /// The caret, in the canvas.
+  func caretFrame(in layout: FieldLayout) -> Rect {
+    let drawn = drawnCaret(in: layout)
+    let caret = layout.geometry.caret(
+      at: TextPosition(layout.index(drawn)),
+      width: caretWidth
+    ).strong
+    let origin = lineOrigin(of: layout)
+    return caret.offsetBy(dx: origin.x, dy: origin.y)
+  }
+
+  /// The byte of the drawn text at which the caret stands.
+  private func drawnCaret(in layout: FieldLayout) -> Int {
+    guard let marked = controller.text.marked, let place = layout.marked else {
+      return layout.drawnOffset(controller.text.selection.head)
+    }
+    let before = marked.string.prefix(marked.selection.upperBound)
+    return place.range.lowerBound + before.utf8.count
+  }
+
+  /// The offset of the text at a point of the window.
+  func offset(at point: Point) -> Int {
+    guard let layout = lineLayout else { return 0 }
+    let x = canvas.convert(point, from: nil).x - lineOrigin(of: layout).x
+    return layout.offset(of: layout.geometry.hit(atX: x, inLine: 0).position)
+  }
+
+  /// Moves the line so that the caret can be seen, or its beginning while nobody edits it.
+  private func updateScroll(_ layout: FieldLayout) {
+    let room = max(0, canvas.bounds.width - 2 * Self.bleed)
+    let limit = max(0, layout.width + caretWidth - room)
+    if isFirstResponder || isMenuOpen {
+      let caret = caretFrame(in: layout).offsetBy(dx: scrollOffset - Self.bleed, dy: 0)
+      scrollOffset = max(min(scrollOffset, caret.minX), caret.maxX - room)
+    } else {
+      let isRightToLeft = layout.geometry.lines.first?.isRightToLeft == true
+      scrollOffset = isRightToLeft ? limit : 0
+    }
+    scrollOffset = displayScale.snap(min(limit, max(0, scrollOffset)))
+  }
+}
+
+/// The text of a field as it is drawn.
+@MainActor
+private struct FieldText {
+  var string: String
+  var marked: (range: Range<Int>, count: Int)?
+  var stops: [Int]?
+
+  init(_ field: TextField) {
+    let text = field.controller.text
+    if field.isSecure {
+      var stops = [0]
+      for character in text.buffer.string { stops.append((stops.last ?? 0) + character.utf8.count) }
+      string = String(repeating: FieldLayout.dot, count: stops.count - 1)
+      self.stops = stops
+      return
+    }
+    var buffer = text.buffer
+    if let composed = text.marked {
+      let range = text.selection.range
+      buffer.replace(range, with: composed.string)
+      marked = (range, composed.string.utf8.count)
+    }
+    string = buffer.string
+  }
+}
+
+// MARK: - Parts
+
+extension TextField {
+  /// The room between the edges and the text.
+  var insets: EdgeInsets {
+    contentInsets
+      ?? (borderStyle == .none ? .zero : EdgeInsets(top: 6, left: 10, bottom: 6, right: 10))
+  }
+
+  /// The height of a line with the room around it.
+  var naturalHeight: Double {
+    let line = measure(request(" ", color: .black))?.size.height ?? 0
+    return displayScale.snap(line) + insets.top + insets.bottom
+  }
+
+  func baseline(in size: Size) -> Double? {
+    measure(request(" ", color: .black)).map {
+      displayScale.snap((size.height - $0.size.height) / 2) + $0.firstBaseline
+    }
+  }
+
+  /// Places the accessories, the text between them and the caret.
+  func placeParts() {
+    let isRightToLeft = effectiveContentDirection == .rightToLeft
+    var room = bounds.inset(by: insets)
+    room = Rect(x: room.x, y: 0, width: room.width, height: bounds.height)
+    func place(_ view: View, size: Size, atLeading: Bool) {
+      let x = atLeading != isRightToLeft ? room.minX : room.maxX - size.width
+      view.frame = Rect(
+        x: displayScale.snap(x),
+        y: displayScale.snap((bounds.height - size.height) / 2),
+        width: size.width,
+        height: size.height
+      )
+      let taken = size.width + 6
+      room = Rect(
+        x: atLeading != isRightToLeft ? room.x + taken : room.x,
+        y: room.y,
+        width: max(0, room.width - taken),
+        height: room.height
+      )
+    }
+    let limit = Size(width: room.width, height: bounds.height)
+    if let leftView { place(leftView, size: leftView.sizeThatFits(limit), atLeading: true) }
+    if let rightView { place(rightView, size: rightView.sizeThatFits(limit), atLeading: false) }
+    clearButton.isHidden = !showsClearButton
+    if showsClearButton { place(clearButton, size: ClearButton.size, atLeading: false) }
+    let frame = room.insetBy(dx: -Self.bleed, dy: 0)
+    if canvas.frame.size != frame.size { storedLayout = nil }
+    canvas.frame = frame
+    guard let layout = lineLayout else { return }
+    let before = scrollOffset
+    updateScroll(layout)
+    if scrollOffset != before { canvas.setNeedsDisplay() }
+    View.performWithoutAnimation { caret.frame = caretFrame(in: layout) }
+  }
+
+  private var showsClearButton: Bool {
+    guard mayEdit, controller.text.buffer.count > 0 else { return false }
+    return switch clearButtonMode {
+    case .never: false
+    case .always: true
+    case .whileEditing: isFirstResponder
+    case .unlessEditing: !isFirstResponder
+    }
+  }
+
+  func accessoryDidChange(from old: View?, to new: View?) {
+    if let old, old.superview === self { old.removeFromSuperview() }
+    if let new { addSubview(new) }
+    setNeedsLayout()
+  }
+
+  func editabilityDidChange() {
+    cursor = isEnabled ? .text : nil
+    caretDidChange()
+    contentDidChange()
+  }
+
+  /// Shows, hides or restarts the caret.
+  func caretDidChange() {
+    let isShown =
+      hasKeyboard && mayEdit && (controller.text.selection.isEmpty || controller.text.marked != nil)
+    if isShown { caret.begin() } else { caret.end() }
+  }
+}

@@ -1,0 +1,279 @@
+internal import BentoEditing
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// A line of text that a person edits.
+///
+/// ```swift
+/// let name = TextField()
+/// name.placeholder = "Name"
+/// name.onChange = { model.name = $0 }
+/// name.onSubmit = { model.save() }
+///
+/// let code = TextField()
+/// code.maximumLength = 6
+/// code.shouldChange = { $0.allSatisfy(\.isNumber) }
+///
+/// let password = TextField()
+/// password.isSecure = true
+/// ```
+///
+/// A field edits as fields of the desktop do: words and lines by keys, double and triple press,
+/// clipboard and primary selection, undo, input methods, and a context menu. Line breaks in its text
+/// become spaces.
+///
+/// What the program sets is reported to nobody. What the person changes, by undo and redo as well, is
+/// reported to ``onChange`` and then as ``ControlEvent/valueChanged``.
+@MainActor
+open class TextField: Control {
+  /// The text, without what an input method is still composing.
+  ///
+  /// Setting another text puts the caret at its end and begins a new undo history. Setting the same
+  /// text changes nothing, so that a screen that is rendered again does not move the caret.
+  public var text: String {
+    get { controller.text.buffer.string }
+    set { controller.setText(TextField.line(newValue)) }
+  }
+
+  /// The hint that is shown while there is no text.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { contentDidChange() } }
+  }
+
+  /// Whether a person can change the text; what cannot be changed can be selected and copied.
+  public var isEditable = true {
+    didSet { if isEditable != oldValue { editabilityDidChange() } }
+  }
+
+  /// Whether the text is a secret: it is drawn as dots and never copied, and no input method sees it.
+  public var isSecure = false {
+    didSet { if isSecure != oldValue { textDidChange() } }
+  }
+
+  /// Runs after each change by the person; nil for nothing.
+  public var onChange: ((String) -> Void)?
+
+  /// Runs when Return is pressed; while it is nil, Return goes to the views around the field.
+  public var onSubmit: (() -> Void)?
+
+  /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
+  /// for yes.
+  public var shouldChange: ((_ proposed: String) -> Bool)? {
+    get { controller.shouldChange }
+    set { controller.shouldChange = newValue }
+  }
+
+  /// Decides which characters can be typed and pasted; nil for all.
+  public var allowsCharacter: ((Character) -> Bool)?
+
+  /// The most characters that a person can make of the text, or nil for any number; of text that is
+  /// pasted the beginning is taken.
+  public var maximumLength: Int?
+
+  /// The keys that edit.
+  public var editingKeys: EditingKeys {
+    get { controller.keys }
+    set { controller.keys = newValue }
+  }
+
+  /// The typeface and size.
+  public var font: Font = .preferredFont(forTextStyle: .body) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+
+  /// The color of the text, or nil for the theme's.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { canvas.setNeedsDisplay() } }
+  }
+
+  /// Where the text lies between the two sides while it is shorter than the field.
+  public var textAlignment: TextAlignment = .leading {
+    didSet { if textAlignment != oldValue { contentDidChange() } }
+  }
+
+  /// What the field draws around its text.
+  public var borderStyle = TextFieldBorderStyle.rounded {
+    didSet { if borderStyle != oldValue { contentDidChange() } }
+  }
+
+  /// The room between the edges and the text, in points; nil for that of the border style.
+  public var contentInsets: EdgeInsets? {
+    didSet { if contentInsets != oldValue { contentDidChange() } }
+  }
+
+  /// When a button is shown that clears the text.
+  public var clearButtonMode = TextFieldViewMode.never {
+    didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
+  }
+
+  /// A view before the text, at the side at which reading begins; nil for none.
+  public var leftView: View? {
+    didSet { if leftView !== oldValue { accessoryDidChange(from: oldValue, to: leftView) } }
+  }
+
+  /// A view behind the text; nil for none.
+  public var rightView: View? {
+    didSet { if rightView !== oldValue { accessoryDidChange(from: oldValue, to: rightView) } }
+  }
+
+  private(set) lazy var controller = TextInputController(for: self)
+  let canvas = TextCanvas()
+  let caret = Caret()
+  let clearButton = ClearButton()
+  let presses = TextPressGestureRecognizer()
+  /// The line as it was laid out last, or nil when something has changed since.
+  var storedLayout: FieldLayout?
+  /// How far the line is moved to the left to show the caret, in points.
+  var scrollOffset = 0.0
+  /// The press that selects, or nil.
+  var selecting: SelectingPress?
+  /// Whether the field had the keyboard when that was looked at last.
+  private var hadKeyboard = false
+  /// Whether the field's own context menu is open, which has the keyboard meanwhile.
+  var isMenuOpen = false {
+    didSet { if isMenuOpen != oldValue { canvas.setNeedsDisplay() } }
+  }
+
+  /// Creates an empty field.
+  public required init() {
+    super.init()
+    cursor = .text
+    accessibilityRole = .textField
+    accessibilityValue = ""
+    canvas.field = self
+    addSubview(canvas)
+    canvas.addSubview(caret)
+    clearButton.isHidden = true
+    clearButton.addAction(for: .touchUpInside) { [unowned self] in clear() }
+    addSubview(clearButton)
+    presses.handler = self
+    presses.addAction { [unowned self] in
+      if $0.state == .cancelled { pressEnded() }
+    }
+    presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
+    addGestureRecognizer(presses)
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 900
+    accessibilityActions = [
+      AccessibilityAction(name: "press") { [unowned self] in becomeFirstResponder() },
+      AccessibilityAction(name: "showMenu") { [unowned self] in openContextMenuByKey() },
+    ]
+    dropHandler = { [unowned self] in insert($0) }
+  }
+
+  // MARK: Keyboard
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled else { return next?.keyDown(with: event) ?? false }
+    if controller.keyDown(event) { return true }
+    if event.key == .enter, event.modifiers.isEmpty, let onSubmit {
+      if !event.isRepeat { onSubmit() }
+      return true
+    }
+    return next?.keyDown(with: event) ?? false
+  }
+
+  open override func insertText(_ text: String) -> Bool {
+    controller.insertText(text) || super.insertText(text)
+  }
+
+  open override func setMarkedText(_ text: MarkedText) -> Bool {
+    controller.setMarkedText(text) || super.setMarkedText(text)
+  }
+
+  open override var textInputTraits: TextTraits? {
+    mayEdit ? TextTraits(isSecure: isSecure) : nil
+  }
+
+  open override var caretRect: Rect? {
+    lineLayout.map { convert(caretFrame(in: $0), from: canvas) }
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    keyboardDidChange()
+  }
+
+  /// Follows where the keyboard goes.
+  func keyboardDidChange() {
+    let hasKeyboard = hasKeyboard
+    if hadKeyboard, !hasKeyboard { controller.keyboardDidLeave() }
+    hadKeyboard = hasKeyboard
+    caretDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
+    canvas.setNeedsDisplay()
+  }
+
+  // MARK: View
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    presses.isEnabled = isEnabled
+    editabilityDidChange()
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    canvas.setNeedsDisplay()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    caret.backgroundColor = tintColor
+    canvas.setNeedsDisplay()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    caret.backgroundColor = tintColor
+    contentDidChange()
+  }
+
+  open override func layoutSubviews() {
+    placeParts()
+  }
+
+  open override func draw(in context: DrawContext) {
+    drawBorder(in: context)
+  }
+
+  /// As wide as a name needs; stacks stretch fields before anything else.
+  open override var intrinsicContentSize: Size { Size(width: 180, height: naturalHeight) }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width.isFinite && size.width > 0 ? size.width : 180, height: naturalHeight)
+  }
+
+  open override func firstBaseline(in size: Size) -> Double? { baseline(in: size) }
+
+  open override func lastBaseline(in size: Size) -> Double? { baseline(in: size) }
+
+  open override func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+  }
+
+  open override var contentDescription: String? { shownText }
+
+  /// Replaces the text as a person would, for assistive technology.
+  ///
+  /// - Returns: whether the text is the value now.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard mayEdit else { return false }
+    controller.commitMarked()
+    controller.replace(0..<controller.text.buffer.count, with: value, kind: .single)
+    return text == value
+  }
+
+  // MARK: Context menu
+
+  open override var offersContextMenu: Bool { isEnabled }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    contextMenu != nil ? super.makeContextMenu(at: point) : editMenu
+  }
+}

@@ -1,0 +1,33 @@
+internal import BentoEditing
+internal import BentoPlatform
+internal import BentoViews
+
+/// A view whose text a ``TextInputController`` edits.
+@MainActor
+protocol TextInputClient: View {
+  /// Whether a person may change the text.
+  var mayEdit: Bool { get }
+  /// Whether the text is a secret.
+  var isSecret: Bool { get }
+
+  /// Text as it may be put in the place of a range; empty for nothing.
+  func admitted(_ string: String, replacing range: Range<Int>) -> String
+
+  /// Whether the paragraph at an offset is read from right to left.
+  func isRightToLeft(at offset: Int) -> Bool
+
+  /// Where a movement leads that depends on what is seen; nil where it leads nowhere.
+  func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
+
+  /// Lays out again: the text or what is marked has changed.
+  func textDidChange()
+
+  /// Shows the selection and brings the caret into view.
+  func selectionDidChange()
+
+  /// Reports a change by the person.
+  func personDidChangeText()
+
+  /// Handles a key that has waited.
+  func replay(_ event: KeyEvent)
+}

@@ -1,0 +1,390 @@
+internal import BentoEditing
+internal import BentoPlatform
+internal import BentoViews
+
+/// Edits the text of a view: typing, commands, clipboards, undo and input methods.
+///
+/// The view shows the text, knows where its characters are and has the keyboard; everything that fields
+/// and editors have in common is here.
+@MainActor
+final class TextInputController {
+  unowned let client: any TextInputClient
+  /// The text with its selection and history.
+  private(set) var text = EditableText()
+  /// The keys that edit.
+  var keys = EditingKeys.desktop
+  /// Decides about a change by the person; nil for yes.
+  var shouldChange: ((_ proposed: String) -> Bool)?
+
+  private var held = HeldInput()
+  private var timer: ViewTimer?
+  private var isReplaying = false
+  /// When a key with a letter was a command: text at that moment belongs to it.
+  private var commandTime: Duration?
+  /// What was committed before the input method did, whose own commit may follow.
+  private var ownCommit: (string: String, time: Duration)?
+  /// When an input method committed, while the rest of a long commit may follow.
+  private var commitTime: Duration?
+  /// How often the text was changed, by anyone.
+  private var revision = 0
+
+  init(for client: any TextInputClient) {
+    self.client = client
+  }
+
+  /// The moment on the host's clock, by which typing is grouped.
+  private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
+
+  /// The selected text, of which a secret gives nothing.
+  var selectedText: String { client.isSecret ? "" : text.selectedText }
+
+  // MARK: The program's changes
+
+  /// Replaces everything and forgets the history; the same text changes nothing.
+  func setText(_ string: String) {
+    guard !string.utf8.elementsEqual(text.buffer.string.utf8) else { return }
+    revision += 1
+    text = EditableText(string)
+    held = HeldInput()
+    if client.isFirstResponder { client.host?.restartTextInput() }
+    client.textDidChange()
+  }
+
+  /// Selects something.
+  func select(_ selection: TextSelection) {
+    commitMarked()
+    text.select(selection)
+    client.selectionDidChange()
+  }
+
+  /// Selects everything.
+  func selectAll() {
+    select(TextSelection(anchor: 0, head: text.buffer.count))
+  }
+
+  // MARK: The person's changes
+
+  /// Puts text in the place of a range, if it is admitted and nobody objects.
+  ///
+  /// - Returns: whether anything has changed.
+  @discardableResult
+  func replace(_ range: Range<Int>, with string: String, kind: TextEdit.Kind) -> Bool {
+    guard client.mayEdit else { return false }
+    let admitted = client.admitted(string, replacing: range)
+    // What is refused as a whole must not delete what is selected.
+    guard !admitted.isEmpty || string.isEmpty, !range.isEmpty || !admitted.isEmpty else {
+      return false
+    }
+    let string = admitted
+    if let shouldChange {
+      var proposed = text.buffer
+      proposed.replace(range, with: string)
+      let before = revision
+      // Whoever is asked may have set another text, and then there is nothing left to change.
+      guard shouldChange(proposed.string), before == revision else { return false }
+    }
+    let time = kind == .commit ? commitTime ?? now : now
+    guard text.replace(range, with: string, kind: kind, at: time) != nil else { return false }
+    didChange()
+    return true
+  }
+
+  /// Takes the last change back.
+  @discardableResult
+  func undo() -> Bool {
+    commitMarked()
+    guard client.mayEdit, text.undo() != nil else { return false }
+    didChange()
+    return true
+  }
+
+  /// Makes a change again that was taken back.
+  @discardableResult
+  func redo() -> Bool {
+    commitMarked()
+    guard client.mayEdit, text.redo() != nil else { return false }
+    didChange()
+    return true
+  }
+
+  private func didChange() {
+    revision += 1
+    client.textDidChange()
+    client.personDidChangeText()
+  }
+
+  /// Deletes the selection or, without one, what lies up to a place.
+  func delete(_ movement: TextMovement) {
+    guard client.mayEdit else { return }
+    let selection = text.selection
+    guard selection.isEmpty else {
+      replace(selection.range, with: "", kind: .single)
+      return
+    }
+    guard let target = target(of: movement, from: selection)?.head, target != selection.head else {
+      return
+    }
+    let range = min(target, selection.head)..<max(target, selection.head)
+    let kind: TextEdit.Kind =
+      switch movement {
+      case .backward: .deletingBackward
+      case .forward: .deletingForward
+      default: .single
+      }
+    replace(range, with: "", kind: kind)
+  }
+
+  /// Exchanges the characters around the caret and goes on behind them.
+  private func transpose() {
+    let buffer = text.buffer
+    guard text.selection.isEmpty, text.selection.head > 0 else { return }
+    let caret = text.selection.head
+    let middle = caret < buffer.count ? caret : buffer.characterStart(before: caret)
+    let start = buffer.characterStart(before: middle)
+    let end = buffer.characterEnd(after: middle)
+    guard start < middle, middle < end else { return }
+    let swapped = buffer.string(in: middle..<end) + buffer.string(in: start..<middle)
+    replace(start..<end, with: swapped, kind: .single)
+  }
+
+  // MARK: Movement
+
+  /// Where a movement leads.
+  func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection? {
+    let isRightToLeft = client.isRightToLeft(at: selection.head)
+    switch movement {
+    case .wordLeft, .wordRight, .wordBackward, .wordForward:
+      let isForward =
+        switch movement {
+        case .wordForward: true
+        case .wordBackward: false
+        default: (movement == .wordRight) != isRightToLeft
+        }
+      // Where the words of a secret end would tell something about it.
+      if client.isSecret { return TextSelection(caret: isForward ? text.buffer.count : 0) }
+      return text.target(of: isForward ? .wordForward : .wordBackward, from: selection.head)
+        .map { TextSelection(caret: $0) }
+    default: break
+    }
+    if let target = client.target(of: movement, from: selection) { return target }
+    return text.target(of: movement, from: selection.head).map { TextSelection(caret: $0) }
+  }
+
+  private func move(_ movement: TextMovement, extending: Bool) -> Bool {
+    let selection = text.selection
+    if !extending, !selection.isEmpty, let edge = edge(of: selection, towards: movement) {
+      select(TextSelection(caret: edge))
+      return true
+    }
+    guard let target = target(of: movement, from: selection) else { return false }
+    let anchor = extending ? selection.anchor : target.head
+    select(TextSelection(anchor: anchor, head: target.head, isUpstream: target.isUpstream))
+    if extending { publishSelection() }
+    return true
+  }
+
+  /// The end of a selection that a plain arrow leads to, instead of a character further.
+  private func edge(of selection: TextSelection, towards movement: TextMovement) -> Int? {
+    let isRightToLeft = client.isRightToLeft(at: selection.head)
+    switch movement {
+    case .backward: return selection.range.lowerBound
+    case .forward: return selection.range.upperBound
+    case .left: return isRightToLeft ? selection.range.upperBound : selection.range.lowerBound
+    case .right: return isRightToLeft ? selection.range.lowerBound : selection.range.upperBound
+    default: return nil
+    }
+  }
+
+  // MARK: Clipboards
+
+  /// Puts the selection where the middle button finds it.
+  func publishSelection() {
+    guard !client.isSecret, !text.selection.isEmpty else { return }
+    client.window?.clipboard.primaryText = text.selectedText
+  }
+
+  private func copy() {
+    guard !client.isSecret, !text.selection.isEmpty else { return }
+    client.window?.clipboard.text = text.selectedText
+  }
+
+  private func cut() {
+    guard !client.isSecret, client.mayEdit, !text.selection.isEmpty else { return }
+    copy()
+    replace(text.selection.range, with: "", kind: .single)
+  }
+
+  private func paste() {
+    guard client.mayEdit, let string = client.window?.clipboard.text else { return }
+    replace(text.selection.range, with: string, kind: .single)
+  }
+
+  /// Inserts the primary selection at a place.
+  func pastePrimary(at offset: Int) {
+    guard client.mayEdit else { return }
+    // Read first: moving the caret may give up the very selection that is pasted.
+    let string = client.window?.clipboard.primaryText
+    select(TextSelection(caret: offset))
+    guard let string else { return }
+    replace(offset..<offset, with: string, kind: .single)
+  }
+}
+
+// MARK: - Commands
+
+extension TextInputController {
+  /// Runs a command.
+  ///
+  /// - Returns: whether the view has a use for it.
+  @discardableResult
+  func perform(_ command: EditingCommand) -> Bool {
+    commitMarked()
+    switch command {
+    case .move(let movement): return move(movement, extending: false)
+    case .extend(let movement): return move(movement, extending: true)
+    case .delete(let movement): delete(movement)
+    case .selectAll:
+      selectAll()
+      publishSelection()
+    case .deselect: select(TextSelection(caret: text.selection.head))
+    case .cut: cut()
+    case .copy: copy()
+    case .paste: paste()
+    case .undo: undo()
+    case .redo: redo()
+    case .transpose: transpose()
+    }
+    return true
+  }
+
+  /// Whether a command would do anything now.
+  func canPerform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .cut: client.mayEdit && !client.isSecret && !text.selection.isEmpty
+    case .copy: !client.isSecret && !text.selection.isEmpty
+    case .paste: client.mayEdit && client.window?.clipboard.text != nil
+    case .delete: client.mayEdit && !text.selection.isEmpty
+    case .undo: client.mayEdit && text.history.canUndo
+    case .redo: client.mayEdit && text.history.canRedo
+    case .selectAll: text.buffer.count > 0 && text.selection.range != 0..<text.buffer.count
+    default: true
+    }
+  }
+
+  /// Answers a key that goes down.
+  ///
+  /// - Returns: whether it was used; Return, Tab and Escape never are.
+  func keyDown(_ event: KeyEvent) -> Bool {
+    commandTime = nil
+    commitTime = nil
+    if !isReplaying { ownCommit = nil }
+    if !isReplaying, text.marked != nil || held.isWaiting, event.mayWait {
+      held.hold(event)
+      if timer?.isValid != true {
+        timer = client.after(HeldInput.patience) { [weak self] in self?.releaseHeld() }
+      }
+      return true
+    }
+    if let command = keys.command(for: event), perform(command) {
+      // SDL sends the letter of Alt+F as text, too.
+      if event.hasLetter { commandTime = now }
+      return true
+    }
+    return event.typesText && client.mayEdit
+  }
+}
+
+// MARK: - Typing and input methods
+
+extension TextInputController {
+  /// Takes text of the keyboard or an input method's commit.
+  func insertText(_ string: String) -> Bool {
+    guard client.mayEdit else { return false }
+    if held.isWaiting, !isReplaying {
+      guard held.take(string) == .commit else { return true }
+      commit(string)
+      releaseHeld()
+      return true
+    }
+    if let own = ownCommit, own.string == string, now - own.time < .milliseconds(100) {
+      ownCommit = nil
+      return true
+    }
+    if let time = commandTime, now - time < .milliseconds(10) { return true }
+    if text.marked != nil {
+      commit(string)
+    } else {
+      // SDL hands over long commits in pieces, which can split characters.
+      let isRest = commitTime.map { now - $0 < .milliseconds(20) } ?? false
+      replace(text.selection.range, with: string, kind: isRest ? .commit : .typing)
+    }
+    return true
+  }
+
+  /// Shows what an input method is composing.
+  func setMarkedText(_ marked: MarkedText) -> Bool {
+    guard client.mayEdit, !client.isSecret else { return false }
+    held.note(marked: marked.string)
+    commandTime = nil
+    let new =
+      marked.string.isEmpty
+      ? nil : EditableText.Marked(string: marked.string, selection: marked.selection)
+    guard new != text.marked else { return true }
+    text.marked = new
+    client.textDidChange()
+    return true
+  }
+
+  private func commit(_ string: String) {
+    text.marked = nil
+    commitTime = now
+    if !replace(text.selection.range, with: string, kind: .commit) { client.textDidChange() }
+  }
+
+  /// Ends a composition by taking what is marked as it is; the input method begins from the start.
+  func commitMarked() {
+    guard let marked = text.marked else { return }
+    commit(marked.string)
+    ownCommit = (marked.string, now)
+    client.host?.restartTextInput()
+  }
+
+  /// Lets what has waited for a commit act.
+  private func releaseHeld() {
+    timer?.cancel()
+    let steps = held.release()
+    guard !steps.isEmpty else { return }
+    if text.marked != nil { commitMarked() }
+    commitTime = nil
+    isReplaying = true
+    defer { isReplaying = false }
+    for step in steps {
+      switch step {
+      case .key(let event): client.replay(event)
+      case .text(let string): _ = insertText(string)
+      }
+    }
+  }
+
+  /// Ends what cannot go on without the keyboard.
+  func keyboardDidLeave() {
+    releaseHeld()
+    commitMarked()
+    ownCommit = nil
+    commandTime = nil
+  }
+}
+
+extension KeyEvent {
+  /// Whether the key has a letter or a space on it.
+  fileprivate var hasLetter: Bool {
+    if case .character = key { return true }
+    return key == .space
+  }
+
+  /// Whether the key waits for a commit: modifier keys and keys without a meaning do not.
+  fileprivate var mayWait: Bool {
+    if case .other = key { return false }
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// Follows presses on text: a mouse selects from where it goes down, a finger places the caret where it
+/// is lifted.
+@MainActor
+final class TextPressGestureRecognizer: GestureRecognizer {
+  /// What a press does, at points of the window.
+  protocol Handler: AnyObject {
+    /// Whether there is text at a point.
+    func takesPress(at point: Point) -> Bool
+    /// A press of the primary button, or a tap.
+    func pressBegan(at point: Point, clickCount: Int, extends: Bool)
+    /// The pointer moved while the button was down.
+    func pressMoved(to point: Point)
+    /// The button is up, or the press was taken away.
+    func pressEnded()
+    /// A press of the middle button.
+    func pastePressed(at point: Point)
+  }
+
+  private static let allowedMovement = 10.0
+
+  weak var handler: (any Handler)?
+  private var start = Point.zero
+
+  override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down: pressBegan(sample)
+    case .move:
+      if state == .possible {
+        if start.distance(to: sample.location) > Self.allowedMovement { fail() }
+      } else {
+        handler?.pressMoved(to: sample.location)
+        change()
+      }
+    case .up:
+      if state == .possible {
+        tap(sample)
+      } else {
+        handler?.pressEnded()
+        recognize()
+      }
+    case .cancel, .leave:
+      if state != .possible { handler?.pressEnded() }
+      fail()
+    }
+  }
+
+  private func pressBegan(_ sample: PointerSample) {
+    start = sample.location
+    guard let handler, handler.takesPress(at: start) else { return fail() }
+    switch (sample.device, sample.button) {
+    case (.mouse, .primary):
+      guard begin() else { return }
+      handler.pressBegan(
+        at: start,
+        clickCount: sample.clickCount,
+        extends: sample.modifiers.contains(.shift)
+      )
+    case (.mouse, .middle):
+      guard begin() else { return }
+      handler.pastePressed(at: start)
+    case (.mouse, _): fail()
+    default: break
+    }
+  }
+
+  private func tap(_ sample: PointerSample) {
+    recognize()
+    guard state == .ended else { return }
+    handler?.pressBegan(at: sample.location, clickCount: sample.clickCount, extends: false)
+    handler?.pressEnded()
+  }
+}

@@ -1,0 +1,60 @@
+internal import BentoGeometry
+
+extension TextGeometry {
+  /// The place that a caret goes to by the arrow to the left; nil at the left end of its line.
+  ///
+  /// - Complexity: O(n log n) for the characters of the line.
+  public func position(leftOf position: TextPosition) -> TextPosition? {
+    neighbor(of: position, isLeft: true)
+  }
+
+  /// The place that a caret goes to by the arrow to the right; nil at the right end of its line.
+  ///
+  /// - Complexity: O(n log n) for the characters of the line.
+  public func position(rightOf position: TextPosition) -> TextPosition? {
+    neighbor(of: position, isLeft: false)
+  }
+
+  /// Whether all of a line is read in one direction, that of its paragraph.
+  public func isUnidirectional(line: Int) -> Bool {
+    guard lines.indices.contains(line) else { return true }
+    return lines[line].segments.allSatisfy { $0.isRightToLeft == lines[line].isRightToLeft }
+  }
+
+  /// The place of the strong caret that is nearest on a side.
+  ///
+  /// Where directions meet, the strong caret leaves some places out that the eye would expect; but
+  /// each step goes to the wanted side, so that no two places lead to each other.
+  private func neighbor(of position: TextPosition, isLeft: Bool) -> TextPosition? {
+    let index = lineIndex(of: position)
+    guard lines.indices.contains(index) else { return nil }
+    let line = lines[index]
+    let current = min(offset(position.index), line.contentEnd)
+    let places = strongPlaces(of: line)
+    // What counts as one character for the fonts need not do so for a program.
+    let start = places.first { $0.offset == current }?.x ?? caret(at: position).strong.minX
+    let isBeyond: (Double) -> Bool = { isLeft ? $0 < start - 1e-6 : $0 > start + 1e-6 }
+    let nearest = places.filter { isBeyond($0.x) }.min { abs($0.x - start) < abs($1.x - start) }
+    guard let nearest else { return nil }
+    let isAtEnd = nearest.offset == line.range.upperBound && nearest.offset > line.range.lowerBound
+    return TextPosition(self.index(nearest.offset), affinity: isAtEnd ? .upstream : .downstream)
+  }
+
+  /// Where the strong carets of a line stand, at all places between its characters.
+  private func strongPlaces(of line: TextLine) -> [(offset: Int, x: Double)] {
+    let segments = line.segments.filter { !$0.range.isEmpty }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let base = line.isRightToLeft
+    var places: [(offset: Int, x: Double)] = []
+    for (place, segment) in segments.enumerated() {
+      let before = place > 0 ? segments[place - 1] : nil
+      let isBeforeBase = before.map { $0.isRightToLeft == base } ?? true
+      let x = isBeforeBase ? before?.trailingX ?? line.leadingX : segment.leadingX
+      places.append((segment.range.lowerBound, x))
+    }
+    guard let last = segments.last else { return [(line.contentEnd, line.leadingX)] }
+    let x = last.isRightToLeft == base ? last.trailingX : line.trailingX
+    places.append((min(last.range.upperBound, line.contentEnd), x))
+    return places
+  }
+}

@@ -1,0 +1,184 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Traces of input methods as SDL 2.26 delivers them, replayed.
+@Suite
+struct InputMethodTests {
+  private let fixture = FieldFixture()
+  private var harness: Harness { fixture.harness }
+  private var field: TextField { fixture.field }
+
+  init() {
+    harness.click(on: field)
+  }
+
+  private func marked(_ string: String, _ selection: Range<Int>? = nil) {
+    let end = string.count
+    harness.send(.markedText(MarkedText(string: string, selection: selection ?? end..<end)))
+  }
+
+  private func down(_ key: Key) {
+    harness.send(.key(KeyEvent(phase: .down, key: key)))
+  }
+
+  private func text(_ string: String) {
+    harness.send(.text(string))
+  }
+
+  @Test
+  func `marked text is no part of the text until it is committed`() {
+    var changes: [String] = []
+    field.onChange = { changes.append($0) }
+    harness.type("ab")
+    harness.key(.left)
+    changes = []
+
+    marked("ㅎ")
+    marked("하")
+    marked("한")
+    #expect(field.text == "ab")
+    #expect(changes.isEmpty)
+    harness.commit("한")
+
+    #expect(field.text == "a한b")
+    #expect(changes == ["a한b"])
+    #expect(fixture.selection == 2..<2)
+  }
+
+  @Test
+  func `marked text is drawn where the caret is, and is gone when it is given up`() {
+    harness.type("ab")
+    harness.settle()
+    let before = harness.render()
+    let caret = harness.services.caret
+    marked("日本語を書く", 0..<4)
+    harness.settle()
+
+    #expect(harness.render() != before)
+    #expect(harness.render() == harness.renderFully())
+    #expect((harness.services.caret?.minX ?? 0) > (caret?.minX ?? 0) + 20)
+    marked("")
+    harness.settle()
+    #expect(harness.render() == before)
+  }
+
+  @Test
+  func `a commit takes the place of what is selected`() {
+    harness.type("abc")
+    harness.key(.character("a"), modifiers: .control)
+    marked("ㅎ")
+    #expect(field.text == "abc")
+    harness.commit("한")
+
+    #expect(field.text == "한")
+    harness.key(.character("z"), modifiers: .control)
+    #expect(field.text == "abc")
+  }
+
+  // fcitx5-hangul and ibus-hangul: the space is delivered before the syllable that it commits.
+  @Test(arguments: [[true, false], [false, true], [false, false]])
+  func `a space that ends a syllable comes after it`(emptiesBeforeAndAfter: [Bool]) {
+    for syllables in [["ㅇ", "아", "안"], ["ㄴ", "녀", "녕"]] {
+      for step in syllables { marked(step) }
+      down(.space)
+      text(" ")
+      if emptiesBeforeAndAfter[0] { marked("") }
+      text(syllables[2])
+      if emptiesBeforeAndAfter[1] { marked("") }
+    }
+
+    #expect(field.text == "안 녕 ")
+  }
+
+  @Test
+  func `Return that ends a syllable submits the whole text`() {
+    var submitted: [String] = []
+    field.onSubmit = { [field] in submitted.append(field.text) }
+    marked("안")
+    down(.enter)
+    #expect(submitted.isEmpty)
+    text("안")
+
+    #expect(submitted == ["안"])
+  }
+
+  @Test
+  func `a letter that ends a syllable comes after it, and a command acts after the commit`() {
+    marked("한")
+    down(.character("a"))
+    text("a")
+    text("한")
+    #expect(field.text == "한a")
+
+    marked("글")
+    down(.home)
+    text("글")
+    harness.type("x")
+
+    #expect(field.text == "x한a글")
+  }
+
+  @Test
+  func `a key whose commit does not come acts after a moment, on what was marked`() {
+    marked("한")
+    down(.space)
+    text(" ")
+    #expect(field.text.isEmpty)
+    harness.advance(by: .milliseconds(70))
+    #expect(field.text == "한 ")
+
+    marked("글")
+    marked("")
+    down(.backspace)
+
+    #expect(field.text == "한")
+  }
+
+  @Test
+  func `a commit in pieces is one change to undo, and characters that it splits are whole`() {
+    harness.type("a")
+    marked("long")
+    text("👩‍👩")
+    text("\u{200D}👧")
+
+    #expect(field.text == "a👩‍👩‍👧")
+    #expect(fixture.selection == 2..<2)
+    harness.key(.character("z"), modifiers: .control)
+    #expect(field.text == "a")
+  }
+
+  @Test
+  func `losing the keyboard commits, and the method's own late commit is not taken twice`() {
+    marked("한")
+    fixture.other.becomeFirstResponder()
+    #expect(field.text == "한")
+
+    field.becomeFirstResponder()
+    marked("글")
+    harness.host.setActive(false)
+    harness.host.setActive(true)
+    #expect(field.text == "한글")
+
+    marked("자")
+    harness.click(at: Point(x: 30, y: 37))
+    text("자")
+
+    #expect(field.text == "한글자")
+  }
+
+  @Test
+  func `a program that sets the text ends the composition`() {
+    marked("한")
+    field.text = "other"
+    harness.settle()
+
+    #expect(field.text == "other")
+    harness.type("x")
+    #expect(field.text == "otherx")
+  }
+}
