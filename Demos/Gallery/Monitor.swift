@@ -111,7 +111,7 @@ private final class MonitorScreen: View {
 }
 
 /// A name and a number.
-private struct MonitorRow: Renderable {
+struct MonitorRow: Renderable {
   let name: String
   let load: String
 
@@ -122,7 +122,7 @@ private struct MonitorRow: Renderable {
 }
 
 /// The view of a ``MonitorRow``.
-private final class MonitorRowView: View {
+final class MonitorRowView: View {
   let name = Label()
   let load = Label()
 

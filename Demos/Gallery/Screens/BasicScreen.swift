@@ -1,14 +1,17 @@
 import Bento
 import BentoTesting
 
-/// A settings screen as a function of its state: one switch swaps the rows, adds and drops the
-/// header, and resizes and recolors the footer.
+/// A settings screen as a function of its state.
+///
+/// One switch swaps the rows, drops the header, resizes and recolors the footer, takes a section away,
+/// and turns the footer of another one into its header. The row of the Wi-Fi can be deleted, and comes
+/// back when the switch is used again.
 final class BasicScreen: View {
   static let entry = GalleryScreen(
     name: "basic",
     title: "Basic",
-    summary: "Settings as a function of state: rows swap, header and footer change.",
-    size: Size(width: 420, height: 320),
+    summary: "Settings as a function of state: rows swap, sections, headers and footers change.",
+    size: Size(width: 420, height: 420),
     make: { BasicScreen() },
     use: { harness in
       guard let toggle = harness.window.firstSwitch else { return }
@@ -18,59 +21,131 @@ final class BasicScreen: View {
 
   private enum SectionID: Hashable {
     case connections
+    case mobile
+    case notice
   }
 
   private enum RowID: Hashable {
     case airplaneMode
     case wifi
+    case mobileData
   }
 
-  private struct State {
+  /// What the screen shows.
+  struct State: Equatable {
     var isAirplaneModeOn = false
-    var isWifiOn = true
+    var isWifiDeleted = false
+
+    /// Turns airplane mode on or off, which brings the Wi-Fi back.
+    mutating func setAirplaneMode(_ isOn: Bool) {
+      isAirplaneModeOn = isOn
+      isWifiDeleted = false
+    }
   }
 
-  private let tableView = TableView(frame: .zero, style: .grouped)
-  private var state = State() {
-    didSet { tableView.render(box) }
-  }
+  let tableView = TableView(frame: .zero, style: .grouped)
+  let store = Store(State())
+  /// How often the row of the Wi-Fi came on screen and left it.
+  private(set) var wifiDisplays = (began: 0, ended: 0)
 
   required init() {
     super.init()
     addSubview(tableView)
-    tableView.render(box, animated: false)
+    tableView.render { [weak self] in self?.box ?? .empty }
   }
 
   override func layoutSubviews() {
     tableView.frame = bounds
   }
+}
 
-  private var box: Box<SectionID, RowID> {
-    let isOn = state.isAirplaneModeOn
-    let rows = isOn ? [wifiRow, airplaneRow] : [airplaneRow, wifiRow]
-    let section: Section<SectionID, RowID> =
-      isOn
-      ? Section(id: .connections, footer: footer)
-      : Section(id: .connections, header: Heading(text: "Connections"), footer: footer)
-    return Box.empty |-+ section |---* rows
+// MARK: - The box
+
+extension BasicScreen {
+  /// The components of all rows, headers and footers.
+  var components: [any Renderable] {
+    box.sections.flatMap { section in
+      section.items.compactMap { $0.component(as: (any Renderable).self) }
+        + [Supplement.header, .footer].compactMap {
+          section.component(of: $0, as: (any Renderable).self)
+        }
+    }
   }
 
-  private var airplaneRow: Node<RowID> {
+  private var box: Box<SectionID, RowID> {
+    let isOn = store.isAirplaneModeOn
+    let rows = isOn ? [wifiRow, airplaneRow] : [airplaneRow, wifiRow]
+    return Box.empty
+      |-+ connections
+      |---* rows.compactMap(\.self)
+      |-? .iff(!isOn) { Self.mobileData }
+      |-+ notice
+  }
+
+  private var connections: Section<SectionID, RowID> {
+    store.isAirplaneModeOn
+      ? Section(
+        id: .connections,
+        footer: Banner(
+          text: "Airplane mode turns Wi-Fi and mobile data off. You can still listen to music, "
+            + "read and write; everything is sent when you are back.",
+          color: Color(hex: 0x22804A),
+          height: 100
+        )
+      )
+      : Section(
+        id: .connections,
+        header: Heading(text: "Connections"),
+        footer: Banner(text: "Everything is connected.", color: Color(hex: 0xBFE8F5), height: 48)
+      )
+  }
+
+  /// A section that comes and goes, with its header and footer.
+  private static var mobileData: Section<SectionID, RowID> {
+    Section(
+      id: .mobile,
+      header: Heading(text: "Mobile data"),
+      footer: Banner(text: "Counted since Monday.", color: Color(hex: 0xFBE6A2), height: 40)
+    )
+      |---+ Node(
+        id: .mobileData,
+        component: TextRow(
+          icon: .text("M"),
+          color: Color(hex: 0x7A5AE0),
+          title: "4.2 GB left",
+          subtitle: "Used most by maps and music"
+        )
+      )
+  }
+
+  /// A section without rows, whose text stands below or above nothing.
+  private var notice: Section<SectionID, RowID> {
+    store.isAirplaneModeOn
+      ? Section(id: .notice, header: remark("Maps of this city are kept: they work offline."))
+      : Section(id: .notice, footer: remark("Deleted networks come back with the next switch."))
+  }
+
+  private func remark(_ text: String) -> TextRow {
+    TextRow(icon: .text("i"), color: Color(hex: 0x7C8591), title: "Good to know", subtitle: text)
+  }
+
+  private var airplaneRow: Node<RowID>? {
     Node(
       id: .airplaneMode,
       component: ToggleRow(
         icon: .airplane,
         color: Color(hex: 0xE8862E),
         title: "Airplane mode",
-        subtitle: state.isAirplaneModeOn ? "All radios are off" : "Off",
-        isOn: state.isAirplaneModeOn,
-        didChange: { [weak self] in self?.state.isAirplaneModeOn = $0 }
+        subtitle: store.isAirplaneModeOn ? "All radios are off" : "Off",
+        isOn: store.isAirplaneModeOn,
+        didChange: { [store] isOn in store.update { $0.setAirplaneMode(isOn) } }
       )
     )
   }
 
-  private var wifiRow: Node<RowID> {
-    let isOn = state.isWifiOn && !state.isAirplaneModeOn
+  private var wifiRow: Node<RowID>? {
+    guard !store.isWifiDeleted else { return nil }
+    let isOn = !store.isAirplaneModeOn
     return Node(
       id: .wifi,
       component: TextRow(
@@ -79,18 +154,12 @@ final class BasicScreen: View {
         title: isOn ? "Wi-Fi on" : "Wi-Fi off",
         subtitle: isOn ? "Connected to Atelier 5G" : "Turned off by airplane mode"
       )
-    )
-  }
-
-  private var footer: Banner {
-    state.isAirplaneModeOn
-      ? Banner(
-        text: "Airplane mode turns Wi-Fi and mobile data off. You can still listen to music, "
-          + "read and write; everything is sent when you are back.",
-        color: Color(hex: 0x22804A),
-        height: 100
+      .deletable(deleteActionText: "Delete") { [store] in store.isWifiDeleted = true }
+      .on(
+        willDisplayItem: { [weak self] in self?.wifiDisplays.began += 1 },
+        didEndDisplayingItem: { [weak self] in self?.wifiDisplays.ended += 1 }
       )
-      : Banner(text: "Everything is connected.", color: Color(hex: 0xBFE8F5), height: 48)
+    )
   }
 }
 

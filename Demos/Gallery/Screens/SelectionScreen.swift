@@ -48,7 +48,8 @@ final class SelectionScreen: View {
     ),
   ]
 
-  private var removed: Set<String> = [] { didSet { render() } }
+  /// The names of the tracks that were removed.
+  private let removed = Store<Set<String>>([])
   private var playing: String? { didSet { showState() } }
   private let state = Label()
   private let manyTitle = Label(text: "Several")
@@ -76,7 +77,7 @@ final class SelectionScreen: View {
     table.onActivate { [weak self] (_: Album, name: String) in self?.playing = name }
     manySwitch.addAction(for: .valueChanged) { [weak self] in self?.allowMany() }
     removeButton.addAction(for: .touchUpInside) { [weak self] in self?.removeSelected() }
-    render()
+    table.render { [removed] in Self.box(without: removed.state) }
     table.select(Album.morning, "Kettle")
     showState()
   }
@@ -85,8 +86,8 @@ final class SelectionScreen: View {
     layOut(panel, above: table)
   }
 
-  private func render() {
-    let sections = Self.tracks.map { album in
+  private static func box(without removed: Set<String>) -> Box<Album, String> {
+    let sections = tracks.map { album in
       Section(id: album.album, header: Heading(text: album.title))
         |---* album.tracks.filter { !removed.contains($0.name) }.map { track in
           Node(
@@ -99,8 +100,7 @@ final class SelectionScreen: View {
           )
         }
     }
-    table.render(Box(sections: sections))
-    showState()
+    return Box(sections: sections)
   }
 
   private func allowMany() {
@@ -110,7 +110,9 @@ final class SelectionScreen: View {
 
   /// Removes the selected rows; the selection passes to the next one.
   private func removeSelected() {
-    removed.formUnion(selectedNames)
+    removed.update { $0.formUnion(selectedNames) }
+    table.updatePropertiesIfNeeded()
+    showState()
   }
 
   private var selectedNames: [String] {

@@ -53,6 +53,22 @@ struct CompositesScreenTests {
     #expect(label("1 unread") != nil)
   }
 
+  @Test
+  func `the row and the portrait in it have menus of their own`() throws {
+    let ada = try #require(label("Ada Lovelace"))
+    harness.click(on: ada, button: .secondary)
+    harness.type("un")
+    harness.key(.enter)
+    harness.settle()
+    #expect(screen.team.people[0].unread == 0)
+
+    harness.click(on: try #require(label("AL")), button: .secondary)
+    harness.key(.down)
+    harness.key(.enter)
+    harness.settle()
+    #expect(!screen.team.people[0].isOnline)
+  }
+
   @Test(arguments: [320.0, 480, 900])
   func `everything stands within its row`(width: Double) {
     harness.resize(to: Size(width: width, height: 600))

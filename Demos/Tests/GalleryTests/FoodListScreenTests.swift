@@ -52,6 +52,31 @@ struct FoodListScreenTests {
   }
 
   @Test
+  func `a tile is moved and removed by its menu`() {
+    let food = screen.shelves[0].foods[1]
+    harness.click(
+      at: collection.convert(collection.visibleCells[1].frame.center, to: nil),
+      button: .secondary
+    )
+    harness.type("mo")
+    harness.key(.right)
+    harness.key(.end)
+    harness.key(.enter)
+    harness.settle()
+    #expect(screen.shelves[2].foods.last == food)
+    #expect(counts == [4, 4, 5])
+
+    harness.click(
+      at: collection.convert(collection.visibleCells[0].frame.center, to: nil),
+      button: .secondary
+    )
+    harness.type("re")
+    harness.key(.enter)
+    harness.settle()
+    #expect(counts == [3, 4, 5])
+  }
+
+  @Test
   func `Delete removes the selected tile`() throws {
     harness.click(at: collection.convert(collection.visibleCells[1].frame.center, to: nil))
     let food = screen.shelves[0].foods[1]

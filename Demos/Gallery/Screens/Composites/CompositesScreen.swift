@@ -1,7 +1,8 @@
 import Bento
 import BentoTesting
 
-/// Rows and cards put together from components, which change while their views stay.
+/// Rows and cards put together from components, which change while their views stay; a row and the
+/// portrait in it have menus of their own.
 final class CompositesScreen: View {
   static let entry = GalleryScreen(
     name: "composites",
@@ -28,7 +29,12 @@ final class CompositesScreen: View {
   private let remark = Label()
   private let panel = StackView()
 
-  private(set) var team = Team.morning
+  /// What the screen shows.
+  private(set) var team: Team {
+    get { store.state }
+    set { store.state = newValue }
+  }
+  private let store = Store(Team.morning)
   private var round = 0
   private var timer: ViewTimer?
 
@@ -47,7 +53,7 @@ final class CompositesScreen: View {
     live.addAction(for: .valueChanged) { [weak self] in self?.liveDidChange() }
     remark.text = "Change something, and count the views."
     table.separatorStyle = .none
-    table.render(box, animated: false)
+    table.render { [weak self] in self?.box ?? .empty }
   }
 
   override func layoutSubviews() {
@@ -57,12 +63,12 @@ final class CompositesScreen: View {
 
   override func themeDidChange() {
     super.themeDidChange()
-    table.render(box, animated: false)
+    table.setNeedsUpdateProperties()
   }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { table.render(box, animated: false) }
+    if window != nil { table.setNeedsUpdateProperties() }
   }
 
   private var box: Box<Part, String> {
@@ -70,28 +76,46 @@ final class CompositesScreen: View {
     let people = Section<Part, String>(
       id: .people,
       header: parts.header("People", team.unread == 0 ? "All read" : "\(team.unread) unread"),
-      items: team.people.map { person in
-        Node(
-          id: person.name,
-          component: parts.row(person) { [weak self] in self?.read(person.name) }
-        )
-      }
+      items: team.people.map { Node(id: $0.name, component: row($0, parts)) }
     )
     return Box.empty
       |-+ Section(id: .summary) |---+ Node(id: "sprint", component: parts.summary(team))
       |-+ people
   }
 
-  private func read(_ name: String) {
+  private func row(_ person: Teammate, _ parts: TeamParts) -> AnyRenderable {
+    let portrait = parts.portrait(person).contextMenu { [weak self] in
+      [
+        MenuItem("Online", isOn: person.isOnline) {
+          self?.change(person.name) { $0.isOnline.toggle() }
+        }
+      ]
+    }
+    return parts.row(person, portrait) { [weak self] in
+      self?.change(person.name) { $0.unread = 0 }
+    }
+    .contextMenu { [weak self] in self?.menuItems(of: person) ?? [] }
+  }
+
+  private func menuItems(of person: Teammate) -> [MenuItem] {
+    [
+      MenuItem("Unread", isOn: person.unread > 0) { [weak self] in
+        self?.change(person.name) { $0.unread = person.unread > 0 ? 0 : 1 }
+      },
+      MenuItem("Copy message", icon: .copy, shortcut: KeyShortcut(.character("c"))) { [weak self] in
+        self?.window?.clipboard.text = person.message
+      },
+    ]
+  }
+
+  private func change(_ name: String, by change: (inout Teammate) -> Void) {
     guard let index = team.people.firstIndex(where: { $0.name == name }) else { return }
-    team.people[index].unread = 0
-    show()
+    show { change(&$0.people[index]) }
   }
 
   private func advance() {
-    team.advance(round)
+    show { $0.advance(round) }
     round += 1
-    show()
   }
 
   private func liveDidChange() {
@@ -99,10 +123,11 @@ final class CompositesScreen: View {
     timer = live.isOn ? every(.seconds(1)) { [weak self] in self?.advance() } : nil
   }
 
-  /// Shows the team, and tells how many views were there before.
-  private func show() {
+  /// Shows a change of the team, and tells how many views were there before.
+  private func show(_ change: (inout Team) -> Void) {
     let before = Set(table.allViews.map { ObjectIdentifier($0) })
-    table.render(box)
+    store.update(change)
+    table.updatePropertiesIfNeeded()
     table.layoutIfNeeded()
     let after = table.allViews.map { ObjectIdentifier($0) }
     remark.text = "\(after.count { before.contains($0) }) of \(after.count) views kept"

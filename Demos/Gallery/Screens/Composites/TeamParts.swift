@@ -6,12 +6,16 @@ struct TeamParts {
   let colors: Theme.Colors
 
   /// A person in a row, which can be pressed.
-  func row(_ person: Teammate, onTap: @escaping () -> Void) -> AnyRenderable {
+  func row(
+    _ person: Teammate,
+    _ portrait: some Renderable,
+    onTap: @escaping () -> Void
+  ) -> AnyRenderable {
     UI.HStack(
       spacing: 12,
       layoutMargins: EdgeInsets(top: 10, left: 16, bottom: 10, right: 16)
     ) {
-      avatar(person)
+      portrait
       UI.VStack(spacing: 2) {
         UI.Label(text: person.name).font(.system(ofSize: 15, weight: .semibold))
         line(person.message, size: 13).numberOfLines(1)
@@ -65,7 +69,8 @@ struct TeamParts {
     .asAnyRenderable()
   }
 
-  private func avatar(_ person: Teammate) -> UI.ZStack {
+  /// A person's initials, with a dot that tells whether they are there.
+  func portrait(_ person: Teammate) -> UI.ZStack {
     UI.ZStack(alignment: .trailing) {
       UI.Label(text: person.initials)
         .font(.system(ofSize: 15, weight: .semibold))

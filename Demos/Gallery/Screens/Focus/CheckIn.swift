@@ -9,6 +9,8 @@ struct CheckIn: Hashable {
   private(set) var texts: [Field: String] = [:]
   /// Whether there is a flight back.
   var hasReturn = false
+  /// Whether the form was sent as it is.
+  var isSent = false
 
   /// The fields that a person can use.
   var fields: [Field] {
@@ -25,7 +27,9 @@ struct CheckIn: Hashable {
 
   /// Takes what was typed into a field; characters that do not belong there are left out.
   mutating func type(_ text: String, into field: Field) {
-    texts[field] = field.format.accepted(of: text)
+    let accepted = field.format.accepted(of: text)
+    if accepted != texts[field, default: ""] { isSent = false }
+    texts[field] = accepted
   }
 }
 

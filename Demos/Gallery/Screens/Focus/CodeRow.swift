@@ -89,7 +89,7 @@ final class CodeRowView: View, FocusableView {
   // MARK: Typing
 
   override func insertText(_ text: String) -> Bool {
-    didType?(format.accepted(of: self.text + text))
+    type(format.accepted(of: self.text + text))
     return true
   }
 
@@ -97,8 +97,14 @@ final class CodeRowView: View, FocusableView {
     guard event.key == .backspace, event.modifiers.isEmpty, !text.isEmpty else {
       return super.keyDown(with: event)
     }
-    didType?(String(text.dropLast()))
+    type(String(text.dropLast()))
     return true
+  }
+
+  /// Shows what was typed at once: more may be typed before the next box is rendered.
+  private func type(_ text: String) {
+    self.text = text
+    didType?(text)
   }
 
   override var caretRect: Rect? {

@@ -36,8 +36,9 @@ final class FocusScreen: View {
   private let panel = StackView()
 
   /// What the screen shows: everything else follows from it.
-  private(set) var checkIn = CheckIn() { didSet { if checkIn != oldValue { render() } } }
-  private(set) var isSent = false { didSet { if isSent != oldValue { render() } } }
+  private let checkIn = Store(CheckIn())
+  /// Whether the form was sent as it is.
+  var isSent: Bool { checkIn.isSent }
 
   required init() {
     super.init()
@@ -49,13 +50,12 @@ final class FocusScreen: View {
     for view in [title, Spacer(), nextButton] { panel.addArrangedSubview(view) }
     for view in [table, panel] { addSubview(view) }
     nextButton.addAction(for: .touchUpInside) { [weak self] in self?.table.focus() }
-    render()
+    table.render { [weak self] in self?.box ?? .empty }
   }
 
   override func layoutSubviews() { layOut(panel, above: table) }
 
-  private func render() {
-    table.render(box)
+  override func updateProperties() {
     title.text = "\(checkIn.complete.count) of \(checkIn.fields.count) filled in"
     nextButton.isEnabled = checkIn.complete.count < checkIn.fields.count
   }
@@ -67,8 +67,8 @@ final class FocusScreen: View {
       |-+ Section(id: .journey, header: Heading(text: "Journey"))
       |---+ Node(
         id: .hasReturn,
-        component: SettingRow(title: "Flight back", isOn: checkIn.hasReturn) { [weak self] in
-          self?.checkIn.hasReturn = $0
+        component: SettingRow(title: "Flight back", isOn: checkIn.hasReturn) { [checkIn] in
+          checkIn.hasReturn = $0
         }
       )
       |---* [.returnBooking, .bags].map(node)
@@ -89,9 +89,8 @@ final class FocusScreen: View {
         format: field.format,
         text: checkIn.texts[field, default: ""],
         isEnabled: checkIn.fields.contains(field)
-      ) { [weak self] in
-        self?.isSent = false
-        self?.checkIn.type($0, into: field)
+      ) { [checkIn] text in
+        checkIn.update { $0.type(text, into: field) }
       }
     )
   }
@@ -112,6 +111,6 @@ final class FocusScreen: View {
   }
 
   private func send() {
-    if !table.focus() { isSent = true }
+    if !table.focus() { checkIn.isSent = true }
   }
 }

@@ -2,7 +2,8 @@ import Bento
 import BentoTesting
 
 /// Food on shelves, shown by a box in a collection view: shuffled within and across the shelves, dragged
-/// to another place, removed by Delete, with a title above and a remark below each shelf.
+/// to another place, moved and removed by a menu and by Delete, with a title above and a remark below
+/// each shelf.
 final class FoodListScreen: View {
   static let entry = GalleryScreen(
     name: "foodlist",
@@ -31,7 +32,11 @@ final class FoodListScreen: View {
   )
 
   /// What the screen shows: everything else follows from it.
-  private(set) var shelves = Food.all { didSet { render() } }
+  private(set) var shelves: [(shelf: Food.Shelf, foods: [Food])] {
+    get { store.state }
+    set { store.state = newValue }
+  }
+  private let store = Store(Food.all)
   private var shuffles = 0
 
   required init() {
@@ -46,7 +51,12 @@ final class FoodListScreen: View {
     addButton.addAction(for: .touchUpInside) { [weak self] in self?.shelves = Food.all }
     collection.allowsSelection = true
     collection.onMove { [weak self] (move: BoxMove<Food.Shelf, Food>) in self?.move(move) }
-    render()
+    collection.render { [weak self] in self?.box ?? .empty }
+  }
+
+  override func updateProperties() {
+    addButton.isEnabled =
+      shelves.reduce(0) { $0 + $1.foods.count } < Food.all.reduce(0) { $0 + $1.foods.count }
   }
 
   override func layoutSubviews() {
@@ -57,11 +67,7 @@ final class FoodListScreen: View {
 // MARK: - The box
 
 extension FoodListScreen {
-  private func render() {
-    collection.render(Box(sections: shelves.map(section)))
-    addButton.isEnabled =
-      shelves.reduce(0) { $0 + $1.foods.count } < Food.all.reduce(0) { $0 + $1.foods.count }
-  }
+  private var box: Box<Food.Shelf, Food> { Box(sections: shelves.map(section)) }
 
   private func section(_ shelf: Food.Shelf, _ foods: [Food]) -> Section<Food.Shelf, Food> {
     let section = Section(
@@ -70,9 +76,9 @@ extension FoodListScreen {
       items: foods.map { food in
         Node(
           id: food,
-          component: FoodTile(food: food).deletable(deleteActionText: "Remove") { [weak self] in
-            self?.remove(food)
-          }
+          component: FoodTile(food: food)
+            .deletable(deleteActionText: "Remove") { [weak self] in self?.remove(food) }
+            .contextMenu { [weak self] in self?.menuItems(of: food, on: shelf) ?? [] }
         )
       }
     )
@@ -87,6 +93,24 @@ extension FoodListScreen {
 // MARK: - Changes
 
 extension FoodListScreen {
+  /// What the menu of a tile has above removing it.
+  private func menuItems(of food: Food, on shelf: Food.Shelf) -> [MenuItem] {
+    let others = shelves.map(\.shelf).filter { $0 != shelf }
+    return [
+      MenuItem(
+        "Move to",
+        icon: .arrowRight,
+        submenu: Menu(
+          items: others.map { other in
+            MenuItem(other.rawValue) { [weak self] in
+              self?.move(BoxMove(item: food, section: shelf, newSection: other, next: nil))
+            }
+          }
+        )
+      )
+    ]
+  }
+
   /// Puts the food into another order, the same one in each run.
   private func shuffle() {
     shuffles += 1

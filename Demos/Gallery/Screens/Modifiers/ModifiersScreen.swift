@@ -23,6 +23,8 @@ final class ModifiersScreen: View {
 
   let doubleSwitch = Switch()
   let table = TableView(frame: .zero, style: .plain)
+  /// By what all lengths are multiplied.
+  private let factor = Store(1.0)
   private let remark = Label(text: "x is 40 × 20 points, in a row of 300.")
   private let doubleTitle = Label(text: "Double lengths")
   private let panel = StackView()
@@ -41,7 +43,7 @@ final class ModifiersScreen: View {
     for view in [remark, Spacer(), doubleTitle, doubleSwitch] { panel.addArrangedSubview(view) }
     for view in [table, panel] { addSubview(view) }
     doubleSwitch.addAction(for: .valueChanged) { [weak self] in self?.valuesDidChange() }
-    table.render(box, animated: false)
+    table.render { [factor] in Self.box(times: factor.state) }
   }
 
   override func layoutSubviews() {
@@ -56,14 +58,17 @@ final class ModifiersScreen: View {
     )
   }
 
-  private var box: Box<Topic, Int> {
-    let factor = doubleSwitch.isOn ? 2.0 : 1
-    return Box.empty
+  private static func box(times factor: Double) -> Box<Topic, Int> {
+    Box.empty
       |-+ section(.size, "Size: the strength decides", Chain.sizes(times: factor))
       |-+ section(.look, "Look: the last one wins", Chain.looks(times: factor))
   }
 
-  private func section(_ topic: Topic, _ title: String, _ chains: [Chain]) -> Section<Topic, Int> {
+  private static func section(
+    _ topic: Topic,
+    _ title: String,
+    _ chains: [Chain]
+  ) -> Section<Topic, Int> {
     Section(id: topic, header: Heading(text: title))
       |---* chains.indices.map { Node(id: $0, component: ChainRow(chain: chains[$0])) }
   }
@@ -71,7 +76,8 @@ final class ModifiersScreen: View {
   /// Lets the views, which stay, move from their old sizes to the new ones.
   private func valuesDidChange() {
     View.animate(withDuration: .milliseconds(250)) {
-      table.render(box)
+      factor.state = doubleSwitch.isOn ? 2 : 1
+      table.updatePropertiesIfNeeded()
       table.layoutIfNeeded()
     }
   }

@@ -24,6 +24,7 @@ final class StylesScreen: View {
 
   let warmSwitch = Switch()
   let table = TableView(frame: .zero, style: .plain)
+  private let isWarm = Store(false)
   private let warmTitle = Label(text: "Warm colors")
   private let panel = StackView()
 
@@ -36,35 +37,35 @@ final class StylesScreen: View {
     panel.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     for view in [warmTitle, Spacer(), warmSwitch] { panel.addArrangedSubview(view) }
     for view in [table, panel] { addSubview(view) }
-    warmSwitch.addAction(for: .valueChanged) { [weak self] in self?.render() }
-    render()
+    warmSwitch.addAction(for: .valueChanged) { [isWarm, unowned warmSwitch] in
+      isWarm.state = warmSwitch.isOn
+    }
+    table.render { [isWarm] in Self.box(isWarm: isWarm.state) }
   }
 
   override func layoutSubviews() {
     layOut(panel, above: table)
   }
 
-  private func render() {
-    let color = warmSwitch.isOn ? Color(hex: 0xC8472D) : Color(hex: 0x2F6FED)
-    table.render(
-      Box.empty
-        |-+ Section(id: Topic.buttons, header: Heading(text: Topic.buttons.rawValue))
-        |---* SampleSheets.buttons(color).enumerated().map { index, sample in
-          Node(
-            id: index,
-            component: ButtonRow(sample.name, title: sample.title, styleSheet: sample.sheet)
-          )
-        }
-        |-+ Section(id: Topic.texts, header: Heading(text: Topic.texts.rawValue))
-        |---* SampleSheets.texts(color).enumerated().map { index, sample in
-          Node(id: index, component: StyledText(text: sample.text, styleSheet: sample.sheet))
-        }
-        |-+ Section(id: Topic.portraits, header: Heading(text: Topic.portraits.rawValue))
-        |---* portraits(color)
-    )
+  private static func box(isWarm: Bool) -> Box<Topic, Int> {
+    let color = isWarm ? Color(hex: 0xC8472D) : Color(hex: 0x2F6FED)
+    return Box.empty
+      |-+ Section(id: Topic.buttons, header: Heading(text: Topic.buttons.rawValue))
+      |---* SampleSheets.buttons(color).enumerated().map { index, sample in
+        Node(
+          id: index,
+          component: ButtonRow(sample.name, title: sample.title, styleSheet: sample.sheet)
+        )
+      }
+      |-+ Section(id: Topic.texts, header: Heading(text: Topic.texts.rawValue))
+      |---* SampleSheets.texts(color).enumerated().map { index, sample in
+        Node(id: index, component: StyledText(text: sample.text, styleSheet: sample.sheet))
+      }
+      |-+ Section(id: Topic.portraits, header: Heading(text: Topic.portraits.rawValue))
+      |---* portraits(color)
   }
 
-  private func portraits(_ color: Color) -> [Node<Int>] {
+  private static func portraits(_ color: Color) -> [Node<Int>] {
     let round = ImageOrLabelView.StyleSheet()
       .compose(\.fixedSize, Size(width: 44, height: 44))
       .compose(\.cornerRadius, 22)
@@ -97,7 +98,7 @@ final class StylesScreen: View {
 }
 
 /// A text with a sheet.
-private struct StyledText: AutoRenderable {
+struct StyledText: AutoRenderable {
   let styleSheet: LabelStyleSheet
   let configurator: (Label) -> Void
 
