@@ -97,14 +97,15 @@ static inline int CPango_findBreaks(
   return 1;
 }
 
-/// Finds out where the lines of a paragraph of one script may end; see CPango_findBreaks.
+/// Finds out where the lines of a paragraph may end whose characters before its end, so many bytes
+/// and characters, are of one script; see CPango_findBreaks.
 static inline int CPango_findPlainBreaks(
-  const char *text, int length, GUnicodeScript script, PangoLanguage *language,
-  unsigned char *marks, int count
+  const char *text, int length, int itemLength, int itemCount, GUnicodeScript script,
+  PangoLanguage *language, unsigned char *marks, int count
 ) {
   PangoItem item = {0};
-  item.length = length;
-  item.num_chars = count - 1;
+  item.length = itemLength;
+  item.num_chars = itemCount;
   item.analysis.script = (unsigned char)script;
   item.analysis.language = language;
   GList node = {&item, NULL, NULL};

@@ -72,6 +72,52 @@ struct ManyParagraphTests {
     }
   }
 
+  @Test(arguments: FuzzScale.seeds(12), [FontMode.test, .user])
+  func `paragraphs of known words are those that are shaped whole`(
+    seed: UInt64,
+    mode: FontMode
+  ) throws {
+    var generator = SplitMix(seed: seed)
+    let library = FontLibrary(mode)
+    let fonts = try #require(library.embedded)
+    let words = [
+      "a", "quick", "fox-trot", "(the)", "office,", "3.14", "“so”", "Waffle/To", "co-op", "—",
+      "AVA",
+      "Ωμέγα,", "съешь", "ещё", "", " ", "e\u{301}", "שלום", "a\u{AD}b", "x\ty", "100,000", "l·l",
+      String(repeating: "abc", count: 70),
+    ]
+    let plain = Int.random(in: 0...1, using: &generator) == 0 ? words.count : 11
+    let string = (0..<60).map { _ in
+      let isEnd = Int.random(in: 0..<5, using: &generator) == 0
+      let end = ["\n", "\r\n", "\u{2029}", "\n\n"].randomElement(using: &generator) ?? "\n"
+      return words[Int.random(in: 0..<plain, using: &generator)] + (isEnd ? end : " ")
+    }.joined()
+    var style = ParagraphStyle(lineBreakMode: .byWordWrapping)
+    style.alignment = [.leading, .justified].randomElement(using: &generator) ?? .leading
+    style.direction =
+      [.natural, .leftToRight, .rightToLeft].randomElement(using: &generator) ?? .natural
+    style.firstLineIndent = [0, 12].randomElement(using: &generator) ?? 0
+    let font = Font.system(ofSize: .random(in: 9...20, using: &generator))
+    let request = TextRequest(string, attributes: TextAttributes(font: font), paragraph: style)
+    let (text, measures) = (StyledText(request), LineMeasures(style, scale: .one))
+
+    let whole = TextColumn(text, style, scale: .one, fonts: fonts)
+    let known = TextColumn(
+      text,
+      style,
+      scale: .one,
+      fonts: fonts,
+      words: WordCache(fonts, CacheBudget())
+    )
+
+    for width in [nil, 900, 400, 300, 150, 60, 10, 500] as [Pixels?] {
+      let lines = known.lines(width: width, measures, limit: .max)
+      let wanted = whole.lines(width: width, measures, limit: .max)
+      #expect(lines.reference == wanted.reference, "seed \(seed) at \(width ?? -1)")
+      #expect(lines.count == wanted.count && lines.isWrapped == wanted.isWrapped)
+    }
+  }
+
   @Test func `a paragraph without letters takes over the direction from above`() {
     let filler = String(repeating: "x", count: 3_000)
     let neutral = String(repeating: "1234\n", count: 2_000)

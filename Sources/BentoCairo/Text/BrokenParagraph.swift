@@ -64,6 +64,15 @@ final class BrokenParagraph: LineOwner {
       lines = [Line(characters: 0..<0, isWrapped: false, top: top, bottom: bottom)]
       return
     }
+    if setting.width == nil || paragraph.advance <= setting.room(isFirst: true) ?? .max,
+      paragraph.isOneLine
+    {
+      var line = Line(characters: 0..<paragraph.line.count, isWrapped: false)
+      measure(&line, isFirst: true)
+      lines = [line]
+      return
+    }
+    paragraph.findBreaks()
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
       paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }

@@ -167,7 +167,8 @@ public final class PangoTextEngine: TextEngine {
     fonts: FontCollection,
     adding variants: LayoutVariants
   ) -> TextLayout? {
-    let builder = variants.builder ?? TextLayoutBuilder(request, scale: scale, fonts: fonts)
+    let builder =
+      variants.builder ?? TextLayoutBuilder(request, scale: scale, fonts: fonts, words: words)
     variants.builder = builder
     if width != nil, variants.isEmpty, request.byteCount <= Self.naturalLimit,
       let natural = builder.layout(width: nil)

@@ -25,6 +25,16 @@ struct PlainText {
       }
     }
 
+    /// GLib's name of the script.
+    var unicodeScript: GUnicodeScript {
+      switch self {
+      case .common: G_UNICODE_SCRIPT_COMMON
+      case .latin: G_UNICODE_SCRIPT_LATIN
+      case .greek: G_UNICODE_SCRIPT_GREEK
+      case .cyrillic: G_UNICODE_SCRIPT_CYRILLIC
+      }
+    }
+
     /// A text of the script.
     var sample: String {
       switch self {

@@ -14,6 +14,7 @@ extension ShapedParagraph {
     var starts: ContiguousArray<Int32>?
     var unknownGlyphs = 0
     var emptyHeights = (top: 0, bottom: 0)
+    var scriptWithoutBreaks: GUnicodeScript?
     var shaper: LetterShaper
   }
 
@@ -53,7 +54,7 @@ extension ShapedParagraph {
 
 extension StyledText {
   /// The byte at which the line break that ends a paragraph begins, or the end.
-  fileprivate var paragraphContentEnd: Int {
+  var paragraphContentEnd: Int {
     guard let last = bytes.last else { return 0 }
     switch last {
     case UInt8(ascii: "\n"):
@@ -75,7 +76,7 @@ extension StyledText {
 
 extension ShapedParagraph.Parts {
   /// Finds where characters begin, where one may be more than a byte.
-  fileprivate mutating func findStarts() {
+  mutating func findStarts() {
     guard text.bytes.contains(where: { $0 >= 0x80 }) else { return }
     var found = ContiguousArray<Int32>()
     found.reserveCapacity(text.bytes.count + 1)
@@ -87,7 +88,7 @@ extension ShapedParagraph.Parts {
   }
 
   /// The number of characters, with those of the paragraph's end.
-  private var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
+  var characterCount: Int { starts.map { $0.count - 1 } ?? text.bytes.count }
 
   private func start(_ character: Int) -> Int { starts.map { Int($0[character]) } ?? character }
 
@@ -223,7 +224,7 @@ extension ShapedParagraph.Parts {
   }
 
   /// Gives each character an equal part of its cluster's advance, the first one the rest.
-  private mutating func addAdvances(
+  mutating func addAdvances(
     of letters: ContiguousArray<ShapedGlyph>,
     _ characters: Range<Int>,
     _ isRightToLeft: Bool,

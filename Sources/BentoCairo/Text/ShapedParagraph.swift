@@ -36,7 +36,11 @@ final class ShapedParagraph {
   /// Whether reading begins at the right.
   let isRightToLeft: Bool
   /// What lines are broken by; its stretches are the items.
-  let line: LineText
+  private(set) var line: LineText
+  /// How far the pen moves over all characters, in 1/1024 pixel.
+  let advance: Int
+  /// The script of a plain paragraph, as long as nobody asked where its lines may end.
+  private var scriptWithoutBreaks: GUnicodeScript?
   /// The items in the order of reading.
   let items: [Item]
   /// The number of characters without a picture.
@@ -58,6 +62,8 @@ final class ShapedParagraph {
     contentEnd = made.contentEnd
     isRightToLeft = made.isRightToLeft
     line = made.line
+    advance = made.line.advances.reduce(0) { $0 + Int($1) }
+    scriptWithoutBreaks = made.scriptWithoutBreaks
     items = made.items
     glyphs = made.glyphs
     starts = made.starts
@@ -76,6 +82,39 @@ final class ShapedParagraph {
     256 + text.bytes.count + line.count * 5 + (starts?.count ?? 0) * 4
       + glyphs.count * MemoryLayout<ShapedGlyph>.stride
       + items.count * (MemoryLayout<Item>.stride + 64)
+  }
+
+  /// Whether it is plain and nobody asked where its lines may end: it is one line where it fits.
+  var isOneLine: Bool { scriptWithoutBreaks != nil }
+
+  /// Finds out where lines may end, which nobody asks of a paragraph that fits on one.
+  func findBreaks() {
+    guard let script = scriptWithoutBreaks, let item = items.first else { return }
+    scriptWithoutBreaks = nil
+    let characters = (starts?.count ?? text.bytes.count + 1) - 1
+    var marks = ContiguousArray<UInt8>(repeating: 0, count: characters + 1)
+    let language = pango_language_from_string(hb_language_to_string(item.style.language))
+    text.bytes.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        marks.withUnsafeMutableBufferPointer { marks in
+          PangoParagraphs.whileOthersDoNotShape {
+            _ = CPango_findPlainBreaks(
+              bytes.baseAddress,
+              Int32(bytes.count),
+              Int32(contentEnd),
+              Int32(line.count),
+              script,
+              language,
+              marks.baseAddress,
+              Int32(marks.count)
+            )
+          }
+        }
+      }
+    }
+    for index in line.marks.indices {
+      line.marks[index].formUnion(BreakMarks(rawValue: marks[index]))
+    }
   }
 
   /// The bytes of some characters.

@@ -11,6 +11,7 @@ final class TextColumn {
   private let style: ParagraphStyle
   private let scale: Scale
   private let fonts: FontCollection
+  private let words: WordCache?
   /// The fonts and letter spacing of all paragraphs; nil when each has its own.
   private let attributes: OpaquePointer?
   private var paragraphs: [ShapedParagraph] = []
@@ -23,12 +24,19 @@ final class TextColumn {
   /// The memory that the paragraphs take, in bytes.
   private(set) var byteCount = 0
 
-  /// Prepares to shape a text.
-  init(_ text: StyledText, _ style: ParagraphStyle, scale: Scale, fonts: FontCollection) {
+  /// Prepares to shape a text, of known words where it is plain.
+  init(
+    _ text: StyledText,
+    _ style: ParagraphStyle,
+    scale: Scale,
+    fonts: FontCollection,
+    words: WordCache? = nil
+  ) {
     self.text = text
     self.style = style
     self.scale = scale
     self.fonts = fonts
+    self.words = words
     attributes = text.hasOneLook ? text.makeFontAttribute(scale: scale, fonts: fonts) : nil
     let own = style.isNatural ? text.direction(of: text.bytes.indices) : PANGO_DIRECTION_NEUTRAL
     direction =
@@ -64,8 +72,15 @@ final class TextColumn {
       if own != PANGO_DIRECTION_NEUTRAL { direction = own }
     }
     let part = text.part(range)
+    let made = plainParagraph(part) ?? paragraph(part)
+    paragraphs.append(made)
+    starts.append(range.upperBound)
+    byteCount += made.byteCount
+  }
+
+  private func paragraph(_ part: StyledText) -> ShapedParagraph {
     let isOwn = attributes == nil || !part.isPlain(fonts)
-    let made = ShapedParagraph.make(
+    return ShapedParagraph.make(
       part,
       direction: direction,
       in: ShapedParagraph.Surroundings(
@@ -74,9 +89,15 @@ final class TextColumn {
         attributes: isOwn ? nil : attributes
       )
     )
-    paragraphs.append(made)
-    starts.append(range.upperBound)
-    byteCount += made.byteCount
+  }
+
+  /// A paragraph of words that were shaped before (`text.lines.2k`); nil when it is not plain.
+  private func plainParagraph(_ part: StyledText) -> ShapedParagraph? {
+    guard let words, direction == PANGO_DIRECTION_LTR, text.hasOneLook else { return nil }
+    let font = part.runs.first?.attributes.drawnFont ?? .standard
+    return ShapedParagraph.makePlain(part, fonts) {
+      words.shaper($0, font, scale: scale, in: fonts)
+    }
   }
 
   /// The lines at a width in pixels, or of any width when it is nil; not many more than `limit`.

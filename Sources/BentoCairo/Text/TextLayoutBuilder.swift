@@ -8,17 +8,19 @@ final class TextLayoutBuilder {
   private let text: StyledText
   private let scale: Scale
   private let fonts: FontCollection
+  private let words: WordCache?
   private let measures: LineMeasures
   /// The paragraphs; nil as long as only an only line was laid out.
   private var column: TextColumn?
 
-  /// Prepares to lay a request out.
-  init(_ request: TextRequest, scale: Scale, fonts: FontCollection) {
+  /// Prepares to lay a request out, of known words where it is plain.
+  init(_ request: TextRequest, scale: Scale, fonts: FontCollection, words: WordCache? = nil) {
     paragraph = request.paragraph
     text = StyledText(request)
     measures = LineMeasures(request.paragraph, scale: scale)
     self.scale = scale
     self.fonts = fonts
+    self.words = words
   }
 
   /// The layout at a width in pixels; nil when there is no memory.
@@ -56,7 +58,7 @@ final class TextLayoutBuilder {
   }
 
   private func makeColumn() -> TextColumn {
-    TextColumn(text.prefix(shownLength), paragraph, scale: scale, fonts: fonts)
+    TextColumn(text.prefix(shownLength), paragraph, scale: scale, fonts: fonts, words: words)
   }
 
   private func makeLayout(

@@ -59,6 +59,18 @@ final class WordCache {
     return known
   }
 
+  /// What shapes plain text in a font of a collection; nil unless that is the one of the cache, and the
+  /// font sets text word by word.
+  func shaper(_ text: PlainText, _ font: Font, scale: Scale, in fonts: FontCollection)
+    -> WordShaper?
+  {
+    guard fonts === self.fonts, let shaper = shaper(font, scale: scale, script: text.script) else {
+      return nil
+    }
+    count(shaper)
+    return shaper
+  }
+
   private func makeShaper(_ key: Key) -> WordShaper? {
     last = nil
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }

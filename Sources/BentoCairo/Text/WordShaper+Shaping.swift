@@ -22,7 +22,8 @@ extension WordShaper {
           advance: places[index].x_advance,
           xOffset: places[index].x_offset,
           yOffset: -places[index].y_offset,
-          cluster: Int32(infos[index].cluster)
+          cluster: Int32(infos[index].cluster),
+          isUnsafe: infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0
         )
       )
     }
