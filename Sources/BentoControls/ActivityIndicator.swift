@@ -57,6 +57,12 @@ open class ActivityIndicator: View {
     keepIntrinsicSize()
   }
 
+  /// Progress of unknown length while the wheel turns.
+  open override var defaultSemantics: ViewSemantics {
+    guard isAnimating || !hidesWhenStopped else { return ViewSemantics() }
+    return ViewSemantics(role: .progress, states: isAnimating ? .busy : [])
+  }
+
   /// Lets the wheel turn.
   public func startAnimating() {
     guard !isAnimating else { return }

@@ -92,6 +92,18 @@ open class Control: View {
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
+  /// A button, unless a subclass is something else.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .button, name: contentDescription)
+    if isSelected { semantics.states.insert(.selected) }
+    if isEnabled {
+      semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
+    } else {
+      semantics.states.insert(.disabled)
+    }
+    return semantics
+  }
+
   open override func hoverDidChange(isHovered: Bool) {
     isUnderPointer = isHovered
   }

@@ -36,6 +36,11 @@ open class ImageView: View {
     image?.size ?? super.intrinsicContentSize
   }
 
+  /// A picture if it has a label; any other is decoration.
+  open override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
+  }
+
   open override func sizeThatFits(_ size: Size) -> Size {
     image?.size ?? .zero
   }

@@ -138,6 +138,12 @@ open class Label: View {
 
   open override var contentDescription: String? { text }
 
+  /// A label that is called what it says, unless it says nothing.
+  open override var defaultSemantics: ViewSemantics {
+    guard let text, !text.isEmpty else { return ViewSemantics() }
+    return ViewSemantics(role: .label, name: text)
+  }
+
   /// Where the lines and characters are, in the label's bounds; nil without a text or a font.
   public var textGeometry: TextGeometry? {
     guard !isEmpty, let metrics = metrics(width: bounds.width) else { return nil }

@@ -115,6 +115,22 @@ open class Switch: Control {
 
   open override var contentDescription: String? { isOn ? "on" : "off" }
 
+  /// A switch, checked while it is on.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .switch
+    semantics.name = nil
+    if isOn { semantics.states.insert(.checked) }
+    return semantics
+  }
+
+  /// Turns the switch "on" or "off", as a person would.
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, value == "on" || value == "off" else { return false }
+    if (value == "on") != isOn { activate() }
+    return true
+  }
+
   // MARK: Parts
 
   private var trackRect: Rect {

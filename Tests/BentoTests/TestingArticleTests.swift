@@ -48,6 +48,26 @@ private struct CounterTests {
   #expect(harness.lastDamage.bounds == PixelRect(x: 0, y: 0, width: 400, height: 80))
 }
 
+@MainActor
+@Test func `muting is said`() {
+  let harness = Harness(size: Size(width: 320, height: 200))
+  let state = Label(text: "Loud")
+  let mute = Switch()
+  mute.accessibilityLabel = "Mute"
+  mute.addAction(for: .valueChanged) { state.text = mute.isOn ? "Muted" : "Loud" }
+  harness.mount(StackView(arrangedSubviews: [state, mute], axis: .vertical))
+
+  harness.perform("press", role: .switch, name: "Mute")
+
+  #expect(
+    harness.semantics() == """
+      window
+        label "Muted"
+        switch "Mute" = "on" [checked] (press)
+      """
+  )
+}
+
 private struct PersonRow: Renderable {
   let name: String
   let isOnline: Bool
@@ -77,7 +97,7 @@ private struct PersonRow: Renderable {
     try ArticleCode.expect(
       "TestingYourScreens.md",
       isCompiledIn: ["TestingArticleTests.swift"],
-      blockCount: 4
+      blockCount: 5
     )
   }
 }

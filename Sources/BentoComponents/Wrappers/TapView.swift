@@ -19,12 +19,6 @@ public final class TapView: Control, CompositeView {
   public required init() {
     super.init()
     cursor = .pointingHand
-    accessibilityRole = .button
-    accessibilityActions = [
-      AccessibilityAction(name: "press") { [weak self] in
-        if self?.isEnabled == true { self?.activate() }
-      }
-    ]
     addSubview(veil)
   }
 

@@ -23,6 +23,9 @@ open class InteractiveStackView: BaseStackView {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
+  /// A button while a tap does something.
+  open override var defaultSemantics: ViewSemantics { tapSemantics }
+
   open override func draw(in context: DrawContext) {
     super.draw(in: context)
     drawFocusRing(in: context)

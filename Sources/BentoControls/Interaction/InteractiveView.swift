@@ -42,6 +42,9 @@ open class InteractiveView: BaseView {
     tap(withKey: event) || super.keyDown(with: event)
   }
 
+  /// A button while a tap does something.
+  open override var defaultSemantics: ViewSemantics { tapSemantics }
+
   open override func draw(in context: DrawContext) {
     super.draw(in: context)
     drawFocusRing(in: context)

@@ -34,6 +34,15 @@ extension TappableView {
     return true
   }
 
+  /// What the view is: a button while a tap does something.
+  var tapSemantics: ViewSemantics {
+    guard isTappable else { return ViewSemantics() }
+    return ViewSemantics(
+      role: .button,
+      actions: [AccessibilityAction(name: "press") { [weak self] in self?.gesture.activate() }]
+    )
+  }
+
   /// Draws the ring that shows that keys tap the view; inside, as rows clip what is outside.
   func drawFocusRing(in context: DrawContext) {
     guard showsFocusRing else { return }

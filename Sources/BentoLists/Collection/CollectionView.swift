@@ -230,6 +230,9 @@ open class CollectionView: ScrollView {
       }
   }
 
+  /// A list, whose items and headings in view are in it.
+  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
+
   // MARK: Context menu
 
   open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }

@@ -57,6 +57,14 @@ open class CollectionViewCell: CollectionReusableView {
     addSubview(contentView)
   }
 
+  /// An item of a list, which is called what it shows.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .listItem)
+    if isSelected { semantics.states.insert(.selected) }
+    semantics.actions = itemActions
+    return semantics
+  }
+
   open override func sizeThatFits(_ size: Size) -> Size { contentView.sizeThatFits(size) }
 
   open override func layoutSubviews() {

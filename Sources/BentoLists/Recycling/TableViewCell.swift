@@ -127,6 +127,19 @@ open class TableViewCell: View {
     setNeedsDisplay()
   }
 
+  /// An item of a list, which is called what it shows.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .listItem)
+    if isSelected { semantics.states.insert(.selected) }
+    switch disclosure {
+    case .expanded: semantics.states.insert(.expanded)
+    case .collapsed: semantics.states.insert(.collapsed)
+    case .none, .leaf: break
+    }
+    semantics.actions = itemActions + [foldingAction].compactMap(\.self)
+    return semantics
+  }
+
   open override func sizeThatFits(_ size: Size) -> Size {
     Size(
       width: size.width.isFinite ? size.width : bounds.width,

@@ -87,6 +87,9 @@ open class TableViewHeaderFooterView: View {
   }
 
   open override var contentDescription: String? { title }
+
+  /// A heading.
+  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .heading, name: title) }
 }
 
 // MARK: - Title

@@ -354,6 +354,9 @@ open class TableView: ScrollView {
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }
 
+  /// A list, whose items and headings in view are in it.
+  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
+
   // MARK: Context menu
 
   open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }

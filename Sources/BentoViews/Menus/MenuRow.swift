@@ -7,6 +7,7 @@ internal import BentoPlatform
 final class MenuRow: View {
   private(set) var item = MenuItem.separator
   private var metrics = MenuMetrics()
+  private var choose: () -> Void = {}
   /// Whether the pointer or the keys are at the item.
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
 
@@ -18,14 +19,24 @@ final class MenuRow: View {
     self.init()
     self.item = item
     self.metrics = metrics
-    accessibilityRole = item.isSeparator ? .separator : .menuItem
+    self.choose = choose
     guard !item.isSeparator else { return }
     isAccessibilityElement = true
     accessibilityLabel = item.title
     if item.isOn { accessibilityValue = "on" }
-    guard item.isEnabled else { return }
-    let name = item.submenu == nil ? "press" : "expand"
-    accessibilityActions = [AccessibilityAction(name: name, action: choose)]
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    guard !item.isSeparator else { return ViewSemantics(role: .separator) }
+    var semantics = ViewSemantics(role: .menuItem)
+    if item.isOn { semantics.states.insert(.checked) }
+    if item.isEnabled {
+      let name = item.submenu == nil ? "press" : "expand"
+      semantics.actions = [AccessibilityAction(name: name, action: choose)]
+    } else {
+      semantics.states.insert(.disabled)
+    }
+    return semantics
   }
 
   override var contentDescription: String? { item.isSeparator ? nil : item.title }

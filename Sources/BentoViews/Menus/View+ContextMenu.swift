@@ -73,19 +73,3 @@ extension View {
     ) != nil
   }
 }
-
-// MARK: - Semantics
-
-extension View {
-  /// What the view is, for assistive technology; nil for one that is nothing by itself.
-  public var accessibilityRole: AccessibilityRole? {
-    get { extras?.accessibilityRole }
-    set { if extras != nil || newValue != nil { madeExtras.accessibilityRole = newValue } }
-  }
-
-  /// What can be done with the view without pointer and keyboard.
-  public var accessibilityActions: [AccessibilityAction] {
-    get { extras?.accessibilityActions ?? [] }
-    set { if extras != nil || !newValue.isEmpty { madeExtras.accessibilityActions = newValue } }
-  }
-}

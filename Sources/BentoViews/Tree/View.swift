@@ -363,6 +363,17 @@ open class View: Responder {
     setNeedsDisplay()
   }
 
+  /// What the view is by itself, for assistive technology and tests; the default is nothing.
+  ///
+  /// What a program sets counts more: ``accessibilityRole``, ``accessibilityLabel`` (the name) and
+  /// ``accessibilityValue``.
+  open var defaultSemantics: ViewSemantics { ViewSemantics() }
+
+  /// Sets the view to a value as a person would do it; the default cannot.
+  ///
+  /// - Returns: whether the view takes values, and this one.
+  open func setAccessibilityValue(_ value: String) -> Bool { false }
+
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
 

@@ -111,6 +111,11 @@ public final class Window: View {
     addGestureRecognizer(ContextMenuGestureRecognizer())
   }
 
+  /// The window, which is called by its title.
+  public override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: .window, name: title.isEmpty ? nil : title)
+  }
+
   public override func layoutSubviews() {
     contentView?.place(in: bounds)
     overlayLayer?.place(in: bounds)
