@@ -125,6 +125,7 @@ open class Switch: Control {
   }
 
   /// Turns the switch "on" or "off", as a person would.
+  @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, value == "on" || value == "off" else { return false }
     if (value == "on") != isOn { activate() }

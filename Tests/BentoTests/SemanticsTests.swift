@@ -219,6 +219,34 @@ struct SemanticsTests {
     #expect(taps == 1)
   }
 
+  @Test func `a text field has a value that can be set, and says what holds of it`() {
+    let name = TextField()
+    name.placeholder = "Name"
+    let password = TextField()
+    password.accessibilityLabel = "Password"
+    password.isSecure = true
+    password.text = "abc"
+    var changes: [String] = []
+    name.onChange = { changes.append($0) }
+    mount([name, password])
+
+    #expect(harness.setValue("Ada", role: .textField, name: "Name"))
+    #expect(harness.perform("press", role: .textField, name: "Password"))
+    harness.settle()
+
+    #expect(name.text == "Ada")
+    #expect(changes == ["Ada"])
+    #expect(
+      harness.semantics() == """
+        window
+          textField "Name" = "Ada" [editable] (press, showMenu)
+          textField "Password" = "•••" [focused, editable, secure] (press, showMenu)
+        """
+    )
+    name.isEnabled = false
+    #expect(!harness.setValue("Grace", role: .textField, name: "Name"))
+  }
+
   @Test func `the tree is a value with the places of what is in it`() throws {
     let button = Button(title: "Save")
     harness.mount(button)

@@ -27,7 +27,6 @@ final class ClearButton: Control {
   required init() {
     super.init()
     cursor = .arrow
-    accessibilityRole = .button
     accessibilityLabel = "Clear"
   }
 

@@ -141,7 +141,6 @@ open class TextField: Control {
   public required init() {
     super.init()
     cursor = .text
-    accessibilityRole = .textField
     accessibilityValue = ""
     canvas.field = self
     addSubview(canvas)
@@ -157,10 +156,6 @@ open class TextField: Control {
     addGestureRecognizer(presses)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
-    accessibilityActions = [
-      AccessibilityAction(name: "press") { [unowned self] in becomeFirstResponder() },
-      AccessibilityAction(name: "showMenu") { [unowned self] in openContextMenuByKey() },
-    ]
     dropHandler = { [unowned self] in insert($0) }
   }
 
@@ -257,6 +252,23 @@ open class TextField: Control {
   }
 
   open override var contentDescription: String? { shownText }
+
+  /// A text field, which is called by its placeholder unless it has a label; a press gives it the
+  /// keyboard.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .textField, name: placeholder.isEmpty ? nil : placeholder)
+    if isSecure { semantics.states.insert(.secure) }
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    if isEditable { semantics.states.insert(.editable) }
+    semantics.actions = [
+      AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
+      AccessibilityAction(name: "showMenu") { [weak self] in self?.openContextMenuByKey() },
+    ]
+    return semantics
+  }
 
   /// Replaces the text as a person would, for assistive technology.
   ///

@@ -369,11 +369,6 @@ open class View: Responder {
   /// ``accessibilityValue``.
   open var defaultSemantics: ViewSemantics { ViewSemantics() }
 
-  /// Sets the view to a value as a person would do it; the default cannot.
-  ///
-  /// - Returns: whether the view takes values, and this one.
-  open func setAccessibilityValue(_ value: String) -> Bool { false }
-
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
 
