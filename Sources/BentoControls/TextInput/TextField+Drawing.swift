@@ -43,12 +43,7 @@ extension TextField {
       height: layout.geometry.size.height
     )
     guard !layout.string.isEmpty else {
-      if !placeholder.isEmpty {
-        context.draw(
-          request(placeholder, color: isEnabled ? colors.tertiaryLabel : colors.disabledLabel),
-          in: box
-        )
-      }
+      if !placeholder.isEmpty { drawPlaceholder(in: box, context) }
       return
     }
     for rect in selectionRects(in: layout) {
@@ -71,6 +66,18 @@ extension TextField {
         with: color
       )
     }
+  }
+
+  /// Draws the hint around the middle of the empty line: letters of another script can be higher.
+  private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
+    let colors = context.theme.colors
+    let request = request(
+      placeholder,
+      color: isEnabled ? colors.tertiaryLabel : colors.disabledLabel
+    )
+    let height = measure(request)?.size.height ?? line.height
+    let y = displayScale.snap(line.midY - height / 2)
+    context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))
   }
 
   private func selectionRects(in layout: FieldLayout) -> [Rect] {

@@ -184,7 +184,9 @@ extension TextField: TextInputClient {
   }
 
   func replay(_ event: KeyEvent) {
-    _ = keyDown(with: event)
+    // By way of the host, which knows what Tab and the Menu key do.
+    guard let host else { return }
+    _ = host.handle(InputEvent(.key(event), at: host.currentTime))
   }
 }
 

@@ -213,6 +213,7 @@ open class TextField: Control {
 
   open override func themeDidChange() {
     super.themeDidChange()
+    caret.backgroundColor = tintColor
     canvas.setNeedsDisplay()
   }
 

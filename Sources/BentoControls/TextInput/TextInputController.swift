@@ -368,8 +368,12 @@ extension TextInputController {
 
   /// Ends what cannot go on without the keyboard.
   func keyboardDidLeave() {
-    releaseHeld()
     commitMarked()
+    timer?.cancel()
+    // Letters that wait belong to this text; other keys must not act on what has the keyboard now.
+    for case .text(let string) in held.release() {
+      replace(text.selection.range, with: string, kind: .typing)
+    }
     ownCommit = nil
     commandTime = nil
   }

@@ -124,6 +124,31 @@ struct InputMethodTests {
   }
 
   @Test
+  func `Tab that ends a syllable goes on to the next field after the commit`() {
+    marked("한")
+    down(.tab)
+    #expect(field.isFirstResponder)
+    text("한")
+
+    #expect(field.text == "한")
+    #expect(fixture.other.isFirstResponder)
+  }
+
+  @Test
+  func `letters that wait stay with their field, and other keys that wait are forgotten`() {
+    fixture.other.text = "other"
+    marked("한")
+    down(.space)
+    text(" ")
+    down(.backspace)
+    fixture.other.becomeFirstResponder()
+    harness.advance(by: .milliseconds(100))
+
+    #expect(field.text == "한 ")
+    #expect(fixture.other.text == "other")
+  }
+
+  @Test
   func `a key whose commit does not come acts after a moment, on what was marked`() {
     marked("한")
     down(.space)

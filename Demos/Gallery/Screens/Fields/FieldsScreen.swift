@@ -51,7 +51,7 @@ final class FieldsScreen: View {
     setUpOthers()
     add("Name", name)
     add("E-mail", mail)
-    form.addArrangedSubview(hint)
+    addHint()
     add("Password", password)
     add("Code", code)
     add("Amount", amount)
@@ -112,7 +112,7 @@ final class FieldsScreen: View {
     arabic.placeholder = "الاسم الكامل"
     arabic.semanticContentDirection = .rightToLeft
     plain.borderStyle = .none
-    plain.text = "क्षिप्रा ไทย 日本語 👩‍👩‍👧 é"
+    plain.text = "क्षिप्रा, Ångström, Ωμέγα, привет"
     fixed.text = "can be selected and copied"
     fixed.isEditable = false
     disabled.text = "cannot be used"
@@ -127,6 +127,14 @@ final class FieldsScreen: View {
     let row = StackView(arrangedSubviews: [label, field])
     row.spacing = 12
     row.alignment = .center
+    form.addArrangedSubview(row)
+  }
+
+  private func addHint() {
+    let margin = View()
+    margin.width(84)
+    let row = StackView(arrangedSubviews: [margin, hint])
+    row.spacing = 12
     form.addArrangedSubview(row)
   }
 
