@@ -19,7 +19,8 @@ extension TextField {
       cornerRadius: radius,
       with: isEnabled && isEditable ? colors.surface : colors.fill
     )
-    let width = isFirstResponder ? 2.0 : 1.0
+    // The ring says the same, louder.
+    let width = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
     context.stroke(
       .roundedRect(
         context.bounds.insetBy(dx: width / 2, dy: width / 2),
