@@ -233,13 +233,15 @@ struct LetterLawTests {
     </fontconfig>
     """
 
+  /// What a program exits with that draws the sentence: it can tell no more of what it drew.
+  private static func exitCode() throws -> Int32 {
+    let digests = try [digest(.test), digest(.user)]
+    return Int32(truncatingIfNeeded: (digests[0] ^ digests[1] &* 31) % 199) + 3
+  }
+
   @Test func `the settings of fontconfig do not change embedded letters`() async throws {
-    // The program that exits is another one, which knows of this only by its environment.
-    let wanted = try [Self.digest(.test), Self.digest(.user)].map(String.init).joined(
-      separator: " "
-    )
-    setenv("BENTO_TEST_LETTERS", wanted, 1)
-    await #expect(processExitsWith: .success) {
+    let code = try Self.exitCode()
+    await #expect(processExitsWith: .exitCode(code)) {
       let path = "/tmp/bento-fonts-\(getpid()).conf"
       guard let file = fopen(path, "w") else { exit(2) }
       fputs(LetterLawTests.settings, file)
@@ -247,10 +249,9 @@ struct LetterLawTests {
       setenv("FONTCONFIG_FILE", path, 1)
       setenv("LANG", "tr_TR.UTF-8", 1)
       setenv("PANGO_LANGUAGE", "ar:tr", 1)
-      let wanted = getenv("BENTO_TEST_LETTERS").map { String(cString: $0) }
-      let found = try [LetterLawTests.digest(.test), LetterLawTests.digest(.user)]
+      let code = try LetterLawTests.exitCode()
       unlink(path)
-      exit(found.map(String.init).joined(separator: " ") == wanted ? 0 : 1)
+      exit(code)
     }
   }
 }
