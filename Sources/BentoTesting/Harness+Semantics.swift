@@ -18,14 +18,19 @@ extension Harness {
 
   /// The first view on the screen with a role and a name, in the order of reading; nil if there is none.
   ///
-  /// - Parameter name: What the view is called; nil for any name.
+  /// - Parameters:
+  ///   - role: What the view is.
+  ///   - name: What the view is called; nil for any name.
   public func find(role: AccessibilityRole, name: String? = nil) -> View? {
     element(role, name)?.view
   }
 
   /// Does something with the first view that has a role and a name, without pointer and keyboard.
   ///
-  /// - Parameter action: The name of the action, such as "press".
+  /// - Parameters:
+  ///   - action: The name of the action, such as "press".
+  ///   - role: What the view is.
+  ///   - name: What the view is called; nil for any name.
   /// - Returns: whether there is such a view, and it has the action.
   @discardableResult
   public func perform(_ action: String, role: AccessibilityRole, name: String? = nil) -> Bool {
@@ -38,6 +43,10 @@ extension Harness {
 
   /// Sets the first view that has a role and a name to a value, as a person would.
   ///
+  /// - Parameters:
+  ///   - value: The value, as text.
+  ///   - role: What the view is.
+  ///   - name: What the view is called; nil for any name.
   /// - Returns: whether there is such a view, and it takes the value.
   @discardableResult
   public func setValue(_ value: String, role: AccessibilityRole, name: String? = nil) -> Bool {
