@@ -14,7 +14,7 @@ struct ContentLawTests {
       var generator = RandomSketch(seed: seed)
       let setting = LawTests.Setting(&generator)
       let tree = LayoutTree()
-      let built = generator.tree().build(in: tree)
+      let built = generator.tree().mapped { $0.spaceEdges() }.build(in: tree)
 
       LawTests.layOut(tree, built.node, setting)
 
@@ -231,6 +231,7 @@ extension Sketch {
   /// Leaves only preferred limits in containers, and floors and required sizes in leaves.
   fileprivate mutating func limitsByPreference() {
     if kind == .scroll { kind = .overlay }
+    spaceEdges()
     let isLeaf = kind == .leaf
     for axis in [\LayoutStyle.width, \.height] {
       let limits = style[keyPath: axis]

@@ -82,7 +82,11 @@ extension LawTests {
       var generator = RandomSketch(seed: seed)
       let setting = Setting(&generator)
       let tree = LayoutTree()
-      let built = generator.tree().mapped { $0.style.margins.makePositive() }.build(in: tree)
+      let sketch = generator.tree().mapped {
+        $0.spaceEdges()
+        $0.style.margins.makePositive()
+      }
+      let built = sketch.build(in: tree)
 
       Self.layOut(tree, built.node, setting)
 

@@ -42,6 +42,12 @@ struct Sketch {
     }
   }
 
+  /// Counts the spacing from edge to edge, as laws about edges need it: letters reach into each other's
+  /// lines where it is between baselines (L-064).
+  mutating func spaceEdges() {
+    style.spacingIsBetweenBaselines = false
+  }
+
   func distributed(_ distribution: StackDistribution) -> Sketch {
     with { $0.style.distribution = distribution }
   }
