@@ -7,7 +7,7 @@ enum BoxBenchmarks {
 
   static var all: [Benchmark] {
     [
-      Benchmark("bento.build.10k", runs: 21) {
+      Benchmark("bento.build.10k", target: .value(400), runs: 21) {
         compared { keep(box(changed: 0)) }
       },
       Benchmark("bento.rerender.10k", target: .ratio(2), runs: 21) {
