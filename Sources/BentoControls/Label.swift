@@ -125,15 +125,13 @@ open class Label: View {
     let request = request(color: textColor ?? context.theme.colors.label)
     guard let metrics = metrics(of: request, width: context.bounds.width) else { return }
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
-    context.draw(
-      request,
-      in: Rect(
-        x: context.bounds.x + contentInsets.left,
-        y: top,
-        width: innerWidth(of: context.bounds.width),
-        height: metrics.size.height
-      )
+    let box = Rect(
+      x: context.bounds.x + contentInsets.left,
+      y: top,
+      width: innerWidth(of: context.bounds.width),
+      height: metrics.size.height
     )
+    context.draw(request, in: request.lineBox(in: box, metrics, scale: context.scale))
   }
 
   open override var contentDescription: String? { text }

@@ -230,6 +230,7 @@ final class TextLayout {
       lastBaseline: scale.points(lines.last?.baseline ?? 0),
       lineCount: lines.count,
       isTruncated: isTruncated,
+      isRightToLeft: lines.first?.isRightToLeft ?? false,
       unknownGlyphs: unknownGlyphs,
       missingFamily: missingFamily
     )
@@ -266,16 +267,5 @@ extension ParagraphStyle {
     let room = width - line.indent - Int(Scale.wholePixels(holding: line.width))
     let indentAtLeft = line.isRightToLeft ? 0 : line.indent
     return indentAtLeft + leftEnd(in: room, isRightToLeft: line.isRightToLeft)
-  }
-
-  /// Where a line begins that leaves so many pixels empty.
-  func leftEnd(in room: Pixels, isRightToLeft: Bool) -> Pixels {
-    switch alignment {
-    case .leading, .justified: isRightToLeft ? room : 0
-    case .trailing: isRightToLeft ? 0 : room
-    case .left: 0
-    case .right: room
-    case .center: room >> 1
-    }
   }
 }

@@ -12,6 +12,8 @@ public struct TextMetrics: Hashable, Sendable {
   public var lineCount: Int
   /// Whether an ellipsis stands for a part of the text.
   public var isTruncated: Bool
+  /// Whether the first line is read from right to left.
+  public var isRightToLeft: Bool
   /// The number of characters for which no font has a picture.
   public var unknownGlyphs: Int
   /// A family that the text asks for and that is not installed; nil when all are.
@@ -24,6 +26,7 @@ public struct TextMetrics: Hashable, Sendable {
     lastBaseline: Double,
     lineCount: Int,
     isTruncated: Bool = false,
+    isRightToLeft: Bool = false,
     unknownGlyphs: Int = 0,
     missingFamily: String? = nil
   ) {
@@ -32,6 +35,7 @@ public struct TextMetrics: Hashable, Sendable {
     self.lastBaseline = lastBaseline
     self.lineCount = lineCount
     self.isTruncated = isTruncated
+    self.isRightToLeft = isRightToLeft
     self.unknownGlyphs = unknownGlyphs
     self.missingFamily = missingFamily
   }

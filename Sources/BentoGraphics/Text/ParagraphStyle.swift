@@ -1,3 +1,5 @@
+package import BentoGeometry
+
 /// How lines are set.
 ///
 /// Lengths that are not finite count as zero.
@@ -56,6 +58,17 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.headIndent = max(0, Self.usable(headIndent))
     self.tabStops = tabStops
     self.hyphenation = hyphenation
+  }
+
+  /// Where a line begins that leaves so many pixels of its width empty, in pixels from the left.
+  package func leftEnd(in room: Pixels, isRightToLeft: Bool) -> Pixels {
+    switch alignment {
+    case .leading, .justified: isRightToLeft ? room : 0
+    case .trailing: isRightToLeft ? 0 : room
+    case .left: 0
+    case .right: room
+    case .center: room >> 1
+    }
   }
 
   private static func usable(_ length: Double) -> Double {

@@ -46,6 +46,25 @@ public struct TextRequest: Hashable, Sendable {
     runs.count == 1 ? runs[0].string : runs.map(\.string).joined()
   }
 
+  /// The part of a rectangle that one line of text fills; the rectangle itself for anything else.
+  ///
+  /// Drawn there, the letters are those that are drawn into the rectangle, at the same pixels. But less
+  /// is damaged when the text changes, and less is moved when it is scrolled (`lists.scroll37`).
+  ///
+  /// - Parameter metrics: The extents of the text at the width of the rectangle.
+  package func lineBox(in rect: Rect, _ metrics: TextMetrics, scale: Scale) -> Rect {
+    let room = scale.pixels(rect).width - scale.pixels(metrics.size.width)
+    guard metrics.lineCount == 1, !metrics.isTruncated, room > 0, paragraph.firstLineIndent == 0
+    else { return rect }
+    let left = paragraph.leftEnd(in: room, isRightToLeft: metrics.isRightToLeft)
+    return Rect(
+      x: rect.x + scale.points(left),
+      y: rect.y,
+      width: metrics.size.width,
+      height: rect.height
+    )
+  }
+
   /// The rectangle that the text may touch when it is drawn into `rect`.
   ///
   /// Letters lean out of their line's box by a quarter of an em at most; painters cut them there.
