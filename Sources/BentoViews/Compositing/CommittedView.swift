@@ -69,11 +69,3 @@ nonisolated struct PixelOffset: Equatable {
 
   static let zero = PixelOffset(dx: 0, dy: 0)
 }
-
-/// Pixels that move inside a rectangle, in place of painting them again.
-nonisolated struct ScrollBlit: Equatable {
-  /// The rectangle, in device pixels of the host.
-  var viewport: PixelRect
-  /// How far its content moves.
-  var offset: PixelOffset
-}

@@ -19,6 +19,8 @@ final class Compositor {
   @exclusivity(unchecked) private(set) var damage = DamageList()
   /// The pixels that move first, in order.
   @exclusivity(unchecked) private(set) var blits: [ScrollBlit] = []
+  /// Memory for the parts of blits (`frame.blocks.scroll4`).
+  @exclusivity(unchecked) private var spareParts: [UnevenParts] = []
   /// What building frames keeps from one to the next.
   @exclusivity(unchecked) var frameMemory = FrameMemory()
   /// The views above the one being visited, with the maps from their content to the device.
@@ -42,12 +44,23 @@ final class Compositor {
   /// Forgets the changes, after they have been painted.
   func clear() {
     damage.removeAll()
+    removeBlits()
+  }
+
+  private func removeBlits() {
+    if spareParts.isEmpty {
+      for index in blits.indices {
+        guard let parts = blits[index].parts.take() else { continue }
+        spareParts.append(parts)
+        break
+      }
+    }
     blits.removeAll(keepingCapacity: true)
   }
 
   /// Damages the whole host.
   func damageAll(_ bounds: PixelRect) {
-    blits.removeAll(keepingCapacity: true)
+    removeBlits()
     damage.removeAll()
     damage.add(bounds)
   }
@@ -369,11 +382,34 @@ final class Compositor {
     guard scroll.dx.magnitude < viewport.width, scroll.dy.magnitude < viewport.height,
       fillsEvenly(view) || view.recording.isEmpty && isEven(behind: view, viewport)
     else { return false }
+    let parts = scroll.dx == 0 ? unevenParts(of: view, viewport, context) : nil
     damage.shift(inside: viewport, dx: scroll.dx, dy: scroll.dy)
-    blits.append(ScrollBlit(viewport: viewport, offset: scroll))
+    blits.append(ScrollBlit(viewport: viewport, offset: scroll, parts: parts))
     addExposedStrips(of: viewport, scroll)
-    damageOverlays(of: view, viewport, scroll, context)
+    damageOverlays(of: view, viewport, scroll)
     return true
+  }
+
+  /// The parts of a viewport that need to be moved, if they are much less than all of it; what the
+  /// target holds outside of them is the color behind the content.
+  ///
+  /// The target holds the last frame, whose records the subviews have still, as they are visited later.
+  /// What is damaged already it may hold or not, so nothing is known of that.
+  private func unevenParts(
+    of view: View,
+    _ viewport: PixelRect,
+    _ context: Context
+  ) -> UnevenParts? {
+    guard let old = view.committed else { return nil }
+    var search = UnevenSearch(viewport, memory: spareParts.popLast() ?? UnevenParts())
+    for index in 0..<damage.rects.count { search.add(damage.rects[index]) }
+    forEachOverlay(of: view) { search.add($0) }
+    let content = context.toDevice.entering(old.placement).scrolled(by: old.contentOffset)
+    guard search.addSubviews(of: view, content, viewport), search.parts.isSmall else {
+      spareParts.append(search.parts)
+      return nil
+    }
+    return search.parts
   }
 
   /// Whether a view itself shows one opaque color in all of its extents, and nothing else there.
@@ -422,22 +458,25 @@ final class Compositor {
     }
   }
 
-  /// Damages what lies in front of a viewport: the later siblings of the view and of all above.
-  private func damageOverlays(
-    of view: View,
-    _ viewport: PixelRect,
-    _ scroll: PixelOffset,
-    _ context: Context
-  ) {
+  /// Damages what lies in front of a viewport.
+  private func damageOverlays(of view: View, _ viewport: PixelRect, _ scroll: PixelOffset) {
+    forEachOverlay(of: view) { overlay in
+      let ink = overlay.intersection(viewport)
+      damage.add(ink)
+      damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
+    }
+  }
+
+  /// Calls a closure with the ink of what lies in front of the visited view: its later siblings and
+  /// those of all views above.
+  private func forEachOverlay(of view: View, _ body: (PixelRect) -> Void) {
     var child = view
     for level in path.reversed() {
       let siblings = level.view.subviews
       if let index = siblings.firstIndex(where: { $0 === child }) {
         for sibling in siblings[(index + 1)...] {
           guard let record = sibling.committed else { continue }
-          let ink = level.toDevice.ink(of: sibling, record).intersection(viewport)
-          damage.add(ink)
-          damage.add(ink.offsetBy(dx: scroll.dx, dy: scroll.dy).intersection(viewport))
+          body(level.toDevice.ink(of: sibling, record))
         }
       }
       child = level.view

@@ -50,9 +50,7 @@ extension ViewHost {
     let repaint = regionToPaint(age: age, changed: changed, bounds: bounds)
     guard !repaint.isEmpty || !compositor.blits.isEmpty else { return Region() }
     if repaint.usesBlits {
-      for blit in compositor.blits {
-        target.scroll(blit.viewport, dx: blit.offset.dx, dy: blit.offset.dy)
-      }
+      for blit in compositor.blits { blit.move(in: target) }
     }
     let damage = repaint.region
     FrameBuilder.fill(&compositor.frameMemory, of: window, scale: scale, damage: damage)
