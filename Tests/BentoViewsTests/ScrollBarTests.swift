@@ -179,6 +179,17 @@ struct ScrollBarTests {
   }
 
   @Test
+  func `a press that is held where the thumb cannot come turns pages as far as they go`() {
+    harness.pointer(.down, at: bottom)
+    harness.advance(by: .milliseconds(100))
+    scrollView.isScrollEnabled = false
+
+    // No timer goes on that would keep the host awake.
+    harness.settle()
+    #expect(scrollView.contentOffset.y == 160)
+  }
+
+  @Test
   func `a press that ends turns no further page`() {
     harness.click(at: bottom)
     harness.advance(by: .seconds(2))

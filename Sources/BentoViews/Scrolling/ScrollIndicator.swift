@@ -269,11 +269,13 @@ extension ScrollIndicator {
     }
   }
 
-  /// Moves the content by a page towards the pointer, and again after a while.
+  /// Moves the content by a page towards the pointer, and again after a while, until the thumb is
+  /// there or can come no nearer.
   private func turnPage(after delay: Duration) {
     let position = pressPosition
-    guard let scrollView, !isThumb(at: position) else { return }
-    scrollView.scroll(axis, byPages: position < thumbStart ? -1 : 1)
+    guard let scrollView, !isThumb(at: position),
+      scrollView.scroll(axis, byPages: position < thumbStart ? -1 : 1)
+    else { return }
     repeatTimer = host?.schedule(after: delay) { [weak self] in
       self?.turnPage(after: Self.repeatInterval)
     }

@@ -58,10 +58,13 @@ extension ScrollView {
   }
 
   /// Moves the content along an axis by pages, as far as it goes.
-  func scroll(_ axis: Axis, byPages count: Double) {
+  ///
+  /// - Returns: whether it goes any further.
+  @discardableResult
+  func scroll(_ axis: Axis, byPages count: Double) -> Bool {
     let page = axis == .vertical ? pageHeight : max(lineScroll, bounds.width - lineScroll)
     let delta = -count * page
-    _ = scroll(
+    return scroll(
       by: axis == .vertical ? Size(width: 0, height: delta) : Size(width: delta, height: 0),
       isPrecise: false
     )
