@@ -125,6 +125,9 @@ extension Control {
     actions[event, default: []].append(action)
   }
 
+  /// The number of closures of all events; what adds one at each rendering has more and more of them.
+  package var actionCount: Int { actions.values.reduce(0) { $0 + $1.count } }
+
   /// Takes out all closures of one event.
   public func removeActions(for event: ControlEvent) {
     actions[event] = nil

@@ -86,6 +86,7 @@ struct `The contract checker` {
     #expect(found(["a": Badges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
     #expect(found(["a": HiddenBadges()]) == ["accumulation a>a>a>a>a>a>a subviews.count"])
     #expect(found(["a": Ticks()]) == ["accumulation a>a>a>a>a>a>a timers.count"])
+    #expect(found(["a": Sends()]) == ["accumulation a>a>a>a>a>a>a actions.count"])
   }
 
   // K-03
@@ -106,6 +107,14 @@ struct `The contract checker` {
     )
   }
 
+  // K-11
+  @Test func `finds what mounting leaves in a view below, and not what unmounting clears`() {
+    #expect(
+      found(["a": Marking(isClearing: false)]) == ["effectAfterUnmount a subviews[0].textColor"]
+    )
+    #expect(found(["a": Marking(isClearing: true)]) == [])
+  }
+
   // K-10, K-11
   @Test func `finds what a decorator leaves in the view`() {
     let found = found(["a": Identified(base: UI.Label(text: "Hello"))])
@@ -121,8 +130,18 @@ struct `The contract checker` {
     )
     #expect(found(["a": Framed(fault: .end)]) == ["lifecycle a subviews[0].slot.isDisplaying"])
     #expect(
-      found(["a": Framed(fault: .unmount)]) == ["lifecycle a subviews[0].slot.component == nil"]
+      found(["a": Framed(fault: .unmount)]) == ["lifecycle a subviews[0].slot.isMounted"]
     )
+  }
+
+  // K-09
+  @Test func `finds the calls that a composite keeps from its children`() {
+    #expect(found(["a": Shelf(swallowed: nil)]) == [])
+    #expect(found(["a": Shelf(swallowed: .mount)]).contains("lifecycle a children[0].isMounted"))
+    #expect(
+      found(["a": Shelf(swallowed: .display)]) == ["lifecycle a children[0].isDisplaying"]
+    )
+    #expect(found(["a": Shelf(swallowed: .unmount)]).contains("lifecycle a children[0].isMounted"))
   }
 
   // K-10
@@ -163,6 +182,22 @@ struct `The contract checker` {
     #expect(violations.map(\.kind) == [.height])
     #expect(violations.map(\.property) == ["height(forWidth:inheritedMargins:)"])
     #expect(violations.map(\.found) == ["30.0 at a width of 100.0 with margins of 0.0"])
+  }
+
+  // P-16
+  @Test func `finds a claim of the same room that is not true`() {
+    let violations = checker.check(["low": Claimed(height: 10), "high": Claimed(height: 90)])
+
+    #expect(violations.map(\.kind) == [.height, .height])
+    #expect(Set(violations.map(\.property)) == ["layoutEquivalence(_:_:)"])
+    #expect(Set(violations.map(\.order)) == [["low", "high"], ["high", "low"]])
+  }
+
+  // K-06
+  @Test func `names a view that one branch hides`() {
+    let found = found(["hidden": HalfHidden(isHidden: true), "shown": HalfHidden()])
+
+    #expect(found == ["state hidden>shown subviews[1].isHidden"])
   }
 
   @Test func `finds the same for the same seed in components that are made`() {

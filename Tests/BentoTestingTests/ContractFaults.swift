@@ -227,3 +227,71 @@ struct Silent<Base: Renderable>: RenderableDecorator {
     if forwardsDisplay { base.willDisplay(view) }
   }
 }
+
+/// Adds an action whenever it renders.
+struct Sends: Renderable {
+  func render(in view: Button) { view.addAction(for: .touchUpInside) {} }
+}
+
+/// Colors a label below its view when it is mounted, and never takes that back.
+struct Marking: Renderable {
+  let isClearing: Bool
+
+  func render(in view: TwoLines) { view.title.text = "Title" }
+
+  func didMount(to view: TwoLines, storage: ViewStorage) {
+    if !isClearing { view.title.textColor = .red }
+  }
+
+  func willUnmount(from view: TwoLines, storage: ViewStorage) {
+    if isClearing { view.title.text = nil }
+  }
+}
+
+/// The view of a ``Shelf``.
+final class ShelfView: View, CompositeView {
+  let children = ComponentChildren()
+}
+
+/// A composite that keeps a call from its children.
+struct Shelf: CompositeRenderable {
+  enum Call { case mount, display, unmount }
+
+  let swallowed: Call?
+
+  var children: [AnyRenderable] { [HalfColored(color: .red).asAnyRenderable()] }
+
+  func configure(_ view: ShelfView) {}
+
+  func didMount(to view: ShelfView, storage: ViewStorage) {
+    if swallowed != .mount { view.children.mount() }
+  }
+
+  func willDisplay(_ view: ShelfView) {
+    if swallowed != .display { view.children.willDisplay() }
+  }
+
+  func willUnmount(from view: ShelfView, storage: ViewStorage) {
+    if swallowed != .unmount { view.children.unmount() }
+  }
+}
+
+/// Says to take the same room as any other one.
+struct Claimed: Renderable {
+  let height: Double
+
+  func render(in view: Tall) { view.height = height }
+
+  static func layoutEquivalence(_ old: Claimed, _ new: Claimed) -> LayoutEquivalence { .same }
+}
+
+/// Hides a line on one branch only.
+struct HalfHidden: Renderable {
+  var isHidden = false
+
+  func render(in view: TwoLines) {
+    view.title.text = "Title"
+    view.detail.text = "Detail"
+    if isHidden { view.detail.isHidden = true }
+  }
+}

@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoControls
 internal import BentoGeometry
 internal import BentoLists
 internal import BentoViews
@@ -11,6 +12,25 @@ extension ContractRun {
     checkHeights(entry)
     checkLife(entry)
     checkGrowth(entry)
+    checkEquivalence(entry)
+  }
+
+  /// Compares the heights of components that are said to take the same room (P-16): a list believes it
+  /// and does not measure.
+  private func checkEquivalence(_ entry: Int) {
+    for other in entries.indices where other != entry {
+      let (old, new) = (entries[other].component, entries[entry].component)
+      guard AnyRenderable.layoutEquivalence(old, new) == .same,
+        let expected = height(of: other), let found = height(of: entry), found != expected
+      else { continue }
+      report(
+        .height,
+        [other, entry],
+        "layoutEquivalence(_:_:)",
+        found: "same, though \(found) points are wanted",
+        expected: "the \(expected) points of the component before, or another answer"
+      )
+    }
   }
 
   /// Compares the height that a component computes with that of its view (B-197).
@@ -52,20 +72,22 @@ extension ContractRun {
       place.frame.size.height = placeHeight(of: entry)
       stage.update()
       guard let view = place.slot.view else { return }
-      for child in ChildSlot.all(in: view) where child.slot.component != nil {
-        expect(child.slot.isDisplaying, true, "\(child.path).isDisplaying", entry)
+      let mounted = ViewState(of: view, properties)
+      for child in ContractChild.all(in: view) where child.isFilled {
+        expect(child.isMounted, true, "\(child.path).isMounted", entry)
+        expect(child.isDisplaying, true, "\(child.path).isDisplaying", entry)
       }
       place.slot.didEndDisplaying()
-      for child in ChildSlot.all(in: view) {
-        expect(child.slot.isDisplaying, false, "\(child.path).isDisplaying", entry)
+      for child in ContractChild.all(in: view) {
+        expect(child.isDisplaying, false, "\(child.path).isDisplaying", entry)
       }
       place.slot.unbind()
       stage.update()
-      for child in ChildSlot.all(in: view) {
-        expect(child.slot.component == nil, true, "\(child.path).component == nil", entry)
+      for child in ContractChild.all(in: view) {
+        expect(child.isMounted, false, "\(child.path).isMounted", entry)
       }
-      let after = ViewState(of: view, properties, withSubviews: false)
-      for difference in after.differences(from: before) {
+      let after = ViewState(of: view, properties)
+      for difference in after.effects(of: mounted, since: before) {
         report(
           .effectAfterUnmount,
           [entry],
@@ -84,7 +106,7 @@ extension ContractRun {
     stage.add(view, height: placeHeight(of: entry))
     component.render(in: view)
     stage.update()
-    let state = ViewState(of: view, properties, withSubviews: false)
+    let state = ViewState(of: view, properties)
     stage.remove(view)
     return state
   }
@@ -134,38 +156,11 @@ private struct Holding {
       Holding(property: "\(path)subviews.count", count: view.subviews.count),
       Holding(property: "\(path)gestureRecognizers.count", count: view.gestureRecognizers.count),
       Holding(property: "\(path)timers.count", count: view.activeTimerCount),
+      Holding(property: "\(path)actions.count", count: (view as? Control)?.actionCount ?? 0),
     ]
     return own
       + view.subviews.enumerated().flatMap { index, subview in
         all(in: subview, path: "\(path)subviews[\(index)].")
       }
-  }
-}
-
-/// The place of a child in the view of a composite.
-private struct ChildSlot {
-  let path: String
-  let slot: ComponentSlot
-
-  /// The slots that a view and those below it keep in stored properties, also by reflection: a
-  /// composite may have a view of its own for its children.
-  ///
-  /// What a list shows is left out. Its rows stay mounted until they are used again (B-085).
-  @MainActor
-  static func all(in view: View, path: String = "") -> [ChildSlot] {
-    guard !(view is TableView), !(view is CollectionView) else { return [] }
-    let own = slots(of: Mirror(reflecting: view)).map { ChildSlot(path: "\(path)slot", slot: $0) }
-    return own
-      + view.subviews.enumerated().flatMap { index, subview in
-        subview.isHidden ? [] : all(in: subview, path: "\(path)subviews[\(index)].")
-      }
-  }
-
-  private static func slots(of mirror: Mirror) -> [ComponentSlot] {
-    let own = mirror.children.flatMap { child -> [ComponentSlot] in
-      if let slot = child.value as? ComponentSlot { return [slot] }
-      return child.value as? [ComponentSlot] ?? []
-    }
-    return own + (mirror.superclassMirror.map { slots(of: $0) } ?? [])
   }
 }

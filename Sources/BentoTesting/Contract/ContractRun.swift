@@ -68,6 +68,9 @@ final class ContractRun {
     }
   }
 
+  /// The height that the fresh view of a component asks for.
+  func height(of entry: Int) -> Double? { fresh[entry]?.observation.height }
+
   /// The height of the place in which the fresh view of a component was seen.
   func placeHeight(of entry: Int) -> Double { fresh[entry]?.placeHeight ?? 0 }
 

@@ -17,14 +17,29 @@ struct ViewState {
   private let values: [ObservedValue?]
   /// The subviews that are not hidden, with their indices among all.
   private let children: [(index: Int, state: ViewState)]
+  /// The types of all subviews, and whether they are hidden.
+  private let subviews: [(type: View.Type, isHidden: Bool)]
 
-  /// Reads a view, and what lies below unless it is left out.
-  init(of view: View, _ properties: [ObservedProperty], withSubviews: Bool = true) {
+  /// Reads a view and what lies below.
+  init(of view: View, _ properties: [ObservedProperty]) {
     viewType = type(of: view)
     self.properties = properties
     values = properties.map { $0.value(view) }
-    let visible = withSubviews ? view.subviews.enumerated().filter { !$0.element.isHidden } : []
+    subviews = view.subviews.map { (type: type(of: $0), isHidden: $0.isHidden) }
+    let visible = view.subviews.enumerated().filter { !$0.element.isHidden }
     children = visible.map { (index: $0.offset, state: ViewState(of: $0.element, properties)) }
+  }
+
+  /// What mounting did to a view that is there still after unmounting, where this is the state by then.
+  ///
+  /// In the views below, a component may write something else when it is unmounted, such as no picture:
+  /// there, only what is as it was while the component was mounted counts.
+  func effects(of mounted: ViewState, since before: ViewState) -> [Difference] {
+    let made = Set(mounted.differences(from: before).map { "\($0.property) \($0.found)" })
+    let own = Set(properties.map(\.name))
+    return differences(from: before).filter {
+      own.contains($0.property) || made.contains("\($0.property) \($0.found)")
+    }
   }
 
   /// What is different from a fresh view, from the view downward; the frame of the view itself is its
@@ -42,6 +57,7 @@ struct ViewState {
       ]
     }
     var differences = ownDifferences(from: fresh, path: path)
+    if let hidden = hiddenDifferences(from: fresh, path: path) { return differences + hidden }
     if children.count != fresh.children.count {
       differences.append(
         Difference(
@@ -58,6 +74,25 @@ struct ViewState {
       differences += child.state.differences(from: other.state, path: path)
     }
     return differences
+  }
+
+  /// The subviews that one of two views hides and the other does not; nil if there are none, or if the
+  /// views do not have the same subviews.
+  private func hiddenDifferences(from fresh: ViewState, path: String) -> [Difference]? {
+    guard subviews.count == fresh.subviews.count,
+      zip(subviews, fresh.subviews).allSatisfy({ $0.type == $1.type })
+    else { return nil }
+    let indices = subviews.indices.filter { subviews[$0].isHidden != fresh.subviews[$0].isHidden }
+    guard !indices.isEmpty else { return nil }
+    return indices.map { index in
+      Difference(
+        kind: .state,
+        property: join(path, "subviews[\(index)].isHidden"),
+        isConsequence: false,
+        found: "\(subviews[index].isHidden)",
+        expected: "\(fresh.subviews[index].isHidden)"
+      )
+    }
   }
 
   private func ownDifferences(from fresh: ViewState, path: String) -> [Difference] {

@@ -1,0 +1,52 @@
+internal import BentoBox
+internal import BentoLists
+internal import BentoViews
+
+/// A child in the view of a composite, and what it was told last.
+@MainActor
+struct ContractChild {
+  /// The place of the child, as a program spells it.
+  let path: String
+  /// Whether there is a component.
+  let isFilled: Bool
+  let isMounted: Bool
+  let isDisplaying: Bool
+
+  /// The children of a view and of those below it: those of `CompositeView`, and the slots that views
+  /// keep in stored properties, also by reflection, as a composite may have a view of its own for its
+  /// children.
+  ///
+  /// What a list shows is left out. Its rows stay mounted until they are used again (B-085).
+  static func all(in view: View, path: String = "") -> [ContractChild] {
+    guard !(view is TableView), !(view is CollectionView) else { return [] }
+    let stages = (view as? any CompositeView)?.children.stages ?? []
+    let children = stages.enumerated().map { index, stage in
+      ContractChild(
+        path: "\(path)children[\(index)]",
+        isFilled: true,
+        isMounted: stage.isMounted,
+        isDisplaying: stage.isDisplaying
+      )
+    }
+    let slots = slots(of: Mirror(reflecting: view)).map { slot in
+      ContractChild(
+        path: "\(path)slot",
+        isFilled: slot.component != nil,
+        isMounted: slot.component != nil,
+        isDisplaying: slot.isDisplaying
+      )
+    }
+    return children + slots
+      + view.subviews.enumerated().flatMap { index, subview in
+        subview.isHidden ? [] : all(in: subview, path: "\(path)subviews[\(index)].")
+      }
+  }
+
+  private static func slots(of mirror: Mirror) -> [ComponentSlot] {
+    let own = mirror.children.flatMap { child -> [ComponentSlot] in
+      if let slot = child.value as? ComponentSlot { return [slot] }
+      return child.value as? [ComponentSlot] ?? []
+    }
+    return own + (mirror.superclassMirror.map { slots(of: $0) } ?? [])
+  }
+}
