@@ -78,12 +78,13 @@ extension Gallery {
 private final class MonitorScreen: View {
   private let graph = MonitorGraph()
   private let table = TableView(frame: .zero, style: .plain)
+  private let loads = Store((0..<300).map { _ in 0.0 })
   private var random = Dice(state: 7)
-  private var loads = (0..<300).map { _ in 0.0 }
 
   required init() {
     super.init()
     table.rowHeight = 28
+    table.render { [loads] in Self.box(of: loads.state) }
     addSubview(graph)
     addSubview(table)
   }
@@ -93,20 +94,23 @@ private final class MonitorScreen: View {
     table.frame = Rect(x: 0, y: 160, width: bounds.width, height: max(0, bounds.height - 160))
   }
 
-  /// Takes other numbers for everything and sorts the rows by them.
+  /// Takes other numbers for everything.
   func refresh() {
     graph.add(.random(in: 0...1, using: &random))
-    for index in loads.indices { loads[index] = .random(in: 0..<100, using: &random) }
+    loads.update { loads in
+      for index in loads.indices { loads[index] = .random(in: 0..<100, using: &random) }
+    }
+  }
+
+  /// A row for each load, the greatest first.
+  private static func box(of loads: [Double]) -> Box<Int, Int> {
     let order = loads.indices.sorted { loads[$0] > loads[$1] }
-    table.render(
-      Box.empty
-        |-+ Section(id: 0)
-        |---* order.map { index in
-          let load = Double(Int(loads[index] * 10)) / 10
-          return Node(id: index, component: MonitorRow(name: "process \(index)", load: "\(load) %"))
-        },
-      animated: true
-    )
+    return Box.empty
+      |-+ Section(id: 0)
+      |---* order.map { index in
+        let load = Double(Int(loads[index] * 10)) / 10
+        return Node(id: index, component: MonitorRow(name: "process \(index)", load: "\(load) %"))
+      }
   }
 }
 

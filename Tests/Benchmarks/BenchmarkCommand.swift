@@ -12,7 +12,12 @@ struct BenchmarkCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "Run the benchmarks whose name contains this text; several are joined by commas.")
+  @Option(
+    help: """
+      Run the benchmark of this name, or else those whose name contains this text; several are \
+      joined by commas.
+      """
+  )
   var filter = ""
 
   @Flag(help: "Print one JSON object a line.")
@@ -31,8 +36,13 @@ struct BenchmarkCommand: ParsableCommand {
   @MainActor
   private func measure() {
     let parts = filter.split(separator: ",")
-    let chosen = Catalogue.benchmarks.filter { benchmark in
-      parts.isEmpty || parts.contains { benchmark.name.contains($0) }
+    let all = Catalogue.benchmarks
+    let names = Set(all.map(\.name))
+    let chosen = all.filter { benchmark in
+      parts.isEmpty
+        || parts.contains { part in
+          names.contains(String(part)) ? benchmark.name == part : benchmark.name.contains(part)
+        }
     }
     guard !list else { return chosen.forEach { print($0.name) } }
     let report = Report(isJSON: json)

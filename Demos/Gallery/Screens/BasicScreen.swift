@@ -21,6 +21,7 @@ final class BasicScreen: View {
 
   private enum SectionID: Hashable {
     case connections
+    case search
     case mobile
     case notice
   }
@@ -78,6 +79,7 @@ extension BasicScreen {
     return Box.empty
       |-+ connections
       |---* rows.compactMap(\.self)
+      |-? .iff(!isOn && store.isWifiDeleted) { Self.search }
       |-? .iff(!isOn) { Self.mobileData }
       |-+ notice
   }
@@ -116,6 +118,11 @@ extension BasicScreen {
           subtitle: "Used most by maps and music"
         )
       )
+  }
+
+  /// What is there of the Wi-Fi while its row is deleted: a section that is nothing but a footer.
+  private static var search: Section<SectionID, RowID> {
+    Section(id: .search, footer: SpinnerRow(text: "Looking for networks…"))
   }
 
   /// A section without rows, whose text stands below or above nothing.

@@ -35,7 +35,8 @@ final class DiffScreen: View {
     items("ABCDEFGHZ", changed: "AC"),
   ]
 
-  private var step = 0
+  /// The number of the list that is the old one.
+  private let step = Store(0)
   private let button = Button(title: "Next list", style: .filled)
   private let caption = Label()
   private let oldTable = TableView(frame: .zero, style: .plain)
@@ -47,8 +48,17 @@ final class DiffScreen: View {
     caption.font = .system(ofSize: 13)
     caption.numberOfLines = 2
     for view in [caption, button, oldTable, newTable, operationTable] { addSubview(view) }
-    button.addAction(for: .touchUpInside) { [weak self] in self?.advance() }
-    render(animated: false)
+    button.addAction(for: .touchUpInside) { [step] in
+      step.state = (step.state + 1) % Self.lists.count
+    }
+    oldTable.render { [step] in Self.box("Old", Self.nodes(of: Pair(step.state).old)) }
+    newTable.render { [step] in Self.box("New", Self.nodes(of: Pair(step.state).new)) }
+    operationTable.render { [step] in Self.box("Operations", Self.operations(Pair(step.state))) }
+  }
+
+  override func updateProperties() {
+    // The bundled fonts have no arrows.
+    caption.text = String(Pair(step.state).changes.description.map { $0 == "→" ? "›" : $0 })
   }
 
   override func layoutSubviews() {
@@ -62,25 +72,18 @@ final class DiffScreen: View {
     }
   }
 
-  private var old: [Item] { Self.lists[step] }
+  /// Two lists, and how to get from one to the other.
+  private struct Pair {
+    let old: [Item]
+    let new: [Item]
+    let changes: Changeset
 
-  private var new: [Item] { Self.lists[(step + 1) % Self.lists.count] }
-
-  private func advance() {
-    step = (step + 1) % Self.lists.count
-    render(animated: true)
-  }
-
-  private func render(animated: Bool) {
-    let changes = Changeset(from: old, to: new, id: \.letter)
-    // The bundled fonts have no arrows.
-    caption.text = String(changes.description.map { $0 == "→" ? "›" : $0 })
-    oldTable.render(Self.box("Old", Self.nodes(of: old)), animated: animated)
-    newTable.render(Self.box("New", Self.nodes(of: new)), animated: animated)
-    operationTable.render(
-      Self.box("Operations", operations(in: changes)),
-      animated: animated
-    )
+    /// The list of a number and the one after it.
+    init(_ step: Int) {
+      old = DiffScreen.lists[step]
+      new = DiffScreen.lists[(step + 1) % DiffScreen.lists.count]
+      changes = Changeset(from: old, to: new, id: \.letter)
+    }
   }
 
   private static func box(
@@ -106,20 +109,21 @@ final class DiffScreen: View {
   }
 
   /// A row for each operation.
-  private func operations(in changes: Changeset) -> [Node<String>] {
+  private static func operations(_ pair: Pair) -> [Node<String>] {
+    let (old, new, changes) = (pair.old, pair.new, pair.changes)
     let removals = changes.removals.map { index in
-      Self.operation("−", 0xD93A3A, old[index], "removed from \(index)")
+      operation("−", 0xD93A3A, old[index], "removed from \(index)")
     }
     let insertions = changes.insertions.map { index in
-      Self.operation("+", 0x2FA35B, new[index], "inserted at \(index)")
+      operation("+", 0x2FA35B, new[index], "inserted at \(index)")
     }
     let moves = changes.moves.map { move in
       let note = move.isUpdated ? ", changed" : ""
       let text = "\(move.source) to \(move.destination)\(note)"
-      return Self.operation("›", 0x2F6FED, new[move.destination], text)
+      return operation("›", 0x2F6FED, new[move.destination], text)
     }
     let updates = changes.updates.map { update in
-      Self.operation("*", 0x8C6A4F, new[update.destination], "changed at \(update.destination)")
+      operation("*", 0x8C6A4F, new[update.destination], "changed at \(update.destination)")
     }
     return removals + insertions + moves + updates
   }

@@ -57,6 +57,8 @@ struct BasicScreenTests {
     try deleteWifi()
     #expect(screen.store.isWifiDeleted)
     #expect(table.numberOfRows(inSection: 0) == 1)
+    #expect(table.numberOfRows(inSection: 1) == 0)
+    #expect(table.footerView(forSection: 1) != nil)
 
     try flip()
 

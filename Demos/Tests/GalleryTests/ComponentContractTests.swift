@@ -35,6 +35,8 @@ struct ComponentContractTests {
       "other heading": Heading(text: ""),
       "banner": Banner(text: "Light", color: .yellow, height: 40),
       "other banner": Banner(text: Self.long, color: .black, height: 100),
+      "spinner": SpinnerRow(text: "Looking for networks…"),
+      "other spinner": SpinnerRow(text: ""),
     ])
     #expect(violations.isEmpty, "\(violations)")
   }
