@@ -151,19 +151,6 @@ struct RowHeightsTests {
     #expect(list(heights) == [0, -70, -44, 0])
   }
 
-  @Test func `a load takes remembered heights as estimates, once`() {
-    var (heights, sections) = loaded([3])
-    heights.setMeasured(70, at: 2)
-    heights.remember(heights.measured(in: sections))
-
-    heights.load(sections, asking: source)
-    #expect(list(heights) == [0, -44, -70, -44, 0])
-    #expect(!heights.index.run(at: 2).isGuess)
-
-    heights.load(sections, asking: source)
-    #expect(list(heights) == [0, -44, -44, -44, 0])
-  }
-
   @Test func `an update after a change of everything begins anew`() {
     var (heights, sections) = loaded([2])
     heights.setMeasured(70, at: 1)

@@ -16,6 +16,16 @@ extension CollectionView {
     prepareForBoxRendering(with: DefaultCollectionViewAdapter<SectionID, ItemID>(with: self))
   }
 
+  /// Makes the view ready for boxes with given types of ids, as the same call of a table view does.
+  ///
+  /// - Precondition: The view has no adapter yet.
+  public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
+    sectionIdType: SectionID.Type,
+    rowIdType: ItemID.Type
+  ) {
+    prepareForBoxRendering(sectionIdType: sectionIdType, itemIdType: rowIdType)
+  }
+
   /// Makes the view ready for boxes, with an adapter of one's own; the view keeps it.
   ///
   /// - Precondition: The view has no adapter yet, and the adapter was created with the view.

@@ -278,11 +278,6 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
     self.renderer = renderer
   }
 
-  /// Makes the new box that of the adapter, for a list that asks for all of it afterwards.
-  func replace() {
-    renderer.replaceSections(by: new)
-  }
-
   /// Makes the new box that of the adapter, and mounts its components in the views of what stays.
   ///
   /// - Returns: What is different, which the list announces in the same update, and the views that

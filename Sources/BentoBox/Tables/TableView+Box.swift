@@ -63,7 +63,7 @@ extension TableView {
     render(box, with: TableViewAnimation())
   }
 
-  /// Shows a box, by changes that fade or by loading everything anew.
+  /// Shows a box, by changes that fade or with everything in its place at once.
   ///
   /// - Precondition: The types of the ids are those of the boxes before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool) {

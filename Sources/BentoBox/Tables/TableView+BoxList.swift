@@ -53,41 +53,22 @@ extension TableView: BoxList {
     }
   }
 
-  /// Shows another box, by changes or, without an animation, by loading everything anew.
+  /// Shows another box, by one update with motion or, without an animation, at once.
   func show<SectionID, ItemID>(
     _ transition: BoxTransition<SectionID, ItemID>,
     with animation: TableViewAnimation?
   ) {
-    guard let animation else { return load(transition) }
-    performBatchUpdates { [self] in
-      keepsHeight = { transition.keepsSize(of: $0, at: $1) }
-      announce(transition.adopt().changes, with: animation)
+    let update = { [self] in
+      performBatchUpdates(
+        {
+          self.keepsHeight = { transition.keepsSize(of: $0, at: $1) }
+          self.announce(transition.adopt().changes, with: animation ?? TableViewAnimation())
+        },
+        animated: animation != nil
+      )
     }
-  }
-
-  /// Loads another box, without an update.
-  ///
-  /// Rows with the same ids keep the heights that they were measured at as estimates, so that a table
-  /// that is scrolled shows the same rows as before, and they stay selected.
-  private func load<SectionID, ItemID>(_ transition: BoxTransition<SectionID, ItemID>) {
-    let (old, new) = (transition.old, transition.new)
-    let destinations = Dictionary(
-      zip(new.map(\.id), new.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
-    let measured = measuredHeights.moved { section in
-      destinations[old[section].id]
-    } rows: { rows, section, newSection in
-      new[newSection].items.indexes(of: old[section].items, at: rows)
-    }
-    guard remembersRows else {
-      transition.replace()
-      reloadData(remembering: measured)
-      return
-    }
-    let changes = BoxChanges(from: old, to: new)
-    transition.replace()
-    reloadData(remembering: measured) { changes.destination(of: $0) }
+    // What is not animated does not dissolve either.
+    if animation != nil { update() } else { View.performWithoutAnimation(update) }
   }
 
   /// Tells the open update what comes, goes and moves.

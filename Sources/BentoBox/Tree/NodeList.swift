@@ -166,32 +166,6 @@ extension NodeList {
     where !body(index, nodes[index].component, false) { return }
   }
 
-  /// The indexes in this list of some items of another one, by their ids.
-  ///
-  /// An index is nil for an item that is not in this list. Of several items with an id, the one at the
-  /// same index counts, else the first.
-  ///
-  /// - Complexity: O(`indexes.count`) where the items have the same indexes in both lists, else O(*n*).
-  func indexes(of other: NodeList, at indexes: [Int]) -> [Int?] {
-    var result: [Int?] = []
-    var missing: Set<ItemID> = []
-    for index in indexes {
-      let id = other.id(at: index)
-      let isInPlace = index < count && self.id(at: index) == id
-      result.append(isInPlace ? index : nil)
-      if !isInPlace { missing.insert(id) }
-    }
-    guard !missing.isEmpty else { return result }
-    var firstIndexes: [ItemID: Int] = [:]
-    for (index, id) in ids.enumerated() where missing.contains(id) && firstIndexes[id] == nil {
-      firstIndexes[id] = index
-    }
-    for (position, index) in indexes.enumerated() where result[position] == nil {
-      result[position] = firstIndexes[other.id(at: index)]
-    }
-    return result
-  }
-
   /// Whether two lists have the same ids in the same order.
   ///
   /// - Complexity: O(*n*) where the lists are alike and not lazy over the same ids.

@@ -21,6 +21,7 @@ final class SwipeActionButton: CellButton {
     self.init()
     self.action = action
     self.isOnLeft = isOnLeft
+    accessibilityLabel = action.title
     takePresses { [unowned self] in onPress(self) }
     updateColors()
   }

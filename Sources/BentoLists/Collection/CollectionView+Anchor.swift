@@ -26,9 +26,12 @@ extension CollectionView {
 
   /// The first item in view, if the content is scrolled, with its place on screen.
   ///
-  /// While a person changes the layout, everything moves and the offset is the transition's.
+  /// While a person changes the layout, everything moves and the offset is the transition's. An offset
+  /// to which the program has jumped holds, whatever was seen before.
   var anchor: Anchor? {
-    guard transition == nil, isScrolled.horizontally || isScrolled.vertically else { return nil }
+    guard transition == nil, jumpOffset != contentOffset,
+      isScrolled.horizontally || isScrolled.vertically
+    else { return nil }
     for tile in tileSet.shown where tile.path != nil {
       if let anchor = anchor(at: tile, becoming: tile.item) { return anchor }
     }

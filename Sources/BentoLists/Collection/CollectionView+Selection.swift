@@ -218,10 +218,15 @@ extension CollectionView {
 
   /// The nearest item of the next line up or down; the focused one itself at the ends.
   ///
-  /// Lines are looked for a screen at a time, as far as the content goes.
+  /// Lines are looked for a screen at a time, as far as the content goes. Beside a gap, the next line is
+  /// that of the focused item if it is alone there.
   func item(inDirection direction: Double) -> ItemPath? {
     guard let current = selection.focusedPath else { return firstVisiblePath }
     guard let frame = layoutAttributes(of: .cell(current))?.frame else { return nil }
+    switch (selection.rows.gap, direction) {
+    case (.above, 1), (.below, -1): if isAlone(current, in: frame) { return current }
+    default: break
+    }
     let step = max(bounds.height, 1)
     var edge = direction < 0 ? frame.minY : frame.maxY
     while direction < 0 ? edge > 0 : edge < contentSize.height {
@@ -231,6 +236,14 @@ extension CollectionView {
       edge = next
     }
     return current
+  }
+
+  /// Whether no other item shares some height with the one in a frame.
+  private func isAlone(_ path: ItemPath, in frame: Rect) -> Bool {
+    let line = Rect(x: 0, y: frame.midY, width: contentSize.width, height: 0.5)
+    return !collectionViewLayout.shownElements(in: line).contains {
+      $0.element == .cell && !$0.isHidden && $0.indexPath != path
+    }
   }
 
   private func nearestItem(to frame: Rect, in area: Rect, _ direction: Double) -> ItemPath? {

@@ -28,6 +28,7 @@ extension CollectionView {
   func updateTiles() {
     var attributesHold = !needsTiling && carryLayout()
     if !attributesHold { holdAnchor { prepareLayoutIfNeeded() } }
+    defer { jumpOffset = nil }
     needsTiling = false
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {

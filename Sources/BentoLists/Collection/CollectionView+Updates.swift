@@ -121,6 +121,7 @@ extension CollectionView {
     update: UpdateQueue.UpdateNumber
   ) {
     tileSet.dropAhead()
+    if !animated { tileSet.finishMotion() }
     let plan = UpdatePlan(batch, from: sections, rowCounts: askItemCounts())
     let layout = collectionViewLayout
     let old = animated ? attributesAround() : VisibleAttributes([])
@@ -137,6 +138,7 @@ extension CollectionView {
       }
     }
     tileSet.move { element in plan.newElement(of: element).map { ($0, $0) } }
+    if !animated { tileSet.releaseDeleted() }
     noteUpdate(itemOrigins: plan.itemOrigins)
     knownSections = plan.new
     prepareLayoutIfNeeded()

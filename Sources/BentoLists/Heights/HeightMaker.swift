@@ -9,23 +9,19 @@ struct HeightMaker<Source: HeightSource> {
   private let policy: RowHeightPolicy
   /// Whether rows that stay keep their heights as they are.
   private let keepsRows: Bool
-  private let remembered: MeasuredHeights
 
   /// Creates a maker without heights.
   ///
   /// - Parameters:
   ///   - old: what was known before, with rows of the policy `oldPolicy`.
-  ///   - remembered: the estimates of items that were not there before.
   init(
     _ source: Source,
     _ policy: RowHeightPolicy,
     old: HeightIndex,
-    oldPolicy: RowHeightPolicy,
-    remembered: MeasuredHeights
+    oldPolicy: RowHeightPolicy
   ) {
     self.source = source
     self.policy = policy
-    self.remembered = remembered
     builder = HeightIndexBuilder(after: old)
     // Rows of lazy policies are guesses, estimates or measured, so the next generation of the index
     // makes estimates of them all.
@@ -55,22 +51,12 @@ extension HeightMaker {
       return HeightRun(count: 1, height: height, knowledge: .given)
     }
     if let known, known.height > 0 { return known.estimated }
-    if let height = remembered.height(of: item), height > 0 {
-      return HeightRun(count: 1, height: height, knowledge: .estimate)
-    }
     return HeightRun(count: 1, height: source.guessedHeight(of: item), knowledge: .guess)
   }
 
-  /// Adds the heights of a section's rows that have not been seen yet, or are remembered.
+  /// Adds the heights of a section's rows that have not been seen yet.
   mutating func appendRows(count: Int, section: Int) {
-    var next = 0
-    for (row, height) in remembered.rows(of: section, below: count) {
-      appendNewRows(next..<row, section: section)
-      let known = HeightRun(count: 1, height: height, knowledge: .estimate)
-      appendKnownRows(from: row, section: section, known)
-      next = row + 1
-    }
-    appendNewRows(next..<count, section: section)
+    appendNewRows(0..<count, section: section)
   }
 
   /// Adds the heights of all rows of a section, which are the same as at some places before.

@@ -12,8 +12,6 @@ struct RowHeights {
   private(set) var policy = RowHeightPolicy.uniform(0)
   /// What is out of date.
   private(set) var stale = StaleHeights.none
-  /// Heights that the next load takes as estimates.
-  private(set) var remembered = MeasuredHeights()
   /// Whether some row is left to its cell although all heights were asked for at load.
   private var hasAutomaticRows = false
   /// What the heights were measured with.
@@ -21,30 +19,6 @@ struct RowHeights {
 
   /// Whether the heights of rows may be other ones when the rows are bound again.
   var measuresRows: Bool { policy.isLazy || hasAutomaticRows }
-
-  /// The heights that were measured so far, now or before the last update.
-  ///
-  /// - Complexity: O(n) of the number of sections and of the rows that were measured.
-  func measured(in sections: SectionTable) -> MeasuredHeights {
-    var measured = MeasuredHeights()
-    for section in 0..<sections.sectionCount {
-      for item in [ListItem.header(section), .footer(section)] {
-        let run = index.run(at: sections.place(of: item))
-        if !run.isGuess, run.height > 0 { measured.note(run.height, of: item) }
-      }
-      guard measuresRows else { continue }
-      var row = 0
-      index.forEachRun(in: sections.rows(of: section)) { run in
-        if !run.isGuess {
-          for row in row..<row + run.count {
-            measured.note(run.height, of: .row(ItemPath(row: row, section: section)))
-          }
-        }
-        row += run.count
-      }
-    }
-    return measured
-  }
 
   /// Traps when the heights contradict themselves or the sections that they belong to.
   func checkInvariants(_ sections: SectionTable) {
@@ -93,18 +67,14 @@ extension RowHeights {
 
   /// Notes that what was out of date is being made again.
   mutating func beginRemaking() { stale = .none }
-
-  /// Keeps heights for the next load, as estimates.
-  mutating func remember(_ heights: MeasuredHeights) { remembered = heights }
 }
 
 // MARK: - Making
 
 extension RowHeights {
-  /// Makes the heights of all items as if none had been seen, but for those that are remembered.
+  /// Makes the heights of all items as if none had been seen.
   mutating func load(_ sections: SectionTable, asking source: some HeightSource) {
     make(sections, nil, source.findRowHeightPolicy(), asking: source)
-    remembered = MeasuredHeights()
   }
 
   /// Makes estimates of all heights that were measured.
@@ -132,13 +102,7 @@ extension RowHeights {
     _ newPolicy: RowHeightPolicy,
     asking source: some HeightSource
   ) {
-    var maker = HeightMaker(
-      source,
-      newPolicy,
-      old: index,
-      oldPolicy: policy,
-      remembered: remembered
-    )
+    var maker = HeightMaker(source, newPolicy, old: index, oldPolicy: policy)
     let isSameHeight = newPolicy.isUniform && newPolicy == policy
     policy = newPolicy
     stale = .none

@@ -110,28 +110,18 @@ extension ListSelection {
 // MARK: - Following rows
 
 extension ListSelection {
-  /// Whether there is something that has to follow the rows of an update or of new data.
-  var remembersRows: Bool { rows != RowSelection() || !trackedPaths.isEmpty }
-
   /// Takes the selection over to the rows after an update.
   func follow(_ plan: UpdatePlan) {
-    follow(in: plan.old, staysInPlace: { plan.staysInPlace($0) }) {
-      plan.path(afterReloading: $0)
+    rows.follow(
+      in: plan.old,
+      selectsNeighbor: selectsNeighborOfRemoved,
+      staysInPlace: { plan.staysInPlace($0) },
+      newPath: { plan.path(afterReloading: $0) }
+    )
+    for index in trackedPaths.indices {
+      trackedPaths[index] = trackedPaths[index].flatMap { plan.path(afterReloading: $0) }
     }
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
-  }
-
-  /// Keeps the selection while a list loads other data, and takes it over to the new rows.
-  ///
-  /// - Parameters:
-  ///   - load: Forgets the selection and loads; false when that could not be done now.
-  ///   - newPath: Where a row is now, or nil for one that is gone.
-  func keep(whileLoading load: () -> Bool, movingRows newPath: (ItemPath) -> ItemPath?) {
-    guard let old = list?.sections else { return }
-    let (keptRows, keptPaths) = (rows, trackedPaths)
-    guard load() else { return }
-    (rows, trackedPaths) = (keptRows, keptPaths)
-    follow(in: old, staysInPlace: { _ in true }, newPath)
   }
 
   /// Forgets all rows: nothing is known of the data that is shown next.
@@ -139,22 +129,6 @@ extension ListSelection {
     rows = RowSelection()
     pressedPath = nil
     for index in trackedPaths.indices { trackedPaths[index] = nil }
-  }
-
-  private func follow(
-    in old: SectionTable,
-    staysInPlace: (ItemPath) -> Bool,
-    _ newPath: (ItemPath) -> ItemPath?
-  ) {
-    rows.follow(
-      in: old,
-      selectsNeighbor: selectsNeighborOfRemoved,
-      staysInPlace: staysInPlace,
-      newPath: newPath
-    )
-    for index in trackedPaths.indices {
-      trackedPaths[index] = trackedPaths[index].flatMap(newPath)
-    }
   }
 
   /// Follows a row through all changes that `body` makes.

@@ -108,26 +108,6 @@ extension TableView {
     updateChrome()
   }
 
-  /// Takes the selection over to the rows of other data, which is about to be loaded.
-  ///
-  /// Rows that are gone pass it to their neighbors. See `reloadData(remembering:)`.
-  package func reloadData(
-    remembering heights: MeasuredHeights,
-    movingRows newPath: (ItemPath) -> ItemPath?
-  ) {
-    selection.keep {
-      reloadData(remembering: heights)
-      return isIdle
-    } movingRows: {
-      newPath($0)
-    }
-    // The selection refers to the new rows, so the table must know them.
-    if isIdle { loadIfNeeded() }
-  }
-
-  /// Whether an update or new data has something of the selection to keep.
-  package var remembersRows: Bool { selection.remembersRows }
-
   /// The cell that shows a row or is about to, or nil.
   func cell(at path: ItemPath) -> TableViewCell? {
     for tile in tileSet.present where tile.path == path {

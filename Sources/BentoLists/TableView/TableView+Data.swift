@@ -9,24 +9,9 @@ extension TableView {
   /// The data source is asked when the table is next laid out or questioned. Animations of updates
   /// end at once.
   public func reloadData() {
-    reloadData(remembering: MeasuredHeights())
-  }
-
-  /// The heights that were measured so far, now or before the last update; none where rows need not
-  /// be measured.
-  ///
-  /// - Complexity: O(n) of the number of sections and of the rows that were measured.
-  package var measuredHeights: MeasuredHeights {
-    needsLoad ? rowHeights.remembered : rowHeights.measured(in: sections)
-  }
-
-  /// Loads everything again, with heights that were measured before as estimates, so that what is in
-  /// view stays there if it is in the new data.
-  package func reloadData(remembering heights: MeasuredHeights) {
     guard isIdle else {
-      return whenIdle { [weak self] in self?.reloadData(remembering: heights) }
+      return whenIdle { [weak self] in self?.reloadData() }
     }
-    rowHeights.remember(heights)
     perform {
       itemReorder.forget()
       rowMenu.forget()

@@ -222,8 +222,9 @@ extension TableView: HeightSource {
 // MARK: - Changes
 
 extension TableView {
-  /// The heights of all items.
-  var heights: HeightIndex { rowHeights.index }
+  /// The heights of all items; read in place, as they are asked for many times in a frame
+  /// (`lists.scroll37`).
+  var heights: HeightIndex { _read { yield rowHeights.index } }
 
   /// Notes that a setting of heights changed.
   func heightsDidChange(_ new: Double, _ old: Double) {
@@ -251,7 +252,7 @@ extension TableView {
     }
   }
 
-  /// Makes the heights of all items as if none had been seen, but for those that are remembered.
+  /// Makes the heights of all items as if none had been seen.
   func loadHeights() {
     makeHeights { $0.load(sections, asking: self) }
   }

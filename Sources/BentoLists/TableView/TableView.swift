@@ -217,7 +217,7 @@ open class TableView: ScrollView {
   }
   /// What the table has done so far.
   public internal(set) var counters = ListCounters()
-  var rowHeights = RowHeights() { didSet { steadySpan = nil } }
+  @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
   var defaults: DefaultAnswers = []
 

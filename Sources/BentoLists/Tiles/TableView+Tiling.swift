@@ -43,12 +43,14 @@ extension TableView {
     tileSet.releaseKeyboardTile()
     for _ in 0..<Self.roundLimit {
       let before = bounds
-      let hasMoved = showVisibleItems(keeping: anchor) || bounds != before
+      let holdsOffset = jumpOffset == contentOffset
+      let hasMoved = showVisibleItems(keeping: anchor, holdsOffset: holdsOffset) || bounds != before
       contentSize = Size(width: bounds.width, height: heights.totalHeight)
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
     tiledBounds = bounds
+    jumpOffset = nil
     followScrollGoal()
     noteEnd()
     steadySpan = makeSteadySpan()
@@ -56,8 +58,12 @@ extension TableView {
 
   /// One round over the visible items.
   ///
+  /// - Parameters:
+  ///   - keptPlace: The place of what an update keeps where it is seen, or nil.
+  ///   - holdsOffset: Whether the program has jumped to the offset, which holds whatever was seen
+  ///     before.
   /// - Returns: whether other items are visible because heights turned out different.
-  private func showVisibleItems(keeping keptPlace: Int?) -> Bool {
+  private func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool) -> Bool {
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
@@ -70,7 +76,7 @@ extension TableView {
     tileSet.releaseShown {
       !(first..<end).contains($0.place) && $0.place != sticky && $0.place != stickyEnd
     }
-    let anchor = keptPlace ?? anchor(in: first..<end)
+    let anchor = keptPlace ?? (holdsOffset ? first : anchor(in: first..<end))
     let anchorTop = heights.offset(of: anchor)
 
     if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
@@ -213,8 +219,10 @@ extension TableView {
 
   /// Puts all views where their items are; `fresh` ones without animation.
   func placeTiles(fresh: [Tile]) {
-    View.performWithoutAnimation {
-      for tile in fresh { tile.view.frame = frame(of: tile) }
+    if !fresh.isEmpty {
+      View.performWithoutAnimation {
+        for tile in fresh { tile.view.frame = frame(of: tile) }
+      }
     }
     for tile in tileSet.shown {
       tile.view.frame = frame(of: tile)
@@ -232,9 +240,11 @@ extension TableView {
   /// Recycled views keep their position in the subviews, so without this the depth of shadows and of
   /// whatever else reaches beyond a row would depend on how the table was scrolled. Footers come
   /// after cells and headers last, since what is before them passes behind a floating one.
+  ///
+  /// Rows that were filled ahead are put in order before they come into view.
   func orderViews() {
-    guard !areViewsInOrder else { return }
-    let tiles = tileSet.shown
+    let tiles = tileSet.shownAndAhead
+    guard !areInOrder(tiles) else { return }
     var views: [View] = []
     views.reserveCapacity(tiles.count)
     for tile in tiles where tile.item.isRow { views.append(tile.view) }
@@ -245,9 +255,8 @@ extension TableView {
 
   /// Whether the views are in order already; asked in every frame, so it asks for no memory
   /// (`frame.blocks.scroll4`).
-  private var areViewsInOrder: Bool {
+  private func areInOrder(_ tiles: [Tile]) -> Bool {
     var order = SubviewOrder(subviews)
-    let tiles = tileSet.shown
     for tile in tiles where tile.item.isRow && !order.reaches(tile.view) { return false }
     for tile in tiles where tile.item.isFooter && !order.reaches(tile.view) { return false }
     for tile in tiles where tile.item.isHeader && !order.reaches(tile.view) { return false }
@@ -257,8 +266,6 @@ extension TableView {
   /// The frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: Tile) -> Rect {
     let scale = displayScale
-    // One copy: the heights are asked for every view of a frame (`lists.edit1`).
-    let heights = heights
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
     let frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)

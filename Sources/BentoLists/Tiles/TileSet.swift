@@ -365,6 +365,14 @@ extension TileSet {
     }
   }
 
+  /// Recycles the gathered tiles whose items are gone, so that new items use their views: without
+  /// motion nothing of them is seen any longer.
+  func releaseDeleted() {
+    guard let tiles = gathered else { return }
+    gathered = tiles.filter { !$0.isDeleted }
+    for tile in tiles.reversed() where tile.isDeleted { release(tile) }
+  }
+
   /// Ends the gathering.
   ///
   /// - Returns: the tiles that went out of view, which ``depart(_:in:)`` or ``release(gathered:)``

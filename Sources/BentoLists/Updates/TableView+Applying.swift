@@ -13,6 +13,7 @@ extension TableView {
   /// recycled. What is measured may move the ends of the content, so the offset settles once more.
   func apply(_ batch: UpdateBatch, animated: Bool, update: UpdateQueue.UpdateNumber) {
     tileSet.dropAhead()
+    if !animated { tileSet.finishMotion() }
     let foldedRow = foldedRow
     self.foldedRow = nil
     let plan = UpdatePlan(batch, from: sections, rowCounts: askRowCounts())
@@ -28,6 +29,7 @@ extension TableView {
     keepHeights(oldHeights, plan, areCurrent: areHeightsCurrent)
     takeOverSelection(plan)
     tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
+    if !animated { tileSet.releaseDeleted() }
     showSelection(animated: animated)
     settleOffset(keeping: anchor)
     updateTiles(keeping: anchor?.place)

@@ -85,6 +85,10 @@ open class ScrollView: View, FrameParticipant {
   /// it; nil where there is none.
   package var innerScrollView: ((_ point: Point) -> ScrollView?)?
 
+  /// The offset to which the program has jumped since content was last put in its place: a list keeps
+  /// it, and not what was seen before, when sizes turn out different.
+  package var jumpOffset: Point?
+
   private(set) var horizontal = ScrollAxis()
   private(set) var vertical = ScrollAxis()
   private var dragStart = Point.zero
@@ -193,12 +197,27 @@ extension ScrollView {
     let offset = offset.limitedForScrolling
     updateLimits()
     guard animated, let host, !host.prefersReducedMotion else {
+      noteJump(to: offset)
       horizontal.place(at: offset.x)
       vertical.place(at: offset.y)
       showOffset()
       return
     }
     glide(to: offset, stiffness: ScrollMotion.animatedStiffness)
+  }
+
+  /// Notes an offset that is set far away, or where the content begins.
+  ///
+  /// A program that scrolls in small steps wants what a person looks at to stay in view, though sizes
+  /// before it turn out different.
+  private func noteJump(to offset: Point) {
+    let way = Point(
+      x: (offset.x - contentOffset.x).magnitude,
+      y: (offset.y - contentOffset.y).magnitude
+    )
+    let isFar = 2 * way.x > bounds.width || 2 * way.y > bounds.height
+    let goesToStart = way.y > 0 && offset.y <= -contentInset.top
+    jumpOffset = isFar || goesToStart ? offset : nil
   }
 
   /// The lowest and highest offsets at which the content covers the view.

@@ -63,6 +63,7 @@ extension LeafLayout {
     guard view.sizeConstraints != SizeConstraints() else { return bounds }
     return borrow(isContained: true) { layout in
       layout.prepare(view)
+      layout.turn(to: (view.superview ?? view).effectiveContentDirection)
       layout.tree.layout(
         host: layout.host ?? layout.leaf,
         width: bounds.width,
@@ -106,6 +107,14 @@ extension LeafLayout {
       of: leaf
     )
     tree.setNeedsLayout(leaf)
+  }
+
+  /// Lets the view stand at the side where a direction begins.
+  private func turn(to direction: LayoutDirection) {
+    guard let host, tree.style(of: host).direction != direction else { return }
+    var style = tree.style(of: host)
+    style.direction = direction
+    tree.setStyle(style, of: host)
   }
 
   /// Takes a new leaf, of which no conflict is known yet.

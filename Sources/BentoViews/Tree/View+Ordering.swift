@@ -8,6 +8,12 @@ extension View {
   /// - Complexity: O(n log n) of the number of subviews.
   package func orderSubviews(_ views: [View]) {
     for view in views where view.superview !== self { addSubview(view) }
+    guard let firstBreak = firstBreak(in: views, leavingOut: nil) else { return }
+    // Mostly one view has come in at an end (`lists.scroll37`).
+    for index in [firstBreak - 1, firstBreak]
+    where index >= 0 && self.firstBreak(in: views, leavingOut: index) == nil {
+      return move(views[index], nextTo: views[index > 0 ? index - 1 : 1], isInFront: index > 0)
+    }
     var places: [ObjectIdentifier: Int] = [:]
     places.reserveCapacity(subviews.count)
     for place in subviews.indices { places[ObjectIdentifier(subviews[place])] = place }
@@ -15,12 +21,42 @@ extension View {
     wanted.reserveCapacity(views.count)
     for view in views { wanted.append(places[ObjectIdentifier(view)] ?? subviews.count) }
     let stays = longestAscent(in: wanted)
-    guard stays.contains(false) else { return }
     subviews = subviews(putting: views, at: wanted, leaving: stays)
-    for index in views.indices where !stays[index] {
-      host?.compositor.orderDidChange(of: views[index])
-      views[index].invalidate(.order)
+    for index in views.indices where !stays[index] { orderDidChange(of: views[index]) }
+  }
+
+  private func orderDidChange(of subview: View) {
+    host?.compositor.orderDidChange(of: subview)
+    subview.invalidate(.order)
+  }
+
+  /// The first of some subviews that does not stand in front of the one before it; nil if they are in
+  /// order.
+  private func firstBreak(in views: [View], leavingOut skipped: Int?) -> Int? {
+    let subviews = subviews
+    var position = 0
+    for index in views.indices where index != skipped {
+      while position < subviews.count, subviews[position] !== views[index] { position += 1 }
+      guard position < subviews.count else { return index }
+      position += 1
     }
+    return nil
+  }
+
+  /// Moves one subview right in front of another one, or right behind it.
+  private func move(_ view: View, nextTo other: View, isInFront: Bool) {
+    subviews.remove(at: place(of: view))
+    let place = place(of: other)
+    subviews.insert(view, at: isInFront ? place + 1 : place)
+    orderDidChange(of: view)
+  }
+
+  /// Where a subview stands; a loop, as a closure would check for each view whether it runs on the
+  /// main actor (`lists.scroll37`).
+  private func place(of subview: View) -> Int {
+    let subviews = subviews
+    for index in subviews.indices where subviews[index] === subview { return index }
+    return subviews.count
   }
 
   /// The subviews with those of some that do not stay moved right in front of the one before them,

@@ -26,6 +26,17 @@ struct RowSwipeTests {
 
   // MARK: Opening
 
+  @Test func `what is revealed has the titles of the actions as labels`() throws {
+    swipe.swipe(2, by: -120, device: .touch)
+    harness.settle()
+
+    func labels(in view: View) -> [String] {
+      view.subviews.flatMap { [$0.accessibilityLabel].compactMap(\.self) + labels(in: $0) }
+    }
+    let titles = try #require(table.rowSwipe.openCell).superview.map(labels) ?? []
+    #expect(titles.contains("Delete") && titles.contains("Flag"))
+  }
+
   @Test(arguments: [PointerEvent.Device.mouse, .touch])
   func `a row that is drawn aside stays open beside its actions`(device: PointerEvent.Device) {
     swipe.swipe(2, by: -120, device: device)

@@ -87,7 +87,13 @@ open class FlowLayout: LineLayout {
   }
 
   override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
-    usable(size, room: stack.sections[path.section].metrics.room)
+    let room = stack.sections[path.section].metrics.room
+    let breadth = scrollDirection.breadth(of: size)
+    let length = scrollDirection.length(of: size)
+    return (
+      check.measuredBreadth(breadth, room: room, "an item"),
+      check.measuredExtent(length, "an item")
+    )
   }
 }
 

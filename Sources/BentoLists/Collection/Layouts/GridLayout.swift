@@ -86,7 +86,7 @@ open class GridLayout: LineLayout {
   override func extents(of size: Size, at path: ItemPath) -> (breadth: Double, length: Double) {
     let sizes = stack.sections[path.section].sizes
     let span = sizes.runs[sizes.runIndex(of: path.item)].breadth
-    return (span, check.extent(size.height, "an item"))
+    return (span, check.measuredExtent(size.height, "an item"))
   }
 }
 

@@ -53,4 +53,15 @@ nonisolated extension Scale {
   /// The rectangle with each edge on the nearest edge of the pixel grid, so that neighbors still
   /// meet and never overlap.
   func snap(_ rect: Rect) -> Rect { points(pixels(rect)) }
+
+  /// The same for an item, whose frame is one pixel wide and high at least.
+  ///
+  /// An item that measured nothing stays in view that way, as in a table, and is measured again when
+  /// it gets content.
+  func snapItem(_ rect: Rect) -> Rect {
+    var frame = snap(rect)
+    frame.size.width = max(frame.size.width, pixel)
+    frame.size.height = max(frame.size.height, pixel)
+    return frame
+  }
 }

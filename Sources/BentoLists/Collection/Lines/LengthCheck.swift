@@ -36,9 +36,24 @@ struct LengthCheck {
     return min(value, Self.limit)
   }
 
+  /// An extent that a cell measured: finite and not negative, else 0.
+  ///
+  /// An empty stack takes next to no space; its frame is a pixel nevertheless (`snapItem`).
+  func measuredExtent(_ value: Double, _ name: String) -> Double {
+    max(Self.leastExtent, distance(value, name))
+  }
+
   /// The breadth of an item, at most the room in its line.
   func breadth(_ value: Double, room: Double, _ name: String) -> Double {
-    let breadth = extent(value, name)
+    limited(extent(value, name), room: room)
+  }
+
+  /// A breadth that a cell measured, at most the room in its line.
+  func measuredBreadth(_ value: Double, room: Double, _ name: String) -> Double {
+    limited(measuredExtent(value, name), room: room)
+  }
+
+  private func limited(_ breadth: Double, room: Double) -> Double {
     guard room > 0, breadth > room + Scale.tolerance else { return breadth }
     report("items that are broader than a line", "they become as broad as the line")
     return room

@@ -92,7 +92,7 @@ nonisolated extension LineStack {
       let local = (span.lowerBound - start)...(span.upperBound - start)
       sections[section].forEachLine(touching: local) { line in
         sections[section].forEachItem(in: line) { item, place in
-          let frame = frame(place, in: section)
+          let frame = itemFrame(place, in: section)
           guard frame.intersects(rect) else { return }
           found.append(cell(at: ItemPath(item: item, section: section), frame))
         }
@@ -109,7 +109,7 @@ nonisolated extension LineStack {
   func item(at path: ItemPath) -> CollectionViewLayoutAttributes? {
     guard contains(path) else { return nil }
     return sections[path.section].rect(of: path.item).map {
-      cell(at: path, frame($0, in: path.section))
+      cell(at: path, itemFrame($0, in: path.section))
     }
   }
 
@@ -154,6 +154,10 @@ nonisolated extension LineStack {
     )
   }
 
+  private func itemFrame(_ rect: AxisRect, in section: Int) -> Rect {
+    appearance.scale.snapItem(exactRect(rect, in: section))
+  }
+
   private func cell(at path: ItemPath, _ frame: Rect) -> CollectionViewLayoutAttributes {
     var attributes = CollectionViewLayoutAttributes(forCellWith: path)
     attributes.frame = frame
@@ -179,9 +183,14 @@ nonisolated extension LineStack {
   }
 
   private func frame(_ rect: AxisRect, in section: Int) -> Rect {
+    appearance.scale.snap(exactRect(rect, in: section))
+  }
+
+  /// A rectangle of a section in the content, before its edges are put on pixels.
+  private func exactRect(_ rect: AxisRect, in section: Int) -> Rect {
     var rect = rect
     rect.along += starts[section]
-    return appearance.scale.snap(appearance.direction.rect(rect))
+    return appearance.direction.rect(rect)
   }
 
   /// The first section that ends at a coordinate or behind it; the number of sections if none does.

@@ -260,8 +260,8 @@ extension CompositionalLayout {
     switch attributes.element {
     case .cell:
       let size = Size(
-        width: check.extent(attributes.size.width, "an item"),
-        height: check.extent(attributes.size.height, "an item")
+        width: check.measuredExtent(attributes.size.width, "an item"),
+        height: check.measuredExtent(attributes.size.height, "an item")
       )
       isChanged = sections[path.section].measure(path.item, size)
     case .supplementaryView(let kind):
@@ -285,7 +285,7 @@ extension CompositionalLayout {
     var attributes = CollectionViewLayoutAttributes(forCellWith: path)
     let start = starts[path.section]
     let isVertical = scrollDirection == .vertical
-    attributes.frame = displayScale.snap(
+    attributes.frame = displayScale.snapItem(
       frame.offsetBy(dx: isVertical ? 0 : start, dy: isVertical ? start : 0)
     )
     attributes.selfSizingAxes = axes
