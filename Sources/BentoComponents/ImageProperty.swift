@@ -5,13 +5,13 @@ public import BentoGraphics
 /// The properties of pictures that modifiers set.
 public enum ImageProperty {
   /// How a picture fills its view; see ``BentoBox/Renderable/scaledToFit()``.
-  public enum Scaling: KeyPathModification {
+  public enum ContentMode: KeyPathModification {
     /// The views that have the property.
     public typealias Target = ImageView
     /// What the property holds.
-    public typealias Value = ContentMode
+    public typealias Value = BentoControls.ContentMode
     /// The property that is set.
-    public static let keyPath: ReferenceWritableKeyPath<ImageView, ContentMode> =
+    public static let keyPath: ReferenceWritableKeyPath<ImageView, BentoControls.ContentMode> =
       \.contentMode
   }
 
@@ -53,13 +53,13 @@ extension Renderable where View: ImageView {
   }
 
   /// The component with its picture as large as fits into its view, undistorted.
-  public func scaledToFit() -> Self._KeyPathModified<ImageProperty.Scaling> {
+  public func scaledToFit() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFit)
   }
 
   /// The component with its picture so large that it covers its view, undistorted and cut off at the
   /// edges.
-  public func scaledToFill() -> Self._KeyPathModified<ImageProperty.Scaling> {
+  public func scaledToFill() -> Self._KeyPathModified<ImageProperty.ContentMode> {
     Modified(base: self, value: .scaleAspectFill)
   }
 }

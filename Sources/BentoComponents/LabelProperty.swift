@@ -5,13 +5,14 @@ public import BentoGraphics
 /// The properties of labels that modifiers set.
 public enum LabelProperty {
   /// The typeface and size; see ``BentoBox/Renderable/font(_:)``.
-  public enum Typeface: KeyPathModification {
+  public enum Font: KeyPathModification {
     /// The views that have the property.
     public typealias Target = Label
     /// What the property holds.
-    public typealias Value = Font
+    public typealias Value = BentoGraphics.Font
     /// The property that is set.
-    public static let keyPath: ReferenceWritableKeyPath<Label, Font> = \.font
+    public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.Font> =
+      \.font
     /// Other letters are higher or lower.
     public static let changesHeight = true
   }
@@ -38,20 +39,20 @@ public enum LabelProperty {
   }
 
   /// What happens to text that does not fit; see ``BentoBox/Renderable/lineBreakMode(_:)``.
-  public enum LineBreaking: KeyPathModification {
+  public enum LineBreakMode: KeyPathModification {
     /// The views that have the property.
     public typealias Target = Label
     /// What the property holds.
-    public typealias Value = LineBreakMode
+    public typealias Value = BentoGraphics.LineBreakMode
     /// The property that is set.
-    public static let keyPath: ReferenceWritableKeyPath<Label, LineBreakMode> =
+    public static let keyPath: ReferenceWritableKeyPath<Label, BentoGraphics.LineBreakMode> =
       \.lineBreakMode
     /// Lines that end elsewhere may be more or fewer.
     public static let changesHeight = true
   }
 
   /// The most lines; see ``BentoBox/Renderable/numberOfLines(_:)``.
-  public enum LineLimit: KeyPathModification {
+  public enum NumberOfLines: KeyPathModification {
     /// The views that have the property.
     public typealias Target = Label
     /// What the property holds.
@@ -65,7 +66,7 @@ public enum LabelProperty {
 
 extension Renderable where View: Label {
   /// The component with a typeface and size.
-  public func font(_ font: Font) -> Self._KeyPathModified<LabelProperty.Typeface> {
+  public func font(_ font: Font) -> Self._KeyPathModified<LabelProperty.Font> {
     Modified(base: self, value: font)
   }
 
@@ -84,12 +85,12 @@ extension Renderable where View: Label {
   /// The component with another way to deal with text that does not fit.
   public func lineBreakMode(
     _ mode: LineBreakMode
-  ) -> Self._KeyPathModified<LabelProperty.LineBreaking> {
+  ) -> Self._KeyPathModified<LabelProperty.LineBreakMode> {
     Modified(base: self, value: mode)
   }
 
   /// The component with a limit to its lines; 0 for none.
-  public func numberOfLines(_ count: Int) -> Self._KeyPathModified<LabelProperty.LineLimit> {
+  public func numberOfLines(_ count: Int) -> Self._KeyPathModified<LabelProperty.NumberOfLines> {
     Modified(base: self, value: count)
   }
 }

@@ -1,4 +1,5 @@
 import BentoBox
+import BentoComponents
 import BentoGeometry
 import BentoGraphics
 import BentoLists
@@ -261,8 +262,40 @@ import Testing
     #expect(screen.view(2)?.bounds.height == 50)
   }
 
-  @Test(arguments: ListKind.allCases)
-  func `leaves the keyboard where it is when it rebinds`(kind: ListKind) {
+  @Test(arguments: ListKind.allCases, [0.0, 40, 130])
+  func `holds the offset that a program jumps to, whatever heights turn out to be`(
+    kind: ListKind,
+    offset: Double
+  ) {
+    let screen = kind.makeScreen()
+    let recorder = screen.recorder
+    func box(_ height: Double) -> Box<Int, Int> {
+      Box(sections: [
+        Section(
+          id: 0,
+          items: (0..<40).map {
+            Node(id: $0, component: Recording("\($0)", recorder, height: height))
+          }
+        )
+      ])
+    }
+    screen.start(box(18))
+    screen.list.contentOffset = Point(x: 0, y: 300)
+    screen.harness.settle()
+    screen.render(box(60))
+    screen.list.contentOffset = Point(x: 0, y: offset)
+    screen.harness.settle()
+
+    #expect(screen.list.contentOffset.y == offset)
+    #expect((screen.list.visiblePaths.first?.item ?? 0) <= 130 / 18)
+    screen.list.checkInvariants()
+  }
+
+  @Test(arguments: ListKind.allCases, [true, false])
+  func `leaves the keyboard where it is when it rebinds`(
+    kind: ListKind,
+    animated: Bool
+  ) {
     let screen = kind.makeScreen()
     final class Field: RecordingView {
       override var canBecomeFirstResponder: Bool { true }
@@ -276,9 +309,43 @@ import Testing
     screen.start(box([1, 2, 3]))
     let field = screen.view(1)
     field?.becomeFirstResponder()
-    screen.render(box([3, 4, 2]))
+    screen.list.render(box([3, 4, 2]), animated: animated)
+    screen.harness.settle()
 
     #expect(screen.view(2) === field)
     #expect(field?.isFirstResponder == true)
+  }
+
+  // P-09, B-211
+  @Test(arguments: ListKind.allCases)
+  func `gives a component of no height no space`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    let nothing = [
+      UI.VStack {}.asAnyRenderable(), Recording("", screen.recorder, height: 0).asAnyRenderable(),
+    ]
+    for component in nothing {
+      screen.start(
+        Box(sections: [
+          Section(id: 0, items: [Node(id: 0, component), screen.node(1), screen.node(2)])
+        ])
+      )
+      let row = screen.view(1)
+      #expect(row.map { $0.convert($0.bounds, to: screen.list).y } == 0)
+    }
+  }
+
+  // B-057, B-070
+  @Test(arguments: ListKind.allCases)
+  func `has all in its place at once without animation, whatever was on its way`(kind: ListKind) {
+    let screen = kind.makeScreen()
+    screen.start(screen.box([1, 2, 3]))
+    screen.list.render(screen.box([3, 4, 1]), animated: true)
+    screen.harness.advance(by: .milliseconds(100))
+    screen.list.render(screen.box([4, 3, 2]), animated: false)
+
+    let atOnce = screen.harness.render()
+    screen.harness.settle()
+    #expect(screen.texts == [["4", "3", "2"]])
+    #expect(atOnce == screen.harness.renderFully())
   }
 }

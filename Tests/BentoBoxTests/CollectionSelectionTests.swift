@@ -50,6 +50,20 @@ import Testing
   }
 
   // B-066
+  @Test func `goes to the row below the one that went by Down, and passes over none`() {
+    screen.start(screen.box([1, 2, 3]))
+    collection.onSelect { (_: Int, _: Int) in }
+    click(0)
+
+    screen.render(screen.box([2, 3]))
+    #expect(selected == [2])
+    screen.harness.key(.down)
+    #expect(selected == [2])
+    screen.harness.key(.down)
+    #expect(selected == [3])
+  }
+
+  // B-066
   @Test(arguments: [true, false])
   func `stays with the id and goes to a neighbor`(isAnimated: Bool) {
     screen.start(screen.box([1, 2, 3]))

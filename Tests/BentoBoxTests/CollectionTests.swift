@@ -227,12 +227,13 @@ import Testing
     #expect(adapter.sections.count == 1)
   }
 
-  @Test func `has three spellings`() {
-    let screens = (0..<3).map { _ in CollectionScreen() }
+  @Test func `has the spellings that a table has`() {
+    let screens = (0..<4).map { _ in CollectionScreen() }
     let views = screens.map(\.collection)
     views[0].prepareForBoxRendering(MyAdapter(with: views[0]))
     views[1].prepareForBoxRendering(with: BoxCollectionViewAdapter<Int, Int>(with: views[1]))
     views[2].prepareForBoxRendering(sectionIdType: Int.self, itemIdType: Int.self)
+    views[3].prepareForBoxRendering(sectionIdType: Int.self, rowIdType: Int.self)
     for screen in screens {
       screen.render(screen.box([1]))
       #expect(screen.texts == [["1"]])

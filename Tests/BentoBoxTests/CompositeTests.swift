@@ -118,17 +118,17 @@ private struct Keeping: Renderable {
   // P-15
   @Test func `that wishes it exchanges children one by one`() {
     slot.willDisplay()
-    bind(Pile([recording("a"), recording("b")], .oneByOne))
+    bind(Pile([recording("a"), recording("b")], .individual))
     let root = slot.view
     let first = views
 
-    bind(Pile([recording("c"), OtherRecording("d", recorder), recording("e")], .oneByOne))
+    bind(Pile([recording("c"), OtherRecording("d", recorder), recording("e")], .individual))
     #expect(slot.view === root)
     #expect(views.count == 3 && views[0] === first[0] && views[1] !== first[1])
-    bind(Pile([recording("f"), recording("g")], .oneByOne))
+    bind(Pile([recording("f"), recording("g")], .individual))
     #expect(views.count == 2 && views[1] === first[1])
     #expect(slot.view?.subviews.count == 2)
-    bind(Pile([], .oneByOne))
+    bind(Pile([], .individual))
     #expect(slot.view === root)
     #expect(views.isEmpty)
     #expect(slot.view?.subviews.isEmpty == true)
@@ -147,7 +147,7 @@ private struct Keeping: Renderable {
         == "BentoBoxTests.Pile[BentoBoxTests.Plain, BentoBoxTests.Pile["
         + "\(String(reflecting: type(of: Plain().width(3))))]]"
     )
-    #expect(Pile([], .oneByOne).asAnyRenderable().reuseIdentifier == "BentoBoxTests.Pile")
+    #expect(Pile([], .individual).asAnyRenderable().reuseIdentifier == "BentoBoxTests.Pile")
     #expect(Pile([]).asAnyRenderable().reuseIdentifier == "BentoBoxTests.Pile[]")
     let erased = Pile([Plain()]).asAnyRenderable().backgroundColor(.red).asAnyRenderable()
     #expect(erased.reuseIdentifier.hasSuffix(">(BentoBoxTests.Pile)[BentoBoxTests.Plain]"))
@@ -239,12 +239,12 @@ private struct Keeping: Renderable {
   // B-087
   @Test func `lets views know that come and go while it is on screen`() {
     slot.willDisplay()
-    bind(Pile([AwareComponent()], .oneByOne))
+    bind(Pile([AwareComponent()], .individual))
     let first = views.first as? AwareView
     #expect(first?.log == ["root.will", "child.will"])
-    bind(Pile([Plain()], .oneByOne))
+    bind(Pile([Plain()], .individual))
     #expect(first?.log.suffix(2) == ["root.did", "child.did"])
-    bind(Pile([Plain(), AwareComponent()], .oneByOne))
+    bind(Pile([Plain(), AwareComponent()], .individual))
     #expect(views.last === first && first?.log.count == 6)
 
     slot.didEndDisplaying()

@@ -132,7 +132,7 @@ private struct Panel: Renderable {
         case 5:
           let children: [any Renderable] = [component, KnownHeight(height: 12), component]
           let count = Int.random(in: 0...3, using: &generator)
-          let reuse: ChildReuse = Bool.random(using: &generator) ? .oneByOne : .allTogether
+          let reuse: ChildReuse = Bool.random(using: &generator) ? .individual : .whole
           component = Pile(Array(children.prefix(count)), gap: Double(count), reuse)
             .asAnyRenderable()
         default: component = component.deletable(deleteActionText: "Delete") {}

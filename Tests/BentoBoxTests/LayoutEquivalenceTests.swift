@@ -121,6 +121,21 @@ private struct Sized: Renderable {
     screen.list.checkInvariants()
   }
 
+  // B-194, B-211
+  @Test func `are in view without a size, and are measured again when they get one`() {
+    let layout = FlowLayout()
+    layout.estimatedItemSize = Size(width: 100, height: 30)
+    let screen = CollectionScreen(layout: layout)
+    screen.start(box("a", 0..<2) { _ in 0 })
+
+    #expect(screen.view(0)?.superview?.superview?.bounds.size == Size(width: 1, height: 1))
+    #expect(screen.view(1) != nil)
+    screen.view(1)?.height = 30
+    screen.harness.settle()
+    #expect(screen.view(1)?.bounds.height == 30)
+    screen.list.checkInvariants()
+  }
+
   // P-16
   @Test func `are not measured when they come into a table's view again, whatever was rendered`() {
     let screen = TableScreen()

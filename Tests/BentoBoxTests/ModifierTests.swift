@@ -143,6 +143,36 @@ private let paint = ViewStorage.Key<Color>()
     }
   }
 
+  // P-08
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func `leave a narrow component at the side where lines begin`(direction: LayoutDirection) {
+    func frame(_ component: AnyRenderable) -> Rect? {
+      let container = ComponentView()
+      container.semanticContentDirection = direction
+      container.slot.bind(component)
+      container.frame = Rect(x: 0, y: 0, width: 300, height: 20)
+      container.layoutIfNeeded()
+      return container.slot.view?.frame
+    }
+    let isMirrored = direction == .rightToLeft
+
+    #expect(frame(tile.width(50).asAnyRenderable())?.x == (isMirrored ? 250 : 0))
+    #expect(frame(tile.requiredWidth(400).asAnyRenderable())?.x == (isMirrored ? -100 : 0))
+    #expect(frame(tile.asAnyRenderable())?.x == 0)
+  }
+
+  // B-193
+  @Test(arguments: [Double.nan, .infinity, -1])
+  func `are measured without a limit where it makes no sense`(extent: Double) {
+    let node = Node(id: 1, tile.width(100))
+
+    #expect(node.sizeBoundTo(width: extent) == Size(width: 100, height: 20))
+    #expect(node.sizeBoundTo(height: extent) == Size(width: 100, height: 20))
+    #expect(
+      node.sizeBoundTo(size: Size(width: extent, height: extent)) == Size(width: 100, height: 20)
+    )
+  }
+
   // P-04, P-08
   @Test func `count when a component is measured, also one that knows its height`() {
     #expect(Node(id: 1, Known()).sizeBoundTo(width: 300).height == 20)

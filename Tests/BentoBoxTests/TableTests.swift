@@ -11,7 +11,7 @@ import Testing
   let screen = TableScreen()
 
   // B-057
-  @Test func `loads everything anew without animation`() {
+  @Test func `uses the views of what is gone again without animation`() {
     screen.start(screen.box([1, 2]))
     screen.table.render(screen.box([2, 3]), animated: false)
     screen.harness.settle()

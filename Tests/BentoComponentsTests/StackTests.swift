@@ -240,8 +240,8 @@ private final class Row {
       "card": row("Card", false).card(),
       "tap": row("Tap", true).onTap {},
       "container": row("Contained", true).container(alignment: .center).height(80),
-      "one by one": UI.VStack(childReuse: .oneByOne) { UI.Label(text: "a") },
-      "one by one, others": UI.VStack(spacing: 4, childReuse: .oneByOne) {
+      "one by one": UI.VStack(childReuse: .individual) { UI.Label(text: "a") },
+      "one by one, others": UI.VStack(spacing: 4, childReuse: .individual) {
         Patch(20, 20).backgroundColor(.blue)
         UI.Label(text: "a").onTap {}
       },

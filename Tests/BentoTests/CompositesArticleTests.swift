@@ -103,7 +103,7 @@ private struct PersonRow: Renderable {
       .backgroundColor(.red)  // the label and its room
       .cornerRadius(9)
     let (time, unread) = ("9:41", 2)
-    let detail = UI.VStack(alignment: .trailing, childReuse: .oneByOne) {
+    let detail = UI.VStack(alignment: .trailing, childReuse: .individual) {
       UI.Label(text: time)
       if unread > 0 { UI.Label(text: "\(unread)") }
     }

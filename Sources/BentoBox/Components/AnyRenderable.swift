@@ -32,7 +32,7 @@ public struct AnyRenderable: Renderable {
   /// Names the types of the component inside, as a decorator that has an erased component does not
   /// tell them.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
-    base.identify(in: &identity, as: role == .told ? .erased : role)
+    base.identify(in: &identity, as: role == .spelledOut ? .erased : role)
   }
 
   /// The component, or a decorator of it, as another type: the outermost one that is a `T`.

@@ -1,8 +1,8 @@
-/// What two components must share for a view of the one to be given to the other.
+/// The reuse key of a component: a view is reused between components whose identities are equal.
 ///
-/// It is the component type and, where that does not tell all of it, the types inside too: those of
-/// erased components in decorators, as `Decorator<AnyRenderable>` alone does not say what view it
-/// needs, and those of the children of composites.
+/// It consists of the component type and, where that does not spell out all of it, the types inside:
+/// those of erased components in decorators, as `Decorator<AnyRenderable>` alone does not say what view
+/// it needs, and those of the children of composites.
 public nonisolated struct ComponentIdentity: Hashable, Sendable {
   /// The component type: that of the component, less the decorators that keep it.
   private(set) var type: Any.Type = Never.self
@@ -16,8 +16,8 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
     case component
     /// As what a decorator has inside whose own type does not tell it.
     case erased
-    /// As what a decorator has inside whose own type tells it; only what that hides is named.
-    case told
+    /// As what a decorator has inside whose own type spells it out; only what that hides is named.
+    case spelledOut
   }
 
   private enum Part: Hashable, Sendable {
@@ -35,7 +35,7 @@ public nonisolated struct ComponentIdentity: Hashable, Sendable {
   /// Names a type.
   mutating func append(_ type: Any.Type, as role: Role) {
     switch role {
-    case .told: return
+    case .spelledOut: return
     case .component where isEmpty: self.type = type
     case .component: hidden.append(.child(TypeKey(type: type)))
     case .erased: hidden.append(.erased(TypeKey(type: type)))

@@ -3,9 +3,10 @@ public import BentoGraphics
 extension Renderable {
   /// The component as one that a person can delete.
   ///
-  /// In a table, the row shows `deleteActionText` on a button of `backgroundColor` when it is drawn
-  /// aside, and in a table that is edited. In a table and a collection view in which items can be
-  /// selected, the Delete key deletes the selected ones.
+  /// In a table, the row shows `deleteActionText` on a button of `backgroundColor` when it is swiped,
+  /// and in a table that is edited. In tables and collection views, the context menu of the item offers
+  /// it, assistive technology finds it as the action `delete`, and where items can be selected, the
+  /// Delete key deletes the selected ones.
   ///
   /// The item leaves at once, with motion; `didDelete` runs when it is gone, once. It removes what the
   /// item stands for from the state: a box that still has the item brings it back.

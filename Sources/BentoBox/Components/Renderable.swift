@@ -27,20 +27,9 @@ public typealias NativeView = BentoViews.View
 /// }
 /// ```
 @MainActor
-public protocol Renderable: AnyRenderableConvertible {
+public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   /// The type of the views that show the component.
   associatedtype View: NativeView
-
-  /// How many decorators the component consists of: 0 for one that decorates nothing. Programs leave
-  /// it to the toolkit.
-  var decoratorCount: Int { get }
-
-  /// Whether the type has a decorator around an erased component, so that it does not tell all types
-  /// inside. Programs leave it to the toolkit.
-  static var hidesTypes: Bool { get }
-
-  /// Names the types by which views of the component are reused. Programs leave it to the toolkit.
-  func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role)
 
   /// Whether views of the same width show two components at the same size.
   ///

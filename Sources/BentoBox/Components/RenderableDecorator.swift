@@ -4,6 +4,30 @@
 /// calls `base`, then does its own; what it did to the view it undoes in
 /// `willUnmount(from:storage:)`, before it forwards that call, so that nested decorators undo their
 /// changes in reverse order. Casts such as ``Node/component(as:)`` look through decorators.
+///
+/// The base gets `storage.inner`, a level of the storage of its own; passed on as it is, the storage
+/// would be shared by both.
+///
+/// ```swift
+/// struct Highlighted<Base: Renderable>: RenderableDecorator {
+///   typealias View = Base.View
+///   let base: Base
+///   let color: Color
+///
+///   func didMount(to view: Base.View, storage: ViewStorage) {
+///     base.didMount(to: view, storage: storage.inner)
+///     storage[originalColor] = view.borderColor
+///     view.borderColor = color
+///   }
+///
+///   func willUnmount(from view: Base.View, storage: ViewStorage) {
+///     view.borderColor = storage[originalColor]
+///     base.willUnmount(from: view, storage: storage.inner)
+///   }
+/// }
+///
+/// private let originalColor = ViewStorage.Key<Color>()
+/// ```
 @MainActor
 public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   /// The type of the decorated component.
@@ -16,8 +40,8 @@ public protocol RenderableDecorator<Base>: Renderable where View == Base.View {
   /// decorator leaves no trace in the view. `false` unless implemented.
   static var keepsComponentType: Bool { get }
 
-  /// Whether the decorator changes how high the view wants to be, so that the height which the
-  /// decorated component computes counts no more. `false` unless implemented.
+  /// Whether the decorator changes how high the view wants to be, so that the height computed by the
+  /// decorated component is ignored. `false` unless implemented.
   static var changesHeight: Bool { get }
 }
 
@@ -35,7 +59,7 @@ extension RenderableDecorator {
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     if Self.keepsComponentType { return base.identify(in: &identity, as: role) }
     identity.append(Self.self, as: role)
-    if Self.hidesTypes { base.identify(in: &identity, as: .told) }
+    if Self.hidesTypes { base.identify(in: &identity, as: .spelledOut) }
   }
 
   /// That of the decorated components, unless the decorator changes the height.

@@ -40,6 +40,8 @@ final class ChildPlace {
 
   var isMounted: Bool { mounted != nil }
 
+  var isDisplaying: Bool { displayed != nil }
+
   /// Writes the component into the view.
   func render(_ component: AnyRenderable) {
     self.component = component

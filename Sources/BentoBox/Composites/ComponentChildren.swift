@@ -34,6 +34,11 @@ public final class ComponentChildren {
 
   /// The components that were rendered last, in order.
   public var components: [AnyRenderable] { places.map(\.component) }
+
+  /// What the children were told last, in order; for checks of composites.
+  package var stages: [(isMounted: Bool, isDisplaying: Bool)] {
+    places.map { (isMounted: $0.isMounted, isDisplaying: $0.isDisplaying) }
+  }
 }
 
 // MARK: - Rendering

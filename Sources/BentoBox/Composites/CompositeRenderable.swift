@@ -56,20 +56,20 @@ public protocol CompositeRenderable: Renderable {
 
   /// Whether two composites take the same room where all their children do: whether what
   /// ``configure(_:)`` writes does. No unless implemented.
-  static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool
+  static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool
 }
 
 // MARK: - Renderable
 
 extension CompositeRenderable {
   /// Only if all children are of the same types.
-  public var childReuse: ChildReuse { .allTogether }
+  public var childReuse: ChildReuse { .whole }
 
   /// Writes nothing.
   public func configure(_ view: View) {}
 
   /// No.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool { false }
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool { false }
 
   /// The children are erased.
   public static var hidesTypes: Bool { true }
@@ -103,7 +103,7 @@ extension CompositeRenderable {
   /// Names the composite and, where views are used again as a whole, its children.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
-    guard childReuse == .allTogether else { return }
+    guard childReuse == .whole else { return }
     let children = children
     identity.append(children: children.count)
     for child in children { child.identify(in: &identity, as: .component) }
@@ -111,7 +111,7 @@ extension CompositeRenderable {
 
   /// The same where the containers are equivalent, and all children are.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
-    guard hasEquivalentContainer(old, new) else { return .different }
+    guard isContainerEquivalent(old, new) else { return .different }
     let (old, new) = (old.children, new.children)
     guard old.count == new.count else { return .different }
     for (old, new) in zip(old, new)

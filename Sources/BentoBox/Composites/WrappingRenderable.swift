@@ -21,7 +21,7 @@ extension WrappingRenderable {
   /// Names the type, which tells that of the child, and what that one hides.
   public func identify(in identity: inout ComponentIdentity, as role: ComponentIdentity.Role) {
     identity.append(Self.self, as: role)
-    if Self.hidesTypes, childReuse == .allTogether { base.identify(in: &identity, as: .told) }
+    if Self.hidesTypes, childReuse == .whole { base.identify(in: &identity, as: .spelledOut) }
   }
 }
 

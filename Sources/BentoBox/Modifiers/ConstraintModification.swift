@@ -4,11 +4,11 @@ public import BentoViews
 @MainActor
 public protocol ConstraintModification: ViewModification
 where Target == NativeView, Value == Double, Original == Double? {
-  /// What is asked.
+  /// The constraint that the modification sets.
   static var constraint: SizeConstraint { get }
 
-  /// What is asked for a value; nil for nothing.
-  static func asked(for value: Double) -> Double?
+  /// The constant of the constraint for a value; nil if the value sets none.
+  static func constant(for value: Double) -> Double?
 }
 
 extension ConstraintModification {
@@ -16,14 +16,14 @@ extension ConstraintModification {
   public static var changesHeight: Bool { true }
 
   /// The value itself.
-  public static func asked(for value: Double) -> Double? { value }
+  public static func constant(for value: Double) -> Double? { value }
 
   /// Lets the view ask for a value.
   ///
   /// - Returns: What it asked for before.
   public static func apply(_ value: Double, to view: NativeView) -> Double? {
     let original = view.sizeConstraints[constraint]
-    if let value = asked(for: value) { view.sizeConstraints[constraint] = value }
+    if let value = constant(for: value) { view.sizeConstraints[constraint] = value }
     return original
   }
 

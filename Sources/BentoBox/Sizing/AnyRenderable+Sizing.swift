@@ -23,6 +23,8 @@ extension AnyRenderable {
   }
 
   /// The size that suits the component, measured with a view that is thrown away.
+  ///
+  /// An extent that is not finite or negative is reported, unless it is infinite, and counts as none.
   func size(bound: SizeBound, inheritedMargins: EdgeInsets) -> Size {
     let view = makeView()
     render(in: view)
@@ -32,17 +34,26 @@ extension AnyRenderable {
     )
     switch bound {
     case .width(let width):
-      view.layOutBeforeSizing(width: width)
+      let width = usable(width)
+      if let width { view.layOutBeforeSizing(width: width) }
       return ComponentLayout.size(of: view, width: width, height: nil)
     case .height(let height):
-      return ComponentLayout.size(of: view, width: nil, height: height)
+      return ComponentLayout.size(of: view, width: nil, height: usable(height))
     case .size(let limit):
       let ideal = ComponentLayout.size(of: view, width: nil, height: nil)
-      let width = min(ideal.width, limit.width)
+      let width = min(ideal.width, usable(limit.width) ?? .infinity)
       view.layOutBeforeSizing(width: width)
       let size = ComponentLayout.size(of: view, width: width, height: nil)
-      return Size(width: width, height: min(size.height, limit.height))
+      return Size(width: width, height: min(size.height, usable(limit.height) ?? .infinity))
     }
+  }
+
+  private func usable(_ extent: Double) -> Double? {
+    if extent.isFinite, extent >= 0 { return extent }
+    if extent != .infinity {
+      ViewLog.once("\(componentType) is measured at \(extent) points, which counts as no limit.")
+    }
+    return nil
   }
 
   /// The height in a table: what the component knows, else what its view wants.

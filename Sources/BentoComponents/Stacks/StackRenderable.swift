@@ -37,7 +37,7 @@ extension StackRenderable {
   }
 
   /// Whether the styles are equal.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.style == new.style
   }
 }

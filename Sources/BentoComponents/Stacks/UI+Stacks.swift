@@ -32,7 +32,7 @@ extension UI {
       alignment: StackAlignment = .center,
       distribution: StackDistribution = .fill,
       layoutMargins: EdgeInsets = .zero,
-      childReuse: ChildReuse = .allTogether,
+      childReuse: ChildReuse = .whole,
       @ChildrenBuilder children: () -> [AnyRenderable]
     ) {
       style = StackStyle(
@@ -68,7 +68,7 @@ extension UI {
       alignment: StackAlignment = .fill,
       distribution: StackDistribution = .fill,
       layoutMargins: EdgeInsets = .zero,
-      childReuse: ChildReuse = .allTogether,
+      childReuse: ChildReuse = .whole,
       @ChildrenBuilder children: () -> [AnyRenderable]
     ) {
       style = StackStyle(
@@ -96,7 +96,7 @@ extension UI {
     public init(
       _ children: [AnyRenderable],
       style: StackStyle,
-      childReuse: ChildReuse = .allTogether
+      childReuse: ChildReuse = .whole
     ) {
       self.children = children
       self.style = style
@@ -128,7 +128,7 @@ extension UI {
       alignment: StackAlignment = .center,
       verticalAlignment: StackAlignment? = nil,
       layoutMargins: EdgeInsets = .zero,
-      childReuse: ChildReuse = .allTogether,
+      childReuse: ChildReuse = .whole,
       @ChildrenBuilder children: () -> [AnyRenderable]
     ) {
       self.alignment = alignment
@@ -145,7 +145,7 @@ extension UI {
     }
 
     /// Whether they stand alike.
-    public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+    public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
       old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
         && old.layoutMargins == new.layoutMargins
     }

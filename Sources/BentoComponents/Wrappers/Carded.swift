@@ -19,7 +19,7 @@ public struct Carded<Base: Renderable>: WrappingRenderable {
   }
 
   /// Whether the room is the same.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.padding == new.padding
   }
 }

@@ -19,7 +19,7 @@ public struct Contained<Base: Renderable>: WrappingRenderable {
   }
 
   /// Whether the component stands in the same way.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.alignment == new.alignment && old.verticalAlignment == new.verticalAlignment
       && old.layoutMargins == new.layoutMargins
   }

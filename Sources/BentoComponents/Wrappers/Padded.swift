@@ -33,7 +33,7 @@ public struct Padded<Base: Renderable>: WrappingRenderable {
   }
 
   /// Whether the room is the same.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool {
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
     old.insets == new.insets
   }
 }

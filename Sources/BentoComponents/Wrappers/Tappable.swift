@@ -21,7 +21,7 @@ public struct Tappable<Base: Renderable>: WrappingRenderable {
   }
 
   /// Yes: the view is as large as the component.
-  public static func hasEquivalentContainer(_ old: Self, _ new: Self) -> Bool { true }
+  public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool { true }
 }
 
 extension Renderable {

@@ -33,9 +33,9 @@ final class PileView: View, CompositeView {
 struct Pile: CompositeRenderable {
   let children: [AnyRenderable]
   var gap = 0.0
-  var childReuse = ChildReuse.allTogether
+  var childReuse = ChildReuse.whole
 
-  init(_ children: [any Renderable], gap: Double = 0, _ childReuse: ChildReuse = .allTogether) {
+  init(_ children: [any Renderable], gap: Double = 0, _ childReuse: ChildReuse = .whole) {
     self.children = children.map { $0.asAnyRenderable() }
     self.gap = gap
     self.childReuse = childReuse
@@ -43,7 +43,7 @@ struct Pile: CompositeRenderable {
 
   func configure(_ view: PileView) { view.gap = gap }
 
-  static func hasEquivalentContainer(_ old: Pile, _ new: Pile) -> Bool { old.gap == new.gap }
+  static func isContainerEquivalent(_ old: Pile, _ new: Pile) -> Bool { old.gap == new.gap }
 }
 
 /// A component in a frame, for which it stands.

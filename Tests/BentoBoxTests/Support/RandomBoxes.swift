@@ -86,7 +86,7 @@ extension RandomBoxes {
     let children = (0...Int.random(in: 0...2, using: &random)).map {
       nested("\(name).\($0)", depth: depth + 1)
     }
-    let reuse: ChildReuse = chance(2) ? .allTogether : .oneByOne
+    let reuse: ChildReuse = chance(2) ? .whole : .individual
     let spacing = chance(2) ? 4.0 : 0
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return Pile(children, gap: spacing, reuse).asAnyRenderable()

@@ -22,7 +22,7 @@ struct TeamParts {
       }
       UI.Spacer(minLength: 4)
       // The badge comes and goes; all other views of the row stay.
-      UI.VStack(spacing: 4, alignment: .trailing, childReuse: .oneByOne) {
+      UI.VStack(spacing: 4, alignment: .trailing, childReuse: .individual) {
         line(person.time, size: 12)
         if person.unread > 0 { badge("\(person.unread)", color: colors.accent) }
       }
@@ -112,7 +112,7 @@ struct TeamParts {
   }
 
   /// A label in a size and a color.
-  private typealias AnyLine = UI.Label._KeyPathModified<LabelProperty.Typeface>
+  private typealias AnyLine = UI.Label._KeyPathModified<LabelProperty.Font>
     ._KeyPathModified<LabelProperty.TextColor>
 }
 

@@ -4,5 +4,5 @@ public enum MinimumHeight: ConstraintModification {
   public static let constraint = SizeConstraint.minimumHeight
 
   /// Nothing for a height below zero or of zero.
-  public static func asked(for value: Double) -> Double? { value > 0 ? value : nil }
+  public static func constant(for value: Double) -> Double? { value > 0 ? value : nil }
 }
