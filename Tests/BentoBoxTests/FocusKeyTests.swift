@@ -209,7 +209,7 @@ private struct Pressed: Renderable {
   func render(in view: Button) { view.setTitle("Press", for: .normal) }
 }
 
-/// A row that can have the keyboard, and knows nothing of focus.
+/// A row that can become first responder, and knows nothing of focus.
 private struct Bare: Renderable {
   final class View: RecordingView {
     override var canBecomeFirstResponder: Bool { true }

@@ -5,7 +5,7 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A component that says when it takes the same room.
+/// A component that says when its size stays the same.
 private struct Sized: Renderable {
   let name: String
   let height: Double
@@ -20,9 +20,9 @@ private struct Sized: Renderable {
   }
 }
 
-/// Two components of one type say whether they take the same room (P-16).
+/// Two components of one type say whether they have the same size (P-16).
 @MainActor
-@Suite struct `Components that take the same room` {
+@Suite struct `Components that have the same size` {
   private func box(
     _ version: String,
     _ ids: some Sequence<Int> = 0..<40,

@@ -153,6 +153,12 @@ private struct Caption: AutoRenderable {
     expectNoTrace(of: label, under: LabelStyleSheet()) {
       [$0.font, $0.textColor, $0.textAlignment, $0.numberOfLines, $0.lineBreakMode]
     }
+    let field = TextFieldStyleSheet().compose(\.borderStyle, .rounded).compose(\.isSecure, true)
+      .compose(\.clearButtonMode, .always).compose(\.font, .system(ofSize: 40))
+      .compose(\.textColor, .red).compose(\.textAlignment, .center)
+    expectNoTrace(of: field, under: TextFieldStyleSheet()) {
+      [$0.borderStyle, $0.isSecure, $0.clearButtonMode, $0.font, $0.textColor, $0.textAlignment]
+    }
     let image = ImageViewStyleSheet().compose(\.contentMode, .center)
     expectNoTrace(of: image, under: ImageViewStyleSheet()) { [$0.contentMode] }
     let wheel = ActivityIndicatorStyleSheet().compose(\.style, .large).compose(\.color, .red)

@@ -100,7 +100,7 @@ private struct PersonRow: Renderable {
     let badge = UI.Label(text: "3")
       .textColor(.white)  // the label
       .padding(.horizontal, 7)
-      .backgroundColor(.red)  // the label and its room
+      .backgroundColor(.red)  // the label and its padding
       .cornerRadius(9)
     let (time, unread) = ("9:41", 2)
     let detail = UI.VStack(alignment: .trailing, childReuse: .individual) {

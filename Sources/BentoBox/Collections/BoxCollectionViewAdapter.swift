@@ -3,7 +3,7 @@ public import BentoLists
 internal import BentoViews
 
 /// The adapter of a collection view with a flow layout whose headers and footers are as high as their
-/// components want to be, and take no room where a section has none, and whose components share its side
+/// components want to be, and take no space where a section has none, and whose components share its side
 /// margins.
 ///
 /// The views of components have at least the left and right layout margins of the collection view, as far

@@ -1,4 +1,4 @@
-/// Whether two components of one type take the same room; see
+/// Whether two components of one type have the same size; see
 /// ``Renderable/layoutEquivalence(_:_:)``.
 public nonisolated enum LayoutEquivalence: Hashable, Sendable {
   /// What was measured for the one holds for the other.

@@ -21,7 +21,7 @@ private enum StyleSheetModification<Target: NativeView>: ViewModification {
 
   static var changesHeight: Bool { false }
 
-  /// Equal sheets give the same room; any property may change the height.
+  /// Equal sheets give the same size; any property may change the height.
   static func layoutEquivalence(
     _ old: StyleSheet<Target>,
     _ new: StyleSheet<Target>

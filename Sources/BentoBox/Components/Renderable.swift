@@ -39,7 +39,7 @@ public protocol Renderable: AnyRenderableConvertible, _ComponentStructure {
   ///
   /// ```swift
   /// static func layoutEquivalence(_ old: PersonRow, _ new: PersonRow) -> LayoutEquivalence {
-  ///   old.name == new.name ? .same : .different  // a dot tells who is online, and takes no room
+  ///   old.name == new.name ? .same : .different  // a dot tells who is online, and takes no space
   /// }
   /// ```
   static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence

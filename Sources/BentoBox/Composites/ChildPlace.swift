@@ -15,9 +15,9 @@ final class ChildPlace {
   /// What the composite places: the view, or one around it that asks the component for its height.
   let view: NativeView
 
-  /// The component that was told that it is mounted; it is the one that is unmounted.
+  /// The component whose `didMount` was called; it is the one that is unmounted.
   private var mounted: AnyRenderable?
-  /// The component that was told that it is on screen.
+  /// The component whose `willDisplay` was called.
   private var displayed: AnyRenderable?
   /// Whether something was rendered that was not unmounted since: its traces are in the view.
   private var hasTraces = false

@@ -54,7 +54,7 @@ public protocol CompositeRenderable: Renderable {
   /// implemented.
   func configure(_ view: View)
 
-  /// Whether two composites take the same room where all their children do: whether what
+  /// Whether two composites have the same size where all their children do: whether what
   /// ``configure(_:)`` writes does. No unless implemented.
   static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool
 }

@@ -1,5 +1,5 @@
 extension AnyRenderable {
-  /// The components in this one that may take the keyboard, in order, with the numbers of the children
+  /// The components in this one that may become focused, in order, with the numbers of the children
   /// that lead to each of them.
   ///
   /// The outermost decorator that answers counts; a composite that answers itself stands for its

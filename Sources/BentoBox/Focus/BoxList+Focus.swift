@@ -3,10 +3,10 @@ internal import BentoViews
 
 /// How the keyboard goes from row to row in a list that shows boxes.
 extension BoxList {
-  /// What finds the components that take the keyboard; nil without an adapter.
+  /// What finds the focusable components; nil without an adapter.
   var focusFinder: (any FocusFinding)? { (boxAdapter as? any FocusFindingAdapter)?.focusFinder }
 
-  /// Hands the keyboard to the nearest component that takes it, after the row was scrolled in.
+  /// Focuses the nearest focusable component, after the row was scrolled in.
   ///
   /// - Returns: Whether there is such a component, and its row is in view.
   func focus(
@@ -69,7 +69,7 @@ extension BoxList {
     if boxUpdate != nil { updatePropertiesIfNeeded() }
   }
 
-  /// Tells the view with the keyboard that the components around it may be others.
+  /// Notifies the first responder that the components around it may be others.
   func announceFocusChange() {
     var responder: Responder? = host?.firstResponder
     while let current = responder, current !== self {

@@ -1,7 +1,7 @@
 public import BentoLists
 
 extension CollectionView {
-  /// Gives the keyboard to the first component of the box that takes it.
+  /// Focuses the first focusable component of the box.
   ///
   /// An item out of view is scrolled to the bottom edge. It has the keyboard at once, also while the
   /// content still glides there.

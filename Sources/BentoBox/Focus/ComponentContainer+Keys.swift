@@ -3,7 +3,7 @@ package import BentoViews
 
 /// How Tab and Return treat what shows a component.
 ///
-/// Tab goes through the views in the container that can have the keyboard. The view of a component that
+/// Tab goes through the views in the container that can become first responder. The view of a component that
 /// does not want it is passed over, though not the controls in it.
 extension ComponentTableViewCell: FocusScope {
   func focusTarget(after view: View?, isBackward: Bool) -> View? {
@@ -34,7 +34,7 @@ extension ComponentSlot {
     )
   }
 
-  /// The views of components that do not want the keyboard.
+  /// The views of components that are not focusable.
   private var ineligibleViews: [View] {
     (component?.focusStops ?? []).compactMap { stop in
       stop.eligibility == .ineligible ? view(of: stop.child) as? any FocusableView : nil

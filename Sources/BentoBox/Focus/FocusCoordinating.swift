@@ -1,12 +1,12 @@
-/// What a view in a list knows of the components around it that take the keyboard.
+/// What a view in a list knows of the focusable components around it.
 ///
 /// A view gets it from ``FocusableView/withFocusCoordinator(_:)``.
 @MainActor
 public protocol FocusCoordinating {
-  /// Whether there is a component in a direction that takes the keyboard.
+  /// Whether there is a focusable component in a direction.
   func canMove(_ direction: FocusSearchDirection) -> Bool
 
-  /// Hands the keyboard to the nearest component in a direction that takes it, populated or not.
+  /// Focuses the nearest focusable component in a direction, populated or not.
   ///
   /// A row out of view is scrolled in first. While the list is in the middle of something, as in a
   /// callback of a component, the move follows when that is done.

@@ -1,11 +1,11 @@
-/// Whether a component wants the keyboard.
+/// Whether a component can become focused.
 public nonisolated enum FocusEligibility: Hashable, Sendable {
   /// The component does not want it, as a field that is disabled.
   case ineligible
   /// The component wants it; the status tells whether a person has filled it in.
   case eligible(ContentStatus)
 
-  /// Whether a component that wants the keyboard has content.
+  /// Whether a component that is focusable has content.
   public nonisolated enum ContentStatus: Hashable, Sendable {
     /// A person has filled it in.
     case populated

@@ -3,7 +3,7 @@ internal import BentoLists
 /// What finds the components of a list that take the keyboard, whatever the types of its ids.
 @MainActor
 protocol FocusFinding: AnyObject {
-  /// The nearest component in a direction that takes the keyboard, or nil.
+  /// The nearest focusable component in a direction, or nil.
   func focusStop(
     _ direction: FocusSearchDirection,
     from origin: FocusOrigin,
@@ -49,7 +49,7 @@ extension BoxRenderer {
   }
 }
 
-/// An adapter that finds the components that take the keyboard.
+/// An adapter that finds the focusable components.
 @MainActor
 protocol FocusFindingAdapter {
   /// What finds them.

@@ -1,8 +1,8 @@
 internal import BentoLists
 
-/// A search for the next component that takes the keyboard, through the items of a box.
+/// A search for the next focusable component, through the items of a box.
 ///
-/// It looks at components and makes no views. Components of types that cannot take the keyboard are
+/// It looks at components and makes no views. Components of types that cannot become focused are
 /// not asked: a lazy section of such a type is passed over at once, whatever its length, and a made
 /// component costs a comparison of its type with the last one.
 @MainActor
@@ -17,7 +17,7 @@ struct FocusSearch {
   private let direction: FocusSearchDirection
   private let skipsPopulated: Bool
   private var lazyBudget = Self.lazyLimit
-  /// The type that was seen last, and whether its components may take the keyboard.
+  /// The type that was seen last, and whether its components may become focused.
   private var lastType: (type: Any.Type, mayTakeFocus: Bool)?
 
   init(direction: FocusSearchDirection, skipsPopulated: Bool) {
@@ -25,7 +25,7 @@ struct FocusSearch {
     self.skipsPopulated = skipsPopulated
   }
 
-  /// The first component in the direction that takes the keyboard, or nil.
+  /// The first focusable component in the direction, or nil.
   mutating func firstStop<SectionID, ItemID>(
     in sections: [Section<SectionID, ItemID>],
     from origin: FocusOrigin
@@ -81,7 +81,7 @@ struct FocusSearch {
     return child(among: others).map { FocusStop(path: stop.path, child: $0) }
   }
 
-  /// The first of some components of an item in the direction that takes the keyboard.
+  /// The first of some components of an item in the direction that is focusable.
   private func child(among stops: [(child: [Int], eligibility: FocusEligibility)]) -> [Int]? {
     let matches = { (stop: (child: [Int], eligibility: FocusEligibility)) in
       stop.eligibility.isStop(skipsPopulated: skipsPopulated)

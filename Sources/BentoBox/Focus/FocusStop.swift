@@ -1,6 +1,6 @@
 internal import BentoLists
 
-/// A component of an item that takes the keyboard.
+/// A focusable component of an item.
 struct FocusStop: Hashable {
   /// The item.
   var path: ItemPath

@@ -1,9 +1,9 @@
-/// Which types of components may take the keyboard.
+/// Which types of components may become focused.
 @MainActor
 enum FocusTypes {
   private static var answers: [ObjectIdentifier: Bool] = [:]
 
-  /// Whether components of a type may take the keyboard, themselves, what they decorate or their
+  /// Whether components of a type may become focused, themselves, what they decorate or their
   /// children; true where the type does not tell.
   static func mayTakeFocus(_ type: any Renderable.Type) -> Bool {
     if let known = answers[ObjectIdentifier(type)] { return known }

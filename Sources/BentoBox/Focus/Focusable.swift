@@ -1,6 +1,6 @@
-/// A component that takes the keyboard, such as a field of a form.
+/// A component that can become focused, such as a field of a form.
 ///
-/// The component says whether it wants the keyboard now. Its view, which is a ``FocusableView``, takes
+/// The component says whether it can become focused now. Its view, which is a ``FocusableView``, takes
 /// it when it is asked to.
 ///
 /// ```swift
@@ -23,7 +23,7 @@
 /// `Focusable`.
 @MainActor
 public protocol Focusable {
-  /// Whether the component wants the keyboard, as its content stands.
+  /// Whether the component can become focused, as its content stands.
   ///
   /// A search asks many components, also of rows out of view: the answer comes from the component's
   /// values, at once.

@@ -18,14 +18,14 @@ public import BentoViews
 /// }
 /// ```
 ///
-/// Return goes on to the next such view of the list, and gives the keyboard up at the last one, unless
+/// Return goes on to the next such view of the list, and resigns first responder at the last one, unless
 /// the view, or a view in it, uses the key itself.
 @MainActor
 public protocol FocusableView: NativeView {
   /// Gives the keyboard to the view, or to a view in it.
   func focus()
 
-  /// Tells the view that there may be other components around it that take the keyboard.
+  /// Tells the view that there may be other focusable components around it.
   ///
   /// Called while it has the keyboard, in the frame after the list has rendered a box, once for all boxes
   /// before that frame. The default does nothing.

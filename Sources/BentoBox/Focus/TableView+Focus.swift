@@ -1,7 +1,7 @@
 public import BentoLists
 
 extension TableView {
-  /// Gives the keyboard to the first component of the box that takes it.
+  /// Focuses the first focusable component of the box.
   ///
   /// ```swift
   /// form.render(box)

@@ -28,7 +28,7 @@ public struct Modified<Base: Renderable, Modification: ViewModification>: Render
   /// Whether the modification changes how high the view wants to be.
   public static var changesHeight: Bool { Modification.changesHeight }
 
-  /// That of the components that are modified, if the values give the same room.
+  /// That of the components that are modified, if the values give the same size.
   public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
     guard Modification.layoutEquivalence(old.value, new.value) == .same else { return .different }
     return Base.layoutEquivalence(old.base, new.base)

@@ -1,7 +1,7 @@
 // MARK: - Size
 
 extension Renderable {
-  /// The component with a width, in points, that yields where its container has less room.
+  /// The component with a width, in points, that yields where its container is smaller.
   ///
   /// Without a width a component fills the row. One that is narrower stands at the leading edge, and
   /// one that asks for more than the row has is as wide as the row.
@@ -17,7 +17,7 @@ extension Renderable {
 
   /// The component with a width, in points, that holds against its container.
   ///
-  /// Where there is less room, the view sticks out. It goes before ``width(_:)``, whichever is called
+  /// Where the container is smaller, the view sticks out. It goes before ``width(_:)``, whichever is called
   /// first.
   ///
   /// - Precondition: `points` is finite and not negative.
@@ -25,7 +25,7 @@ extension Renderable {
     Modified(base: self, value: checked(points))
   }
 
-  /// The component with a height, in points, that yields where its container has less room.
+  /// The component with a height, in points, that yields where its container is smaller.
   ///
   /// - Precondition: `points` is finite and not negative.
   public func height(_ points: Double) -> Self._ConstraintModified<ExactHeight> {

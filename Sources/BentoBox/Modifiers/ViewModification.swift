@@ -18,7 +18,7 @@ public protocol ViewModification<Value> {
   /// computes counts no more.
   static var changesHeight: Bool { get }
 
-  /// Whether two values give a view the same room: any two of a modification that leaves the height
+  /// Whether two values give a view the same size: any two of a modification that leaves the height
   /// alone, and equal ones of others, unless implemented.
   static func layoutEquivalence(_ old: Value, _ new: Value) -> LayoutEquivalence
 

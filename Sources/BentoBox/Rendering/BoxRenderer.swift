@@ -112,7 +112,7 @@ extension BoxRenderer {
   /// Whether the list shows the last box that was rendered, and is not in the middle of something.
   var isUpToDate: Bool { pendingRequest == nil && list?.isIdle == true }
 
-  /// Tells the view with the keyboard, once and soon, that the components around it may be others.
+  /// Notifies the first responder, once and soon, that the components around it may be others.
   ///
   /// Not at once: it may lay out or render again, and would do so in the middle of whatever renders.
   func noteFocusChange() {
@@ -288,7 +288,7 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
     return (changes, renderer.rebind(by: changes))
   }
 
-  /// Whether an item takes the same room as before.
+  /// Whether an item has the same size as before.
   func keepsSize(of old: ItemPath, at new: ItemPath) -> Bool {
     guard renderer.keepsSizes else { return false }
     let before = self.old[old.section].items[old.item].component

@@ -16,10 +16,10 @@ extension NativeView {
     }
   }
 
-  /// Whether the view with the keyboard is this one or lies in it.
+  /// Whether the first responder is this view or lies in it.
   var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
 
-  /// Gives the keyboard up, if it is in this view.
+  /// Resigns first responder, if it is in this view.
   func resignKeyboard() {
     if holdsKeyboard { host?.firstResponder?.resignFirstResponder() }
   }

@@ -9,17 +9,20 @@ public nonisolated struct ContractViolation: Hashable, Sendable {
     /// A used view looks different from a fresh one, although all properties that the checker knows
     /// are the same.
     case pixels
-    /// What assistive technology is told of a used view differs from what it is told of a fresh one.
+    /// The role, name, value, state or actions that a used view has for assistive technology differ from
+    /// those of a fresh one.
     case semantics
-    /// A used view has more subviews, gesture recognizers or timers than a fresh one.
+    /// A used view has more subviews, constraints, actions, gesture recognizers or timers than a fresh
+    /// one.
     case accumulation
     /// The view is not as it was before the component, or one of its decorators, was mounted.
     case effectAfterUnmount
-    /// A composite does not hand on to a child what happens to itself.
+    /// A composite does not forward what happens to itself to a child.
     case lifecycle
     /// A view outlives its container: the component, a callback or what is stored holds it.
     case retention
-    /// The height that the component or its used view asks for is not that of a fresh view.
+    /// The height of a used view, or the one that the component computes, is not that of a fresh view;
+    /// or components whose layouts are equivalent have different heights.
     case height
   }
 

@@ -6,7 +6,7 @@ import BentoPlatform
 import BentoTesting
 import BentoViews
 
-/// A component that takes the keyboard, if it wants it.
+/// A component that can become focused, if it wants it.
 struct Field: Renderable, Focusable {
   var name = ""
   var focusEligibility = FocusEligibility.eligible(.default)
