@@ -38,6 +38,9 @@ final class RecentCache<Key: Hashable, Value> {
   /// The number of kept values.
   var count: Int { places.count }
 
+  /// All kept values; asking is no use.
+  var values: some Sequence<Value> { entries.lazy.compactMap { $0?.value } }
+
   /// The value for a key, or nil when it is not kept; asking counts as a use.
   func value(for key: Key) -> Value? {
     guard let place = places[key], let entry = entries[place] else { return nil }

@@ -195,4 +195,17 @@ struct WordCacheTests {
     #expect((0..<50).map(width) == first)
     #expect(engine.budget.cost > 100_000 && engine.budget.cost < 4 << 20)
   }
+
+  @Test func `are reported with their memory`() throws {
+    let engine = PangoTextEngine(fonts: .test)
+    let request = TextRequest("one two one", attributes: TextAttributes(font: .system(ofSize: 13)))
+    #expect(try #require(engine.cacheReport).wordCount == 0)
+    _ = engine.measure(request, width: nil, scale: .one)
+    let report = try #require(engine.cacheReport)
+
+    #expect(report.wordCount == 2)
+    #expect(report.maskCount == 0)
+    #expect(report.byteCount > 0 && report.byteCount <= report.byteLimit)
+    #expect(report.byteLimit == engine.cacheLimit)
+  }
 }

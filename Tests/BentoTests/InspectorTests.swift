@@ -43,6 +43,9 @@ struct InspectorTests {
   private func makeInspector(_ marks: Inspector.Marks = [.damage]) -> Inspector {
     let inspector = Inspector(marks: marks)
     inspector.memoryBytes = { 20 << 20 }
+    inspector.textCaches = { _ in
+      TextCacheReport(wordCount: 212, maskCount: 640, byteCount: 3 << 20, byteLimit: 32 << 20)
+    }
     var blocks = 0
     inspector.allocationCount = {
       blocks += 21

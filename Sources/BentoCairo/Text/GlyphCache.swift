@@ -93,6 +93,9 @@ extension GlyphCache {
     return isPlaced ? sheet : nil
   }
 
+  /// The number of masks of all fonts.
+  var maskCount: Int { sheets.values.reduce(0) { $0 + $1.glyphs.count } }
+
   /// The union of what was placed last.
   var placedInk: PixelRect { placed.ink }
 }

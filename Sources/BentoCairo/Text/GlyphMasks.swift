@@ -48,6 +48,9 @@ struct GlyphMasks {
     self.isHinted = isHinted
   }
 
+  /// The number of masks, four for each letter.
+  var count: Int { masks.count }
+
   /// The memory that the masks take, in bytes.
   var byteCount: Int {
     bytes.count + masks.count * MemoryLayout<Mask>.stride

@@ -100,6 +100,17 @@ public final class PangoTextEngine: TextEngine {
     return geometry
   }
 
+  /// The words, the masks of letters and words, and the memory of all caches.
+  public var cacheReport: TextCacheReport? {
+    let counts = words.counts
+    return TextCacheReport(
+      wordCount: counts.words,
+      maskCount: counts.masks + glyphs.maskCount,
+      byteCount: budget.cost,
+      byteLimit: budget.limit
+    )
+  }
+
   /// A width in pixels that lines may fill; nil for one that is not finite.
   private static func limit(_ width: Double, _ scale: Scale) -> Pixels? {
     guard width.isFinite else { return nil }

@@ -71,6 +71,14 @@ final class WordCache {
     return shaper
   }
 
+  /// The words of all fonts, and the masks of words.
+  var counts: (words: Int, masks: Int) {
+    shapers.values.reduce((0, 0)) { counts, shaper in
+      guard let shaper else { return counts }
+      return (counts.0 + shaper.words.count, counts.1 + shaper.masks.count)
+    }
+  }
+
   private func makeShaper(_ key: Key) -> WordShaper? {
     last = nil
     guard let fonts, fonts.face(for: key.font) != nil else { return nil }

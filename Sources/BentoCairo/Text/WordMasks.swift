@@ -45,6 +45,8 @@ struct WordMasks {
   private var slots: ContiguousArray<Int32> = []
   private var keys: ContiguousArray<Key> = []
   private var masks: ContiguousArray<Mask> = []
+  /// The number of masks.
+  var count: Int { masks.count }
   private var bytes: ContiguousArray<UInt8> = []
   /// The masks of the text that was placed last, from left to right.
   private(set) var placed: ContiguousArray<Mask> = []

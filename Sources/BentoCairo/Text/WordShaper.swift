@@ -117,6 +117,7 @@ final class WordShaper {
     }
 
     var byteCount: Int { newer.byteCount + older.byteCount }
+    var count: Int { newer.count + older.count }
   }
 }
 

@@ -27,6 +27,9 @@ struct WordTable {
   /// Whether another word has no place.
   var isFull: Bool { words.count >= Self.limit }
 
+  /// The number of words.
+  var count: Int { words.count }
+
   /// The memory that the words take, in bytes.
   var byteCount: Int {
     slots.count * MemoryLayout<Int32>.stride + words.count * MemoryLayout<Word>.stride

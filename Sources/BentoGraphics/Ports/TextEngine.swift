@@ -12,4 +12,14 @@ public protocol TextEngine: AnyObject {
   ///
   /// The geometry is that of a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
+
+  /// What the engine keeps; nil where it keeps nothing that it counts, which is the default.
+  ///
+  /// - Complexity: O(number of fonts and sizes).
+  var cacheReport: TextCacheReport? { get }
+}
+
+extension TextEngine {
+  /// Nothing that is counted.
+  public var cacheReport: TextCacheReport? { nil }
 }

@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoGraphics
+public import BentoGraphics
 internal import BentoPlatform
 internal import DequeModule
 
@@ -49,6 +49,9 @@ public final class Inspector {
 
   /// How many bytes of memory the process has, or nil where that is not known.
   public var memoryBytes: @MainActor () -> Int? = ProcessMemory.residentBytes
+
+  /// What the text engine of a host keeps, or nil where it does not count.
+  public var textCaches: @MainActor (any TextEngine) -> TextCacheReport? = { $0.cacheReport }
 
   /// Tells how many blocks of memory the program has asked for so far, or nil where nobody counts.
   ///
@@ -118,6 +121,8 @@ extension Inspector {
     public var allocations: Int?
     /// The bytes of memory that the process had, or nil where that is not known.
     public var memoryBytes: Int?
+    /// What the text engine kept, or nil where it does not say.
+    public var textCaches: TextCacheReport?
   }
 
   /// A region that was painted.
@@ -203,7 +208,8 @@ extension Inspector {
       drawingCalls: statistics.drawingCalls,
       blits: statistics.blits,
       allocations: allocationCount == nil ? nil : allocations,
-      memoryBytes: memoryBytes()
+      memoryBytes: memoryBytes(),
+      textCaches: host.flatMap { textCaches($0.graphics.textEngine) }
     )
     frames.append(frame)
     if frames.count > Self.frameLimit { frames.removeFirst() }

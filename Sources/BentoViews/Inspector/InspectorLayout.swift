@@ -19,7 +19,7 @@ nonisolated struct InspectorLayout {
 
   static let rowHeight = 22.0
   static let lineHeight = 19.0
-  static let counterCount = 9
+  static let counterCount = 12
 
   /// What can be switched, with its name.
   static let marks: [(mark: Inspector.Marks, name: String)] = [
@@ -64,7 +64,7 @@ nonisolated struct InspectorLayout {
         height: Self.counterHeight
       )
     }
-    y += 3 * Self.counterHeight + 4
+    y += Double(Self.counterCount / columns) * Self.counterHeight + 4
     chart = Rect(x: left, y: y, width: inner, height: 34)
     y += 46
     let wanted = 78 + Double(detailLines) * Self.lineHeight

@@ -67,6 +67,9 @@ extension InspectorPicture {
       ("Allocations", frame.allocations.map(\.inspected) ?? "–"),
       ("Dropped", host.statistics.droppedFrames.inspected),
       ("Memory", frame.memoryBytes.map(Self.megabytes) ?? "–"),
+      ("Words", frame.textCaches?.wordCount.inspected ?? "–"),
+      ("Letter masks", frame.textCaches?.maskCount.inspected ?? "–"),
+      ("Caches", frame.textCaches.map { Self.megabytes($0.byteCount) } ?? "–"),
     ]
   }
 
