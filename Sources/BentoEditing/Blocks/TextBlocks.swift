@@ -1,0 +1,275 @@
+/// How a text is divided into blocks that are laid out one by one, with where each begins and how high
+/// it is.
+///
+/// A block is a paragraph with its newline or, of a paragraph that is longer than ``maximumLength``, a
+/// piece. Heights are whole device pixels, so that sums are exact in any order. Those of blocks that were
+/// never laid out are estimates.
+///
+/// Blocks lie in groups, with the sums of what is before each group: a text of ten megabytes has about
+/// 600 groups, and an edit adds to the sums of those behind it.
+///
+/// Invariants: the blocks cover the text; how a text is divided does not depend on how it was edited.
+package struct TextBlocks: Sendable {
+  /// The most bytes that a block has.
+  package static let maximumLength = 8_192
+  /// The most blocks in a group.
+  static let groupLimit = 512
+  /// The number of blocks in a new group.
+  static let preferredGroup = 256
+
+  /// What lies before a group.
+  struct Sums: Hashable, Sendable {
+    var blocks = 0
+    var bytes = 0
+    var height = 0
+  }
+
+  private(set) var groups: [[TextBlock]] = []
+  private(set) var sums: [Sums] = []
+  /// The number of blocks; at least one.
+  package private(set) var count = 0
+  /// The height of all blocks, in device pixels.
+  package private(set) var totalHeight = 0
+
+  /// Divides a text.
+  ///
+  /// - Parameter height: The estimated height of a block of a length in bytes.
+  /// - Complexity: O(length).
+  package init(_ buffer: TextBuffer, height: (_ length: Int) -> Int) {
+    var blocks: [TextBlock] = []
+    Self.divide(buffer) { length in
+      blocks.append(TextBlock(length: length, height: height(length), isEstimate: true))
+      if blocks.count == Self.preferredGroup {
+        groups.append(blocks)
+        blocks.removeAll(keepingCapacity: true)
+      }
+    }
+    if !blocks.isEmpty { groups.append(blocks) }
+    rebuildSums(from: 0)
+  }
+
+  /// The block at an index.
+  ///
+  /// - Complexity: O(log groups).
+  package subscript(index: Int) -> TextBlock {
+    let group = groupIndex(ofBlock: index)
+    return groups[group][index - sums[group].blocks]
+  }
+
+  /// The byte that a block begins at, and its top in device pixels; those of the end for ``count``.
+  ///
+  /// - Complexity: O(log groups + blocks of a group).
+  package func start(of index: Int) -> (offset: Int, top: Int) {
+    let group = groupIndex(ofBlock: index)
+    var (offset, top) = (sums[group].bytes, sums[group].height)
+    for block in groups[group][..<(index - sums[group].blocks)] {
+      offset += block.length
+      top += block.height
+    }
+    return (offset, top)
+  }
+
+  /// The block that a byte is in; the last one for the end of the text.
+  package func index(atOffset offset: Int) -> Int {
+    let group = lastGroup { $0.bytes <= offset }
+    return index(in: group, distance: offset - sums[group].bytes, by: \.length)
+  }
+
+  /// The block at a distance from the top in device pixels, or the nearest.
+  package func index(atHeight height: Int) -> Int {
+    let group = lastGroup { $0.height <= height }
+    return index(in: group, distance: height - sums[group].height, by: \.height)
+  }
+
+  private func index(
+    in group: Int,
+    distance: Int,
+    by extent: KeyPath<TextBlock, Int>
+  ) -> Int {
+    var rest = distance
+    var index = sums[group].blocks
+    for block in groups[group] {
+      rest -= block[keyPath: extent]
+      if rest < 0 { return index }
+      index += 1
+    }
+    return min(index, count - 1)
+  }
+
+  func groupIndex(ofBlock index: Int) -> Int { lastGroup { $0.blocks <= index } }
+
+  private func lastGroup(where isBefore: (Sums) -> Bool) -> Int {
+    var (low, high) = (0, sums.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isBefore(sums[middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+// MARK: - Changing
+
+extension TextBlocks {
+  /// Sets the height that a block was laid out at, in device pixels.
+  ///
+  /// - Complexity: O(groups), two additions each, when the height is another one.
+  package mutating func setHeight(_ height: Int, at index: Int) {
+    let group = groupIndex(ofBlock: index)
+    let place = index - sums[group].blocks
+    let old = groups[group][place]
+    let new = TextBlock(length: old.length, height: height, isEstimate: false)
+    guard new != old else { return }
+    groups[group][place] = new
+    shiftSums(after: group, bytes: 0, height: new.height - old.height)
+  }
+
+  /// Puts estimates in the place of all heights.
+  ///
+  /// - Complexity: O(count).
+  package mutating func estimateHeights(_ height: (_ length: Int) -> Int) {
+    for group in groups.indices {
+      for place in groups[group].indices {
+        let length = groups[group][place].length
+        groups[group][place] = TextBlock(
+          length: length,
+          height: height(length),
+          isEstimate: true
+        )
+      }
+    }
+    rebuildSums(from: 0)
+  }
+
+  /// Follows a change of the text.
+  ///
+  /// - Parameters:
+  ///   - buffer: The text after the change.
+  ///   - height: The estimated height of a block of a length.
+  /// - Returns: the blocks that are no more as they were, and the number of those in their place.
+  package mutating func update(
+    by span: TextSpan,
+    in buffer: TextBuffer,
+    height: (_ length: Int) -> Int
+  ) -> (replaced: Range<Int>, count: Int) {
+    let first = firstChanged(at: span.offset, in: buffer)
+    let oldEnd = span.offset + span.oldCount
+    var last = index(atOffset: oldEnd)
+    var boundary = start(of: last).offset + self[last].length
+    var place = start(of: first).offset
+    var made: [TextBlock] = []
+    while let end = Self.blockEnd(from: place, in: buffer) {
+      made.append(
+        TextBlock(length: end - place, height: height(end - place), isEstimate: true)
+      )
+      let isEmptyEnd = end == place
+      place = end
+      while boundary + span.growth < place, last + 1 < count {
+        last += 1
+        boundary += self[last].length
+      }
+      let isBehind = place >= span.offset + span.newCount
+      if isBehind, boundary + span.growth == place, last + 1 < count { break }
+      if place == buffer.count, isEmptyEnd || !Self.endsParagraph(at: place, in: buffer) {
+        last = count - 1
+        break
+      }
+    }
+    let replaced = first..<(last + 1)
+    keepHeights(of: replaced, in: &made)
+    replace(replaced, with: made)
+    return (replaced, made.count)
+  }
+
+  /// The first block that a change at a byte may divide differently: of pieces of a paragraph, those
+  /// before look for their end up to there.
+  private func firstChanged(at offset: Int, in buffer: TextBuffer) -> Int {
+    var first = index(atOffset: offset)
+    for _ in 0..<3 {
+      guard first > 0, !Self.endsParagraph(at: start(of: first).offset, in: buffer) else { break }
+      first -= 1
+    }
+    return first
+  }
+
+  /// The old heights are better guesses than any other.
+  private func keepHeights(of replaced: Range<Int>, in made: inout [TextBlock]) {
+    guard made.count == replaced.count, made.count <= 4 else { return }
+    for place in made.indices {
+      let height = self[replaced.lowerBound + place].height
+      made[place] = TextBlock(length: made[place].length, height: height, isEstimate: true)
+    }
+  }
+
+  private mutating func replace(_ range: Range<Int>, with made: [TextBlock]) {
+    let first = groupIndex(ofBlock: range.lowerBound)
+    let last = groupIndex(ofBlock: max(range.lowerBound, range.upperBound - 1))
+    let lower = range.lowerBound - sums[first].blocks
+    if first == last, made.count == range.count {
+      let places = lower..<(lower + range.count)
+      let old = groups[first][places]
+      let bytes = made.reduce(0) { $0 + $1.length } - old.reduce(0) { $0 + $1.length }
+      let height = made.reduce(0) { $0 + $1.height } - old.reduce(0) { $0 + $1.height }
+      groups[first].replaceSubrange(places, with: made)
+      return shiftSums(after: first, bytes: bytes, height: height)
+    }
+    var joined = Array(groups[first][..<lower])
+    joined += made
+    joined += groups[last][(range.upperBound - sums[last].blocks)...]
+    groups.replaceSubrange(first...last, with: Self.grouped(joined))
+    rebuildSums(from: first)
+  }
+
+  private static func grouped(_ blocks: [TextBlock]) -> [[TextBlock]] {
+    guard blocks.count > groupLimit else { return blocks.isEmpty ? [] : [blocks] }
+    let parts = (blocks.count + preferredGroup - 1) / preferredGroup
+    return (0..<parts).map { part in
+      Array(blocks[(blocks.count * part / parts)..<(blocks.count * (part + 1) / parts)])
+    }
+  }
+
+  private mutating func shiftSums(after group: Int, bytes: Int, height: Int) {
+    totalHeight += height
+    for later in (group + 1)..<max(group + 1, sums.count) {
+      sums[later].bytes += bytes
+      sums[later].height += height
+    }
+  }
+
+  private mutating func rebuildSums(from first: Int) {
+    var sum = first == 0 ? Sums() : sums[first - 1]
+    if first > 0 { sum.add(groups[first - 1]) }
+    sums.removeSubrange(min(first, sums.count)...)
+    for group in groups[first...] {
+      sums.append(sum)
+      sum.add(group)
+    }
+    count = sum.blocks
+    totalHeight = sum.height
+  }
+
+  /// Traps when the blocks contradict themselves or are not those of a text; for tests.
+  package func checkInvariants(_ buffer: TextBuffer) {
+    var sum = Sums()
+    for (index, group) in groups.enumerated() {
+      precondition(sums[index] == sum, "What lies before each group is summed up.")
+      precondition(!group.isEmpty && group.count <= Self.groupLimit, "Groups have a sane size.")
+      sum.add(group)
+    }
+    precondition(sums.count == groups.count && count == sum.blocks, "All blocks are counted.")
+    precondition(sum.bytes == buffer.count && sum.height == totalHeight, "The sums are right.")
+    var lengths: [Int] = []
+    Self.divide(buffer) { lengths.append($0) }
+    precondition(groups.joined().map(\.length) == lengths, "The text is divided as if it were new.")
+  }
+}
+
+extension TextBlocks.Sums {
+  fileprivate mutating func add(_ group: [TextBlock]) {
+    blocks += group.count
+    for block in group {
+      bytes += block.length
+      height += block.height
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// Finds a text in a buffer, scalar by scalar.
+///
+/// Matches begin and end between characters and do not overlap. Accents count, and a letter with an
+/// accent of its own differs from one that has it built in.
+package struct TextFinder: Sendable {
+  /// What is searched for.
+  package let search: TextSearch
+  private let pattern: [UInt32]
+  /// The most bytes that a match has: a scalar has four at most.
+  private var reach: Int { pattern.count * 4 }
+  /// How many bytes are looked at as one array.
+  private static let window = 65_536
+
+  /// Creates a finder.
+  package init(_ search: TextSearch) {
+    self.search = search
+    pattern = search.string.unicodeScalars.map {
+      search.matchesCase ? $0.value : CaseFolding.folded($0.value)
+    }
+  }
+
+  /// The first match that begins at a byte or behind it.
+  ///
+  /// - Complexity: O(length up to there).
+  package func firstMatch(in buffer: TextBuffer, from start: Int) -> Range<Int>? {
+    var found: Range<Int>?
+    forEachMatch(in: buffer, start..<buffer.count) {
+      found = $0
+      return false
+    }
+    return found
+  }
+
+  /// The last match that ends at a byte or before it.
+  ///
+  /// - Complexity: O(length back to there).
+  package func lastMatch(in buffer: TextBuffer, before end: Int) -> Range<Int>? {
+    var upper = min(end, buffer.count)
+    while upper > 0 {
+      let lower = buffer.scalarStart(max(0, upper - Self.window))
+      var found: Range<Int>?
+      forEachMatch(in: buffer, lower..<min(end, buffer.count, upper + reach)) {
+        if $0.lowerBound >= upper { return false }
+        found = $0
+        return true
+      }
+      if let found { return found }
+      upper = lower
+    }
+    return nil
+  }
+
+  /// The matches in a range of bytes, in order.
+  package func matches(in buffer: TextBuffer, _ range: Range<Int>) -> [Range<Int>] {
+    var matches: [Range<Int>] = []
+    forEachMatch(in: buffer, range) {
+      matches.append($0)
+      return true
+    }
+    return matches
+  }
+
+  /// Whether exactly a range of bytes is a match.
+  package func isMatch(_ range: Range<Int>, in buffer: TextBuffer) -> Bool {
+    guard !range.isEmpty, range.count <= reach else { return false }
+    return firstMatch(in: buffer, from: range.lowerBound) == range
+  }
+
+  /// Calls a closure with each match that lies in a range of bytes, until it answers no.
+  package func forEachMatch(
+    in buffer: TextBuffer,
+    _ range: Range<Int>,
+    _ body: (Range<Int>) -> Bool
+  ) {
+    guard !pattern.isEmpty else { return }
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let end = min(range.upperBound, place + Self.window + reach)
+      let bytes = buffer.bytes(in: place..<end)
+      // What begins in the overlap is found with the next window.
+      let limit = end == range.upperBound ? bytes.count : Self.window
+      var next = 0
+      while let match = nextMatch(in: bytes, from: next, below: limit) {
+        let found = (place + match.lowerBound)..<(place + match.upperBound)
+        if isWhole(found, in: buffer) {
+          guard body(found) else { return }
+          next = match.upperBound
+        } else {
+          next = match.lowerBound + 1
+        }
+      }
+      place += max(limit, next)
+    }
+  }
+
+  /// Whether a match lies between characters and, if that is asked for, between words.
+  private func isWhole(_ match: Range<Int>, in buffer: TextBuffer) -> Bool {
+    guard buffer.isCharacterBoundary(match.lowerBound), buffer.isCharacterBoundary(match.upperBound)
+    else { return false }
+    guard search.matchesWords else { return true }
+    let before = buffer.string(
+      in: buffer.characterStart(before: match.lowerBound)..<match.lowerBound
+    )
+    let after = buffer.string(in: match.upperBound..<buffer.characterEnd(after: match.upperBound))
+    return !Self.isPartOfWord(before) && !Self.isPartOfWord(after)
+  }
+
+  private static func isPartOfWord(_ string: String) -> Bool {
+    guard let character = string.first else { return false }
+    return character.isLetter || character.isNumber || character == "_"
+  }
+}
+
+// MARK: - Bytes
+
+extension TextFinder {
+  /// The first match in an array that begins at a place or behind it, and before a limit.
+  private func nextMatch(in bytes: [UInt8], from start: Int, below limit: Int) -> Range<Int>? {
+    let first = pattern[0]
+    var place = start
+    while place < limit {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        let value = search.matchesCase ? UInt32(byte) : CaseFolding.foldedASCII(byte)
+        if value == first, let end = matchEnd(in: bytes, at: place) { return place..<end }
+        place += 1
+      } else if byte & 0xC0 == 0x80 {
+        place += 1
+      } else {
+        guard let (value, count) = scalar(in: bytes, at: place) else { return nil }
+        if value == first, let end = matchEnd(in: bytes, at: place) { return place..<end }
+        place += count
+      }
+    }
+    return nil
+  }
+
+  /// Where a match ends that begins at a place; nil when there is none.
+  private func matchEnd(in bytes: [UInt8], at start: Int) -> Int? {
+    var place = start
+    for wanted in pattern {
+      guard let (value, count) = scalar(in: bytes, at: place), value == wanted else { return nil }
+      place += count
+    }
+    return place
+  }
+
+  /// The scalar at a place as it is compared, with its length; nil at the end.
+  private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
+    guard place < bytes.count else { return nil }
+    let byte = bytes[place]
+    if byte < 0x80 {
+      return (search.matchesCase ? UInt32(byte) : CaseFolding.foldedASCII(byte), 1)
+    }
+    let count = byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    guard place + count <= bytes.count else { return nil }
+    var value = UInt32(byte) & (0x7F >> UInt32(count))
+    for offset in 1..<count { value = value << 6 | UInt32(bytes[place + offset] & 0x3F) }
+    return (search.matchesCase ? value : CaseFolding.folded(value), count)
+  }
+}
