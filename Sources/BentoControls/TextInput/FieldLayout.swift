@@ -1,7 +1,8 @@
 internal import BentoEditing
+internal import BentoGeometry
 internal import BentoGraphics
 
-/// The line of a field as it is drawn, with what an input method composes and with dots for a secret.
+/// A line of a field, or a block of a text view, as it is drawn: with what an input method composes and with dots for a secret.
 struct FieldLayout {
   /// What stands for each character of a secret.
   static let dot = "•"
@@ -50,5 +51,34 @@ struct FieldLayout {
     let position = TextPosition(index(drawnOffset(offset)))
     let next = isLeft ? geometry.position(leftOf: position) : geometry.position(rightOf: position)
     return next.map { self.offset(of: $0) } ?? offset
+  }
+
+  /// The byte of the drawn text at which the caret of an offset stands: in marked text behind the
+  /// clause in work.
+  func drawnCaret(at offset: Int, composed: EditableText.Marked?) -> Int {
+    guard let composed, let marked else { return drawnOffset(offset) }
+    return marked.range.lowerBound
+      + composed.string.prefix(composed.selection.upperBound).utf8.count
+  }
+
+  /// Where lines run under marked text, thicker under the clause in work.
+  func underlines(of composed: EditableText.Marked?) -> [Underline] {
+    guard let composed, let marked else { return [] }
+    let start = marked.range.lowerBound
+    func rects(_ from: Int, _ to: Int) -> [Rect] {
+      geometry.selectionRects(for: index(start + from)..<index(start + to))
+    }
+    let before = composed.string.prefix(composed.selection.lowerBound).utf8.count
+    let through = composed.string.prefix(composed.selection.upperBound).utf8.count
+    return rects(0, marked.count).map { Underline(rect: $0, isClause: false) }
+      + rects(before, through).map { Underline(rect: $0, isClause: true) }
+  }
+
+  /// A line under marked text.
+  struct Underline: Hashable {
+    /// The room of the characters, at whose bottom the line runs.
+    var rect: Rect
+    /// Whether the characters are the clause in work.
+    var isClause: Bool
   }
 }

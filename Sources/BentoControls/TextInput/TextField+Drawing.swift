@@ -48,24 +48,13 @@ extension TextField {
       return
     }
     for rect in selectionRects(in: layout) {
-      let color =
-        hasKeyboard
-        ? context.tintColor.withAlpha(colors.isDark ? 0.45 : 0.28) : colors.inactiveSelection
+      let color = context.textSelectionColor(isActive: hasKeyboard)
       context.fill(rect.offsetBy(dx: origin.x, dy: origin.y), with: color)
     }
     let color = isEnabled ? textColor ?? colors.label : colors.disabledLabel
     context.draw(request(layout.string, color: color), in: box)
-    for (rect, isClause) in underlines(in: layout) {
-      let height = isClause ? 2.0 : 1.0
-      context.fill(
-        Rect(
-          x: origin.x + rect.minX,
-          y: displayScale.snap(origin.y + rect.maxY) - 2,
-          width: rect.width,
-          height: height
-        ),
-        with: color
-      )
+    for line in layout.underlines(of: controller.text.marked) {
+      line.draw(at: origin, color: color, in: context)
     }
   }
 
@@ -93,16 +82,25 @@ extension TextField {
       )..<layout.index(layout.drawnOffset(range.upperBound))
     )
   }
+}
 
-  /// Where lines run under marked text, thicker under the clause in work.
-  private func underlines(in layout: FieldLayout) -> [(Rect, isClause: Bool)] {
-    guard let marked = controller.text.marked, let place = layout.marked else { return [] }
-    let start = place.range.lowerBound
-    func rects(_ from: Int, _ to: Int) -> [Rect] {
-      layout.geometry.selectionRects(for: layout.index(start + from)..<layout.index(start + to))
-    }
-    let before = marked.string.prefix(marked.selection.lowerBound).utf8.count
-    let through = marked.string.prefix(marked.selection.upperBound).utf8.count
-    return rects(0, place.count).map { ($0, false) } + rects(before, through).map { ($0, true) }
+extension FieldLayout.Underline {
+  /// Draws the line under text that begins at a point.
+  func draw(at origin: Point, color: Color, in context: DrawContext) {
+    let frame = Rect(
+      x: origin.x + rect.minX,
+      y: context.scale.snap(origin.y + rect.maxY) - 2,
+      width: rect.width,
+      height: isClause ? 2 : 1
+    )
+    context.fill(frame, with: color)
+  }
+}
+
+extension DrawContext {
+  /// The color behind selected text.
+  func textSelectionColor(isActive: Bool) -> Color {
+    isActive
+      ? tintColor.withAlpha(theme.colors.isDark ? 0.45 : 0.28) : theme.colors.inactiveSelection
   }
 }

@@ -75,27 +75,13 @@ extension TextField {
     guard mayEdit, let string = drop.text else { return false }
     becomeFirstResponder()
     controller.select(TextSelection(caret: offset(at: drop.position)))
-    let start = controller.text.selection.head
-    guard controller.replace(start..<start, with: string, kind: .single) else { return true }
-    controller.select(TextSelection(anchor: start, head: controller.text.selection.head))
+    controller.insertDropped(string)
     return true
   }
 
   /// The commands of the context menu.
   var editMenu: Menu {
-    func item(_ title: String, _ command: EditingCommand) -> MenuItem {
-      MenuItem(
-        title,
-        shortcut: editingKeys.shortcut(for: command),
-        isEnabled: controller.canPerform(command)
-      ) { [weak self] in self?.controller.perform(command) }
-    }
-    var menu = Menu(items: [
-      item("Undo", .undo), item("Redo", .redo), .separator,
-      item("Cut", .cut), item("Copy", .copy), item("Paste", .paste),
-      item("Delete", .delete(.forward)), .separator,
-      item("Select All", .selectAll),
-    ])
+    var menu = controller.editMenu
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }
     menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
     return menu
@@ -165,7 +151,7 @@ extension TextField: TextInputClient {
     }
   }
 
-  func textDidChange() {
+  func textDidChange(_ change: TextChange) {
     let count = isSecure ? text.count : 0
     accessibilityValue = isSecure ? String(repeating: FieldLayout.dot, count: count) : text
     contentDidChange()
@@ -206,25 +192,6 @@ extension TextField: KeyboardFollowing {
 }
 
 // MARK: - Presses
-
-/// A press that selects text, in the units that it began with.
-struct SelectingPress {
-  /// What a press selects: one press, two or three in a row.
-  enum Unit {
-    case character
-    case word
-    case line
-  }
-
-  /// What grows and shrinks with the pointer.
-  var unit: Unit
-  /// What was selected when the button went down.
-  var origin: Range<Int>
-  /// Where the pointer is, in the window's space.
-  var point: Point
-  /// Scrolls on while the pointer rests beside the text.
-  var timer: ViewTimer?
-}
 
 extension TextField: TextPressGestureRecognizer.Handler {
   func takesPress(at point: Point) -> Bool {
@@ -271,13 +238,7 @@ extension TextField: TextPressGestureRecognizer.Handler {
   private func select(to point: Point) {
     guard let press = selecting else { return }
     let reached = range(of: press.unit, at: offset(at: point))
-    let selection =
-      reached.lowerBound < press.origin.lowerBound
-      ? TextSelection(anchor: press.origin.upperBound, head: reached.lowerBound)
-      : TextSelection(
-        anchor: press.origin.lowerBound,
-        head: max(reached.upperBound, press.origin.upperBound)
-      )
+    let selection = press.selection(reaching: reached)
     if selection != controller.text.selection || controller.text.marked != nil {
       controller.select(selection)
     } else {

@@ -70,22 +70,14 @@ extension TextField {
 
   /// The caret, in the canvas.
   func caretFrame(in layout: FieldLayout) -> Rect {
-    let drawn = drawnCaret(in: layout)
+    let text = controller.text
+    let drawn = layout.drawnCaret(at: text.selection.head, composed: text.marked)
     let caret = layout.geometry.caret(
       at: TextPosition(layout.index(drawn)),
       width: caretWidth
     ).strong
     let origin = lineOrigin(of: layout)
     return caret.offsetBy(dx: origin.x, dy: origin.y)
-  }
-
-  /// The byte of the drawn text at which the caret stands.
-  private func drawnCaret(in layout: FieldLayout) -> Int {
-    guard let marked = controller.text.marked, let place = layout.marked else {
-      return layout.drawnOffset(controller.text.selection.head)
-    }
-    let before = marked.string.prefix(marked.selection.upperBound)
-    return place.range.lowerBound + before.utf8.count
   }
 
   /// The offset of the text at a point of the window.

@@ -2,6 +2,16 @@ internal import BentoEditing
 internal import BentoPlatform
 internal import BentoViews
 
+/// What has changed of a text.
+enum TextChange {
+  /// The program set another text.
+  case everything
+  /// A person changed the text, or took a change back.
+  case edits([TextEdit])
+  /// An input method composes something else.
+  case marked
+}
+
 /// A view whose text a ``TextInputController`` edits.
 @MainActor
 protocol TextInputClient: View {
@@ -20,7 +30,7 @@ protocol TextInputClient: View {
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
   /// Lays out again: the text or what is marked has changed.
-  func textDidChange()
+  func textDidChange(_ change: TextChange)
 
   /// Shows the selection and brings the caret into view.
   func selectionDidChange()

@@ -42,12 +42,12 @@ final class TextInputController {
 
   /// Replaces everything and forgets the history; the same text changes nothing.
   func setText(_ string: String) {
-    guard !string.utf8.elementsEqual(text.buffer.string.utf8) else { return }
+    guard !text.buffer.isEqual(to: string) else { return }
     revision += 1
     text = EditableText(string)
     held = HeldInput()
     if client.isFirstResponder { client.host?.restartTextInput() }
-    client.textDidChange()
+    client.textDidChange(.everything)
   }
 
   /// Selects something.
@@ -84,8 +84,8 @@ final class TextInputController {
       guard shouldChange(proposed.string), before == revision else { return false }
     }
     let time = kind == .commit ? commitTime ?? now : now
-    guard text.replace(range, with: string, kind: kind, at: time) != nil else { return false }
-    didChange()
+    guard let edit = text.replace(range, with: string, kind: kind, at: time) else { return false }
+    didChange([edit])
     return true
   }
 
@@ -93,8 +93,8 @@ final class TextInputController {
   @discardableResult
   func undo() -> Bool {
     commitMarked()
-    guard client.mayEdit, text.undo() != nil else { return false }
-    didChange()
+    guard client.mayEdit, let edits = text.undo() else { return false }
+    didChange(edits)
     return true
   }
 
@@ -102,14 +102,14 @@ final class TextInputController {
   @discardableResult
   func redo() -> Bool {
     commitMarked()
-    guard client.mayEdit, text.redo() != nil else { return false }
-    didChange()
+    guard client.mayEdit, let edits = text.redo() else { return false }
+    didChange(edits)
     return true
   }
 
-  private func didChange() {
+  private func didChange(_ edits: [TextEdit]) {
     revision += 1
-    client.textDidChange()
+    client.textDidChange(.edits(edits))
     client.personDidChangeText()
   }
 
@@ -331,14 +331,16 @@ extension TextInputController {
       ? nil : EditableText.Marked(string: marked.string, selection: marked.selection)
     guard new != text.marked else { return true }
     text.marked = new
-    client.textDidChange()
+    client.textDidChange(.marked)
     return true
   }
 
   private func commit(_ string: String) {
     text.marked = nil
     commitTime = now
-    if !replace(text.selection.range, with: string, kind: .commit) { client.textDidChange() }
+    if !replace(text.selection.range, with: string, kind: .commit) {
+      client.textDidChange(.marked)
+    }
   }
 
   /// Ends a composition by taking what is marked as it is; the input method begins from the start.

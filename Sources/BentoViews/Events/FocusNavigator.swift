@@ -6,7 +6,7 @@ package enum FocusNavigator {
   /// Gives the keyboard to the next or previous view in the order of the tree, around the ends.
   ///
   /// - Returns: whether any view takes the keyboard.
-  static func move(in host: ViewHost, isBackward: Bool) -> Bool {
+  package static func move(in host: ViewHost, isBackward: Bool) -> Bool {
     let roots: [View] = [host.window.overlayLayer?.blockingOverlay?.content ?? host.window]
     let next = host.firstResponder.flatMap { target(in: roots, after: $0, isBackward: isBackward) }
     guard let target = next ?? target(in: roots, after: nil, isBackward: isBackward) else {

@@ -27,7 +27,7 @@ open class ScrollView: View, FrameParticipant {
   /// The delegate, which learns about the motion.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
   /// Whether wheel, drag, keys and scroll bars move the content; turning it off ends a drag under way.
-  public var isScrollEnabled = true {
+  open var isScrollEnabled = true {
     didSet {
       guard !isScrollEnabled else { return }
       pan.cancel()

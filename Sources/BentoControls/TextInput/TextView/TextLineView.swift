@@ -1,0 +1,102 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// What is drawn of a line, in the space of its view.
+struct TextLineContent: Equatable {
+  /// The letters.
+  var string: String
+  /// Whether the letters are those of a whole block, which may be several lines.
+  var isBlock: Bool
+  /// Where the letters are drawn.
+  var box: Rect
+  /// Behind selected letters.
+  var selection: [Rect] = []
+  /// Behind letters that are searched for.
+  var matches: [Rect] = []
+  /// Where the letters begin, from which lines under marked text count.
+  var origin = Point.zero
+  /// The lines under marked text.
+  var underlines: [FieldLayout.Underline] = []
+  /// The number of the paragraph that begins with the line.
+  var number: Int?
+}
+
+/// A line of a text view, or a block whose lines cannot be told apart: a view of its own, so that
+/// typing repaints no more than the line.
+@MainActor
+final class TextLineView: View {
+  weak var textView: TextView?
+  var content: TextLineContent? {
+    didSet { if content != oldValue { setNeedsDisplay() } }
+  }
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let content, let textView else { return }
+    let colors = context.theme.colors
+    for rect in content.matches { context.fill(rect, with: Self.matchColor(isDark: colors.isDark)) }
+    let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
+    for rect in content.selection { context.fill(rect, with: selectionColor) }
+    if let number = content.number { textView.drawLineNumber(number, in: context) }
+    let color = textView.textColor ?? colors.label
+    if !content.string.isEmpty {
+      context.draw(
+        textView.request(content.string, color: color, isLine: !content.isBlock),
+        in: content.box
+      )
+    }
+    for line in content.underlines {
+      line.draw(at: content.origin, color: color, in: context)
+    }
+  }
+
+  /// A marker's yellow.
+  private static func matchColor(isDark: Bool) -> Color {
+    isDark ? Color(hex: 0x7A5C00) : Color(hex: 0xFFE58A)
+  }
+}
+
+/// The hint of an empty text view.
+@MainActor
+final class TextHintView: View {
+  /// The hint with its look; nil to show nothing.
+  var request: TextRequest? {
+    didSet {
+      guard request != oldValue else { return }
+      isHidden = request == nil
+      setNeedsDisplay()
+    }
+  }
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isHidden = true
+  }
+
+  override func draw(in context: DrawContext) {
+    if let request { context.draw(request, in: context.bounds) }
+  }
+}
+
+/// The ring around a text view to which Tab led.
+@MainActor
+final class TextFocusRing: View {
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    borderWidth = 2
+    themeDidChange()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    borderColor = theme.colors.focusRing
+    cornerRadius = theme.radii.small
+  }
+}

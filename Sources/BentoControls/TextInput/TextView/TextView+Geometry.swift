@@ -1,0 +1,250 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - Places
+
+extension TextView {
+  /// Where the caret stands, in the view's content; nil without fonts.
+  func caretFrame() -> Rect? {
+    let text = controller.text
+    return caretFrame(at: text.selection, composed: text.marked)
+  }
+
+  private func caretFrame(
+    at selection: TextSelection,
+    composed: EditableText.Marked? = nil
+  ) -> Rect? {
+    let tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
+    guard let metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty else { return nil }
+    let drawn = layout.drawnCaret(at: selection.head - tile.start, composed: composed)
+    let position = TextPosition(
+      layout.index(drawn),
+      affinity: selection.isUpstream ? .upstream : .downstream
+    )
+    let rect = layout.geometry.caret(at: position, width: caretWidth).strong
+    return rect.offsetBy(dx: metrics.textX, dy: top(of: tile))
+  }
+
+  /// The top of a block in the content, in points, by what is known now.
+  private func top(of tile: TextTile) -> Double {
+    topInset + displayScale.points(Pixels(blocks.start(of: tile.block).top))
+  }
+
+  /// The place in the text at a point of the window.
+  func hit(at point: Point) -> (offset: Int, isUpstream: Bool) {
+    hit(inContent: convert(point, from: nil))
+  }
+
+  /// The place in the text at a point of the content.
+  func hit(inContent point: Point) -> (offset: Int, isUpstream: Bool) {
+    guard point.isFinite else { return (controller.text.selection.head, false) }
+    if metrics == nil { updateMetrics() }
+    let height = Int(displayScale.pixels(point.y - topInset))
+    let tile = laidOut(blocks.index(atHeight: max(0, height)))
+    let y = height < 0 ? 0 : point.y - top(of: tile)
+    return hit(in: tile, x: point.x, y: y)
+  }
+
+  private func hit(in tile: TextTile, x: Double, y: Double) -> (offset: Int, isUpstream: Bool) {
+    guard let metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty else {
+      return (tile.start, false)
+    }
+    let line = layout.geometry.lineIndex(atY: y)
+    return hit(in: tile, layout, line: line, x: x - metrics.textX)
+  }
+
+  private func hit(
+    in tile: TextTile,
+    _ layout: FieldLayout,
+    line: Int,
+    x: Double
+  ) -> (offset: Int, isUpstream: Bool) {
+    let hit = layout.geometry.hit(atX: x, inLine: line)
+    let buffer = controller.text.buffer
+    let offset = buffer.characterBoundary(atOrBefore: tile.start + layout.offset(of: hit.position))
+    let bytes = layout.geometry.lines[line].range
+    let drawn = layout.string.utf8.distance(
+      from: layout.string.startIndex,
+      to: hit.position.index
+    )
+    // At the end of a wrapped line the caret stays in the line; in its start it is in the line, too.
+    let isLast = line + 1 == layout.geometry.lines.count
+    let isPiece = isLast && endsInParagraph(tile)
+    let isUpstream = drawn == bytes.upperBound && bytes.lowerBound < drawn && (!isLast || isPiece)
+    return (offset, isUpstream)
+  }
+
+  /// Whether the paragraph of a block goes on behind it.
+  private func endsInParagraph(_ tile: TextTile) -> Bool {
+    let end = tile.start + blocks[tile.block].length
+    return end < controller.text.buffer.count
+      && !TextBlocks.endsParagraph(at: end, in: controller.text.buffer)
+  }
+
+  /// Places the caret, if the block that it stands in is in view.
+  func placeCaret() {
+    View.performWithoutAnimation {
+      let block = blockOfCaret
+      let isInView = tiles.contains { $0.block == block }
+      caret.frame = isInView ? caretFrame() ?? .zero : .zero
+    }
+  }
+
+  /// Shows the hint while there is nothing else.
+  func placeHint() {
+    let isEmpty = controller.text.buffer.count == 0 && controller.text.marked == nil
+    guard isEmpty, !placeholder.isEmpty, let metrics else {
+      hint.request = nil
+      return
+    }
+    hint.request = request(placeholder, color: theme.colors.tertiaryLabel)
+    View.performWithoutAnimation {
+      hint.frame = Rect(
+        x: metrics.textX,
+        y: topInset,
+        width: metrics.width,
+        height: max(0, bounds.height - topInset)
+      )
+    }
+  }
+
+  /// Shows a ring while Tab has given the view the keyboard.
+  func updateFocusRing() {
+    guard showsFocusRing else {
+      focusRing?.removeFromSuperview()
+      focusRing = nil
+      return
+    }
+    let ring = focusRing ?? TextFocusRing()
+    focusRing = ring
+    if ring.superview !== self { addSubview(ring) }
+    View.performWithoutAnimation { ring.frame = bounds.insetBy(dx: 1, dy: 1) }
+  }
+
+  /// Scrolls to a part of the text.
+  func show(_ bytes: Range<Int>, inMiddle: Bool) {
+    guard isScrollEnabled else { return }
+    // Guesses turn out wrong on the way, which may move the goal.
+    for _ in 0..<4 {
+      layoutIfNeeded()
+      guard let start = caretFrame(at: TextSelection(caret: bytes.lowerBound)),
+        let end = caretFrame(at: TextSelection(caret: bytes.upperBound))
+      else { return }
+      let all = start.union(end)
+      let isHigh = all.height > bounds.height
+      guard scroll(to: isHigh ? end : all, inMiddle: inMiddle) else { return }
+    }
+  }
+
+}
+
+// MARK: - Movement
+
+extension TextView {
+  func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection? {
+    switch movement {
+    case .left, .right: sideTarget(isLeft: movement == .left, from: selection)
+    case .lineStart, .lineEnd: lineTarget(isEnd: movement == .lineEnd, from: selection)
+    case .up: verticalTarget(by: -1, from: selection)
+    case .down: verticalTarget(by: 1, from: selection)
+    case .pageUp: pageTarget(isDown: false, from: selection)
+    case .pageDown: pageTarget(isDown: true, from: selection)
+    default: nil
+    }
+  }
+
+  private func sideTarget(isLeft: Bool, from selection: TextSelection) -> TextSelection? {
+    let tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
+    let isForward = isLeft == isRightToLeft(at: selection.head)
+    let logical = controller.text.target(
+      of: isForward ? .forward : .backward,
+      from: selection.head
+    )
+    guard let layout = tile.layout else { return logical.map { TextSelection(caret: $0) } }
+    let position = tile.position(of: selection.head, isUpstream: selection.isUpstream)
+    let line = layout.geometry.lineIndex(of: position)
+    // Only where directions meet does what is seen differ from the order of the text.
+    guard !layout.geometry.isUnidirectional(line: line) else {
+      return logical.map { TextSelection(caret: $0) }
+    }
+    let next =
+      isLeft
+      ? layout.geometry.position(leftOf: position) : layout.geometry.position(rightOf: position)
+    guard let next else { return logical.map { TextSelection(caret: $0) } }
+    return TextSelection(
+      caret: tile.start + layout.offset(of: next),
+      isUpstream: next.affinity == .upstream
+    )
+  }
+
+  private func lineTarget(isEnd: Bool, from selection: TextSelection) -> TextSelection? {
+    let tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
+    guard let layout = tile.layout, !layout.geometry.lines.isEmpty else { return nil }
+    let geometry = layout.geometry
+    let index = geometry.lineIndex(
+      of: tile.position(of: selection.head, isUpstream: selection.isUpstream)
+    )
+    let line = geometry.lines[index]
+    let offset =
+      tile.start + layout.offset(ofDrawn: isEnd ? line.contentEnd : line.range.lowerBound)
+    let isLast = index + 1 == geometry.lines.count
+    let isUpstream =
+      isEnd && (isLast ? endsInParagraph(tile) : line.contentEnd == line.range.upperBound)
+    return TextSelection(caret: offset, isUpstream: isUpstream)
+  }
+
+  /// The place in a line above or below that is nearest to where the caret was before such movements.
+  private func verticalTarget(by step: Int, from selection: TextSelection) -> TextSelection? {
+    var tile = laidOut(block(at: selection.head, isUpstream: selection.isUpstream))
+    guard let metrics, let frame = caretFrame(at: selection) else { return nil }
+    let x = goalX ?? frame.minX
+    nextGoalX = x
+    guard let layout = tile.layout else { return nil }
+    var line = layout.geometry.lineIndex(
+      of: tile.position(of: selection.head, isUpstream: selection.isUpstream)
+    )
+    line += step
+    if line < 0 || line >= layout.geometry.lines.count {
+      let block = tile.block + step
+      // Beyond the ends the caret goes to them.
+      guard block >= 0 else { return TextSelection(caret: 0) }
+      guard block < blocks.count else { return TextSelection(caret: controller.text.buffer.count) }
+      tile = laidOut(block)
+      line = step > 0 ? 0 : (tile.layout?.geometry.lines.count ?? 1) - 1
+    }
+    guard let goal = tile.layout, goal.geometry.lines.indices.contains(line) else {
+      return TextSelection(caret: tile.start)
+    }
+    let hit = hit(in: tile, goal, line: line, x: x - metrics.textX)
+    return TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
+  }
+
+  /// The place a page above or below; the text is scrolled by as much.
+  private func pageTarget(isDown: Bool, from selection: TextSelection) -> TextSelection? {
+    guard let metrics, let frame = caretFrame(at: selection) else { return nil }
+    let x = goalX ?? frame.minX
+    let line = displayScale.points(Pixels(metrics.lineHeight))
+    let page = displayScale.snap(max(line, bounds.height - 2 * line)) * (isDown ? 1 : -1)
+    let y = frame.midY + page
+    let end = topInset + displayScale.points(Pixels(blocks.totalHeight))
+    let target: TextSelection
+    if y < topInset {
+      target = TextSelection(caret: 0)
+    } else if y >= end {
+      target = TextSelection(caret: controller.text.buffer.count)
+    } else {
+      let hit = hit(inContent: Point(x: x, y: y))
+      target = TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
+    }
+    if isScrollEnabled {
+      let limits = offsetLimits
+      let offset = min(max(contentOffset.y + page, limits.minimum.y), limits.maximum.y)
+      setContentOffset(Point(x: contentOffset.x, y: offset), animated: false)
+    }
+    nextGoalX = x
+    return target
+  }
+}

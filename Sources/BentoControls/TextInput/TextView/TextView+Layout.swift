@@ -1,0 +1,298 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoViews
+
+extension TextView {
+  /// The width of the caret, in points.
+  var caretWidth: Double { max(1, displayScale.snap(1.5)) }
+
+  /// The room above the text, in points; a whole number of device pixels.
+  var topInset: Double { displayScale.snap(textContainerInset.top) }
+
+  /// The blocks, divided now if they were forgotten.
+  var blocks: TextBlocks {
+    _read {
+      if storedBlocks == nil { makeBlocks() }
+      yield storedBlocks ?? TextBlocks(TextBuffer()) { _ in 1 }
+    }
+  }
+
+  private func makeBlocks() {
+    let metrics = metrics ?? makeMetrics(width: bounds.width)
+    storedBlocks = TextBlocks(controller.text.buffer) { metrics.guessedHeight($0) }
+  }
+
+  /// Forgets how the text is divided, and all layouts.
+  func forgetBlocks() {
+    storedBlocks = nil
+    forgetLayouts()
+  }
+
+  func forgetLayouts() {
+    for tile in tiles { tile.layout = nil }
+    remoteTile = nil
+  }
+
+  /// Lays everything out again: something has changed on which the look of all text depends.
+  func lookDidChange() {
+    metrics = nil
+    forgetLayouts()
+    redrawLines()
+    goalX = nil
+    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
+  }
+
+  /// Draws all lines again.
+  func redrawLines() {
+    for tile in tiles {
+      for view in tile.views { view.setNeedsDisplay() }
+    }
+    setNeedsLayout()
+  }
+
+  /// Follows a change of the text.
+  func follow(_ span: TextSpan) {
+    remoteTile = nil
+    guard var blocks = storedBlocks else { return }
+    // The blocks are changed in place, as nothing else holds them now.
+    storedBlocks = nil
+    let metrics = metrics ?? makeMetrics(width: bounds.width)
+    let (replaced, count) = blocks.update(by: span, in: controller.text.buffer) {
+      metrics.guessedHeight($0)
+    }
+    storedBlocks = blocks
+    let growth = count - replaced.count
+    var kept: [TextTile] = []
+    for tile in tiles {
+      if replaced.contains(tile.block) {
+        // The views stay where a block stands in the place of another.
+        guard tile.block - replaced.lowerBound < count else {
+          recycle(tile)
+          continue
+        }
+        tile.layout = nil
+      } else if tile.block >= replaced.upperBound {
+        tile.block += growth
+      }
+      kept.append(tile)
+    }
+    tiles = kept
+  }
+
+  // MARK: Metrics
+
+  /// Brings what heights depend on up to date.
+  func updateMetrics() {
+    let new = makeMetrics(width: bounds.width)
+    if let metrics, metrics.isSame(as: new) { return }
+    let isFirst = metrics == nil && storedBlocks == nil
+    metrics = new
+    forgetLayouts()
+    if !isFirst { storedBlocks?.estimateHeights { new.guessedHeight($0) } }
+  }
+
+  func makeMetrics(width: Double) -> TextViewMetrics {
+    let letters = "The quick brown fox jumps over the lazy dog."
+    let line = measure(request(" "))
+    let sample = measure(request(letters))?.size.width ?? 0
+    let letterWidth = max(1, sample / Double(letters.utf8.count))
+    let gutter = gutterWidth
+    let insets = textContainerInset
+    let column = max(1, width - insets.left - insets.right - gutter - caretWidth)
+    let isRightToLeft = effectiveContentDirection == .rightToLeft
+    return TextViewMetrics(
+      textX: displayScale.snap(insets.left + (isRightToLeft ? 0 : gutter)),
+      width: column.isFinite ? column : 1,
+      gutter: gutter,
+      scale: displayScale,
+      engine: textEngine,
+      lineHeight: pixelHeight(line?.size.height ?? font.pointSize * 1.25),
+      lettersInLine: max(1, column.isFinite ? column / letterWidth : 1)
+    )
+  }
+
+  /// The height in whole device pixels.
+  private func pixelHeight(_ height: Double) -> Int {
+    guard height.isFinite else { return 1 }
+    return max(1, Int(min(1e9, (height * displayScale.factor - 1e-6).rounded(.up))))
+  }
+
+  /// The text with its look.
+  func request(_ string: String, color: Color = .black, isLine: Bool = false) -> TextRequest {
+    var paragraph = ParagraphStyle(
+      alignment: textAlignment,
+      lineBreakMode: isLine ? .byClipping : .byWordWrapping,
+      lineLimit: isLine ? 1 : 0
+    )
+    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
+    return TextRequest(
+      string,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: paragraph
+    )
+  }
+
+  // MARK: Blocks
+
+  /// Lays a block out, and notes its height.
+  func layOut(_ tile: TextTile) {
+    guard let metrics else { return }
+    let text = controller.text
+    let length = blocks[tile.block].length
+    let content = contentRange(tile.start..<(tile.start + length), in: text.buffer)
+    var string = text.buffer.string(in: content)
+    var marked: (range: Range<Int>, count: Int)?
+    if let composed = text.marked, blockOfCaret == tile.block {
+      let range = text.selection.range.clamped(to: content)
+      var drawn = TextBuffer(string)
+      let place = (range.lowerBound - content.lowerBound)..<(range.upperBound - content.lowerBound)
+      drawn.replace(place, with: composed.string)
+      string = drawn.string
+      marked = (place, composed.string.utf8.count)
+    }
+    let geometry =
+      geometry(of: request(string), width: metrics.width)
+      ?? TextGeometry(string: string, lines: [], size: .zero, scale: displayScale)
+    tile.layout = FieldLayout(
+      string: string,
+      geometry: geometry,
+      width: metrics.width,
+      marked: marked
+    )
+    let height = pixelHeight(geometry.size.height)
+    tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height
+    storedBlocks?.setHeight(tile.height, at: tile.block)
+  }
+
+  /// The bytes of a block without the break that ends it.
+  private func contentRange(_ block: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
+    guard !block.isEmpty, TextBlocks.endsParagraph(at: block.upperBound, in: buffer) else {
+      return block
+    }
+    let end = block.upperBound - 1
+    let hasReturn = end > block.lowerBound && buffer.string(in: (end - 1)..<(end + 1)) == "\r\n"
+    return block.lowerBound..<(hasReturn ? end - 1 : end)
+  }
+
+  /// A block as it is laid out, in view or not.
+  func laidOut(_ block: Int) -> TextTile {
+    if metrics == nil { updateMetrics() }
+    if let tile = tiles.first(where: { $0.block == block }), tile.layout != nil { return tile }
+    if let remoteTile, remoteTile.block == block { return remoteTile }
+    let tile = TextTile(block: block)
+    (tile.start, tile.top) = blocks.start(of: block)
+    layOut(tile)
+    remoteTile = tile
+    return tile
+  }
+
+  /// The block in which the caret stands.
+  var blockOfCaret: Int {
+    let selection = controller.text.selection
+    return block(at: selection.head, isUpstream: selection.isUpstream)
+  }
+
+  /// The block that an offset belongs to; with `isUpstream`, between two pieces of a paragraph, the
+  /// first.
+  func block(at offset: Int, isUpstream: Bool) -> Int {
+    let index = blocks.index(atOffset: offset)
+    guard isUpstream, index > 0, blocks.start(of: index).offset == offset,
+      !TextBlocks.endsParagraph(at: offset, in: controller.text.buffer)
+    else { return index }
+    return index - 1
+  }
+
+  // MARK: Height
+
+  /// The height that suits the text at a width, in points.
+  func naturalHeight(width: Double) -> Double {
+    let insets = topInset + textContainerInset.bottom
+    let line = makeMetrics(width: width)
+    guard !isScrollEnabled else {
+      return displayScale.points(Pixels(line.lineHeight * 4)) + insets
+    }
+    if let metrics, metrics.isSame(as: line), bounds.width == width {
+      measureAll()
+      return displayScale.points(Pixels(blocks.totalHeight)) + insets
+    }
+    var height = 0
+    var start = 0
+    for index in 0..<blocks.count {
+      let end = start + blocks[index].length
+      let content = contentRange(start..<end, in: controller.text.buffer)
+      let string = controller.text.buffer.string(in: content)
+      let size = measure(request(string), width: line.width)?.size ?? .zero
+      height += size.height > 0 ? pixelHeight(size.height) : line.lineHeight
+      start = end
+    }
+    return displayScale.points(Pixels(height)) + insets
+  }
+
+  /// Measures all blocks whose heights are guesses.
+  private func measureAll() {
+    var start = 0
+    for index in 0..<blocks.count {
+      let block = blocks[index]
+      if block.isEstimate || tiles.contains(where: { $0.block == index && $0.layout == nil }) {
+        let tile = tiles.first { $0.block == index } ?? TextTile(block: index)
+        tile.start = start
+        layOut(tile)
+      }
+      start += block.length
+    }
+  }
+
+  /// Tells the views around when the text needs another height.
+  func announceHeight() {
+    guard !isScrollEnabled else { return }
+    guard metrics != nil, host != nil else { return invalidateIntrinsicContentSize() }
+    measureAll()
+    guard blocks.totalHeight != announcedHeight else { return }
+    announcedHeight = blocks.totalHeight
+    invalidateIntrinsicContentSize()
+  }
+
+  func scrollEnablingDidChange() {
+    if !isScrollEnabled { setContentOffset(.zero, animated: false) }
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
+
+// MARK: - Line numbers
+
+extension TextView {
+  /// The room for the numbers of all lines, in points.
+  private var gutterWidth: Double {
+    guard showsLineNumbers else { return 0 }
+    let digits = max(2, String(controller.text.buffer.lineCount).count)
+    let request = numberRequest(String(repeating: "0", count: digits), color: .black)
+    let width = measure(request)?.size.width ?? Double(digits) * font.pointSize * 0.6
+    return displayScale.snap(width + 14)
+  }
+
+  private func numberRequest(_ string: String, color: Color) -> TextRequest {
+    TextRequest(
+      string,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: ParagraphStyle(alignment: .right, lineBreakMode: .byClipping, lineLimit: 1)
+    )
+  }
+
+  /// Draws the number of a paragraph into the view of its first line.
+  func drawLineNumber(_ number: Int, in context: DrawContext) {
+    guard let metrics else { return }
+    let request = numberRequest(String(number), color: context.theme.colors.tertiaryLabel)
+    let isRightToLeft = effectiveContentDirection == .rightToLeft
+    let size = measure(request)?.size ?? .zero
+    let right =
+      isRightToLeft
+      ? context.bounds.maxX - textContainerInset.right
+      : textContainerInset.left + metrics.gutter - 14
+    let x = displayScale.snap(right - size.width)
+    context.draw(request, in: Rect(x: x, y: 0, width: size.width, height: size.height))
+  }
+}

@@ -1,0 +1,322 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// Gives the lines that touch the bounds views, and takes views from all others.
+extension TextView {
+  /// How often heights that turn out different may move the visible part in one pass.
+  private static let roundLimit = 12
+  /// How many views of lines are kept for later.
+  private static let spareLimit = 64
+
+  /// Brings what is in view up to date.
+  func tile() {
+    updateMetrics()
+    for round in 0..<Self.roundLimit {
+      let before = bounds
+      let anchor = anchor
+      keep(anchor)
+      updateContentSize()
+      if needsReveal { revealCaret() }
+      let anchorTop = anchor?.top
+      showVisibleBlocks()
+      var hasMoved = false
+      if let anchor, let anchorTop, anchor.top != anchorTop, jumpOffset == nil {
+        shift(by: anchor.top - anchorTop)
+        hasMoved = true
+      }
+      updateContentSize()
+      if needsReveal, revealCaret() { hasMoved = true }
+      guard hasMoved || bounds != before, round + 1 < Self.roundLimit else { break }
+    }
+    needsReveal = false
+    jumpOffset = nil
+    placeLines()
+  }
+
+  /// The first block that was in view and is still, which stays where it is seen when heights above
+  /// it turn out different.
+  private var anchor: TextTile? {
+    guard jumpOffset == nil || jumpOffset != contentOffset, contentOffset.y > 0 else { return nil }
+    let visible = visiblePixels
+    return tiles.first { $0.top + $0.height > visible.lowerBound && $0.top < visible.upperBound }
+  }
+
+  /// Moves what is seen along with a block whose top has changed.
+  private func keep(_ anchor: TextTile?) {
+    guard let anchor else { return }
+    let top = blocks.start(of: anchor.block).top
+    guard top != anchor.top else { return }
+    shift(by: top - anchor.top)
+    anchor.top = top
+  }
+
+  private func shift(by growth: Int) {
+    shiftContentOffset(by: Point(x: 0, y: displayScale.points(Pixels(growth))))
+  }
+
+  /// The device pixels of the text that are in view.
+  private var visiblePixels: Range<Int> {
+    let scale = displayScale
+    let lower = Int(scale.pixels(bounds.minY - topInset))
+    let height = max(0, Int(scale.pixels(bounds.height)))
+    return lower..<(lower + height + 1)
+  }
+
+  /// Lays out the blocks that touch the bounds, and gives up all others.
+  private func showVisibleBlocks() {
+    var old = tiles
+    tiles = []
+    let visible = visiblePixels
+    guard bounds.height > 0, bounds.width > 0, visible.upperBound > 0 else {
+      for tile in old { recycle(tile) }
+      return
+    }
+    var block = blocks.index(atHeight: max(0, visible.lowerBound))
+    var (start, top) = blocks.start(of: block)
+    while block < blocks.count, top < visible.upperBound {
+      let place = old.firstIndex { $0.block == block }
+      let tile = place.map { old.remove(at: $0) } ?? TextTile(block: block)
+      tile.start = start
+      tile.top = top
+      if tile.layout == nil { layOut(tile) }
+      tiles.append(tile)
+      start += blocks[block].length
+      top += tile.height
+      block += 1
+    }
+    for tile in old { recycle(tile) }
+  }
+
+  private func updateContentSize() {
+    let height = displayScale.points(Pixels(blocks.totalHeight))
+    let insets = topInset + textContainerInset.bottom
+    let size = Size(width: max(0, bounds.width), height: max(0, height + insets))
+    if size != contentSize { contentSize = size }
+  }
+
+  /// Brings the caret into view.
+  ///
+  /// - Returns: whether anything has moved.
+  @discardableResult
+  private func revealCaret() -> Bool {
+    guard let caret = caretFrame() else { return false }
+    guard isScrollEnabled else {
+      needsReveal = false
+      revealInOuterViews(caret)
+      return false
+    }
+    return scroll(to: caret, inMiddle: false)
+  }
+
+  private func revealInOuterViews(_ rect: Rect) {
+    var ancestor = superview
+    while let view = ancestor {
+      if let outer = view as? ScrollView, outer.isScrollEnabled {
+        outer.scrollRectToVisible(outer.convert(rect, from: self), animated: false)
+      }
+      ancestor = view.superview
+    }
+  }
+
+  /// Scrolls so that a rectangle of the content is seen, with its surroundings at the ends.
+  @discardableResult
+  func scroll(to rect: Rect, inMiddle: Bool) -> Bool {
+    let visible = bounds.inset(by: contentInset)
+    let margin = min(4, textContainerInset.top)
+    var y = contentOffset.y
+    if inMiddle {
+      y = rect.midY - visible.height / 2 - contentInset.top
+    } else if rect.minY < visible.minY || rect.height > visible.height {
+      y = rect.minY - margin - contentInset.top
+      if rect.minY <= topInset { y = -contentInset.top }
+    } else if rect.maxY > visible.maxY {
+      y = rect.maxY + margin - visible.height - contentInset.top
+      if rect.maxY + textContainerInset.bottom >= contentSize.height { y = .infinity }
+    }
+    let limits = offsetLimits
+    y = displayScale.snap(min(max(y, limits.minimum.y), limits.maximum.y))
+    guard y != contentOffset.y else { return false }
+    setContentOffset(Point(x: contentOffset.x, y: y), animated: false)
+    return true
+  }
+
+  // MARK: Views
+
+  /// Takes the views from a block.
+  func recycle(_ tile: TextTile) {
+    for view in tile.views { release(view) }
+    tile.views = []
+  }
+
+  private func release(_ view: TextLineView) {
+    view.isHidden = true
+    if spareLines.count < Self.spareLimit {
+      spareLines.append(view)
+    } else {
+      view.removeFromSuperview()
+    }
+  }
+
+  private func makeLine() -> TextLineView {
+    if let view = spareLines.popLast() {
+      view.isHidden = false
+      return view
+    }
+    let view = TextLineView()
+    view.textView = self
+    insertSubview(view, at: 0)
+    return view
+  }
+
+  /// Shows the lines of all blocks in view.
+  private func placeLines() {
+    let stamps = tileStamps()
+    let scale = displayScale
+    View.performWithoutAnimation {
+      for (tile, stamp) in zip(tiles, stamps) {
+        let top = topInset + scale.points(Pixels(tile.top))
+        if tile.stamp != stamp { fill(tile, stamp) }
+        for (view, frame) in zip(tile.views, lineFrames(of: tile)) {
+          view.frame = frame.offsetBy(dx: 0, dy: top)
+        }
+      }
+    }
+  }
+
+  private func tileStamps() -> [TextTileStamp] {
+    let text = controller.text
+    let isShown = text.marked == nil && (isFirstResponder || isMenuOpen)
+    let selection = isShown ? text.selection.range : 0..<0
+    let caretBlock = text.marked == nil ? -1 : blockOfCaret
+    var number = 0
+    return tiles.enumerated().map { index, tile in
+      let end = tile.start + blocks[tile.block].length
+      let begins =
+        tile.start == 0 || TextBlocks.endsParagraph(at: tile.start, in: text.buffer)
+      if showsLineNumbers {
+        number = index == 0 ? text.buffer.lineIndex(at: tile.start) + 1 : number + (begins ? 1 : 0)
+      }
+      let part = selection.clamped(to: tile.start..<end)
+      let isMarked = tile.block == caretBlock
+      return TextTileStamp(
+        selection: part.lowerBound - tile.start..<part.upperBound - tile.start,
+        isOpenEnded: !part.isEmpty && selection.upperBound >= end && end < text.buffer.count
+          && TextBlocks.endsParagraph(at: end, in: text.buffer),
+        number: showsLineNumbers && begins ? number : nil,
+        matches: isMarked ? [] : matches(in: tile.start..<end),
+        marked: isMarked ? text.marked : nil
+      )
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension TextView {
+  /// Whether the lines of a block can be drawn one by one: their letters are those that they have in
+  /// the block.
+  private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
+    let lines = layout.geometry.lines
+    guard lines.count > 1, textAlignment == .leading || textAlignment == .left else { return false }
+    return lines.indices.allSatisfy {
+      !lines[$0].isRightToLeft && layout.geometry.isUnidirectional(line: $0)
+    }
+  }
+
+  /// The rectangles of a block's views, from its top.
+  private func lineFrames(of tile: TextTile) -> [Rect] {
+    guard let layout = tile.layout else { return [] }
+    let height = displayScale.points(Pixels(tile.height))
+    let width = max(0, bounds.width)
+    guard tile.views.count > 1 else { return [Rect(x: 0, y: 0, width: width, height: height)] }
+    return layout.geometry.lines.map {
+      Rect(x: 0, y: $0.frame.y, width: width, height: $0.frame.height)
+    }
+  }
+
+  /// Gives the views of a block what they show.
+  private func fill(_ tile: TextTile, _ stamp: TextTileStamp) {
+    guard let layout = tile.layout, let metrics else { return }
+    tile.stamp = stamp
+    let isAlone = drawsLinesAlone(layout)
+    let count = isAlone ? layout.geometry.lines.count : 1
+    while tile.views.count > count { release(tile.views.removeLast()) }
+    while tile.views.count < count { tile.views.append(makeLine()) }
+    let selection = selectionRects(of: layout, stamp)
+    let matches = stamp.matches.flatMap { rects(of: $0, in: layout, fillsLines: false) }
+    let underlines = layout.underlines(of: stamp.marked)
+    let scale = displayScale
+    for index in 0..<count {
+      let line = isAlone ? layout.geometry.lines[index] : nil
+      let origin = Point(x: metrics.textX, y: -(line?.frame.y ?? 0))
+      func isHere(_ rect: Rect) -> Bool {
+        guard let line else { return true }
+        return rect.midY >= line.frame.minY && rect.midY < line.frame.maxY
+      }
+      func own(_ rects: [Rect]) -> [Rect] {
+        rects.filter(isHere).map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+      }
+      var content = TextLineContent(
+        string: layout.string,
+        isBlock: true,
+        box: Rect(
+          x: metrics.textX,
+          y: 0,
+          width: metrics.width,
+          height: scale.points(Pixels(tile.height))
+        )
+      )
+      if let line {
+        content.string = String(
+          layout.string[layout.index(line.range.lowerBound)..<layout.index(line.contentEnd)]
+        )
+        content.isBlock = false
+        content.box = Rect(
+          x: metrics.textX,
+          y: 0,
+          width: metrics.width,
+          height: line.frame.height
+        )
+      }
+      content.selection = own(selection)
+      content.matches = own(matches)
+      content.origin = origin
+      content.underlines = underlines.filter { isHere($0.rect) }
+      content.number = index == 0 ? stamp.number : nil
+      tile.views[index].content = content
+    }
+  }
+
+  /// Where the letters of a range lie, from the top left of their block.
+  private func rects(
+    of range: Range<Int>,
+    in layout: FieldLayout,
+    fillsLines: Bool
+  ) -> [Rect] {
+    let lower = layout.index(layout.drawnOffset(range.lowerBound))
+    let upper = layout.index(layout.drawnOffset(range.upperBound))
+    return layout.geometry.selectionRects(for: lower..<upper, fillsLines: fillsLines)
+  }
+
+  /// What lies behind the selected letters of a block: a break that is selected with them reaches to
+  /// the side at which reading ends.
+  private func selectionRects(of layout: FieldLayout, _ stamp: TextTileStamp) -> [Rect] {
+    guard !stamp.selection.isEmpty else { return [] }
+    var rects = rects(of: stamp.selection, in: layout, fillsLines: true)
+    if stamp.isOpenEnded, let last = layout.geometry.lines.last {
+      let (minX, maxX) =
+        last.isRightToLeft ? (0, last.frame.minX) : (last.frame.maxX, layout.width)
+      let scale = displayScale
+      let rect = Rect(
+        x: scale.snap(minX),
+        y: last.frame.y,
+        width: scale.snap(max(minX, maxX)) - scale.snap(minX),
+        height: last.frame.height
+      )
+      if rect.width > 0 { rects.append(rect) }
+    }
+    return rects
+  }
+}

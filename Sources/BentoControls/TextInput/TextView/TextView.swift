@@ -1,0 +1,329 @@
+public import BentoEditing
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// Text of many lines that a person reads, selects and edits.
+///
+/// ```swift
+/// let notes = TextView()
+/// notes.placeholder = "Notes"
+/// notes.text = model.notes
+/// notes.onChange = { model.notes = $0 }
+///
+/// let comment = TextView()
+/// comment.isScrollEnabled = false  // as high as its text
+/// comment.maximumLength = 500
+/// comment.onSubmit = { model.send() }  // Ctrl+Return
+///
+/// let log = TextView()
+/// log.isEditable = false
+/// log.showsLineNumbers = true
+/// log.search = TextSearch("error")
+/// ```
+///
+/// Lines are wrapped at the width of the view. Only the paragraphs in view are laid out: a text of ten
+/// megabytes opens within a frame, and the heights of paragraphs that were never seen are guesses, which
+/// do not move what is seen when they turn out wrong. A paragraph of more than 8,192 bytes is laid out
+/// in pieces, each of which begins a line.
+///
+/// What the program sets is reported to nobody. What the person changes, by undo and redo as well, is
+/// reported to ``onChange``, which is given the whole text: for a very long one,
+/// ``onEdit`` costs nothing.
+@MainActor
+open class TextView: ScrollView {
+  /// The text, without what an input method is still composing.
+  ///
+  /// Setting another text puts the caret at its end and begins a new undo history; setting the same
+  /// text changes nothing.
+  ///
+  /// - Complexity: O(length) for the first call after a change.
+  public var text: String {
+    get { wholeText }
+    set { setWholeText(newValue) }
+  }
+
+  /// The hint that is shown while there is no text.
+  public var placeholder = "" {
+    didSet { if placeholder != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether a person can change the text; keys scroll what cannot be changed, and it can be selected
+  /// and copied.
+  public var isEditable = true {
+    didSet { if isEditable != oldValue { editabilityDidChange() } }
+  }
+
+  /// Whether the text can be selected; if not, it cannot be changed either.
+  public var isSelectable = true {
+    didSet { if isSelectable != oldValue { editabilityDidChange() } }
+  }
+
+  /// Whether the view scrolls its text; if not, it is as high as the text.
+  open override var isScrollEnabled: Bool {
+    didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
+  }
+
+  /// Whether Tab types a tab, and Ctrl+Tab and Ctrl+Shift+Tab lead to other views; if not, Tab leads to
+  /// other views.
+  public var acceptsTab = true
+
+  /// Runs with the whole text after each change by the person; nil for nothing.
+  public var onChange: ((String) -> Void)?
+
+  /// Runs after each change by the person; nil for nothing.
+  public var onEdit: (() -> Void)?
+
+  /// Runs when Ctrl+Return is pressed; while it is nil, the keys go to the views around.
+  public var onSubmit: (() -> Void)?
+
+  /// Runs when the caret or the selection is at another place; nil for nothing.
+  public var onSelectionChange: (() -> Void)?
+
+  /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
+  /// for yes.
+  ///
+  /// - Complexity: A long text is put together for each letter.
+  public var shouldChange: ((_ proposed: String) -> Bool)? {
+    get { controller.shouldChange }
+    set { controller.shouldChange = newValue }
+  }
+
+  /// The most characters that a person can make of the text, or nil for any number; of text that is
+  /// pasted the beginning is taken.
+  public var maximumLength: Int?
+
+  /// The keys that edit.
+  public var editingKeys: EditingKeys {
+    get { controller.keys }
+    set { controller.keys = newValue }
+  }
+
+  /// The typeface and size.
+  public var font: Font = .preferredFont(forTextStyle: .body) {
+    didSet { if font != oldValue { lookDidChange() } }
+  }
+
+  /// The color of the text, or nil for the theme's.
+  public var textColor: Color? {
+    didSet { if textColor != oldValue { redrawLines() } }
+  }
+
+  /// Where lines lie between the two sides.
+  public var textAlignment: TextAlignment = .leading {
+    didSet { if textAlignment != oldValue { lookDidChange() } }
+  }
+
+  /// The room between the edges and the text, in points.
+  public var textContainerInset = EdgeInsets(top: 8, left: 10, bottom: 8, right: 10) {
+    didSet {
+      guard textContainerInset != oldValue else { return }
+      let insets = textContainerInset
+      let sum = insets.top + insets.left + insets.bottom + insets.right
+      if sum.isFinite { lookDidChange() } else { textContainerInset = oldValue }
+    }
+  }
+
+  /// Whether the numbers of paragraphs stand before them.
+  public var showsLineNumbers = false {
+    didSet { if showsLineNumbers != oldValue { lookDidChange() } }
+  }
+
+  /// What is searched for, with its matches highlighted; nil for nothing.
+  public var search: TextSearch? {
+    didSet { if search != oldValue { searchDidChange() } }
+  }
+
+  private(set) lazy var controller = TextInputController(for: self)
+  let caret = Caret()
+  let hint = TextHintView()
+  let presses = TextPressGestureRecognizer()
+  /// The text as one string, as long as it is that of the buffer.
+  var storedText: String? = ""
+  /// The number of characters, if it was asked for since the program set the text.
+  var storedCharacterCount: Int?
+  /// The number of characters that the text will have after a change that was asked about.
+  var nextCharacterCount: (range: Range<Int>, string: String, count: Int)?
+  /// What is searched for, prepared.
+  var finder: TextFinder?
+  /// The blocks with their heights, or nil until they are needed.
+  var storedBlocks: TextBlocks?
+  /// What the heights were measured and guessed with.
+  var metrics: TextViewMetrics?
+  /// The blocks in view from top to bottom, with their views.
+  var tiles: [TextTile] = []
+  /// Views of lines that wait to be used again.
+  var spareLines: [TextLineView] = []
+  /// A block that was laid out though it is not in view.
+  var remoteTile: TextTile?
+  /// Whether the caret is to be brought into view by the next layout.
+  var needsReveal = false
+  /// Where the caret wants to be in lines that it comes to by up and down, in points from the left.
+  var goalX: Double?
+  /// The place that the next movement leaves as goal.
+  var nextGoalX: Double?
+  /// The press that selects, or nil.
+  var selecting: SelectingPress?
+  /// The height that was announced to the views around, in device pixels.
+  var announcedHeight = 0
+  /// The background as it was set from the theme.
+  private var ownBackground: Color?
+  private var hadKeyboard = false
+  var focusRing: TextFocusRing?
+  /// Whether the view's own context menu is open, which has the keyboard meanwhile.
+  var isMenuOpen = false {
+    didSet { if isMenuOpen != oldValue { redrawLines() } }
+  }
+
+  /// Creates an empty view.
+  public required init() {
+    super.init()
+    cursor = .text
+    isAccessibilityElement = true
+    addSubview(hint)
+    addSubview(caret)
+    presses.handler = self
+    presses.addAction { [unowned self] in
+      if $0.state == .cancelled { pressEnded() }
+    }
+    presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
+    addGestureRecognizer(presses)
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 100
+    dropHandler = { [unowned self] in insert($0) }
+  }
+
+  // MARK: Keyboard
+
+  open override var canBecomeFirstResponder: Bool { isSelectable }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    handleKey(event) || super.keyDown(with: event)
+  }
+
+  open override func insertText(_ text: String) -> Bool {
+    controller.insertText(text) || super.insertText(text)
+  }
+
+  open override func setMarkedText(_ text: MarkedText) -> Bool {
+    compose(text) || super.setMarkedText(text)
+  }
+
+  open override var textInputTraits: TextTraits? { mayEdit ? TextTraits(isSecure: false) : nil }
+
+  open override var caretRect: Rect? { caretFrame() }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    keyboardDidChange()
+  }
+
+  /// Follows where the keyboard goes.
+  func keyboardDidChange() {
+    let hasKeyboard = hasKeyboard
+    if hadKeyboard, !hasKeyboard { controller.keyboardDidLeave() }
+    hadKeyboard = hasKeyboard
+    caretDidChange()
+    updateFocusRing()
+    redrawLines()
+  }
+
+  // MARK: View
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    applyBackground()
+    tintColorDidChange()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    caret.backgroundColor = tintColor
+    redrawLines()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    applyBackground()
+    caret.backgroundColor = tintColor
+    lookDidChange()
+  }
+
+  open override func layoutSubviews() {
+    tile()
+    super.layoutSubviews()
+    placeHint()
+    placeCaret()
+    updateFocusRing()
+  }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: 180, height: naturalHeight(width: 180))
+  }
+
+  open override var heightDependsOnWidth: Bool { !isScrollEnabled }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite && size.width > 0 ? size.width : 180
+    let height = naturalHeight(width: width)
+    return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
+  }
+
+  open override func firstBaseline(in size: Size) -> Double? {
+    measure(request(" ")).map { textContainerInset.top + $0.firstBaseline }
+  }
+
+  open override var contentDescription: String? { text }
+
+  /// A text area, which is called by its placeholder unless it has a label; a press gives it the
+  /// keyboard.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(
+      role: .textArea,
+      name: placeholder.isEmpty ? nil : placeholder,
+      value: text
+    )
+    if mayEdit { semantics.states.insert(.editable) }
+    guard isSelectable else { return semantics }
+    semantics.actions = [
+      AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
+      AccessibilityAction(name: "showMenu") { [weak self] in self?.openContextMenuByKey() },
+    ]
+    return semantics
+  }
+
+  /// Replaces the text as a person would, for assistive technology.
+  ///
+  /// - Returns: whether the text is the value now.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard mayEdit else { return false }
+    controller.commitMarked()
+    controller.replace(0..<controller.text.buffer.count, with: value, kind: .single)
+    return text == value
+  }
+
+  // MARK: Context menu
+
+  open override var offersContextMenu: Bool { isSelectable }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    contextMenu != nil ? super.makeContextMenu(at: point) : editMenu
+  }
+
+  private var editMenu: Menu {
+    var menu = controller.editMenu
+    menu.didOpen = { [weak self] in self?.isMenuOpen = true }
+    menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
+    return menu
+  }
+
+  /// Sets the background to the theme's, unless another one was set.
+  private func applyBackground() {
+    guard backgroundColor == nil || backgroundColor == ownBackground else { return }
+    ownBackground = theme.colors.surface
+    backgroundColor = ownBackground
+  }
+}
