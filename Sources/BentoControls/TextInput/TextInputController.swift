@@ -121,9 +121,8 @@ final class TextInputController {
       replace(selection.range, with: "", kind: .single)
       return
     }
-    guard let target = target(of: movement, from: selection)?.head, target != selection.head else {
-      return
-    }
+    guard let target = deletionTarget(of: movement, from: selection), target != selection.head
+    else { return }
     let range = min(target, selection.head)..<max(target, selection.head)
     let kind: TextEdit.Kind =
       switch movement {
@@ -132,6 +131,18 @@ final class TextInputController {
       default: .single
       }
     replace(range, with: "", kind: kind)
+  }
+
+  /// How far a deletion reaches: at the end of a paragraph, the rest of it is the break.
+  private func deletionTarget(of movement: TextMovement, from selection: TextSelection) -> Int? {
+    let line = text.buffer.lineRange(around: selection.head)
+    switch movement {
+    case .paragraphForward where selection.head == line.upperBound:
+      return text.buffer.characterEnd(after: selection.head)
+    case .paragraphBackward where selection.head == line.lowerBound:
+      return text.buffer.characterStart(before: selection.head)
+    default: return target(of: movement, from: selection)?.head
+    }
   }
 
   /// Exchanges the characters around the caret and goes on behind them.

@@ -27,21 +27,61 @@ struct TextLineContent: Equatable {
 @MainActor
 final class TextLineView: View {
   weak var textView: TextView?
+  /// What is drawn.
   var content: TextLineContent? {
-    didSet { if content != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard content != oldValue else { return }
+      setNeedsDisplay()
+      contentDidChange()
+    }
   }
+  /// What lies behind the letters, or nil until there is any.
+  private(set) var back: TextLineBack?
 
   required init() {
     super.init()
     isUserInteractionEnabled = false
   }
 
+  /// Places the line, with what lies behind it.
+  func place(_ frame: Rect) {
+    self.frame = frame
+    back?.frame = frame
+  }
+
+  /// Shows or hides the line.
+  func setShown(_ isShown: Bool) {
+    isHidden = !isShown
+    back?.isHidden = !isShown || back?.content == nil
+  }
+
+  /// Takes the line out of the view.
+  func remove() {
+    back?.removeFromSuperview()
+    removeFromSuperview()
+  }
+
+  private func contentDidChange() {
+    guard let content, !content.selection.isEmpty || !content.matches.isEmpty else {
+      back?.content = nil
+      back?.isHidden = true
+      return
+    }
+    if back == nil {
+      let view = TextLineBack()
+      view.textView = textView
+      view.frame = frame
+      // Behind the letters of all lines, which may lean into each other.
+      textView?.insertSubview(view, at: 0)
+      back = view
+    }
+    back?.content = content
+    back?.isHidden = isHidden
+  }
+
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
     let colors = context.theme.colors
-    for rect in content.matches { context.fill(rect, with: Self.matchColor(isDark: colors.isDark)) }
-    let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
-    for rect in content.selection { context.fill(rect, with: selectionColor) }
     if let number = content.number { textView.drawLineNumber(number, in: context) }
     let color = textView.textColor ?? colors.label
     if !content.string.isEmpty {
@@ -53,6 +93,33 @@ final class TextLineView: View {
     for line in content.underlines {
       line.draw(at: content.origin, color: color, in: context)
     }
+  }
+}
+
+/// What lies behind the letters of a line: the selection, and marks at what is searched for.
+@MainActor
+final class TextLineBack: View {
+  weak var textView: TextView?
+  /// What is drawn, or nil for nothing.
+  var content: TextLineContent? {
+    didSet {
+      let isSame =
+        content?.selection == oldValue?.selection && content?.matches == oldValue?.matches
+      if !isSame { setNeedsDisplay() }
+    }
+  }
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let content, let textView else { return }
+    let matchColor = Self.matchColor(isDark: context.theme.colors.isDark)
+    for rect in content.matches { context.fill(rect, with: matchColor) }
+    let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
+    for rect in content.selection { context.fill(rect, with: selectionColor) }
   }
 
   /// A marker's yellow.

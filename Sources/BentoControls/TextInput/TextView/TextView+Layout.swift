@@ -48,7 +48,10 @@ extension TextView {
   /// Draws all lines again.
   func redrawLines() {
     for tile in tiles {
-      for view in tile.views { view.setNeedsDisplay() }
+      for view in tile.views {
+        view.setNeedsDisplay()
+        view.back?.setNeedsDisplay()
+      }
     }
     setNeedsLayout()
   }

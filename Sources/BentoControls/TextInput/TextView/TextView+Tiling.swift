@@ -151,22 +151,22 @@ extension TextView {
   }
 
   private func release(_ view: TextLineView) {
-    view.isHidden = true
+    view.setShown(false)
     if spareLines.count < Self.spareLimit {
       spareLines.append(view)
     } else {
-      view.removeFromSuperview()
+      view.remove()
     }
   }
 
   private func makeLine() -> TextLineView {
     if let view = spareLines.popLast() {
-      view.isHidden = false
+      view.setShown(true)
       return view
     }
     let view = TextLineView()
     view.textView = self
-    insertSubview(view, at: 0)
+    insertSubview(view, belowSubview: hint)
     return view
   }
 
@@ -179,7 +179,7 @@ extension TextView {
         let top = topInset + scale.points(Pixels(tile.top))
         if tile.stamp != stamp { fill(tile, stamp) }
         for (view, frame) in zip(tile.views, lineFrames(of: tile)) {
-          view.frame = frame.offsetBy(dx: 0, dy: top)
+          view.place(frame.offsetBy(dx: 0, dy: top))
         }
       }
     }
@@ -222,7 +222,17 @@ extension TextView {
     guard lines.count > 1, textAlignment == .leading || textAlignment == .left else { return false }
     return lines.indices.allSatisfy {
       !lines[$0].isRightToLeft && layout.geometry.isUnidirectional(line: $0)
+        && ($0 + 1 == lines.count || endsInSpace(lines[$0], of: layout))
     }
+  }
+
+  /// Whether a line is broken between words: inside of one, letters are shaped with those behind the
+  /// break.
+  private func endsInSpace(_ line: TextLine, of layout: FieldLayout) -> Bool {
+    guard line.contentEnd == line.range.upperBound else { return true }
+    let end = layout.index(line.contentEnd)
+    return end > layout.string.startIndex
+      && layout.string[..<end].unicodeScalars.last?.properties.isWhitespace == true
   }
 
   /// The rectangles of a block's views, from its top.
@@ -244,15 +254,15 @@ extension TextView {
     let count = isAlone ? layout.geometry.lines.count : 1
     while tile.views.count > count { release(tile.views.removeLast()) }
     while tile.views.count < count { tile.views.append(makeLine()) }
-    let selection = selectionRects(of: layout, stamp)
+    let height = displayScale.points(Pixels(tile.height))
+    let selection = selectionRects(of: layout, stamp, height: height)
     let matches = stamp.matches.flatMap { rects(of: $0, in: layout, fillsLines: false) }
     let underlines = layout.underlines(of: stamp.marked)
-    let scale = displayScale
     for index in 0..<count {
       let line = isAlone ? layout.geometry.lines[index] : nil
       let origin = Point(x: metrics.textX, y: -(line?.frame.y ?? 0))
       func isHere(_ rect: Rect) -> Bool {
-        guard let line else { return true }
+        guard let line, count > 1 else { return true }
         return rect.midY >= line.frame.minY && rect.midY < line.frame.maxY
       }
       func own(_ rects: [Rect]) -> [Rect] {
@@ -265,7 +275,7 @@ extension TextView {
           x: metrics.textX,
           y: 0,
           width: metrics.width,
-          height: scale.points(Pixels(tile.height))
+          height: height
         )
       )
       if let line {
@@ -273,9 +283,11 @@ extension TextView {
           layout.string[layout.index(line.range.lowerBound)..<layout.index(line.contentEnd)]
         )
         content.isBlock = false
+        // Baselines are rounded from line to line, and alone the line would have another.
+        let alone = measure(request(content.string, isLine: true))?.firstBaseline
         content.box = Rect(
           x: metrics.textX,
-          y: 0,
+          y: line.baseline - line.frame.y - (alone ?? line.baseline - line.frame.y),
           width: metrics.width,
           height: line.frame.height
         )
@@ -302,7 +314,11 @@ extension TextView {
 
   /// What lies behind the selected letters of a block: a break that is selected with them reaches to
   /// the side at which reading ends.
-  private func selectionRects(of layout: FieldLayout, _ stamp: TextTileStamp) -> [Rect] {
+  private func selectionRects(
+    of layout: FieldLayout,
+    _ stamp: TextTileStamp,
+    height: Double
+  ) -> [Rect] {
     guard !stamp.selection.isEmpty else { return [] }
     var rects = rects(of: stamp.selection, in: layout, fillsLines: true)
     if stamp.isOpenEnded, let last = layout.geometry.lines.last {
@@ -317,6 +333,11 @@ extension TextView {
       )
       if rect.width > 0 { rects.append(rect) }
     }
-    return rects
+    // The height of a block is rounded up; what is selected goes on without gaps.
+    guard let end = layout.geometry.lines.last?.frame.maxY, end < height else { return rects }
+    return rects.map { rect in
+      guard rect.maxY >= end else { return rect }
+      return Rect(x: rect.x, y: rect.y, width: rect.width, height: height - rect.y)
+    }
   }
 }

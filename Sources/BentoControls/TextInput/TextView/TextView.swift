@@ -133,7 +133,8 @@ open class TextView: ScrollView {
 
   /// What is searched for, with its matches highlighted; nil for nothing.
   public var search: TextSearch? {
-    didSet { if search != oldValue { searchDidChange() } }
+    // Strings that are written differently can be equal, but are not found in the same places.
+    didSet { searchDidChange() }
   }
 
   private(set) lazy var controller = TextInputController(for: self)
