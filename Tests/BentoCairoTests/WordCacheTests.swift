@@ -37,7 +37,23 @@ struct WordCacheTests {
     return text.withUTF8 { PlainText($0) }
   }
 
+  /// Numbers with what stands in and beside them.
+  private static func numbers(using generator: inout SplitMix) -> String {
+    let marks = [
+      "", ",", ".", ":", "-", "/", "%", " ", " ", "x", "T", "(", ")", "\u{2044}", "f", "€",
+    ]
+    return (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+      let digits = Int.random(in: 1...5, using: &generator)
+      let number = (0..<digits).map { _ in
+        Int.random(in: 0..<3, using: &generator) == 0 ? 0 : Int.random(in: 0...9, using: &generator)
+      }
+      let mark = marks.randomElement(using: &generator) ?? ""
+      return number.map(String.init).joined() + mark
+    }.joined()
+  }
+
   private static func text(using generator: inout SplitMix) -> String {
+    if Int.random(in: 0..<4, using: &generator) == 0 { return numbers(using: &generator) }
     let alphabet = alphabets.randomElement(using: &generator) ?? []
     var text = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...40, using: &generator) {
@@ -178,6 +194,28 @@ struct WordCacheTests {
         #expect(face.cutsAtSpaces(script: script.tag, language: english))
         #expect(!face.isFree(letter, script: script.tag, language: english), "T is kerned")
       }
+    }
+  }
+
+  @Test
+  func `the embedded faces shape digits alone, at the beginning of ASCII`() throws {
+    for font in FontFiles.all.prefix(4) {
+      let face = try #require(ShapingFace(file: font.path, index: 0))
+      let english = hb_language_from_string("en", -1)
+      for script in PlainText.Script.allCases {
+        #expect(face.shapesDigitsAlone(script: script.tag, language: english))
+      }
+      let handle = try #require(hb_font_create(face.handle))
+      defer { hb_font_destroy(handle) }
+      let digits = try #require(
+        DigitGlyphs(face, handle, script: PlainText.Script.latin.tag, language: english)
+      )
+      func count(_ word: String) -> Int {
+        var word = word
+        return word.withUTF8 { digits.count(leading: UnsafeRawBufferPointer($0)) }
+      }
+      #expect(["2026", "12:30", "1,000.5", "x1", ""].map(count) == [4, 2, 1, 0, 0])
+      #expect(["1\u{2044}2", "5€"].map(count) == [0, 0])
     }
   }
 

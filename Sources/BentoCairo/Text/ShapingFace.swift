@@ -7,8 +7,15 @@ final class ShapingFace {
   /// HarfBuzz's own handle.
   let handle: OpaquePointer
 
-  /// The questions that were asked, and their answers.
-  private var answers: [(script: hb_script_t, language: OpaquePointer?, isFree: Bool)] = []
+  /// A script and language, and what is known of text in them.
+  private struct Answer {
+    let script: hb_script_t
+    let language: OpaquePointer?
+    let isTrue: Bool
+  }
+
+  private var cutsAtSpaces: [Answer] = []
+  private var shapesDigitsAlone: [Answer] = []
 
   /// Opens one face of a file; nil when it cannot be read.
   init?(file: UnsafePointer<CChar>, index: Int) {
@@ -25,13 +32,31 @@ final class ShapingFace {
 
   /// Whether text of a script and language may be cut at its spaces; found out once.
   func cutsAtSpaces(script: hb_script_t, language: OpaquePointer?) -> Bool {
-    if let known = answers.first(where: { $0.script == script && $0.language == language }) {
-      return known.isFree
-    }
-    let answer =
+    Self.answer(script, language, &cutsAtSpaces) {
       glyph(of: " ").map { isFree($0, script: script, language: language) } ?? false
-    answers.append((script, language, answer))
-    return answer
+    }
+  }
+
+  /// Whether each digit at the beginning of a word of ASCII in a script and language has its own glyph
+  /// and advance, whatever stands beside it; found out once.
+  func shapesDigitsAlone(script: hb_script_t, language: OpaquePointer?) -> Bool {
+    Self.answer(script, language, &shapesDigitsAlone) {
+      DigitRules(self, script: script, language: language)?.leaveDigitsAlone ?? false
+    }
+  }
+
+  private static func answer(
+    _ script: hb_script_t,
+    _ language: OpaquePointer?,
+    _ answers: inout [Answer],
+    find: () -> Bool
+  ) -> Bool {
+    if let known = answers.first(where: { $0.script == script && $0.language == language }) {
+      return known.isTrue
+    }
+    let answer = Answer(script: script, language: language, isTrue: find())
+    answers.append(answer)
+    return answer.isTrue
   }
 
   /// The glyph of a character; nil when there is none.
@@ -46,21 +71,32 @@ final class ShapingFace {
   ///
   /// - Complexity: O(rules of the font): 40 µs for a face of the toolkit's own.
   func isFree(_ glyph: UInt32, script: hb_script_t, language: OpaquePointer?) -> Bool {
-    // Rules that are not OpenType's cannot be asked for.
+    withPlan(script: script, language: language) { plan in
+      [CPango_substitutions, CPango_positions].allSatisfy { table in
+        !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
+      }
+    } ?? false
+  }
+
+  /// Lends how text of a script and language is shaped; nil where not all of that is OpenType's, which
+  /// can be asked for.
+  func withPlan<Result>(
+    script: hb_script_t,
+    language: OpaquePointer?,
+    _ body: (OpaquePointer) -> Result
+  ) -> Result? {
     guard hb_aat_layout_has_substitution(handle) == 0, hb_aat_layout_has_positioning(handle) == 0,
       !hasTable(CPango_kerning)
-    else { return false }
+    else { return nil }
     var properties = hb_segment_properties_t()
     properties.direction = HB_DIRECTION_LTR
     properties.script = script
     properties.language = language
     guard let plan = hb_shape_plan_create_cached(handle, &properties, nil, 0, nil) else {
-      return false
+      return nil
     }
     defer { hb_shape_plan_destroy(plan) }
-    return [CPango_substitutions, CPango_positions].allSatisfy { table in
-      !rules(of: plan, in: table).contains { touches(glyph, table: table, rule: $0) }
-    }
+    return body(plan)
   }
 
   private func hasTable(_ tag: hb_tag_t) -> Bool {
@@ -70,7 +106,7 @@ final class ShapingFace {
   }
 
   /// The lookups of a table that a plan makes use of.
-  private func rules(of plan: OpaquePointer, in table: hb_tag_t) -> [UInt32] {
+  func rules(of plan: OpaquePointer, in table: hb_tag_t) -> [UInt32] {
     guard let set = hb_set_create() else { return [] }
     defer { hb_set_destroy(set) }
     hb_ot_shape_plan_collect_lookups(plan, table, set)

@@ -263,8 +263,9 @@ extension WordCache {
 
   /// Counts again what the words of a font take.
   private func count(_ shaper: WordShaper) {
-    guard shaper.uncountedBytes > Self.countingStep else { return }
-    shaper.uncountedBytes = 0
+    let added = shaper.uncountedBytes + shaper.words.uncountedBytes
+    guard added > Self.countingStep else { return }
+    (shaper.uncountedBytes, shaper.words.uncountedBytes) = (0, 0)
     let key = Key(font: shaper.requestedFont, scale: shaper.scale, script: shaper.script)
     shapers.insert(shaper, for: key, cost: WordShaper.ownByteCount + shaper.byteCount)
   }

@@ -2,7 +2,7 @@ internal import CPango
 
 extension WordShaper {
   /// What a word takes besides its letters, in bytes.
-  private static let wordByteCount = 64
+  static let wordByteCount = 64
 
   /// Adds the glyphs of a word to others; none when there is no memory.
   func shape(_ word: UnsafeRawBufferPointer, into glyphs: inout ContiguousArray<ShapedGlyph>) {

@@ -84,6 +84,7 @@ final class WordShaper {
       glyph: space,
       advance: hb_font_get_glyph_h_advance(handle, space)
     )
+    words.digits = DigitGlyphs(face, handle, script: script.tag, language: line.language)
     g_object_ref(font)
   }
 
@@ -102,6 +103,10 @@ final class WordShaper {
   struct RecentWords {
     var newer = WordTable()
     var older = WordTable()
+    /// The glyphs of digits; nil where words that begin with digits are shaped like all others.
+    var digits: DigitGlyphs?
+    /// The words that were put together without being shaped, since they were counted last, in bytes.
+    var uncountedBytes = 0
     private let hash = WordHash()
     /// How often the words of the time before were forgotten.
     var turns = 0
@@ -244,10 +249,39 @@ extension WordShaper.RecentWords {
       newer.removeAll()
       turns += 1
     }
+    if let digits, case let count = digits.count(leading: bytes), count > 0 {
+      return number(text, range, hash: hash, digits, count, shape: shape)
+    }
     if let old = older.word(bytes, hash: hash) {
       return newer.add(bytes, hash: hash, width: old.width, glyphs: older.glyphs[old.glyphs])
     }
     return newer.add(bytes, hash: hash, shape: shape)
+  }
+
+  /// Adds a word that begins with digits, whose glyphs stand before those of the rest of the word.
+  private mutating func number(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ range: Range<Int>,
+    hash: Int,
+    _ digits: DigitGlyphs,
+    _ digitCount: Int,
+    shape: WordTable.Shaping
+  ) -> WordTable.Word {
+    let bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[range])
+    let start = range.lowerBound + digitCount
+    let rest = start < range.upperBound ? word(text, start..<range.upperBound, shape: shape) : nil
+    let byteCount = bytes.count * (MemoryLayout<ShapedGlyph>.stride + 1)
+    uncountedBytes += byteCount + WordShaper.wordByteCount
+    return newer.add(bytes, hash: hash) { bytes, glyphs in
+      for index in 0..<digitCount {
+        glyphs.append(digits.glyph(of: bytes[index], cluster: index))
+      }
+      for index in rest?.glyphs ?? 0..<0 {
+        var glyph = glyphs[index]
+        glyph.cluster += Int32(digitCount)
+        glyphs.append(glyph)
+      }
+    }
   }
 }
 

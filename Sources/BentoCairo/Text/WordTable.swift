@@ -24,8 +24,8 @@ struct WordTable {
   /// The glyphs of all words.
   private(set) var glyphs: ContiguousArray<ShapedGlyph> = []
 
-  /// Whether another word has no place.
-  var isFull: Bool { words.count >= Self.limit }
+  /// Whether two more words have no place: a number, and what stands behind its digits.
+  var isFull: Bool { words.count + 1 >= Self.limit }
 
   /// The number of words.
   var count: Int { words.count }

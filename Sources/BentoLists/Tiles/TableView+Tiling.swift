@@ -64,6 +64,9 @@ extension TableView {
   ///     before.
   /// - Returns: whether other items are visible because heights turned out different.
   private func showVisibleItems(keeping keptPlace: Int?, holdsOffset: Bool) -> Bool {
+    // Each use of the table's own heights copies them; what shows an item may change them
+    // (`lists.scroll37`).
+    var heights = heights
     guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
@@ -80,6 +83,7 @@ extension TableView {
     let anchorTop = heights.offset(of: anchor)
 
     if let sticky, let tile = showItem(at: sticky) { tileSet.show(tile) }
+    heights = self.heights
     var top = heights.offset(of: first)
     var last = first
     var next = heights.nextPlace(showingFrom: first)
@@ -92,6 +96,7 @@ extension TableView {
       {
         tileSet.show(tile)
         last = place
+        heights = self.heights
       }
       top += heights.run(at: place).height
       next = heights.nextPlace(showingFrom: place + 1)
@@ -100,6 +105,7 @@ extension TableView {
       tileSet.show(tile)
     }
     tileSet.endRound()
+    heights = self.heights
     let growth = heights.offset(of: anchor) - anchorTop
     guard growth.magnitude <= 1e-6 else {
       moveContent(by: growth)
@@ -266,6 +272,7 @@ extension TableView {
   /// The frame of a tile's view in content space, with its edges on device pixels.
   func frame(of tile: Tile) -> Rect {
     let scale = displayScale
+    let heights = heights
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
     let frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
