@@ -70,30 +70,34 @@ package struct TextBlocks: Sendable {
   }
 
   /// The block that a byte is in; the last one for the end of the text.
+  ///
+  /// - Complexity: O(log groups + blocks of a group).
   package func index(atOffset offset: Int) -> Int {
     let group = lastGroup { $0.bytes <= offset }
-    return index(in: group, distance: offset - sums[group].bytes, by: \.length)
+    var rest = offset - sums[group].bytes
+    return index(in: group) { block in
+      rest -= block.length
+      return rest < 0
+    }
   }
 
   /// The block at a distance from the top in device pixels, or the nearest.
+  ///
+  /// - Complexity: O(log groups + blocks of a group).
   package func index(atHeight height: Int) -> Int {
     let group = lastGroup { $0.height <= height }
-    return index(in: group, distance: height - sums[group].height, by: \.height)
+    var rest = height - sums[group].height
+    return index(in: group) { block in
+      rest -= block.height
+      return rest < 0
+    }
   }
 
-  private func index(
-    in group: Int,
-    distance: Int,
-    by extent: KeyPath<TextBlock, Int>
-  ) -> Int {
-    var rest = distance
-    var index = sums[group].blocks
-    for block in groups[group] {
-      rest -= block[keyPath: extent]
-      if rest < 0 { return index }
-      index += 1
-    }
-    return min(index, count - 1)
+  /// The first block of a group with which a condition is met, or the one behind.
+  @inline(__always)
+  private func index(in group: Int, where isReached: (TextBlock) -> Bool) -> Int {
+    let place = groups[group].firstIndex(where: isReached) ?? groups[group].count
+    return min(sums[group].blocks + place, count - 1)
   }
 
   func groupIndex(ofBlock index: Int) -> Int { lastGroup { $0.blocks <= index } }

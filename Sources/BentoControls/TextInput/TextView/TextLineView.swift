@@ -14,12 +14,17 @@ struct TextLineContent: Equatable {
   var selection: [Rect] = []
   /// Behind letters that are searched for.
   var matches: [Rect] = []
+  /// Behind letters that were found and are selected.
+  var chosen: [Rect] = []
   /// Where the letters begin, from which lines under marked text count.
   var origin = Point.zero
   /// The lines under marked text.
   var underlines: [FieldLayout.Underline] = []
   /// The number of the paragraph that begins with the line.
   var number: Int?
+
+  /// Whether anything lies behind the letters.
+  var hasBack: Bool { !selection.isEmpty || !matches.isEmpty || !chosen.isEmpty }
 }
 
 /// A line of a text view, or a block whose lines cannot be told apart: a view of its own, so that
@@ -62,7 +67,7 @@ final class TextLineView: View {
   }
 
   private func contentDidChange() {
-    guard let content, !content.selection.isEmpty || !content.matches.isEmpty else {
+    guard let content, content.hasBack else {
       back?.content = nil
       back?.isHidden = true
       return
@@ -116,15 +121,16 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    let matchColor = Self.matchColor(isDark: context.theme.colors.isDark)
-    for rect in content.matches { context.fill(rect, with: matchColor) }
+    let isDark = context.theme.colors.isDark
+    // A marker's yellow, and its orange.
+    for rect in content.matches {
+      context.fill(rect, with: isDark ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A))
+    }
+    for rect in content.chosen {
+      context.fill(rect, with: isDark ? Color(hex: 0xA85B00) : Color(hex: 0xFFB44A))
+    }
     let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
     for rect in content.selection { context.fill(rect, with: selectionColor) }
-  }
-
-  /// A marker's yellow.
-  private static func matchColor(isDark: Bool) -> Color {
-    isDark ? Color(hex: 0x7A5C00) : Color(hex: 0xFFE58A)
   }
 }
 

@@ -11,6 +11,8 @@ final class TextTile {
   var block: Int
   /// The byte of the text that the block begins at.
   var start = 0
+  /// The number of bytes of the block, with its break.
+  var length = 0
   /// The top of the block, in device pixels from that of the text, as it was placed last.
   var top = 0
   /// The height, in device pixels.
@@ -22,11 +24,18 @@ final class TextTile {
   /// The views of the lines.
   var views: [TextLineView] = []
   /// What the views show apart from the layout.
-  var stamp: TextTileStamp?
+  var stamp: TextTileStamp? {
+    didSet { placement = nil }
+  }
+  /// The top and width in points at which the views were placed last, or nil for others.
+  var placement: Size?
 
   init(block: Int) {
     self.block = block
   }
+
+  /// The byte that the next block begins at.
+  var end: Int { start + length }
 
   /// The place in the drawn text for an offset of the whole text.
   func position(of offset: Int, isUpstream: Bool = false) -> TextPosition {
@@ -48,6 +57,8 @@ struct TextTileStamp: Equatable {
   var number: Int?
   /// The bytes that are highlighted.
   var matches: [Range<Int>]
+  /// The bytes of the match that is selected; empty for none.
+  var chosen: Range<Int>
   /// What is composed in the block.
   var marked: EditableText.Marked?
 }

@@ -50,6 +50,7 @@ extension TextView: TextInputClient {
       needsReveal = isFirstResponder
     }
     goalX = nil
+    storedCaretFrame = nil
     announceHeight()
     caretDidChange()
     setNeedsLayout()
@@ -59,6 +60,7 @@ extension TextView: TextInputClient {
   func selectionDidChange() {
     goalX = nextGoalX
     nextGoalX = nil
+    storedCaretFrame = nil
     if selecting == nil { needsReveal = isFirstResponder }
     caretDidChange()
     setNeedsLayout()

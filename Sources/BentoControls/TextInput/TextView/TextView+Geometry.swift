@@ -9,8 +9,10 @@ internal import BentoViews
 extension TextView {
   /// Where the caret stands, in the view's content; nil without fonts.
   func caretFrame() -> Rect? {
+    if let storedCaretFrame { return storedCaretFrame }
     let text = controller.text
-    return caretFrame(at: text.selection, composed: text.marked)
+    storedCaretFrame = caretFrame(at: text.selection, composed: text.marked)
+    return storedCaretFrame
   }
 
   private func caretFrame(
@@ -79,7 +81,7 @@ extension TextView {
 
   /// Whether the paragraph of a block goes on behind it.
   private func endsInParagraph(_ tile: TextTile) -> Bool {
-    let end = tile.start + blocks[tile.block].length
+    let end = tile.end
     return end < controller.text.buffer.count
       && !TextBlocks.endsParagraph(at: end, in: controller.text.buffer)
   }
@@ -127,6 +129,10 @@ extension TextView {
   /// Scrolls to a part of the text.
   func show(_ bytes: Range<Int>, inMiddle: Bool) {
     guard isScrollEnabled else { return }
+    guard bounds.width > 0, host != nil else {
+      needsReveal = true
+      return setNeedsLayout()
+    }
     // Guesses turn out wrong on the way, which may move the goal.
     for _ in 0..<4 {
       layoutIfNeeded()

@@ -33,6 +33,7 @@ extension TextView {
   func forgetLayouts() {
     for tile in tiles { tile.layout = nil }
     remoteTile = nil
+    storedCaretFrame = nil
   }
 
   /// Lays everything out again: something has changed on which the look of all text depends.
@@ -89,29 +90,41 @@ extension TextView {
 
   /// Brings what heights depend on up to date.
   func updateMetrics() {
+    let conditions = conditions(width: bounds.width)
+    if let metrics, metrics.conditions == conditions { return }
     let new = makeMetrics(width: bounds.width)
-    if let metrics, metrics.isSame(as: new) { return }
-    let isFirst = metrics == nil && storedBlocks == nil
     metrics = new
     forgetLayouts()
-    if !isFirst { storedBlocks?.estimateHeights { new.guessedHeight($0) } }
+    storedBlocks?.estimateHeights { new.guessedHeight($0) }
+  }
+
+  private func conditions(width: Double) -> TextViewMetrics.Conditions {
+    let lines = controller.text.buffer.lineCount
+    return TextViewMetrics.Conditions(
+      width: width,
+      scale: displayScale,
+      font: font,
+      insets: textContainerInset,
+      digits: showsLineNumbers ? max(2, String(lines).utf8.count) : 0,
+      isRightToLeft: effectiveContentDirection == .rightToLeft,
+      engine: textEngine
+    )
   }
 
   func makeMetrics(width: Double) -> TextViewMetrics {
+    let conditions = conditions(width: width)
     let letters = "The quick brown fox jumps over the lazy dog."
     let line = measure(request(" "))
     let sample = measure(request(letters))?.size.width ?? 0
     let letterWidth = max(1, sample / Double(letters.utf8.count))
-    let gutter = gutterWidth
+    let gutter = gutterWidth(digits: conditions.digits)
     let insets = textContainerInset
     let column = max(1, width - insets.left - insets.right - gutter - caretWidth)
-    let isRightToLeft = effectiveContentDirection == .rightToLeft
     return TextViewMetrics(
-      textX: displayScale.snap(insets.left + (isRightToLeft ? 0 : gutter)),
+      conditions: conditions,
+      textX: displayScale.snap(insets.left + (conditions.isRightToLeft ? 0 : gutter)),
       width: column.isFinite ? column : 1,
       gutter: gutter,
-      scale: displayScale,
-      engine: textEngine,
       lineHeight: pixelHeight(line?.size.height ?? font.pointSize * 1.25),
       lettersInLine: max(1, column.isFinite ? column / letterWidth : 1)
     )
@@ -144,8 +157,8 @@ extension TextView {
   func layOut(_ tile: TextTile) {
     guard let metrics else { return }
     let text = controller.text
-    let length = blocks[tile.block].length
-    let content = contentRange(tile.start..<(tile.start + length), in: text.buffer)
+    tile.length = blocks[tile.block].length
+    let content = contentRange(tile.start..<tile.end, in: text.buffer)
     var string = text.buffer.string(in: content)
     var marked: (range: Range<Int>, count: Int)?
     if let composed = text.marked, blockOfCaret == tile.block {
@@ -168,6 +181,8 @@ extension TextView {
     let height = pixelHeight(geometry.size.height)
     tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height
     storedBlocks?.setHeight(tile.height, at: tile.block)
+    // The caret may stand behind a block whose height was another one.
+    storedCaretFrame = nil
   }
 
   /// The bytes of a block without the break that ends it.
@@ -183,7 +198,13 @@ extension TextView {
   /// A block as it is laid out, in view or not.
   func laidOut(_ block: Int) -> TextTile {
     if metrics == nil { updateMetrics() }
-    if let tile = tiles.first(where: { $0.block == block }), tile.layout != nil { return tile }
+    if let tile = tiles.first(where: { $0.block == block }) {
+      if tile.layout == nil {
+        tile.start = blocks.start(of: block).offset
+        layOut(tile)
+      }
+      return tile
+    }
     if let remoteTile, remoteTile.block == block { return remoteTile }
     let tile = TextTile(block: block)
     (tile.start, tile.top) = blocks.start(of: block)
@@ -217,7 +238,7 @@ extension TextView {
     guard !isScrollEnabled else {
       return displayScale.points(Pixels(line.lineHeight * 4)) + insets
     }
-    if let metrics, metrics.isSame(as: line), bounds.width == width {
+    if let metrics, metrics.conditions == line.conditions {
       measureAll()
       return displayScale.points(Pixels(blocks.totalHeight)) + insets
     }
@@ -236,11 +257,15 @@ extension TextView {
 
   /// Measures all blocks whose heights are guesses.
   private func measureAll() {
+    let stale = tiles.filter { $0.layout == nil }
     var start = 0
     for index in 0..<blocks.count {
       let block = blocks[index]
-      if block.isEstimate || tiles.contains(where: { $0.block == index && $0.layout == nil }) {
-        let tile = tiles.first { $0.block == index } ?? TextTile(block: index)
+      if let tile = stale.first(where: { $0.block == index }) {
+        tile.start = start
+        layOut(tile)
+      } else if block.isEstimate {
+        let tile = TextTile(block: index)
         tile.start = start
         layOut(tile)
       }
@@ -269,20 +294,26 @@ extension TextView {
 
 extension TextView {
   /// The room for the numbers of all lines, in points.
-  private var gutterWidth: Double {
-    guard showsLineNumbers else { return 0 }
-    let digits = max(2, String(controller.text.buffer.lineCount).count)
+  private func gutterWidth(digits: Int) -> Double {
+    guard digits > 0 else { return 0 }
     let request = numberRequest(String(repeating: "0", count: digits), color: .black)
-    let width = measure(request)?.size.width ?? Double(digits) * font.pointSize * 0.6
+    let width = measure(request)?.size.width ?? Double(digits) * font.pointSize * 0.5
     return displayScale.snap(width + 14)
   }
 
   private func numberRequest(_ string: String, color: Color) -> TextRequest {
     TextRequest(
       string,
-      attributes: TextAttributes(font: font, color: color),
+      attributes: TextAttributes(font: numberFont, color: color),
       paragraph: ParagraphStyle(alignment: .right, lineBreakMode: .byClipping, lineLimit: 1)
     )
+  }
+
+  /// Smaller than the text.
+  private var numberFont: Font {
+    var font = font
+    font.pointSize *= 0.8
+    return font
   }
 
   /// Draws the number of a paragraph into the view of its first line.
@@ -290,12 +321,16 @@ extension TextView {
     guard let metrics else { return }
     let request = numberRequest(String(number), color: context.theme.colors.tertiaryLabel)
     let isRightToLeft = effectiveContentDirection == .rightToLeft
-    let size = measure(request)?.size ?? .zero
+    guard let own = measure(request), let line = measure(self.request(" ")) else { return }
     let right =
       isRightToLeft
       ? context.bounds.maxX - textContainerInset.right
       : textContainerInset.left + metrics.gutter - 14
-    let x = displayScale.snap(right - size.width)
-    context.draw(request, in: Rect(x: x, y: 0, width: size.width, height: size.height))
+    // On the baseline of the line.
+    let origin = Point(
+      x: displayScale.snap(right - own.size.width),
+      y: displayScale.snap(line.firstBaseline - own.firstBaseline)
+    )
+    context.draw(request, in: Rect(origin: origin, size: own.size))
   }
 }

@@ -113,6 +113,17 @@ extension TextView {
     return true
   }
 
+  /// The part of a block, from its start, that is a match and selected while the keyboard is elsewhere,
+  /// as in a field beside the text in which a person searches.
+  func chosenPart(in block: Range<Int>) -> Range<Int> {
+    let selection = controller.text.selection.range
+    guard finder != nil, !isFirstResponder, selection.overlaps(block), isMatchSelected else {
+      return 0..<0
+    }
+    let part = selection.clamped(to: block)
+    return (part.lowerBound - block.lowerBound)..<(part.upperBound - block.lowerBound)
+  }
+
   func searchDidChange() {
     finder = search.map { TextFinder($0) }
     setNeedsLayout()

@@ -66,8 +66,9 @@ extension TextView {
 
   /// Lays out the blocks that touch the bounds, and gives up all others.
   private func showVisibleBlocks() {
-    var old = tiles
+    var old = tiles[...]
     tiles = []
+    tiles.reserveCapacity(old.count + 4)
     let visible = visiblePixels
     guard bounds.height > 0, bounds.width > 0, visible.upperBound > 0 else {
       for tile in old { recycle(tile) }
@@ -76,13 +77,14 @@ extension TextView {
     var block = blocks.index(atHeight: max(0, visible.lowerBound))
     var (start, top) = blocks.start(of: block)
     while block < blocks.count, top < visible.upperBound {
-      let place = old.firstIndex { $0.block == block }
-      let tile = place.map { old.remove(at: $0) } ?? TextTile(block: block)
+      // Both are in order.
+      while let first = old.first, first.block < block { recycle(old.removeFirst()) }
+      let tile = old.first?.block == block ? old.removeFirst() : TextTile(block: block)
       tile.start = start
       tile.top = top
       if tile.layout == nil { layOut(tile) }
       tiles.append(tile)
-      start += blocks[block].length
+      start += tile.length
       top += tile.height
       block += 1
     }
@@ -178,6 +180,9 @@ extension TextView {
       for (tile, stamp) in zip(tiles, stamps) {
         let top = topInset + scale.points(Pixels(tile.top))
         if tile.stamp != stamp { fill(tile, stamp) }
+        let placement = Size(width: bounds.width, height: top)
+        guard tile.placement != placement else { continue }
+        tile.placement = placement
         for (view, frame) in zip(tile.views, lineFrames(of: tile)) {
           view.place(frame.offsetBy(dx: 0, dy: top))
         }
@@ -192,10 +197,10 @@ extension TextView {
     let caretBlock = text.marked == nil ? -1 : blockOfCaret
     var number = 0
     return tiles.enumerated().map { index, tile in
-      let end = tile.start + blocks[tile.block].length
-      let begins =
-        tile.start == 0 || TextBlocks.endsParagraph(at: tile.start, in: text.buffer)
+      let end = tile.end
+      var begins = false
       if showsLineNumbers {
+        begins = tile.start == 0 || TextBlocks.endsParagraph(at: tile.start, in: text.buffer)
         number = index == 0 ? text.buffer.lineIndex(at: tile.start) + 1 : number + (begins ? 1 : 0)
       }
       let part = selection.clamped(to: tile.start..<end)
@@ -204,8 +209,9 @@ extension TextView {
         selection: part.lowerBound - tile.start..<part.upperBound - tile.start,
         isOpenEnded: !part.isEmpty && selection.upperBound >= end && end < text.buffer.count
           && TextBlocks.endsParagraph(at: end, in: text.buffer),
-        number: showsLineNumbers && begins ? number : nil,
+        number: begins ? number : nil,
         matches: isMarked ? [] : matches(in: tile.start..<end),
+        chosen: chosenPart(in: tile.start..<end),
         marked: isMarked ? text.marked : nil
       )
     }
@@ -257,6 +263,7 @@ extension TextView {
     let height = displayScale.points(Pixels(tile.height))
     let selection = selectionRects(of: layout, stamp, height: height)
     let matches = stamp.matches.flatMap { rects(of: $0, in: layout, fillsLines: false) }
+    let chosen = rects(of: stamp.chosen, in: layout, fillsLines: false)
     let underlines = layout.underlines(of: stamp.marked)
     for index in 0..<count {
       let line = isAlone ? layout.geometry.lines[index] : nil
@@ -294,6 +301,7 @@ extension TextView {
       }
       content.selection = own(selection)
       content.matches = own(matches)
+      content.chosen = own(chosen)
       content.origin = origin
       content.underlines = underlines.filter { isHere($0.rect) }
       content.number = index == 0 ? stamp.number : nil

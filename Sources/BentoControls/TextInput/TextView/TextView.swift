@@ -159,6 +159,8 @@ open class TextView: ScrollView {
   var spareLines: [TextLineView] = []
   /// A block that was laid out though it is not in view.
   var remoteTile: TextTile?
+  /// Where the caret stands in the content, or nil when something has changed since.
+  var storedCaretFrame: Rect?
   /// Whether the caret is to be brought into view by the next layout.
   var needsReveal = false
   /// Where the caret wants to be in lines that it comes to by up and down, in points from the left.
