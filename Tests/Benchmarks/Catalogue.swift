@@ -9,6 +9,7 @@ enum Catalogue {
       + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all
       + BoxBenchmarks.all
       + StartBenchmarks.all
-      + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + WindowBenchmarks.all
+      + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
+      + WindowBenchmarks.all
   }
 }

@@ -1,0 +1,131 @@
+import BentoEmbedded
+import BentoTesting
+
+/// A text of ten megabytes in a text view: opening it up to its first frame, a letter in its middle up
+/// to the painted frame, a step of scrolling, and a blink of the caret.
+@MainActor
+enum TextViewBenchmarks {
+  static var all: [Benchmark] {
+    [
+      Benchmark("textview.open.10MB", unit: .milliseconds, target: .value(50)) {
+        opening(try Screen(width: 800, height: 600))
+      },
+      Benchmark("textview.key.10MB", target: .value(500)) {
+        typing(TextViewScene(try Screen(width: 800, height: 600), text: longText))
+      },
+      Benchmark("textview.scroll.10MB", target: .ratio(2)) {
+        scrolling(TextViewScene(try Screen(width: 800, height: 600), text: longText))
+      },
+      Benchmark("textview.blink", target: .value(20)) {
+        blinking(TextViewScene(try Screen(width: 800, height: 600), text: "A line of text.\n"))
+      },
+    ]
+  }
+
+  /// Ten megabytes of lines, of which some are wrapped.
+  private static let longText: String = {
+    let lines =
+      "All work and no play makes a dull line of sixty-three letters.\n"
+      + "func name(of value: Int) -> String { names[value] ?? \"none\" }\n\n"
+      + "A longer line than the others are, which has so many words in it that the width of the view "
+      + "is not enough for all of them and the last go on below.\n"
+    return String(repeating: lines, count: 10_485_760 / lines.utf8.count)
+  }()
+
+  private static func opening(_ screen: Screen) -> Workload {
+    // Made before, as if it had been read from a file.
+    let text = longText
+    return .timed(
+      TimedWork(
+        work: { keep(TextViewScene(screen, text: text).view.contentSize.height) },
+        reference: screen.copyPixels
+      )
+    )
+  }
+
+  private static func typing(_ scene: TextViewScene) -> Workload {
+    scene.view.goToLine(scene.view.lineCount / 2)
+    scene.frame(after: .milliseconds(16))
+    return .timed(
+      TimedWork(
+        batch: 20,
+        setUp: {
+          scene.key(.down)
+          scene.key(.end)
+        },
+        work: { scene.type("x") },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func scrolling(_ scene: TextViewScene) -> Workload {
+    scene.view.contentOffset.y = (scene.view.contentSize.height / 3).rounded()
+    scene.frame(after: .milliseconds(16))
+    return .timed(
+      TimedWork(
+        batch: 12,
+        work: {
+          scene.view.contentOffset.y += 37
+          scene.frame(after: .milliseconds(16))
+        },
+        referenceBatch: 12,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+
+  private static func blinking(_ scene: TextViewScene) -> Workload {
+    .timed(
+      TimedWork(
+        batch: 12,
+        setUp: { scene.type("x") },
+        work: { scene.frame(after: .milliseconds(600)) },
+        referenceBatch: 4,
+        reference: scene.screen.copyPixels
+      )
+    )
+  }
+}
+
+/// A window with a text view that has the keyboard.
+@MainActor
+private final class TextViewScene {
+  let screen: Screen
+  let view = TextView()
+  private let services = RecordingServices()
+  private let host: ViewHost
+
+  init(_ screen: Screen, text: String) {
+    self.screen = screen
+    host = ViewHost(
+      size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
+      scale: 1,
+      services: services,
+      graphics: ListScene.graphics
+    )
+    view.frame = host.window.bounds
+    view.text = text
+    host.window.addSubview(view)
+    view.becomeFirstResponder()
+    frame(after: .zero)
+  }
+
+  func type(_ text: String) {
+    _ = host.handle(InputEvent(.text(text), at: services.time))
+    frame(after: ViewHost.frameInterval)
+  }
+
+  func key(_ key: Key) {
+    let event = KeyEvent(phase: .down, key: key)
+    _ = host.handle(InputEvent(.key(event), at: services.time))
+    frame(after: ViewHost.frameInterval)
+  }
+
+  func frame(after duration: Duration) {
+    services.time = services.time + duration
+    host.tick(at: services.time)
+    keep(host.render(into: screen.target, age: .frames(1)))
+  }
+}
