@@ -57,7 +57,49 @@ private func useShellKeys(in field: TextField) {
   field.editingKeys = keys
 }
 
-/// The article on text editing does what it says.
+@MainActor
+private func makeComment(send: @escaping (String) -> Void) -> TextView {
+  let comment = TextView()
+  comment.placeholder = "Say something"
+  comment.isScrollEnabled = false
+  comment.acceptsTab = false
+  comment.maximumLength = 500
+  comment.onSubmit = { [unowned comment] in send(comment.text) }
+  return comment
+}
+
+@MainActor
+private final class TextFile {
+  var contents = "first\nsecond"
+  var isEdited = false
+}
+
+@MainActor
+private func makeEditor(of file: TextFile) -> TextView {
+  let editor = TextView()
+  editor.showsLineNumbers = true
+  editor.text = file.contents
+  editor.onEdit = { file.isEdited = true }
+  editor.goToLine(0)
+  return editor
+}
+
+@MainActor
+private func rename(_ name: String, to other: String, in editor: TextView) -> Int {
+  editor.search = TextSearch(name, matchesCase: true, matchesWords: true)
+  defer { editor.search = nil }
+  return editor.replaceAllMatches(with: other)
+}
+
+@MainActor
+private func typeSyllable(into view: TextView, with harness: Harness) {
+  harness.click(on: view)
+  harness.compose("ㅎ")
+  harness.compose("하")
+  harness.commit("한")
+}
+
+/// The articles on text editing and input methods do what they say.
 @MainActor
 @Suite struct TextEditingArticleTests {
   private let harness = Harness(size: Size(width: 300, height: 100))
@@ -72,8 +114,42 @@ private func useShellKeys(in field: TextField) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 4
+      blockCount: 7
     )
+    try ArticleCode.expect(
+      "InputMethods.md",
+      isCompiledIn: ["TextEditingArticleTests.swift"],
+      blockCount: 1
+    )
+  }
+
+  @Test func `a comment is sent with Control and Return`() {
+    var sent: [String] = []
+    let comment = makeComment { sent.append($0) }
+    comment.frame = Rect(x: 20, y: 10, width: 200, height: 80)
+    harness.window.addSubview(comment)
+    harness.click(on: comment)
+    harness.type("one")
+    harness.key(.enter)
+    harness.type("two")
+    harness.key(.enter, modifiers: .control)
+
+    #expect(sent == ["one\ntwo"])
+  }
+
+  @Test func `an editor begins at the start, is edited and renames`() {
+    let file = TextFile()
+    let editor = makeEditor(of: file)
+    editor.frame = Rect(x: 20, y: 10, width: 200, height: 80)
+    harness.window.addSubview(editor)
+    editor.becomeFirstResponder()
+    harness.type("My ")
+
+    #expect(editor.text == "My first\nsecond" && file.isEdited)
+    #expect(rename("second", to: "last", in: editor) == 1)
+    #expect(editor.text == "My first\nlast")
+    typeSyllable(into: editor, with: harness)
+    #expect(editor.text.contains("한"))
   }
 
   @Test func `the name is kept and saved`() {
