@@ -1,0 +1,196 @@
+import Bento
+import BentoTesting
+
+/// A small editor: documents to open, save and go back to, find and replace with Ctrl+F, line numbers,
+/// Ctrl+G to go to a line, and a text of ten megabytes.
+final class EditorScreen: View {
+  static let entry = GalleryScreen(
+    name: "editor",
+    title: "Editor",
+    summary: "A small editor: find and replace, line numbers, go to line, ten megabytes.",
+    size: Size(width: 720, height: 560),
+    make: { EditorScreen() },
+    use: { harness in
+      guard let screen = harness.window.subviews.first as? EditorScreen else { return }
+      harness.click(on: screen.editor)
+      harness.key(.home, modifiers: .control)
+      harness.key(.down)
+      harness.type("A song of innocence")
+      harness.key(.character("f"), modifiers: .control)
+      harness.type("thee")
+      harness.key(.enter)
+    }
+  )
+
+  let editor = TextView()
+  let tabs = ChoiceBar("Document", ["Poem", "Scripts", "Program", "10 MB"])
+  let save = Button(title: "Save", style: .gray)
+  let revert = Button(title: "Revert", style: .gray)
+  let numbers = Button(title: "123", style: .gray)
+  let line = TextField()
+  private(set) lazy var findBar = FindBar(editor)
+  private(set) var documents = EditorDocument.all
+  private(set) var current = 0
+  private let bar = StackView()
+  private let status = Label(text: "")
+
+  required init() {
+    super.init()
+    setUpBar()
+    findBar.isHidden = true
+    findBar.didClose = { [unowned self] in closeFindBar() }
+    editor.placeholder = "Nothing yet"
+    editor.showsLineNumbers = true
+    numbers.isSelected = true
+    numbers.style = .filled
+    editor.accessibilityLabel = "Text"
+    editor.onEdit = { [unowned self] in textDidChange() }
+    editor.onSelectionChange = { [unowned self] in showStatus() }
+    status.font = .preferredFont(forTextStyle: .footnote)
+    for view in [bar, findBar, editor, status] { addSubview(view) }
+    show(0)
+  }
+
+  override func layoutSubviews() {
+    var top = 0.0
+    func place(_ view: View) {
+      let height = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
+      view.frame = Rect(x: 0, y: top, width: bounds.width, height: height)
+      top += height
+    }
+    place(bar)
+    if !findBar.isHidden { place(findBar) }
+    let bottom = max(top, bounds.height - 28)
+    editor.frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    status.frame = Rect(x: 12, y: bottom, width: max(0, bounds.width - 24), height: 28)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.groupedBackground
+    status.textColor = theme.colors.secondaryLabel
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    themeDidChange()
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.modifiers == .control else { return super.keyDown(with: event) }
+    switch event.key {
+    case .character("f"): openFindBar()
+    case .character("g"):
+      line.becomeFirstResponder()
+      line.selectAll()
+    case .character("s"): saveDocument()
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  // MARK: Documents
+
+  /// Opens a document; what was edited in the others is kept.
+  func show(_ index: Int) {
+    if index == documents.count { documents.append(.long()) }
+    guard documents.indices.contains(index) else { return }
+    if editor.isFirstResponder || index != current { documents[current].text = editor.text }
+    current = index
+    tabs.show(index)
+    editor.text = documents[index].text
+    editor.selectedRange = editor.text.startIndex..<editor.text.startIndex
+    editor.contentOffset = .zero
+    findBar.showCount()
+    documentDidChange()
+  }
+
+  private func saveDocument() {
+    documents[current].text = editor.text
+    documents[current].saved = editor.text
+    documentDidChange()
+  }
+
+  private func revertDocument() {
+    editor.text = documents[current].saved
+    editor.selectedRange = editor.text.startIndex..<editor.text.startIndex
+    documents[current].text = documents[current].saved
+    documentDidChange()
+  }
+
+  private func textDidChange() {
+    // A long text is not compared with what was saved at each letter.
+    save.isEnabled = true
+    revert.isEnabled = true
+    showStatus()
+  }
+
+  private func documentDidChange() {
+    let isEdited = documents[current].text != documents[current].saved
+    save.isEnabled = isEdited
+    revert.isEnabled = isEdited
+    showStatus()
+  }
+
+  private func showStatus() {
+    let place = editor.caretPosition
+    let mark = save.isEnabled ? " — not saved" : ""
+    status.text =
+      "Line \((place.line + 1).grouped), column \((place.column + 1).grouped) of "
+      + "\(editor.lineCount.grouped) lines\(mark)"
+  }
+
+  // MARK: Find and go
+
+  /// Shows the bar in which a person searches.
+  func openFindBar() {
+    findBar.isHidden = false
+    setNeedsLayout()
+    findBar.begin()
+  }
+
+  private func closeFindBar() {
+    findBar.end()
+    findBar.isHidden = true
+    setNeedsLayout()
+    editor.becomeFirstResponder()
+  }
+
+  private func goToLine() {
+    guard let number = Int(line.text) else { return }
+    editor.goToLine(number - 1)
+    editor.becomeFirstResponder()
+  }
+
+  private func setUpBar() {
+    tabs.didChoose = { [unowned self] in show($0) }
+    line.placeholder = "Line"
+    line.allowsCharacter = { $0.isASCII && $0.isNumber }
+    line.maximumLength = 9
+    line.width(70)
+    line.accessibilityLabel = "Go to line"
+    line.onSubmit = { [unowned self] in goToLine() }
+    connect(save, "Save") { [unowned self] in saveDocument() }
+    connect(revert, "Revert") { [unowned self] in revertDocument() }
+    connect(numbers, "Line numbers") { [unowned self] in
+      editor.showsLineNumbers.toggle()
+      numbers.isSelected = editor.showsLineNumbers
+      numbers.style = editor.showsLineNumbers ? .filled : .gray
+    }
+    let find = Button(title: "Find", style: .gray)
+    connect(find, "Find") { [unowned self] in openFindBar() }
+    let views = [tabs, Spacer(), line, numbers, find, revert, save]
+    for view in views { bar.addArrangedSubview(view) }
+    bar.spacing = 6
+    bar.alignment = .center
+    bar.isLayoutMarginsRelativeArrangement = true
+    bar.layoutMargins = EdgeInsets(horizontal: 10, vertical: 8)
+  }
+
+  private func connect(_ button: Button, _ label: String, _ action: @escaping () -> Void) {
+    button.accessibilityLabel = label
+    button.font = .system(ofSize: 13)
+    button.contentEdgeInsets = EdgeInsets(horizontal: 10, vertical: 6)
+    button.addAction(for: .touchUpInside, action)
+  }
+}

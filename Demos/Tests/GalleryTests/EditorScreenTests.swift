@@ -1,0 +1,91 @@
+import Bento
+import BentoTesting
+import Testing
+
+@testable import gallery
+
+/// The editor screen as a person uses it.
+@Suite
+@MainActor
+struct EditorScreenTests {
+  private let harness = Harness(size: EditorScreen.entry.size)
+  private let screen = EditorScreen()
+
+  init() {
+    harness.mount(screen)
+    harness.settle()
+  }
+
+  private func control(_ letter: Character) {
+    harness.key(.character(letter), modifiers: .control)
+    harness.settle()
+  }
+
+  @Test
+  func `what is edited is saved and taken back, and other documents are kept`() {
+    harness.click(on: screen.editor)
+    harness.key(.home, modifiers: .control)
+    harness.type("x")
+    #expect(screen.save.isEnabled)
+    control("s")
+    #expect(!screen.save.isEnabled && screen.documents[0].saved.hasPrefix("xThe Lamb"))
+    harness.click(on: screen.editor)
+    harness.key(.home, modifiers: .control)
+    harness.type("y")
+    harness.click(on: screen.tabs.buttons[1])
+    #expect(screen.editor.text.hasPrefix("English") && !screen.save.isEnabled)
+    harness.click(on: screen.tabs.buttons[0])
+    #expect(screen.editor.text.hasPrefix("yxThe") && screen.save.isEnabled)
+    harness.click(on: screen.revert)
+    #expect(screen.editor.text.hasPrefix("xThe") && !screen.save.isEnabled)
+  }
+
+  @Test
+  func `a person finds, steps, replaces and closes the bar by keys`() {
+    harness.click(on: screen.editor)
+    harness.key(.home, modifiers: .control)
+    control("f")
+    #expect(screen.findBar.field.isFirstResponder && !screen.findBar.isHidden)
+    harness.type("lamb")
+    #expect(screen.findBar.count.text == "3 found")
+    #expect(screen.editor.selectedText == "Lamb" && screen.editor.caretPosition.line == 0)
+    harness.key(.enter)
+    #expect(screen.editor.caretPosition.line == 2)
+    harness.key(.enter, modifiers: .shift)
+    #expect(screen.editor.caretPosition.line == 0)
+    harness.click(on: screen.findBar.replacement)
+    harness.type("Tiger")
+    harness.key(.enter)
+    #expect(screen.editor.text.hasPrefix("The Tiger") && screen.findBar.count.text == "2 found")
+    harness.click(on: screen.findBar.replaceAll)
+    #expect(screen.findBar.count.text == "None" && screen.editor.text.contains("Little Tiger"))
+    harness.key(.escape)
+    #expect(
+      screen.findBar.isHidden && screen.editor.isFirstResponder && screen.editor.search == nil
+    )
+    control("z")
+    #expect(screen.editor.text.contains("Little Lamb"))
+  }
+
+  @Test
+  func `a number leads to its line`() {
+    control("g")
+    harness.click(on: screen.line)
+    harness.type("x12y")
+    harness.key(.enter)
+    #expect(screen.editor.caretPosition.line == 11 && screen.editor.isFirstResponder)
+  }
+
+  @Test
+  func `ten megabytes are opened and edited at the end`() {
+    harness.click(on: screen.tabs.buttons[3])
+    harness.settle()
+    #expect(screen.editor.text.utf8.count > 10_000_000)
+    screen.editor.becomeFirstResponder()
+    harness.key(.end, modifiers: .control)
+    harness.type("end")
+    harness.settle()
+    #expect(screen.editor.caretPosition.column == 3)
+    #expect(harness.render() == harness.renderFully())
+  }
+}
