@@ -136,8 +136,8 @@ final class EditorScreen: View {
     let place = editor.caretPosition
     let mark = save.isEnabled ? " — not saved" : ""
     status.text =
-      "Line \((place.line + 1).grouped), column \((place.column + 1).grouped) of "
-      + "\(editor.lineCount.grouped) lines\(mark)"
+      "Line \((place.line + 1).grouped) of \(editor.lineCount.grouped), "
+      + "column \((place.column + 1).grouped)\(mark)"
   }
 
   // MARK: Find and go
