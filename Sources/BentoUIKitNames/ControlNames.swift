@@ -22,6 +22,9 @@ public typealias UITextField = TextField
 /// A text field for what is searched for.
 public typealias UISearchTextField = SearchField
 
+/// Text of many lines that a person edits.
+public typealias UITextView = TextView
+
 /// A row or column of views.
 public typealias UIStackView = StackView
 

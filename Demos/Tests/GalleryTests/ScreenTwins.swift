@@ -26,6 +26,11 @@ final class ScreenTwins {
     static let enter = NamedKey(key: .enter, name: "Return")
     static let up = NamedKey(key: .up, name: "Up")
     static let right = NamedKey(key: .right, name: "Right")
+    static let end = NamedKey(key: .end, name: "End")
+    static let left = NamedKey(key: .left, name: "Left")
+    static let backspace = NamedKey(key: .backspace, name: "BackSpace")
+    static let insert = NamedKey(key: .insert, name: "Insert")
+    static let tab = NamedKey(key: .tab, name: "Tab")
     static let tenth = NamedKey(key: .function(10), name: "F10")
 
     static func character(_ character: Character) -> NamedKey {
@@ -159,6 +164,27 @@ extension ScreenTwins {
   /// Types small letters.
   func type(_ text: String) throws {
     for letter in text { try key(.character(letter)) }
+  }
+
+  /// Types text of any letters into what takes text.
+  func write(_ text: String) throws {
+    harness.type(text)
+    try display.run("xdotool", "type", "--delay", "20", text)
+  }
+
+  /// Waits until a selection of the X server holds a text.
+  func expectSelection(_ name: String, _ text: String) throws {
+    try wait(for: "the \(name) selection") {
+      let data = try display.run("xclip", "-o", "-selection", name)
+      return String(decoding: data, as: UTF8.self) == text
+    }
+  }
+
+  /// Lets another program own a selection of the X server.
+  func own(_ name: String, _ text: String) throws {
+    harness.services.clipboards[name == "primary" ? .primary : .clipboard] = text
+    let command = "printf '%s' '\(text)' | xclip -selection \(name) >/dev/null 2>&1"
+    try display.run("sh", "-c", command)
   }
 
   /// Turns the wheel by notches, downwards where the number is positive.
