@@ -22,6 +22,8 @@ struct TextLineContent: Equatable {
   var underlines: [FieldLayout.Underline] = []
   /// The number of the paragraph that begins with the line.
   var number: Int?
+  /// The baseline of the first line, on which the number stands.
+  var baseline = 0.0
 
   /// Whether anything lies behind the letters.
   var hasBack: Bool { !selection.isEmpty || !matches.isEmpty || !chosen.isEmpty }
@@ -87,7 +89,9 @@ final class TextLineView: View {
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
     let colors = context.theme.colors
-    if let number = content.number { textView.drawLineNumber(number, in: context) }
+    if let number = content.number {
+      textView.drawLineNumber(number, baseline: content.baseline, in: context)
+    }
     let color = textView.textColor ?? colors.label
     if !content.string.isEmpty {
       context.draw(

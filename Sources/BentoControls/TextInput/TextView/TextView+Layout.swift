@@ -317,19 +317,18 @@ extension TextView {
   }
 
   /// Draws the number of a paragraph into the view of its first line.
-  func drawLineNumber(_ number: Int, in context: DrawContext) {
+  func drawLineNumber(_ number: Int, baseline: Double, in context: DrawContext) {
     guard let metrics else { return }
     let request = numberRequest(String(number), color: context.theme.colors.tertiaryLabel)
     let isRightToLeft = effectiveContentDirection == .rightToLeft
-    guard let own = measure(request), let line = measure(self.request(" ")) else { return }
+    guard let own = measure(request) else { return }
     let right =
       isRightToLeft
       ? context.bounds.maxX - textContainerInset.right
       : textContainerInset.left + metrics.gutter - 14
-    // On the baseline of the line.
     let origin = Point(
       x: displayScale.snap(right - own.size.width),
-      y: displayScale.snap(line.firstBaseline - own.firstBaseline)
+      y: displayScale.snap(baseline - own.firstBaseline)
     )
     context.draw(request, in: Rect(origin: origin, size: own.size))
   }

@@ -305,6 +305,7 @@ extension TextView {
       content.origin = origin
       content.underlines = underlines.filter { isHere($0.rect) }
       content.number = index == 0 ? stamp.number : nil
+      content.baseline = layout.geometry.lines.first?.baseline ?? 0
       tile.views[index].content = content
     }
   }
