@@ -14,6 +14,7 @@ Application.runAndExit(
     switch argument {
     case "list": ListPanel()
     case "form": FormPanel()
+    case "writing": WritingPanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   Task { report("started") }
