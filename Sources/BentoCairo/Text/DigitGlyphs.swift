@@ -24,10 +24,13 @@ struct DigitGlyphs {
   /// None where another character than ASCII follows: a fraction slash turns digits into small ones.
   func count(leading word: UnsafeRawBufferPointer) -> Int {
     var count = 0
-    while count < word.count, word[count] &- 0x30 < 10 { count += 1 }
+    while count < word.count, Self.isDigit(word[count]) { count += 1 }
     guard count > 0, word[count...].allSatisfy({ $0 < 0x80 }) else { return 0 }
     return count
   }
+
+  /// Whether a byte is a digit of ASCII.
+  static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
   /// The glyph of a digit, by its byte.
   func glyph(of byte: UInt8, cluster: Int) -> ShapedGlyph {

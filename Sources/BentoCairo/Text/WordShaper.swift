@@ -84,7 +84,9 @@ final class WordShaper {
       glyph: space,
       advance: hb_font_get_glyph_h_advance(handle, space)
     )
-    words.digits = DigitGlyphs(face, handle, script: script.tag, language: line.language)
+    words.findDigits = { [face, tag = script.tag, language] in
+      DigitGlyphs(face, handle, script: tag, language: language)
+    }
     g_object_ref(font)
   }
 
@@ -103,8 +105,11 @@ final class WordShaper {
   struct RecentWords {
     var newer = WordTable()
     var older = WordTable()
-    /// The glyphs of digits; nil where words that begin with digits are shaped like all others.
-    var digits: DigitGlyphs?
+    /// The glyphs of digits, once a word began with one; nil where such words are shaped like all
+    /// others.
+    private var digits: DigitGlyphs?
+    /// Finds the glyphs of digits; nil when they have been looked for.
+    var findDigits: (() -> DigitGlyphs?)?
     /// The words that were put together without being shaped, since they were counted last, in bytes.
     var uncountedBytes = 0
     private let hash = WordHash()
@@ -249,6 +254,7 @@ extension WordShaper.RecentWords {
       newer.removeAll()
       turns += 1
     }
+    if DigitGlyphs.isDigit(bytes[0]), let find = findDigits.take() { digits = find() }
     if let digits, case let count = digits.count(leading: bytes), count > 0 {
       return number(text, range, hash: hash, digits, count, shape: shape)
     }
