@@ -1,6 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+public import BentoPlatform
 public import BentoViews
 
 /// Text that is shown and not edited.
@@ -11,6 +12,13 @@ public import BentoViews
 /// let body = Label(text: forecast)
 /// body.numberOfLines = 0 // as many as the width needs
 /// let page = StackView(arrangedSubviews: [title, body], axis: .vertical, spacing: 4)
+/// ```
+///
+/// What a person may want to take along, such as an address or the text of an error, is made selectable:
+///
+/// ```swift
+/// let code = Label(text: "E-1205: the disk is full")
+/// code.isSelectable = true
 /// ```
 ///
 /// A label that is higher than its text draws it in the middle. A text that does not fit into the
@@ -85,6 +93,16 @@ open class Label: View {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
+  /// Whether a person can select the text, by the pointer and by keys, and copy it.
+  ///
+  /// Such a label takes presses and the keyboard.
+  public var isSelectable: Bool {
+    get { selection != nil }
+    set { setSelectable(newValue) }
+  }
+
+  /// What is selected, with what selects it; nil for a label that cannot be selected.
+  @exclusivity(unchecked) private(set) var selection: LabelSelection?
   @exclusivity(unchecked) private var storedText: String?
   @exclusivity(unchecked) private var storedAttributedText: AttributedText?
 
@@ -124,6 +142,7 @@ open class Label: View {
     guard !isEmpty else { return }
     let request = request(color: textColor ?? context.theme.colors.label)
     guard let metrics = metrics(of: request, width: context.bounds.width) else { return }
+    selection?.draw(in: context)
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))
     let box = Rect(
       x: context.bounds.x + contentInsets.left,
@@ -132,9 +151,34 @@ open class Label: View {
       height: metrics.size.height
     )
     context.draw(request, in: request.lineBox(in: box, metrics, scale: context.scale))
+    if selection != nil, showsFocusRing {
+      context.drawFocusRing(around: context.bounds, cornerRadius: context.theme.radii.small)
+    }
   }
 
   open override var contentDescription: String? { text }
+
+  // MARK: Selection
+
+  open override var canBecomeFirstResponder: Bool { selection != nil }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if selection != nil { setNeedsDisplay() }
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    selection?.keyDown(with: event) == true || super.keyDown(with: event)
+  }
+
+  open override var caretRect: Rect? { selection.map { $0.caretRect } ?? super.caretRect }
+
+  open override var offersContextMenu: Bool { selection != nil || super.offersContextMenu }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    guard let selection, contextMenu == nil else { return super.makeContextMenu(at: point) }
+    return selection.menu
+  }
 
   /// A label that is called what it says, unless it says nothing.
   open override var defaultSemantics: ViewSemantics {
@@ -159,7 +203,18 @@ open class Label: View {
     storedAttributedText?.isEmpty ?? (storedText ?? "").isEmpty
   }
 
+  private func setSelectable(_ isSelectable: Bool) {
+    guard isSelectable != (selection != nil) else { return }
+    if !isSelectable { resignFirstResponder() }
+    selection?.end()
+    selection = isSelectable ? LabelSelection(of: self) : nil
+    isUserInteractionEnabled = isSelectable
+    cursor = isSelectable ? .text : nil
+    setNeedsDisplay()
+  }
+
   private func contentDidChange() {
+    selection?.textDidChange()
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -92,6 +92,14 @@ private func rename(_ name: String, to other: String, in editor: TextView) -> In
 }
 
 @MainActor
+private func makeErrorLabel(_ text: String) -> Label {
+  let label = Label(text: text)
+  label.numberOfLines = 0
+  label.isSelectable = true
+  return label
+}
+
+@MainActor
 private func typeSyllable(into view: TextView, with harness: Harness) {
   harness.click(on: view)
   harness.compose("ㅎ")
@@ -114,13 +122,24 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 7
+      blockCount: 8
     )
     try ArticleCode.expect(
       "InputMethods.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
       blockCount: 1
     )
+  }
+
+  @Test func `an error is copied from its label`() {
+    let label = makeErrorLabel("Error 12")
+    label.frame = Rect(x: 20, y: 20, width: 200, height: 30)
+    harness.window.addSubview(label)
+    harness.click(on: label)
+    harness.key(.character("a"), modifiers: .control)
+    harness.key(.character("c"), modifiers: .control)
+
+    #expect(harness.window.clipboard.text == "Error 12")
   }
 
   @Test func `a comment is sent with Control and Return`() {

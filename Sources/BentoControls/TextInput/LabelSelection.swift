@@ -1,0 +1,202 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// What is selected of a label, and the presses and keys that select it.
+@MainActor
+final class LabelSelection {
+  private unowned let label: Label
+  private var text: EditableText
+  private var selecting: SelectingPress?
+  private let presses = TextPressGestureRecognizer()
+  private let keys = EditingKeys.desktop
+  /// Whether the label's own menu is open, which has the keyboard meanwhile.
+  private var isMenuOpen = false {
+    didSet { label.setNeedsDisplay() }
+  }
+
+  init(of label: Label) {
+    self.label = label
+    text = EditableText(label.text ?? "")
+    text.select(TextSelection(caret: 0))
+    presses.handler = self
+    presses.addAction { [weak self] in
+      if $0.state == .cancelled { self?.pressEnded() }
+    }
+    label.addGestureRecognizer(presses)
+  }
+
+  /// Leaves the label.
+  func end() {
+    selecting?.timer?.cancel()
+    label.removeGestureRecognizer(presses)
+  }
+
+  /// Follows the label's text: nothing of another one is selected.
+  func textDidChange() {
+    let string = label.text ?? ""
+    guard !text.buffer.isEqual(to: string) else { return }
+    text = EditableText(string)
+    text.select(TextSelection(caret: 0))
+    selecting = nil
+  }
+
+  /// Where the context menu opens for the keyboard.
+  var caretRect: Rect {
+    let rects = rects(of: text.selection.range)
+    return rects.last ?? label.bounds
+  }
+
+  /// Draws what is selected behind the letters.
+  func draw(in context: DrawContext) {
+    guard label.isFirstResponder || isMenuOpen, !text.selection.isEmpty else { return }
+    let isActive = label.isFirstResponder && label.host?.isActive == true
+    let color = context.textSelectionColor(isActive: isActive)
+    for rect in rects(of: text.selection.range) { context.fill(rect, with: color) }
+  }
+
+  private func rects(of range: Range<Int>) -> [Rect] {
+    guard let geometry = label.textGeometry else { return [] }
+    return geometry.selectionRects(
+      for: index(range.lowerBound, in: geometry)..<index(range.upperBound, in: geometry)
+    )
+  }
+
+  private func index(_ offset: Int, in geometry: TextGeometry) -> String.Index {
+    let string = geometry.string
+    return string.utf8.index(string.startIndex, offsetBy: min(offset, string.utf8.count))
+  }
+
+  private func select(_ selection: TextSelection) {
+    text.select(selection)
+    label.setNeedsDisplay()
+  }
+
+  // MARK: Commands
+
+  /// Answers a key that goes down: those that move nothing without Shift are left to other views.
+  func keyDown(with event: KeyEvent) -> Bool {
+    guard let command = keys.command(for: event) else { return false }
+    return perform(command)
+  }
+
+  private func perform(_ command: EditingCommand) -> Bool {
+    switch command {
+    case .selectAll: select(TextSelection(anchor: 0, head: text.buffer.count))
+    case .deselect: select(TextSelection(caret: text.selection.head))
+    case .copy:
+      guard !text.selection.isEmpty else { return false }
+      label.window?.clipboard.text = text.selectedText
+      return true
+    case .extend(let movement):
+      guard !text.selection.isEmpty, let head = target(of: movement) else { return false }
+      select(TextSelection(anchor: text.selection.anchor, head: head))
+    default: return false
+    }
+    publish()
+    return true
+  }
+
+  private func target(of movement: TextMovement) -> Int? {
+    let head = text.selection.head
+    let isRightToLeft = label.textGeometry?.lines.first?.isRightToLeft == true
+    switch movement {
+    case .left: return text.target(of: isRightToLeft ? .forward : .backward, from: head)
+    case .right: return text.target(of: isRightToLeft ? .backward : .forward, from: head)
+    case .wordLeft: return text.target(of: isRightToLeft ? .wordForward : .wordBackward, from: head)
+    case .wordRight:
+      return text.target(of: isRightToLeft ? .wordBackward : .wordForward, from: head)
+    default: return text.target(of: movement, from: head)
+    }
+  }
+
+  /// Puts the selection where the middle button finds it.
+  private func publish() {
+    guard !text.selection.isEmpty else { return }
+    label.window?.clipboard.primaryText = text.selectedText
+  }
+
+  /// The commands of the context menu.
+  var menu: Menu {
+    var menu = Menu(items: [
+      MenuItem(
+        "Copy",
+        shortcut: keys.shortcut(for: .copy),
+        isEnabled: !text.selection.isEmpty
+      ) { [weak self] in _ = self?.perform(.copy) },
+      MenuItem(
+        "Select All",
+        shortcut: keys.shortcut(for: .selectAll),
+        isEnabled: text.buffer.count > 0
+      ) { [weak self] in
+        self?.label.becomeFirstResponder()
+        _ = self?.perform(.selectAll)
+      },
+    ])
+    menu.didOpen = { [weak self] in self?.isMenuOpen = true }
+    menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
+    return menu
+  }
+}
+
+// MARK: - KeyboardFollowing
+
+extension Label: KeyboardFollowing {
+  package func focusDidArriveByTab() {}
+
+  package func hostActivityDidChange() {
+    setNeedsDisplay()
+  }
+}
+
+// MARK: - Presses
+
+extension LabelSelection: TextPressGestureRecognizer.Handler {
+  func takesPress(at point: Point) -> Bool { true }
+
+  func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
+    let offset = offset(at: point)
+    let unit: SelectingPress.Unit =
+      clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
+    let anchor = text.selection.anchor
+    selecting = SelectingPress(
+      unit: extends ? .character : unit,
+      origin: extends ? anchor..<anchor : range(of: unit, at: offset),
+      point: point
+    )
+    pressMoved(to: point)
+  }
+
+  func pressMoved(to point: Point) {
+    guard let press = selecting else { return }
+    select(press.selection(reaching: range(of: press.unit, at: offset(at: point))))
+  }
+
+  func pressEnded() {
+    guard selecting != nil else { return }
+    selecting = nil
+    publish()
+  }
+
+  func pastePressed(at point: Point) {}
+
+  private func offset(at point: Point) -> Int {
+    guard let geometry = label.textGeometry else { return 0 }
+    let hit = geometry.hit(at: label.convert(point, from: nil))
+    let offset = geometry.string.utf8.distance(
+      from: geometry.string.startIndex,
+      to: hit.position.index
+    )
+    return min(offset, text.buffer.count)
+  }
+
+  private func range(of unit: SelectingPress.Unit, at offset: Int) -> Range<Int> {
+    switch unit {
+    case .character: offset..<offset
+    case .word: text.buffer.wordRange(at: offset)
+    case .line: text.buffer.lineRange(around: offset)
+    }
+  }
+}
