@@ -2,7 +2,8 @@
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {
-    ListBenchmarks.memory + FrameBenchmarks.all + AnimationBenchmarks.all
+    ListBenchmarks.memory + TextViewBenchmarks.memory + FrameBenchmarks.all
+      + AnimationBenchmarks.all
       + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + CollectionBenchmarks.all

@@ -1,5 +1,4 @@
 import BentoEmbedded
-import Glibc
 
 /// Tables of 1,000 to 1,000,000 rows, against a copy of the frame's pixels: nothing that a frame
 /// does may grow with the number of rows.
@@ -98,16 +97,11 @@ enum ListBenchmarks {
     }
     addScenes()
     return .sampled {
-      let before = residentKibibytes
+      let before = ResidentMemory.kibibytes
       addScenes()
-      return (residentKibibytes - before) / 16
+      return (ResidentMemory.kibibytes - before) / 16
     }
   }
 
   private static var keptScenes: [ListScene] = []
-
-  private static var residentKibibytes: Double {
-    let pages = FileText.contents(of: "/proc/self/statm").split(separator: " ").dropFirst().first
-    return (Double(pages ?? "") ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1_024
-  }
 }

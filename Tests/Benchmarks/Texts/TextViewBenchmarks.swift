@@ -5,6 +5,24 @@ import BentoTesting
 /// to the painted frame, a step of scrolling, and a blink of the caret.
 @MainActor
 enum TextViewBenchmarks {
+  /// What a view with such a text adds to the memory, the text itself included; run before anything
+  /// else has left memory to be used again.
+  static var memory: [Benchmark] {
+    [
+      Benchmark("textview.memory.10MB", unit: .kibibytes, target: .value(30_720), runs: 3) {
+        let screen = try Screen(width: 800, height: 600)
+        keptScenes.append(TextViewScene(screen, text: "nothing"))
+        return .sampled {
+          let before = ResidentMemory.kibibytes
+          keptScenes.append(TextViewScene(screen, text: makeLongText()))
+          return ResidentMemory.kibibytes - before
+        }
+      }
+    ]
+  }
+
+  private static var keptScenes: [TextViewScene] = []
+
   static var all: [Benchmark] {
     [
       Benchmark("textview.open.10MB", unit: .milliseconds, target: .value(50)) {
@@ -23,14 +41,16 @@ enum TextViewBenchmarks {
   }
 
   /// Ten megabytes of lines, of which some are wrapped.
-  private static let longText: String = {
+  private static let longText = makeLongText()
+
+  private static func makeLongText() -> String {
     let lines =
       "All work and no play makes a dull line of sixty-three letters.\n"
       + "func name(of value: Int) -> String { names[value] ?? \"none\" }\n\n"
       + "A longer line than the others are, which has so many words in it that the width of the view "
       + "is not enough for all of them and the last go on below.\n"
     return String(repeating: lines, count: 10_485_760 / lines.utf8.count)
-  }()
+  }
 
   private static func opening(_ screen: Screen) -> Workload {
     // Made before, as if it had been read from a file.
