@@ -258,7 +258,11 @@ open class TextField: Control {
   /// keyboard.
   open override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics(role: .textField, name: placeholder.isEmpty ? nil : placeholder)
-    if isSecure { semantics.states.insert(.secure) }
+    if isSecure {
+      semantics.states.insert(.secure)
+    } else {
+      semantics.selection = isFirstResponder ? controller.selectedCharacters : nil
+    }
     guard isEnabled else {
       semantics.states.insert(.disabled)
       return semantics

@@ -38,6 +38,15 @@ final class TextInputController {
   /// The selected text, of which a secret gives nothing.
   var selectedText: String { client.isSecret ? "" : text.selectedText }
 
+  /// What is selected, counted in characters.
+  ///
+  /// - Complexity: O(length).
+  var selectedCharacters: Range<Int> {
+    let range = text.selection.range
+    let before = text.buffer.string(in: 0..<range.lowerBound).count
+    return before..<(before + text.buffer.string(in: range).count)
+  }
+
   // MARK: The program's changes
 
   /// Replaces everything and forgets the history; the same text changes nothing.

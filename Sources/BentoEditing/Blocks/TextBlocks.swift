@@ -11,7 +11,7 @@
 /// Invariants: the blocks cover the text; how a text is divided does not depend on how it was edited.
 package struct TextBlocks: Sendable {
   /// The most bytes that a block has.
-  package static let maximumLength = 8_192
+  package static let maximumLength = 4_096
   /// The most blocks in a group.
   static let groupLimit = 512
   /// The number of blocks in a new group.

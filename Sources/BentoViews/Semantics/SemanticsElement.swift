@@ -57,6 +57,7 @@ package struct SemanticsElement {
       role: role,
       name: name,
       value: view.accessibilityValue ?? own.value,
+      selection: view.isFirstResponder ? own.selection : nil,
       identifier: view.accessibilityIdentifier,
       states: states,
       actions: actions.map(\.name),

@@ -20,6 +20,9 @@ public nonisolated struct SemanticsNode: Hashable, Sendable {
   public var name: String?
   /// What it shows or is set to, or nil.
   public var value: String?
+  /// The characters of the value that are selected, or where the caret stands among them; nil unless it
+  /// has the keyboard.
+  public var selection: Range<Int>?
   /// What programs know it by, or nil.
   public var identifier: String?
   /// What holds of it.
@@ -45,6 +48,10 @@ extension SemanticsNode: CustomStringConvertible {
     if let name { line += " \(name.debugDescription)" }
     if let identifier { line += " #\(identifier)" }
     if let value { line += " = \(value.debugDescription)" }
+    if let selection {
+      line += " at \(selection.lowerBound)"
+      if !selection.isEmpty { line += "–\(selection.upperBound)" }
+    }
     if !states.isEmpty { line += " \(states)" }
     if !actions.isEmpty { line += " (\(actions.joined(separator: ", ")))" }
     lines.append(line)

@@ -26,6 +26,9 @@ public struct ViewSemantics {
   public var name: String?
   /// What the view shows or is set to; nil for one without a value.
   public var value: String?
+  /// The characters of the value that are selected, or where the caret stands among them; nil for a view
+  /// without either.
+  public var selection: Range<Int>?
   /// What holds of the view.
   public var states: AccessibilityStates
   /// What can be done with the view.
@@ -37,13 +40,15 @@ public struct ViewSemantics {
     name: String? = nil,
     value: String? = nil,
     states: AccessibilityStates = [],
-    actions: [AccessibilityAction] = []
+    actions: [AccessibilityAction] = [],
+    selection: Range<Int>? = nil
   ) {
     self.role = role
     self.name = name
     self.value = value
     self.states = states
     self.actions = actions
+    self.selection = selection
   }
   /// The actions, and those of others that are called differently.
   func adding(_ others: [AccessibilityAction]) -> [AccessibilityAction] {

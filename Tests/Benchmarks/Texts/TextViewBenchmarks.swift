@@ -31,6 +31,14 @@ enum TextViewBenchmarks {
       Benchmark("textview.key.10MB", target: .value(500)) {
         typing(TextViewScene(try Screen(width: 800, height: 600), text: longText))
       },
+      Benchmark("textview.key.paragraph", target: .value(1_000)) {
+        // Of one paragraph, in pieces of 4 KB.
+        let text = String(
+          repeating: "Words that go on and on without ever ending a line, ",
+          count: 4_000
+        )
+        return typing(TextViewScene(try Screen(width: 800, height: 600), text: text))
+      },
       Benchmark("textview.scroll.10MB", target: .ratio(2)) {
         scrolling(TextViewScene(try Screen(width: 800, height: 600), text: longText))
       },

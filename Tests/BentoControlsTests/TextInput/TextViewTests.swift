@@ -178,6 +178,48 @@ struct TextViewTests {
   }
 
   @Test
+  func `the caret of a growing view stays in sight of the views around it`() {
+    let outer = ScrollView(frame: Rect(x: 0, y: 0, width: 240, height: 100))
+    harness.window.addSubview(outer)
+    view.isScrollEnabled = false
+    view.removeFromSuperview()
+    outer.addSubview(view)
+    view.becomeFirstResponder()
+    for step in 0..<12 {
+      fixture.key(.enter)
+      harness.type("line \(step)")
+      let size = view.sizeThatFits(Size(width: 200, height: .infinity))
+      view.frame = Rect(x: 0, y: 0, width: 200, height: size.height)
+      outer.contentSize = Size(width: 240, height: size.height)
+      harness.type("!")
+      harness.settle()
+      let caret = outer.convert(view.caretRect ?? .zero, from: view)
+      #expect(caret.minY >= outer.bounds.minY && caret.maxY <= outer.bounds.maxY, "\(step)")
+    }
+    #expect(outer.contentOffset.y > 100 && view.contentOffset.y == 0)
+    fixture.key(.home, .control)
+    harness.settle()
+    #expect(outer.contentOffset.y < 20)
+    #expect(fixture.isClean())
+  }
+
+  @Test
+  func `ranges are scrolled to as far as needed`() {
+    view.text = (0..<80).map { "line \($0)" }.joined(separator: "\n")
+    view.contentOffset = .zero
+    harness.settle()
+    let range = view.text.firstRange(of: "line 50")
+    view.scrollRangeToVisible(range ?? view.text.startIndex..<view.text.startIndex)
+    harness.settle()
+    let below = view.contentOffset.y
+    #expect(below > 700)
+    view.scrollRangeToVisible(view.text.startIndex..<view.text.startIndex)
+    harness.settle()
+    #expect(view.contentOffset.y == 0)
+    #expect(view.selectedRange.lowerBound == view.text.endIndex)
+  }
+
+  @Test
   func `the hint is seen while there is no text`() {
     let empty = harness.render()
     view.placeholder = "Notes"
@@ -201,6 +243,12 @@ struct TextViewTests {
     view.text = "one\ntwo"
     #expect(harness.find(role: .textArea, name: "Notes") === view)
     #expect(harness.semantics().contains("one\\ntwo"))
+    view.becomeFirstResponder()
+    let first = view.text.index(after: view.text.startIndex)
+    view.selectedRange = first..<view.text.index(first, offsetBy: 4)
+    #expect(harness.semantics().contains("\"one\\ntwo\" at 1–5 [focused, editable]"))
+    fixture.place(caret: 2)
+    #expect(harness.semantics().contains("at 2 [focused"))
     #expect(harness.setValue("three", role: .textArea, name: "Notes"))
     #expect(view.text == "three" && view.canUndo)
     view.isEditable = false

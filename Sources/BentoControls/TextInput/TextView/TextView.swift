@@ -26,7 +26,7 @@ public import BentoViews
 ///
 /// Lines are wrapped at the width of the view. Only the paragraphs in view are laid out: a text of ten
 /// megabytes opens within a frame, and the heights of paragraphs that were never seen are guesses, which
-/// do not move what is seen when they turn out wrong. A paragraph of more than 8,192 bytes is laid out
+/// do not move what is seen when they turn out wrong. A paragraph of more than 4,096 bytes is laid out
 /// in pieces, each of which begins a line.
 ///
 /// What the program sets is reported to nobody. What the person changes, by undo and redo as well, is
@@ -289,6 +289,7 @@ open class TextView: ScrollView {
       value: text
     )
     if mayEdit { semantics.states.insert(.editable) }
+    if isFirstResponder { semantics.selection = controller.selectedCharacters }
     guard isSelectable else { return semantics }
     semantics.actions = [
       AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
