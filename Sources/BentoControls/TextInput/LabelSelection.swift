@@ -23,7 +23,7 @@ final class LabelSelection {
     text.select(TextSelection(caret: 0))
     presses.handler = self
     presses.addAction { [weak self] in
-      if $0.state == .cancelled { self?.pressEnded() }
+      if $0.state == .cancelled { self?.pressEnded(isCancelled: true) }
     }
     label.addGestureRecognizer(presses)
   }
@@ -174,7 +174,7 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
     select(press.selection(reaching: range(of: press.unit, at: offset(at: point))))
   }
 
-  func pressEnded() {
+  func pressEnded(isCancelled: Bool) {
     guard selecting != nil else { return }
     selecting = nil
     publish()

@@ -223,7 +223,7 @@ extension TextField: TextPressGestureRecognizer.Handler {
     select(to: point)
   }
 
-  func pressEnded() {
+  func pressEnded(isCancelled: Bool) {
     guard let press = selecting else { return }
     press.timer?.cancel()
     selecting = nil

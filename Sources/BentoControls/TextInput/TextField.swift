@@ -150,7 +150,7 @@ open class TextField: Control {
     addSubview(clearButton)
     presses.handler = self
     presses.addAction { [unowned self] in
-      if $0.state == .cancelled { pressEnded() }
+      if $0.state == .cancelled { pressEnded(isCancelled: true) }
     }
     presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
     addGestureRecognizer(presses)

@@ -26,7 +26,7 @@ final class TextInputController {
   /// When an input method committed, while the rest of a long commit may follow.
   private var commitTime: Duration?
   /// How often the text was changed, by anyone.
-  private var revision = 0
+  private(set) var revision = 0
 
   init(for client: any TextInputClient) {
     self.client = client

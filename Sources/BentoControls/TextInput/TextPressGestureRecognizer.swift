@@ -15,7 +15,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
     /// The pointer moved while the button was down.
     func pressMoved(to point: Point)
     /// The button is up, or the press was taken away.
-    func pressEnded()
+    func pressEnded(isCancelled: Bool)
     /// A press of the middle button.
     func pastePressed(at point: Point)
   }
@@ -23,9 +23,12 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   private static let allowedMovement = 10.0
 
   weak var handler: (any Handler)?
+  /// The modifier keys that were held at the last step.
+  private(set) var modifiers: KeyModifiers = []
   private var start = Point.zero
 
   override func pointerDidStep(_ sample: PointerSample) {
+    modifiers = sample.modifiers
     switch sample.phase {
     case .down: pressBegan(sample)
     case .move:
@@ -39,11 +42,11 @@ final class TextPressGestureRecognizer: GestureRecognizer {
       if state == .possible {
         tap(sample)
       } else {
-        handler?.pressEnded()
+        handler?.pressEnded(isCancelled: false)
         recognize()
       }
     case .cancel, .leave:
-      if state != .possible { handler?.pressEnded() }
+      if state != .possible { handler?.pressEnded(isCancelled: true) }
       fail()
     }
   }
@@ -71,6 +74,6 @@ final class TextPressGestureRecognizer: GestureRecognizer {
     recognize()
     guard state == .ended else { return }
     handler?.pressBegan(at: sample.location, clickCount: sample.clickCount, extends: false)
-    handler?.pressEnded()
+    handler?.pressEnded(isCancelled: false)
   }
 }

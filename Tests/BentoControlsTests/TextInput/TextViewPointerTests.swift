@@ -104,6 +104,47 @@ struct TextViewPointerTests {
   }
 
   @Test
+  func `selected text is dragged elsewhere, and Control copies it`() {
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.drag(from: fixture.point(before: 8), to: fixture.point(before: 18))
+    #expect(view.text.hasPrefix("hello  world\nbravesecond line"))
+    #expect(view.selectedText == "brave" && fixture.isClean())
+    view.undo()
+    #expect(view.text.hasPrefix("hello brave world\nsecond") && !view.canUndo)
+
+    harness.click(at: fixture.point(before: 20), clickCount: 2)
+    harness.pointer(.down, at: fixture.point(before: 20))
+    harness.pointer(.move, at: fixture.point(before: 0), modifiers: .control)
+    harness.settle()
+    #expect(fixture.isClean())
+    harness.pointer(.up, at: fixture.point(before: 0), modifiers: .control)
+    #expect(view.text.hasPrefix("secondhello brave world\nsecond line"))
+    #expect(view.selectedText == "second" && fixture.isClean())
+  }
+
+  @Test
+  func `a press on selected text without a drag puts the caret there`() {
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.click(at: fixture.point(before: 8))
+    #expect(fixture.selection == 8..<8)
+  }
+
+  @Test
+  func `text is dragged to a field, and one that refuses it leaves it where it is`() {
+    let field = TextField(frame: Rect(x: 20, y: 184, width: 200, height: 16))
+    harness.window.addSubview(field)
+    harness.settle()
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.drag(from: fixture.point(before: 8), to: Point(x: 60, y: 192))
+    #expect(field.text == "brave" && view.text.hasPrefix("hello  world"))
+
+    harness.click(at: fixture.point(before: 1), clickCount: 2)
+    field.isEditable = false
+    harness.drag(from: fixture.point(before: 1), to: Point(x: 60, y: 192))
+    #expect(view.text.hasPrefix("hello") && field.text == "brave")
+  }
+
+  @Test
   func `the pointer is a bar over the text`() {
     harness.pointer(.move, at: Point(x: 60, y: 60))
     harness.settle()

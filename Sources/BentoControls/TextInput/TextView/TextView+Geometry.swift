@@ -15,7 +15,8 @@ extension TextView {
     return storedCaretFrame
   }
 
-  private func caretFrame(
+  /// Where a caret would stand, in the view's content.
+  func caretFrame(
     at selection: TextSelection,
     composed: EditableText.Marked? = nil
   ) -> Rect? {

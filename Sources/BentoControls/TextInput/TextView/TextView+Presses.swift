@@ -1,6 +1,7 @@
 internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
+internal import BentoPlatform
 internal import BentoViews
 
 extension TextView: TextPressGestureRecognizer.Handler {
@@ -10,6 +11,10 @@ extension TextView: TextPressGestureRecognizer.Handler {
 
   func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
     let offset = hit(at: point).offset
+    if clickCount == 1, !extends, isOnSelection(point) {
+      drag = TextDrag(controller.text.selection.range, from: point)
+      return
+    }
     let unit: SelectingPress.Unit =
       clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
     var press = SelectingPress(unit: unit, origin: offset..<offset, point: point)
@@ -26,12 +31,14 @@ extension TextView: TextPressGestureRecognizer.Handler {
   }
 
   func pressMoved(to point: Point) {
+    if drag != nil { return moveDrag(to: point) }
     guard selecting != nil else { return }
     selecting?.point = point
     select(to: point)
   }
 
-  func pressEnded() {
+  func pressEnded(isCancelled: Bool) {
+    if let drag { return end(drag, isCancelled: isCancelled) }
     guard let press = selecting else { return }
     press.timer?.cancel()
     selecting = nil
@@ -85,6 +92,55 @@ extension TextView: TextPressGestureRecognizer.Handler {
     case .character: offset..<offset
     case .word: controller.text.buffer.wordRange(at: offset)
     case .line: controller.text.buffer.lineRange(around: offset)
+    }
+  }
+}
+
+// MARK: - Dragging text
+
+extension TextView {
+  /// Whether a point of the window lies on selected letters.
+  private func isOnSelection(_ point: Point) -> Bool {
+    let selection = controller.text.selection
+    guard mayEdit, isFirstResponder, !selection.isEmpty, controller.text.marked == nil else {
+      return false
+    }
+    let content = convert(point, from: nil)
+    return tiles.contains { tile in
+      tile.views.contains { view in
+        view.content?.selection.contains {
+          $0.offsetBy(dx: view.frame.minX, dy: view.frame.minY).contains(content)
+        } == true
+      }
+    }
+  }
+
+  private func moveDrag(to point: Point) {
+    drag?.move(to: point)
+    guard let drag, drag.isUnderWay, bounds.contains(convert(point, from: nil)) else {
+      dropCaret.isHidden = true
+      return
+    }
+    let hit = hit(at: point)
+    let place = TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
+    View.performWithoutAnimation { dropCaret.frame = caretFrame(at: place) ?? .zero }
+    dropCaret.isHidden = false
+  }
+
+  private func end(_ drag: TextDrag, isCancelled: Bool) {
+    self.drag = nil
+    dropCaret.isHidden = true
+    guard !isCancelled, controller.text.selection.range == drag.range else { return }
+    guard drag.isUnderWay else {
+      // A press without a drag puts the caret there after all.
+      let hit = hit(at: drag.point)
+      return controller.select(TextSelection(caret: hit.offset, isUpstream: hit.isUpstream))
+    }
+    let copies = presses.modifiers.contains(.control)
+    if bounds.contains(convert(drag.point, from: nil)) {
+      controller.drop(drag.range, at: hit(at: drag.point).offset, copying: copies)
+    } else {
+      controller.drop(drag.range, outsideAt: drag.point, copying: copies)
     }
   }
 }

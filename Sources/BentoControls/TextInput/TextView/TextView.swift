@@ -169,6 +169,10 @@ open class TextView: ScrollView {
   var nextGoalX: Double?
   /// The press that selects, or nil.
   var selecting: SelectingPress?
+  /// The press on selected text that may drag it, or nil.
+  var drag: TextDrag?
+  /// Shows where text that is dragged would go.
+  let dropCaret = View()
   /// The height that was announced to the views around, in device pixels.
   var announcedHeight = 0
   /// The background as it was set from the theme.
@@ -187,9 +191,12 @@ open class TextView: ScrollView {
     isAccessibilityElement = true
     addSubview(hint)
     addSubview(caret)
+    dropCaret.isUserInteractionEnabled = false
+    dropCaret.isHidden = true
+    addSubview(dropCaret)
     presses.handler = self
     presses.addAction { [unowned self] in
-      if $0.state == .cancelled { pressEnded() }
+      if $0.state == .cancelled { pressEnded(isCancelled: true) }
     }
     presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
     addGestureRecognizer(presses)
@@ -244,6 +251,7 @@ open class TextView: ScrollView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     caret.backgroundColor = tintColor
+    dropCaret.backgroundColor = tintColor
     redrawLines()
   }
 
@@ -251,6 +259,7 @@ open class TextView: ScrollView {
     super.didMoveToWindow()
     applyBackground()
     caret.backgroundColor = tintColor
+    dropCaret.backgroundColor = tintColor
     lookDidChange()
   }
 
