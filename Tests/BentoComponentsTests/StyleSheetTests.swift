@@ -159,6 +159,16 @@ private struct Caption: AutoRenderable {
     expectNoTrace(of: field, under: TextFieldStyleSheet()) {
       [$0.borderStyle, $0.isSecure, $0.clearButtonMode, $0.font, $0.textColor, $0.textAlignment]
     }
+    let text = TextViewStyleSheet().compose(\.isEditable, false).compose(\.isSelectable, false)
+      .compose(\.isScrollEnabled, false).compose(\.textContainerInset, EdgeInsets(3))
+      .compose(\.font, .system(ofSize: 40)).compose(\.textColor, .red)
+      .compose(\.textAlignment, .center)
+    expectNoTrace(of: text, under: TextViewStyleSheet()) {
+      [
+        $0.isEditable, $0.isSelectable, $0.isScrollEnabled, $0.textContainerInset, $0.font,
+        $0.textColor, $0.textAlignment,
+      ]
+    }
     let image = ImageViewStyleSheet().compose(\.contentMode, .center)
     expectNoTrace(of: image, under: ImageViewStyleSheet()) { [$0.contentMode] }
     let wheel = ActivityIndicatorStyleSheet().compose(\.style, .large).compose(\.color, .red)
