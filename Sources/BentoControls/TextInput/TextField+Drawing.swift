@@ -70,7 +70,8 @@ extension TextField {
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))
   }
 
-  private func selectionRects(in layout: FieldLayout) -> [Rect] {
+  /// What lies behind the selected letters, from the start of the line.
+  func selectionRects(in layout: FieldLayout) -> [Rect] {
     let selection = controller.text.selection
     guard controller.text.marked == nil, !selection.isEmpty, isFirstResponder || isMenuOpen else {
       return []

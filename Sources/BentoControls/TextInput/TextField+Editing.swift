@@ -200,6 +200,10 @@ extension TextField: TextPressGestureRecognizer.Handler {
   }
 
   func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
+    if clickCount == 1, !extends, isOnSelection(point) {
+      drag = TextDrag(controller.text.selection.range, from: point)
+      return
+    }
     let offset = offset(at: point)
     let text = controller.text
     let unit: SelectingPress.Unit =
@@ -218,12 +222,14 @@ extension TextField: TextPressGestureRecognizer.Handler {
   }
 
   func pressMoved(to point: Point) {
+    if drag != nil { return moveDrag(to: point) }
     guard selecting != nil else { return }
     selecting?.point = point
     select(to: point)
   }
 
   func pressEnded(isCancelled: Bool) {
+    if let drag { return end(drag, isCancelled: isCancelled) }
     guard let press = selecting else { return }
     press.timer?.cancel()
     selecting = nil

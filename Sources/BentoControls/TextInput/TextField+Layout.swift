@@ -71,7 +71,14 @@ extension TextField {
   /// The caret, in the canvas.
   func caretFrame(in layout: FieldLayout) -> Rect {
     let text = controller.text
-    let drawn = layout.drawnCaret(at: text.selection.head, composed: text.marked)
+    return caretFrame(
+      in: layout,
+      at: layout.drawnCaret(at: text.selection.head, composed: text.marked)
+    )
+  }
+
+  /// A caret before a byte of the drawn text, in the canvas.
+  func caretFrame(in layout: FieldLayout, at drawn: Int) -> Rect {
     let caret = layout.geometry.caret(
       at: TextPosition(layout.index(drawn)),
       width: caretWidth

@@ -130,6 +130,10 @@ open class TextField: Control {
   var scrollOffset = 0.0
   /// The press that selects, or nil.
   var selecting: SelectingPress?
+  /// The press on selected text that may drag it, or nil.
+  var drag: TextDrag?
+  /// Shows where text that is dragged would go, or nil until some is.
+  var dropCaret: View?
   /// Whether the field had the keyboard when that was looked at last.
   private var hadKeyboard = false
   /// Whether the field's own context menu is open, which has the keyboard meanwhile.

@@ -53,6 +53,29 @@ struct TextFieldPointerTests {
   }
 
   @Test
+  func `selected text is dragged elsewhere, to other fields and not out of a secret`() {
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.drag(from: fixture.point(before: 8), to: fixture.point(before: 17))
+    #expect(field.text == "hello  worldbrave" && field.selectedText == "brave")
+    field.undo()
+    #expect(field.text == "hello brave world")
+
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.click(at: fixture.point(before: 8))
+    #expect(fixture.selection == 8..<8)
+    harness.click(at: fixture.point(before: 8), clickCount: 2)
+    harness.drag(from: fixture.point(before: 8), to: Point(x: 60, y: 117))
+    #expect(field.text == "hello  world" && fixture.other.text == "brave")
+    #expect(harness.render() == harness.renderFully())
+
+    field.isSecure = true
+    field.becomeFirstResponder()
+    field.selectAll()
+    harness.drag(from: fixture.point(before: 3), to: Point(x: 60, y: 117))
+    #expect(field.text == "hello  world" && fixture.other.text == "brave")
+  }
+
+  @Test
   func `Shift and a press extend the selection`() {
     harness.click(at: fixture.point(before: 6))
     harness.click(at: fixture.point(before: 11), modifiers: .shift)
