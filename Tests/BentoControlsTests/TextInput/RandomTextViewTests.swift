@@ -45,9 +45,9 @@ struct RandomTextViewTests {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let options = Options(
-      numbers: seed % 3 == 0,
+      numbers: seed % 2 == 0,
       isGrowing: seed % 4 == 1,
-      scale: [1, 2][Int(seed % 2)]
+      scale: [1, 2, 1.25][Int(seed % 3)]
     )
     let fixture = makeFixture(options)
     fixture.view.becomeFirstResponder()
