@@ -256,6 +256,15 @@ struct TextViewTests {
   }
 
   @Test
+  func `a dump says how a long text begins`() {
+    view.text = String(repeating: "é", count: 5_000)
+    #expect(harness.dump().utf8.count < 1_000)
+    #expect(harness.dump().contains("éé…"))
+    view.text = "short"
+    #expect(harness.dump().contains("\"short\""))
+  }
+
+  @Test
   func `text that is dropped goes to the place and is selected`() {
     view.text = "ab"
     let point = fixture.point(before: 1)

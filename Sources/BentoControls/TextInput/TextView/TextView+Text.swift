@@ -123,6 +123,13 @@ extension TextView {
     return text
   }
 
+  /// The beginning of the text, with an ellipsis if it is longer than a number of bytes.
+  func beginning(_ limit: Int) -> String {
+    let buffer = controller.text.buffer
+    guard buffer.count > limit else { return buffer.string }
+    return buffer.string(in: 0..<buffer.characterBoundary(atOrBefore: limit)) + "…"
+  }
+
   func setWholeText(_ string: String) {
     controller.setText(string)
     // A text that was not changed keeps the old string, which may have been made elsewhere.

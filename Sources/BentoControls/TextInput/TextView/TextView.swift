@@ -287,7 +287,8 @@ open class TextView: ScrollView {
     measure(request(" ")).map { textContainerInset.top + $0.firstBaseline }
   }
 
-  open override var contentDescription: String? { text }
+  /// The beginning of the text.
+  open override var contentDescription: String? { beginning(200) }
 
   /// A text area, which is called by its placeholder unless it has a label; a press gives it the
   /// keyboard.
