@@ -256,6 +256,16 @@ struct TextViewTests {
   }
 
   @Test
+  func `a text that is set while another one is set counts`() {
+    view.onSelectionChange = { [view] in if view.text == "one" { view.text = "two" } }
+    view.text = "one"
+    #expect(view.text == "two")
+    harness.click(on: view)
+    harness.type("!")
+    #expect(view.text == "two!")
+  }
+
+  @Test
   func `a dump says how a long text begins`() {
     view.text = String(repeating: "é", count: 5_000)
     #expect(harness.dump().utf8.count < 1_000)

@@ -131,9 +131,10 @@ extension TextView {
   }
 
   func setWholeText(_ string: String) {
+    let before = controller.revision
     controller.setText(string)
-    // A text that was not changed keeps the old string, which may have been made elsewhere.
-    storedText = string
+    // The string need not be made again, unless whoever was told has set another one.
+    if controller.revision <= before + 1 { storedText = string }
   }
 
   /// Inserts text that was dropped.
