@@ -375,11 +375,20 @@ extension TileSet {
 
   /// Ends the gathering.
   ///
+  /// What came into view while sizes were guesses, and went out of it when they were known, was never
+  /// seen: it is recycled at once.
+  ///
   /// - Returns: the tiles that went out of view, which ``depart(_:in:)`` or ``release(gathered:)``
   ///   takes.
   func endUpdate() -> [Tile] {
-    defer { gathered = nil }
-    return gathered ?? []
+    let tiles = gathered ?? []
+    gathered = nil
+    var leaving: [Tile] = []
+    for tile in tiles {
+      if tile.isDisplayed { leaving.append(tile) } else { release(tile) }
+    }
+    if leaving.count < tiles.count { recycler.hideWaiting() }
+    return leaving
   }
 
   /// Recycles tiles that were gathered, at once.

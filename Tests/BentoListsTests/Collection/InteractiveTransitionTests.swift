@@ -159,7 +159,8 @@ struct InteractiveTransitionTests {
   }
 
   @Test func `a change is interrupted by the next one at any moment`() {
-    for seed in FuzzScale.seeds(12) {
+    // At 44, an item comes into view for its guessed size alone.
+    for seed in FuzzScale.seeds(12) + [44] {
       var random = SplitMix(seed: seed)
       let fixture = fixture(Kind.random(using: &random).make())
       var begun = 0
