@@ -165,6 +165,7 @@ final class EditorScreen: View {
   private func setUpBar() {
     tabs.didChoose = { [unowned self] in show($0) }
     line.placeholder = "Line"
+    line.font = .system(ofSize: 13)  // as high as the buttons beside it
     line.allowsCharacter = { $0.isASCII && $0.isNumber }
     line.maximumLength = 9
     line.width(70)
