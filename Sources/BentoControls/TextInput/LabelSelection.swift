@@ -157,13 +157,11 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
   func takesPress(at point: Point) -> Bool { true }
 
   func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
-    let offset = offset(at: point)
-    let unit: SelectingPress.Unit =
-      clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
-    let anchor = text.selection.anchor
     selecting = SelectingPress(
-      unit: extends ? .character : unit,
-      origin: extends ? anchor..<anchor : range(of: unit, at: offset),
+      at: offset(at: point),
+      of: text,
+      clickCount: clickCount,
+      extends: extends,
       point: point
     )
     pressMoved(to: point)
@@ -171,7 +169,7 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
 
   func pressMoved(to point: Point) {
     guard let press = selecting else { return }
-    select(press.selection(reaching: range(of: press.unit, at: offset(at: point))))
+    select(press.selection(reaching: press.unit.range(at: offset(at: point), in: text.buffer)))
   }
 
   func pressEnded(isCancelled: Bool) {
@@ -190,13 +188,5 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
       to: hit.position.index
     )
     return min(offset, text.buffer.count)
-  }
-
-  private func range(of unit: SelectingPress.Unit, at offset: Int) -> Range<Int> {
-    switch unit {
-    case .character: offset..<offset
-    case .word: text.buffer.wordRange(at: offset)
-    case .line: text.buffer.lineRange(around: offset)
-    }
   }
 }

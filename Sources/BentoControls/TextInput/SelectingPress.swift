@@ -9,6 +9,20 @@ struct SelectingPress {
     case character
     case word
     case line
+
+    /// What is selected of a text by a number of presses in a row.
+    init(clickCount: Int) {
+      self = clickCount >= 3 ? .line : clickCount == 2 ? .word : .character
+    }
+
+    /// The unit of a text at an offset.
+    func range(at offset: Int, in buffer: TextBuffer) -> Range<Int> {
+      switch self {
+      case .character: offset..<offset
+      case .word: buffer.wordRange(at: offset)
+      case .line: buffer.lineRange(around: offset)
+      }
+    }
   }
 
   /// What grows and shrinks with the pointer.
@@ -19,6 +33,14 @@ struct SelectingPress {
   var point: Point
   /// Scrolls on while the pointer rests beside the text.
   var timer: ViewTimer?
+
+  /// A press that begins at an offset of a text; one that extends goes on from what is selected.
+  init(at offset: Int, of text: EditableText, clickCount: Int, extends: Bool, point: Point) {
+    let anchor = text.selection.anchor
+    unit = extends ? .character : Unit(clickCount: clickCount)
+    origin = extends ? anchor..<anchor : unit.range(at: offset, in: text.buffer)
+    self.point = point
+  }
 
   /// What is selected when the pointer reaches a unit.
   func selection(reaching reached: Range<Int>, isUpstream: Bool = false) -> TextSelection {

@@ -74,7 +74,7 @@ extension TextField {
   func insert(_ drop: DropEvent) -> Bool {
     guard mayEdit, let string = drop.text else { return false }
     becomeFirstResponder()
-    controller.select(TextSelection(caret: offset(at: drop.position)))
+    controller.select(TextSelection(caret: hit(at: drop.position).offset))
     controller.insertDropped(string)
     return true
   }
@@ -168,12 +168,6 @@ extension TextField: TextInputClient {
     onChange?(text)
     sendActions(for: .valueChanged)
   }
-
-  func replay(_ event: KeyEvent) {
-    // By way of the host, which knows what Tab and the Menu key do.
-    guard let host else { return }
-    _ = host.handle(InputEvent(.key(event), at: host.currentTime))
-  }
 }
 
 // MARK: - KeyboardFollowing
@@ -185,87 +179,5 @@ extension TextField: KeyboardFollowing {
 
   package func hostActivityDidChange() {
     keyboardDidChange()
-  }
-
-  /// Whether keys come here: the field is first responder, and its window has the keyboard.
-  var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
-}
-
-// MARK: - Presses
-
-extension TextField: TextPressGestureRecognizer.Handler {
-  func takesPress(at point: Point) -> Bool {
-    canvas.frame.contains(convert(point, from: nil))
-      || hitTest(convert(point, from: nil)) === self
-  }
-
-  func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
-    if clickCount == 1, !extends, isOnSelection(point) {
-      drag = TextDrag(controller.text.selection.range, from: point)
-      return
-    }
-    let offset = offset(at: point)
-    let text = controller.text
-    let unit: SelectingPress.Unit =
-      clickCount >= 3 ? .line : clickCount == 2 && !isSecure ? .word : .character
-    var press = SelectingPress(unit: unit, origin: offset..<offset, point: point)
-    if extends {
-      let anchor = text.selection.anchor
-      press.origin = anchor..<anchor
-      press.unit = .character
-    } else {
-      press.origin = range(of: clickCount == 2 && isSecure ? .line : unit, at: offset)
-    }
-    press.timer = every(.milliseconds(40)) { [unowned self] in pressScrolls() }
-    selecting = press
-    select(to: point)
-  }
-
-  func pressMoved(to point: Point) {
-    if drag != nil { return moveDrag(to: point) }
-    guard selecting != nil else { return }
-    selecting?.point = point
-    select(to: point)
-  }
-
-  func pressEnded(isCancelled: Bool) {
-    if let drag { return end(drag, isCancelled: isCancelled) }
-    guard let press = selecting else { return }
-    press.timer?.cancel()
-    selecting = nil
-    controller.publishSelection()
-  }
-
-  func pastePressed(at point: Point) {
-    controller.pastePrimary(at: offset(at: point))
-  }
-
-  /// Selects from where the press began to a point.
-  private func select(to point: Point) {
-    guard let press = selecting else { return }
-    let reached = range(of: press.unit, at: offset(at: point))
-    let selection = press.selection(reaching: reached)
-    if selection != controller.text.selection || controller.text.marked != nil {
-      controller.select(selection)
-    } else {
-      selectionDidChange()
-    }
-  }
-
-  /// Goes on selecting while the pointer rests beside the text.
-  private func pressScrolls() {
-    guard let press = selecting else { return }
-    let point = canvas.convert(press.point, from: nil)
-    guard point.x < canvas.bounds.minX || point.x > canvas.bounds.maxX else { return }
-    select(to: press.point)
-    layoutIfNeeded()
-  }
-
-  private func range(of unit: SelectingPress.Unit, at offset: Int) -> Range<Int> {
-    switch unit {
-    case .character: offset..<offset
-    case .word: controller.text.buffer.wordRange(at: offset)
-    case .line: 0..<controller.text.buffer.count
-    }
   }
 }

@@ -87,13 +87,6 @@ extension TextField {
     return caret.offsetBy(dx: origin.x, dy: origin.y)
   }
 
-  /// The offset of the text at a point of the window.
-  func offset(at point: Point) -> Int {
-    guard let layout = lineLayout else { return 0 }
-    let x = canvas.convert(point, from: nil).x - lineOrigin(of: layout).x
-    return layout.offset(of: layout.geometry.hit(atX: x, inLine: 0).position)
-  }
-
   /// Moves the line so that the caret can be seen, or its beginning while nobody edits it.
   private func updateScroll(_ layout: FieldLayout) {
     let room = max(0, canvas.bounds.width - 2 * Self.bleed)

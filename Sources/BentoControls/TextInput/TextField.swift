@@ -123,17 +123,11 @@ open class TextField: Control {
   let canvas = TextCanvas()
   let caret = Caret()
   let clearButton = ClearButton()
-  let presses = TextPressGestureRecognizer()
+  private lazy var presses = TextPresses(for: self)
   /// The line as it was laid out last, or nil when something has changed since.
   var storedLayout: FieldLayout?
   /// How far the line is moved to the left to show the caret, in points.
   var scrollOffset = 0.0
-  /// The press that selects, or nil.
-  var selecting: SelectingPress?
-  /// The press on selected text that may drag it, or nil.
-  var drag: TextDrag?
-  /// Shows where text that is dragged would go, or nil until some is.
-  var dropCaret: View?
   /// Whether the field had the keyboard when that was looked at last.
   private var hadKeyboard = false
   /// Whether the field's own context menu is open, which has the keyboard meanwhile.
@@ -152,12 +146,7 @@ open class TextField: Control {
     clearButton.isHidden = true
     clearButton.addAction(for: .touchUpInside) { [unowned self] in clear() }
     addSubview(clearButton)
-    presses.handler = self
-    presses.addAction { [unowned self] in
-      if $0.state == .cancelled { pressEnded(isCancelled: true) }
-    }
-    presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
-    addGestureRecognizer(presses)
+    addGestureRecognizer(presses.recognizer)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
     dropHandler = { [unowned self] in insert($0) }
@@ -211,7 +200,7 @@ open class TextField: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    presses.isEnabled = isEnabled
+    presses.recognizer.isEnabled = isEnabled
     editabilityDidChange()
   }
 

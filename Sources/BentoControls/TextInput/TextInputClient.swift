@@ -37,7 +37,15 @@ protocol TextInputClient: View {
 
   /// Reports a change by the person.
   func personDidChangeText()
+}
 
-  /// Handles a key that has waited.
-  func replay(_ event: KeyEvent)
+extension TextInputClient {
+  /// Handles a key that has waited, by way of the host, which knows what Tab and the Menu key do.
+  func replay(_ event: KeyEvent) {
+    guard let host else { return }
+    _ = host.handle(InputEvent(.key(event), at: host.currentTime))
+  }
+
+  /// Whether keys come here: the view is first responder, and its window has the keyboard.
+  var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
 }

@@ -49,7 +49,7 @@ open class CollectionViewCell: CollectionReusableView {
   private var isUnderPointer = false
   /// Whether the view has counted the cell.
   var isCounted = false
-  private var focusRing: RowFocusRing?
+  private var focusRing: FocusRingView?
 
   /// Creates a cell without content.
   public required init() {
@@ -108,7 +108,7 @@ open class CollectionViewCell: CollectionReusableView {
     set {
       guard newValue != hasFocusRing else { return }
       focusRing?.removeFromSuperview()
-      focusRing = newValue ? RowFocusRing() : nil
+      focusRing = newValue ? FocusRingView() : nil
       guard let focusRing else { return }
       addSubview(focusRing)
       View.performWithoutAnimation { focusRing.frame = bounds }

@@ -67,7 +67,7 @@ open class TableViewCell: View {
   private(set) var isHovered = false
   private var plainSelectedBackground: View?
   private var selectionBar: RowSelectionBar?
-  private var focusRing: RowFocusRing?
+  private var focusRing: FocusRingView?
   /// What stands before and after the content.
   private(set) lazy var parts = CellParts(of: self)
   /// The actions beside the content while it is drawn aside.
@@ -334,7 +334,7 @@ extension TableViewCell {
       focusRing = nil
       return
     }
-    let ring = RowFocusRing()
+    let ring = FocusRingView()
     focusRing = ring
     addSubview(ring)
     layoutMarks()

@@ -22,29 +22,12 @@ extension TableView {
       focusRing = nil
       return
     }
-    let ring = focusRing ?? RowFocusRing()
+    let ring = focusRing ?? FocusRingView()
     focusRing = ring
     if ring.superview !== self { addSubview(ring) }
     View.performWithoutAnimation {
       ring.frame = bounds.inset(by: contentInset).insetBy(dx: 1, dy: 1)
     }
-  }
-}
-
-/// The ring around a row, or around a table, that has the keyboard.
-@MainActor
-final class RowFocusRing: View {
-  required init() {
-    super.init()
-    isUserInteractionEnabled = false
-    borderWidth = 2
-    themeDidChange()
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    borderColor = theme.colors.focusRing
-    cornerRadius = theme.radii.small
   }
 }
 

@@ -160,20 +160,3 @@ final class TextHintView: View {
     if let request { context.draw(request, in: context.bounds) }
   }
 }
-
-/// The ring around a text view to which Tab led.
-@MainActor
-final class TextFocusRing: View {
-  required init() {
-    super.init()
-    isUserInteractionEnabled = false
-    borderWidth = 2
-    themeDidChange()
-  }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    borderColor = theme.colors.focusRing
-    cornerRadius = theme.radii.small
-  }
-}

@@ -61,7 +61,7 @@ extension TextView: TextInputClient {
     goalX = nextGoalX
     nextGoalX = nil
     storedCaretFrame = nil
-    if selecting == nil { needsReveal = isFirstResponder }
+    if !presses.isSelecting { needsReveal = isFirstResponder }
     caretDidChange()
     setNeedsLayout()
     onSelectionChange?()
@@ -70,12 +70,6 @@ extension TextView: TextInputClient {
   func personDidChangeText() {
     onEdit?()
     if let onChange { onChange(text) }
-  }
-
-  func replay(_ event: KeyEvent) {
-    // By way of the host, which knows what Tab and the Menu key do.
-    guard let host else { return }
-    _ = host.handle(InputEvent(.key(event), at: host.currentTime))
   }
 
   /// The number of characters after edits, if it was found out before.
@@ -144,7 +138,7 @@ extension TextView: TextInputClient {
 
   func editabilityDidChange() {
     cursor = isSelectable ? .text : nil
-    presses.isEnabled = isSelectable
+    presses.recognizer.isEnabled = isSelectable
     if !isSelectable { resignFirstResponder() }
     if !mayEdit { controller.commitMarked() }
     caretDidChange()
@@ -185,7 +179,4 @@ extension TextView: KeyboardFollowing {
   package func hostActivityDidChange() {
     keyboardDidChange()
   }
-
-  /// Whether keys come here: the view is first responder, and its window has the keyboard.
-  var hasKeyboard: Bool { isFirstResponder && host?.isActive == true }
 }

@@ -36,14 +36,9 @@ extension TextView {
     topInset + displayScale.points(Pixels(blocks.start(of: tile.block).top))
   }
 
-  /// The place in the text at a point of the window.
-  func hit(at point: Point) -> (offset: Int, isUpstream: Bool) {
-    hit(inContent: convert(point, from: nil))
-  }
-
   /// The place in the text at a point of the content.
-  func hit(inContent point: Point) -> (offset: Int, isUpstream: Bool) {
-    guard point.isFinite else { return (controller.text.selection.head, false) }
+  func hit(inContent point: Point) -> TextHit {
+    guard point.isFinite else { return TextHit(offset: controller.text.selection.head) }
     if metrics == nil { updateMetrics() }
     let height = Int(displayScale.pixels(point.y - topInset))
     let tile = laidOut(blocks.index(atHeight: max(0, height)))
@@ -51,9 +46,9 @@ extension TextView {
     return hit(in: tile, x: point.x, y: y)
   }
 
-  private func hit(in tile: TextTile, x: Double, y: Double) -> (offset: Int, isUpstream: Bool) {
+  private func hit(in tile: TextTile, x: Double, y: Double) -> TextHit {
     guard let metrics, let layout = tile.layout, !layout.geometry.lines.isEmpty else {
-      return (tile.start, false)
+      return TextHit(offset: tile.start)
     }
     let line = layout.geometry.lineIndex(atY: y)
     return hit(in: tile, layout, line: line, x: x - metrics.textX)
@@ -64,7 +59,7 @@ extension TextView {
     _ layout: FieldLayout,
     line: Int,
     x: Double
-  ) -> (offset: Int, isUpstream: Bool) {
+  ) -> TextHit {
     let hit = layout.geometry.hit(atX: x, inLine: line)
     let buffer = controller.text.buffer
     let offset = buffer.characterBoundary(atOrBefore: tile.start + layout.offset(of: hit.position))
@@ -77,7 +72,7 @@ extension TextView {
     let isLast = line + 1 == layout.geometry.lines.count
     let isPiece = isLast && endsInParagraph(tile)
     let isUpstream = drawn == bytes.upperBound && bytes.lowerBound < drawn && (!isLast || isPiece)
-    return (offset, isUpstream)
+    return TextHit(offset: offset, isUpstream: isUpstream)
   }
 
   /// Whether the paragraph of a block goes on behind it.
@@ -121,7 +116,7 @@ extension TextView {
       focusRing = nil
       return
     }
-    let ring = focusRing ?? TextFocusRing()
+    let ring = focusRing ?? FocusRingView()
     focusRing = ring
     if ring.superview !== self { addSubview(ring) }
     View.performWithoutAnimation { ring.frame = bounds.insetBy(dx: 1, dy: 1) }
@@ -243,8 +238,7 @@ extension TextView {
     } else if y >= end {
       target = TextSelection(caret: controller.text.buffer.count)
     } else {
-      let hit = hit(inContent: Point(x: x, y: y))
-      target = TextSelection(caret: hit.offset, isUpstream: hit.isUpstream)
+      target = hit(inContent: Point(x: x, y: y)).caret
     }
     if isScrollEnabled {
       let limits = offsetLimits

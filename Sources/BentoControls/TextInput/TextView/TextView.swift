@@ -140,7 +140,7 @@ open class TextView: ScrollView {
   private(set) lazy var controller = TextInputController(for: self)
   let caret = Caret()
   let hint = TextHintView()
-  let presses = TextPressGestureRecognizer()
+  private(set) lazy var presses = TextPresses(for: self)
   /// The text as one string, as long as it is that of the buffer.
   var storedText: String? = ""
   /// The number of characters, if it was asked for since the program set the text.
@@ -167,18 +167,12 @@ open class TextView: ScrollView {
   var goalX: Double?
   /// The place that the next movement leaves as goal.
   var nextGoalX: Double?
-  /// The press that selects, or nil.
-  var selecting: SelectingPress?
-  /// The press on selected text that may drag it, or nil.
-  var drag: TextDrag?
-  /// Shows where text that is dragged would go.
-  let dropCaret = View()
   /// The height that was announced to the views around, in device pixels.
   var announcedHeight = 0
   /// The background as it was set from the theme.
   private var ownBackground: Color?
   private var hadKeyboard = false
-  var focusRing: TextFocusRing?
+  var focusRing: FocusRingView?
   /// Whether the view's own context menu is open, which has the keyboard meanwhile.
   var isMenuOpen = false {
     didSet { if isMenuOpen != oldValue { redrawLines() } }
@@ -191,15 +185,7 @@ open class TextView: ScrollView {
     isAccessibilityElement = true
     addSubview(hint)
     addSubview(caret)
-    dropCaret.isUserInteractionEnabled = false
-    dropCaret.isHidden = true
-    addSubview(dropCaret)
-    presses.handler = self
-    presses.addAction { [unowned self] in
-      if $0.state == .cancelled { pressEnded(isCancelled: true) }
-    }
-    presses.shouldRecognizeSimultaneously = { [unowned self] in $0.view === self }
-    addGestureRecognizer(presses)
+    addGestureRecognizer(presses.recognizer)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 100
     dropHandler = { [unowned self] in insert($0) }
@@ -251,7 +237,6 @@ open class TextView: ScrollView {
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     caret.backgroundColor = tintColor
-    dropCaret.backgroundColor = tintColor
     redrawLines()
   }
 
@@ -259,7 +244,6 @@ open class TextView: ScrollView {
     super.didMoveToWindow()
     applyBackground()
     caret.backgroundColor = tintColor
-    dropCaret.backgroundColor = tintColor
     lookDidChange()
   }
 

@@ -1,0 +1,18 @@
+/// The ring around a view, or a part of one, that has the keyboard.
+///
+/// A view of its own where it has to lie in front of subviews; other views draw their ring.
+@MainActor
+package final class FocusRingView: View {
+  package required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    borderWidth = 2
+    themeDidChange()
+  }
+
+  package override func themeDidChange() {
+    super.themeDidChange()
+    borderColor = theme.colors.focusRing
+    cornerRadius = theme.radii.small
+  }
+}
