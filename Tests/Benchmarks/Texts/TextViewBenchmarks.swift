@@ -11,17 +11,17 @@ enum TextViewBenchmarks {
     [
       Benchmark("textview.memory.10MB", unit: .kibibytes, target: .value(30_720), runs: 3) {
         let screen = try Screen(width: 800, height: 600)
-        keptScenes.append(TextViewScene(screen, text: "nothing"))
+        keptScenes.append(makeScene(screen, text: "nothing"))
         return .sampled {
           let before = ResidentMemory.kibibytes
-          keptScenes.append(TextViewScene(screen, text: makeLongText()))
+          keptScenes.append(makeScene(screen, text: makeLongText()))
           return ResidentMemory.kibibytes - before
         }
       }
     ]
   }
 
-  private static var keptScenes: [TextViewScene] = []
+  private static var keptScenes: [TypingScene<TextView>] = []
 
   static var all: [Benchmark] {
     [
@@ -29,7 +29,7 @@ enum TextViewBenchmarks {
         opening(try Screen(width: 800, height: 600))
       },
       Benchmark("textview.key.10MB", target: .value(500)) {
-        typing(TextViewScene(try Screen(width: 800, height: 600), text: longText))
+        typing(makeScene(try Screen(width: 800, height: 600), text: longText))
       },
       Benchmark("textview.key.paragraph", target: .value(1_000)) {
         // Of one paragraph, in pieces of 4 KB.
@@ -37,13 +37,13 @@ enum TextViewBenchmarks {
           repeating: "Words that go on and on without ever ending a line, ",
           count: 4_000
         )
-        return typing(TextViewScene(try Screen(width: 800, height: 600), text: text))
+        return typing(makeScene(try Screen(width: 800, height: 600), text: text))
       },
       Benchmark("textview.scroll.10MB", target: .ratio(2)) {
-        scrolling(TextViewScene(try Screen(width: 800, height: 600), text: longText))
+        scrolling(makeScene(try Screen(width: 800, height: 600), text: longText))
       },
       Benchmark("textview.blink", target: .value(20)) {
-        blinking(TextViewScene(try Screen(width: 800, height: 600), text: "A line of text.\n"))
+        makeScene(try Screen(width: 800, height: 600), text: "A line of text.\n").blinking()
       },
     ]
   }
@@ -60,35 +60,33 @@ enum TextViewBenchmarks {
     return String(repeating: lines, count: 10_485_760 / lines.utf8.count)
   }
 
+  private static func makeScene(_ screen: Screen, text: String) -> TypingScene<TextView> {
+    let view = TextView()
+    view.text = text
+    return TypingScene(screen, showing: view)
+  }
+
   private static func opening(_ screen: Screen) -> Workload {
     // Made before, as if it had been read from a file.
     let text = longText
     return .timed(
       TimedWork(
-        work: { keep(TextViewScene(screen, text: text).view.contentSize.height) },
+        work: { keep(makeScene(screen, text: text).view.contentSize.height) },
         reference: screen.copyPixels
       )
     )
   }
 
-  private static func typing(_ scene: TextViewScene) -> Workload {
+  private static func typing(_ scene: TypingScene<TextView>) -> Workload {
     scene.view.goToLine(scene.view.lineCount / 2)
     scene.frame(after: .milliseconds(16))
-    return .timed(
-      TimedWork(
-        batch: 20,
-        setUp: {
-          scene.key(.down)
-          scene.key(.end)
-        },
-        work: { scene.type("x") },
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
+    return scene.typing {
+      scene.key(.down)
+      scene.key(.end)
+    }
   }
 
-  private static func scrolling(_ scene: TextViewScene) -> Workload {
+  private static func scrolling(_ scene: TypingScene<TextView>) -> Workload {
     scene.view.contentOffset.y = (scene.view.contentSize.height / 3).rounded()
     scene.frame(after: .milliseconds(16))
     return .timed(
@@ -102,58 +100,5 @@ enum TextViewBenchmarks {
         reference: scene.screen.copyPixels
       )
     )
-  }
-
-  private static func blinking(_ scene: TextViewScene) -> Workload {
-    .timed(
-      TimedWork(
-        batch: 12,
-        setUp: { scene.type("x") },
-        work: { scene.frame(after: .milliseconds(600)) },
-        referenceBatch: 4,
-        reference: scene.screen.copyPixels
-      )
-    )
-  }
-}
-
-/// A window with a text view that has the keyboard.
-@MainActor
-private final class TextViewScene {
-  let screen: Screen
-  let view = TextView()
-  private let services = RecordingServices()
-  private let host: ViewHost
-
-  init(_ screen: Screen, text: String) {
-    self.screen = screen
-    host = ViewHost(
-      size: Size(width: Double(screen.target.width), height: Double(screen.target.height)),
-      scale: 1,
-      services: services,
-      graphics: ListScene.graphics
-    )
-    view.frame = host.window.bounds
-    view.text = text
-    host.window.addSubview(view)
-    view.becomeFirstResponder()
-    frame(after: .zero)
-  }
-
-  func type(_ text: String) {
-    _ = host.handle(InputEvent(.text(text), at: services.time))
-    frame(after: ViewHost.frameInterval)
-  }
-
-  func key(_ key: Key) {
-    let event = KeyEvent(phase: .down, key: key)
-    _ = host.handle(InputEvent(.key(event), at: services.time))
-    frame(after: ViewHost.frameInterval)
-  }
-
-  func frame(after duration: Duration) {
-    services.time = services.time + duration
-    host.tick(at: services.time)
-    keep(host.render(into: screen.target, age: .frames(1)))
   }
 }

@@ -28,24 +28,19 @@ struct RandomFieldTests {
     }
   }
 
-  private static let keys: [Key] = [
-    .left, .right, .home, .end, .backspace, .delete, .enter, .escape, .up, .space, .insert,
-    .character("a"), .character("c"), .character("v"), .character("x"), .character("z"),
-    .character("y"),
-  ]
-  private static let strings = [
-    "a", "Word", " ", "é", "e\u{301}", "\u{301}", "שלום", "نص", "日本", "👩‍👩‍👧", "🇫🇷", "क्षि", "\n",
-    "\u{200D}",
-  ]
-
   @Test(arguments: FuzzScale.seeds(2))
   func `random events leave whole fields that equal fresh ones`(seed: UInt64) {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)
     let page = Page()
     let harness = page.harness
+    let typing = RandomTyping(harness: harness)
     for step in 0..<700 {
-      act(on: page, &generator)
+      if Int.random(in: 0..<14, using: &generator) == 0 {
+        harness.key(.tab, modifiers: Bool.random(using: &generator) ? .shift : [])
+      } else {
+        typing.act(using: &generator)
+      }
       for field in page.fields { field.checkInvariants() }
       guard step % 50 == 0 else { continue }
       #expect(harness.render() == harness.renderFully(), "seed \(seed), step \(step)")
@@ -67,38 +62,6 @@ struct RandomFieldTests {
       #expect(field.text.isEmpty, "seed \(seed)")
       while field.canRedo { field.redo() }
       #expect(field.text.utf8.elementsEqual(last.utf8), "seed \(seed)")
-    }
-  }
-
-  private func act(on page: Page, _ generator: inout SplitMix) {
-    let harness = page.harness
-    let point = Point(
-      x: Double.random(in: 0...260, using: &generator),
-      y: Double.random(in: 0...220, using: &generator)
-    )
-    let string = Self.strings.randomElement(using: &generator) ?? "a"
-    var modifiers: KeyModifiers = []
-    if Bool.random(using: &generator) { modifiers.insert(.shift) }
-    if Bool.random(using: &generator) { modifiers.insert(.control) }
-    switch Int.random(in: 0..<14, using: &generator) {
-    case 0...3: harness.send(.text(string))
-    case 4...6:
-      harness.key(Self.keys.randomElement(using: &generator) ?? .left, modifiers: modifiers)
-    case 7: harness.compose(string)
-    case 8: harness.commit(string)
-    case 9:
-      harness.click(
-        at: point,
-        clickCount: Int.random(in: 1...3, using: &generator),
-        modifiers: modifiers
-      )
-    case 10: harness.drag(from: point, to: Point(x: point.y, y: point.x), steps: 3)
-    case 11:
-      harness.window.clipboard.text = string
-      harness.window.clipboard.primaryText = string
-      harness.click(at: point, button: .middle)
-    case 12: harness.key(.tab, modifiers: modifiers.intersection(.shift))
-    default: harness.advance(by: .milliseconds(Int.random(in: 0...1_500, using: &generator)))
     }
   }
 }
