@@ -73,6 +73,14 @@ open class TextField: Control {
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
+  /// The most steps that can be undone, the oldest being forgotten; nil, the default, for any number.
+  ///
+  /// A step is a word that was typed, a paste, a row of deletions and the like.
+  public var undoLimit: Int? {
+    get { controller.undoLimit }
+    set { controller.undoLimit = newValue }
+  }
+
   /// The keys that edit.
   public var editingKeys: EditingKeys {
     get { controller.keys }

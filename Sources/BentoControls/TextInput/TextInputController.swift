@@ -13,6 +13,10 @@ final class TextInputController {
   private(set) var text = EditableText()
   /// The keys that edit.
   var keys = EditingKeys.desktop
+  /// The most steps that can be undone; nil for any number.
+  var undoLimit: Int? {
+    didSet { text.history.limit = undoLimit }
+  }
   /// Decides about a change by the person; nil for yes.
   var shouldChange: ((_ proposed: String) -> Bool)?
 
@@ -54,6 +58,7 @@ final class TextInputController {
     guard !text.buffer.isEqual(to: string) else { return }
     revision += 1
     text = EditableText(string)
+    text.history.limit = undoLimit
     held = HeldInput()
     if client.isFirstResponder { client.host?.restartTextInput() }
     client.textDidChange(.everything)

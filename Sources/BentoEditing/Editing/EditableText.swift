@@ -25,7 +25,7 @@ package struct EditableText: Sendable {
   /// What is selected, or where the caret stands.
   package private(set) var selection: TextSelection
   /// What can be undone.
-  package private(set) var history = TextHistory()
+  package var history = TextHistory()
   /// What an input method is composing, or nil.
   package var marked: Marked?
 

@@ -16,6 +16,11 @@ package struct TextHistory: Sendable {
   /// A pause after which typing begins a new group.
   static let pause = Duration.seconds(1)
 
+  /// The most groups that are kept to be undone, the oldest being forgotten; nil for any number.
+  package var limit: Int? {
+    didSet { forgetOldest() }
+  }
+
   private var undoable: [Group] = []
   private var redoable: [Group] = []
   /// Whether the next edit may join the last group.
@@ -39,7 +44,10 @@ package struct TextHistory: Sendable {
     at time: Duration
   ) {
     redoable.removeAll()
-    defer { isOpen = true }
+    defer {
+      isOpen = true
+      forgetOldest()
+    }
     guard isOpen, var last = undoable.popLast() else {
       undoable.append(Group(edits: [edit], before: before, after: after, kind: kind, time: time))
       return
@@ -52,6 +60,11 @@ package struct TextHistory: Sendable {
       undoable.append(last)
       undoable.append(Group(edits: [edit], before: before, after: after, kind: kind, time: time))
     }
+  }
+
+  private mutating func forgetOldest() {
+    guard let limit, undoable.count > max(0, limit) else { return }
+    undoable.removeFirst(undoable.count - max(0, limit))
   }
 
   /// Begins a new group with the next edit.
@@ -70,6 +83,7 @@ package struct TextHistory: Sendable {
     isOpen = false
     guard let group = redoable.popLast() else { return nil }
     undoable.append(group)
+    forgetOldest()
     return group
   }
 

@@ -40,6 +40,28 @@ struct TextFieldKeyTests {
   }
 
   @Test
+  func `no more steps than the limit are undone`() {
+    setUp("")
+    field.undoLimit = 2
+    for word in ["one", " two", " three"] {
+      harness.send(.text(word))
+      harness.advance(by: .seconds(2))
+    }
+
+    field.undo()
+    field.undo()
+    #expect(field.text == "one" && !field.canUndo && field.canRedo)
+    field.redo()
+    field.redo()
+    #expect(field.text == "one two three")
+    field.undoLimit = 0
+    #expect(!field.canUndo)
+    field.undoLimit = -1
+    harness.send(.text("!"))
+    #expect(field.text == "one two three!" && !field.canUndo)
+  }
+
+  @Test
   func `Control goes to the starts and ends of words`() {
     setUp("one two, three", caret: 0)
 
