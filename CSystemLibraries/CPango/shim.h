@@ -112,6 +112,24 @@ static inline int CPango_findPlainBreaks(
   return CPango_findBreaks(text, length, &node, marks, count);
 }
 
+/// Marks the places before which a word begins, with 1, and after which one ends, with 2; whether there
+/// was memory for it.
+///
+/// `count` is the number of characters and one more.
+static inline int CPango_findWords(
+  const char *text, int length, unsigned char *marks, int count
+) {
+  PangoLogAttr *places = g_try_new0(PangoLogAttr, count);
+  if (places == NULL) return 0;
+  pango_get_log_attrs(text, length, -1, NULL, places, count);
+  for (int index = 0; index < count; index++) {
+    PangoLogAttr place = places[index];
+    marks[index] = (unsigned char)((place.is_word_start ? 1 : 0) | (place.is_word_end ? 2 : 0));
+  }
+  g_free(places);
+  return 1;
+}
+
 /// Frees what a text was itemized into.
 static inline void CPango_freeItems(GList *items) {
   g_list_free_full(items, (GDestroyNotify)pango_item_free);

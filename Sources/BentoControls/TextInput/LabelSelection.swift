@@ -100,15 +100,14 @@ final class LabelSelection {
   }
 
   private func target(of movement: TextMovement) -> Int? {
-    let head = text.selection.head
     let isRightToLeft = label.textGeometry?.lines.first?.isRightToLeft == true
     switch movement {
-    case .left: return text.target(of: isRightToLeft ? .forward : .backward, from: head)
-    case .right: return text.target(of: isRightToLeft ? .backward : .forward, from: head)
-    case .wordLeft: return text.target(of: isRightToLeft ? .wordForward : .wordBackward, from: head)
-    case .wordRight:
-      return text.target(of: isRightToLeft ? .wordBackward : .wordForward, from: head)
-    default: return text.target(of: movement, from: head)
+    case .left: return target(of: isRightToLeft ? .forward : .backward)
+    case .right: return target(of: isRightToLeft ? .backward : .forward)
+    case .wordLeft: return target(of: isRightToLeft ? .wordForward : .wordBackward)
+    case .wordRight: return target(of: isRightToLeft ? .wordBackward : .wordForward)
+    default:
+      return text.target(of: movement, from: text.selection.head, by: label.wordRule)
     }
   }
 
@@ -160,6 +159,7 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
     selecting = SelectingPress(
       at: offset(at: point),
       of: text,
+      by: label.wordRule,
       clickCount: clickCount,
       extends: extends,
       point: point
@@ -169,7 +169,8 @@ extension LabelSelection: TextPressGestureRecognizer.Handler {
 
   func pressMoved(to point: Point) {
     guard let press = selecting else { return }
-    select(press.selection(reaching: press.unit.range(at: offset(at: point), in: text.buffer)))
+    let range = press.unit.range(at: offset(at: point), in: text.buffer, by: label.wordRule)
+    select(press.selection(reaching: range))
   }
 
   func pressEnded(isCancelled: Bool) {

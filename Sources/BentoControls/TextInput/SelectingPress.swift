@@ -16,10 +16,10 @@ struct SelectingPress {
     }
 
     /// The unit of a text at an offset.
-    func range(at offset: Int, in buffer: TextBuffer) -> Range<Int> {
+    func range(at offset: Int, in buffer: TextBuffer, by rule: WordRule) -> Range<Int> {
       switch self {
       case .character: offset..<offset
-      case .word: buffer.wordRange(at: offset)
+      case .word: buffer.wordRange(at: offset, by: rule)
       case .line: buffer.lineRange(around: offset)
       }
     }
@@ -35,10 +35,17 @@ struct SelectingPress {
   var timer: ViewTimer?
 
   /// A press that begins at an offset of a text; one that extends goes on from what is selected.
-  init(at offset: Int, of text: EditableText, clickCount: Int, extends: Bool, point: Point) {
+  init(
+    at offset: Int,
+    of text: EditableText,
+    by rule: WordRule,
+    clickCount: Int,
+    extends: Bool,
+    point: Point
+  ) {
     let anchor = text.selection.anchor
     unit = extends ? .character : Unit(clickCount: clickCount)
-    origin = extends ? anchor..<anchor : unit.range(at: offset, in: text.buffer)
+    origin = extends ? anchor..<anchor : unit.range(at: offset, in: text.buffer, by: rule)
     self.point = point
   }
 

@@ -187,8 +187,12 @@ final class TextInputController {
         }
       // Where the words of a secret end would tell something about it.
       if client.isSecret { return TextSelection(caret: isForward ? text.buffer.count : 0) }
-      return text.target(of: isForward ? .wordForward : .wordBackward, from: selection.head)
-        .map { TextSelection(caret: $0) }
+      return text.target(
+        of: isForward ? .wordForward : .wordBackward,
+        from: selection.head,
+        by: client.wordRule
+      )
+      .map { TextSelection(caret: $0) }
     default: break
     }
     if let target = client.target(of: movement, from: selection) { return target }

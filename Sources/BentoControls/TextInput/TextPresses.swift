@@ -73,7 +73,11 @@ final class TextPresses {
     guard let press = selecting else { return }
     let hit = client.hit(reaching: point)
     let selection = press.selection(
-      reaching: press.unit.range(at: hit.offset, in: controller.text.buffer),
+      reaching: press.unit.range(
+        at: hit.offset,
+        in: controller.text.buffer,
+        by: client.wordRule
+      ),
       isUpstream: press.unit == .character && hit.isUpstream
     )
     if selection != controller.text.selection || controller.text.marked != nil {
@@ -105,6 +109,7 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
     var press = SelectingPress(
       at: client.hit(at: point).offset,
       of: controller.text,
+      by: client.wordRule,
       clickCount: clickCount == 2 && client.isSecret ? 3 : clickCount,
       extends: extends,
       point: point

@@ -2,18 +2,20 @@
 ///
 /// The standard rule knows letters, digits and what joins them. A text engine knows more, such as the
 /// words of Thai, which has no spaces; its answer takes the rule's place.
-package struct WordRule: Sendable {
+package struct WordRule {
   /// Answers the words of a text in their order.
-  package var words: @Sendable (String) -> [Range<Int>]
+  package var words: (String) -> [Range<Int>]
 
   /// Creates a rule.
-  package init(words: @escaping @Sendable (String) -> [Range<Int>]) {
+  package init(words: @escaping (String) -> [Range<Int>]) {
     self.words = words
   }
 
   /// Runs of letters, digits, marks and underscores, joined by single apostrophes between letters
   /// and by points or commas between digits.
-  package static let standard = WordRule { text in
+  package static var standard: WordRule { WordRule(words: standardWords) }
+
+  private static func standardWords(of text: String) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var offset = 0
     var start: Int?

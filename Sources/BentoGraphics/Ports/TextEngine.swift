@@ -13,6 +13,12 @@ public protocol TextEngine: AnyObject {
   /// The geometry is that of a text operation of the same width at a whole pixel.
   func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry
 
+  /// The words of a text in their order, in bytes of UTF-8, as far as the engine knows the languages
+  /// that write without spaces; nil where it knows no words, which is the default.
+  ///
+  /// - Complexity: O(length).
+  func words(in string: String) -> [Range<Int>]?
+
   /// What the engine keeps; nil where it keeps nothing that it counts, which is the default.
   ///
   /// - Complexity: O(number of fonts and sizes).
@@ -20,6 +26,9 @@ public protocol TextEngine: AnyObject {
 }
 
 extension TextEngine {
+  /// None that are known.
+  public func words(in string: String) -> [Range<Int>]? { nil }
+
   /// Nothing that is counted.
   public var cacheReport: TextCacheReport? { nil }
 }

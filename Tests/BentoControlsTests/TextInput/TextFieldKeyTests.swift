@@ -40,6 +40,22 @@ struct TextFieldKeyTests {
   }
 
   @Test
+  func `Control goes by the words of Thai, which has no spaces`() {
+    setUp("ภาษาไทยง่าย ok", caret: 0)
+
+    var words: [String] = []
+    for _ in 0..<4 {
+      key(.right, [.control, .shift])
+      words.append(field.selectedText)
+    }
+    #expect(words == ["ภาษา", "ภาษาไทย", "ภาษาไทยง่าย", "ภาษาไทยง่าย ok"])
+    key(.backspace, .control)
+    setUp("ภาษาไทยง่าย")
+    key(.backspace, .control)
+    #expect(field.text == "ภาษาไทย")
+  }
+
+  @Test
   func `no more steps than the limit are undone`() {
     setUp("")
     field.undoLimit = 2

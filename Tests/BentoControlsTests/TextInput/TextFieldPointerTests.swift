@@ -53,6 +53,16 @@ struct TextFieldPointerTests {
   }
 
   @Test
+  func `two presses take a word of Thai, which has no spaces`() {
+    field.text = "ภาษาไทยง่าย"
+    let point = fixture.point(before: 5) + Point(x: 2, y: 0)
+    harness.click(at: point)
+    harness.click(at: point, clickCount: 2)
+
+    #expect(field.selectedText == "ไทย")
+  }
+
+  @Test
   func `selected text is dragged elsewhere, to other fields and not out of a secret`() {
     harness.click(at: fixture.point(before: 8), clickCount: 2)
     harness.drag(from: fixture.point(before: 8), to: fixture.point(before: 17))
