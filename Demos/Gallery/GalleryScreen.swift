@@ -46,6 +46,7 @@ struct GalleryScreen {
     DeletableScreen.entry,
     FocusScreen.entry,
     FieldsScreen.entry,
+    RichTextScreen.entry,
     EditorScreen.entry,
     MenusScreen.entry,
     ModifiersScreen.entry,

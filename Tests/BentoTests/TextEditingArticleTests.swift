@@ -85,6 +85,28 @@ private func makeEditor(of file: TextFile) -> TextView {
 }
 
 @MainActor
+private func makeBoldButton(for notes: TextView) -> Button {
+  let button = Button(title: "Bold")
+  button.addAction(for: .touchUpInside) { [unowned notes] in
+    notes.updateAttributes { look in
+      look.font = look.font == nil ? .boldSystem(ofSize: notes.font.pointSize) : nil
+    }
+  }
+  return button
+}
+
+@MainActor
+private func makeHelp(show page: @escaping (String) -> Void) -> TextView {
+  var text: AttributedText = "Press F1, or read the "
+  text.append("list of keys", attributes: TextAttributes(link: "help:keys"))
+  let help = TextView()
+  help.isEditable = false
+  help.attributedText = text
+  help.onOpenLink = { page($0) }
+  return help
+}
+
+@MainActor
 private func rename(_ name: String, to other: String, in editor: TextView) -> Int {
   editor.search = TextSearch(name, matchesCase: true, matchesWords: true)
   defer { editor.search = nil }
@@ -122,7 +144,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 8
+      blockCount: 10
     )
     try ArticleCode.expect(
       "InputMethods.md",
@@ -214,5 +236,26 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     harness.key(.character("u"), modifiers: .control)
 
     #expect(field.text == "two")
+  }
+
+  @Test func `a button makes letters bold, and links open in the program`() {
+    let notes = TextView()
+    notes.text = "one two"
+    notes.selectedRange =
+      notes.text.startIndex..<notes.text.index(notes.text.startIndex, offsetBy: 3)
+    let button = makeBoldButton(for: notes)
+    button.activate()
+    #expect(notes.attributedText.runs.map(\.string) == ["one", " two"])
+    button.activate()
+    #expect(notes.attributedText == "one two")
+
+    var pages: [String] = []
+    let help = makeHelp { pages.append($0) }
+    help.frame = Rect(x: 0, y: 0, width: 300, height: 100)
+    harness.window.addSubview(help)
+    help.becomeFirstResponder()
+    harness.key(.tab)
+    harness.key(.enter)
+    #expect(pages == ["help:keys"])
   }
 }

@@ -11,6 +11,8 @@ struct FieldLayout {
   var string: String
   /// Where its characters are.
   var geometry: TextGeometry
+  /// The styles of what is drawn, or nil for plain text.
+  var styles: StyleRuns?
   /// The width that the text is aligned in, in points.
   var width: Double
   /// The bytes that were taken out of the text for the marked ones, and how many those are.

@@ -36,17 +36,19 @@ extension TextInputController {
     guard offset < range.lowerBound || offset > range.upperBound || copying else { return }
     let buffer = text.buffer
     let moved = buffer.string(in: range)
+    let movedStyles = text.runs(in: range)
     if copying {
       select(TextSelection(caret: offset))
-      return insertDropped(moved)
+      return insertDropped(moved, styles: movedStyles)
     }
     let isBackward = offset < range.lowerBound
     let whole = min(offset, range.lowerBound)..<max(offset, range.upperBound)
-    let passed = buffer.string(
-      in: isBackward ? offset..<range.lowerBound : range.upperBound..<offset
-    )
+    let between = isBackward ? offset..<range.lowerBound : range.upperBound..<offset
+    let passed = buffer.string(in: between)
+    let passedStyles = text.runs(in: between)
     let string = isBackward ? moved + passed : passed + moved
-    guard replace(whole, with: string, kind: .single) else { return }
+    let styles = isBackward ? movedStyles + passedStyles : passedStyles + movedStyles
+    guard replace(whole, with: string, styles: styles, kind: .single) else { return }
     let start = isBackward ? offset : offset - range.count
     select(TextSelection(anchor: start, head: start + range.count))
   }

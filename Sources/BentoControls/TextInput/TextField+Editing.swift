@@ -152,6 +152,7 @@ extension TextField: TextInputClient {
   }
 
   func textDidChange(_ change: TextChange) {
+    presses.hideHandles()
     let count = isSecure ? text.count : 0
     accessibilityValue = isSecure ? String(repeating: FieldLayout.dot, count: count) : text
     contentDidChange()
@@ -159,6 +160,7 @@ extension TextField: TextInputClient {
   }
 
   func selectionDidChange() {
+    presses.selectionDidChange()
     caretDidChange()
     setNeedsLayout()
     canvas.setNeedsDisplay()

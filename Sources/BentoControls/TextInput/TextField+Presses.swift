@@ -6,6 +6,12 @@ internal import BentoViews
 extension TextField: TextPressClient {
   var dropCaretSuperview: View { canvas }
 
+  var handleSuperview: View { self }
+
+  func isInView(_ caret: Rect) -> Bool {
+    canvas.frame.insetBy(dx: -1, dy: 0).contains(caret.center)
+  }
+
   func takesPress(at point: Point) -> Bool {
     canvas.frame.contains(convert(point, from: nil))
       || hitTest(convert(point, from: nil)) === self

@@ -131,7 +131,7 @@ open class TextField: Control {
   let canvas = TextCanvas()
   let caret = Caret()
   let clearButton = ClearButton()
-  private lazy var presses = TextPresses(for: self)
+  private(set) lazy var presses = TextPresses(for: self)
   /// The line as it was laid out last, or nil when something has changed since.
   var storedLayout: FieldLayout?
   /// How far the line is moved to the left to show the caret, in points.
@@ -196,7 +196,10 @@ open class TextField: Control {
   /// Follows where the keyboard goes.
   func keyboardDidChange() {
     let hasKeyboard = hasKeyboard
-    if hadKeyboard, !hasKeyboard { controller.keyboardDidLeave() }
+    if hadKeyboard, !hasKeyboard {
+      controller.keyboardDidLeave()
+      presses.hideHandles()
+    }
     hadKeyboard = hasKeyboard
     caretDidChange()
     setNeedsLayout()
@@ -232,6 +235,12 @@ open class TextField: Control {
 
   open override func layoutSubviews() {
     placeParts()
+    presses.layoutHandles()
+  }
+
+  /// The handles of a touch hang out of the field.
+  open override func point(inside point: Point) -> Bool {
+    super.point(inside: point) || presses.hasHandle(at: convert(point, to: nil))
   }
 
   open override func draw(in context: DrawContext) {

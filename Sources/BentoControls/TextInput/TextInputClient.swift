@@ -29,6 +29,9 @@ protocol TextInputClient: View {
   /// Where a movement leads that depends on what is seen; nil where it leads nowhere.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
+  /// The style of text that is put in the place of a range.
+  func typingStyle(replacing range: Range<Int>) -> Int
+
   /// Lays out again: the text or what is marked has changed.
   func textDidChange(_ change: TextChange)
 
@@ -40,6 +43,9 @@ protocol TextInputClient: View {
 }
 
 extension TextInputClient {
+  /// That of plain text.
+  func typingStyle(replacing range: Range<Int>) -> Int { 0 }
+
   /// Handles a key that has waited, by way of the host, which knows what Tab and the Menu key do.
   func replay(_ event: KeyEvent) {
     guard let host else { return }

@@ -20,9 +20,9 @@ extension TextInputController {
   }
 
   /// Inserts text that was dropped at the caret, and selects it.
-  func insertDropped(_ string: String) {
+  func insertDropped(_ string: String, styles: [StyleRun]? = nil) {
     let start = text.selection.head
-    guard replace(start..<start, with: string, kind: .single) else { return }
+    guard replace(start..<start, with: string, styles: styles, kind: .single) else { return }
     select(TextSelection(anchor: start, head: text.selection.head))
   }
 }

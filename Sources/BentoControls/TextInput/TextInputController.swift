@@ -54,10 +54,10 @@ final class TextInputController {
   // MARK: The program's changes
 
   /// Replaces everything and forgets the history; the same text changes nothing.
-  func setText(_ string: String) {
-    guard !text.buffer.isEqual(to: string) else { return }
+  func setText(_ string: String, styles: StyleRuns? = nil) {
+    guard !text.buffer.isEqual(to: string) || text.styles != styles else { return }
     revision += 1
-    text = EditableText(string)
+    text = EditableText(string, styles: styles)
     text.history.limit = undoLimit
     held = HeldInput()
     if client.isFirstResponder { client.host?.restartTextInput() }
@@ -80,15 +80,23 @@ final class TextInputController {
 
   /// Puts text in the place of a range, if it is admitted and nobody objects.
   ///
+  /// Without styles the text gets that of the letters around.
+  ///
   /// - Returns: whether anything has changed.
   @discardableResult
-  func replace(_ range: Range<Int>, with string: String, kind: TextEdit.Kind) -> Bool {
+  func replace(
+    _ range: Range<Int>,
+    with string: String,
+    styles: [StyleRun]? = nil,
+    kind: TextEdit.Kind
+  ) -> Bool {
     guard client.mayEdit else { return false }
     let admitted = client.admitted(string, replacing: range)
     // What is refused as a whole must not delete what is selected.
     guard !admitted.isEmpty || string.isEmpty, !range.isEmpty || !admitted.isEmpty else {
       return false
     }
+    let isWhole = string.utf8.count == admitted.utf8.count
     let string = admitted
     if let shouldChange {
       var proposed = text.buffer
@@ -98,9 +106,31 @@ final class TextInputController {
       guard shouldChange(proposed.string), before == revision else { return false }
     }
     let time = kind == .commit ? commitTime ?? now : now
-    guard let edit = text.replace(range, with: string, kind: kind, at: time) else { return false }
+    let styles = isWhole ? styles : nil
+    let edit = text.replace(
+      range,
+      with: string,
+      styles: styles ?? typingStyles(of: string, replacing: range),
+      kind: kind,
+      at: time
+    )
+    guard let edit else { return false }
     didChange([edit])
     return true
+  }
+
+  private func typingStyles(of string: String, replacing range: Range<Int>) -> [StyleRun] {
+    let style = client.typingStyle(replacing: range)
+    guard style != 0 || text.styles != nil, !string.isEmpty else { return [] }
+    return [StyleRun(length: string.utf8.count, style: style)]
+  }
+
+  /// Gives the letters of a range styles; the person can take that back.
+  func setStyles(_ styles: [StyleRun], in range: Range<Int>) {
+    commitMarked()
+    guard let edit = text.setStyles(styles, in: range, at: now) else { return }
+    revision += 1
+    client.textDidChange(.edits([edit]))
   }
 
   /// Takes the last change back.

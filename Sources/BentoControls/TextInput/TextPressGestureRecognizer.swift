@@ -3,13 +3,15 @@ internal import BentoPlatform
 internal import BentoViews
 
 /// Follows presses on text: a mouse selects from where it goes down, a finger places the caret where it
-/// is lifted.
+/// is lifted, or moves a handle.
 @MainActor
 final class TextPressGestureRecognizer: GestureRecognizer {
   /// What a press does, at points of the window.
   protocol Handler: AnyObject {
     /// Whether there is text at a point.
     func takesPress(at point: Point) -> Bool
+    /// A finger is down; answers whether it holds a handle, and then it presses from there.
+    func holdsHandle(at point: Point) -> Bool
     /// A press of the primary button, or a tap.
     func pressBegan(at point: Point, clickCount: Int, extends: Bool)
     /// The pointer moved while the button was down.
@@ -25,10 +27,15 @@ final class TextPressGestureRecognizer: GestureRecognizer {
   weak var handler: (any Handler)?
   /// The modifier keys that were held at the last step.
   private(set) var modifiers: KeyModifiers = []
+  /// Where the pointer was at the last step, in the window's space.
+  private(set) var point = Point.zero
+  /// Whether the last press was a finger's.
+  private(set) var isTouch = false
   private var start = Point.zero
 
   override func pointerDidStep(_ sample: PointerSample) {
     modifiers = sample.modifiers
+    point = sample.location
     switch sample.phase {
     case .down: pressBegan(sample)
     case .move:
@@ -53,6 +60,7 @@ final class TextPressGestureRecognizer: GestureRecognizer {
 
   private func pressBegan(_ sample: PointerSample) {
     start = sample.location
+    isTouch = sample.device != .mouse
     guard let handler, handler.takesPress(at: start) else { return fail() }
     switch (sample.device, sample.button) {
     case (.mouse, .primary):
@@ -66,7 +74,9 @@ final class TextPressGestureRecognizer: GestureRecognizer {
       guard begin() else { return }
       handler.pastePressed(at: start)
     case (.mouse, _): fail()
-    default: break
+    default:
+      guard sample.clickCount == 1, handler.holdsHandle(at: start) else { return }
+      guard begin() else { return handler.pressEnded(isCancelled: true) }
     }
   }
 
@@ -76,4 +86,9 @@ final class TextPressGestureRecognizer: GestureRecognizer {
     handler?.pressBegan(at: sample.location, clickCount: sample.clickCount, extends: false)
     handler?.pressEnded(isCancelled: false)
   }
+}
+
+extension TextPressGestureRecognizer.Handler {
+  /// There are none.
+  func holdsHandle(at point: Point) -> Bool { false }
 }

@@ -21,6 +21,12 @@ protocol TextPressClient: TextInputClient {
   /// The view that shows where text that is dragged would go, in front of its other subviews.
   var dropCaretSuperview: View { get }
 
+  /// The view that shows the handles of a touch.
+  var handleSuperview: View { get }
+
+  /// Whether a caret can be seen, in the space of ``handleSuperview``.
+  func isInView(_ caret: Rect) -> Bool
+
   /// Whether there is text at a point of the window.
   func takesPress(at point: Point) -> Bool
 
@@ -36,10 +42,18 @@ protocol TextPressClient: TextInputClient {
   /// A caret at a place, in the view that shows it; nil without one.
   func dropCaretFrame(at place: TextSelection) -> Rect?
 
+  /// What a press at a point of the window opens, such as a link; nil for nothing.
+  func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)?
+
   /// Scrolls while a press rests at a point of the window that is beside the text.
   ///
   /// - Returns: whether it is.
   func scrolls(forPressAt point: Point) -> Bool
+}
+
+extension TextPressClient {
+  /// Nothing.
+  func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? { nil }
 }
 
 /// The presses on a text: they place the caret, select by characters, words and lines, and drag what is
@@ -52,6 +66,12 @@ final class TextPresses {
   private var selecting: SelectingPress?
   /// The press on selected text that may drag it, or nil.
   private var drag: TextDrag?
+  /// The handles of a touch, or nil until there was one.
+  private var handles: TextHandles?
+  /// The handle that a finger holds, or nil.
+  private var held: HeldHandle?
+  /// Whether the press began where one opens something.
+  private var mayOpen = false
   /// Shows where text that is dragged would go, or nil until some is.
   private var dropCaret: View?
 
@@ -61,11 +81,42 @@ final class TextPresses {
     recognizer.addAction { [unowned self] in
       if $0.state == .cancelled { pressEnded(isCancelled: true) }
     }
-    recognizer.shouldRecognizeSimultaneously = { [unowned client] in $0.view === client }
+    // A handle is not to scroll the text.
+    recognizer.shouldRecognizeSimultaneously = { [unowned self] in
+      $0.view === self.client && held == nil
+    }
+  }
+
+  /// A handle that a finger holds.
+  private struct HeldHandle {
+    /// From the finger to the end of the selection that it moves.
+    var grip: Point
+    /// Whether it is that of the caret.
+    var isCaret: Bool
+    /// Whether it was moved.
+    var isMoved = false
   }
 
   /// Whether a press selects.
   var isSelecting: Bool { selecting != nil }
+
+  /// Whether a point of the window belongs to a handle, which may hang out of the view.
+  func hasHandle(at point: Point) -> Bool { handles?.handle(at: point) != nil }
+
+  /// Follows what is selected: handles are for what a finger selected.
+  func selectionDidChange() {
+    if held == nil { handles?.hide() }
+  }
+
+  /// Takes the handles away.
+  func hideHandles() {
+    handles?.hide()
+  }
+
+  /// Follows the text that was laid out.
+  func layoutHandles() {
+    handles?.layout()
+  }
 
   private var controller: TextInputController { client.controller }
 
@@ -80,6 +131,7 @@ final class TextPresses {
       ),
       isUpstream: press.unit == .character && hit.isUpstream
     )
+    if held != nil, selection.isEmpty { return }
     if selection != controller.text.selection || controller.text.marked != nil {
       controller.select(selection)
     } else {
@@ -101,6 +153,7 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
   func takesPress(at point: Point) -> Bool { client.takesPress(at: point) }
 
   func pressBegan(at point: Point, clickCount: Int, extends: Bool) {
+    mayOpen = clickCount == 1 && !extends && client.opening(at: point, recognizer.modifiers) != nil
     if clickCount == 1, !extends, client.isOnSelection(point) {
       drag = TextDrag(controller.text.selection.range, from: point)
       return
@@ -119,19 +172,57 @@ extension TextPresses: TextPressGestureRecognizer.Handler {
     select(to: point)
   }
 
+  func holdsHandle(at point: Point) -> Bool {
+    guard let handle = handles?.handle(at: point) else { return false }
+    let selection = controller.text.selection
+    held = HeldHandle(grip: handle.grip, isCaret: selection.isEmpty)
+    guard !selection.isEmpty else { return true }
+    let range = selection.range
+    let end = handle.isStart ? range.upperBound : range.lowerBound
+    controller.select(
+      TextSelection(anchor: end, head: handle.isStart ? range.lowerBound : range.upperBound)
+    )
+    selecting = SelectingPress(
+      at: end,
+      of: controller.text,
+      by: client.wordRule,
+      clickCount: 1,
+      extends: true,
+      point: point + handle.grip
+    )
+    selecting?.timer = client.every(.milliseconds(40)) { [unowned self] in pressRests() }
+    return true
+  }
+
   func pressMoved(to point: Point) {
     if drag != nil { return moveDrag(to: point) }
+    let point = point + (held?.grip ?? .zero)
+    held?.isMoved = true
+    if held?.isCaret == true { return controller.select(client.hit(at: point).caret) }
     guard selecting != nil else { return }
     selecting?.point = point
     select(to: point)
   }
 
   func pressEnded(isCancelled: Bool) {
-    if let drag { return end(drag, isCancelled: isCancelled) }
-    guard let press = selecting else { return }
-    press.timer?.cancel()
-    selecting = nil
-    controller.publishSelection()
+    let opening =
+      mayOpen && !isCancelled ? client.opening(at: recognizer.point, recognizer.modifiers) : nil
+    mayOpen = false
+    if let drag {
+      end(drag, isCancelled: isCancelled)
+    } else if let press = selecting {
+      press.timer?.cancel()
+      selecting = nil
+      controller.publishSelection()
+    }
+    if recognizer.isTouch, !isCancelled, client.isFirstResponder {
+      if handles == nil { handles = TextHandles(for: client) }
+      handles?.show()
+    }
+    let wasTapped = held?.isMoved == false
+    held = nil
+    if wasTapped, !isCancelled { client.openContextMenuByKey() }
+    if controller.text.selection.isEmpty { opening?() }
   }
 
   func pastePressed(at point: Point) {

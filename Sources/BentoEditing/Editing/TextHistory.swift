@@ -105,18 +105,18 @@ package struct TextHistory: Sendable {
     case .typing, .commit:
       guard edit.removed.isEmpty, edit.offset == last.end else { return false }
       if kind == .typing, beginsGroup(edit.inserted, after: last.inserted) { return false }
-      group.edits[group.edits.count - 1].inserted += edit.inserted
+      group.edits[group.edits.count - 1].insert(edit.inserted, edit.insertedStyles)
     case .deletingBackward:
       guard edit.inserted.isEmpty, last.inserted.isEmpty,
         edit.range.upperBound == last.offset
       else { return false }
-      group.edits[group.edits.count - 1].removed = edit.removed + last.removed
+      group.edits[group.edits.count - 1].remove(edit.removed, edit.removedStyles, isBefore: true)
       group.edits[group.edits.count - 1].offset = edit.offset
     case .deletingForward:
       guard edit.inserted.isEmpty, last.inserted.isEmpty, edit.offset == last.offset else {
         return false
       }
-      group.edits[group.edits.count - 1].removed += edit.removed
+      group.edits[group.edits.count - 1].remove(edit.removed, edit.removedStyles, isBefore: false)
     case .single: return false
     }
     return true

@@ -17,6 +17,8 @@ public struct TextAttributes: Hashable, Sendable {
   public var letterSpacing: Double {
     didSet { letterSpacing = Self.usable(letterSpacing) }
   }
+  /// The address that the letters lead to, or nil for none; views that open links give them a look.
+  public var link: String?
   /// The height of a line, in points, half of what exceeds the font's own above and half below;
   /// nil, not finite or not above zero for the font's own.
   ///
@@ -33,7 +35,8 @@ public struct TextAttributes: Hashable, Sendable {
     isUnderlined: Bool = false,
     isStruckThrough: Bool = false,
     letterSpacing: Double = 0,
-    lineHeight: Double? = nil
+    lineHeight: Double? = nil,
+    link: String? = nil
   ) {
     self.font = font
     self.color = color
@@ -42,6 +45,7 @@ public struct TextAttributes: Hashable, Sendable {
     self.isStruckThrough = isStruckThrough
     self.letterSpacing = Self.usable(letterSpacing)
     self.lineHeight = Self.usableHeight(lineHeight)
+    self.link = link
   }
 
   private static func usable(_ spacing: Double) -> Double {

@@ -299,7 +299,8 @@ final class EventDispatcher {
 
   /// Over the bare window and beside it the pointer's form is the program's own.
   private func showCursor(of chain: [View]) {
-    let own = chain.lazy.compactMap(\.cursor).first
+    let point = hoverPoint ?? .zero
+    let own = chain.lazy.compactMap { $0.cursor(at: $0.convert(point, from: nil)) }.first
     let cursor = own ?? (chain.count > 1 ? .arrow : nil)
     guard cursor != shownCursor else { return }
     shownCursor = cursor

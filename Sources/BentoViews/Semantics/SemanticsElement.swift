@@ -14,6 +14,8 @@ package struct SemanticsElement {
   /// What can be done with it.
   package let actions: [AccessibilityAction]
   private let own: ViewSemantics
+  /// Whether it is a part of the view and no view itself.
+  private var isPart = false
 
   /// The elements of a view: one, or those inside of a view that is nothing by itself.
   package static func elements(of view: View) -> [SemanticsElement] {
@@ -38,7 +40,9 @@ package struct SemanticsElement {
     self.role = role
     self.own = own
     self.name = name ?? (role.isNamedByContent ? Self.text(of: children) : nil)
-    self.children = role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children
+    self.children =
+      (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
+      + own.parts.compactMap { SemanticsElement(part: $0, of: view) }
     var actions = own.adding(view.extras?.accessibilityActions ?? [])
     // A list has the menus of its items.
     if view.offersContextMenu, role != .list, !actions.contains(where: { $0.name == "showMenu" }) {
@@ -49,16 +53,28 @@ package struct SemanticsElement {
     self.actions = actions
   }
 
+  /// A part of a view that is no view itself; nil for one without a role.
+  private init?(part: ViewSemantics, of view: View) {
+    guard let role = part.role else { return nil }
+    self.view = view
+    self.role = role
+    own = part
+    name = part.name
+    children = part.parts.compactMap { SemanticsElement(part: $0, of: view) }
+    actions = part.actions
+    isPart = true
+  }
+
   /// The element as a plain value.
   package var node: SemanticsNode {
     var states = own.states
-    if view.isFirstResponder { states.insert(.focused) }
+    if view.isFirstResponder, !isPart { states.insert(.focused) }
     return SemanticsNode(
       role: role,
       name: name,
-      value: view.accessibilityValue ?? own.value,
+      value: isPart ? own.value : view.accessibilityValue ?? own.value,
       selection: view.isFirstResponder ? own.selection : nil,
-      identifier: view.accessibilityIdentifier,
+      identifier: isPart ? nil : view.accessibilityIdentifier,
       states: states,
       actions: actions.map(\.name),
       frame: view.convert(view.bounds, to: nil),

@@ -34,6 +34,9 @@ public struct ViewSemantics {
   /// What can be done with the view.
   public var actions: [AccessibilityAction]
 
+  /// Parts that are no views of their own, such as the links of a text; they have the view's place.
+  public var parts: [ViewSemantics] = []
+
   /// Creates what a view is.
   public init(
     role: AccessibilityRole? = nil,

@@ -318,6 +318,10 @@ open class View: Responder {
   /// layout, so that it stays true when views move under a resting pointer.
   open func hoverDidChange(isHovered: Bool) {}
 
+  /// The form of the mouse pointer over a point of the view, or nil to leave it to the superview; that of
+  /// ``cursor`` unless a subclass has several.
+  open func cursor(at point: Point) -> CursorShape? { cursor }
+
   /// Answers a step of the wheel or the trackpad over the view; called in the event pass, for the view
   /// under the pointer first and then for the ones around it.
   ///

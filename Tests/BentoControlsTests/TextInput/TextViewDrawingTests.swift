@@ -24,8 +24,26 @@ struct TextViewDrawingTests {
     text: String,
     scale: Double
   ) {
-    let fixture = TextViewFixture(scale: scale, text: text)
+    compare(AttributedText(text), scale: scale)
+  }
+
+  @Test(arguments: paragraphs, [1.0, 2.0, 1.25])
+  func `lines of styled letters equal those of the paragraph, too`(text: String, scale: Double) {
+    let middle = text.index(text.startIndex, offsetBy: text.count / 3)
+    let end = text.index(text.startIndex, offsetBy: 2 * text.count / 3)
+    var styled = AttributedText(text)
+    styled.setAttributes(
+      TextAttributes(font: .boldSystem(ofSize: 21), color: Color(hex: 0x884400)),
+      in: middle..<end
+    )
+    styled.update(in: end..<text.endIndex) { $0.isUnderlined = true }
+    compare(styled, scale: scale)
+  }
+
+  private func compare(_ text: AttributedText, scale: Double) {
+    let fixture = TextViewFixture(scale: scale)
     let view = fixture.view
+    view.attributedText = text
     view.textContainerInset = EdgeInsets(top: 8, left: 10, bottom: 8, right: 10)
     fixture.harness.settle()
     let drawn = fixture.harness.render()
@@ -36,7 +54,8 @@ struct TextViewDrawingTests {
     twin.window.addSubview(back)
     back.backgroundColor = back.theme.colors.surface
     let caret = max(1, Scale(scale).snap(1.5))
-    let label = Label(text: text)
+    let label = Label()
+    label.attributedText = text
     label.font = view.font
     label.numberOfLines = 0
     label.lineBreakMode = .byWordWrapping

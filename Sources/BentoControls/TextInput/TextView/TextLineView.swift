@@ -1,3 +1,4 @@
+internal import BentoEditing
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
@@ -6,6 +7,8 @@ internal import BentoViews
 struct TextLineContent: Equatable {
   /// The letters.
   var string: String
+  /// Their styles, or nil for plain text.
+  var styles: StyleRuns?
   /// Whether the letters are those of a whole block, which may be several lines.
   var isBlock: Bool
   /// Where the letters are drawn.
@@ -94,10 +97,13 @@ final class TextLineView: View {
     }
     let color = textView.textColor ?? colors.label
     if !content.string.isEmpty {
-      context.draw(
-        textView.request(content.string, color: color, isLine: !content.isBlock),
-        in: content.box
+      let request = textView.request(
+        content.string,
+        styles: content.styles,
+        color: color,
+        isLine: !content.isBlock
       )
+      context.draw(request, in: content.box)
     }
     for line in content.underlines {
       line.draw(at: content.origin, color: color, in: context)
@@ -114,6 +120,7 @@ final class TextLineBack: View {
     didSet {
       let isSame =
         content?.selection == oldValue?.selection && content?.matches == oldValue?.matches
+        && content?.chosen == oldValue?.chosen
       if !isSame { setNeedsDisplay() }
     }
   }

@@ -33,12 +33,15 @@ extension TextView: TextInputClient {
   }
 
   func textDidChange(_ change: TextChange) {
+    presses.hideHandles()
     switch change {
     case .everything:
+      ownTypingStyle = nil
       storedText = nil
       storedCharacterCount = nil
       forgetBlocks()
     case .edits(let edits):
+      ownTypingStyle = nil
       storedText = nil
       storedCharacterCount = characterCount(after: edits)
       if let span = TextSpan(edits) { follow(span) }
@@ -58,6 +61,8 @@ extension TextView: TextInputClient {
   }
 
   func selectionDidChange() {
+    presses.selectionDidChange()
+    ownTypingStyle = nil
     goalX = nextGoalX
     nextGoalX = nil
     storedCaretFrame = nil
@@ -106,6 +111,7 @@ extension TextView: TextInputClient {
       } ?? false
     }
     if !mayEdit, case .move? = editingKeys.command(for: event) { return false }
+    if !mayEdit, handleLinkKey(event) { return true }
     if controller.keyDown(event) { return true }
     if event.key == .enter {
       if event.modifiers == .control, let onSubmit {

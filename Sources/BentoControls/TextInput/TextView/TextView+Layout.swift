@@ -137,18 +137,25 @@ extension TextView {
   }
 
   /// The text with its look.
-  func request(_ string: String, color: Color = .black, isLine: Bool = false) -> TextRequest {
-    var paragraph = ParagraphStyle(
-      alignment: textAlignment,
-      lineBreakMode: isLine ? .byClipping : .byWordWrapping,
-      lineLimit: isLine ? 1 : 0
-    )
-    if effectiveContentDirection == .rightToLeft { paragraph.direction = .naturalRightToLeft }
-    return TextRequest(
-      string,
-      attributes: TextAttributes(font: font, color: color),
-      paragraph: paragraph
-    )
+  ///
+  /// - Parameter styles: those of the letters or, of an empty text, of its line; nil for plain text.
+  func request(
+    _ string: String,
+    styles: StyleRuns? = nil,
+    color: Color = .black,
+    isLine: Bool = false
+  ) -> TextRequest {
+    var paragraph = ownParagraph ?? ParagraphStyle(alignment: textAlignment)
+    paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
+    paragraph.lineLimit = isLine ? 1 : 0
+    if effectiveContentDirection == .rightToLeft, paragraph.direction == .natural {
+      paragraph.direction = .naturalRightToLeft
+    }
+    let plain = TextAttributes(font: font, color: color)
+    guard let styles else {
+      return TextRequest(string, attributes: plain, paragraph: paragraph)
+    }
+    return TextRequest(runs: runs(of: string, styles, color: color), paragraph: paragraph)
   }
 
   // MARK: Blocks
@@ -169,16 +176,18 @@ extension TextView {
       string = drawn.string
       marked = (place, composed.string.utf8.count)
     }
+    let styles = drawnStyles(of: content, marked: marked)
     let geometry =
-      geometry(of: request(string), width: metrics.width)
+      geometry(of: request(string, styles: styles), width: metrics.width)
       ?? TextGeometry(string: string, lines: [], size: .zero, scale: displayScale)
     tile.layout = FieldLayout(
       string: string,
       geometry: geometry,
+      styles: styles,
       width: metrics.width,
       marked: marked
     )
-    let height = pixelHeight(geometry.size.height)
+    let height = pixelHeight(geometry.size.height + spacing(after: tile.end))
     tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height
     storedBlocks?.setHeight(tile.height, at: tile.block)
     // The caret may stand behind a block whose height was another one.
@@ -248,8 +257,10 @@ extension TextView {
       let end = start + blocks[index].length
       let content = contentRange(start..<end, in: controller.text.buffer)
       let string = controller.text.buffer.string(in: content)
-      let size = measure(request(string), width: line.width)?.size ?? .zero
-      height += size.height > 0 ? pixelHeight(size.height) : line.lineHeight
+      let request = request(string, styles: drawnStyles(of: content, marked: nil))
+      let size = measure(request, width: line.width)?.size ?? .zero
+      let spaced = size.height + spacing(after: end)
+      height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
       start = end
     }
     return displayScale.points(Pixels(height)) + insets

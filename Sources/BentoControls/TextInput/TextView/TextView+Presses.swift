@@ -6,6 +6,10 @@ internal import BentoViews
 extension TextView: TextPressClient {
   var dropCaretSuperview: View { self }
 
+  var handleSuperview: View { self }
+
+  func isInView(_ caret: Rect) -> Bool { true }
+
   func takesPress(at point: Point) -> Bool {
     isSelectable && hitTest(convert(point, from: nil)) === self
   }

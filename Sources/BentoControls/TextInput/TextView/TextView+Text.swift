@@ -83,6 +83,10 @@ extension TextView {
   package func checkInvariants() {
     controller.text.checkInvariants()
     storedBlocks?.checkInvariants(controller.text.buffer)
+    precondition(
+      controller.text.styles?.all.allSatisfy { looks.knows($0.style) } != false,
+      "Each style has a look."
+    )
     for (before, after) in zip(tiles, tiles.dropFirst()) {
       precondition(before.block < after.block, "The blocks in view are in order.")
     }
@@ -130,9 +134,9 @@ extension TextView {
     return buffer.string(in: 0..<buffer.characterBoundary(atOrBefore: limit)) + "…"
   }
 
-  func setWholeText(_ string: String) {
+  func setWholeText(_ string: String, styles: StyleRuns? = nil) {
     let before = controller.revision
-    controller.setText(string)
+    controller.setText(string, styles: styles)
     // The string need not be made again, unless whoever was told has set another one.
     if controller.revision <= before + 1 { storedText = string }
   }

@@ -225,7 +225,9 @@ extension TextView {
   /// the block.
   private func drawsLinesAlone(_ layout: FieldLayout) -> Bool {
     let lines = layout.geometry.lines
-    guard lines.count > 1, textAlignment == .leading || textAlignment == .left else { return false }
+    guard lines.count > 1, ownParagraph == nil, !hasRules(layout.styles),
+      textAlignment == .leading || textAlignment == .left
+    else { return false }
     return lines.indices.allSatisfy {
       !lines[$0].isRightToLeft && layout.geometry.isUnidirectional(line: $0)
         && ($0 + 1 == lines.count || endsInSpace(lines[$0], of: layout))
@@ -277,6 +279,7 @@ extension TextView {
       }
       var content = TextLineContent(
         string: layout.string,
+        styles: layout.styles,
         isBlock: true,
         box: Rect(
           x: metrics.textX,
@@ -289,9 +292,13 @@ extension TextView {
         content.string = String(
           layout.string[layout.index(line.range.lowerBound)..<layout.index(line.contentEnd)]
         )
+        content.styles = layout.styles.map {
+          StyleRuns($0.runs(in: line.range.lowerBound..<line.contentEnd))
+        }
         content.isBlock = false
         // Baselines are rounded from line to line, and alone the line would have another.
-        let alone = measure(request(content.string, isLine: true))?.firstBaseline
+        let request = request(content.string, styles: content.styles, isLine: true)
+        let alone = measure(request)?.firstBaseline
         content.box = Rect(
           x: metrics.textX,
           y: line.baseline - line.frame.y - (alone ?? line.baseline - line.frame.y),

@@ -42,7 +42,22 @@ open class TextView: ScrollView {
   /// - Complexity: O(length) for the first call after a change.
   public var text: String {
     get { wholeText }
-    set { setWholeText(newValue) }
+    set {
+      ownParagraph = nil
+      setWholeText(newValue)
+    }
+  }
+
+  /// Runs with the address of a link that is opened; nil opens it in the person's browser.
+  ///
+  /// A press opens a link of a text that cannot be changed, and Tab and Return as well; in one that can,
+  /// a press with Control does, and the context menu.
+  public var onOpenLink: ((String) -> Void)?
+
+  /// How links look that have no color, font or line of their own; without a color, they have the tint
+  /// color.
+  public var linkTextAttributes = TextAttributes(isUnderlined: true) {
+    didSet { if linkTextAttributes != oldValue { lookDidChange() } }
   }
 
   /// The hint that is shown while there is no text.
@@ -146,6 +161,12 @@ open class TextView: ScrollView {
   }
 
   private(set) lazy var controller = TextInputController(for: self)
+  /// The looks of letters, by the numbers that the text has for them.
+  var looks = TextLooks()
+  /// How lines are set, if the text that the program set says so.
+  var ownParagraph: ParagraphStyle?
+  /// The style that is typed next, if the program set it since the caret came here.
+  var ownTypingStyle: Int?
   let caret = Caret()
   let hint = TextHintView()
   private(set) lazy var presses = TextPresses(for: self)
@@ -219,6 +240,14 @@ open class TextView: ScrollView {
 
   open override var caretRect: Rect? { caretFrame() }
 
+  /// A hand over links that a press opens.
+  open override func cursor(at point: Point) -> CursorShape? {
+    guard isSelectable, !mayEdit, link(atContent: point) != nil else {
+      return super.cursor(at: point)
+    }
+    return .pointingHand
+  }
+
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
     keyboardDidChange()
@@ -227,7 +256,10 @@ open class TextView: ScrollView {
   /// Follows where the keyboard goes.
   func keyboardDidChange() {
     let hasKeyboard = hasKeyboard
-    if hadKeyboard, !hasKeyboard { controller.keyboardDidLeave() }
+    if hadKeyboard, !hasKeyboard {
+      controller.keyboardDidLeave()
+      presses.hideHandles()
+    }
     hadKeyboard = hasKeyboard
     caretDidChange()
     updateFocusRing()
@@ -260,6 +292,7 @@ open class TextView: ScrollView {
     super.layoutSubviews()
     placeHint()
     placeCaret()
+    presses.layoutHandles()
     updateFocusRing()
   }
 
@@ -292,6 +325,14 @@ open class TextView: ScrollView {
     )
     if mayEdit { semantics.states.insert(.editable) }
     if isFirstResponder { semantics.selection = controller.selectedCharacters }
+    semantics.parts = links.map { link in
+      ViewSemantics(
+        role: .link,
+        name: controller.text.buffer.string(in: link.range),
+        value: link.address,
+        actions: [AccessibilityAction(name: "press") { [weak self] in self?.open(link) }]
+      )
+    }
     guard isSelectable else { return semantics }
     semantics.actions = [
       AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
@@ -316,11 +357,12 @@ open class TextView: ScrollView {
   open override var offersContextMenu: Bool { isSelectable }
 
   open override func makeContextMenu(at point: Point?) -> Menu? {
-    contextMenu != nil ? super.makeContextMenu(at: point) : editMenu
-  }
-
-  private var editMenu: Menu {
+    guard contextMenu == nil else { return super.makeContextMenu(at: point) }
+    // Opened by a key, the menu is about what is selected.
+    let selected = controller.text.selection.range.lowerBound
+    let link = point.map { self.link(atContent: $0) } ?? self.link(at: selected)
     var menu = controller.editMenu
+    if let link { menu.items.insert(contentsOf: menuItems(for: link), at: 0) }
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }
     menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
     return menu

@@ -1,0 +1,116 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - Links
+
+extension TextView {
+  /// A link of the text.
+  struct Link: Equatable {
+    /// Its bytes.
+    var range: Range<Int>
+    /// Where it leads.
+    var address: String
+  }
+
+  /// All links, from the start to the end.
+  ///
+  /// - Complexity: O(runs).
+  var links: [Link] {
+    guard let styles = controller.text.styles else { return [] }
+    var links: [Link] = []
+    var start = 0
+    for run in styles.all {
+      defer { start += run.length }
+      guard let address = looks[run.style].link else { continue }
+      if let last = links.last, last.address == address, last.range.upperBound == start {
+        links[links.count - 1].range = last.range.lowerBound..<start + run.length
+      } else {
+        links.append(Link(range: start..<start + run.length, address: address))
+      }
+    }
+    return links
+  }
+
+  /// The link that a byte belongs to.
+  func link(at offset: Int) -> Link? {
+    guard let styles = controller.text.styles, looks[styles.style(at: offset)].link != nil else {
+      return nil
+    }
+    return links.first { $0.range.contains(offset) }
+  }
+
+  /// The link whose letters are at a point of the content.
+  func link(atContent point: Point) -> Link? {
+    guard controller.text.styles != nil, point.isFinite else { return nil }
+    let offset = hit(inContent: point).offset
+    // The place nearest to the right half of a letter is behind it.
+    return [offset, offset - 1].lazy.compactMap { self.link(at: $0) }
+      .first { link in rects(of: link.range).contains { $0.contains(point) } }
+  }
+
+  /// Where the letters of a range are that are in view, in the content.
+  func rects(of range: Range<Int>) -> [Rect] {
+    guard let metrics else { return [] }
+    return tiles.flatMap { tile -> [Rect] in
+      let part = range.clamped(to: tile.start..<tile.end)
+      guard !part.isEmpty, let layout = tile.layout else { return [] }
+      let lower = layout.index(layout.drawnOffset(part.lowerBound - tile.start))
+      let upper = layout.index(layout.drawnOffset(part.upperBound - tile.start))
+      let top = topInset + displayScale.points(Pixels(tile.top))
+      return layout.geometry.selectionRects(for: lower..<upper).map {
+        $0.offsetBy(dx: metrics.textX, dy: top)
+      }
+    }
+  }
+
+  /// What a press at a point of the window opens, with Control or without; nil for nothing.
+  func opening(at point: Point, _ modifiers: KeyModifiers) -> (() -> Void)? {
+    guard !mayEdit || modifiers.contains(.control),
+      let link = link(atContent: convert(point, from: nil))
+    else { return nil }
+    return { [weak self] in self?.open(link) }
+  }
+
+  /// Opens a link.
+  func open(_ link: Link) {
+    if let onOpenLink { onOpenLink(link.address) } else { window?.open(url: link.address) }
+  }
+
+  /// Of a text that cannot be changed Tab selects the links one by one, and Return opens the selected
+  /// one.
+  func handleLinkKey(_ event: KeyEvent) -> Bool {
+    let selected = controller.text.selection.range
+    switch event.key {
+    case .tab where event.modifiers.isSubset(of: .shift):
+      let links = links
+      let current = links.firstIndex { $0.range == selected }
+      let isBackward = event.modifiers.contains(.shift)
+      let next = current.map { $0 + (isBackward ? -1 : 1) } ?? (isBackward ? links.count - 1 : 0)
+      guard links.indices.contains(next) else { return false }
+      let range = links[next].range
+      controller.select(TextSelection(anchor: range.lowerBound, head: range.upperBound))
+      return true
+    case .enter where event.modifiers.isEmpty:
+      guard !selected.isEmpty, let link = link(at: selected.lowerBound),
+        link.range.clamped(to: selected) == selected
+      else { return false }
+      if !event.isRepeat { open(link) }
+      return true
+    default: return false
+    }
+  }
+
+  /// The commands for a link, at the head of a context menu.
+  func menuItems(for link: Link) -> [MenuItem] {
+    [
+      MenuItem("Open Link") { [weak self] in self?.open(link) },
+      MenuItem("Copy Link Address") { [weak self] in
+        self?.window?.clipboard.text = link.address
+      },
+      .separator,
+    ]
+  }
+}

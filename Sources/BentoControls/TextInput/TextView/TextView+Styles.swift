@@ -1,0 +1,186 @@
+internal import BentoEditing
+internal import BentoGeometry
+public import BentoGraphics
+internal import BentoViews
+
+// MARK: - Looks of letters
+
+extension TextView {
+  /// The text with the looks of its letters, without what an input method is still composing.
+  ///
+  /// Setting another text puts the caret at its end and begins a new undo history. What the attributes
+  /// leave open comes from ``font`` and ``textColor``. Letters that a person types look like those
+  /// before them; the clipboard has letters without looks.
+  ///
+  /// ```swift
+  /// var text: AttributedText = "Read the "
+  /// text.append("manual", attributes: TextAttributes(link: "https://example.org/manual"))
+  /// help.isEditable = false
+  /// help.attributedText = text
+  /// ```
+  ///
+  /// Of the text's paragraph style all counts but the line limit and the line break mode.
+  ///
+  /// - Complexity: O(length).
+  public var attributedText: AttributedText {
+    get { attributedText(in: 0..<controller.text.buffer.count) }
+    set {
+      var isPlain = true
+      let runs = newValue.runs.map { run in
+        let style = looks.number(of: run.attributes)
+        if style != 0 { isPlain = false }
+        return StyleRun(length: run.string.utf8.count, style: style)
+      }
+      let hasOther = ownParagraph != newValue.paragraph
+      ownParagraph = newValue.paragraph
+      setWholeText(newValue.string, styles: isPlain ? nil : StyleRuns(runs))
+      if hasOther { lookDidChange() }
+    }
+  }
+
+  /// The look of letters that are typed next.
+  ///
+  /// It is that of the letter before the caret, or of the first selected one, without its link; what is
+  /// set counts until the caret moves.
+  public var typingAttributes: TextAttributes {
+    get { looks[typingStyle(replacing: controller.text.selection.range)] }
+    set { ownTypingStyle = looks.number(of: newValue) }
+  }
+
+  /// Changes the look of the letters in a range or, for nil, of those that are selected; without a
+  /// selection, of what is typed next.
+  ///
+  /// A person can take the change back; it is not reported as theirs.
+  ///
+  /// ```swift
+  /// boldButton.addAction(for: .touchUpInside) {
+  ///   notes.updateAttributes { $0.font = .boldSystem(ofSize: 14) }
+  /// }
+  /// ```
+  public func updateAttributes(
+    in range: Range<String.Index>? = nil,
+    _ change: (inout TextAttributes) -> Void
+  ) {
+    let range = range.map(bytes(of:))
+    controller.commitMarked()
+    let bytes = range ?? controller.text.selection.range
+    guard range != nil || !bytes.isEmpty else {
+      change(&typingAttributes)
+      return
+    }
+    let buffer = controller.text.buffer
+    let lower = buffer.characterBoundary(atOrBefore: bytes.lowerBound)
+    let whole = lower..<buffer.characterBoundary(atOrAfter: bytes.upperBound)
+    let runs = runs(in: whole).map { run in
+      var look = looks[run.style]
+      change(&look)
+      return StyleRun(length: run.length, style: looks.number(of: look))
+    }
+    controller.setStyles(runs, in: whole)
+  }
+
+  /// The part of the text in a range of bytes with its looks.
+  func attributedText(in range: Range<Int>) -> AttributedText {
+    let buffer = controller.text.buffer
+    var start = range.lowerBound
+    let runs = runs(in: range).map { run in
+      let string = buffer.string(in: start..<start + run.length)
+      start += run.length
+      return TextRun(string, attributes: looks[run.style])
+    }
+    return AttributedText(runs: runs, paragraph: ownParagraph)
+  }
+
+  private func runs(in range: Range<Int>) -> [StyleRun] {
+    guard controller.text.styles == nil else { return controller.text.runs(in: range) }
+    return range.isEmpty ? [] : [StyleRun(length: range.count, style: 0)]
+  }
+
+  /// The style of the letters before a place; where a paragraph begins, of those behind it.
+  func typingStyle(replacing range: Range<Int>) -> Int {
+    if let ownTypingStyle { return ownTypingStyle }
+    guard let styles = controller.text.styles else { return 0 }
+    let buffer = controller.text.buffer
+    let place = range.lowerBound
+    let begins = place == 0 || TextBlocks.endsParagraph(at: place, in: buffer)
+    let isEmptyLine = place == buffer.count || TextBlocks.endsParagraph(at: place + 1, in: buffer)
+    let isBehind = !range.isEmpty || begins && !(isEmptyLine && place > 0)
+    var look = looks[styles.style(at: isBehind ? place : place - 1)]
+    look.link = nil
+    return looks.number(of: look)
+  }
+
+  // MARK: Drawing
+
+  /// The styles of a part of the text as it is drawn; nil for plain text.
+  ///
+  /// An empty part has that of its line.
+  func drawnStyles(
+    of content: Range<Int>,
+    marked: (range: Range<Int>, count: Int)?
+  ) -> StyleRuns? {
+    guard let all = controller.text.styles else {
+      guard let style = ownTypingStyle, style != 0, let marked else { return nil }
+      var styles = StyleRuns(plain: content.count)
+      styles.replace(marked.range, with: [StyleRun(length: marked.count, style: style)])
+      return styles
+    }
+    var styles = StyleRuns(all.runs(in: content))
+    if let marked {
+      let place = content.lowerBound + marked.range.lowerBound
+      let style = typingStyle(replacing: place..<place + marked.range.count)
+      styles.replace(marked.range, with: [StyleRun(length: marked.count, style: style)])
+    }
+    guard styles.count == 0 else { return styles }
+    let line = content.lowerBound < all.count ? content.lowerBound : content.lowerBound - 1
+    return StyleRuns([StyleRun(length: 1, style: all.style(at: line))])
+  }
+
+  /// The runs of a text as they are drawn.
+  func runs(of string: String, _ styles: StyleRuns, color: Color) -> [TextRun] {
+    var start = string.startIndex
+    let runs = styles.all.map { run in
+      let end =
+        string.utf8.index(start, offsetBy: run.length, limitedBy: string.endIndex)
+        ?? string.endIndex
+      defer { start = end }
+      return TextRun(
+        String(string[start..<end]),
+        attributes: drawn(looks[run.style]).resolved(font: font, color: color)
+      )
+    }
+    return runs.isEmpty
+      ? [TextRun("", attributes: TextAttributes(font: font, color: color))] : runs
+  }
+
+  /// A look with that of links.
+  private func drawn(_ look: TextAttributes) -> TextAttributes {
+    guard look.link != nil else { return look }
+    var drawn = look
+    let links = linkTextAttributes
+    drawn.link = nil
+    drawn.font = look.font ?? links.font
+    drawn.color = look.color ?? links.color ?? tintColor
+    drawn.background = look.background ?? links.background
+    drawn.isUnderlined = look.isUnderlined || links.isUnderlined
+    drawn.isStruckThrough = look.isStruckThrough || links.isStruckThrough
+    return drawn
+  }
+
+  /// Whether anything is drawn below, through or behind letters, which goes on in the spaces at the ends
+  /// of lines.
+  func hasRules(_ styles: StyleRuns?) -> Bool {
+    styles?.all.contains {
+      let look = drawn(looks[$0.style])
+      return look.isUnderlined || look.isStruckThrough || look.background != nil
+    } == true
+  }
+
+  /// The space between the paragraph that ends with a block and the next one, in points.
+  func spacing(after end: Int) -> Double {
+    let buffer = controller.text.buffer
+    guard let ownParagraph, end < buffer.count else { return 0 }
+    let ends = TextBlocks.endsParagraph(at: end, in: buffer)
+    return max(0, ownParagraph.lineSpacing + (ends ? ownParagraph.paragraphSpacing : 0))
+  }
+}

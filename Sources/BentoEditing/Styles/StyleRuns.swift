@@ -1,0 +1,111 @@
+/// The styles of a text, stretch after stretch.
+///
+/// Invariants: no run is empty, no two neighbors have the same style, and the last one ends with the
+/// text.
+package struct StyleRuns: Hashable, Sendable {
+  /// The bytes at which the runs end.
+  private var ends: [Int] = []
+  private var styles: [Int] = []
+
+  /// Creates the runs of a plain text of so many bytes.
+  package init(plain count: Int = 0) {
+    append(count, 0)
+  }
+
+  /// Creates runs in their order; empty ones are left out and equal neighbors joined.
+  package init(_ runs: [StyleRun]) {
+    for run in runs { append(run.length, run.style) }
+  }
+
+  /// The number of bytes of the text.
+  package var count: Int { ends.last ?? 0 }
+
+  /// Whether no letter has a style.
+  package var isPlain: Bool { styles.allSatisfy { $0 == 0 } }
+
+  /// All runs.
+  package var all: [StyleRun] { runs(in: 0..<count) }
+
+  /// The style of the byte at an offset; 0 at the end of the text and beyond.
+  ///
+  /// - Complexity: O(log runs).
+  package func style(at offset: Int) -> Int {
+    guard offset >= 0, offset < count else { return 0 }
+    return styles[index(at: offset)]
+  }
+
+  /// The bytes of the run that holds an offset below ``count``.
+  package func range(at offset: Int) -> Range<Int> {
+    let index = index(at: offset)
+    return (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+
+  /// The runs of a range of bytes, cut to it.
+  ///
+  /// - Complexity: O(log runs + runs of the range).
+  package func runs(in range: Range<Int>) -> [StyleRun] {
+    let range = range.clamped(to: 0..<count)
+    guard !range.isEmpty else { return [] }
+    var runs: [StyleRun] = []
+    var start = range.lowerBound
+    var index = index(at: start)
+    while start < range.upperBound {
+      let end = min(ends[index], range.upperBound)
+      runs.append(StyleRun(length: end - start, style: styles[index]))
+      start = end
+      index += 1
+    }
+    return runs
+  }
+
+  /// Puts runs in the place of a range of bytes.
+  ///
+  /// - Complexity: O(all runs + new ones): two additions for each run behind the range.
+  package mutating func replace(_ range: Range<Int>, with new: [StyleRun]) {
+    let growth = new.reduce(0) { $0 + $1.length } - range.count
+    // Most letters are typed into a run of their own style.
+    if range.isEmpty, new.count == 1, range.lowerBound > 0 || !ends.isEmpty {
+      let index = index(at: max(0, range.lowerBound - 1))
+      if styles[index] == new[0].style, ends[index] >= range.lowerBound {
+        for later in index..<ends.count { ends[later] += growth }
+        return
+      }
+    }
+    var changed = StyleRuns()
+    changed.append(contentsOf: runs(in: 0..<range.lowerBound))
+    changed.append(contentsOf: new)
+    changed.append(contentsOf: runs(in: range.upperBound..<count))
+    self = changed
+  }
+
+  /// Traps when something that always holds does not; for tests, after every step.
+  package func checkInvariants() {
+    precondition(ends.count == styles.count, "Each run has a style.")
+    precondition(zip([0] + ends, ends).allSatisfy { $0 < $1 }, "No run is empty.")
+    precondition(zip(styles, styles.dropFirst()).allSatisfy { $0 != $1 }, "Neighbors differ.")
+  }
+
+  private func index(at offset: Int) -> Int {
+    var (low, high) = (0, ends.count - 1)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] > offset { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  private mutating func append(_ length: Int, _ style: Int) {
+    guard length > 0 else { return }
+    let end = count + length
+    if styles.last == style {
+      ends[ends.count - 1] = end
+    } else {
+      ends.append(end)
+      styles.append(style)
+    }
+  }
+
+  private mutating func append(contentsOf runs: [StyleRun]) {
+    for run in runs { append(run.length, run.style) }
+  }
+}
