@@ -49,6 +49,7 @@ final class DesktopWindow {
     guard isOpen else { return }
     isOpen = false
     host.cancelAllInput()
+    host.window.dismissOverlays()
     window.services.wake()
   }
 
@@ -93,7 +94,7 @@ extension DesktopWindow {
 
   private func handle(_ change: SDLWindowChange) {
     switch change {
-    case .closed: if host.window.shouldClose?() ?? true { close() }
+    case .closed: if host.window.personMayClose { close() }
     case .destroyed, .terminated: close()
     case .activated(let isActive): host.setActive(isActive)
     case .visible(let isVisible):

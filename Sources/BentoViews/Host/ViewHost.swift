@@ -168,6 +168,7 @@ public final class ViewHost {
     firstResponder?.firstResponderDidChange()
     ViewHost.endScrolling(in: window)
     animator.endAll()
+    window.endOverlays()
     storedClock.end()
     if textSession != nil { services.endText() }
   }
@@ -226,6 +227,7 @@ extension ViewHost {
     if firstResponder === view { dropFirstResponder() }
     if view.isAnimated { animator.remove(view) }
     dispatcher.forget(view)
+    window.storedModalQueue?.forget(view)
     window.overlayLayer?.forget(view)
     if let scrollView = view as? ScrollView {
       animator.remove(scrollView as any FrameParticipant)

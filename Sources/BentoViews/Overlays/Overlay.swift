@@ -27,6 +27,9 @@ package final class Overlay {
   package var didDismiss: (() -> Void)?
   /// Answers Escape in place of being dismissed; nil to be dismissed.
   package var didCancel: (() -> Void)?
+  /// Chooses the view that gets the keyboard first; nil, or one that answers nil, for the first of the
+  /// content.
+  package var initialResponder: (() -> View?)?
 
   /// The view that it belongs to; nil while it is not shown.
   var owner: View?
@@ -34,6 +37,8 @@ package final class Overlay {
   var previousResponder: View?
   /// The layer that shows it.
   weak var layer: OverlayLayer?
+  /// The queue in which it waits to be shown.
+  weak var queue: ModalQueue?
 
   /// Creates what is to be shown.
   package init(content: View, kind: Kind, place: @escaping (Rect) -> Rect) {
@@ -45,9 +50,17 @@ package final class Overlay {
   /// Whether it is shown.
   package var isPresented: Bool { layer != nil }
 
-  /// Takes it away; nothing happens if it is not shown.
+  /// Takes it away, or out of the queue in which it waits; nothing happens if it is in neither.
   package func dismiss(animated: Bool = true) {
+    queue?.remove(self)
     layer?.dismiss(self, animated: animated)
+  }
+
+  /// Runs ``didDismiss`` for the first and last time.
+  func finish() {
+    let didDismiss = didDismiss
+    self.didDismiss = nil
+    didDismiss?()
   }
 
   /// Whether it has the keyboard while it is topmost.

@@ -20,6 +20,8 @@ package final class OverlayLayer: View {
   package private(set) var overlays: [Overlay] = []
   /// The contents that fade away.
   private var departing: [View] = []
+  /// What dims the page below the topmost dialog; nil while there is none.
+  private var scrim: Scrim?
 
   package required init() {
     super.init()
@@ -30,6 +32,9 @@ package final class OverlayLayer: View {
 
   /// The topmost overlay that takes the keyboard and keeps presses from what is below.
   var blockingOverlay: Overlay? { overlays.last { $0.takesKeyboard } }
+
+  /// The topmost dialog, or nil.
+  var modalOverlay: Overlay? { overlays.last { $0.kind == .modal } }
 
   /// Traps when the layer contradicts its window; for tests, outside of calls.
   package func checkInvariants() {
@@ -46,7 +51,14 @@ package final class OverlayLayer: View {
   // MARK: Views
 
   package override func layoutSubviews() {
+    scrim?.place(in: bounds)
     for overlay in overlays { overlay.content.place(in: overlay.place(bounds)) }
+  }
+
+  /// What is shown, without what fades away and what lies below a dialog.
+  package override var subviewsInFocusOrder: [View] {
+    let first = overlays.lastIndex { $0.kind == .modal } ?? 0
+    return overlays[first...].map(\.content)
   }
 
   package override func hitTest(_ point: Point) -> View? {
@@ -114,6 +126,7 @@ extension OverlayLayer {
     overlay.layer = self
     overlays.append(overlay)
     let content = overlay.content
+    updateScrim()
     View.performWithoutAnimation {
       addSubview(content)
       content.place(in: overlay.place(bounds))
@@ -139,9 +152,11 @@ extension OverlayLayer {
     overlay.owner = nil
     giveKeyboardBack(of: overlay)
     remove(overlay.content, animated: animated)
-    let didDismiss = overlay.didDismiss
-    overlay.didDismiss = nil
-    didDismiss?()
+    overlay.finish()
+    guard overlay.kind == .modal else { return }
+    // First what waits, so that the page stays dimmed from one dialog to the next.
+    host?.window.storedModalQueue?.presentNext()
+    updateScrim()
   }
 
   /// Takes away what does not outlast changes of the window: that of its size, and the loss of the
@@ -177,6 +192,37 @@ extension OverlayLayer {
   func isOutside(_ point: Point) -> Bool {
     guard let overlay = blockingOverlay else { return false }
     return hit(convert(point, from: nil), in: overlay) == nil
+  }
+
+  /// Takes everything away at once, the topmost first: the window closes.
+  func dismissAll() {
+    for overlay in overlays.reversed() { dismiss(overlay, animated: false) }
+  }
+
+  /// Lets those go on who wait for dialogs, which nobody will answer: the host ends.
+  func endWithHost() {
+    for overlay in overlays.reversed() where overlay.kind == .modal { overlay.finish() }
+  }
+
+  /// Keeps the page dimmed below the topmost dialog.
+  private func updateScrim() {
+    guard let dialog = modalOverlay else {
+      if let scrim { remove(scrim, animated: true) }
+      scrim = nil
+      return
+    }
+    let shown = scrim
+    let scrim = shown ?? Scrim()
+    self.scrim = scrim
+    View.performWithoutAnimation {
+      // The content of a dialog that is about to be shown is added above.
+      let index = subviews.firstIndex { $0 === dialog.content }
+      insertSubview(scrim, at: index ?? subviews.count)
+      guard shown == nil else { return }
+      scrim.place(in: bounds)
+      scrim.alpha = 0
+    }
+    if shown == nil { View.animate(withDuration: Self.fadingTime) { scrim.alpha = 1 } }
   }
 
   private func remove(_ content: View, animated: Bool) {
@@ -222,8 +268,12 @@ extension OverlayLayer {
     // A view that does not want to resign would keep keys that are meant for what covers it.
     if !host.makeFirstResponder(nil) { host.dropFirstResponder() }
     guard overlay.isPresented else { return }
-    let target = FocusNavigator.target(in: [overlay.content], after: nil, isBackward: false)
-    if let target { host.makeFirstResponder(target) }
+    let target =
+      overlay.initialResponder?()
+      ?? FocusNavigator.target(in: [overlay.content], after: nil, isBackward: false)
+    guard let target, host.makeFirstResponder(target), overlay.kind == .modal else { return }
+    // The field of a prompt has its text selected, as after Tab.
+    (target as? any KeyboardFollowing)?.focusDidArriveByTab()
   }
 
   private func giveKeyboardBack(of overlay: Overlay) {
@@ -260,6 +310,40 @@ extension Window {
       layer.place(in: bounds)
     }
     layer.present(overlay, for: owner)
+  }
+
+  /// Shows a dialog above the page, or lets it wait until the dialogs before it are gone.
+  ///
+  /// One that belongs to a view of the topmost dialog is shown above that at once.
+  ///
+  /// - Parameters:
+  ///   - overlay: A modal overlay.
+  ///   - owner: The view that it belongs to; nothing happens if it is not in the window.
+  package func presentInTurn(_ overlay: Overlay, for owner: View) {
+    guard host != nil, owner.window === self else { return }
+    let queue = storedModalQueue ?? ModalQueue(of: self)
+    storedModalQueue = queue
+    queue.add(overlay, for: owner)
+  }
+
+  /// Takes away all that lies above the page, and all that waits for it: the window closes.
+  package func dismissOverlays() {
+    storedModalQueue?.removeAll()
+    overlayLayer?.dismissAll()
+  }
+
+  /// Ends what waits above the page without touching views: the host ends.
+  func endOverlays() {
+    storedModalQueue?.removeAll()
+    overlayLayer?.endWithHost()
+  }
+
+  /// Whether the window may be closed now that the person wants it to.
+  ///
+  /// Where ``shouldClose`` is set, it is not asked while a dialog waits for its answer.
+  package var personMayClose: Bool {
+    guard let shouldClose else { return true }
+    return overlayLayer?.modalOverlay == nil && shouldClose()
   }
 
   /// Closes the menus that belong to a view.

@@ -1,11 +1,11 @@
 internal import BentoGeometry
-internal import BentoPlatform
+package import BentoPlatform
 
 extension ScrollView {
   /// Moves the content by a key.
   ///
   /// - Returns: whether the key does so, and the content can move that way.
-  func scroll(withKey event: KeyEvent) -> Bool {
+  package func scroll(withKey event: KeyEvent) -> Bool {
     guard event.modifiers.isSubset(of: [.shift, .control]) else { return false }
     let page = pageHeight
     let limits = offsetLimits

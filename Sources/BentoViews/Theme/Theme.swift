@@ -110,6 +110,8 @@ nonisolated extension Theme {
     public var scrollTrack: Color
     /// Shadows under raised things.
     public var shadow: Color
+    /// Over the page while a dialog is above it.
+    public var scrim: Color
   }
 }
 
@@ -144,7 +146,8 @@ nonisolated extension Theme {
       focusRing: Color(hex: 0x2F6FED, alpha: 0.55),
       scrollIndicator: Color(hex: 0x1B1C1F, alpha: 0.38),
       scrollTrack: Color(hex: 0x1B1C1F, alpha: 0.07),
-      shadow: Color(hex: 0x10131A, alpha: 0.18)
+      shadow: Color(hex: 0x10131A, alpha: 0.18),
+      scrim: Color(hex: 0x10131A, alpha: 0.32)
     )
   )
 
@@ -176,7 +179,8 @@ nonisolated extension Theme {
       focusRing: Color(hex: 0x5B93FF, alpha: 0.65),
       scrollIndicator: Color(hex: 0xFFFFFF, alpha: 0.40),
       scrollTrack: Color(hex: 0xFFFFFF, alpha: 0.09),
-      shadow: Color(hex: 0x000000, alpha: 0.5)
+      shadow: Color(hex: 0x000000, alpha: 0.5),
+      scrim: Color(hex: 0x000000, alpha: 0.5)
     )
   )
 }

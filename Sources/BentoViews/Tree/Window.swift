@@ -88,6 +88,8 @@ public final class Window: View {
   private var storedContentView: View?
   /// The layer that was made last for what lies above the page.
   var storedOverlayLayer: OverlayLayer?
+  /// The dialogs that wait; nil before the first dialog.
+  var storedModalQueue: ModalQueue?
 
   /// The view that fills the window, or nil; setting it replaces the one before.
   ///
@@ -114,6 +116,12 @@ public final class Window: View {
   /// The window, which is called by its title.
   public override var defaultSemantics: ViewSemantics {
     ViewSemantics(role: .window, name: title.isEmpty ? nil : title)
+  }
+
+  /// What can be used: nothing of the page while a dialog is above it.
+  public override var subviewsInFocusOrder: [View] {
+    guard let overlayLayer, overlayLayer.modalOverlay != nil else { return subviews }
+    return [overlayLayer]
   }
 
   public override func layoutSubviews() {

@@ -1,0 +1,23 @@
+/// Dims what lies below a dialog.
+@MainActor
+final class Scrim: View {
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    updateColor()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColor()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColor()
+  }
+
+  private func updateColor() {
+    backgroundColor = theme.colors.scrim
+  }
+}
