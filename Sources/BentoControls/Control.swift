@@ -39,7 +39,7 @@ open class Control: View {
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
-      press.isEnabled = isEnabled
+      press.isEnabled = isEnabled && isPressable
       if !isEnabled { resignFirstResponder() }
       stateDidChange()
     }
@@ -57,6 +57,10 @@ open class Control: View {
 
   /// Whether the pointer is over the control and the control can be used.
   public var isHovered: Bool { isUnderPointer && isEnabled }
+
+  /// Whether the control as a whole is pressed; false for one that follows the pointer in another way,
+  /// or whose parts are pressed.
+  var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
 
   private var isUnderPointer = false {
     didSet { if isUnderPointer != oldValue, isEnabled { stateDidChange() } }

@@ -1,0 +1,198 @@
+public import BentoPlatform
+public import BentoViews
+
+/// Several options of which at most one is chosen: the base of radio groups and segmented controls.
+///
+/// The options are views of their own. Tab stops at one of them, the chosen one or else the first, and
+/// the arrow keys go from there to the others and choose them. An option that is disabled is passed.
+///
+/// Invariants: there is an option for each title, and ``selectedIndex`` is nil or that of an option.
+@MainActor
+open class OptionGroup: Control {
+  /// The titles of the options, in their order.
+  ///
+  /// Setting them keeps ``selectedIndex``, unless there is no such option any more.
+  public var titles: [String] = [] {
+    didSet { if titles != oldValue { titlesDidChange() } }
+  }
+
+  private(set) var options: [Control] = []
+  private var disabledIndices: Set<Int> = []
+  private var storedIndex: Int?
+
+  /// The chosen option, or nil for none; setting it sends no event.
+  ///
+  /// An index without an option counts as nil and is logged.
+  public var selectedIndex: Int? {
+    get { storedIndex }
+    set { select(newValue, animated: false) }
+  }
+
+  /// Creates a group without options.
+  public required init() {
+    super.init()
+    isPressable = false
+  }
+
+  /// Creates a group of options of which none is chosen.
+  public convenience init(titles: [String]) {
+    self.init()
+    self.titles = titles
+    // Observers do not run in initializers.
+    titlesDidChange()
+  }
+
+  /// The title of the chosen option; nil for none.
+  public var selectedTitle: String? { storedIndex.map { titles[$0] } }
+
+  /// Lets an option be chosen by a person, or not; an index without an option is ignored.
+  public func setEnabled(_ isEnabled: Bool, forOptionAt index: Int) {
+    guard options.indices.contains(index) else { return }
+    if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
+    updateOptions()
+  }
+
+  /// Whether a person can choose an option; false for an index without one.
+  public func isEnabled(forOptionAt index: Int) -> Bool {
+    options.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
+  }
+
+  // MARK: For subclasses
+
+  /// Makes the view of an option.
+  func makeOption() -> Control { Control() }
+
+  /// Shows a title in the view of an option.
+  func setTitle(_ title: String, of option: Control) {}
+
+  /// Whether the arrow keys go around the ends.
+  var wraps: Bool { true }
+
+  /// Notes that another option is chosen; the default does nothing.
+  func selectionDidChange(animated: Bool) {}
+
+  /// Chooses an option, or none; sends no event.
+  func select(_ index: Int?, animated: Bool) {
+    var index = index
+    if let wanted = index, !options.indices.contains(wanted) {
+      ViewLog.once("\(type(of: self)) has no option \(wanted); none is chosen.")
+      index = nil
+    }
+    // A press has marked a radio button already.
+    let isChanged = index != storedIndex
+    storedIndex = index
+    updateOptions()
+    if isChanged { selectionDidChange(animated: animated) }
+  }
+
+  // MARK: Keyboard
+
+  /// Whether Tab stops at an option: at the one that has the keyboard, else at the chosen one, else at
+  /// the first one that can be chosen.
+  func isTabStop(_ option: Control) -> Bool {
+    if let current = options.first(where: \.isFirstResponder) { return option === current }
+    if let storedIndex, options[storedIndex].isEnabled { return option === options[storedIndex] }
+    return option === options.first(where: \.isEnabled)
+  }
+
+  open override var canBecomeFirstResponder: Bool { false }
+
+  /// Gives the keyboard to the option at which Tab stops.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    options.first(where: isTabStop)?.becomeFirstResponder() ?? false
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty,
+      let focused = options.firstIndex(where: \.isFirstResponder)
+    else { return next?.keyDown(with: event) ?? false }
+    let forward = leadsFromRight ? -1 : 1
+    let target: Int?
+    switch event.key {
+    case .left: target = index(by: -forward, from: focused)
+    case .right: target = index(by: forward, from: focused)
+    case .up: target = index(by: -1, from: focused)
+    case .down: target = index(by: 1, from: focused)
+    case .home: target = options.indices.first { options[$0].isEnabled }
+    case .end: target = options.indices.last { options[$0].isEnabled }
+    default: return next?.keyDown(with: event) ?? false
+    }
+    guard let target else { return true }
+    options[target].becomeFirstResponder()
+    choose(target)
+    return true
+  }
+
+  /// The next option that can be chosen; nil where there is none.
+  private func index(by step: Int, from index: Int) -> Int? {
+    let count = options.count
+    for distance in 1...max(1, count) {
+      var next = index + step * distance
+      if wraps { next = ((next % count) + count) % count }
+      guard options.indices.contains(next) else { return nil }
+      if options[next].isEnabled { return next }
+    }
+    return nil
+  }
+
+  // MARK: Control
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    updateOptions()
+  }
+
+  /// A group of options.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .group)
+    semantics.value = selectedTitle
+    if !isEnabled { semantics.states.insert(.disabled) }
+    return semantics
+  }
+
+  /// Chooses the option with a title, as a person would.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard let index = titles.firstIndex(of: value), isEnabled(forOptionAt: index) else {
+      return false
+    }
+    choose(index)
+    return true
+  }
+
+  open override var contentDescription: String? { selectedTitle }
+
+  /// Chooses an option as a person does.
+  private func choose(_ index: Int) {
+    guard index != storedIndex else { return select(index, animated: false) }
+    select(index, animated: true)
+    sendActions(for: .valueChanged)
+  }
+
+  private func titlesDidChange() {
+    while options.count > titles.count { options.removeLast().removeFromSuperview() }
+    while options.count < titles.count {
+      let option = makeOption()
+      option.addAction(for: .touchUpInside) { [weak self, weak option] in
+        guard let self, let index = options.firstIndex(where: { $0 === option }) else { return }
+        choose(index)
+      }
+      options.append(option)
+      addSubview(option)
+    }
+    for (title, option) in zip(titles, options) { setTitle(title, of: option) }
+    disabledIndices.formIntersection(options.indices)
+    if let storedIndex, !options.indices.contains(storedIndex) { select(nil, animated: false) }
+    updateOptions()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateOptions() {
+    for (index, option) in options.enumerated() {
+      option.isSelected = index == storedIndex
+      option.isEnabled = isEnabled(forOptionAt: index)
+    }
+  }
+}

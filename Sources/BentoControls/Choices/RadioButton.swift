@@ -1,0 +1,71 @@
+internal import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// One of several choices of which one is on, with a title.
+///
+/// A ``RadioGroup`` makes the buttons it needs. A button by itself is for choices that stand apart from
+/// each other: the program turns off the one that was on.
+///
+/// ```swift
+/// let system = RadioButton(title: "Use the system's")
+/// let own = RadioButton(title: "Choose a color:")
+/// system.addAction(for: .valueChanged) { own.isOn = false }
+/// own.addAction(for: .valueChanged) { system.isOn = false }
+/// ```
+///
+/// A press turns the button on; a person cannot turn it off.
+@MainActor
+open class RadioButton: TitledControl {
+  /// Whether the button is the choice; setting it sends no event.
+  public var isOn: Bool {
+    get { isSelected }
+    set { isSelected = newValue }
+  }
+
+  /// Creates a button that is off and has no title.
+  public required init() {
+    super.init()
+  }
+
+  /// Turns the button on.
+  open override func activate() {
+    if !isOn {
+      isOn = true
+      sendActions(for: .valueChanged)
+    }
+    super.activate()
+  }
+
+  /// In a group, Tab stops at one button only.
+  open override var isTabStop: Bool {
+    (superview as? OptionGroup)?.isTabStop(self) ?? super.isTabStop
+  }
+
+  /// A radio button, checked while it is the choice.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .radioButton
+    semantics.value = isOn ? "on" : "off"
+    semantics.states.remove(.selected)
+    if isOn { semantics.states.insert(.checked) }
+    return semantics
+  }
+
+  /// Turns the button "on", as a person would; "off" is possible only if it is off.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled else { return false }
+    if value == "on", !isOn { activate() }
+    return value == (isOn ? "on" : "off")
+  }
+
+  override func drawIndicator(in rect: Rect, _ context: DrawContext) {
+    ChoiceIndicator(of: self, radius: rect.width / 2, mark: isOn ? .dot : nil)
+      .draw(in: rect, context)
+  }
+
+  override func drawFocus(around indicator: Rect, _ context: DrawContext) {
+    context.drawFocusRing(around: indicator, cornerRadius: indicator.width / 2)
+  }
+}

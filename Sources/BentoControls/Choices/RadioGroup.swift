@@ -1,0 +1,105 @@
+public import BentoGeometry
+public import BentoLayout
+public import BentoViews
+
+/// Choices of which one is on, each with a title.
+///
+/// ```swift
+/// let theme = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
+/// theme.accessibilityLabel = "Appearance"
+/// theme.selectedIndex = 2
+/// theme.addAction(for: .valueChanged) { settings.theme = theme.selectedIndex }
+/// ```
+///
+/// Tab goes to the choice that is on. The arrow keys choose the next and previous one, around the ends;
+/// from right to left, the arrows to the sides are exchanged. A choice can be disabled with
+/// ``OptionGroup/setEnabled(_:forOptionAt:)``.
+@MainActor
+open class RadioGroup: OptionGroup {
+  /// The direction in which the choices follow each other.
+  public var axis: Axis = .vertical {
+    didSet { if axis != oldValue { arrangementDidChange() } }
+  }
+
+  /// The distance between the choices, in points; nil for the theme's: small below each other, large
+  /// beside each other.
+  public var spacing: Double? {
+    didSet { if spacing != oldValue { arrangementDidChange() } }
+  }
+
+  /// Creates a group without choices.
+  public required init() {
+    super.init()
+    sizeConstraints.width.hugging = 300
+    sizeConstraints.width.compression = 700
+    sizeConstraints.height.hugging = 900
+    sizeConstraints.height.compression = 900
+  }
+
+  /// The buttons of the choices, for their fonts and tool tips.
+  public var buttons: [RadioButton] { options.compactMap { $0 as? RadioButton } }
+
+  override func makeOption() -> Control { RadioButton() }
+
+  override func setTitle(_ title: String, of option: Control) {
+    (option as? RadioButton)?.title = title
+  }
+
+  // MARK: Layout
+
+  open override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: .infinity, height: .infinity))
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let sizes = options.map { $0.sizeThatFits(size) }
+    let gaps = usableSpacing * Double(max(0, sizes.count - 1))
+    let widths = sizes.map(\.width)
+    let heights = sizes.map(\.height)
+    return switch axis {
+    case .vertical: Size(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
+    case .horizontal: Size(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
+    }
+  }
+
+  open override var heightDependsOnWidth: Bool { axis == .vertical }
+
+  open override func firstBaseline(in size: Size) -> Double? {
+    options.first.flatMap { $0.firstBaseline(in: $0.sizeThatFits(size)) }
+  }
+
+  open override func layoutSubviews() {
+    var place = 0.0
+    for option in options {
+      let fitted = option.sizeThatFits(bounds.size)
+      if axis == .vertical {
+        option.frame = Rect(x: 0, y: place, width: bounds.width, height: fitted.height)
+        place += fitted.height + usableSpacing
+      } else {
+        let x = leadsFromRight ? bounds.width - place - fitted.width : place
+        option.frame = Rect(x: x, y: 0, width: fitted.width, height: bounds.height)
+        place += fitted.width + usableSpacing
+      }
+    }
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    arrangementDidChange()
+  }
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    arrangementDidChange()
+  }
+
+  private var usableSpacing: Double {
+    let own = axis == .vertical ? theme.spacing.small : theme.spacing.large
+    guard let spacing, spacing.isFinite else { return own }
+    return max(0, spacing)
+  }
+
+  private func arrangementDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}
