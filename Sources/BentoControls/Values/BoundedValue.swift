@@ -1,0 +1,124 @@
+internal import BentoViews
+
+/// A number in a range that a person changes by steps: the value of a slider or a stepper.
+///
+/// Steps are counted from the lower bound. What a program sets need not lie on one; where a person goes
+/// does, and the upper bound can be reached whether it is on a step or not.
+///
+/// Invariants: the bounds are finite, the step is finite and above zero, and the range contains the
+/// value.
+struct BoundedValue: Hashable {
+  private(set) var range: ClosedRange<Double>
+  private(set) var step: Double?
+  private(set) var value: Double
+
+  /// A value at the lower bound of a range.
+  init(in range: ClosedRange<Double>, step: Double? = nil) {
+    self.range = range
+    self.step = step
+    value = range.lowerBound
+  }
+
+  /// The distance of the bounds.
+  var length: Double { range.upperBound - range.lowerBound }
+
+  /// Where the value lies between the bounds, 0…1; 0 in a range of one number.
+  var fraction: Double { fraction(of: value) }
+
+  /// Where a number lies between the bounds, 0…1.
+  func fraction(of number: Double) -> Double {
+    length > 0 ? min(1, max(0, (number - range.lowerBound) / length)) : 0
+  }
+
+  // MARK: Changes by programs
+
+  /// Sets the value, brought into the range; one that is not a number is ignored.
+  ///
+  /// - Returns: whether the value is another one now.
+  @discardableResult
+  @MainActor
+  mutating func set(_ number: Double, of view: View) -> Bool {
+    guard !number.isNaN else {
+      ViewLog.once("\(type(of: view)) keeps its value: NaN is none.")
+      return false
+    }
+    let old = value
+    value = clamped(number)
+    return value != old
+  }
+
+  /// Sets the bounds; those that are not finite, or too far apart, are ignored.
+  @MainActor
+  mutating func setRange(_ range: ClosedRange<Double>, of view: View) {
+    guard range.lowerBound.isFinite, (range.upperBound - range.lowerBound).isFinite else {
+      return ViewLog.once("\(type(of: view)) keeps its range: \(range) has no finite length.")
+    }
+    self.range = range
+    value = clamped(value)
+  }
+
+  /// Sets the step; one that is not finite or not above zero counts as none.
+  @MainActor
+  mutating func setStep(_ step: Double?, of view: View) {
+    guard let step, !(step.isFinite && step > 0) else {
+      self.step = step
+      return
+    }
+    ViewLog.once("\(type(of: view)) has no step: \(step) is not above zero.")
+    self.step = nil
+  }
+
+  // MARK: Changes by persons
+
+  /// The step of an arrow key; a twentieth of the range where none is set.
+  var keyStep: Double { step ?? length / 20 }
+
+  /// The steps of Page Up and Page Down: a fifth of the range, at least one.
+  var pageSteps: Double { max(1, (length / 5 / keyStep).rounded()) }
+
+  /// The nearest number that a person can choose.
+  func nearest(to number: Double) -> Double {
+    guard let step, number.isFinite else { return clamped(number) }
+    let onStep = clamped(
+      tidied(range.lowerBound + ((number - range.lowerBound) / step).rounded() * step)
+    )
+    let last = range.upperBound
+    return (number - last).magnitude < (number - onStep).magnitude ? last : onStep
+  }
+
+  /// The number that is some steps from a number, or from the next one on a step.
+  func moved(by count: Double, from number: Double) -> Double {
+    guard length > 0 else { return number }
+    guard let step else { return clamped(tidied(number + count * keyStep)) }
+    let position = (number - range.lowerBound) / step
+    let whole = count > 0 ? (position + 1e-9).rounded(.down) : (position - 1e-9).rounded(.up)
+    return clamped(tidied(range.lowerBound + (whole + count) * step))
+  }
+
+  private func clamped(_ number: Double) -> Double {
+    min(range.upperBound, max(range.lowerBound, number))
+  }
+
+  /// The number without the rounding error of a sum of steps: 0.3 for three times 0.1.
+  private func tidied(_ number: Double) -> Double {
+    var power = 1.0
+    for _ in 0...9 {
+      let parts = [keyStep * power, range.lowerBound * power]
+      if parts.allSatisfy({ ($0 - $0.rounded()).magnitude < 1e-9 * max(1, $0.magnitude) }) {
+        let tidy = (number * power).rounded() / power
+        return (tidy - number).magnitude < keyStep * 1e-6 ? tidy : number
+      }
+      power *= 10
+    }
+    return number
+  }
+}
+
+// MARK: - Text
+
+extension BoundedValue {
+  /// A number as it is read out: without decimals where it has none.
+  static func text(_ number: Double) -> String {
+    number == number.rounded() && number.magnitude < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

@@ -1,0 +1,203 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// A thumb on a track that sets a number between two bounds.
+///
+/// ```swift
+/// let volume = Slider()
+/// volume.range = 0...100
+/// volume.value = player.volume
+/// volume.addAction(for: .valueChanged) { player.volume = volume.value }
+///
+/// let size = Slider()
+/// size.range = 8...32
+/// size.step = 4
+/// size.tickValues = Array(stride(from: 8, through: 32, by: 4))
+/// ```
+///
+/// A person drags the thumb, or presses beside it, where it goes at once and can be dragged on. The
+/// arrow keys move it by a step, Page Up and Page Down by a fifth of the range, Home and End to the
+/// bounds. From right to left the slider is mirrored, and so are the arrows to the sides.
+@MainActor
+open class Slider: Control {
+  private var number = BoundedValue(in: 0...1)
+  private lazy var drag = SliderDrag(in: self)
+
+  /// The number that the slider is set to; setting it sends no event.
+  ///
+  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  public var value: Double {
+    get { number.value }
+    set { if number.set(newValue, of: self) { setNeedsDisplay() } }
+  }
+
+  /// The bounds, 0…1 at first; the value is brought between them.
+  ///
+  /// Bounds that are not finite are ignored and logged.
+  public var range: ClosedRange<Double> {
+    get { number.range }
+    set {
+      number.setRange(newValue, of: self)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The distance of the numbers that a person can choose, counted from the lower bound; nil for all
+  /// numbers, and a twentieth of the range a key.
+  ///
+  /// A step that is not finite or not above zero counts as nil and is logged.
+  public var step: Double? {
+    get { number.step }
+    set { number.setStep(newValue, of: self) }
+  }
+
+  /// The numbers that are marked below the track; those out of the range are not.
+  public var tickValues: [Double] = [] {
+    didSet {
+      guard tickValues != oldValue else { return }
+      setNeedsDisplay()
+      if tickValues.isEmpty != oldValue.isEmpty { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The color of the track up to the thumb, or nil for the tint.
+  public var trackColor: Color? {
+    didSet { if trackColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
+  public var valueText: ((Double) -> String)?
+
+  /// Whether a person is dragging the thumb.
+  public private(set) var isTracking = false {
+    didSet { if isTracking != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a slider from 0 to 1 at 0.
+  public required init() {
+    super.init()
+    isPressable = false
+    cursor = .pointingHand
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 900
+    sizeConstraints.height.compression = 900
+    drag.didBegin = { [unowned self] _ in
+      isTracking = true
+      return track.x(at: number.fraction)
+    }
+    drag.didMove = { [unowned self] x in
+      choose(number.nearest(to: range.lowerBound + track.fraction(at: x) * number.length))
+    }
+    drag.didEnd = { [unowned self] in isTracking = false }
+  }
+
+  /// Space and Return do nothing to a slider.
+  open override func activate() {}
+
+  // MARK: Keyboard
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty,
+      let target = number.destination(of: event.key, from: value, isMirrored: leadsFromRight)
+    else { return next?.keyDown(with: event) ?? false }
+    choose(target)
+    return true
+  }
+
+  /// Sets a number as a person does.
+  private func choose(_ target: Double) {
+    guard target != value else { return }
+    value = target
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: Size {
+    Size(width: SliderTrack.width, height: naturalHeight)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let isGiven = size.width.isFinite && size.width > 0
+    return Size(width: isGiven ? size.width : SliderTrack.width, height: naturalHeight)
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    drag.isEnabled = isEnabled
+  }
+
+  open override func draw(in context: DrawContext) {
+    let track = track
+    let colors = context.theme.colors
+    let fractions = tickValues.filter(range.contains).map(number.fraction(of:))
+    track.drawTicks(
+      at: fractions,
+      color: isEnabled ? colors.tertiaryLabel : colors.border,
+      context
+    )
+    track.draw(
+      filled: 0...number.fraction,
+      color: isEnabled ? trackColor ?? context.tintColor : colors.disabledLabel,
+      context
+    )
+    let thumb = track.thumb(at: number.fraction)
+    SliderTrack.drawThumb(
+      in: thumb,
+      isEnabled: isEnabled,
+      isPressed: isTracking,
+      isHovered: isHovered,
+      context
+    )
+    if showsFocusRing { context.drawFocusRing(around: thumb, cornerRadius: thumb.width / 2) }
+  }
+
+  private var track: SliderTrack {
+    SliderTrack(
+      bounds: bounds,
+      isMirrored: leadsFromRight,
+      hasTicks: !tickValues.isEmpty,
+      scale: displayScale
+    )
+  }
+
+  private var naturalHeight: Double {
+    SliderTrack.height + (tickValues.isEmpty ? 0 : SliderTrack.tickRoom)
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { BoundedValue.text(value) }
+
+  /// A slider with its value, which can be made larger and smaller.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(
+      role: .slider,
+      value: valueText?(value) ?? BoundedValue.text(value)
+    )
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
+    ]
+    return semantics
+  }
+
+  private func move(by count: Double) {
+    choose(number.moved(by: count, from: value))
+  }
+
+  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }
+    choose(number.nearest(to: wanted))
+    return true
+  }
+}

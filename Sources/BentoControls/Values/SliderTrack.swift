@@ -1,0 +1,131 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The line along which the thumbs of a slider move, and how both are drawn.
+@MainActor
+struct SliderTrack {
+  static let thumbDiameter = 20.0
+  static let thickness = 4.0
+  static let height = 28.0
+  /// The height that marks take up below the track.
+  static let tickRoom = 10.0
+  static let width = 180.0
+
+  let bounds: Rect
+  let isMirrored: Bool
+  let hasTicks: Bool
+  let scale: Scale
+
+  /// The height at which the middle of the track lies.
+  var middle: Double {
+    let height = Self.height + (hasTicks ? Self.tickRoom : 0)
+    return scale.snap(bounds.midY - height / 2 + Self.height / 2)
+  }
+
+  private var start: Double { bounds.minX + Self.thumbDiameter / 2 }
+  private var travel: Double { max(0, bounds.width - Self.thumbDiameter) }
+
+  /// The middle of the thumb at a share of the range.
+  func x(at fraction: Double) -> Double {
+    let x = start + travel * (isMirrored ? 1 - fraction : fraction)
+    return scale.snap(x)
+  }
+
+  /// The share of the range at a place, 0…1.
+  func fraction(at x: Double) -> Double {
+    guard travel > 0 else { return 0 }
+    let share = min(1, max(0, (x - start) / travel))
+    return isMirrored ? 1 - share : share
+  }
+
+  /// The thumb at a share of the range.
+  func thumb(at fraction: Double) -> Rect {
+    let radius = Self.thumbDiameter / 2
+    return Rect(
+      x: x(at: fraction) - radius,
+      y: middle - radius,
+      width: Self.thumbDiameter,
+      height: Self.thumbDiameter
+    )
+  }
+
+  /// Draws the track with a part of it in the tint.
+  func draw(filled: ClosedRange<Double>, color: Color, _ context: DrawContext) {
+    let line = Rect(
+      x: bounds.minX,
+      y: middle - Self.thickness / 2,
+      width: bounds.width,
+      height: Self.thickness
+    )
+    let radius = Self.thickness / 2
+    let colors = context.theme.colors
+    context.fill(line, cornerRadius: radius, with: colors.isDark ? colors.border : colors.fill)
+    if !colors.isDark {
+      // Light surfaces hardly differ from the fill; a hairline keeps the track in sight.
+      context.stroke(
+        .roundedRect(
+          line.insetBy(dx: scale.pixel / 2, dy: scale.pixel / 2),
+          CornerRadii(radius - scale.pixel / 2)
+        ),
+        with: colors.border,
+        style: StrokeStyle(width: scale.pixel)
+      )
+    }
+    // The fill begins at the end of the track and not below the thumb that stands there.
+    let lower =
+      filled.lowerBound > 0
+      ? x(at: filled.lowerBound) : isMirrored ? bounds.maxX : bounds.minX
+    let upper = x(at: filled.upperBound)
+    guard lower != upper else { return }
+    let part = Rect(
+      x: min(lower, upper),
+      y: line.y,
+      width: (upper - lower).magnitude,
+      height: line.height
+    )
+    context.fill(part, cornerRadius: radius, with: color)
+  }
+
+  /// Draws marks below the track.
+  func drawTicks(at fractions: [Double], color: Color, _ context: DrawContext) {
+    let width = max(scale.pixel, scale.snap(1))
+    for fraction in fractions {
+      let tick = Rect(
+        x: scale.snap(x(at: fraction) - width / 2),
+        y: middle + Self.thumbDiameter / 2 + 2,
+        width: width,
+        height: 6
+      )
+      context.fill(tick, with: color)
+    }
+  }
+
+  /// Draws a thumb.
+  static func drawThumb(
+    in rect: Rect,
+    isEnabled: Bool,
+    isPressed: Bool,
+    isHovered: Bool,
+    _ context: DrawContext
+  ) {
+    let colors = context.theme.colors
+    let disc = Shape.ellipse(rect)
+    if isEnabled {
+      context.drawShadow(
+        Shadow(color: colors.shadow, radius: 3, offset: Size(width: 0, height: 1)),
+        of: disc
+      )
+    }
+    let line = context.scale.pixel
+    context.fill(disc, with: .color(isEnabled ? .white : colors.fill))
+    if isEnabled, isPressed || isHovered {
+      context.fill(disc, with: .color(Color(white: 0, alpha: isPressed ? 0.12 : 0.05)))
+    }
+    context.stroke(
+      .ellipse(rect.insetBy(dx: line / 2, dy: line / 2)),
+      with: colors.isDark && isEnabled ? colors.shadow : colors.border,
+      style: StrokeStyle(width: line)
+    )
+  }
+}
