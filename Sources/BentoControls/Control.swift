@@ -144,6 +144,11 @@ extension Control {
     }
   }
 
+  /// Shows the ring of the keyboard, as a key has just been used that belongs to the control.
+  func showFocusRing() {
+    host?.showsFocusRing = true
+  }
+
   private func pressDidChange() {
     switch press.state {
     case .began:

@@ -118,6 +118,7 @@ open class OptionGroup: Control {
     case .end: target = options.indices.last { options[$0].isEnabled }
     default: return next?.keyDown(with: event) ?? false
     }
+    showFocusRing()
     guard let target else { return true }
     options[target].becomeFirstResponder()
     choose(target)

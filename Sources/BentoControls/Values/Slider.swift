@@ -103,6 +103,7 @@ open class Slider: Control {
     guard isEnabled, event.modifiers.isEmpty,
       let target = number.destination(of: event.key, from: value, isMirrored: leadsFromRight)
     else { return next?.keyDown(with: event) ?? false }
+    showFocusRing()
     choose(target)
     return true
   }

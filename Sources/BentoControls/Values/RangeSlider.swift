@@ -1,0 +1,280 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+public import BentoViews
+
+/// Two thumbs on a track that set the ends of a range.
+///
+/// ```swift
+/// let price = RangeSlider()
+/// price.range = 0...500
+/// price.step = 10
+/// price.values = 50...200
+/// price.addAction(for: .valueChanged) { filter.prices = price.values }
+/// ```
+///
+/// A person drags either thumb, or presses the track, which takes the nearer one. Each thumb is a Tab
+/// stop with the keys of a ``Slider``. The thumbs may meet, and do not pass each other.
+///
+/// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
+@MainActor
+open class RangeSlider: Control {
+  private var lower = BoundedValue(in: 0...1)
+  private var upper = BoundedValue(in: 0...1)
+  private let lowerThumb = SliderThumb()
+  private let upperThumb = SliderThumb()
+  private var draggedThumb: SliderThumb?
+  private lazy var drag = SliderDrag(in: self)
+
+  /// The lower end of the range that is set; setting it sends no event.
+  ///
+  /// A number out of ``range`` becomes the nearest bound, one above ``upperValue`` becomes that. NaN is
+  /// ignored and logged.
+  public var lowerValue: Double {
+    get { lower.value }
+    set {
+      lower.set(min(newValue, upperValue), of: self)
+      valuesDidChange()
+    }
+  }
+
+  /// The upper end of the range that is set; setting it sends no event.
+  ///
+  /// A number out of ``range`` becomes the nearest bound, one below ``lowerValue`` becomes that. NaN is
+  /// ignored and logged.
+  public var upperValue: Double {
+    get { upper.value }
+    set {
+      upper.set(max(newValue, lowerValue), of: self)
+      valuesDidChange()
+    }
+  }
+
+  /// Both ends of the range that is set.
+  public var values: ClosedRange<Double> {
+    get { lowerValue...upperValue }
+    set {
+      lower.set(newValue.lowerBound, of: self)
+      upper.set(newValue.upperBound, of: self)
+      valuesDidChange()
+    }
+  }
+
+  /// The bounds of both ends, 0…1 at first.
+  ///
+  /// Bounds that are not finite are ignored and logged.
+  public var range: ClosedRange<Double> {
+    get { lower.range }
+    set {
+      lower.setRange(newValue, of: self)
+      upper.setRange(newValue, of: self)
+      valuesDidChange()
+    }
+  }
+
+  /// The distance of the numbers that a person can choose, counted from the lower bound; nil for all
+  /// numbers, and a twentieth of the range a key.
+  public var step: Double? {
+    get { lower.step }
+    set {
+      lower.setStep(newValue, of: self)
+      upper.setStep(newValue, of: self)
+    }
+  }
+
+  /// The numbers that are marked below the track; those out of the range are not.
+  public var tickValues: [Double] = [] {
+    didSet {
+      guard tickValues != oldValue else { return }
+      setNeedsDisplay()
+      setNeedsLayout()
+      if tickValues.isEmpty != oldValue.isEmpty { invalidateIntrinsicContentSize() }
+    }
+  }
+
+  /// The color of the track between the thumbs, or nil for the tint.
+  public var trackColor: Color? {
+    didSet { if trackColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What assistive technology calls the thumbs.
+  public var thumbNames = (lower: "Minimum", upper: "Maximum") {
+    didSet {
+      lowerThumb.name = thumbNames.lower
+      upperThumb.name = thumbNames.upper
+    }
+  }
+
+  /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
+  public var valueText: ((Double) -> String)?
+
+  /// Whether a person is dragging a thumb.
+  public var isTracking: Bool { draggedThumb != nil }
+
+  /// Creates a slider from 0 to 1 that is set to all of it.
+  public required init() {
+    super.init()
+    isPressable = false
+    upper.set(1, of: self)
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 900
+    sizeConstraints.height.compression = 900
+    for thumb in [lowerThumb, upperThumb] { prepare(thumb) }
+    lowerThumb.name = thumbNames.lower
+    upperThumb.name = thumbNames.upper
+    drag.didBegin = { [unowned self] in take(at: $0) }
+    drag.didMove = { [unowned self] in dragDidMove(to: $0) }
+    drag.didEnd = { [unowned self] in
+      draggedThumb?.isTracking = false
+      draggedThumb = nil
+    }
+  }
+
+  // MARK: Thumbs
+
+  private func prepare(_ thumb: SliderThumb) {
+    thumb.text = { [unowned self, unowned thumb] in
+      valueText?(number(of: thumb).value) ?? BoundedValue.text(number(of: thumb).value)
+    }
+    thumb.moveByKey = { [unowned self, unowned thumb] key in
+      let number = number(of: thumb)
+      let target = number.destination(of: key, from: number.value, isMirrored: leadsFromRight)
+      guard let target else { return false }
+      choose(target, for: thumb)
+      return true
+    }
+    thumb.moveBySteps = { [unowned self, unowned thumb] in
+      choose(number(of: thumb).moved(by: $0, from: number(of: thumb).value), for: thumb)
+    }
+    thumb.moveTo = { [unowned self, unowned thumb] in
+      guard room(of: thumb).contains($0) else { return false }
+      choose(number(of: thumb).nearest(to: $0), for: thumb)
+      return true
+    }
+    addSubview(thumb)
+  }
+
+  private func number(of thumb: SliderThumb) -> BoundedValue {
+    thumb === lowerThumb ? lower : upper
+  }
+
+  /// The numbers that a thumb may stand at, which the other one limits.
+  private func room(of thumb: SliderThumb) -> ClosedRange<Double> {
+    thumb === lowerThumb ? range.lowerBound...upperValue : lowerValue...range.upperBound
+  }
+
+  /// Sets the number of a thumb as a person does.
+  private func choose(_ target: Double, for thumb: SliderThumb) {
+    let room = room(of: thumb)
+    let target = min(room.upperBound, max(room.lowerBound, target))
+    guard target != number(of: thumb).value else { return }
+    if thumb === lowerThumb { lowerValue = target } else { upperValue = target }
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Pointer
+
+  private func take(at point: Point) -> Double {
+    let track = track
+    let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))
+    let thumb: SliderThumb
+    if low == high {
+      // Of two that have met, the one is taken that can go towards the pointer.
+      let isBefore = track.isMirrored ? point.x > low : point.x < low
+      let atEnd = lower.fraction == 1
+      thumb = isBefore || atEnd ? lowerThumb : upperThumb
+    } else {
+      thumb = (point.x - low).magnitude <= (point.x - high).magnitude ? lowerThumb : upperThumb
+    }
+    draggedThumb = thumb
+    thumb.isTracking = true
+    bringSubviewToFront(thumb)
+    thumb.becomeFirstResponder()
+    return track.x(at: number(of: thumb).fraction)
+  }
+
+  private func dragDidMove(to x: Double) {
+    guard let draggedThumb else { return }
+    let wanted = range.lowerBound + track.fraction(at: x) * lower.length
+    choose(number(of: draggedThumb).nearest(to: wanted), for: draggedThumb)
+  }
+
+  // MARK: View
+
+  open override var canBecomeFirstResponder: Bool { false }
+
+  /// Gives the keyboard to the lower thumb.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool { lowerThumb.becomeFirstResponder() }
+
+  open override var subviewsInFocusOrder: [View] { [lowerThumb, upperThumb] }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: SliderTrack.width, height: naturalHeight)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let isGiven = size.width.isFinite && size.width > 0
+    return Size(width: isGiven ? size.width : SliderTrack.width, height: naturalHeight)
+  }
+
+  open override func layoutSubviews() {
+    let track = track
+    lowerThumb.frame = track.thumb(at: lower.fraction)
+    upperThumb.frame = track.thumb(at: upper.fraction)
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    drag.isEnabled = isEnabled
+    lowerThumb.isEnabled = isEnabled
+    upperThumb.isEnabled = isEnabled
+  }
+
+  open override func draw(in context: DrawContext) {
+    let track = track
+    let colors = context.theme.colors
+    track.drawTicks(
+      at: tickValues.filter(range.contains).map(lower.fraction(of:)),
+      color: isEnabled ? colors.tertiaryLabel : colors.border,
+      context
+    )
+    track.draw(
+      filled: lower.fraction...upper.fraction,
+      color: isEnabled ? trackColor ?? context.tintColor : colors.disabledLabel,
+      context
+    )
+  }
+
+  private var track: SliderTrack {
+    SliderTrack(
+      bounds: bounds,
+      isMirrored: leadsFromRight,
+      hasTicks: !tickValues.isEmpty,
+      scale: displayScale
+    )
+  }
+
+  private var naturalHeight: Double {
+    SliderTrack.height + (tickValues.isEmpty ? 0 : SliderTrack.tickRoom)
+  }
+
+  private func valuesDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+    lowerThumb.setNeedsDisplay()
+    upperThumb.setNeedsDisplay()
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { "\(lowerThumb.text()) – \(upperThumb.text())" }
+
+  /// A group of two sliders.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .group, value: contentDescription)
+    if !isEnabled { semantics.states.insert(.disabled) }
+    return semantics
+  }
+}

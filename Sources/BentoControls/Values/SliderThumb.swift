@@ -1,0 +1,73 @@
+internal import BentoGeometry
+internal import BentoPlatform
+internal import BentoViews
+
+/// A thumb of a range slider, with the keyboard and a value of its own.
+@MainActor
+final class SliderThumb: Control {
+  /// What the thumb is called.
+  var name = ""
+  /// What the thumb stands at, in words.
+  var text: () -> String = { "" }
+  /// Moves the thumb by a key.
+  ///
+  /// - Returns: whether the key is one of a slider.
+  var moveByKey: (Key) -> Bool = { _ in false }
+  /// Moves the thumb by a number of steps.
+  var moveBySteps: (Double) -> Void = { _ in }
+  /// Moves the thumb to a number.
+  ///
+  /// - Returns: whether it may stand there.
+  var moveTo: (Double) -> Bool = { _ in false }
+  /// Whether a person is dragging the thumb.
+  var isTracking = false { didSet { if isTracking != oldValue { setNeedsDisplay() } } }
+
+  required init() {
+    super.init()
+    isPressable = false
+    cursor = .pointingHand
+  }
+
+  override func activate() {}
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty, moveByKey(event.key) else {
+      return next?.keyDown(with: event) ?? false
+    }
+    showFocusRing()
+    return true
+  }
+
+  override func draw(in context: DrawContext) {
+    SliderTrack.drawThumb(
+      in: context.bounds,
+      isEnabled: isEnabled,
+      isPressed: isTracking,
+      isHovered: isHovered,
+      context
+    )
+    if showsFocusRing {
+      context.drawFocusRing(around: context.bounds, cornerRadius: context.bounds.width / 2)
+    }
+  }
+
+  override var contentDescription: String? { text() }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .slider, name: name, value: text())
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in self?.moveBySteps(1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.moveBySteps(-1) },
+    ]
+    return semantics
+  }
+
+  override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let number = Double(value) else { return false }
+    return moveTo(number)
+  }
+}

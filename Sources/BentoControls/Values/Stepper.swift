@@ -1,0 +1,204 @@
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// Two buttons that make a number smaller and larger.
+///
+/// ```swift
+/// let copies = Stepper()
+/// copies.range = 1...99
+/// copies.addAction(for: .valueChanged) { label.text = "\(Int(copies.value)) copies" }
+/// ```
+///
+/// A button that is held goes on. The arrow keys up and right make the number larger by a step, those
+/// down and left smaller; Page Up and Page Down go by a fifth of the range, Home and End to the bounds.
+/// From right to left the buttons and the arrows to the sides are exchanged.
+@MainActor
+open class Stepper: Control {
+  private static let size = Size(width: 72, height: 28)
+
+  private var number = BoundedValue(in: 0...100, step: 1)
+  private let less = RepeatButton()
+  private let more = RepeatButton()
+
+  /// The number; setting it sends no event.
+  ///
+  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  public var value: Double {
+    get { number.value }
+    set { if number.set(newValue, of: self) { valueDidChange() } }
+  }
+
+  /// The bounds, 0…100 at first; the value is brought between them.
+  ///
+  /// Bounds that are not finite are ignored and logged.
+  public var range: ClosedRange<Double> {
+    get { number.range }
+    set {
+      number.setRange(newValue, of: self)
+      valueDidChange()
+    }
+  }
+
+  /// By how much a press changes the number, 1 at first.
+  ///
+  /// A step that is not finite or not above zero counts as 1 and is logged.
+  public var step: Double {
+    get { number.step ?? 1 }
+    set {
+      number.setStep(newValue, of: self)
+      if number.step == nil { number.setStep(1, of: self) }
+    }
+  }
+
+  /// Whether a step beyond a bound goes to the other one; false at first.
+  public var wraps = false {
+    didSet { if wraps != oldValue { valueDidChange() } }
+  }
+
+  /// Whether a button that is held goes on; true at first.
+  public var autorepeats = true {
+    didSet {
+      less.repeats = autorepeats
+      more.repeats = autorepeats
+    }
+  }
+
+  /// How a number is read out by assistive technology, such as "3 copies"; nil for the number alone.
+  public var valueText: ((Double) -> String)?
+
+  /// Creates a stepper from 0 to 100 at 0.
+  public required init() {
+    super.init()
+    isPressable = false
+    less.icon = .minus
+    less.action = { [unowned self] in move(by: -1) }
+    more.action = { [unowned self] in move(by: 1) }
+    addSubview(less)
+    addSubview(more)
+    keepIntrinsicSize()
+    valueDidChange()
+  }
+
+  /// Space and Return do nothing to a stepper.
+  open override func activate() {}
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return next?.keyDown(with: event) ?? false }
+    switch event.key {
+    case .up: move(by: 1)
+    case .down: move(by: -1)
+    case .left: move(by: leadsFromRight ? 1 : -1)
+    case .right: move(by: leadsFromRight ? -1 : 1)
+    default:
+      guard let target = number.destination(of: event.key, from: value, isMirrored: false) else {
+        return next?.keyDown(with: event) ?? false
+      }
+      choose(target)
+    }
+    showFocusRing()
+    return true
+  }
+
+  /// Goes by a number of steps as a person does.
+  private func move(by count: Double) {
+    let end = count > 0 ? range.upperBound : range.lowerBound
+    guard wraps, value == end else { return choose(number.moved(by: count, from: value)) }
+    choose(count > 0 ? range.lowerBound : range.upperBound)
+  }
+
+  private func choose(_ target: Double) {
+    guard target != value else { return }
+    value = target
+    sendActions(for: .valueChanged)
+  }
+
+  private func valueDidChange() {
+    less.isEnabled = isEnabled && (wraps || value > range.lowerBound)
+    more.isEnabled = isEnabled && (wraps || value < range.upperBound)
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: Size { Self.size }
+
+  open override func sizeThatFits(_ size: Size) -> Size { Self.size }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    valueDidChange()
+  }
+
+  open override func layoutSubviews() {
+    let body = bodyRect
+    let middle = displayScale.snap(body.midX)
+    let left = Rect(x: body.x, y: body.y, width: middle - body.x, height: body.height)
+    let right = Rect(x: middle, y: body.y, width: body.maxX - middle, height: body.height)
+    less.frame = leadsFromRight ? right : left
+    more.frame = leadsFromRight ? left : right
+    let radius = theme.radii.medium
+    for button in [less, more] {
+      let isLeft = (button === less) != leadsFromRight
+      button.cornerRadii =
+        isLeft
+        ? CornerRadii(topLeft: radius, topRight: 0, bottomRight: 0, bottomLeft: radius)
+        : CornerRadii(topLeft: 0, topRight: radius, bottomRight: radius, bottomLeft: 0)
+    }
+  }
+
+  open override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let body = bodyRect
+    context.fill(body, cornerRadius: context.theme.radii.medium, with: colors.fill)
+    let line = Rect(
+      x: context.scale.snap(body.midX),
+      y: body.y + 6,
+      width: context.scale.pixel,
+      height: body.height - 12
+    )
+    context.fill(line, with: isEnabled ? colors.tertiaryLabel : colors.border)
+    if showsFocusRing {
+      context.drawFocusRing(around: body, cornerRadius: context.theme.radii.medium)
+    }
+  }
+
+  private var bodyRect: Rect {
+    Rect(
+      x: displayScale.snap((bounds.width - Self.size.width) / 2),
+      y: displayScale.snap((bounds.height - Self.size.height) / 2),
+      width: Self.size.width,
+      height: Self.size.height
+    )
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { BoundedValue.text(value) }
+
+  /// A stepper with its value, which can be made larger and smaller.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(
+      role: .stepper,
+      value: valueText?(value) ?? BoundedValue.text(value)
+    )
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
+    ]
+    return semantics
+  }
+
+  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }
+    choose(number.nearest(to: wanted))
+    return true
+  }
+}
