@@ -46,7 +46,10 @@ open class ActivityIndicator: View {
   /// Whether the wheel turns.
   public private(set) var isAnimating = false
   private var step = 0
-  private var timer: HostTimer?
+  private lazy var motion = EndlessMotion(of: self, every: Self.stepTime) { [unowned self] in
+    step = (step + 1) % Self.spokes
+    setNeedsDisplay()
+  }
 
   /// Creates a wheel at rest.
   public required init() {
@@ -68,15 +71,14 @@ open class ActivityIndicator: View {
     guard !isAnimating else { return }
     isAnimating = true
     setNeedsDisplay()
-    scheduleStep()
+    motion.begin()
   }
 
   /// Lets the wheel stop.
   public func stopAnimating() {
     guard isAnimating else { return }
     isAnimating = false
-    timer?.cancel()
-    timer = nil
+    motion.end()
     setNeedsDisplay()
   }
 
@@ -87,15 +89,14 @@ open class ActivityIndicator: View {
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
 
   open override func didMoveToWindow() {
-    timer?.cancel()
-    timer = nil
-    if isAnimating { scheduleStep() }
+    motion.end()
+    if isAnimating { motion.begin() }
   }
 
   open override func draw(in context: DrawContext) {
     guard isAnimating || !hidesWhenStopped else { return }
     // One that rested while it was hidden is drawn when it is shown again.
-    if isAnimating { scheduleStep() }
+    if isAnimating { motion.begin() }
     let tone = color ?? context.theme.colors.secondaryLabel
     let radius = style.diameter / 2
     let center = context.bounds.center
@@ -122,27 +123,6 @@ open class ActivityIndicator: View {
         with: tone.withAlpha(tone.alpha * strength),
         style: StrokeStyle(width: radius * 0.18, cap: .round, join: .round)
       )
-    }
-  }
-
-  /// Whether neither the wheel nor anything that holds it is hidden.
-  private var isShown: Bool {
-    var view: View? = self
-    while let current = view {
-      if current.isHidden { return false }
-      view = current.superview
-    }
-    return true
-  }
-
-  private func scheduleStep() {
-    guard timer == nil else { return }
-    timer = scheduleTimer(after: Self.stepTime, isEndless: true) { [weak self] in
-      guard let self, self.isAnimating else { return }
-      self.timer = nil
-      self.step = (self.step + 1) % Self.spokes
-      self.setNeedsDisplay()
-      if self.isShown { self.scheduleStep() }
     }
   }
 }
