@@ -1,0 +1,93 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+internal import BentoViews
+
+/// An option of a segmented control.
+@MainActor
+final class Segment: Control {
+  static let margin = 14.0
+
+  var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  var font = Font.standard {
+    didSet {
+      guard font != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  required init() {
+    super.init()
+    cursor = .pointingHand
+  }
+
+  override var isTabStop: Bool { (superview as? OptionGroup)?.isTabStop(self) ?? true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let text = measure(request(color: .black))?.size ?? .zero
+    return Size(width: text.width + 2 * Self.margin, height: displayScale.ceil(text.height) + 8)
+  }
+
+  override func firstBaseline(in size: Size) -> Double? {
+    measure(request(color: .black)).map {
+      displayScale.snap((size.height - $0.size.height) / 2) + $0.firstBaseline
+    }
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let area = context.bounds.insetBy(dx: 2, dy: 2)
+    let radius = max(0, context.theme.radii.medium - 2)
+    if isEnabled, !isSelected, isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(area, cornerRadius: radius, with: color)
+    }
+    let request = request(color: isEnabled ? colors.label : colors.disabledLabel)
+    let room = max(0, context.bounds.width - 8)
+    if let size = measure(request, width: max(1, room))?.size {
+      let width = min(room, size.width)
+      let rect = Rect(
+        x: context.scale.snap(context.bounds.midX - width / 2),
+        y: context.scale.snap(context.bounds.midY - size.height / 2),
+        width: width,
+        height: size.height
+      )
+      context.draw(request, in: rect)
+    }
+    if showsFocusRing { context.drawFocusRing(around: area, cornerRadius: radius) }
+  }
+
+  override var contentDescription: String? { title }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .radioButton
+    semantics.value = isSelected ? "on" : "off"
+    semantics.states.remove(.selected)
+    if isSelected { semantics.states.insert(.checked) }
+    return semantics
+  }
+
+  override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled else { return false }
+    if value == "on", !isSelected { activate() }
+    return value == (isSelected ? "on" : "off")
+  }
+
+  private func request(color: Color) -> TextRequest {
+    TextRequest(
+      title,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: ParagraphStyle(lineBreakMode: .byTruncatingTail, lineLimit: 1)
+    )
+  }
+}
