@@ -16,6 +16,18 @@ public typealias UIButton = Button
 /// A control that is on or off.
 public typealias UISwitch = Switch
 
+/// A thumb on a track that sets a number.
+public typealias UISlider = Slider
+
+/// Two buttons that make a number smaller and larger.
+public typealias UIStepper = Stepper
+
+/// A few choices side by side.
+public typealias UISegmentedControl = SegmentedControl
+
+/// How far something has got.
+public typealias UIProgressView = ProgressView
+
 /// A line of text that a person edits.
 public typealias UITextField = TextField
 

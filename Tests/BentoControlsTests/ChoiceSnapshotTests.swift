@@ -65,4 +65,66 @@ struct ChoiceSnapshotTests {
 
     expectSnapshot(of: sheet.picture(), named: "radio-groups-\(appearance)")
   }
+
+  @Test(arguments: Appearance.allCases)
+  func `segments at rest, under way, disabled, mirrored and with the keyboard`(
+    appearance: Appearance
+  ) {
+    let sheet = Sheet(width: 532, appearance)
+    func control(_ index: Int?, _ titles: [String] = ["Day", "Week", "Month"]) -> SegmentedControl {
+      let control = SegmentedControl(titles: titles)
+      control.selectedIndex = index
+      return control
+    }
+    let moving = control(0)
+    let disabled = control(1)
+    disabled.isEnabled = false
+    let mirrored = control(0, ["يوم", "أسبوع", "شهر", "سنة"])
+    mirrored.semanticContentDirection = .rightToLeft
+    let partly = control(0)
+    partly.setEnabled(false, forOptionAt: 2)
+    let focused = control(2)
+    sheet.row([control(1), control(nil)])
+    sheet.row([moving, disabled])
+    sheet.row([mirrored, partly])
+    sheet.row([focused])
+    sheet.harness.advance(by: .milliseconds(16))
+    moving.becomeFirstResponder()
+    sheet.harness.key(.end)
+    sheet.harness.advance(by: .milliseconds(60))
+    focused.becomeFirstResponder()
+
+    expectSnapshot(of: sheet.picture(), named: "segments-\(appearance)")
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `pop-up buttons closed, open, disabled, mirrored and with the keyboard`(
+    appearance: Appearance
+  ) {
+    let sheet = Sheet(width: 420, appearance)
+    func button(_ index: Int?, _ titles: [String] = ["Small", "Medium", "Large"]) -> PopUpButton {
+      let button = PopUpButton(titles: titles)
+      button.selectedIndex = index
+      return button
+    }
+    let empty = button(nil)
+    empty.placeholder = "Choose…"
+    let disabled = button(0)
+    disabled.isEnabled = false
+    let mirrored = button(1, ["صغير", "كبير"])
+    mirrored.semanticContentDirection = .rightToLeft
+    let open = button(1)
+    let large = button(0)
+    large.font = .system(ofSize: 22)
+    sheet.row([button(2), empty, disabled])
+    sheet.row([open, mirrored, large])
+    sheet.row([View()], size: Size(width: 10, height: 72))
+    let _ = sheet.picture()
+    sheet.harness.key(.tab)
+    open.becomeFirstResponder()
+    sheet.harness.key(.down)
+    sheet.harness.settle()
+
+    expectSnapshot(of: sheet.harness.render(), named: "pop-up-buttons-\(appearance)")
+  }
 }

@@ -28,6 +28,11 @@ public struct Menu {
   public var onDismiss: (() -> Void)?
   /// Runs when the menu has opened.
   package var didOpen: (() -> Void)?
+  /// The item at which a menu that opens beside a view begins, such as the current choice; nil for the
+  /// first.
+  package var startIndex: Int?
+  /// The least width of the menu, in points.
+  package var minimumWidth = 0.0
 
   /// Creates a menu.
   public init(_ title: String = "", items: [MenuItem]) {
@@ -84,7 +89,7 @@ extension Menu {
     window.present(overlay, for: owner)
     guard overlay.isPresented else { return nil }
     didOpen?()
-    if startsAtFirst { view.highlightFirst() }
+    if startsAtFirst { view.highlight(startIndex) }
     return view
   }
 }

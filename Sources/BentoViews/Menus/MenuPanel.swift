@@ -9,6 +9,7 @@ final class MenuPanel: View {
   private let scrollView = ScrollView()
   private var items: [MenuItem] = []
   private var choose: (Int) -> Void = { _ in }
+  private var minimumWidth = 0.0
   /// The item at which the pointer or the keys are, or nil.
   private(set) var highlightedIndex: Int?
   /// The item whose submenu is open, or nil.
@@ -26,12 +27,14 @@ final class MenuPanel: View {
     self.init()
     items = menu.shownItems
     self.choose = choose
+    minimumWidth = menu.minimumWidth
     if !menu.title.isEmpty { accessibilityLabel = menu.title }
   }
 
   /// Measures the items and makes their lines; to be called once the panel is in a window.
   func fill() {
     metrics = MenuMetrics(of: items, in: self)
+    metrics.size.width = max(metrics.size.width, min(minimumWidth, MenuMetrics.mostWidth))
     for row in rows { row.removeFromSuperview() }
     rows = items.enumerated().map { index, item in
       MenuRow(item, metrics) { [weak self] in self?.choose(index) }

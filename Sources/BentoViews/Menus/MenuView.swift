@@ -182,13 +182,9 @@ final class MenuView: View {
       typeAhead.end()
       return false
     }
-    var folding = SearchFolding()
-    let pattern = typeAhead.pattern
-    let start = panel.highlightedIndex.map { typeAhead.passesFocus ? $0 + 1 : $0 } ?? 0
-    let count = panel.rows.count
-    let match = (0..<count).lazy.map { (start + $0) % count }.first { index in
-      let item = panel.rows[index].item
-      return item.isEnabled && folding.text(item.title, beginsWith: pattern)
+    let match = typeAhead.match(among: panel.rows.count, after: panel.highlightedIndex) {
+      let item = panel.rows[$0].item
+      return item.isEnabled ? item.title : nil
     }
     if let match { move(to: match, in: panel) }
     return true
@@ -206,10 +202,16 @@ final class MenuView: View {
 // MARK: - Opening and closing
 
 extension MenuView {
-  /// Highlights the first item, as after a key.
-  func highlightFirst() {
-    guard let panel = panels.last, let index = panel.index(by: 1, from: nil) else { return }
-    move(to: index, in: panel)
+  /// Highlights an item, as after a key: one that can be chosen, or else the first.
+  func highlight(_ index: Int?) {
+    guard let panel = panels.last else { return }
+    let wanted = index.flatMap { panel.rows.indices.contains($0) ? $0 : nil }
+    let usable = wanted.flatMap { panel.rows[$0].item.isEnabled ? $0 : nil }
+    guard let target = usable ?? panel.index(by: 1, from: nil) else { return }
+    // Rows have no places before the first layout.
+    panel.superview?.layoutIfNeeded()
+    panel.layoutIfNeeded()
+    move(to: target, in: panel)
   }
 
   /// Notes that the menu has closed: nothing happens by itself any more.
@@ -259,7 +261,7 @@ extension MenuView {
       let opened = panels.last
       View.animate(withDuration: Self.fadingTime) { opened?.alpha = 1 }
     }
-    if highlightsFirst { highlightFirst() } else { aim = pointer }
+    if highlightsFirst { highlight(nil) } else { aim = pointer }
   }
 
   private func openHighlighted() {

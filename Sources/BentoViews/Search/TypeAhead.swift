@@ -45,4 +45,21 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
 
   /// Whether the search begins after the row that keys act on, and not with it.
   package var passesFocus: Bool { pattern.count == 1 }
+
+  /// The first of a few titles that begins as was typed, from the current one on and around the end.
+  ///
+  /// - Parameters:
+  ///   - count: How many titles there are.
+  ///   - index: The current one; nil to begin at the first.
+  ///   - title: The title at an index; nil for one that is not looked for.
+  package func match(among count: Int, after index: Int?, title: (Int) -> String?) -> Int? {
+    guard count > 0 else { return nil }
+    var folding = SearchFolding()
+    let start = index.map { passesFocus ? $0 + 1 : $0 } ?? 0
+    for distance in 0..<count {
+      let candidate = (start + distance) % count
+      if let title = title(candidate), folding.text(title, beginsWith: pattern) { return candidate }
+    }
+    return nil
+  }
 }
