@@ -21,6 +21,34 @@ struct EditorScreenTests {
     harness.settle()
   }
 
+  private func wishToClose() async -> Bool {
+    let mayClose = harness.window.shouldClose?() ?? true
+    await harness.run {}
+    harness.settle()
+    return mayClose
+  }
+
+  @Test
+  func `a window with unsaved changes asks before it closes`() async {
+    #expect(await wishToClose())
+    harness.click(on: screen.editor)
+    harness.type("x")
+    #expect(await !wishToClose())
+    #expect(harness.find(role: .button, name: "Close without Saving") != nil)
+    harness.key(.escape)
+    await harness.run {}
+    harness.settle()
+    #expect(harness.find(role: .button, name: "Close without Saving") == nil)
+    #expect(screen.editor.isFirstResponder && screen.documents[0].isEdited)
+
+    #expect(await !wishToClose())
+    harness.key(.enter)
+    await harness.run {}
+    harness.settle()
+    #expect(!screen.documents[0].isEdited)
+    #expect(await wishToClose())
+  }
+
   @Test
   func `what is edited is saved and taken back, and other documents are kept`() {
     harness.click(on: screen.editor)

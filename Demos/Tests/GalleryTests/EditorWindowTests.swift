@@ -34,6 +34,22 @@ struct EditorWindowTests {
     return Point(x: caret.minX.rounded() + 1, y: caret.midY.rounded())
   }
 
+  @Test(.enabled(if: VirtualDisplay.hasWindowManager, "openbox is not installed"))
+  func `closing the window asks about unsaved changes, and Return saves them`() async throws {
+    let twins = try ScreenTwins(of: EditorScreen.entry, showing: screen, isManaged: true)
+    try twins.click(at: point(line: 2, column: 7))
+    try twins.write("x")
+    try await twins.wishToClose()
+    try twins.expectSamePicture("with the question")
+    try twins.key(.escape)
+    await twins.harness.run {}
+    try twins.expectSamePicture("after Escape")
+    try await twins.wishToClose()
+    try twins.expectSamePicture("with the question again")
+    try twins.key(.enter)
+    try twins.waitForEnd()
+  }
+
   @Test
   func `typing, keys, the mouse and both clipboards work as headless`() throws {
     let twins = try ScreenTwins(of: EditorScreen.entry, showing: screen)

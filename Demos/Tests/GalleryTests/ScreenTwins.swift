@@ -45,19 +45,22 @@ final class ScreenTwins {
 
   let harness: Harness
   private let display: VirtualDisplay
+  private var manager: Program?
   private let program: Program
   private let window: DesktopWindow
   /// Where the pointer was moved last.
   private var pointer: Point?
 
-  /// Opens a screen in a window and waits until it is seen.
-  init(of entry: GalleryScreen, showing view: View) throws {
+  /// Opens a screen in a window and waits until it is seen; with a window manager, the window can be
+  /// closed by Alt and F4.
+  init(of entry: GalleryScreen, showing view: View, isManaged: Bool = false) throws {
     harness = Harness(size: entry.size)
     harness.mount(view)
     display = try VirtualDisplay()
+    if isManaged { manager = try display.startWindowManager() }
     program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
     window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
-    try window.focus()
+    if isManaged { try window.waitUntilActive() } else { try window.focus() }
     // The server begins with the pointer anywhere, which may hover.
     try move(to: Point(x: 1, y: 1))
     try expectSamePicture("at the start")
@@ -84,6 +87,18 @@ final class ScreenTwins {
       Attachment.record(try display.run("import", "-window", "root", "png:-"), named: "window.png")
       throw error
     }
+  }
+
+  /// Asks both to close; where that is refused, lets both ask the person why.
+  func wishToClose() async throws {
+    _ = harness.window.shouldClose?()
+    await harness.run {}
+    try window.press("alt+F4")
+  }
+
+  /// Waits until the program has ended by itself.
+  func waitForEnd() throws {
+    try program.waitForGoodEnd()
   }
 
   /// Ends the program, which must not have gone wrong.

@@ -9,6 +9,9 @@ struct EditorDocument {
   /// What is edited.
   var text: String
 
+  /// Whether there are changes that are not saved.
+  var isEdited: Bool { text != saved }
+
   init(_ name: String, _ text: String) {
     self.name = name
     saved = text

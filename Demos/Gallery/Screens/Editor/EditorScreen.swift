@@ -2,7 +2,8 @@ import Bento
 import BentoTesting
 
 /// A small editor: documents to open, save and go back to, find and replace with Ctrl+F, line numbers,
-/// Ctrl+G to go to a line, and a text of ten megabytes.
+/// Ctrl+G to go to a line, a text of ten megabytes, and a question before a window with unsaved changes
+/// is closed.
 final class EditorScreen: View {
   static let entry = GalleryScreen(
     name: "editor",
@@ -74,6 +75,7 @@ final class EditorScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     themeDidChange()
+    window?.shouldClose = { [weak self] in self?.mayClose() ?? true }
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
@@ -111,6 +113,38 @@ final class EditorScreen: View {
     documentDidChange()
   }
 
+  /// Saves everything that is not.
+  private func saveAll() {
+    documents[current].text = editor.text
+    for index in documents.indices { documents[index].saved = documents[index].text }
+    documentDidChange()
+  }
+
+  /// Whether the window may go at once; with unsaved changes, the person is asked what to do about them.
+  private func mayClose() -> Bool {
+    documents[current].text = editor.text
+    let unsaved = documents.filter(\.isEdited)
+    guard let window, !unsaved.isEmpty else { return true }
+    let names = unsaved.map { "“\($0.name)”" }.joined(separator: ", ")
+    let question = Dialog(
+      title: "Save changes to \(names) before closing?",
+      message: "If you do not save, the changes are lost.",
+      buttons: [
+        .init("Save", role: .default), .cancel, .init("Close without Saving", role: .destructive),
+      ]
+    )
+    Task { [weak self, weak window] in
+      switch await window?.ask(question) {
+      case 0:
+        self?.saveAll()
+        window?.close()
+      case 2: window?.close()
+      default: break
+      }
+    }
+    return false
+  }
+
   private func revertDocument() {
     editor.text = documents[current].saved
     editor.selectedRange = editor.text.startIndex..<editor.text.startIndex
@@ -126,7 +160,7 @@ final class EditorScreen: View {
   }
 
   private func documentDidChange() {
-    let isEdited = documents[current].text != documents[current].saved
+    let isEdited = documents[current].isEdited
     save.isEnabled = isEdited
     revert.isEnabled = isEdited
     showStatus()
