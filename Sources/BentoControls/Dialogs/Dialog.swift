@@ -43,7 +43,7 @@ public struct Dialog {
   /// likely meant. A dialog without buttons shows one that closes it without an answer.
   public var buttons: [Button]
 
-  /// Creates a dialog; ``/BentoViews/Window/ask(_:from:)`` shows it.
+  /// Creates a dialog; `Window.ask(_:from:)` shows it.
   public init(
     title: String,
     message: String = "",

@@ -28,7 +28,7 @@ extension Window {
   ///
   /// Return presses the default button, unless another one has the keyboard, and Escape the cancel
   /// button. Dialogs that are asked at once are shown one after the other; one that is asked from a view
-  /// of a dialog is shown above that one. ``Window/shouldClose`` is not called while a dialog is shown.
+  /// of a dialog is shown above that one. `Window.shouldClose` is not called while a dialog is shown.
   ///
   /// - Parameters:
   ///   - dialog: The dialog.
