@@ -15,6 +15,9 @@ package final class Overlay {
     case modal
     /// It takes neither keyboard nor presses: a tool tip.
     case passive
+    /// It takes presses, and the keyboard by Tab alone; what is above and below comes and goes without
+    /// it: a toast.
+    case notice
   }
 
   /// What is shown.
@@ -64,7 +67,7 @@ package final class Overlay {
   }
 
   /// Whether it has the keyboard while it is topmost.
-  var takesKeyboard: Bool { kind != .passive }
+  var takesKeyboard: Bool { kind != .passive && kind != .notice }
 }
 
 /// The content of an overlay that follows the mouse whether it is pressed or not.

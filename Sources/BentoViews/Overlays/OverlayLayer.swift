@@ -97,18 +97,19 @@ package final class OverlayLayer: View {
 
   // MARK: Keyboard
 
-  /// Keys end here: what is below is not to be used.
+  /// Keys end here as long as what is below is not to be used.
   ///
   /// Tab is left to the focus.
   package override func keyDown(with event: KeyEvent) -> Bool {
-    guard event.key == .escape, event.modifiers.isEmpty, let overlay = blockingOverlay else {
-      return false
-    }
+    guard let overlay = blockingOverlay else { return super.keyDown(with: event) }
+    guard event.key == .escape, event.modifiers.isEmpty else { return false }
     if let didCancel = overlay.didCancel { didCancel() } else { dismiss(overlay) }
     return true
   }
 
-  package override func keyUp(with event: KeyEvent) -> Bool { false }
+  package override func keyUp(with event: KeyEvent) -> Bool {
+    blockingOverlay == nil && super.keyUp(with: event)
+  }
 
   package override func insertText(_ text: String) -> Bool { false }
 
@@ -143,11 +144,15 @@ extension OverlayLayer {
 
   /// Takes an overlay away, and those above it before it, and gives the keyboard back.
   func dismiss(_ overlay: Overlay, animated: Bool = true) {
-    while let top = overlays.last, top !== overlay, overlays.contains(where: { $0 === overlay }) {
-      dismiss(top, animated: animated)
+    if overlay.kind != .notice {
+      while let top = overlays.last(where: { $0.kind != .notice }), top !== overlay,
+        overlays.contains(where: { $0 === overlay })
+      {
+        dismiss(top, animated: animated)
+      }
     }
-    guard overlays.last === overlay else { return }
-    overlays.removeLast()
+    guard let index = overlays.firstIndex(where: { $0 === overlay }) else { return }
+    overlays.remove(at: index)
     overlay.layer = nil
     overlay.owner = nil
     giveKeyboardBack(of: overlay)
@@ -255,6 +260,11 @@ extension OverlayLayer {
   ///
   /// - Returns: whether the view has to wait.
   func defersFocus(of view: View) -> Bool {
+    if let responder = host?.firstResponder {
+      for notice in overlays where notice.kind == .notice && view.isDescendant(of: notice.content) {
+        if !responder.isDescendant(of: notice.content) { notice.previousResponder = responder }
+      }
+    }
     guard let overlay = blockingOverlay, !view.isDescendant(of: overlay.content) else {
       return false
     }
@@ -277,9 +287,12 @@ extension OverlayLayer {
   }
 
   private func giveKeyboardBack(of overlay: Overlay) {
-    guard overlay.takesKeyboard, let host else { return }
+    guard overlay.kind != .passive, let host else { return }
     let previous = overlay.previousResponder
     overlay.previousResponder = nil
+    if overlay.kind == .notice, host.firstResponder?.isDescendant(of: overlay.content) != true {
+      return
+    }
     if let responder = host.firstResponder, !responder.isDescendant(of: overlay.content) { return }
     host.dropFirstResponder()
     guard let previous, previous.host === host, previous.canBecomeFirstResponder else { return }
