@@ -171,6 +171,10 @@ open class Label: View {
     selection?.keyDown(with: event) == true || super.keyDown(with: event)
   }
 
+  open override func makeCommands() -> [Command] {
+    super.makeCommands() + (selection?.commands ?? [])
+  }
+
   open override var caretRect: Rect? { selection.map { $0.caretRect } ?? super.caretRect }
 
   open override var offersContextMenu: Bool { selection != nil || super.offersContextMenu }

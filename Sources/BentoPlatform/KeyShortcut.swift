@@ -36,12 +36,15 @@ public struct KeyShortcut: Hashable, Sendable {
 
 extension KeyShortcut: CustomStringConvertible {
   /// The shortcut as menus show it, such as "Ctrl+Shift+S".
-  public var description: String {
+  public var description: String { keyNames.joined(separator: "+") }
+
+  /// What stands on the keys, the modifier keys first.
+  package var keyNames: [String] {
     let names: [(KeyModifiers, String)] = [
       (.control, "Ctrl"), (.alt, "Alt"), (.shift, "Shift"), (.command, "Super"),
     ]
     let held = names.filter { modifiers.contains($0.0) }.map(\.1)
-    return (held + [key.name]).joined(separator: "+")
+    return held + [key.name]
   }
 }
 

@@ -42,6 +42,27 @@ public nonisolated struct EditingKeys: Hashable, Sendable {
     order.first { commands[$0] == command }
   }
 
+  /// All keys that run a command, in the order in which they were added.
+  public func shortcuts(for command: EditingCommand) -> [KeyShortcut] {
+    order.filter { commands[$0] == command }
+  }
+
+  /// The commands in the order in which their first keys were added, with all of their keys.
+  var listed: [(command: EditingCommand, shortcuts: [KeyShortcut])] {
+    var listed: [(command: EditingCommand, shortcuts: [KeyShortcut])] = []
+    var places: [EditingCommand: Int] = [:]
+    for shortcut in order {
+      guard let command = commands[shortcut] else { continue }
+      if let place = places[command] {
+        listed[place].shortcuts.append(shortcut)
+      } else {
+        places[command] = listed.count
+        listed.append((command, [shortcut]))
+      }
+    }
+    return listed
+  }
+
   /// Adds keys that move the caret, and with Shift select on the way.
   private mutating func addMovement(
     _ key: Key,

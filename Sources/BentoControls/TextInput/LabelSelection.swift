@@ -117,23 +117,32 @@ final class LabelSelection {
     label.window?.clipboard.primaryText = text.selectedText
   }
 
+  /// The commands that the label offers.
+  var commands: [Command] {
+    [
+      command(.copy, isEnabled: !text.selection.isEmpty),
+      command(.selectAll, isEnabled: text.buffer.count > 0),
+    ]
+  }
+
+  private func command(_ command: EditingCommand, isEnabled: Bool) -> Command {
+    var made = Command(
+      command.title,
+      id: command.commandID,
+      group: command.group,
+      isEnabled: isEnabled
+    ) { [weak self] in
+      self?.label.becomeFirstResponder()
+      _ = self?.perform(command)
+    }
+    made.shortcuts = keys.shortcuts(for: command)
+    made.hasOwnKeys = true
+    return made
+  }
+
   /// The commands of the context menu.
   var menu: Menu {
-    var menu = Menu(items: [
-      MenuItem(
-        "Copy",
-        shortcut: keys.shortcut(for: .copy),
-        isEnabled: !text.selection.isEmpty
-      ) { [weak self] in _ = self?.perform(.copy) },
-      MenuItem(
-        "Select All",
-        shortcut: keys.shortcut(for: .selectAll),
-        isEnabled: text.buffer.count > 0
-      ) { [weak self] in
-        self?.label.becomeFirstResponder()
-        _ = self?.perform(.selectAll)
-      },
-    ])
+    var menu = Menu(items: commands.map { MenuItem($0) })
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }
     menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
     return menu

@@ -163,13 +163,17 @@ open class TextField: Control {
   // MARK: Keyboard
 
   open override func keyDown(with event: KeyEvent) -> Bool {
-    guard isEnabled else { return next?.keyDown(with: event) ?? false }
+    guard isEnabled else { return passOn(event) }
     if controller.keyDown(event) { return true }
     if event.key == .enter, event.modifiers.isEmpty, let onSubmit {
       if !event.isRepeat { onSubmit() }
       return true
     }
-    return next?.keyDown(with: event) ?? false
+    return passOn(event)
+  }
+
+  open override func makeCommands() -> [Command] {
+    super.makeCommands() + (isEnabled ? controller.commands : [])
   }
 
   open override func insertText(_ text: String) -> Bool {

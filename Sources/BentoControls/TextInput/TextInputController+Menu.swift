@@ -4,18 +4,11 @@ internal import BentoViews
 extension TextInputController {
   /// The commands of a context menu.
   var editMenu: Menu {
-    func item(_ title: String, _ command: EditingCommand) -> MenuItem {
-      MenuItem(
-        title,
-        shortcut: keys.shortcut(for: command),
-        isEnabled: canPerform(command)
-      ) { [weak self] in self?.perform(command) }
-    }
+    func item(_ command: EditingCommand) -> MenuItem { MenuItem(self.command(for: command)) }
     return Menu(items: [
-      item("Undo", .undo), item("Redo", .redo), .separator,
-      item("Cut", .cut), item("Copy", .copy), item("Paste", .paste),
-      item("Delete", .delete(.forward)), .separator,
-      item("Select All", .selectAll),
+      item(.undo), item(.redo), .separator,
+      item(.cut), item(.copy), item(.paste), item(.delete(.forward)), .separator,
+      item(.selectAll),
     ])
   }
 

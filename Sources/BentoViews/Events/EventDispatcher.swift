@@ -28,6 +28,8 @@ final class EventDispatcher {
   private var hasToolTips = false
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
+  /// Whether text that comes before the next key belongs to a command's keys.
+  private var swallowsText = false
 
   init(host: ViewHost) {
     self.host = host
@@ -43,7 +45,7 @@ final class EventDispatcher {
     case .pointer(let pointer): handle(pointer, at: event.time)
     case .scroll(let scroll): handle(scroll, at: event.time)
     case .key(let key): handle(key)
-    case .text(let text): answer { $0.insertText(text) }
+    case .text(let text): swallowsText ? .handled : answer { $0.insertText(text) }
     case .markedText(let text): answer { $0.setMarkedText(text) }
     case .drop(let drop): handle(drop)
     }
@@ -326,7 +328,14 @@ final class EventDispatcher {
 
   // MARK: Keyboard
 
+  /// Notes that a command is run by keys: SDL sends the letter of Alt+F as text, too.
+  func noteCommand(of event: KeyEvent) {
+    if event.modifiers.contains(.alt) { swallowsText = true }
+  }
+
   private func handle(_ key: KeyEvent) -> Disposition {
+    swallowsText = false
+    host.window.menuBarView?.modifiersDidChange(to: key.modifiers)
     switch key.phase {
     case .down:
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }

@@ -14,6 +14,7 @@ extension ViewHost {
       showsFocusRing = showedFocusRing
     } else {
       window.overlayLayer?.windowDidChange()
+      window.menuBarView?.modifiersDidChange(to: [])
       showedFocusRing = showsFocusRing
       showsFocusRing = false
     }

@@ -22,6 +22,9 @@ public import BentoGeometry
 public struct Menu {
   /// The name of the menu in a menu bar and for assistive technology.
   public var title: String
+  /// The letter of the title that opens the menu in a menu bar together with Alt; nil for the first one
+  /// that no menu before it has.
+  public var mnemonic: Character?
   /// The items from top to bottom.
   public var items: [MenuItem]
   /// Runs when the menu has closed, before the action of the item that was chosen; nil for nothing.
@@ -48,6 +51,21 @@ public struct Menu {
     }
     if shown.last?.isSeparator == true { shown.removeLast() }
     return shown
+  }
+
+  /// The menu with what the commands that its items stand for are now.
+  func resolved(_ find: (Command.ID) -> Command?) -> Menu {
+    var menu = self
+    menu.items = items.map { $0.resolved(find) }
+    return menu
+  }
+
+  /// The menu with the commands that a view offers, or that is offered where the keyboard is, if that
+  /// lies in it.
+  private func resolved(for owner: View) -> Menu {
+    let responder = owner.host?.firstResponder
+    let isInside = responder?.isDescendant(of: owner) == true
+    return resolved { ((isInside ? responder : owner) ?? owner).nearestCommand($0) }
   }
 }
 
@@ -79,7 +97,7 @@ extension Menu {
   /// - Returns: the view of the menu; nil if it has not opened.
   func open(at origin: MenuOrigin, from owner: View, startsAtFirst: Bool) -> MenuView? {
     guard let window = owner.window, !shownItems.isEmpty else { return nil }
-    let view = MenuView(self, at: origin, for: owner)
+    let view = MenuView(resolved(for: owner), at: origin, for: owner)
     let overlay = Overlay(content: view, kind: .transient) { $0 }
     overlay.didDismiss = { [weak view] in
       view?.didClose()

@@ -19,6 +19,8 @@ final class MenuView: View {
 
   /// Closes the menu.
   var close: () -> Void = {}
+  /// The menu bar that the menu belongs to; nil for a menu by itself.
+  weak var bar: MenuBarView?
   /// The panels, that of the menu first.
   private(set) var panels: [MenuPanel] = []
   private var menus: [Menu] = []
@@ -29,6 +31,8 @@ final class MenuView: View {
   /// Where the pointer was last on the item whose submenu is open.
   private var aim: Point?
   private var typeAhead = TypeAhead()
+  /// Whether a press began at the title of the open menu in the menu bar, which closes it.
+  private var pressIsOnOpenTitle = false
   /// Whether the press that opened the menu has been in it since.
   private var dragWasInside = false
 
@@ -62,7 +66,9 @@ final class MenuView: View {
 
   override func hitTest(_ point: Point) -> View? {
     let hit = super.hitTest(point)
-    return hit === self ? nil : hit
+    guard hit === self else { return hit }
+    // A press on a title of the menu bar goes to that menu instead of closing this one.
+    return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
   }
 
   override func didMoveToWindow() {
@@ -141,18 +147,28 @@ final class MenuView: View {
 
   private func handle(_ event: KeyEvent) {
     guard let panel = panels.last else { return }
-    if type(event) { return }
+    if type(event) || event.modifiers == .alt && bar?.open(for: event) == true { return }
     if event.modifiers.isSubset(of: .shift), let index = destination(of: event.key, in: panel) {
       return move(to: index, in: panel)
     }
     switch event.key {
     case .enter, .space: choose(panel.highlightedIndex, in: panel, byKey: true)
-    case .left: if leadsFromRight { openHighlighted() } else { closeLast() }
-    case .right: if leadsFromRight { closeLast() } else { openHighlighted() }
+    case .left: if leadsFromRight { goIn() } else { goOut() }
+    case .right: if leadsFromRight { goOut() } else { goIn() }
     case .escape: if !closeLast() { close() }
     case .menu, .function(10): close()
     default: runShortcut(event)
     }
+  }
+
+  /// Opens the submenu of the highlighted item, else the next menu of the menu bar.
+  private func goIn() {
+    if !openHighlighted() { bar?.step(by: 1) }
+  }
+
+  /// Closes the last submenu, else opens the menu before in the menu bar.
+  private func goOut() {
+    if !closeLast() { bar?.step(by: -1) }
   }
 
   private func destination(of key: Key, in panel: MenuPanel) -> Int? {
@@ -202,6 +218,20 @@ final class MenuView: View {
 // MARK: - Opening and closing
 
 extension MenuView {
+  /// Shows another menu in place of all that are shown.
+  func show(_ menu: Menu, at origin: MenuOrigin) {
+    forgetPointer()
+    typeAhead.end()
+    self.origin = origin
+    View.performWithoutAnimation {
+      for panel in panels { panel.removeFromSuperview() }
+      panels = []
+      menus = []
+      append(menu)
+      layoutIfNeeded()
+    }
+  }
+
   /// Highlights an item, as after a key: one that can be chosen, or else the first.
   func highlight(_ index: Int?) {
     guard let panel = panels.last else { return }
@@ -264,9 +294,15 @@ extension MenuView {
     if highlightsFirst { highlight(nil) } else { aim = pointer }
   }
 
-  private func openHighlighted() {
-    guard let panel = panels.last, let index = panel.highlightedIndex else { return }
+  /// Opens the submenu of the highlighted item.
+  ///
+  /// - Returns: whether it has one.
+  private func openHighlighted() -> Bool {
+    guard let panel = panels.last, let index = panel.highlightedIndex,
+      panel.rows[index].item.submenu != nil
+    else { return false }
     open(index, in: panels.count - 1, highlightsFirst: true)
+    return true
   }
 
   /// Closes the last submenu.
@@ -297,11 +333,12 @@ extension MenuView {
 // MARK: - Pointer
 
 extension MenuView: PointerFollowing {
-  func pointerDidMove(to point: Point) {
-    let point = convert(point, from: nil)
+  func pointerDidMove(to windowPoint: Point) {
+    let point = convert(windowPoint, from: nil)
     pointer = point
     guard let level = panels.lastIndex(where: { $0.frame.contains(point) }) else {
       timer?.cancel()
+      if bar?.follow(to: windowPoint) == true { return }
       if let last = panels.last, !isAiming(at: point, from: panels.count - 2) {
         last.highlight(nil)
       }
@@ -366,8 +403,13 @@ extension MenuView: PointerFollowing {
   private func pressDidChange(_ recognizer: GestureRecognizer) {
     let point = recognizer.windowLocation
     switch recognizer.state {
-    case .began, .changed: pointerDidMove(to: point)
-    case .ended: release(at: point)
+    case .began:
+      pressIsOnOpenTitle = bar?.openIndex != nil && bar?.index(at: point) == bar?.openIndex
+      pointerDidMove(to: point)
+    case .changed: pointerDidMove(to: point)
+    case .ended:
+      release(at: point)
+      if pressIsOnOpenTitle, bar?.index(at: point) == bar?.openIndex { close() }
     case .cancelled: panels.last?.highlight(nil)
     case .possible, .failed: break
     }

@@ -136,7 +136,9 @@ extension OverlayLayer {
     }
     View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
     guard overlay.takesKeyboard else { return }
-    if let page = window?.subviews.filter({ $0 !== self }) {
+    // The press that opened a menu of the menu bar goes on in it.
+    if let page = window?.subviews.filter({ $0 !== self && !(owner is MenuBarView && $0 === owner) }
+    ) {
       for view in page { host.cancelGestures(in: view) }
     }
     takeKeyboard(for: overlay)

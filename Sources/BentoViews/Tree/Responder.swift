@@ -35,10 +35,25 @@ open class Responder {
 
   /// Answers a key that went down; called in the event pass, from the first responder upwards.
   ///
+  /// The default runs the command of ``makeCommands()`` that has these keys, or asks the next responder.
+  ///
   /// - Returns: whether the key was used. An overrider calls `super` for keys it does not know.
   open func keyDown(with event: KeyEvent) -> Bool {
-    next?.keyDown(with: event) ?? false
+    passOn(event)
   }
+
+  /// Lets a command of this responder answer a key that went down, or else the next responder.
+  ///
+  /// - Returns: whether the key was used.
+  package func passOn(_ event: KeyEvent) -> Bool {
+    performCommand(for: event) || next?.keyDown(with: event) ?? false
+  }
+
+  /// The commands that the responder offers while it, or one before it in the chain, has the keyboard.
+  ///
+  /// They are made whenever a key is pressed that nobody has used yet, when a menu opens that has them,
+  /// and for the overview of shortcuts.
+  open func makeCommands() -> [Command] { [] }
 
   /// Answers a key that went up; called in the event pass, from the first responder upwards.
   ///

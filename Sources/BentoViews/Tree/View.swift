@@ -362,6 +362,9 @@ open class View: Responder {
   /// The default is the caret.
   open var contextMenuAnchor: Rect? { caretRect }
 
+  /// The commands that the view offers; the default asks ``commands``.
+  open override func makeCommands() -> [Command] { commands?() ?? [] }
+
   /// Tells the view that it got or lost the keyboard; the default draws again.
   open func firstResponderDidChange() {
     setNeedsDisplay()

@@ -2,6 +2,7 @@
 @MainActor
 final class ViewExtras {
   var contextMenu: (() -> Menu?)?
+  var commands: (() -> [Command])?
   var toolTip: String?
   var accessibilityRole: AccessibilityRole?
   var accessibilityActions: [AccessibilityAction] = []

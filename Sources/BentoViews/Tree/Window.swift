@@ -90,8 +90,14 @@ public final class Window: View {
   var storedOverlayLayer: OverlayLayer?
   /// The dialogs that wait; nil before the first dialog.
   var storedModalQueue: ModalQueue?
+  /// What can be taken back; nil before anyone has asked for it.
+  var storedUndoStack: UndoStack?
+  /// The menus at the top; nil for none.
+  var menuBarView: MenuBarView?
+  /// Whether Ctrl+? shows all commands of the window with their keys.
+  public var showsShortcutOverview = true
 
-  /// The view that fills the window, or nil; setting it replaces the one before.
+  /// The view that fills the window below its ``menuBar``, or nil; setting it replaces the one before.
   ///
   /// A content view that is moved or removed stops filling the window.
   public var contentView: View? {
@@ -120,12 +126,28 @@ public final class Window: View {
 
   /// What can be used: nothing of the page while a dialog is above it.
   public override var subviewsInFocusOrder: [View] {
-    guard let overlayLayer, overlayLayer.modalOverlay != nil else { return subviews }
-    return [overlayLayer]
+    if let overlayLayer, overlayLayer.modalOverlay != nil { return [overlayLayer] }
+    guard let menuBarView else { return subviews }
+    return [menuBarView] + subviews.filter { $0 !== menuBarView }
+  }
+
+  /// What the window offers: its own commands, those of its menus, and what every window has.
+  public override func makeCommands() -> [Command] {
+    super.makeCommands() + (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
+  }
+
+  public override func keyDown(with event: KeyEvent) -> Bool {
+    super.keyDown(with: event) || menuBarView?.open(for: event) == true
   }
 
   public override func layoutSubviews() {
-    contentView?.place(in: bounds)
+    var page = bounds
+    if let menuBarView {
+      let height = min(menuBarView.naturalHeight, bounds.height)
+      menuBarView.place(in: Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: height))
+      page = page.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    }
+    contentView?.place(in: page)
     overlayLayer?.place(in: bounds)
   }
 

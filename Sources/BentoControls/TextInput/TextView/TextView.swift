@@ -228,6 +228,10 @@ open class TextView: ScrollView {
     handleKey(event) || super.keyDown(with: event)
   }
 
+  open override func makeCommands() -> [Command] {
+    super.makeCommands() + (isSelectable ? controller.commands : [])
+  }
+
   open override func insertText(_ text: String) -> Bool {
     controller.insertText(text) || super.insertText(text)
   }

@@ -1,0 +1,68 @@
+internal import BentoPlatform
+
+extension Responder {
+  /// The command with an identity that this responder offers, or the nearest one up the chain; nil where
+  /// nobody does.
+  func nearestCommand(_ id: Command.ID) -> Command? {
+    var responder: Responder? = self
+    while let current = responder {
+      if let command = current.makeCommands().first(where: { $0.id == id }) { return command }
+      responder = current.next
+    }
+    return nil
+  }
+
+  /// Runs the command whose keys were pressed, if this responder offers one.
+  ///
+  /// One that cannot be run now ends the search, too: keys that delete a line where there is one must
+  /// not delete something else where there is none.
+  ///
+  /// - Returns: whether there is such a command.
+  func performCommand(for event: KeyEvent) -> Bool {
+    let commands = makeCommands()
+    guard !commands.isEmpty,
+      let command = commands.first(where: { command in
+        !command.hasOwnKeys && command.shortcuts.contains { $0.matches(event) }
+      })
+    else { return false }
+    // Noted first: the command may take the view out of its window.
+    (self as? View)?.host?.dispatcher.noteCommand(of: event)
+    if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
+    return true
+  }
+}
+
+// MARK: - Views and windows
+
+extension View {
+  /// Makes the commands that the view offers while it, or a view in it, has the keyboard; nil for none.
+  ///
+  /// A subclass overrides ``makeCommands()``.
+  public var commands: (() -> [Command])? {
+    get { extras?.commands }
+    set { if extras != nil || newValue != nil { madeExtras.commands = newValue } }
+  }
+}
+
+extension Window {
+  /// Finds a command by its identity, beginning with the view that has the keyboard.
+  ///
+  /// A menu that is open has the keyboard itself; then it begins with the view that had it before.
+  ///
+  /// ```swift
+  /// copyButton.isEnabled = window.command(.copy)?.isEnabled == true
+  /// copyButton.addAction(for: .touchUpInside) { window.command(.copy)?.perform() }
+  /// ```
+  public func command(_ id: Command.ID) -> Command? {
+    commandTarget.nearestCommand(id)
+  }
+
+  /// The view at which the search for commands begins.
+  var commandTarget: View {
+    guard let host else { return self }
+    for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
+      return overlay.previousResponder ?? overlay.owner ?? self
+    }
+    return host.firstResponder ?? self
+  }
+}

@@ -1,0 +1,335 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// The menus at the top of a window.
+///
+/// While one of them is open, it has the keyboard, and the pointer and the arrow keys go from one to the
+/// next. Menus that do not fit into the width are in one more at the end.
+///
+/// Invariant, outside of calls: ``openIndex`` is that of a shown title while the menu's overlay is
+/// presented, and nil otherwise.
+@MainActor
+final class MenuBarView: View {
+  private static let margin = 4.0
+  private static let rise = 3.0
+  private static let overflowTitle = "»"
+
+  /// The menus, as they were set.
+  let menus: [Menu]
+  /// The titles of the menus, and that of those that do not fit.
+  private(set) var titles: [MenuBarTitle] = []
+  /// How many of the menus fit.
+  private(set) var fittingCount = 0
+  /// The title whose menu is open, or nil.
+  private(set) var openIndex: Int?
+  private var overlay: Overlay?
+  private weak var menuView: MenuView?
+  private var didDismiss: (() -> Void)?
+  private var start = Point.zero
+  private var hasMoved = false
+
+  required init() {
+    menus = []
+    super.init()
+  }
+
+  init(_ menus: [Menu]) {
+    self.menus = menus
+    super.init()
+    let letters = Self.mnemonics(of: menus)
+    titles = menus.enumerated().map { index, menu in
+      makeTitle(menu.title, index, letters[index], isEnabled: !menu.shownItems.isEmpty)
+    }
+    titles.append(makeTitle(Self.overflowTitle, menus.count, nil, isEnabled: true))
+    titles.last?.accessibilityLabel = "More menus"
+    let press = MenuPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
+    addGestureRecognizer(press)
+  }
+
+  private func makeTitle(
+    _ text: String,
+    _ index: Int,
+    _ mnemonic: Character?,
+    isEnabled: Bool
+  ) -> MenuBarTitle {
+    let title = MenuBarTitle(text, mnemonic: mnemonic, isEnabled: isEnabled) { [weak self] in
+      guard let self else { return }
+      openIndex == index ? close() : open(index, startsAtFirst: true)
+    }
+    addSubview(title)
+    return title
+  }
+
+  /// The letters that open menus together with Alt: each menu's own, else the first that is free.
+  static func mnemonics(of menus: [Menu]) -> [Character?] {
+    func small(_ character: Character) -> Character? {
+      let text = character.lowercased()
+      return text.count == 1 ? text.first : nil
+    }
+    var letters = menus.map { $0.mnemonic.flatMap(small) }
+    var taken = Set(letters.compactMap { $0 })
+    for (index, menu) in menus.enumerated() where letters[index] == nil {
+      letters[index] = menu.title.lazy
+        .filter { $0.isLetter || $0.isNumber }
+        .compactMap(small)
+        .first { !taken.contains($0) }
+      if let letter = letters[index] { taken.insert(letter) }
+    }
+    return letters
+  }
+
+  /// Traps when the bar contradicts itself; for tests, outside of calls.
+  func checkInvariants() {
+    precondition((openIndex != nil) == (overlay?.isPresented == true), "An open menu is shown.")
+    for (index, title) in titles.enumerated() {
+      precondition(title.isOpen == (index == openIndex), "The title of the open menu shows it.")
+    }
+  }
+
+  // MARK: Views
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics(role: .menuBar) }
+
+  /// The height that the bar asks for, in points.
+  var naturalHeight: Double {
+    let titles = titles.map(\.intrinsicContentSize.height).max() ?? 0
+    return titles + 2 * Self.rise + displayScale.pixel
+  }
+
+  override func layoutSubviews() {
+    let widths = titles.map(\.intrinsicContentSize.width)
+    let room = max(0, bounds.width - 2 * Self.margin)
+    let count = menus.count
+    fittingCount = count
+    if widths.prefix(count).reduce(0, +) > room {
+      var width = widths[count]
+      fittingCount =
+        widths.prefix(count).prefix { next in
+          width += next
+          return width <= room
+        }.count
+    }
+    var distance = Self.margin
+    for (index, title) in titles.enumerated() {
+      title.isHidden = !isShown(index)
+      guard !title.isHidden else { continue }
+      title.frame = Rect(
+        x: leadsFromRight ? bounds.width - distance - widths[index] : distance,
+        y: Self.rise,
+        width: widths[index],
+        height: max(0, bounds.height - 2 * Self.rise - displayScale.pixel)
+      )
+      distance += widths[index]
+    }
+  }
+
+  private func isShown(_ index: Int) -> Bool {
+    index == menus.count ? fittingCount < menus.count : index < fittingCount
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    context.fill(context.bounds, with: colors.surface)
+    let line = Rect(
+      x: context.bounds.x,
+      y: context.bounds.maxY - context.scale.pixel,
+      width: context.bounds.width,
+      height: context.scale.pixel
+    )
+    context.fill(line, with: colors.separator)
+  }
+
+  // MARK: Commands
+
+  /// The items with shortcuts, which work while all menus are closed.
+  ///
+  /// Items that stand for commands are left out: the keys of those work where they are offered.
+  var itemCommands: [Command] { menus.flatMap { Self.commands(of: $0, group: $0.title) } }
+
+  private static func commands(of menu: Menu, group: String) -> [Command] {
+    menu.items.flatMap { item -> [Command] in
+      if let submenu = item.submenu { return commands(of: submenu, group: group) }
+      guard let shortcut = item.shortcut, item.commandID == nil else { return [] }
+      return [
+        Command(
+          item.title,
+          group: group,
+          shortcut: shortcut,
+          isEnabled: item.isEnabled,
+          action: item.action
+        )
+      ]
+    }
+  }
+}
+
+// MARK: - Opening
+
+extension MenuBarView {
+  /// Opens a menu, in place of the one that is open.
+  func open(_ index: Int, startsAtFirst: Bool) {
+    guard let window, titles.indices.contains(index), isShown(index) else { return }
+    let menu = menu(at: index).resolved { [window] in window.command($0) }
+    guard !menu.shownItems.isEmpty else { return }
+    let origin = MenuOrigin.rect(titles[index].convert(titles[index].bounds, to: nil))
+    if let menuView, openIndex != nil {
+      guard openIndex != index else { return }
+      let ended = didDismiss
+      setOpen(index)
+      menuView.show(menu, at: origin)
+      ended?()
+    } else {
+      let view = MenuView(menu, at: origin, for: self)
+      view.bar = self
+      let overlay = Overlay(content: view, kind: .transient) { $0 }
+      overlay.didDismiss = { [weak self, weak view] in
+        view?.didClose()
+        self?.didClose()
+      }
+      view.close = { [weak overlay] in overlay?.dismiss() }
+      self.overlay = overlay
+      menuView = view
+      setOpen(index)
+      window.present(overlay, for: self)
+      guard overlay.isPresented else { return didClose() }
+    }
+    didDismiss = menu.onDismiss
+    menu.didOpen?()
+    if startsAtFirst { menuView?.highlight(nil) }
+  }
+
+  /// Opens the menu that a key asks for: F10, or Alt with the letter of a menu.
+  ///
+  /// - Returns: whether the key is one of these.
+  func open(for event: KeyEvent) -> Bool {
+    guard event.phase == .down, event.key == .function(10) || event.modifiers == .alt else {
+      return false
+    }
+    // What fits is known after layout.
+    window?.layoutIfNeeded()
+    if event.key == .function(10), event.modifiers.isEmpty {
+      guard let first = index(by: 1, from: -1) else { return false }
+      open(first, startsAtFirst: true)
+      return true
+    }
+    guard event.modifiers == .alt, case .character(let character) = event.key,
+      let index = titles.firstIndex(where: {
+        $0.mnemonic.map(String.init) == character.lowercased() && $0.isEnabled
+      })
+    else { return false }
+    open(isShown(index) ? index : menus.count, startsAtFirst: true)
+    return true
+  }
+
+  /// Goes to the next menu that can be opened, around the ends.
+  ///
+  /// - Parameter step: 1 for the next, -1 for the one before.
+  func step(by step: Int) {
+    guard let openIndex, let next = index(by: step, from: openIndex) else { return }
+    open(next, startsAtFirst: true)
+  }
+
+  /// Opens the menu of the title under the pointer while another one is open.
+  ///
+  /// - Returns: whether there is a title.
+  func follow(to windowPoint: Point) -> Bool {
+    guard let index = index(at: windowPoint) else { return false }
+    if index != openIndex { open(index, startsAtFirst: false) }
+    return true
+  }
+
+  /// The title at a point of the window that can be opened, or nil.
+  func index(at windowPoint: Point) -> Int? {
+    let point = convert(windowPoint, from: nil)
+    return titles.firstIndex { !$0.isHidden && $0.isEnabled && $0.frame.contains(point) }
+  }
+
+  /// Closes the menu that is open.
+  func close() {
+    overlay?.dismiss()
+  }
+
+  /// Underlines the letters of the menus while Alt is held.
+  func modifiersDidChange(to modifiers: KeyModifiers) {
+    for title in titles { title.showsMnemonic = modifiers == .alt }
+  }
+
+  private func menu(at index: Int) -> Menu {
+    guard index == menus.count else { return menus[index] }
+    return Menu(
+      Self.overflowTitle,
+      items: menus[fittingCount...].map { MenuItem($0.title, submenu: $0) }
+    )
+  }
+
+  private func index(by step: Int, from index: Int) -> Int? {
+    let count = titles.count
+    return (1...count).lazy
+      .map { ((index + step * $0) % count + count) % count }
+      .first { self.isShown($0) && self.titles[$0].isEnabled }
+  }
+
+  private func setOpen(_ index: Int?) {
+    openIndex = index
+    for (number, title) in titles.enumerated() { title.isOpen = number == index }
+  }
+
+  private func didClose() {
+    overlay = nil
+    setOpen(nil)
+    let ended = didDismiss
+    didDismiss = nil
+    ended?()
+  }
+
+  private func pressDidChange(_ recognizer: GestureRecognizer) {
+    let point = recognizer.windowLocation
+    switch recognizer.state {
+    case .began:
+      start = point
+      hasMoved = false
+      if let index = index(at: point) { open(index, startsAtFirst: false) }
+    case .changed:
+      if start.distance(to: point) >= MenuView.dragDistance { hasMoved = true }
+      if hasMoved { menuView?.dragDidMove(to: point) }
+    case .ended:
+      if hasMoved { menuView?.dragDidEnd(at: point) }
+    case .cancelled, .possible, .failed: break
+    }
+  }
+}
+
+// MARK: - Windows
+
+extension Window {
+  /// The menus at the top of the window, above its content view; empty for none.
+  ///
+  /// ```swift
+  /// window.menuBar = [
+  ///   Menu("File", items: [
+  ///     MenuItem("New", shortcut: KeyShortcut(.character("n"))) { documents.add() },
+  ///     .separator,
+  ///     MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+  ///   ]),
+  ///   Menu("Edit", items: [
+  ///     MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,
+  ///     MenuItem("Cut", command: .cut), MenuItem("Copy", command: .copy),
+  ///     MenuItem("Paste", command: .paste),
+  ///   ]),
+  /// ]
+  /// ```
+  ///
+  /// The shortcuts of the items work while the menus are closed. F10 opens the first menu, and Alt with
+  /// a letter that is underlined while Alt is held opens that menu. Setting the menus closes the one that
+  /// is open.
+  public var menuBar: [Menu] {
+    get { menuBarView?.menus ?? [] }
+    set {
+      menuBarView?.close()
+      menuBarView?.removeFromSuperview()
+      menuBarView = newValue.isEmpty ? nil : MenuBarView(newValue)
+      if let menuBarView { addSubview(menuBarView) }
+      setNeedsLayout()
+    }
+  }
+}

@@ -1,0 +1,262 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import Testing
+
+@testable import BentoViews
+
+/// Commands that are found from the view with the keyboard upwards.
+@Suite
+struct CommandTests {
+  private let harness = Harness(size: Size(width: 400, height: 300))
+  private let outer = View(frame: Rect(x: 0, y: 0, width: 200, height: 200))
+  private let inner = FocusableBox(frame: Rect(x: 20, y: 20, width: 50, height: 50))
+  private let log = Log()
+  private let save = KeyShortcut(.character("s"))
+
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  init() {
+    outer.addSubview(inner)
+    harness.window.addSubview(outer)
+    inner.becomeFirstResponder()
+  }
+
+  private func command(
+    _ title: String,
+    id: Command.ID? = nil,
+    shortcut: KeyShortcut? = nil,
+    isEnabled: Bool = true
+  ) -> Command {
+    Command(title, id: id, shortcut: shortcut, isEnabled: isEnabled) { [log] in
+      log.lines.append(title)
+    }
+  }
+
+  private func press(_ shortcut: KeyShortcut) -> Disposition {
+    harness.key(shortcut.key, modifiers: shortcut.modifiers)
+  }
+
+  @Test
+  func `keys run the command of the innermost view that offers one`() {
+    #expect(press(save) == .ignored)
+    harness.window.commands = { [command("window", shortcut: save)] }
+    #expect(press(save) == .handled)
+    outer.commands = { [command("outer", shortcut: save)] }
+    #expect(press(save) == .handled)
+    inner.commands = { [command("inner", shortcut: save)] }
+    #expect(press(save) == .handled)
+    #expect(log.lines == ["window", "outer", "inner"])
+
+    inner.resignFirstResponder()
+
+    #expect(press(save) == .handled)
+    #expect(log.lines.last == "window")
+  }
+
+  @Test
+  func `a command that cannot be run uses its keys and does nothing, nor does one behind it`() {
+    harness.window.commands = { [command("window", shortcut: save)] }
+    inner.commands = { [command("inner", shortcut: save, isEnabled: false)] }
+
+    #expect(press(save) == .handled)
+
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test
+  func `a view that uses a key itself comes before its commands`() {
+    let eager = EagerBox(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    outer.addSubview(eager)
+    eager.commands = { [command("own", shortcut: KeyShortcut(.function(5), []))] }
+    eager.becomeFirstResponder()
+
+    harness.key(.function(5))
+
+    #expect(eager.keys == [.function(5)])
+    #expect(log.lines.isEmpty)
+  }
+
+  private final class EagerBox: View {
+    var keys: [Key] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func keyDown(with event: KeyEvent) -> Bool {
+      keys.append(event.key)
+      return true
+    }
+  }
+
+  @Test
+  func `a held key repeats only commands that ask for it`() {
+    let held = KeyEvent(phase: .down, key: .character("s"), modifiers: .control, isRepeat: true)
+    var repeats = false
+    harness.window.commands = {
+      var command = command("save", shortcut: save)
+      command.repeatsWhileHeld = repeats
+      return [command]
+    }
+
+    #expect(harness.send(.key(held)) == .handled)
+    #expect(log.lines.isEmpty)
+    repeats = true
+    harness.send(.key(held))
+
+    #expect(log.lines == ["save"])
+  }
+
+  @Test
+  func `keys count by what they type, so that AZERTY works`() {
+    // SDL reports the key in the place of Q on AZERTY as "a".
+    harness.window.commands = {
+      [command("all", shortcut: KeyShortcut(.character("A")))]
+    }
+
+    harness.key(.character("a"), modifiers: .control)
+
+    #expect(log.lines == ["all"])
+  }
+
+  @Test
+  func `the letter that SDL sends with a command of Alt is not typed`() {
+    let typist = Typist(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    outer.addSubview(typist)
+    typist.becomeFirstResponder()
+    harness.window.commands = { [command("jump", shortcut: KeyShortcut(.character("j"), .alt))] }
+
+    harness.send(.key(KeyEvent(phase: .down, key: .character("j"), modifiers: .alt)))
+    harness.send(.text("j"))
+    harness.send(.key(KeyEvent(phase: .up, key: .character("j"), modifiers: .alt)))
+    harness.send(.text("k"))
+
+    #expect(log.lines == ["jump"])
+    #expect(typist.text == "k")
+  }
+
+  private final class Typist: View {
+    var text = ""
+    override var canBecomeFirstResponder: Bool { true }
+    override func insertText(_ text: String) -> Bool {
+      self.text += text
+      return true
+    }
+  }
+
+  @Test
+  func `nothing below a menu or a dialog is found`() {
+    harness.window.commands = { [command("save", shortcut: save)] }
+    Menu(items: [MenuItem("One") {}]).show(from: inner)
+
+    #expect(press(save) == .handled)
+
+    #expect(log.lines.isEmpty)
+  }
+
+  @Test
+  func `buttons and menus find commands by their identity`() throws {
+    inner.commands = { [command("Pin", id: "pin", shortcut: save)] }
+    outer.commands = { [command("Sort", id: "sort", isEnabled: false)] }
+    let window = harness.window
+    #expect(window.command("pin")?.perform() == true)
+    #expect(window.command("sort")?.perform() == false)
+    #expect(window.command("share") == nil)
+
+    Menu(items: [
+      MenuItem("Pin it", command: "pin"), MenuItem("Sort it", command: "sort"),
+      MenuItem("Share", command: "share"),
+    ]).show(from: inner)
+    harness.settle()
+
+    #expect(
+      harness.semantics() == """
+        window
+          menu
+            menuItem "Pin" (press)
+            menuItem "Sort" [disabled]
+            menuItem "Share" [disabled]
+        """
+    )
+    harness.key(.enter)
+    #expect(log.lines == ["Pin", "Pin"])
+  }
+}
+
+// MARK: - The overview
+
+extension CommandTests {
+  private var panel: ShortcutPanel? {
+    harness.window.overlayLayer?.overlays.last?.content as? ShortcutPanel
+  }
+
+  @Test
+  func `the overview lists what the window and its views offer, each once`() {
+    harness.window.commands = { [command("Save", shortcut: save), command("Without keys")] }
+    inner.commands = {
+      var pin = command("Pin", shortcut: KeyShortcut(.function(2), []))
+      pin.group = "Notes"
+      return [pin]
+    }
+    let twin = FocusableBox(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    twin.commands = inner.commands
+    outer.addSubview(twin)
+
+    #expect(harness.key(.character("/"), modifiers: [.control, .shift]) == .handled)
+    harness.settle()
+
+    #expect(
+      harness.semantics() == """
+        window
+          dialog "Keyboard Shortcuts" [focused] (dismiss)
+            heading "General"
+            listItem "Save" = "Ctrl+S"
+            listItem "Keyboard Shortcuts" = "Ctrl+?"
+            heading "Notes"
+            listItem "Pin" = "F2"
+        """
+    )
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test(arguments: [Key.escape, .character("?")])
+  func `the overview closes by its own keys and by Escape`(key: Key) {
+    harness.key(.character("?"), modifiers: .control)
+    #expect(panel != nil)
+
+    harness.key(key, modifiers: key == .escape ? [] : .control)
+    harness.settle()
+
+    #expect(harness.window.overlayLayer == nil)
+    #expect(inner.isFirstResponder)
+  }
+
+  @Test
+  func `a window that does not want the overview leaves the keys to others`() {
+    harness.window.showsShortcutOverview = false
+
+    #expect(harness.key(.character("?"), modifiers: .control) == .ignored)
+  }
+
+  @Test
+  func `an overview that is too tall scrolls by keys`() throws {
+    harness.window.commands = {
+      (1...12).map { command("Command \($0)", shortcut: KeyShortcut(.function($0))) }
+    }
+    harness.window.showShortcuts()
+    harness.settle()
+    let scroll = try #require(panel?.subviews.first as? ScrollView)
+
+    harness.key(.end)
+    harness.settle()
+
+    #expect(scroll.contentOffset.y > 0)
+    #expect(harness.window.bounds.contains(try #require(panel).frame))
+  }
+
+  @Test(arguments: [
+    ([], 0), ([5.0], 1), ([5, 5], 1), ([9, 1, 1], 1), ([1, 1, 9], 2), ([3, 3, 3, 3], 2),
+  ])
+  func `columns are about as high as each other`(heights: [Double], count: Int) {
+    #expect(ShortcutPanel.split(of: heights) == count)
+  }
+}
