@@ -1,0 +1,180 @@
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// Dots that show which of several pages is seen, and go to others.
+///
+/// ```swift
+/// let dots = PageControl()
+/// dots.numberOfPages = 4
+/// dots.addAction(for: .valueChanged) { show(page: dots.currentPage) }
+/// ```
+///
+/// A press on a dot goes to its page, the arrow keys to the next and previous one, Home and End to the
+/// ends. From right to left the dots and the arrows to the sides are mirrored.
+@MainActor
+open class PageControl: Control {
+  private static let dot = 8.0
+  private static let pitch = 18.0
+  private static let height = 24.0
+
+  /// The number of pages; a negative one counts as none.
+  public var numberOfPages = 0 {
+    didSet {
+      numberOfPages = max(0, numberOfPages)
+      guard numberOfPages != oldValue else { return }
+      currentPage = limited(currentPage)
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// The page that is seen, from 0; setting it sends no event.
+  ///
+  /// A page that does not exist becomes the nearest one.
+  public var currentPage = 0 {
+    didSet {
+      currentPage = limited(currentPage)
+      if currentPage != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// Whether nothing is shown while there is only one page.
+  public var hidesForSinglePage = false {
+    didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
+  }
+
+  private lazy var tap = TapGestureRecognizer { [unowned self] in
+    if $0.state == .ended { go(toDotAt: $0.location(in: self).x) }
+  }
+
+  /// Creates a control without pages.
+  public required init() {
+    super.init()
+    isPressable = false
+    cursor = .pointingHand
+    keepIntrinsicSize()
+    addGestureRecognizer(tap)
+  }
+
+  /// Space and Return do nothing to dots.
+  open override func activate() {}
+
+  open override var canBecomeFirstResponder: Bool {
+    super.canBecomeFirstResponder && dotCount > 0
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return next?.keyDown(with: event) ?? false }
+    switch event.key {
+    case .left: go(to: currentPage + (leadsFromRight ? 1 : -1))
+    case .right: go(to: currentPage + (leadsFromRight ? -1 : 1))
+    case .up, .pageUp: go(to: currentPage - 1)
+    case .down, .pageDown: go(to: currentPage + 1)
+    case .home: go(to: 0)
+    case .end: go(to: numberOfPages - 1)
+    default: return next?.keyDown(with: event) ?? false
+    }
+    showFocusRing()
+    return true
+  }
+
+  /// Goes to a page as a person does.
+  private func go(to page: Int) {
+    let page = limited(page)
+    guard page != currentPage else { return }
+    currentPage = page
+    sendActions(for: .valueChanged)
+  }
+
+  private func go(toDotAt x: Double) {
+    guard dotCount > 0 else { return }
+    let place = Int(((x - start) / Self.pitch).rounded(.down))
+    let shown = min(dotCount - 1, max(0, place))
+    go(to: leadsFromRight ? dotCount - 1 - shown : shown)
+  }
+
+  private func limited(_ page: Int) -> Int { min(max(0, numberOfPages - 1), max(0, page)) }
+
+  private var dotCount: Int { hidesForSinglePage && numberOfPages < 2 ? 0 : numberOfPages }
+
+  private var start: Double {
+    displayScale.snap((bounds.width - Double(dotCount) * Self.pitch) / 2)
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: Size {
+    Size(width: Double(numberOfPages) * Self.pitch, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    tap.isEnabled = isEnabled
+  }
+
+  open override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let top = context.scale.snap(context.bounds.midY - Self.dot / 2)
+    for index in 0..<dotCount {
+      let place = Double(leadsFromRight ? dotCount - 1 - index : index)
+      let dot = Rect(
+        x: start + place * Self.pitch + (Self.pitch - Self.dot) / 2,
+        y: top,
+        width: Self.dot,
+        height: Self.dot
+      )
+      let color =
+        index != currentPage
+        ? colors.border : isEnabled ? context.tintColor : colors.disabledLabel
+      context.fill(.ellipse(dot), with: .color(color))
+    }
+    guard showsFocusRing, dotCount > 0 else { return }
+    let dots = Rect(
+      x: start,
+      y: context.scale.snap(context.bounds.midY - Self.pitch / 2),
+      width: Double(dotCount) * Self.pitch,
+      height: Self.pitch
+    )
+    context.drawFocusRing(around: dots, cornerRadius: Self.pitch / 2)
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? {
+    numberOfPages == 0 ? nil : "\(currentPage + 1) of \(numberOfPages)"
+  }
+
+  /// A slider from page to page.
+  open override var defaultSemantics: ViewSemantics {
+    guard dotCount > 0 else { return ViewSemantics() }
+    var semantics = ViewSemantics(role: .slider, value: contentDescription)
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in
+        self.map { $0.go(to: $0.currentPage + 1) }
+      },
+      AccessibilityAction(name: "decrement") { [weak self] in
+        self.map { $0.go(to: $0.currentPage - 1) }
+      },
+    ]
+    return semantics
+  }
+
+  /// Goes to the page with a number, from 1, as a person would.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let page = Int(value), (1...max(1, numberOfPages)).contains(page) else {
+      return false
+    }
+    go(to: page - 1)
+    return true
+  }
+}

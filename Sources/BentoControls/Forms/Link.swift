@@ -1,0 +1,85 @@
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+/// A text that leads somewhere else.
+///
+/// ```swift
+/// let help = Link(title: "Read the manual", url: "https://example.org/manual")
+/// ```
+///
+/// A press opens the address with the desktop's program for it. A link without an address only sends
+/// ``ControlEvent/touchUpInside``, for places inside of the program. Its menu copies the address.
+@MainActor
+open class Link: TitledControl {
+  /// The address that a press opens; nil for none.
+  public var url: String?
+
+  /// The titles of the commands in the menu.
+  public var menuTitles = (open: "Open Link", copy: "Copy Link")
+
+  /// Creates a link without title and address.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a link to an address.
+  public convenience init(title: String, url: String?) {
+    self.init(title: title)
+    self.url = url
+  }
+
+  /// Opens the address.
+  open override func activate() {
+    if let url { window?.open(url: url) }
+    super.activate()
+  }
+
+  override var indicatorSize: Size { .zero }
+
+  override func titleColor(in theme: Theme) -> Color {
+    isEnabled ? titleColor ?? tintColor : theme.colors.disabledLabel
+  }
+
+  override func drawFocus(around indicator: Rect, _ context: DrawContext) {
+    context.drawFocusRing(around: context.bounds, cornerRadius: context.theme.radii.small)
+  }
+
+  /// Underlined, but for one that cannot be used.
+  override func request(color: Color) -> TextRequest {
+    var request = super.request(color: color)
+    for index in request.runs.indices { request.runs[index].attributes.isUnderlined = isEnabled }
+    return request
+  }
+
+  open override func draw(in context: DrawContext) {
+    if isHighlighted {
+      context.fill(
+        context.bounds,
+        cornerRadius: context.theme.radii.small,
+        with: context.theme.colors.pressed
+      )
+    }
+    super.draw(in: context)
+  }
+
+  open override var offersContextMenu: Bool {
+    contextMenu != nil || isEnabled && url != nil
+  }
+
+  open override func makeContextMenu(at point: Point?) -> Menu? {
+    guard contextMenu == nil, isEnabled, let url else { return super.makeContextMenu(at: point) }
+    return Menu(items: [
+      MenuItem(menuTitles.open) { [weak self] in self?.activate() },
+      MenuItem(menuTitles.copy, icon: .copy) { [weak self] in self?.window?.clipboard.text = url },
+    ])
+  }
+
+  /// A link.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .link
+    return semantics
+  }
+}

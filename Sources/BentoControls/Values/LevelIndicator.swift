@@ -1,0 +1,138 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+public import BentoViews
+
+/// How much of something there is: a battery, a disk, the strength of a password.
+///
+/// ```swift
+/// let disk = LevelIndicator()
+/// disk.range = 0...512
+/// disk.criticalValues = 480...512
+/// disk.value = 500
+///
+/// let strength = LevelIndicator()
+/// strength.segmentCount = 4
+/// strength.criticalValues = 0...0.25
+/// ```
+///
+/// Unlike progress, a level goes up and down and never ends.
+@MainActor
+open class LevelIndicator: View {
+  private static let thickness = 8.0
+  private static let gap = 3.0
+  private var number = BoundedValue(in: 0...1)
+
+  /// How much there is.
+  ///
+  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  public var value: Double {
+    get { number.value }
+    set { if number.set(newValue, of: self) { setNeedsDisplay() } }
+  }
+
+  /// The bounds, 0…1 at first; the value is brought between them.
+  ///
+  /// Bounds that are not finite are ignored and logged.
+  public var range: ClosedRange<Double> {
+    get { number.range }
+    set {
+      number.setRange(newValue, of: self)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The values that are drawn in the theme's color for what went wrong; nil for none.
+  public var criticalValues: ClosedRange<Double>? {
+    didSet { if criticalValues != oldValue { setNeedsDisplay() } }
+  }
+
+  /// The number of parts, of which as many are filled as come nearest to the value; 0 for a bar that
+  /// is filled up to the value.
+  public var segmentCount = 0 {
+    didSet {
+      segmentCount = min(100, max(0, segmentCount))
+      if segmentCount != oldValue { setNeedsDisplay() }
+    }
+  }
+
+  /// The color of what is filled, or nil for the theme's for what goes well.
+  public var levelColor: Color? {
+    didSet { if levelColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// How a value is read out by assistive technology; nil for its percentage of the range.
+  public var valueText: ((Double) -> String)?
+
+  /// Creates an empty level from 0 to 1.
+  public required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    isAccessibilityElement = true
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 900
+    sizeConstraints.height.compression = 900
+  }
+
+  open override var intrinsicContentSize: Size { Size(width: 120, height: Self.thickness) }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let isGiven = size.width.isFinite && size.width > 0
+    return Size(width: isGiven ? size.width : 120, height: Self.thickness)
+  }
+
+  open override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let isCritical = criticalValues?.contains(value) ?? false
+    let filled = isCritical ? colors.negative : levelColor ?? colors.positive
+    let area = context.bounds
+    let bar = Rect(
+      x: area.x,
+      y: context.scale.snap(area.midY - Self.thickness / 2),
+      width: area.width,
+      height: Self.thickness
+    )
+    if segmentCount > 0 {
+      drawSegments(in: bar, context, filled: filled, empty: colors.border)
+    } else {
+      let outline = Shape.roundedRect(bar, CornerRadii(Self.thickness / 2))
+      context.fill(outline, with: .color(colors.border))
+      var part = bar
+      part.size.width = context.scale.snap(bar.width * number.fraction)
+      if leadsFromRight { part.origin.x = bar.maxX - part.width }
+      context.clip(to: outline) { context.fill(part, with: filled) }
+    }
+  }
+
+  private func drawSegments(
+    in bar: Rect,
+    _ context: DrawContext,
+    filled: Color,
+    empty: Color
+  ) {
+    let count = Double(segmentCount)
+    let full = Int((number.fraction * count).rounded())
+    let gap = min(Self.gap, bar.width / (2 * count))
+    for index in 0..<segmentCount {
+      let place = Double(leadsFromRight ? segmentCount - 1 - index : index)
+      let start = context.scale.snap(bar.x + (bar.width + gap) * place / count)
+      let end = context.scale.snap(bar.x + (bar.width + gap) * (place + 1) / count - gap)
+      context.fill(
+        Rect(x: start, y: bar.y, width: max(0, end - start), height: bar.height),
+        cornerRadius: 2,
+        with: index < full ? filled : empty
+      )
+    }
+  }
+
+  open override var contentDescription: String? { text }
+
+  /// A level, which is read as progress is.
+  open override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: .progress, value: text)
+  }
+
+  private var text: String {
+    valueText?(value) ?? "\(Int((number.fraction * 100).rounded())) %"
+  }
+}
