@@ -48,6 +48,7 @@ struct GalleryScreen {
     FieldsScreen.entry,
     RichTextScreen.entry,
     EditorScreen.entry,
+    ControlsScreen.entry,
     MenusScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,

@@ -52,7 +52,7 @@ struct GalleryPictureTests {
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
       "drawing", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
-      "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor",
+      "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor", "controls",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

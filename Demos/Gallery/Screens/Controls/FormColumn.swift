@@ -1,0 +1,57 @@
+import Bento
+
+/// A column of a form: titles at the trailing edge of one column, what they name beside them.
+final class FormColumn: StackView {
+  private let titleWidth: Double
+
+  /// A column without rows.
+  ///
+  /// - Parameter titleWidth: The width of the titles, in points.
+  init(titleWidth: Double) {
+    self.titleWidth = titleWidth
+    super.init()
+    axis = .vertical
+    spacing = 12
+    alignment = .fill
+  }
+
+  required init() {
+    titleWidth = 96
+    super.init()
+  }
+
+  /// Adds the title of a group of rows.
+  func group(_ title: String) {
+    let label = Label(text: title)
+    label.font = .preferredFont(forTextStyle: .headline)
+    if !arrangedSubviews.isEmpty, let last = arrangedSubviews.last {
+      setCustomSpacing(22, after: last)
+    }
+    addArrangedSubview(label)
+  }
+
+  /// Adds a row: a title and controls beside each other.
+  func row(_ title: String, _ controls: View...) {
+    let label = Label(text: title)
+    label.font = .preferredFont(forTextStyle: .subheadline)
+    label.textAlignment = .trailing
+    label.width(titleWidth)
+    for control in controls where control.accessibilityLabel == nil && !title.isEmpty {
+      control.accessibilityLabel = title
+    }
+    let row = StackView(arrangedSubviews: [label] + controls)
+    row.spacing = 14
+    row.alignment = controls.contains(where: hasLines) ? .firstBaseline : .center
+    if !controls.contains(where: stretches) { row.addArrangedSubview(Spacer()) }
+    addArrangedSubview(row)
+  }
+
+  private func hasLines(_ view: View) -> Bool {
+    view is RadioGroup || view is Checkbox || view is StackView
+  }
+
+  private func stretches(_ view: View) -> Bool {
+    if let progress = view as? ProgressView { return progress.style == .bar }
+    return view is Slider || view is RangeSlider || view is LevelIndicator || view is TextField
+  }
+}
