@@ -49,6 +49,10 @@ public protocol HostServices: AnyObject, Sendable {
 
   /// Opens an address in the person's browser.
   func open(url: String)
+
+  /// What checks the spelling of text and completes words, or nil for nothing; asked while somebody
+  /// types.
+  var textAssistant: (any TextAssistant)? { get }
 }
 
 extension HostServices {
@@ -57,6 +61,9 @@ extension HostServices {
 
   /// None.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }
+
+  /// None.
+  public var textAssistant: (any TextAssistant)? { nil }
 
   /// No wish for little motion.
   public var prefersReducedMotion: Bool { false }

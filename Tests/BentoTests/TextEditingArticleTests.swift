@@ -114,6 +114,19 @@ private func rename(_ name: String, to other: String, in editor: TextView) -> In
 }
 
 @MainActor
+private final class Names: TextAssistant {
+  var names = ["Grace Hopper", "Grace Murray"]
+
+  func misspelledWords(in text: String) -> [Range<String.Index>] { [] }
+
+  func suggestions(for word: String) -> [String] { [] }
+
+  func completions(of prefix: String, in text: String) -> [String] {
+    names.filter { $0.hasPrefix(prefix) }
+  }
+}
+
+@MainActor
 private func makeErrorLabel(_ text: String) -> Label {
   let label = Label(text: text)
   label.numberOfLines = 0
@@ -144,7 +157,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 10
+      blockCount: 12
     )
     try ArticleCode.expect(
       "InputMethods.md",
@@ -236,6 +249,18 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     harness.key(.character("u"), modifiers: .control)
 
     #expect(field.text == "two")
+  }
+
+  @Test func `names are completed`() {
+    let window = harness.window
+    let names = Names()
+    names.names = ["Grace Hopper"]
+    window.textAssistant = names
+    let field = TextField()
+    use(field)
+    harness.type("Gra")
+    harness.key(.space, modifiers: .control)
+    #expect(field.text == "Grace Hopper")
   }
 
   @Test func `a button makes letters bold, and links open in the program`() {

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct ComponentContractTests {
   private let checker = ContractChecker(randomOrders: 6)
-    .observing("icon") { (view: Badge) in view.icon }
+    .observing("icon") { (view: gallery.Badge) in view.icon }
     .observing("isOn") { (view: Switch) in view.isOn }
 
   private static let long =

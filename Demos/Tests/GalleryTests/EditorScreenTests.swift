@@ -21,6 +21,23 @@ struct EditorScreenTests {
     harness.settle()
   }
 
+  @Test
+  func `words of the document are completed, and misspelled ones corrected`() {
+    harness.click(on: screen.editor)
+    harness.key(.home, modifiers: .control)
+    harness.key(.enter)
+    harness.key(.up)
+    harness.type("Soft")
+    harness.key(.space, modifiers: .control)
+    #expect(screen.editor.text.hasPrefix("Softest\nThe Lamb"))
+    harness.type(" Teh ")
+    harness.key(.left)
+    harness.key(.left)
+    #expect(harness.perform("showMenu", role: .textArea, name: "Text"))
+    #expect(harness.perform("press", role: .menuItem, name: "The"))
+    #expect(screen.editor.text.hasPrefix("Softest The \nThe Lamb"))
+  }
+
   private func wishToClose() async -> Bool {
     let mayClose = harness.window.shouldClose?() ?? true
     await harness.run {}

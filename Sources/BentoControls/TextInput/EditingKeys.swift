@@ -114,6 +114,7 @@ nonisolated extension EditingKeys {
     keys[KeyShortcut(.character("z"))] = .undo
     keys[KeyShortcut(.character("z"), [.control, .shift])] = .redo
     keys[KeyShortcut(.character("y"))] = .redo
+    keys[KeyShortcut(.space)] = .complete
     return keys
   }()
 

@@ -17,6 +17,8 @@ struct FieldLayout {
   var width: Double
   /// The bytes that were taken out of the text for the marked ones, and how many those are.
   var marked: (range: Range<Int>, count: Int)?
+  /// The bytes of the misspelled words.
+  var misspelled: [Range<Int>] = []
   /// The offsets between the characters of a secret, or nil for other text.
   var stops: [Int]?
 

@@ -56,6 +56,10 @@ extension TextField {
     for line in layout.underlines(of: controller.text.marked) {
       line.draw(at: origin, color: color, in: context)
     }
+    let words = controller.markedWords(of: layout.misspelled, from: 0)
+    for rect in layout.spellingRects(of: words) {
+      context.drawSpellingMark(below: rect.offsetBy(dx: origin.x, dy: origin.y))
+    }
   }
 
   /// Draws the hint around the middle of the empty line: letters of another script can be higher.

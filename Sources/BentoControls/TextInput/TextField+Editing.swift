@@ -80,8 +80,10 @@ extension TextField {
   }
 
   /// The commands of the context menu.
-  var editMenu: Menu {
+  func editMenu(at point: Point?) -> Menu {
     var menu = controller.editMenu
+    let place = point.map { hit(at: convert($0, to: nil)).offset } ?? controller.text.selection.head
+    menu.items.insert(contentsOf: controller.spellingItems(at: place), at: 0)
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }
     menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
     return menu
@@ -169,6 +171,14 @@ extension TextField: TextInputClient {
   func personDidChangeText() {
     onChange?(text)
     sendActions(for: .valueChanged)
+  }
+}
+
+// MARK: - TextChecking
+
+extension TextField: TextChecking {
+  package func spellingDidChange() {
+    contentDidChange()
   }
 }
 

@@ -38,6 +38,7 @@ extension TextField {
       geometry: geometry,
       width: width,
       marked: text.marked,
+      misspelled: controller.misspelledWords(in: 0..<controller.text.buffer.count),
       stops: text.stops
     )
     storedLayout = layout

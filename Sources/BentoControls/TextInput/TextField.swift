@@ -73,6 +73,12 @@ open class TextField: Control {
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
+  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` finds misspelled are marked, and
+  /// the context menu has suggestions for them; those of a secret never are.
+  public var checksSpelling = false {
+    didSet { if checksSpelling != oldValue { spellingDidChange() } }
+  }
+
   /// The most steps that can be undone, the oldest being forgotten; nil, the default, for any number.
   ///
   /// A step is a word that was typed, a paste, a row of deletions and the like.
@@ -305,6 +311,6 @@ open class TextField: Control {
   open override var offersContextMenu: Bool { isEnabled }
 
   open override func makeContextMenu(at point: Point?) -> Menu? {
-    contextMenu != nil ? super.makeContextMenu(at: point) : editMenu
+    contextMenu != nil ? super.makeContextMenu(at: point) : editMenu(at: point)
   }
 }

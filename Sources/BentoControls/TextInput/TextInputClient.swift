@@ -20,6 +20,9 @@ protocol TextInputClient: View {
   /// Whether the text is a secret.
   var isSecret: Bool { get }
 
+  /// Whether misspelled words are marked.
+  var checksSpelling: Bool { get }
+
   /// Text as it may be put in the place of a range; empty for nothing.
   func admitted(_ string: String, replacing range: Range<Int>) -> String
 

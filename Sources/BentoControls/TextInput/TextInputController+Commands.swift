@@ -38,7 +38,7 @@ extension EditingCommand {
     case .paste: .paste
     case .delete(.forward): .delete
     case .selectAll: .selectAll
-    case .move, .extend, .delete, .deselect, .transpose: nil
+    case .move, .extend, .delete, .deselect, .transpose, .complete: nil
     }
   }
 
@@ -67,6 +67,7 @@ extension EditingCommand {
     case .undo: "Undo"
     case .redo: "Redo"
     case .transpose: "Exchange Characters"
+    case .complete: "Complete Word"
     }
   }
 }

@@ -312,6 +312,9 @@ extension TextInputController {
     case .undo: undo()
     case .redo: redo()
     case .transpose: transpose()
+    case .complete:
+      guard canComplete else { return false }
+      complete()
     }
     return true
   }
@@ -326,6 +329,7 @@ extension TextInputController {
     case .undo: client.mayEdit && text.history.canUndo
     case .redo: client.mayEdit && text.history.canRedo
     case .selectAll: text.buffer.count > 0 && text.selection.range != 0..<text.buffer.count
+    case .complete: canComplete
     default: true
     }
   }

@@ -22,4 +22,6 @@ public enum EditingCommand: Hashable, Sendable {
   case redo
   /// Exchanges the characters around the caret.
   case transpose
+  /// Completes the word before the caret.
+  case complete
 }

@@ -85,6 +85,8 @@ public final class Window: View {
     set { host?.prefersReducedMotion = newValue }
   }
 
+  /// What checks spelling and completes words, if the program set it.
+  var storedTextAssistant: (any TextAssistant)?
   private var storedContentView: View?
   /// The layer that was made last for what lies above the page.
   var storedOverlayLayer: OverlayLayer?

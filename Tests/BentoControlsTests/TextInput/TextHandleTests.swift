@@ -2,7 +2,6 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoPlatform
-import BentoSnapshots
 import BentoTesting
 import BentoViews
 import Testing
@@ -142,21 +141,5 @@ struct TextHandleTests {
       knobs(of: view).first.map { $0.y - (shown.first?.y ?? 0) } == offset - view.contentOffset.y
     )
     #expect(harness.render() == harness.renderFully())
-  }
-
-  @Test(arguments: [1.0, 2.0])
-  func `handles are drawn`(scale: Double) {
-    let harness = Harness(size: Size(width: 240, height: 120), scale: scale)
-    let field = TextField(frame: Rect(x: 20, y: 16, width: 200, height: 34))
-    field.text = "hello brave world"
-    harness.window.addSubview(field)
-    harness.settle()
-    let point = Point(x: 85, y: 32)
-    for count in 1...2 {
-      harness.pointer(.down, at: point, clickCount: count, device: .touch, id: 1)
-      harness.pointer(.up, at: point, clickCount: count, device: .touch, id: 1)
-    }
-    harness.settle()
-    expectSnapshot(of: harness.render(), named: "handles@\(Int(scale))x")
   }
 }

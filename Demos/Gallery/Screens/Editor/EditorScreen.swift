@@ -2,8 +2,8 @@ import Bento
 import BentoTesting
 
 /// A small editor: documents to open, save and go back to, find and replace with Ctrl+F, line numbers,
-/// Ctrl+G to go to a line, a text of ten megabytes, and a question before a window with unsaved changes
-/// is closed.
+/// Ctrl+G to go to a line, a text of ten megabytes, words that Ctrl+Space completes, marks below some that
+/// are misspelled, and a question before a window with unsaved changes is closed.
 final class EditorScreen: View {
   static let entry = GalleryScreen(
     name: "editor",
@@ -32,6 +32,7 @@ final class EditorScreen: View {
   private(set) lazy var findBar = FindBar(editor)
   private(set) var documents = EditorDocument.all
   private(set) var current = 0
+  private lazy var words = EditorWords(of: editor)
   private let bar = StackView()
   private let status = Label(text: "")
 
@@ -75,6 +76,7 @@ final class EditorScreen: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     themeDidChange()
+    window?.textAssistant = words
     window?.shouldClose = { [weak self] in self?.mayClose() ?? true }
   }
 

@@ -23,6 +23,8 @@ struct TextLineContent: Equatable {
   var origin = Point.zero
   /// The lines under marked text.
   var underlines: [FieldLayout.Underline] = []
+  /// The misspelled words.
+  var misspelled: [Rect] = []
   /// The number of the paragraph that begins with the line.
   var number: Int?
   /// The baseline of the first line, on which the number stands.
@@ -105,6 +107,7 @@ final class TextLineView: View {
       )
       context.draw(request, in: content.box)
     }
+    for rect in content.misspelled { context.drawSpellingMark(below: rect) }
     for line in content.underlines {
       line.draw(at: content.origin, color: color, in: context)
     }

@@ -55,6 +55,8 @@ struct TextTileStamp: Equatable {
   var isOpenEnded: Bool
   /// The number of the paragraph that begins with the block, or nil.
   var number: Int?
+  /// The bytes of misspelled words.
+  var misspelled: [Range<Int>]
   /// The bytes that are highlighted.
   var matches: [Range<Int>]
   /// The bytes of the match that is selected; empty for none.

@@ -174,6 +174,15 @@ extension TextEdit {
   }
 }
 
+// MARK: - TextChecking
+
+extension TextView: TextChecking {
+  package func spellingDidChange() {
+    forgetLayouts()
+    setNeedsLayout()
+  }
+}
+
 // MARK: - KeyboardFollowing
 
 extension TextView: KeyboardFollowing {

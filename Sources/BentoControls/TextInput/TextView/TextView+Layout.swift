@@ -185,7 +185,8 @@ extension TextView {
       geometry: geometry,
       styles: styles,
       width: metrics.width,
-      marked: marked
+      marked: marked,
+      misspelled: controller.misspelledWords(in: content)
     )
     let height = pixelHeight(geometry.size.height + spacing(after: tile.end))
     tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height

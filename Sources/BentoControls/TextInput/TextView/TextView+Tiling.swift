@@ -210,6 +210,7 @@ extension TextView {
         isOpenEnded: !part.isEmpty && selection.upperBound >= end && end < text.buffer.count
           && TextBlocks.endsParagraph(at: end, in: text.buffer),
         number: begins ? number : nil,
+        misspelled: controller.markedWords(of: tile.layout?.misspelled ?? [], from: tile.start),
         matches: isMarked ? [] : matches(in: tile.start..<end),
         chosen: chosenPart(in: tile.start..<end),
         marked: isMarked ? text.marked : nil
@@ -267,6 +268,7 @@ extension TextView {
     let matches = stamp.matches.flatMap { rects(of: $0, in: layout, fillsLines: false) }
     let chosen = rects(of: stamp.chosen, in: layout, fillsLines: false)
     let underlines = layout.underlines(of: stamp.marked)
+    let misspelled = layout.spellingRects(of: stamp.misspelled)
     for index in 0..<count {
       let line = isAlone ? layout.geometry.lines[index] : nil
       let origin = Point(x: metrics.textX, y: -(line?.frame.y ?? 0))
@@ -309,6 +311,7 @@ extension TextView {
       content.selection = own(selection)
       content.matches = own(matches)
       content.chosen = own(chosen)
+      content.misspelled = own(misspelled)
       content.origin = origin
       content.underlines = underlines.filter { isHere($0.rect) }
       content.number = index == 0 ? stamp.number : nil

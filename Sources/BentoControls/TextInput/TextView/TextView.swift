@@ -110,6 +110,12 @@ open class TextView: ScrollView {
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
+  /// Whether words that the window's ``/BentoViews/Window/textAssistant`` finds misspelled are marked, and
+  /// the context menu has suggestions for them.
+  public var checksSpelling = true {
+    didSet { if checksSpelling != oldValue { spellingDidChange() } }
+  }
+
   /// The most steps that can be undone, the oldest being forgotten; nil, the default, for any number.
   ///
   /// A step is a word that was typed, a paste, a row of deletions and the like.
@@ -366,6 +372,8 @@ open class TextView: ScrollView {
     let selected = controller.text.selection.range.lowerBound
     let link = point.map { self.link(atContent: $0) } ?? self.link(at: selected)
     var menu = controller.editMenu
+    let place = point.map { hit(inContent: $0).offset } ?? controller.text.selection.head
+    menu.items.insert(contentsOf: controller.spellingItems(at: place), at: 0)
     if let link { menu.items.insert(contentsOf: menuItems(for: link), at: 0) }
     menu.didOpen = { [weak self] in self?.isMenuOpen = true }
     menu.onDismiss = { [weak self] in self?.isMenuOpen = false }
