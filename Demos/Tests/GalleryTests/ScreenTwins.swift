@@ -56,7 +56,7 @@ final class ScreenTwins {
   init(of entry: GalleryScreen, showing view: View, isManaged: Bool = false) throws {
     harness = Harness(size: entry.size)
     harness.mount(view)
-    display = try VirtualDisplay()
+    display = try VirtualDisplay(height: max(600, Int(entry.size.height) + 40))
     if isManaged { manager = try display.startWindowManager() }
     program = try display.launch("gallery", ["show", entry.name, "--alone", "--bundled-fonts"])
     window = try DesktopWindow(titled: "Bento Gallery: \(entry.title)", on: display)
@@ -162,6 +162,18 @@ extension ScreenTwins {
     pointer = point
     harness.click(at: point, modifiers: modifiers)
     try hold(modifiers) { try window.click(x: Int(point.x), y: Int(point.y)) }
+  }
+
+  /// Clicks at once after a click, as the second or third of a row.
+  func clickAgain(at point: Point, count: Int = 2) throws {
+    harness.click(at: point, clickCount: count)
+    try display.run("xdotool", "click", "1")
+  }
+
+  /// Waits so long that the next click begins a new row.
+  func rest() throws {
+    harness.advance(by: Self.rest)
+    try display.run("sleep", "0.7")
   }
 
   /// Clicks in the middle of a view of the harness, and at the same place in the window.

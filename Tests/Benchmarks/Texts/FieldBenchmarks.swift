@@ -1,3 +1,4 @@
+import AllocationCounter
 import BentoEmbedded
 import BentoTesting
 
@@ -14,6 +15,9 @@ enum FieldBenchmarks {
       Benchmark("field.blink.800x600", target: .value(20)) {
         try makeScene().blinking()
       },
+      Benchmark("field.heap.10k-keys", unit: .kibibytes, target: .value(64), runs: 3) {
+        keeping(try makeScene())
+      },
       Benchmark("editing.type.10MB", target: .value(50)) { typingInLongText() },
     ]
   }
@@ -23,6 +27,26 @@ enum FieldBenchmarks {
       try Screen(width: 800, height: 600),
       showing: TextField(frame: Rect(x: 40, y: 40, width: 300, height: 34))
     )
+  }
+
+  /// What ten thousand letters that are typed and deleted leave on the heap, with the history limited.
+  private static func keeping(_ scene: TypingScene<TextField>) -> Workload {
+    scene.view.undoLimit = 100
+    func type(_ count: Int) {
+      for key in 0..<count {
+        scene.type("x")
+        if key % 20 == 19 {
+          scene.view.selectAll()
+          scene.key(.backspace)
+        }
+      }
+    }
+    type(4_000)
+    return .sampled {
+      let before = allocationCounterHeapBytes()
+      type(10_000)
+      return (Double(allocationCounterHeapBytes()) - Double(before)) / 1_024
+    }
   }
 
   /// Letters in the middle of ten megabytes, without views.
