@@ -14,13 +14,11 @@ extension TextInputController {
 
   /// A command of the text, with the keys that run it.
   func command(for command: EditingCommand) -> Command {
-    let isEnabled: () -> Bool = { [weak self] in self?.canPerform(command) == true }
-    var made = Command(
-      command.title,
-      id: command.commandID,
-      group: command.group,
-      isEnabled: isEnabled()
-    ) { [weak self] in self?.perform(command) }
+    var made = Command(command.title, id: command.commandID, group: command.group) { [weak self] in
+      self?.perform(command)
+    }
+    // To paste, the clipboard has to be read.
+    made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
     return made

@@ -77,7 +77,17 @@ public struct Command {
   public var repeatsWhileHeld = false
   /// Whether the view that offers it answers its keys by itself, so that they are only shown.
   package var hasOwnKeys = false
-  private let enabled: () -> Bool
+  /// Whether it can be run now.
+  public var isEnabled: Bool {
+    get { availability?() ?? storedIsEnabled }
+    set {
+      storedIsEnabled = newValue
+      availability = nil
+    }
+  }
+  /// Tells whether it can be run, where that takes time and is rarely asked; nil for what was set.
+  package var availability: (() -> Bool)?
+  private var storedIsEnabled: Bool
   private let action: () -> Void
 
   /// Creates a command.
@@ -89,7 +99,7 @@ public struct Command {
   ///   - icon: The picture before the title.
   ///   - shortcut: The keys that run it.
   ///   - isOn: Whether a check mark stands before it.
-  ///   - isEnabled: Whether it can be run; asked when that matters.
+  ///   - isEnabled: Whether it can be run.
   ///   - isDestructive: Whether it destroys something.
   ///   - action: What it does.
   public init(
@@ -99,7 +109,7 @@ public struct Command {
     icon: Icon? = nil,
     shortcut: KeyShortcut? = nil,
     isOn: Bool = false,
-    isEnabled: @autoclosure @escaping () -> Bool = true,
+    isEnabled: Bool = true,
     isDestructive: Bool = false,
     action: @escaping () -> Void
   ) {
@@ -109,16 +119,13 @@ public struct Command {
     self.icon = icon
     shortcuts = shortcut.map { [$0] } ?? []
     self.isOn = isOn
-    enabled = isEnabled
+    storedIsEnabled = isEnabled
     self.isDestructive = isDestructive
     self.action = action
   }
 
   /// The keys that menus show; nil for none.
   public var shortcut: KeyShortcut? { shortcuts.first }
-
-  /// Whether it can be run now.
-  public var isEnabled: Bool { enabled() }
 
   /// Runs it.
   ///

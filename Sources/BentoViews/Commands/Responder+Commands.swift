@@ -45,7 +45,8 @@ extension View {
 }
 
 extension Window {
-  /// Finds a command by its identity, beginning with the view that has the keyboard.
+  /// Finds a command by its identity, beginning with the view that has the keyboard, or with the content
+  /// view while none has it.
   ///
   /// A menu that is open has the keyboard itself; then it begins with the view that had it before.
   ///
@@ -57,12 +58,32 @@ extension Window {
     commandTarget.nearestCommand(id)
   }
 
-  /// The view at which the search for commands begins.
+  /// The view at which the search for commands begins; the content view while none has the keyboard.
   var commandTarget: View {
-    guard let host else { return self }
     for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
-      return overlay.previousResponder ?? overlay.owner ?? self
+      if let responder = overlay.previousResponder { return responder }
+      return overlay.owner is MenuBarView ? contentView ?? self : overlay.owner ?? self
     }
-    return host.firstResponder ?? self
+    return host?.firstResponder ?? contentView ?? self
   }
+
+  /// Lets a view update its properties after each key and press, since it shows the state of commands.
+  package func observeCommands(_ view: View) {
+    commandObservers.removeAll { $0.view == nil || $0.view === view }
+    commandObservers.append(CommandObserver(view: view))
+  }
+
+  /// Notes that commands may have another state: a person did something.
+  func noteCommandChanges() {
+    for observer in commandObservers {
+      guard let view = observer.view, view.window === self else { continue }
+      view.setNeedsUpdateProperties()
+    }
+  }
+}
+
+/// A view that shows the state of commands.
+@MainActor
+struct CommandObserver {
+  weak var view: View?
 }

@@ -22,10 +22,10 @@ extension Window {
       _ title: String,
       _ id: Command.ID,
       _ keys: [KeyShortcut],
-      isEnabled: @escaping () -> Bool,
+      isEnabled: Bool,
       action: @escaping () -> Void
     ) -> Command {
-      var command = Command(title, id: id, isEnabled: isEnabled(), action: action)
+      var command = Command(title, id: id, isEnabled: isEnabled, action: action)
       command.shortcuts = keys
       command.repeatsWhileHeld = true
       return command
@@ -39,14 +39,14 @@ extension Window {
         stack.undoTitle.map { "Undo \($0)" } ?? "Undo",
         .undo,
         [undoKey],
-        isEnabled: { stack.canUndo },
+        isEnabled: stack.canUndo,
         action: { stack.undo() }
       ),
       command(
         stack.redoTitle.map { "Redo \($0)" } ?? "Redo",
         .redo,
         redoKeys,
-        isEnabled: { stack.canRedo },
+        isEnabled: stack.canRedo,
         action: { stack.redo() }
       ),
     ]

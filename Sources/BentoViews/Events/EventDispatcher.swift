@@ -335,7 +335,7 @@ final class EventDispatcher {
 
   private func handle(_ key: KeyEvent) -> Disposition {
     swallowsText = false
-    host.window.menuBarView?.modifiersDidChange(to: key.modifiers)
+    host.window.menuBarView?.keyDidChange(key)
     switch key.phase {
     case .down:
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }

@@ -14,7 +14,7 @@ extension ViewHost {
       showsFocusRing = showedFocusRing
     } else {
       window.overlayLayer?.windowDidChange()
-      window.menuBarView?.modifiersDidChange(to: [])
+      window.menuBarView?.hideMnemonics()
       showedFocusRing = showsFocusRing
       showsFocusRing = false
     }
@@ -67,6 +67,15 @@ extension ViewHost {
 }
 
 extension InputEvent.Kind {
+  /// Whether a person does something, other than to move the pointer.
+  var mayChangeCommands: Bool {
+    switch self {
+    case .key, .text, .drop: true
+    case .pointer(let pointer): pointer.phase == .down || pointer.phase == .up
+    case .markedText, .scroll: false
+    }
+  }
+
   /// Whether the event comes from a keyboard or an input method.
   var isFromKeyboard: Bool {
     switch self {

@@ -187,7 +187,12 @@ extension ViewHost {
     synchronizedAnimationTime()
     let disposition = inspect(event) ?? dispatcher.handle(event)
     updateTextInput()
-    if disposition != .ignored { needsFrame() }
+    if disposition != .ignored {
+      needsFrame()
+      if !window.commandObservers.isEmpty, event.kind.mayChangeCommands {
+        window.noteCommandChanges()
+      }
+    }
     return disposition
   }
 

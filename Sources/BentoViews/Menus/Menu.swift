@@ -60,6 +60,11 @@ public struct Menu {
     return menu
   }
 
+  /// The menu with what its commands are now in a window, from the view that has the keyboard on.
+  package func resolved(in window: Window?) -> Menu {
+    resolved { window?.command($0) }
+  }
+
   /// The menu with the commands that a view offers, or that is offered where the keyboard is, if that
   /// lies in it.
   private func resolved(for owner: View) -> Menu {

@@ -249,9 +249,16 @@ extension MenuBarView {
     overlay?.dismiss()
   }
 
-  /// Underlines the letters of the menus while Alt is held.
-  func modifiersDidChange(to modifiers: KeyModifiers) {
-    for title in titles { title.showsMnemonic = modifiers == .alt }
+  /// Underlines the letters of the menus while Alt is held, from when it goes down.
+  func keyDidChange(_ event: KeyEvent) {
+    guard event.modifiers == .alt else { return hideMnemonics() }
+    guard case .other = event.key else { return }
+    for title in titles { title.showsMnemonic = true }
+  }
+
+  /// Takes the lines below the letters away: the window loses the keyboard.
+  func hideMnemonics() {
+    for title in titles { title.showsMnemonic = false }
   }
 
   private func menu(at index: Int) -> Menu {

@@ -94,6 +94,8 @@ public final class Window: View {
   var storedModalQueue: ModalQueue?
   /// What can be taken back; nil before anyone has asked for it.
   var storedUndoStack: UndoStack?
+  /// The views that show the state of commands.
+  var commandObservers: [CommandObserver] = []
   /// The menus at the top; nil for none.
   var menuBarView: MenuBarView?
   /// Whether Ctrl+? shows all commands of the window with their keys.
@@ -139,7 +141,9 @@ public final class Window: View {
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {
-    super.keyDown(with: event) || menuBarView?.open(for: event) == true
+    // While no view has the keyboard, the page's own commands count as if it had.
+    if host?.firstResponder == nil, contentView?.performCommand(for: event) == true { return true }
+    return super.keyDown(with: event) || menuBarView?.open(for: event) == true
   }
 
   public override func layoutSubviews() {

@@ -57,6 +57,23 @@ struct CommandTests {
   }
 
   @Test
+  func `while no view has the keyboard, the content view's commands count`() {
+    let page = View()
+    page.commands = { [command("page", id: "page", shortcut: save)] }
+    harness.window.contentView = page
+    inner.resignFirstResponder()
+
+    #expect(press(save) == .handled)
+    #expect(harness.window.command("page")?.perform() == true)
+    #expect(log.lines == ["page", "page"])
+    outer.removeFromSuperview()
+    harness.window.addSubview(inner)
+    inner.becomeFirstResponder()
+
+    #expect(press(save) == .ignored)
+  }
+
+  @Test
   func `a command that cannot be run uses its keys and does nothing, nor does one behind it`() {
     harness.window.commands = { [command("window", shortcut: save)] }
     inner.commands = { [command("inner", shortcut: save, isEnabled: false)] }
