@@ -1,0 +1,232 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The tabs of a tab view, beside each other; those that do not fit scroll.
+@MainActor
+final class TabBar: View {
+  /// Chooses a tab for a person.
+  var select: (Int) -> Void = { _ in }
+  /// The tab of the page that is shown, or nil.
+  var selectedIndex: Int? {
+    didSet { selectionDidChange() }
+  }
+  private var buttons: [TabButton] = []
+  private let scrollView = ScrollView()
+
+  required init() {
+    super.init()
+    scrollView.clipsToBounds = true
+    scrollView.showsHorizontalScrollIndicator = false
+    addSubview(scrollView)
+  }
+
+  /// Makes the tabs.
+  func fill(with tabs: [TabView.Tab]) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = tabs.enumerated().map { index, tab in
+      let button = TabButton(tab.title, icon: tab.icon)
+      button.isEnabled = tab.isEnabled
+      button.addAction(for: .touchUpInside) { [unowned self] in select(index) }
+      button.moveFocus = { [unowned self] in move(with: $0) }
+      scrollView.addSubview(button)
+      return button
+    }
+    selectionDidChange()
+    setNeedsLayout()
+  }
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics(role: .tabList) }
+
+  /// Whether one of the tabs has the keyboard.
+  var containsFirstResponder: Bool { buttons.contains { $0.isFirstResponder } }
+
+  /// Gives the keyboard to the tab of the shown page.
+  func focusSelected() {
+    if let selectedIndex { buttons[selectedIndex].becomeFirstResponder() }
+  }
+
+  // MARK: Layout
+
+  var naturalHeight: Double { buttons.map(\.intrinsicContentSize.height).max() ?? 0 }
+
+  var naturalWidth: Double { buttons.reduce(0) { $0 + $1.intrinsicContentSize.width } }
+
+  override func layoutSubviews() {
+    scrollView.frame = bounds
+    let widths = buttons.map(\.intrinsicContentSize.width)
+    let total = max(bounds.width, widths.reduce(0, +))
+    var distance = 0.0
+    for (button, width) in zip(buttons, widths) {
+      let x = leadsFromRight ? total - distance - width : distance
+      button.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+      distance += width
+    }
+    let isWider = scrollView.contentSize.width != total
+    scrollView.contentSize = Size(width: total, height: bounds.height)
+    scrollView.isScrollEnabled = total > bounds.width
+    if isWider { revealSelected() }
+  }
+
+  override func draw(in context: DrawContext) {
+    let line = Rect(
+      x: context.bounds.x,
+      y: context.bounds.maxY - context.scale.pixel,
+      width: context.bounds.width,
+      height: context.scale.pixel
+    )
+    context.fill(line, with: context.theme.colors.separator)
+  }
+
+  // MARK: Choosing
+
+  private func selectionDidChange() {
+    let hasKeyboard = containsFirstResponder
+    for (index, button) in buttons.enumerated() { button.isSelected = index == selectedIndex }
+    if hasKeyboard { focusSelected() }
+    revealSelected()
+  }
+
+  private func revealSelected() {
+    guard let selectedIndex, buttons.indices.contains(selectedIndex) else { return }
+    scrollView.scrollRectToVisible(buttons[selectedIndex].frame, animated: false)
+  }
+
+  /// Chooses another tab by a key.
+  ///
+  /// - Returns: whether the key does so.
+  private func move(with key: Key) -> Bool {
+    let count = buttons.count
+    guard let selectedIndex, count > 0 else { return false }
+    let step: Int
+    let start: Int
+    switch key {
+    case .left: (step, start) = (leadsFromRight ? 1 : -1, selectedIndex)
+    case .right: (step, start) = (leadsFromRight ? -1 : 1, selectedIndex)
+    case .home: (step, start) = (1, -1)
+    case .end: (step, start) = (-1, count)
+    default: return false
+    }
+    let next = (1...count).lazy
+      .map { ((start + step * $0) % count + count) % count }
+      .first { self.buttons[$0].isEnabled }
+    if let next { select(next) }
+    return true
+  }
+}
+
+/// A tab.
+@MainActor
+final class TabButton: Control {
+  private static let margin = 14.0
+  private static let iconSide = 16.0
+  private static let iconGap = 6.0
+
+  private var title = ""
+  private var icon: Icon?
+  /// Chooses another tab by a key, and answers whether the key does so.
+  var moveFocus: (Key) -> Bool = { _ in false }
+
+  required init() {
+    super.init()
+    cursor = .pointingHand
+  }
+
+  convenience init(_ title: String, icon: Icon?) {
+    self.init()
+    self.title = title
+    self.icon = icon
+    accessibilityLabel = title
+  }
+
+  /// Of the tabs, Tab stops at the chosen one.
+  override var isTabStop: Bool { isSelected }
+
+  override var contentDescription: String? { title }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .tab
+    return semantics
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    if event.modifiers.isEmpty, moveFocus(event.key) { return true }
+    return super.keyDown(with: event)
+  }
+
+  override var intrinsicContentSize: Size {
+    let size = measure(request(.black))?.size ?? .zero
+    return Size(
+      width: displayScale.ceil(size.width) + leading + 2 * Self.margin,
+      height: displayScale.ceil(size.height) + 18
+    )
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let bounds = context.bounds
+    let area = bounds.insetBy(dx: 3, dy: 4)
+    if isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(area, cornerRadius: context.theme.radii.small, with: color)
+    }
+    drawContent(color(context), in: context)
+    if isSelected {
+      let line = Rect(
+        x: bounds.x + Self.margin,
+        y: bounds.maxY - 2,
+        width: max(0, bounds.width - 2 * Self.margin),
+        height: 2
+      )
+      context.fill(line, with: isEnabled ? context.tintColor : colors.disabledLabel)
+    }
+    if showsFocusRing {
+      // The ring is drawn inside, since the bar clips.
+      let ring = bounds.insetBy(dx: 5, dy: 5)
+      context.drawFocusRing(around: ring, cornerRadius: context.theme.radii.small)
+    }
+  }
+
+  private func drawContent(_ color: Color, in context: DrawContext) {
+    let size = measure(request(color))?.size ?? .zero
+    let width = displayScale.ceil(size.width)
+    let start = context.bounds.x + Self.margin
+    let textX = leadsFromRight ? start : start + leading
+    let text = Rect(
+      x: context.scale.snap(textX),
+      y: context.scale.snap(context.bounds.midY - size.height / 2),
+      width: width,
+      height: size.height
+    )
+    context.draw(request(color), in: text)
+    guard let icon else { return }
+    let iconX = leadsFromRight ? text.maxX + Self.iconGap : start
+    let box = Rect(
+      x: context.scale.snap(iconX),
+      y: context.scale.snap(context.bounds.midY - Self.iconSide / 2),
+      width: Self.iconSide,
+      height: Self.iconSide
+    )
+    context.draw(icon, in: box, color: color)
+  }
+
+  private var leading: Double { icon == nil ? 0 : Self.iconSide + Self.iconGap }
+
+  private func color(_ context: DrawContext) -> Color {
+    let colors = context.theme.colors
+    if !isEnabled { return colors.disabledLabel }
+    return isSelected ? context.tintColor : colors.label
+  }
+
+  private func request(_ color: Color) -> TextRequest {
+    TextRequest(
+      title,
+      attributes: TextAttributes(font: .system(ofSize: 15, weight: .semibold), color: color),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+}
