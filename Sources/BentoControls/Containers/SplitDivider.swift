@@ -1,0 +1,131 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+internal import BentoViews
+
+/// The line between the sides of a split view, with room around it in which it is grasped.
+@MainActor
+final class SplitDivider: View {
+  /// How far from the line it can be grasped, in points.
+  static let reach = 4.0
+
+  weak var split: SplitView?
+  private var isHovered = false
+  private var isDragged = false
+  private var isActive = false {
+    didSet { if isActive != oldValue { setNeedsDisplay() } }
+  }
+  private let press = DividerPressGestureRecognizer()
+
+  required init() {
+    super.init()
+    isAccessibilityElement = true
+    press.addAction { [unowned self] _ in pressDidChange() }
+    addGestureRecognizer(press)
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var becomesFirstResponderOnPress: Bool { false }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    split?.move(with: event) == true || super.keyDown(with: event)
+  }
+
+  override func hoverDidChange(isHovered: Bool) {
+    self.isHovered = isHovered
+    isActive = isHovered || isDragged
+  }
+
+  private func pressDidChange() {
+    switch press.state {
+    case .began:
+      isDragged = press.clickCount != 2
+      if isDragged { split?.beginDrag() } else { split?.toggleCollapsed() }
+    case .changed:
+      if isDragged { split?.drag(by: press.translation) }
+    case .ended, .cancelled, .failed: isDragged = false
+    case .possible: break
+    }
+    isActive = isDragged || isHovered
+  }
+
+  // MARK: Drawing
+
+  override func draw(in context: DrawContext) {
+    guard let split else { return }
+    let bounds = context.bounds
+    let isHorizontal = split.axis == .horizontal
+    let across = Self.reach
+    let line =
+      isHorizontal
+      ? bounds.insetBy(dx: min(across, bounds.width / 2), dy: 0)
+      : bounds.insetBy(dx: 0, dy: min(across, bounds.height / 2))
+    let colors = context.theme.colors
+    if isActive || showsFocusRing {
+      let wide = isHorizontal ? line.insetBy(dx: -1, dy: 0) : line.insetBy(dx: 0, dy: -1)
+      context.fill(wide, with: showsFocusRing ? colors.focusRing : colors.accent)
+    } else {
+      context.fill(line, with: colors.separator)
+    }
+  }
+
+  // MARK: Semantics
+
+  /// A separator whose value is the length of the leading side, in points.
+  override var defaultSemantics: ViewSemantics {
+    guard let split else { return ViewSemantics(role: .separator) }
+    var semantics = ViewSemantics(
+      role: .separator,
+      name: "Divider",
+      value: "\(Int(split.shownPosition.rounded()))"
+    )
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak split] in
+        if let split { split.move(to: split.shownPosition + 10) }
+      },
+      AccessibilityAction(name: "decrement") { [weak split] in
+        if let split { split.move(to: split.shownPosition - 10) }
+      },
+    ]
+    if !split.collapsibleSides.isEmpty || split.collapsedSide != nil {
+      let name = split.collapsedSide == nil ? "collapse" : "expand"
+      semantics.actions.append(
+        AccessibilityAction(name: name) { [weak split] in split?.toggleCollapsed() }
+      )
+    }
+    return semantics
+  }
+
+  /// Moves the divider to a number of points, as a person would.
+  override func setAccessibilityValue(_ value: String) -> Bool {
+    guard let split, let position = Double(value), position.isFinite else { return false }
+    split.move(to: position)
+    return abs(split.shownPosition - position) < 1
+  }
+}
+
+/// Follows a press on a divider, from the moment at which it begins.
+@MainActor
+private final class DividerPressGestureRecognizer: GestureRecognizer {
+  /// How many presses in quick succession this one completes.
+  private(set) var clickCount = 1
+  private var start = Point.zero
+
+  /// How far the pointer has moved since it went down, in points of the window.
+  var translation: Point { windowLocation - start }
+
+  override func pointerDidStep(_ sample: PointerSample) {
+    switch sample.phase {
+    case .down:
+      guard sample.button == .primary else { return fail() }
+      start = sample.location
+      clickCount = sample.clickCount
+      begin()
+    case .move: change()
+    case .up: recognize()
+    case .cancel, .leave: fail()
+    }
+  }
+}

@@ -1,0 +1,322 @@
+internal import BentoGeometry
+public import BentoLayout
+internal import BentoPlatform
+public import BentoViews
+
+/// Two views beside each other, with a divider between them that a person moves.
+///
+/// ```swift
+/// let split = SplitView(leading: sidebar, trailing: editor)
+/// split.position = 220
+/// split.minimumLeadingLength = 140
+/// split.collapsibleSides = .leading
+/// split.onMove = { defaults.sidebarWidth = $0 }
+/// ```
+///
+/// The divider is dragged, or moved by the arrow keys while Tab has led to it: by 10 points, and by 50
+/// with Shift. Home and End go as far as the minima allow. A side that is collapsible is hidden when the
+/// divider is dragged beyond half of its minimum, by a double press, and by Return; the same brings it
+/// back.
+///
+/// When the view changes its size, the leading side keeps its length, or the one that
+/// ``keepsTrailingLength`` names, as far as the minima allow.
+@MainActor
+open class SplitView: View {
+  /// Sides of a split view.
+  public nonisolated struct Sides: OptionSet, Hashable, Sendable {
+    /// The set's bits.
+    public let rawValue: Int
+
+    /// Creates a set from its bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The side before the divider.
+    public static let leading = Sides(rawValue: 1)
+    /// The side behind the divider.
+    public static let trailing = Sides(rawValue: 2)
+  }
+
+  /// The direction in which the sides follow each other.
+  public var axis: Axis = .horizontal {
+    didSet {
+      guard axis != oldValue else { return }
+      divider.cursor = dividerCursor
+      setNeedsLayout()
+    }
+  }
+
+  /// The view before the divider: on the left, on the right from right to left, or above.
+  public var leadingView: View? {
+    didSet { sideDidChange(from: oldValue, to: leadingView) }
+  }
+
+  /// The view behind the divider.
+  public var trailingView: View? {
+    didSet { sideDidChange(from: oldValue, to: trailingView) }
+  }
+
+  /// The length of the leading side, in points, as far as the minima allow; nil until something is set
+  /// or moved, when both sides are as long.
+  ///
+  /// Setting it reports nothing. A number that is not finite is ignored, and logged.
+  public var position: Double? {
+    get { storedPosition }
+    set { setPosition(newValue) }
+  }
+
+  /// The least length of the leading side while it is shown, in points.
+  public var minimumLeadingLength = 60.0 {
+    didSet { if minimumLeadingLength != oldValue { setNeedsLayout() } }
+  }
+
+  /// The least length of the trailing side while it is shown, in points.
+  public var minimumTrailingLength = 60.0 {
+    didSet { if minimumTrailingLength != oldValue { setNeedsLayout() } }
+  }
+
+  /// Whether the trailing side keeps its length when the view changes its size, instead of the leading
+  /// one.
+  public var keepsTrailingLength = false
+
+  /// The sides that a person can hide; never both at once.
+  public var collapsibleSides: Sides = []
+
+  /// The side that is hidden; nil while both are shown.
+  ///
+  /// Setting it reports nothing. Of both sides, the leading one is hidden.
+  public var collapsedSide: Sides? {
+    didSet {
+      if let collapsedSide, collapsedSide != .leading, collapsedSide != .trailing {
+        self.collapsedSide = collapsedSide.contains(.leading) ? .leading : nil
+      }
+      if collapsedSide != oldValue { setNeedsLayout() }
+    }
+  }
+
+  /// Runs after a person has moved the divider, with the length of the leading side; nil for nothing.
+  public var onMove: ((Double) -> Void)?
+  /// Runs after a person has hidden or shown a side; nil for nothing.
+  public var onCollapse: ((Sides?) -> Void)?
+
+  private let divider = SplitDivider()
+  private var storedPosition: Double?
+  /// The length along the axis for which the position was set or laid out last.
+  private var knownLength: Double?
+  /// The position when a drag began.
+  private var dragStart = 0.0
+
+  /// Creates a view without sides.
+  public required init() {
+    super.init()
+    clipsToBounds = true
+    divider.split = self
+    addSubview(divider)
+    divider.cursor = dividerCursor
+  }
+
+  /// Creates a view with two sides.
+  public convenience init(leading: View, trailing: View, axis: Axis = .horizontal) {
+    self.init()
+    fill(leading, trailing, axis)
+  }
+
+  /// Sets the sides; observers do not run for what an initializer sets.
+  private func fill(_ leading: View, _ trailing: View, _ axis: Axis) {
+    self.axis = axis
+    leadingView = leading
+    trailingView = trailing
+  }
+
+  /// Hides or shows a side, gliding or at once; reports nothing.
+  public func setCollapsedSide(_ side: Sides?, animated: Bool) {
+    guard animated, window != nil else {
+      collapsedSide = side
+      return
+    }
+    View.animate(withDuration: .milliseconds(200)) {
+      collapsedSide = side
+      layoutIfNeeded()
+    }
+  }
+
+  // MARK: Views
+
+  open override var subviewsInFocusOrder: [View] {
+    [leadingView, divider, trailingView].compactMap { $0 }.filter { $0.superview === self }
+  }
+
+  open override func layoutSubviews() {
+    adjustToLength()
+    let length = length
+    let start: Double
+    switch collapsedSide {
+    case .leading?: start = 0
+    case .trailing?: start = length
+    default: start = displayScale.snap(clamped(storedPosition ?? (length - thickness) / 2))
+    }
+    let thickness = collapsedSide == nil ? thickness : 0
+    place(leadingView, from: 0, to: start, isCollapsed: collapsedSide == .leading)
+    place(
+      trailingView,
+      from: start + thickness,
+      to: length,
+      isCollapsed: collapsedSide == .trailing
+    )
+    let reach = SplitDivider.reach
+    divider.frame = rect(from: start - reach, to: start + thickness + reach)
+    bringSubviewToFront(divider)
+    divider.setNeedsDisplay()
+  }
+
+  private func place(_ view: View?, from start: Double, to end: Double, isCollapsed: Bool) {
+    guard let view, view.superview === self else { return }
+    view.isHidden = isCollapsed
+    if !isCollapsed { view.frame = rect(from: start, to: max(start, end)) }
+  }
+
+  /// The part of the bounds between two places along the axis, which runs as text does.
+  private func rect(from start: Double, to end: Double) -> Rect {
+    guard axis == .horizontal else {
+      return Rect(x: bounds.x, y: bounds.y + start, width: bounds.width, height: end - start)
+    }
+    let x = leadsFromRight ? bounds.maxX - end : bounds.x + start
+    return Rect(x: x, y: bounds.y, width: end - start, height: bounds.height)
+  }
+
+  private func sideDidChange(from old: View?, to new: View?) {
+    guard old !== new else { return }
+    if let old, old.superview === self {
+      old.removeFromSuperview()
+      old.isHidden = false
+    }
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  // MARK: Lengths
+
+  private var length: Double { axis == .horizontal ? bounds.width : bounds.height }
+
+  private var thickness: Double { displayScale.pixel }
+
+  /// The nearest position that leaves both sides their minima, the leading one first.
+  private func clamped(_ position: Double) -> Double {
+    let most = length - thickness - max(0, minimumTrailingLength)
+    let least = max(0, minimumLeadingLength)
+    return max(0, min(max(least, min(position, most)), length - thickness))
+  }
+
+  private func setPosition(_ position: Double?) {
+    if let position, !position.isFinite {
+      return ViewLog.once("The position of a split view is not finite, and ignored.")
+    }
+    storedPosition = position
+    knownLength = length > 0 ? length : nil
+    setNeedsLayout()
+  }
+
+  private func adjustToLength() {
+    if keepsTrailingLength, let knownLength, let position = storedPosition, knownLength != length {
+      storedPosition = position + length - knownLength
+    }
+    if length > 0 { knownLength = length }
+  }
+
+  private var dividerCursor: CursorShape {
+    axis == .horizontal ? .resizeHorizontal : .resizeVertical
+  }
+}
+
+// MARK: - Moving the divider
+
+extension SplitView {
+  /// The length of the leading side as it is shown, in points.
+  var shownPosition: Double {
+    switch collapsedSide {
+    case .leading?: 0
+    case .trailing?: length
+    default: clamped(storedPosition ?? (length - thickness) / 2)
+    }
+  }
+
+  /// Notes that a drag of the divider begins.
+  func beginDrag() {
+    dragStart = shownPosition
+  }
+
+  /// Follows a drag of the divider, by its motion since it began.
+  func drag(by motion: Point) {
+    let along = axis == .horizontal ? (leadsFromRight ? -motion.x : motion.x) : motion.y
+    drag(to: dragStart + along)
+  }
+
+  private func drag(to wanted: Double) {
+    let trailing = length - wanted
+    if collapsibleSides.contains(.leading), wanted < minimumLeadingLength / 2 {
+      return collapse(.leading)
+    }
+    if collapsibleSides.contains(.trailing), trailing < minimumTrailingLength / 2 {
+      return collapse(.trailing)
+    }
+    collapse(nil)
+    move(to: wanted)
+  }
+
+  /// Moves the divider for a person.
+  func move(to wanted: Double) {
+    let old = shownPosition
+    let target = clamped(wanted)
+    guard target != old || collapsedSide != nil else { return }
+    if collapsedSide != nil { collapse(nil) }
+    position = target
+    onMove?(target)
+  }
+
+  private func collapse(_ side: Sides?) {
+    guard side != collapsedSide else { return }
+    collapsedSide = side
+    onCollapse?(side)
+  }
+
+  /// Hides the side that can be hidden, or shows the hidden one, for a person.
+  ///
+  /// - Returns: whether a side can be hidden.
+  @discardableResult
+  func toggleCollapsed() -> Bool {
+    let side: Sides? =
+      collapsedSide != nil
+      ? nil
+      : collapsibleSides.contains(.leading) ? .leading : collapsibleSides.isEmpty ? nil : .trailing
+    guard side != collapsedSide else { return false }
+    setCollapsedSide(side, animated: true)
+    onCollapse?(side)
+    return true
+  }
+
+  /// Moves the divider by a key.
+  ///
+  /// - Returns: whether the key does so.
+  func move(with event: KeyEvent) -> Bool {
+    guard event.modifiers.isSubset(of: .shift) else { return false }
+    let step = event.modifiers == .shift ? 50.0 : 10.0
+    let isForward: Bool
+    switch event.key {
+    case .left where axis == .horizontal: isForward = leadsFromRight
+    case .right where axis == .horizontal: isForward = !leadsFromRight
+    case .up where axis == .vertical: isForward = false
+    case .down where axis == .vertical: isForward = true
+    case .home where event.modifiers.isEmpty:
+      move(to: 0)
+      return true
+    case .end where event.modifiers.isEmpty:
+      move(to: length)
+      return true
+    case .enter, .space: return event.modifiers.isEmpty && !event.isRepeat && toggleCollapsed()
+    default: return false
+    }
+    move(to: shownPosition + (isForward ? step : -step))
+    return true
+  }
+}
