@@ -1,0 +1,168 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The bar of a navigation stack: the way back, the title of the page, and what the page puts there.
+@MainActor
+final class NavigationBar: View {
+  static let height = 46.0
+  private static let gap = 8.0
+
+  /// Goes back for a person.
+  var goBack: () -> Void = {}
+  private let backButton = NavigationBackButton()
+  private let title = Label()
+  private var items: [View] = []
+
+  required init() {
+    super.init()
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.accessibilityRole = .heading
+    backButton.addAction(for: .touchUpInside) { [unowned self] in goBack() }
+    for view in [backButton, title] { addSubview(view) }
+  }
+
+  /// Shows what belongs to a page.
+  ///
+  /// - Parameters:
+  ///   - page: The page; nil for none.
+  ///   - previous: The title of the page before it; nil for the first one.
+  func show(_ page: NavigationStack.Page?, before previous: String?) {
+    title.text = page?.title
+    backButton.title = previous ?? ""
+    backButton.isHidden = previous == nil
+    for item in items where item.superview === self { item.removeFromSuperview() }
+    items = page?.barItems ?? []
+    for item in items { addSubview(item) }
+    setNeedsLayout()
+  }
+
+  // MARK: Views
+
+  override func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let any = Size(width: .infinity, height: .infinity)
+    var end = Self.gap
+    for item in items.reversed() where item.superview === self && !item.isHidden {
+      let wanted = item.sizeThatFits(any)
+      let size = Size(
+        width: wanted.width.isFinite ? min(displayScale.ceil(wanted.width), bounds.width) : 0,
+        height: wanted.height.isFinite ? min(wanted.height, bounds.height) : bounds.height
+      )
+      place(item, size, at: bounds.width - end - size.width)
+      end += size.width + Self.gap
+    }
+    var start = 2 * Self.gap
+    if !backButton.isHidden {
+      let width = min(backButton.intrinsicContentSize.width, max(0, bounds.width / 3))
+      place(backButton, Size(width: width, height: 34), at: Self.gap)
+      start = 2 * Self.gap + width
+    }
+    let wanted = title.sizeThatFits(any)
+    let width = max(0, min(wanted.width.rounded(.up), bounds.width - start - end))
+    // In the middle of the bar as long as both sides leave it there.
+    let middle = (bounds.width - width) / 2
+    let x = max(start, min(middle, bounds.width - end - width))
+    place(title, Size(width: width, height: min(wanted.height, bounds.height)), at: x)
+  }
+
+  /// Places a view in the middle of the bar's height, at a distance from its leading edge.
+  private func place(_ view: View, _ size: Size, at distance: Double) {
+    view.frame = Rect(
+      x: displayScale.snap(leadsFromRight ? bounds.width - distance - size.width : distance),
+      y: displayScale.snap((bounds.height - size.height) / 2),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  override var subviewsInFocusOrder: [View] { [backButton, title] + items }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    context.fill(context.bounds, with: colors.surface)
+    let line = Rect(
+      x: context.bounds.x,
+      y: context.bounds.maxY - context.scale.pixel,
+      width: context.bounds.width,
+      height: context.scale.pixel
+    )
+    context.fill(line, with: colors.separator)
+  }
+}
+
+/// The button that leads back, with the title of the page to which it leads.
+@MainActor
+final class NavigationBackButton: Control {
+  private static let margin = 8.0
+  private static let iconSide = 18.0
+  private static let gap = 2.0
+
+  var title = "" {
+    didSet {
+      guard title != oldValue else { return }
+      accessibilityLabel = title.isEmpty ? "Back" : "Back to \(title)"
+      setNeedsDisplay()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  required init() {
+    super.init()
+    cursor = .pointingHand
+    accessibilityLabel = "Back"
+  }
+
+  override var contentDescription: String? { title }
+
+  override var intrinsicContentSize: Size {
+    let size = measure(request(.black))?.size ?? .zero
+    return Size(
+      width: displayScale.ceil(size.width) + Self.iconSide + Self.gap + 2 * Self.margin,
+      height: displayScale.ceil(size.height) + 12
+    )
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let bounds = context.bounds
+    let radius = context.theme.radii.medium
+    if isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(bounds, cornerRadius: radius, with: color)
+    }
+    let color = context.tintColor
+    let icon = Rect(
+      x: leadsFromRight ? bounds.maxX - Self.margin - Self.iconSide : bounds.x + Self.margin,
+      y: context.scale.snap(bounds.midY - Self.iconSide / 2),
+      width: Self.iconSide,
+      height: Self.iconSide
+    )
+    context.draw(leadsFromRight ? .chevronRight : .chevronLeft, in: icon, color: color)
+    let size = measure(request(color))?.size ?? .zero
+    let used = Self.margin + Self.iconSide + Self.gap
+    let width = max(0, min(displayScale.ceil(size.width), bounds.width - used - Self.margin))
+    let text = Rect(
+      x: leadsFromRight ? bounds.maxX - used - width : bounds.x + used,
+      y: context.scale.snap(bounds.midY - size.height / 2),
+      width: width,
+      height: size.height
+    )
+    context.draw(request(color), in: text)
+    if showsFocusRing { context.drawFocusRing(around: bounds, cornerRadius: radius) }
+  }
+
+  private func request(_ color: Color) -> TextRequest {
+    TextRequest(
+      title,
+      attributes: TextAttributes(font: .preferredFont(forTextStyle: .subheadline), color: color),
+      paragraph: ParagraphStyle(lineBreakMode: .byTruncatingTail, lineLimit: 1)
+    )
+  }
+}

@@ -1,0 +1,181 @@
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoPlatform
+import BentoSnapshots
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Pages that lead to others, and the way back.
+@Suite
+struct NavigationStackTests {
+  private let harness = Harness(size: Size(width: 400, height: 240))
+  private let contents = (0..<3).map { StackView(arrangedSubviews: [Button(title: "Go \($0)")]) }
+  private let stack = NavigationStack()
+  private let log = Log()
+
+  private final class Log {
+    var pops: [Int] = []
+  }
+
+  init() {
+    stack.pages = [page(0)]
+    stack.onPop = { [log] in log.pops.append($0) }
+    harness.mount(stack)
+    harness.settle()
+  }
+
+  private func page(_ index: Int) -> NavigationStack.Page {
+    .init("Page \(index)", content: contents[index])
+  }
+
+  private func button(_ index: Int) -> View { contents[index].arrangedSubviews[0] }
+
+  private func back() -> View? {
+    harness.find(role: .button, name: "Back to Page \(stack.pages.count - 2)")
+  }
+
+  private var shown: [Int] { contents.indices.filter { contents[$0].window != nil } }
+
+  @Test
+  func `a page is pushed above the others, and the bar leads back`() throws {
+    #expect(harness.find(role: .heading, name: "Page 0") != nil && back() == nil)
+
+    stack.push(page(1))
+    harness.advance(by: .milliseconds(100))
+    #expect(shown == [0, 1])
+    harness.settle()
+    #expect(shown == [1] && contents[1].frame.size == Size(width: 400, height: 194))
+    #expect(harness.find(role: .heading, name: "Page 1") != nil)
+    harness.click(on: try #require(back()))
+    harness.settle()
+
+    #expect(shown == [0] && log.pops == [1])
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `Alt with the arrow to where reading begins and the mouse's back button lead back`() {
+    for index in 1...2 { stack.push(page(index), animated: false) }
+    button(2).becomeFirstResponder()
+
+    harness.key(.left, modifiers: .alt)
+    harness.settle()
+    #expect(shown == [1])
+    harness.click(at: Point(x: 100, y: 100), button: .other(4))
+    harness.settle()
+    #expect(shown == [0] && log.pops == [2, 1])
+    #expect(harness.key(.left, modifiers: .alt) == .ignored)
+
+    harness.window.semanticContentDirection = .rightToLeft
+    stack.push(page(1), animated: false)
+    button(1).becomeFirstResponder()
+    #expect(harness.key(.left, modifiers: .alt) == .ignored)
+    harness.key(.right, modifiers: .alt)
+    harness.settle()
+    #expect(shown == [0])
+  }
+
+  @Test
+  func `the keyboard goes along, and comes back to where it was`() {
+    button(0).becomeFirstResponder()
+
+    stack.push(page(1))
+    #expect(button(1).isFirstResponder)
+    harness.settle()
+    #expect(button(1).isFirstResponder)
+    harness.key(.left, modifiers: .alt)
+    harness.settle()
+
+    #expect(button(0).isFirstResponder)
+    button(0).resignFirstResponder()
+    stack.push(page(2))
+    #expect(!button(2).isFirstResponder)
+  }
+
+  @Test
+  func `pages come and go while others are still moving`() {
+    stack.push(page(1))
+    harness.advance(by: .milliseconds(60))
+    stack.push(page(2))
+    harness.advance(by: .milliseconds(60))
+    #expect(stack.pop()?.title == "Page 2")
+    harness.advance(by: .milliseconds(60))
+    stack.popToRoot()
+    harness.settle()
+
+    #expect(shown == [0] && stack.pages.count == 1 && log.pops.isEmpty)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `the program sets all pages at once, and the last one is shown`() {
+    stack.pages = [page(2), page(1)]
+    harness.settle()
+    #expect(shown == [1] && back() == nil)
+    #expect(harness.find(role: .button, name: "Back to Page 2") != nil)
+
+    stack.push(page(2))
+    #expect(stack.pages.count == 2)
+    stack.pages = []
+    harness.settle()
+    #expect(shown.isEmpty && stack.pop() == nil && stack.topPage == nil)
+    stack.push(page(0))
+    harness.settle()
+
+    #expect(shown == [0] && contents[0].frame.minY == 0)
+  }
+
+  @Test
+  func `a page puts items into the bar, and a bar that is hidden takes no room`() throws {
+    let edit = Button(title: "Edit")
+    stack.push(.init("Notes", content: contents[1], barItems: [edit]))
+    harness.settle()
+    #expect(edit.frame.maxX == 392 && edit.superview === back()?.superview)
+
+    stack.isBarHidden = true
+    harness.settle()
+    #expect(contents[1].frame.height == 240)
+    stack.isBarHidden = false
+    stack.pop()
+    harness.settle()
+
+    #expect(edit.superview == nil)
+    for size in [Size(width: 30, height: 20), Size(width: 0, height: 0)] {
+      harness.resize(to: size)
+      harness.settle()
+    }
+  }
+
+  @Test(arguments: Appearance.allCases)
+  func `the bar of the first page, of another one with items, and from right to left`(
+    appearance: Appearance
+  ) {
+    let pictures = (0..<3).map { index in
+      let harness = Harness(
+        size: Size(width: 360, height: 70),
+        scale: 2,
+        theme: appearance.theme
+      )
+      if index == 2 { harness.window.semanticContentDirection = .rightToLeft }
+      let stack = NavigationStack(root: .init("Notes", content: View()))
+      harness.mount(stack)
+      if index > 0 {
+        stack.push(
+          .init(
+            "Travel",
+            content: View(),
+            barItems: [Button(title: "Edit"), Button(title: "Share")]
+          )
+        )
+        harness.key(.tab)
+      }
+      harness.settle()
+      return harness.render()
+    }
+
+    expectSnapshot(of: .grid(pictures.map { [$0] }), named: "navigation-\(appearance)")
+  }
+}
