@@ -1,0 +1,270 @@
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+/// Buttons and other controls in a row, for what a person often does.
+///
+/// ```swift
+/// let toolbar = Toolbar(items: [
+///   .init("New", icon: .plus) { notes.add() },
+///   .separator,
+///   .init("Copy", icon: .copy, command: .copy),
+///   .init("Sort", icon: .sliders) { Menu(items: sortItems) },
+///   .flexibleSpace,
+///   .init(view: searchField),
+/// ])
+/// ```
+///
+/// A press on a button leaves the keyboard where it is, so that the commands of buttons act on what the
+/// person uses. Tab stops at one of the buttons, and arrow keys, Home and End lead to the others. Buttons
+/// that do not fit are in a menu at the end.
+///
+/// Buttons of commands show the state of these after each key and press, and after ``validate()``.
+@MainActor
+open class Toolbar: View {
+  /// The items in their order.
+  public var items: [ToolbarItem] = [] {
+    didSet { itemsDidChange() }
+  }
+
+  private static let separatorWidth = 9.0
+  private static let gap = 2.0
+  private static let height = 42.0
+
+  /// The views of the items; nil for room and lines.
+  private var views: [View?] = []
+  private let overflow = ToolbarButton()
+  /// The items that do not fit, as they were laid out last.
+  private var hiddenIndices: [Int] = []
+  /// The lines between groups, in the toolbar's space.
+  private var lines: [Double] = []
+  /// The button at which Tab stops.
+  private weak var current: ToolbarButton?
+
+  /// Creates a toolbar without items.
+  public required init() {
+    super.init()
+    overflow.show(ToolbarItem("More", icon: .more) {}, nil)
+    overflow.press = { [unowned self] in openOverflow() }
+    overflow.moveFocus = { [unowned self] in move(with: $0) }
+    addSubview(overflow)
+  }
+
+  /// Creates a toolbar of items.
+  public convenience init(items: [ToolbarItem]) {
+    self.init()
+    fill(with: items)
+  }
+
+  /// Sets the items; observers do not run for what an initializer sets.
+  private func fill(with items: [ToolbarItem]) {
+    self.items = items
+  }
+
+  /// Brings the buttons of commands up to date, after a change that came from neither keys nor presses.
+  public func validate() {
+    setNeedsUpdateProperties()
+  }
+
+  // MARK: Views
+
+  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .group, name: "Toolbar") }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: naturalWidth + 2 * theme.spacing.medium, height: Self.height)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width.isFinite ? size.width : intrinsicContentSize.width, height: Self.height)
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    window?.observeCommands(self)
+    validate()
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+  }
+
+  open override var subviewsInFocusOrder: [View] { views.compactMap { $0 } + [overflow] }
+
+  open override func updateProperties() {
+    super.updateProperties()
+    for (item, view) in zip(items, views) {
+      guard let button = view as? ToolbarButton, case .command(let id) = item.kind else { continue }
+      button.show(item, window?.command(id))
+    }
+    chooseCurrent()
+  }
+
+  open override func draw(in context: DrawContext) {
+    for x in lines {
+      let line = Rect(
+        x: context.scale.snap(x),
+        y: context.bounds.y + 11,
+        width: context.scale.pixel,
+        height: max(0, context.bounds.height - 22)
+      )
+      context.fill(line, with: context.theme.colors.separator)
+    }
+  }
+
+  // MARK: Layout
+
+  open override func layoutSubviews() {
+    let edge = theme.spacing.medium
+    let room = max(0, bounds.width - 2 * edge)
+    let widths = items.indices.map { width(ofItemAt: $0) }
+    let fitting = fittingCount(widths, in: room)
+    hiddenIndices = Array(fitting..<items.count)
+    let used = widths.prefix(fitting).reduce(0) { $0 + $1 + Self.gap }
+    let more = fitting < items.count ? overflow.intrinsicContentSize.width : 0
+    let spaces = items.prefix(fitting).filter(\.isFlexibleSpace).count
+    let share = spaces > 0 ? max(0, room - used - more) / Double(spaces) : 0
+    var distance = edge
+    lines = []
+    for (index, item) in items.enumerated() {
+      let isShown = index < fitting
+      views[index]?.isHidden = !isShown
+      guard isShown else { continue }
+      if item.isSeparator { lines.append(position(distance + Self.separatorWidth / 2, 0)) }
+      if let view = views[index] { place(view, widths[index], at: distance) }
+      distance += widths[index] + Self.gap + (item.isFlexibleSpace ? share : 0)
+    }
+    overflow.isHidden = more == 0
+    if more > 0 { place(overflow, more, at: max(edge, bounds.width - edge - more)) }
+    setNeedsDisplay()
+    chooseCurrent()
+  }
+
+  private func place(_ view: View, _ width: Double, at distance: Double) {
+    let wanted = view.sizeThatFits(Size(width: width, height: bounds.height)).height
+    let height = wanted.isFinite ? min(max(0, wanted), bounds.height) : bounds.height
+    view.frame = Rect(
+      x: displayScale.snap(position(distance, width)),
+      y: displayScale.snap((bounds.height - height) / 2),
+      width: width,
+      height: height
+    )
+  }
+
+  /// Where something begins on the left that is a distance away from the leading edge.
+  private func position(_ distance: Double, _ width: Double) -> Double {
+    leadsFromRight ? bounds.width - distance - width : distance
+  }
+
+  private var naturalWidth: Double {
+    items.indices.reduce(0) { $0 + width(ofItemAt: $1) + Self.gap }
+  }
+
+  private func width(ofItemAt index: Int) -> Double {
+    if items[index].isSeparator { return Self.separatorWidth }
+    guard let view = views[index] else { return 0 }
+    let width = view.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+    return width.isFinite ? displayScale.ceil(max(0, width)) : 0
+  }
+
+  private func fittingCount(_ widths: [Double], in room: Double) -> Int {
+    if widths.reduce(0, { $0 + $1 + Self.gap }) <= room + Self.gap { return widths.count }
+    var used = overflow.intrinsicContentSize.width
+    return widths.prefix { width in
+      used += width + Self.gap
+      return used <= room
+    }.count
+  }
+
+  // MARK: Items
+
+  private func itemsDidChange() {
+    for case let view? in views where view.superview === self { view.removeFromSuperview() }
+    views = items.map { item in
+      switch item.kind {
+      case .separator, .flexibleSpace: nil
+      case .view(let view): view
+      case .action(let action): makeButton(item, action)
+      case .command(let id): makeButton(item) { [unowned self] in window?.command(id)?.perform() }
+      case .menu(let makeMenu): makeMenuButton(item, makeMenu)
+      }
+    }
+    for case let view? in views { addSubview(view) }
+    setNeedsLayout()
+    validate()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func makeButton(_ item: ToolbarItem, _ press: @escaping () -> Void) -> ToolbarButton {
+    let button = ToolbarButton()
+    button.show(item, nil)
+    button.press = press
+    button.moveFocus = { [unowned self] in move(with: $0) }
+    return button
+  }
+
+  private func makeMenuButton(
+    _ item: ToolbarItem,
+    _ makeMenu: @escaping () -> Menu
+  ) -> ToolbarButton {
+    let button = makeButton(item) {}
+    button.press = { [unowned button] in makeMenu().show(from: button) }
+    button.opensMenu = true
+    return button
+  }
+
+  private func openOverflow() {
+    let menu = Menu(items: hiddenIndices.compactMap { items[$0].menuItem })
+    // The commands are those of the view that has the keyboard, not of the button.
+    menu.resolved(in: window).show(from: overflow)
+  }
+
+  // MARK: Focus
+
+  private var shownButtons: [ToolbarButton] {
+    subviewsInFocusOrder.compactMap { $0 as? ToolbarButton }.filter { !$0.isHidden && $0.isEnabled }
+  }
+
+  /// Keeps one of the buttons that can be used as that at which Tab stops.
+  private func chooseCurrent() {
+    let buttons = shownButtons
+    let kept = buttons.first { $0 === current } ?? buttons.first
+    current = kept
+    for case let button? in views.map({ $0 as? ToolbarButton }) + [overflow] {
+      button.isCurrent = button === kept
+    }
+  }
+
+  /// Goes to another button by a key.
+  ///
+  /// - Returns: whether the key does so.
+  private func move(with key: Key) -> Bool {
+    let buttons = shownButtons
+    guard let index = buttons.firstIndex(where: { $0.isFirstResponder }) else { return false }
+    let target: Int
+    switch key {
+    case .left: target = index + (leadsFromRight ? 1 : -1)
+    case .right: target = index + (leadsFromRight ? -1 : 1)
+    case .home: target = 0
+    case .end: target = buttons.count - 1
+    default: return false
+    }
+    let next = buttons[(target + buttons.count) % buttons.count]
+    current = next
+    chooseCurrent()
+    next.becomeFirstResponder()
+    return true
+  }
+}
+
+extension ToolbarItem {
+  fileprivate var isSeparator: Bool {
+    if case .separator = kind { return true }
+    return false
+  }
+
+  fileprivate var isFlexibleSpace: Bool {
+    if case .flexibleSpace = kind { return true }
+    return false
+  }
+}

@@ -1,0 +1,125 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// A button of a toolbar.
+@MainActor
+final class ToolbarButton: Control {
+  private static let side = 32.0
+  private static let iconSide = 18.0
+  private static let margin = 7.0
+  private static let gap = 6.0
+
+  /// What a press does.
+  var press: () -> Void = {}
+  /// Goes to another button by a key, and answers whether the key does so.
+  var moveFocus: (Key) -> Bool = { _ in false }
+  /// Whether Tab stops here.
+  var isCurrent = false
+  /// Whether a press opens a menu, which a small arrow shows.
+  var opensMenu = false
+  private var title = ""
+  private var icon: Icon?
+  private var showsTitle = false
+
+  /// Shows an item, with the state of a command where it stands for one.
+  func show(_ item: ToolbarItem, _ command: Command?) {
+    title = command?.title ?? item.title
+    icon = item.icon ?? command?.icon
+    showsTitle = item.showsTitle || icon == nil
+    accessibilityLabel = title
+    let keys = command?.shortcut.map { " (\($0))" } ?? ""
+    toolTip = item.toolTip ?? (showsTitle && keys.isEmpty ? nil : title + keys)
+    isSelected = command?.isOn ?? item.isOn
+    isEnabled = command?.isEnabled ?? item.isEnabled
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  override var becomesFirstResponderOnPress: Bool { false }
+
+  override var isTabStop: Bool { isCurrent }
+
+  override var contentDescription: String? { title }
+
+  override func activate() {
+    super.activate()
+    press()
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    if event.modifiers.isEmpty {
+      if moveFocus(event.key) { return true }
+      if opensMenu, event.key == .down {
+        activate()
+        return true
+      }
+    }
+    return super.keyDown(with: event)
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    cursor = isEnabled ? .pointingHand : .arrow
+  }
+
+  override var intrinsicContentSize: Size {
+    var width = icon == nil ? 0 : Self.iconSide
+    if showsTitle {
+      let text = measure(request(.black))?.size.width ?? 0
+      width += displayScale.ceil(text) + (icon == nil ? 0 : Self.gap)
+    }
+    if opensMenu { width += Self.gap + Self.iconSide / 2 }
+    return Size(width: max(Self.side, width + 2 * Self.margin), height: Self.side)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let bounds = context.bounds
+    let radius = context.theme.radii.small
+    if isSelected { context.fill(bounds, cornerRadius: radius, with: colors.selection) }
+    if isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(bounds, cornerRadius: radius, with: color)
+    }
+    drawContent(in: context)
+    if showsFocusRing { context.drawFocusRing(around: bounds, cornerRadius: radius) }
+  }
+
+  private func drawContent(in context: DrawContext) {
+    let colors = context.theme.colors
+    let color = isEnabled ? (isSelected ? context.tintColor : colors.label) : colors.disabledLabel
+    var start = (context.bounds.width - contentWidth) / 2
+    func take(_ width: Double) -> Double {
+      defer { start += width + Self.gap }
+      let x = leadsFromRight ? context.bounds.width - start - width : start
+      return context.scale.snap(context.bounds.x + x)
+    }
+    func box(_ side: Double) -> Rect {
+      let y = context.scale.snap(context.bounds.midY - side / 2)
+      return Rect(x: take(side), y: y, width: side, height: side)
+    }
+    if let icon { context.draw(icon, in: box(Self.iconSide), color: color) }
+    if showsTitle {
+      let size = measure(request(color))?.size ?? .zero
+      let width = displayScale.ceil(size.width)
+      let y = context.scale.snap(context.bounds.midY - size.height / 2)
+      let text = Rect(x: take(width), y: y, width: width, height: size.height)
+      context.draw(request(color), in: text)
+    }
+    if opensMenu { context.draw(.chevronDown, in: box(Self.iconSide / 2), color: color) }
+  }
+
+  private var contentWidth: Double { intrinsicContentSize.width - 2 * Self.margin }
+
+  private func request(_ color: Color) -> TextRequest {
+    TextRequest(
+      title,
+      attributes: TextAttributes(font: .preferredFont(forTextStyle: .subheadline), color: color),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+}
