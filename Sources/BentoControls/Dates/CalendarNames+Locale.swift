@@ -1,0 +1,78 @@
+internal import Glibc
+
+nonisolated extension CalendarNames {
+  /// How the language of the desktop writes dates, by the locale of the C library that the environment
+  /// names; ``english`` where there is none.
+  public static let current = CalendarNames(locale: "") ?? .english
+
+  /// How a locale of the C library writes dates; nil for one that is not installed, and for "C".
+  ///
+  /// - Parameter name: The name, such as "de_DE.UTF-8"; empty for the one that the environment names.
+  public init?(locale name: String) {
+    guard let locale = newlocale(LC_TIME_MASK, name, nil) else { return nil }
+    defer { freelocale(locale) }
+    func text(_ item: some BinaryInteger) -> String {
+      nl_langinfo_l(nl_item(item), locale).map { String(cString: $0) } ?? ""
+    }
+    let dateFormat = text(D_FMT)
+    // Without a language, "C" writes dates as nobody does.
+    guard dateFormat != "%m/%d/%y", let (order, separator) = Self.order(in: dateFormat) else {
+      return nil
+    }
+    // The C library's weeks begin on Sunday.
+    func week(from first: some BinaryInteger) -> [String] {
+      (1...7).map { text(Int(first) + $0 % 7) }
+    }
+    let clock = text(T_FMT)
+    let halves = [text(AM_STR), text(PM_STR)]
+    let usesHalves = clock.contains("%r") || clock.contains("%I") || clock.contains("%p")
+    self.init(
+      months: (0..<12).map { text(Int(MON_1) + $0) },
+      weekdays: week(from: DAY_1),
+      shortWeekdays: week(from: ABDAY_1),
+      firstWeekday: Self.firstWeekday(of: locale),
+      order: order,
+      separator: separator,
+      dayHalves: usesHalves && !halves.contains("") ? halves : nil
+    )
+  }
+
+  /// The order of the parts in a format of `strftime`, and what stands between the first two.
+  static func order(in format: String) -> (order: [Part], separator: String)? {
+    let format =
+      format == "%F" ? "%Y-%m-%d" : format == "%D" ? "%m/%d/%y" : format
+    var order: [Part] = []
+    var separator = ""
+    var isSpecifier = false
+    for character in format {
+      if isSpecifier {
+        switch character {
+        case "Y", "y": order.append(.year)
+        case "m", "b", "B": order.append(.month)
+        case "d", "e": order.append(.day)
+        case "-", "E", "O": continue
+        default: break
+        }
+        isSpecifier = false
+      } else if character == "%" {
+        isSpecifier = true
+      } else if order.count == 1, !character.isLetter {
+        separator.append(character)
+      }
+    }
+    guard order.count == 3, Set(order).count == 3 else { return nil }
+    return (order, separator.isEmpty ? "-" : separator)
+  }
+
+  /// The day on which the weeks of a locale begin.
+  private static func firstWeekday(of locale: locale_t) -> CalendarDate.Weekday {
+    // The two answers are numbers and no texts: a day on which a week of the locale begins, as the
+    // pointer itself, and the place of the first day in that week, in its first byte.
+    let base = nl_langinfo_l(nl_item(_NL_TIME_WEEK_1STDAY), locale)
+    let day = base.map { Int(bitPattern: $0) & 0xFFFF_FFFF } ?? 0
+    let offset = nl_langinfo_l(nl_item(_NL_TIME_FIRST_WEEKDAY), locale).map { Int($0.pointee) } ?? 1
+    let start =
+      CalendarDate(year: day / 10_000, month: day / 100 % 100, day: day % 100)?.weekday ?? .sunday
+    return CalendarDate.Weekday.allCases[(start.rawValue - 1 + max(0, offset - 1)) % 7]
+  }
+}

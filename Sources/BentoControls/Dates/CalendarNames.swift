@@ -1,0 +1,83 @@
+/// How a language writes dates and times: names, order and the first day of a week.
+///
+/// Controls take those of the desktop. A program whose texts are in one language gives its own:
+///
+/// ```swift
+/// picker.names = .english
+/// ```
+public nonisolated struct CalendarNames: Hashable, Sendable {
+  /// A part of a date.
+  public nonisolated enum Part: Hashable, Sendable {
+    /// The year.
+    case year
+    /// The month.
+    case month
+    /// The day of the month.
+    case day
+  }
+
+  /// The names of the months, from January.
+  public var months: [String]
+  /// The names of the days of the week, from Monday.
+  public var weekdays: [String]
+  /// The short names of the days of the week, from Monday.
+  public var shortWeekdays: [String]
+  /// The day on which a week begins.
+  public var firstWeekday: CalendarDate.Weekday
+  /// The order of the parts of a date in numbers; each one is in it once.
+  public var order: [Part]
+  /// What stands between the parts of a date in numbers.
+  public var separator: String
+  /// What stands behind times before and after noon where hours go from 1 to 12; nil where they go from
+  /// 0 to 23.
+  public var dayHalves: [String]?
+
+  /// English names with the order of ISO 8601: weeks begin on Monday, and hours go from 0 to 23.
+  public static let english = CalendarNames(
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ],
+    weekdays: [
+      "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ],
+    shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+    firstWeekday: .monday,
+    order: [.year, .month, .day],
+    separator: "-",
+    dayHalves: nil
+  )
+
+  /// The name of a month, 1…12.
+  public func name(ofMonth month: Int) -> String {
+    months.indices.contains(month - 1) ? months[month - 1] : "\(month)"
+  }
+
+  /// The name of a day of the week.
+  public func name(of weekday: CalendarDate.Weekday) -> String {
+    let index = weekday.rawValue - 1
+    return weekdays.indices.contains(index) ? weekdays[index] : "\(weekday)"
+  }
+
+  /// The short name of a day of the week.
+  public func shortName(of weekday: CalendarDate.Weekday) -> String {
+    let index = weekday.rawValue - 1
+    return shortWeekdays.indices.contains(index) ? shortWeekdays[index] : "\(weekday)"
+  }
+
+  /// A date in words, such as "Monday, 23 November 2026".
+  public func text(_ date: CalendarDate) -> String {
+    "\(name(of: date.weekday)), \(date.day) \(name(ofMonth: date.month)) \(date.year)"
+  }
+
+  /// The days of the week in the order in which weeks have them.
+  public var week: [CalendarDate.Weekday] {
+    let days = CalendarDate.Weekday.allCases
+    return days.indices.map { days[($0 + firstWeekday.rawValue - 1) % 7] }
+  }
+
+  /// The order with each part once, whatever was set.
+  var usableOrder: [Part] {
+    Set(order).count == 3 && order.count == 3 ? order : [.year, .month, .day]
+  }
+}

@@ -1,0 +1,195 @@
+internal import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
+public import BentoViews
+
+/// A field for a day, with a calendar beside it.
+///
+/// ```swift
+/// let due = DatePicker()
+/// due.accessibilityLabel = "Due"
+/// due.minimumDate = .today()
+/// due.date = task.due
+/// due.addAction(for: .valueChanged) { task.due = due.date }
+/// ```
+///
+/// Year, month and day are typed one after the other, or stepped by Up and Down; see ``PartsField``. The
+/// button, Space, Return and Alt+Down open a calendar, which has the keys of a ``CalendarView``: a day
+/// that is chosen there closes it, and Escape closes it without one.
+@MainActor
+open class DatePicker: PartsField {
+  private static let buttonWidth = 26.0
+
+  /// The day, today at first; setting it sends no event.
+  ///
+  /// A day before the minimum or after the maximum becomes the nearest one between them.
+  public var date: CalendarDate {
+    get { storedDate }
+    set {
+      let value = limited(newValue)
+      guard value != storedDate else { return }
+      storedDate = value
+      contentDidChange()
+    }
+  }
+
+  /// The first day that can be chosen; nil for no limit.
+  public var minimumDate: CalendarDate? { didSet { date = storedDate } }
+
+  /// The last day that can be chosen; nil for no limit.
+  ///
+  /// One before ``minimumDate`` counts as that.
+  public var maximumDate: CalendarDate? { didSet { date = storedDate } }
+
+  /// How dates are written, and where weeks begin.
+  public var names = CalendarNames.current {
+    didSet { if names != oldValue { contentDidChange() } }
+  }
+
+  /// The day that the calendar marks as today; nil for the one that it is when it opens.
+  public var today: CalendarDate?
+
+  /// Whether the calendar is open.
+  public var isOpen: Bool { popover?.isShown == true }
+
+  private var storedDate = CalendarDate.today()
+  private var popover: Popover?
+  private let button = RepeatButton()
+
+  /// Creates a picker at today.
+  public required init() {
+    super.init()
+    button.icon = .calendar
+    button.iconSide = 16
+    button.repeats = false
+    button.action = { [unowned self] in open() }
+    addSubview(button)
+  }
+
+  private func limited(_ date: CalendarDate) -> CalendarDate {
+    let lower = minimumDate ?? .earliest
+    return min(max(lower, maximumDate ?? .latest), max(lower, date))
+  }
+
+  /// Sets a day as a person does.
+  private func choose(_ date: CalendarDate) {
+    let date = limited(date)
+    guard date != storedDate else { return }
+    self.date = date
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Calendar
+
+  /// Opens the calendar.
+  open override func activate() {
+    super.activate()
+    open()
+  }
+
+  private func open() {
+    guard isEnabled, !isOpen, window != nil else { return }
+    commitTyping()
+    let calendar = CalendarView()
+    calendar.accessibilityLabel = accessibilityLabel
+    calendar.names = names
+    calendar.today = today ?? .today()
+    calendar.minimumDate = minimumDate
+    calendar.maximumDate = maximumDate
+    calendar.date = date
+    let popover = Popover(content: calendar)
+    calendar.addAction(for: .touchUpInside) { [weak self, weak calendar, weak popover] in
+      guard let self, let calendar else { return }
+      popover?.dismiss()
+      choose(calendar.date)
+    }
+    popover.onDismiss = { [weak self] in self?.popover = nil }
+    self.popover = popover
+    popover.show(from: self)
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.key == .down, event.modifiers == .alt else {
+      return super.keyDown(with: event)
+    }
+    open()
+    return true
+  }
+
+  // MARK: Parts
+
+  override var trailingRoom: Double { Self.buttonWidth }
+
+  override var parts: [Part] {
+    let order = names.usableOrder
+    return order.enumerated().map { index, part in
+      var content: Part
+      switch part {
+      case .year: content = Part(name: "year", value: date.year, range: 1...9999, digits: 4)
+      case .month: content = Part(name: "month", value: date.month, range: 1...12, digits: 2)
+      case .day:
+        content = Part(name: "day", value: date.day, range: 1...date.daysInMonth, digits: 2)
+      }
+      if index < order.count - 1 { content.separator = names.separator }
+      return content
+    }
+  }
+
+  override func setPart(_ index: Int, to value: Int) {
+    switch names.usableOrder[index] {
+    case .year: choose(date.adding(years: value - date.year))
+    case .month: choose(date.adding(months: value - date.month))
+    case .day: choose(date.adding(days: value - date.day))
+    }
+  }
+
+  open override func layoutSubviews() {
+    let side = min(Self.buttonWidth, bounds.height - 4)
+    button.cornerRadius = 6
+    button.frame = Rect(
+      x: leadsFromRight ? 2 : bounds.width - side - 2,
+      y: displayScale.snap((bounds.height - side) / 2),
+      width: side,
+      height: side
+    )
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    button.isEnabled = isEnabled
+    if !isEnabled { popover?.dismiss() }
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { date.description }
+
+  /// A day in the form of ISO 8601, with a calendar that opens.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .comboBox, value: date.description)
+    semantics.states.insert(isOpen ? .expanded : .collapsed)
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.states.insert(.editable)
+    semantics.actions = [
+      AccessibilityAction(name: "press") { [weak self] in self?.activate() },
+      AccessibilityAction(name: "increment") { [weak self] in
+        self.map { $0.choose($0.date.adding(days: 1)) }
+      },
+      AccessibilityAction(name: "decrement") { [weak self] in
+        self.map { $0.choose($0.date.adding(days: -1)) }
+      },
+    ]
+    return semantics
+  }
+
+  /// Sets the day of an ISO 8601 text such as "2026-11-23", as a person would.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }
+    choose(date)
+    return true
+  }
+}

@@ -1,0 +1,305 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// A field of numbers that are typed and stepped one by one: the base of date and time pickers.
+///
+/// The field is one Tab stop. Left and Right go from part to part; digits replace the part and go on to
+/// the next when it is complete; Up and Down step it around its ends. Backspace takes back the digits
+/// that were typed. What a person types counts once the part is complete or left.
+@MainActor
+open class PartsField: Control {
+  /// A part of the field.
+  struct Part {
+    /// What it is called.
+    var name: String
+    /// The number that it shows.
+    var value: Int
+    /// The numbers that it can have.
+    var range: ClosedRange<Int>
+    /// The number of digits that it is written with.
+    var digits: Int
+    /// What stands behind it.
+    var separator = ""
+    /// What is written in place of the numbers, from the least one; nil for digits.
+    var names: [String]?
+
+    /// What it shows.
+    var text: String {
+      if let names, names.indices.contains(value - range.lowerBound) {
+        return names[value - range.lowerBound]
+      }
+      return padded(value, to: digits)
+    }
+
+    /// The texts of which the widest makes the room.
+    var templates: [String] { names ?? [String(repeating: "0", count: digits)] }
+  }
+
+  private static let margin = 9.0
+  private static let inset = 2.0
+
+  /// The typeface and size.
+  public var font = Font.preferredFont(forTextStyle: .subheadline) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+
+  private var currentPart = 0
+  /// The digits that were typed into the current part so far.
+  private var typed = ""
+  private lazy var tap = TapGestureRecognizer { [unowned self] in
+    if $0.state == .ended { select(partAt: $0.location(in: self).x) }
+  }
+
+  /// Creates a field.
+  public required init() {
+    super.init()
+    isPressable = false
+    cursor = .text
+    keepIntrinsicSize()
+    addGestureRecognizer(tap)
+  }
+
+  // MARK: For subclasses
+
+  /// The parts in the order in which they are read.
+  var parts: [Part] { [] }
+
+  /// Gives a part another number as a person does.
+  func setPart(_ index: Int, to value: Int) {}
+
+  /// The number that comes a number of steps after that of a part, around its ends.
+  func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
+    let length = part.range.count
+    let place = part.value - part.range.lowerBound + count
+    return part.range.lowerBound + (place % length + length) % length
+  }
+
+  /// The room that is taken at the trailing edge, in points.
+  var trailingRoom: Double { 0 }
+
+  /// Notes that the number of a part or its look changed.
+  func contentDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Takes what was typed into the current part, as far as it is a number that it can have.
+  func commitTyping() {
+    guard !typed.isEmpty else { return }
+    let number = Int(typed)
+    typed = ""
+    setNeedsDisplay()
+    guard let part = currentContent, var number else { return }
+    // The year 26 is 2026.
+    if part.digits == 4, number < 100 { number += 2_000 }
+    if part.range.contains(number) { setPart(currentPart, to: number) }
+  }
+
+  private var currentContent: Part? {
+    let parts = parts
+    return parts.indices.contains(currentPart) ? parts[currentPart] : parts.first
+  }
+
+  // MARK: Keyboard
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    switch event.key {
+    case .left: go(to: currentPart + (leadsFromRight ? 1 : -1))
+    case .right: go(to: currentPart + (leadsFromRight ? -1 : 1))
+    case .home: go(to: 0)
+    case .end: go(to: parts.count - 1)
+    case .up: step(by: 1)
+    case .down: step(by: -1)
+    case .backspace:
+      guard !typed.isEmpty else { return true }
+      typed.removeLast()
+      setNeedsDisplay()
+    case .character(let character): return type(character) || super.keyDown(with: event)
+    case .enter where !typed.isEmpty: commitTyping()
+    default: return super.keyDown(with: event)
+    }
+    showFocusRing()
+    return true
+  }
+
+  private func go(to index: Int) {
+    commitTyping()
+    currentPart = min(max(0, parts.count - 1), max(0, index))
+    setNeedsDisplay()
+  }
+
+  private func step(by count: Int) {
+    commitTyping()
+    guard let part = currentContent else { return }
+    setPart(currentPart, to: stepped(part, at: currentPart, by: count))
+  }
+
+  /// Takes a character into the current part: a digit, a letter with which one of its names begins, or
+  /// what separates it from the next one.
+  private func type(_ character: Character) -> Bool {
+    guard let part = currentContent else { return false }
+    if let names = part.names {
+      let letter = character.lowercased()
+      guard let index = names.firstIndex(where: { $0.lowercased().hasPrefix(letter) }) else {
+        return false
+      }
+      setPart(currentPart, to: part.range.lowerBound + index)
+      return true
+    }
+    guard character.isASCII, let digit = character.wholeNumberValue else {
+      guard part.separator.contains(character), !typed.isEmpty else { return false }
+      go(to: currentPart + 1)
+      return true
+    }
+    typed += String(digit)
+    if (Int(typed) ?? 0) > part.range.upperBound { typed = String(digit) }
+    let isComplete = typed.count >= part.digits || (Int(typed) ?? 0) * 10 > part.range.upperBound
+    setNeedsDisplay()
+    if isComplete { go(to: currentPart + 1) }
+    return true
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if !isFirstResponder { commitTyping() }
+  }
+
+  // MARK: Pointer
+
+  private func select(partAt x: Double) {
+    let frames = partFrames
+    let nearest = frames.indices.min {
+      (frames[$0].midX - x).magnitude < (frames[$1].midX - x).magnitude
+    }
+    if let nearest { go(to: nearest) }
+  }
+
+  // MARK: View
+
+  open override var intrinsicContentSize: Size {
+    let text = parts.reduce(0) { $0 + width(of: $1) + separatorWidth(of: $1) }
+    return Size(
+      width: displayScale.ceil(text) + 2 * Self.margin + trailingRoom,
+      height: displayScale.ceil(lineHeight) + 12
+    )
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  open override func firstBaseline(in size: Size) -> Double? {
+    measure(request("0", color: .black)).map {
+      displayScale.snap((size.height - $0.size.height) / 2) + $0.firstBaseline
+    }
+  }
+
+  open override func lastBaseline(in size: Size) -> Double? { firstBaseline(in: size) }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    tap.isEnabled = isEnabled
+    cursor = isEnabled ? .text : nil
+  }
+
+  open override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let radius = min(context.theme.radii.medium, context.bounds.height / 2)
+    drawSurface(in: context, radius: radius)
+    let top = context.scale.snap(context.bounds.midY - lineHeight / 2)
+    for (index, (part, frame)) in zip(parts, partFrames).enumerated() {
+      let isCurrent = isFirstResponder && index == min(currentPart, parts.count - 1)
+      if isCurrent {
+        context.fill(
+          Rect(x: frame.x, y: top - 1, width: frame.width, height: lineHeight + 2),
+          cornerRadius: context.theme.radii.small,
+          with: context.tintColor
+        )
+      }
+      let color =
+        isCurrent ? colors.onAccent : isEnabled ? colors.label : colors.disabledLabel
+      let text = isCurrent && !typed.isEmpty ? typed : part.text
+      draw(text, in: frame, top: top, color: color, context)
+      let gap = Rect(
+        x: leadsFromRight ? frame.minX - separatorWidth(of: part) : frame.maxX,
+        y: frame.y,
+        width: separatorWidth(of: part),
+        height: frame.height
+      )
+      let quiet = isEnabled ? colors.secondaryLabel : colors.disabledLabel
+      draw(part.separator, in: gap, top: top, color: quiet, context)
+    }
+    if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
+  }
+
+  private func drawSurface(in context: DrawContext, radius: Double) {
+    let colors = context.theme.colors
+    context.fill(
+      context.bounds,
+      cornerRadius: radius,
+      with: isEnabled ? colors.surface : colors.fill
+    )
+    // As a text field does: the ring says the same, louder.
+    let line = isFirstResponder && !showsFocusRing ? 2.0 : 1.0
+    context.stroke(
+      .roundedRect(
+        context.bounds.insetBy(dx: line / 2, dy: line / 2),
+        CornerRadii(max(0, radius - line / 2))
+      ),
+      with: isFirstResponder ? context.tintColor : colors.border,
+      style: StrokeStyle(width: line)
+    )
+  }
+
+  /// Draws a text in the middle of a frame.
+  private func draw(
+    _ text: String,
+    in frame: Rect,
+    top: Double,
+    color: Color,
+    _ context: DrawContext
+  ) {
+    guard !text.isEmpty, let size = measure(request(text, color: color))?.size else { return }
+    let rect = Rect(
+      x: context.scale.snap(frame.midX - size.width / 2),
+      y: top,
+      width: size.width,
+      height: size.height
+    )
+    context.draw(request(text, color: color), in: rect)
+  }
+
+  /// Where the parts stand, in the bounds space.
+  private var partFrames: [Rect] {
+    var place = Self.margin
+    return parts.map { part in
+      let width = width(of: part)
+      let x = leadsFromRight ? bounds.width - place - width : place
+      place += width + separatorWidth(of: part)
+      return Rect(x: displayScale.snap(x), y: 0, width: width, height: bounds.height)
+    }
+  }
+
+  private var lineHeight: Double { measure(request("0", color: .black))?.size.height ?? 0 }
+
+  private func width(of part: Part) -> Double {
+    let widths = part.templates.compactMap { measure(request($0, color: .black))?.size.width }
+    return (widths.max() ?? 0) + 2 * Self.inset
+  }
+
+  private func separatorWidth(of part: Part) -> Double {
+    part.separator.isEmpty
+      ? 0 : measure(request(part.separator, color: .black))?.size.width ?? 0
+  }
+
+  private func request(_ text: String, color: Color) -> TextRequest {
+    TextRequest(
+      text,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+}

@@ -1,0 +1,63 @@
+/// A time of any day, to the minute, without a time zone.
+///
+/// ```swift
+/// if let opening = TimeOfDay(hour: 9, minute: 30) {
+///   print(opening)                          // 09:30
+///   print(opening.adding(minutes: 45))      // 10:15
+/// }
+/// ```
+///
+/// Invariant: the time exists: `0 <= minutesSinceMidnight < 1440`.
+public nonisolated struct TimeOfDay: Hashable, Sendable {
+  /// The minutes since midnight, 0…1439.
+  public let minutesSinceMidnight: Int
+
+  /// The time with these numbers; nil for one that does not exist.
+  public init?(hour: Int, minute: Int) {
+    guard (0..<24).contains(hour), (0..<60).contains(minute) else { return nil }
+    self.init(minutesSinceMidnight: hour * 60 + minute)
+  }
+
+  /// The time that is a number of minutes after midnight, or before it for a negative number; whole days
+  /// do not count.
+  public init(minutesSinceMidnight minutes: Int) {
+    minutesSinceMidnight = (minutes % 1440 + 1440) % 1440
+  }
+
+  /// The time that an ISO 8601 text such as "09:30" says; nil for any other text.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [2, 2],
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let hour = Int(parts[0]), let minute = Int(parts[1])
+    else { return nil }
+    self.init(hour: hour, minute: minute)
+  }
+
+  /// The hour, 0…23.
+  public var hour: Int { minutesSinceMidnight / 60 }
+  /// The minute, 0…59.
+  public var minute: Int { minutesSinceMidnight % 60 }
+
+  /// Midnight.
+  public static let midnight = TimeOfDay(minutesSinceMidnight: 0)
+  /// The last minute of a day.
+  public static let lastMinute = TimeOfDay(minutesSinceMidnight: 1439)
+
+  /// The time that is a number of minutes later, around midnight.
+  public func adding(minutes: Int) -> TimeOfDay {
+    TimeOfDay(minutesSinceMidnight: minutesSinceMidnight + minutes % 1440)
+  }
+}
+
+nonisolated extension TimeOfDay: Comparable {
+  /// Whether a time is before another one of the same day.
+  public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool {
+    left.minutesSinceMidnight < right.minutesSinceMidnight
+  }
+}
+
+nonisolated extension TimeOfDay: LosslessStringConvertible {
+  /// The ISO 8601 text, such as "09:30".
+  public var description: String { "\(padded(hour, to: 2)):\(padded(minute, to: 2))" }
+}

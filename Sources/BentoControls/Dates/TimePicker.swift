@@ -1,0 +1,146 @@
+public import BentoViews
+
+/// A field for a time of day.
+///
+/// ```swift
+/// let alarm = TimePicker()
+/// alarm.accessibilityLabel = "Alarm"
+/// alarm.minuteStep = 5
+/// alarm.time = clock.alarm
+/// alarm.addAction(for: .valueChanged) { clock.alarm = alarm.time }
+/// ```
+///
+/// Hour and minute are typed one after the other, or stepped by Up and Down; see ``PartsField``. Where
+/// the language counts hours from 1 to 12, the half of the day is a third part, and its first letter
+/// chooses it.
+@MainActor
+open class TimePicker: PartsField {
+  /// The time, midnight at first; setting it sends no event.
+  ///
+  /// A time before the minimum or after the maximum becomes the nearest one between them.
+  public var time: TimeOfDay {
+    get { storedTime }
+    set {
+      let value = limited(newValue)
+      guard value != storedTime else { return }
+      storedTime = value
+      contentDidChange()
+    }
+  }
+
+  /// The first time that can be chosen; nil for no limit.
+  public var minimumTime: TimeOfDay? { didSet { time = storedTime } }
+
+  /// The last time that can be chosen; nil for no limit.
+  ///
+  /// One before ``minimumTime`` counts as that.
+  public var maximumTime: TimeOfDay? { didSet { time = storedTime } }
+
+  /// By how many minutes Up and Down change the minute, 1…30; any minute can be typed.
+  public var minuteStep = 1 {
+    didSet { minuteStep = min(30, max(1, minuteStep)) }
+  }
+
+  /// How times are written.
+  public var names = CalendarNames.current {
+    didSet { if names != oldValue { contentDidChange() } }
+  }
+
+  private var storedTime = TimeOfDay.midnight
+
+  /// Creates a picker at midnight.
+  public required init() {
+    super.init()
+  }
+
+  /// Space and Return do nothing to a time.
+  open override func activate() {}
+
+  private func limited(_ time: TimeOfDay) -> TimeOfDay {
+    let lower = minimumTime ?? .midnight
+    return min(max(lower, maximumTime ?? .lastMinute), max(lower, time))
+  }
+
+  /// Sets a time as a person does.
+  private func choose(_ time: TimeOfDay) {
+    let time = limited(time)
+    guard time != storedTime else { return }
+    self.time = time
+    sendActions(for: .valueChanged)
+  }
+
+  // MARK: Parts
+
+  private var halves: [String]? { names.dayHalves?.count == 2 ? names.dayHalves : nil }
+
+  override var parts: [Part] {
+    let hour: Part
+    if halves != nil {
+      let value = time.hour % 12 == 0 ? 12 : time.hour % 12
+      hour = Part(name: "hour", value: value, range: 1...12, digits: 2, separator: ":")
+    } else {
+      hour = Part(name: "hour", value: time.hour, range: 0...23, digits: 2, separator: ":")
+    }
+    var minute = Part(name: "minute", value: time.minute, range: 0...59, digits: 2)
+    guard let halves else { return [hour, minute] }
+    minute.separator = " "
+    let half = Part(
+      name: "half",
+      value: time.hour / 12,
+      range: 0...1,
+      digits: 2,
+      names: halves
+    )
+    return [hour, minute, half]
+  }
+
+  override func setPart(_ index: Int, to value: Int) {
+    var (hour, minute) = (time.hour, time.minute)
+    switch index {
+    case 0: hour = halves == nil ? value : value % 12 + hour / 12 * 12
+    case 1: minute = value
+    default: hour = hour % 12 + value * 12
+    }
+    choose(TimeOfDay(minutesSinceMidnight: hour * 60 + minute))
+  }
+
+  override func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
+    guard index == 1, minuteStep > 1 else { return super.stepped(part, at: index, by: count) }
+    // To the next minute on a step.
+    let place = Double(part.value) / Double(minuteStep)
+    let whole = Int(count > 0 ? place.rounded(.down) : place.rounded(.up))
+    let steps = 60 / minuteStep + (60 % minuteStep == 0 ? 0 : 1)
+    return ((whole + count) % steps + steps) % steps * minuteStep
+  }
+
+  // MARK: Semantics
+
+  open override var contentDescription: String? { time.description }
+
+  /// A time in the form of ISO 8601, which can be made later and earlier.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .stepper, value: time.description)
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    semantics.states.insert(.editable)
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
+    ]
+    return semantics
+  }
+
+  private func move(by count: Int) {
+    choose(time.adding(minutes: count * minuteStep))
+  }
+
+  /// Sets the time of an ISO 8601 text such as "09:30", as a person would.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard isEnabled, let time = TimeOfDay(value), time == limited(time) else { return false }
+    choose(time)
+    return true
+  }
+}
