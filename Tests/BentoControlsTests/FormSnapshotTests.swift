@@ -57,4 +57,34 @@ struct FormSnapshotTests {
 
     expectSnapshot(of: sheet.harness.render(), named: "form-parts-\(appearance)")
   }
+
+  @Test(arguments: Appearance.allCases)
+  func `number fields and combo boxes, disabled, mirrored and open`(appearance: Appearance) {
+    let sheet = Sheet(width: 520, appearance)
+    func number(_ value: Double?) -> NumberField {
+      let field = NumberField()
+      field.value = value
+      return field
+    }
+    let width = number(42)
+    width.format.suffix = " mm"
+    let disabled = number(7)
+    disabled.isEnabled = false
+    let mirrored = number(100)
+    mirrored.semanticContentDirection = .rightToLeft
+    sheet.row([width, disabled, mirrored, number(nil)], size: Size(width: 108, height: 35))
+    let box = ComboBox(items: ["Inter", "Noto Sans", "Noto Serif"])
+    let off = ComboBox(items: ["One"])
+    off.text = "One"
+    off.isEnabled = false
+    sheet.row([box, off])
+    sheet.row([View()], size: Size(width: 10, height: 60))
+    let _ = sheet.picture()
+    sheet.harness.click(on: box)
+    sheet.harness.type("no")
+    sheet.harness.key(.down)
+    sheet.harness.settle()
+
+    expectSnapshot(of: sheet.harness.render(), named: "typed-choices-\(appearance)")
+  }
 }

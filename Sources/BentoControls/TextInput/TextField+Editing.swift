@@ -169,8 +169,7 @@ extension TextField: TextInputClient {
   }
 
   func personDidChangeText() {
-    onChange?(text)
-    sendActions(for: .valueChanged)
+    textWasEdited()
   }
 }
 

@@ -306,6 +306,12 @@ open class TextField: Control {
     return text == value
   }
 
+  /// Reports a change of the text by the person.
+  func textWasEdited() {
+    onChange?(text)
+    sendActions(for: .valueChanged)
+  }
+
   // MARK: Context menu
 
   open override var offersContextMenu: Bool { isEnabled }

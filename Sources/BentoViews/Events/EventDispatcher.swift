@@ -100,6 +100,7 @@ final class EventDispatcher {
     arenas.removeValue(forKey: pointer.id)?.cancelAll()
     host.showsFocusRing = false
     interruptToolTips()
+    host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)
     guard let target = hitTest(pointer.position) else {
       giveKeyboardBack()
@@ -236,7 +237,8 @@ final class EventDispatcher {
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
     retestHover()
     guard let hoverPoint, let layer = host.window.overlayLayer else { return }
-    (layer.blockingOverlay?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
+    let top = layer.overlays.last { $0.kind != .passive }
+    (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 
   /// Updates the hovered views under the resting pointer; called after layout.

@@ -13,6 +13,9 @@ package final class Overlay {
     case light
     /// It has the keyboard, and nothing outside can be used: a dialog.
     case modal
+    /// It takes presses and leaves the keyboard where it is; a press that is neither on it nor on its
+    /// owner dismisses it and does what it does: the suggestions for a text field.
+    case attached
     /// It takes neither keyboard nor presses: a tool tip.
     case passive
     /// It takes presses, and the keyboard by Tab alone; what is above and below comes and goes without
@@ -67,7 +70,12 @@ package final class Overlay {
   }
 
   /// Whether it has the keyboard while it is topmost.
-  var takesKeyboard: Bool { kind != .passive && kind != .notice }
+  var takesKeyboard: Bool {
+    switch kind {
+    case .transient, .light, .modal: true
+    case .passive, .notice, .attached: false
+    }
+  }
 }
 
 /// The content of an overlay that follows the mouse whether it is pressed or not.

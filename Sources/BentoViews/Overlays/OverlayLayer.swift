@@ -169,7 +169,7 @@ extension OverlayLayer {
   /// Takes away what does not outlast changes of the window: that of its size, and the loss of the
   /// keyboard to another one.
   func windowDidChange() {
-    while let overlay = overlays.last(where: { $0.kind == .transient || $0.kind == .passive }) {
+    while let overlay = overlays.last(where: { $0.kind != .light && $0.kind != .modal }) {
       dismiss(overlay)
     }
   }
@@ -185,6 +185,17 @@ extension OverlayLayer {
       overlay.previousResponder = nil
     }
     while let overlay = overlays.last(where: { $0.owner === view }) {
+      dismiss(overlay)
+    }
+  }
+
+  /// Notes a press anywhere in the window: what is attached to a view goes when the press is neither on
+  /// it nor on the view.
+  func meetPress(at point: Point) {
+    let place = convert(point, from: nil)
+    while let overlay = overlays.last(where: { $0.kind == .attached }) {
+      if hit(place, in: overlay) != nil { return }
+      if let owner = overlay.owner, owner.bounds.contains(owner.convert(point, from: nil)) { return }
       dismiss(overlay)
     }
   }

@@ -1,0 +1,184 @@
+internal import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
+public import BentoViews
+
+/// A text field with a list of what could be meant.
+///
+/// ```swift
+/// let font = ComboBox(items: ["Inter", "Noto Sans", "Noto Serif"])
+/// font.accessibilityLabel = "Font"
+/// font.text = document.fontName
+/// font.onChange = { document.fontName = $0 }
+/// ```
+///
+/// While a person types, the list shows the items with a word that begins as was typed; case and accents
+/// make no difference. Up and Down go through the list and open it, Return takes the item there, Escape
+/// closes the list, and the button opens it with all items. Any other text can be typed as well.
+@MainActor
+open class ComboBox: TextField {
+  /// What the list offers, in its order.
+  public var items: [String] = [] {
+    didSet { if items != oldValue, isOpen { update() } }
+  }
+
+  /// Whether the list is open.
+  public var isOpen: Bool { list.isShown }
+
+  private let list = SuggestionList()
+  private var shownItems: [String] = []
+  private var showsAll = false
+  private let button = ComboButton()
+
+  /// Creates an empty field without items.
+  public required init() {
+    super.init()
+    rightView = button
+    button.action = { [unowned self] in toggle() }
+    list.didChoose = { [unowned self] in take(at: $0) }
+    list.didDismiss = { [weak self] in self?.setNeedsDisplay() }
+  }
+
+  /// Creates an empty field with items.
+  public convenience init(items: [String]) {
+    self.init()
+    self.items = items
+  }
+
+  /// The items with a word that begins as a text does; all for a text without letters.
+  func matches(for text: String) -> [String] {
+    let pattern = SearchFolding.folded(String(text.drop(while: \.isWhitespace)))
+    guard !pattern.isEmpty else { return items }
+    var folding = SearchFolding()
+    return items.filter { item in
+      var rest = item[...]
+      while !rest.isEmpty {
+        if folding.text(String(rest), beginsWith: pattern) { return true }
+        guard let space = rest.firstIndex(where: \.isWhitespace) else { return false }
+        rest = rest[rest.index(after: space)...]
+      }
+      return false
+    }
+  }
+
+  // MARK: List
+
+  private func toggle() {
+    guard mayEdit else { return }
+    becomeFirstResponder()
+    if isOpen { list.dismiss() } else { open(showingAll: true) }
+  }
+
+  private func open(showingAll: Bool) {
+    guard mayEdit else { return }
+    showsAll = showingAll
+    update()
+  }
+
+  private func update() {
+    shownItems = showsAll ? items : matches(for: text)
+    // An item that is all there is to choose, and is written already, is no suggestion.
+    if !showsAll, shownItems == [text] { shownItems = [] }
+    list.show(shownItems, for: self)
+    setNeedsDisplay()
+  }
+
+  /// Writes an item as a person does.
+  private func take(at index: Int) {
+    guard shownItems.indices.contains(index) else { return }
+    let item = shownItems[index]
+    list.dismiss()
+    if item != text { _ = super.setAccessibilityValue(item) }
+    list.dismiss()
+    selectAll()
+  }
+
+  override func textWasEdited() {
+    super.textWasEdited()
+    guard isFirstResponder else { return }
+    if text.isEmpty { list.dismiss() } else { open(showingAll: false) }
+  }
+
+  // MARK: Keyboard
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard mayEdit, !isComposing else { return super.keyDown(with: event) }
+    switch (event.key, event.modifiers) {
+    case (.down, []), (.up, []), (.down, .alt): step(event.key)
+    case (.escape, []) where isOpen: list.dismiss()
+    case (.enter, []) where isOpen:
+      guard let index = list.highlightedIndex else {
+        list.dismiss()
+        return super.keyDown(with: event)
+      }
+      take(at: index)
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  private func step(_ key: Key) {
+    if isOpen {
+      list.moveHighlight(by: key == .up ? -1 : 1)
+    } else {
+      open(showingAll: true)
+      list.highlight(shownItems.firstIndex(of: text) ?? (key == .up ? shownItems.count - 1 : 0))
+    }
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if !isFirstResponder { list.dismiss() }
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    button.isEnabled = mayEdit
+    if !mayEdit { list.dismiss() }
+  }
+
+  // MARK: Semantics
+
+  /// A text field with a list that opens.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .comboBox
+    semantics.states.insert(isOpen ? .expanded : .collapsed)
+    guard mayEdit else { return semantics }
+    semantics.actions.append(
+      AccessibilityAction(name: isOpen ? "collapse" : "expand") { [weak self] in self?.toggle() }
+    )
+    return semantics
+  }
+}
+
+/// The button that opens the list of a combo box.
+@MainActor
+private final class ComboButton: View {
+  private let button = RepeatButton()
+
+  var action: () -> Void {
+    get { button.action }
+    set { button.action = newValue }
+  }
+
+  var isEnabled: Bool {
+    get { button.isEnabled }
+    set { button.isEnabled = newValue }
+  }
+
+  required init() {
+    super.init()
+    button.icon = .chevronDown
+    button.iconSide = 12
+    button.cornerRadius = 4
+    button.repeats = false
+    addSubview(button)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 22, height: 22) }
+
+  override func layoutSubviews() {
+    button.frame = bounds
+  }
+}

@@ -1,0 +1,224 @@
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoPlatform
+public import BentoViews
+
+/// A text field for a number, with buttons that make it smaller and larger.
+///
+/// ```swift
+/// let width = NumberField()
+/// width.accessibilityLabel = "Width"
+/// width.range = 10...500
+/// width.step = 10
+/// width.format.suffix = " mm"
+/// width.value = page.width
+/// width.addAction(for: .valueChanged) { page.width = width.value ?? 10 }
+/// ```
+///
+/// What is typed counts when Return is pressed or the keyboard goes elsewhere: it is brought into the
+/// range and written anew. A text that is no number is taken back then, and so it is by Escape. Up and
+/// Down change the number by a step, Page Up and Page Down by a fifth of the range.
+///
+/// ``TextField/onChange`` tells of each change of the text, ``ControlEvent/valueChanged`` of those of
+/// the number.
+@MainActor
+open class NumberField: TextField {
+  private var number = BoundedValue(in: 0...100, step: 1)
+  private var isEmpty = true
+  private let arrows = NumberArrows()
+
+  /// The number, or nil for none; setting it sends no event.
+  ///
+  /// A number out of the range becomes the nearest bound. NaN is ignored and logged.
+  public var value: Double? {
+    get { isEmpty ? nil : number.value }
+    set {
+      if let newValue {
+        guard !newValue.isNaN else {
+          number.set(newValue, of: self)
+          return
+        }
+        number.set(newValue, of: self)
+      }
+      isEmpty = newValue == nil
+      valueDidChange()
+    }
+  }
+
+  /// The bounds, 0…100 at first; the value is brought between them.
+  ///
+  /// Bounds that are not finite are ignored and logged.
+  public var range: ClosedRange<Double> {
+    get { number.range }
+    set {
+      number.setRange(newValue, of: self)
+      valueDidChange()
+    }
+  }
+
+  /// By how much a key or a press on a button changes the number, 1 at first.
+  ///
+  /// A step that is not finite or not above zero counts as 1 and is logged.
+  public var step: Double {
+    get { number.step ?? 1 }
+    set {
+      number.setStep(newValue, of: self)
+      if number.step == nil { number.setStep(1, of: self) }
+    }
+  }
+
+  /// How the number is written.
+  public var format = NumberFormat() {
+    didSet { if format != oldValue { valueDidChange() } }
+  }
+
+  /// Creates an empty field for numbers from 0 to 100.
+  public required init() {
+    super.init()
+    rightView = arrows
+    textAlignment = .trailing
+    allowsCharacter = { [unowned self] in format.allows($0) }
+    arrows.more.action = { [unowned self] in move(by: 1) }
+    arrows.less.action = { [unowned self] in move(by: -1) }
+    valueDidChange()
+  }
+
+  open override var intrinsicContentSize: Size {
+    Size(width: 110, height: super.intrinsicContentSize.height)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let isGiven = size.width.isFinite && size.width > 0
+    return Size(
+      width: isGiven ? min(110, size.width) : 110,
+      height: super.sizeThatFits(size).height
+    )
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    updateArrows()
+  }
+
+  // MARK: Changes by the person
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard mayEdit, event.modifiers.isEmpty, !isComposing else {
+      return super.keyDown(with: event)
+    }
+    switch event.key {
+    case .up: move(by: 1)
+    case .down: move(by: -1)
+    case .pageUp: move(by: number.pageSteps)
+    case .pageDown: move(by: -number.pageSteps)
+    case .enter:
+      commit()
+      return super.keyDown(with: event)
+    case .escape where text != writtenText:
+      text = writtenText
+      selectAll()
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    if isFirstResponder { selectAll() } else if !isMenuOpen { commit() }
+  }
+
+  override func textWasEdited() {
+    onChange?(text)
+  }
+
+  /// Takes the number that the text says, or takes a text back that says none.
+  private func commit() {
+    guard mayEdit, text != writtenText else { return }
+    if text.allSatisfy(\.isWhitespace) {
+      choose(nil)
+    } else if let number = format.number(text) {
+      choose(number)
+    }
+    text = writtenText
+  }
+
+  private func move(by count: Double) {
+    guard mayEdit else { return }
+    commit()
+    choose(isEmpty ? number.value : number.moved(by: count, from: number.value))
+    text = writtenText
+    selectAll()
+  }
+
+  /// Sets a number as a person does.
+  private func choose(_ target: Double?) {
+    let old = value
+    value = target
+    if value != old { sendActions(for: .valueChanged) }
+  }
+
+  private var writtenText: String { value.map(format.text) ?? "" }
+
+  private func valueDidChange() {
+    text = writtenText
+    updateArrows()
+  }
+
+  private func updateArrows() {
+    arrows.more.isEnabled = mayEdit && (isEmpty || number.value < range.upperBound)
+    arrows.less.isEnabled = mayEdit && (isEmpty || number.value > range.lowerBound)
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    updateArrows()
+  }
+
+  // MARK: Semantics
+
+  /// A field with a number that can be made larger and smaller.
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .stepper
+    guard mayEdit else { return semantics }
+    semantics.actions += [
+      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
+    ]
+    return semantics
+  }
+
+  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  @discardableResult
+  open override func setAccessibilityValue(_ value: String) -> Bool {
+    guard mayEdit, let wanted = format.number(value), range.contains(wanted) else { return false }
+    choose(wanted)
+    return true
+  }
+}
+
+/// The two buttons of a number field, one above the other.
+@MainActor
+private final class NumberArrows: View {
+  let more = RepeatButton()
+  let less = RepeatButton()
+
+  required init() {
+    super.init()
+    more.icon = .chevronUp
+    less.icon = .chevronDown
+    for button in [more, less] {
+      button.iconSide = 10
+      button.cornerRadius = 3
+      addSubview(button)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: 20, height: 24) }
+
+  override func layoutSubviews() {
+    let middle = displayScale.snap(bounds.height / 2)
+    more.frame = Rect(x: 0, y: 0, width: bounds.width, height: middle)
+    less.frame = Rect(x: 0, y: middle, width: bounds.width, height: bounds.height - middle)
+  }
+}

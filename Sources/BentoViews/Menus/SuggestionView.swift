@@ -1,0 +1,101 @@
+internal import BentoGeometry
+
+/// The choices of a suggestion list, in a panel as that of a menu.
+@MainActor
+final class SuggestionView: View {
+  private static let mostHeight = 320.0
+
+  /// Where the view is to which the list belongs, in the window's space.
+  var anchor: () -> Rect = { .zero }
+  /// Called with the index of what a press has chosen.
+  var didChoose: (Int) -> Void = { _ in }
+  private(set) var panel: MenuPanel?
+  private var titles: [String] = []
+
+  required init() {
+    super.init()
+    let press = MenuPressGestureRecognizer { [weak self] in self?.pressDidChange($0) }
+    addGestureRecognizer(press)
+  }
+
+  /// Shows choices in place of those that are shown.
+  func fill(with titles: [String]) {
+    guard titles != self.titles || panel == nil else { return }
+    self.titles = titles
+    panel?.removeFromSuperview()
+    var menu = Menu(items: titles.map { MenuItem($0) {} })
+    menu.minimumWidth = anchor().width
+    let panel = MenuPanel(menu) { [weak self] in self?.didChoose($0) }
+    self.panel = panel
+    addSubview(panel)
+    if window != nil { panel.fill() }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// The frame below or above what the list belongs to.
+  func frame(in bounds: Rect) -> Rect {
+    guard let panel else { return .zero }
+    if panel.rows.isEmpty { panel.fill() }
+    var size = panel.metrics.size
+    size.height = min(size.height, Self.mostHeight)
+    let frame = OverlayPlacement.frame(
+      of: size,
+      below: anchor(),
+      gap: 2,
+      in: OverlayPlacement.area(in: bounds),
+      leadsFromRight: leadsFromRight
+    )
+    return Rect(
+      x: displayScale.snap(frame.x),
+      y: displayScale.snap(frame.y),
+      width: frame.width,
+      height: frame.height
+    )
+  }
+
+  // MARK: Views
+
+  /// A press in the list leaves the keyboard where it is.
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var becomesFirstResponderOnPress: Bool { false }
+
+  override var isTabStop: Bool { false }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window != nil { panel?.fill() }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    if window != nil { panel?.fill() }
+  }
+
+  override func layoutSubviews() {
+    panel?.frame = bounds
+  }
+
+  // MARK: Pointer
+
+  private func index(at windowPoint: Point) -> Int? {
+    panel?.index(at: convert(windowPoint, from: nil))
+  }
+
+  private func pressDidChange(_ recognizer: GestureRecognizer) {
+    let index = index(at: recognizer.windowLocation)
+    switch recognizer.state {
+    case .began, .changed: panel?.highlight(index)
+    case .ended: if let index { didChoose(index) }
+    case .cancelled: panel?.highlight(nil)
+    case .possible, .failed: break
+    }
+  }
+}
+
+extension SuggestionView: PointerFollowing {
+  func pointerDidMove(to point: Point) {
+    if let index = index(at: point) { panel?.highlight(index) }
+  }
+}
