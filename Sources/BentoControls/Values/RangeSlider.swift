@@ -189,7 +189,6 @@ open class RangeSlider: Control {
     }
     draggedThumb = thumb
     thumb.isTracking = true
-    bringSubviewToFront(thumb)
     thumb.becomeFirstResponder()
     return track.x(at: number(of: thumb).fraction)
   }

@@ -195,7 +195,9 @@ extension OverlayLayer {
     let place = convert(point, from: nil)
     while let overlay = overlays.last(where: { $0.kind == .attached }) {
       if hit(place, in: overlay) != nil { return }
-      if let owner = overlay.owner, owner.bounds.contains(owner.convert(point, from: nil)) { return }
+      guard let owner = overlay.owner,
+        !owner.bounds.contains(owner.convert(point, from: nil))
+      else { return }
       dismiss(overlay)
     }
   }
