@@ -101,8 +101,8 @@ private func makeFilterButton(filter: View) -> Button {
   @Test func `the code of the article is compiled here`() throws {
     try ArticleCode.expect(
       "MenusAndDialogs.md",
-      isCompiledIn: ["MenusArticleTests.swift"],
-      blockCount: 5
+      isCompiledIn: ["MenusArticleTests.swift", "DialogsArticleTests.swift"],
+      blockCount: 10
     )
   }
 

@@ -1,0 +1,127 @@
+import Bento
+import BentoTesting
+import Testing
+
+// The code of the article on menus and dialogs that has to do with dialogs, toasts and the menu bar.
+
+@MainActor
+private func addMenuBar(to window: Window, newNote: @escaping () -> Void) {
+  window.menuBar = [
+    Menu(
+      "File",
+      items: [
+        MenuItem("New", shortcut: KeyShortcut(.character("n")), action: newNote), .separator,
+        MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+      ]
+    ),
+    Menu("Edit", items: [MenuItem("Copy", command: .copy), MenuItem("Paste", command: .paste)]),
+  ]
+}
+
+private final class DeleteButton: Button {
+  var deleteNote: () -> Void = {}
+
+  override func activate() {
+    super.activate()
+    Task {
+      let dialog = Dialog(
+        title: "Delete the note?",
+        message: "It cannot be restored.",
+        buttons: [.init("Delete", role: .destructive), .cancel]
+      )
+      if await window?.ask(dialog) == 0 { deleteNote() }
+    }
+  }
+}
+
+extension Window {
+  func askForName(of file: String) async -> String? {
+    let field = TextField()
+    field.text = file
+    field.accessibilityLabel = "Name"
+    let dialog = Dialog(
+      title: "Rename the file",
+      content: field,
+      buttons: [.init("Rename", role: .default), .cancel]
+    )
+    return await ask(dialog) == 0 ? field.text : nil
+  }
+}
+
+@MainActor
+private func confirmClosing(of window: Window, save: @escaping () -> Void) {
+  window.shouldClose = { [unowned window] in
+    Task {
+      let dialog = Dialog(
+        title: "Save the changes?",
+        buttons: [.init("Save", role: .default), .init("Discard", role: .destructive), .cancel]
+      )
+      let answer = await window.ask(dialog)
+      if answer == 0 { save() }
+      if answer == 0 || answer == 1 { window.close() }
+    }
+    return false
+  }
+}
+
+@MainActor
+private func confirmDeletion(in window: Window, undo: @escaping () -> Void) {
+  window.showToast("Note deleted", action: .init("Undo", perform: undo))
+}
+
+/// Dialogs, toasts and the menu bar do what the article says.
+@MainActor
+@Suite struct DialogsArticleTests {
+  private let harness = Harness(size: Size(width: 400, height: 300))
+
+  @Test func `the button deletes when the person says so`() async {
+    var deletions = 0
+    let button = DeleteButton()
+    button.deleteNote = { deletions += 1 }
+    harness.mount(button)
+
+    button.activate()
+    await harness.run {}
+    harness.key(.escape)
+    button.activate()
+    await harness.run {}
+    #expect(harness.perform("press", role: .button, name: "Delete"))
+    await harness.run {}
+
+    #expect(deletions == 1)
+  }
+
+  @Test func `a prompt gives the name that was typed`() async {
+    let window = harness.window
+    let task = Task { await window.askForName(of: "old.txt") }
+    await harness.run {}
+
+    harness.type("new.txt")
+    harness.key(.enter)
+
+    #expect(await harness.run { await task.value } == "new.txt")
+  }
+
+  @Test func `a window asks before it closes`() async {
+    var saved = 0
+    confirmClosing(of: harness.window) { saved += 1 }
+
+    #expect(harness.window.shouldClose?() == false)
+    await harness.run {}
+    harness.key(.enter)
+    await harness.run {}
+
+    #expect(saved == 1)
+  }
+
+  @Test func `the keys of the menu bar work, and the toast takes back`() {
+    var events: [String] = []
+    addMenuBar(to: harness.window) { events.append("new") }
+    confirmDeletion(in: harness.window) { events.append("undo") }
+
+    harness.key(.character("n"), modifiers: .control)
+    #expect(harness.perform("press", role: .button, name: "Undo"))
+
+    #expect(events == ["new", "undo"])
+  }
+}
