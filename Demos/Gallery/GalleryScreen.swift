@@ -50,6 +50,7 @@ struct GalleryScreen {
     EditorScreen.entry,
     ControlsScreen.entry,
     MenusScreen.entry,
+    NavigationScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,
     LifecycleScreen.entry,

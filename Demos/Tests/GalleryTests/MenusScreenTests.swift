@@ -43,7 +43,8 @@ struct MenusScreenTests {
   @Test
   func `the messages' menu does what drawing them aside does, to all that are selected`() {
     let messages = screen.messages
-    harness.click(at: Point(x: 420, y: 80))
+    let row = screen.table.rectForRow(at: ItemPath(row: 0, section: 0))
+    harness.click(at: screen.table.convert(row.center, to: nil))
     harness.key(.down, modifiers: .shift)
 
     harness.key(.menu)
@@ -53,5 +54,41 @@ struct MenusScreenTests {
     harness.settle()
 
     #expect(screen.messages == Array(messages.dropFirst(2)))
+  }
+
+  @Test
+  func `the menu bar adds a message, which undo takes away`() {
+    let messages = screen.messages
+    #expect(harness.perform("expand", role: .menuItem, name: "Messages"))
+    #expect(harness.perform("press", role: .menuItem, name: "New Message"))
+    #expect(screen.messages.count == messages.count + 1)
+
+    harness.key(.character("z"), modifiers: .control)
+    harness.settle()
+
+    #expect(screen.messages == messages)
+    harness.key(.character("y"), modifiers: .control)
+    #expect(screen.messages.count == messages.count + 1)
+  }
+
+  @Test
+  func `all messages are deleted when the person says so, and brought back`() async {
+    let messages = screen.messages
+    harness.click(on: screen.clear)
+    await harness.run {}
+    harness.key(.escape)
+    await harness.run {}
+    #expect(screen.messages == messages)
+
+    harness.click(on: screen.clear)
+    await harness.run {}
+    #expect(harness.perform("press", role: .button, name: "Delete All"))
+    await harness.run {}
+    harness.settle()
+    #expect(screen.messages.isEmpty)
+    #expect(harness.perform("press", role: .button, name: "Undo"))
+    harness.settle()
+
+    #expect(screen.messages == messages)
   }
 }

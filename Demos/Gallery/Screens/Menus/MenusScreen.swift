@@ -1,17 +1,18 @@
 import Bento
 import BentoTesting
 
-/// Menus that open where something is pressed: of a card, and of messages that can also be drawn
-/// aside, deleted by a key and dragged, several at once; a tool tip, and a popover.
+/// A menu bar, and menus that open where something is pressed: of a card, and of messages that can also
+/// be drawn aside, deleted by a key and dragged, several at once; a tool tip, a popover, a dialog that
+/// asks and a toast that takes back.
 final class MenusScreen: View {
   static let entry = GalleryScreen(
     name: "menus",
     title: "Menus",
-    summary: "Context menus of a card and of messages, by mouse, keys and touch.",
+    summary: "Menu bar, context menus, dialogs, popover, tool tips and toasts.",
     size: Size(width: 640, height: 520),
     make: { MenusScreen() },
     use: { harness in
-      harness.click(at: Point(x: 60, y: 120), button: .secondary)
+      harness.click(at: Point(x: 60, y: 150), button: .secondary)
       harness.key(.character("c"))
       harness.key(.end)
       harness.key(.up)
@@ -24,7 +25,9 @@ final class MenusScreen: View {
   let table = TableView(frame: .zero, style: .plain)
   let state = Label(text: "Nothing chosen yet")
   let options = Button(title: "Options", style: .gray)
+  let clear = Button(title: "Delete All…", style: .gray)
   let large = Switch()
+  private weak var menuWindow: Window?
   private let panel = StackView()
   private let popover: Popover
 
@@ -46,8 +49,11 @@ final class MenusScreen: View {
     popover = Popover(content: row)
     super.init()
     large.accessibilityLabel = "Large rows"
-    options.font = .system(ofSize: 13)
-    options.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
+    for button in [options, clear] {
+      button.font = .system(ofSize: 13)
+      button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
+    }
+    clear.addAction(for: .touchUpInside) { [weak self] in self?.askToDeleteAll() }
     options.toolTip = "How messages are shown"
     options.addAction(for: .touchUpInside) { [weak self] in
       guard let self else { return }
@@ -61,7 +67,8 @@ final class MenusScreen: View {
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 10, left: 20, bottom: 8, right: 16)
     panel.alignment = .center
-    for view in [state, Spacer(), options] { panel.addArrangedSubview(view) }
+    panel.spacing = 8
+    for view in [state, Spacer(), clear, options] { panel.addArrangedSubview(view) }
     table.register(TableViewCell.self, forCellReuseIdentifier: "message")
     table.rowHeight = 44
     table.allowsMultipleSelection = true
@@ -70,6 +77,14 @@ final class MenusScreen: View {
     card.toolTip = "Its menu changes what it looks like"
     card.didRun = { [weak self] in self?.state.text = $0 }
     for view in [panel, card, table] { addSubview(view) }
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    menuWindow?.menuBar = []
+    menuWindow?.undoManager.removeAll()
+    menuWindow = window
+    window?.menuBar = menus
   }
 
   override func layoutSubviews() {
@@ -83,6 +98,31 @@ final class MenusScreen: View {
       width: max(0, bounds.width - width - 20),
       height: max(0, bounds.height - height - 4)
     )
+  }
+
+  override func makeCommands() -> [Command] {
+    super.makeCommands() + [
+      Command("New Message", id: "new", shortcut: KeyShortcut(.character("n"))) { [unowned self] in
+        window?.undoManager.group("Adding") {
+          insert("Message \(messages.count + 1)", at: 0)
+        }
+      },
+      Command(
+        "Delete All…",
+        id: "deleteAll",
+        isEnabled: !messages.isEmpty,
+        isDestructive: true
+      ) { [unowned self] in askToDeleteAll() },
+      Command(
+        "Large Rows",
+        id: "large",
+        shortcut: KeyShortcut(.character("l")),
+        isOn: large.isOn
+      ) { [unowned self] in
+        large.isOn.toggle()
+        large.sendActions(for: .valueChanged)
+      },
+    ]
   }
 }
 
@@ -142,9 +182,63 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
   private func delete(_ message: String) {
     guard let row = messages.firstIndex(of: message) else { return }
     state.text = "Delete"
+    window?.undoManager.register("Deleting") { [unowned self] in insert(message, at: row) }
     table.performBatchUpdates {
       self.messages.remove(at: row)
       self.table.deleteRows(at: [ItemPath(row: row, section: 0)])
+    }
+    window?.showToast(
+      "“\(message)” was deleted",
+      action: .init("Undo") { [weak self] in self?.window?.undoManager.undo() }
+    )
+  }
+
+  private func insert(_ message: String, at row: Int) {
+    let row = min(row, messages.count)
+    window?.undoManager.register("Deleting") { [unowned self] in delete(message) }
+    table.performBatchUpdates {
+      self.messages.insert(message, at: row)
+      self.table.insertRows(at: [ItemPath(row: row, section: 0)])
+    }
+  }
+}
+
+// MARK: - Commands
+
+extension MenusScreen {
+  private var menus: [Menu] {
+    [
+      Menu(
+        "Messages",
+        items: [
+          MenuItem("New Message", icon: .plus, command: "new"), .separator,
+          MenuItem("Delete All…", icon: .trash, command: "deleteAll"),
+        ]
+      ),
+      Menu(
+        "Edit",
+        items: [
+          MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,
+          MenuItem("Copy", icon: .copy, command: .copy), MenuItem("Paste", command: .paste),
+        ]
+      ),
+      Menu("View", items: [MenuItem("Large Rows", command: "large")]),
+      Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+    ]
+  }
+
+  /// Asks before all messages are deleted.
+  private func askToDeleteAll() {
+    Task { [weak self] in
+      let dialog = Dialog(
+        title: "Delete all messages?",
+        message: "Undo in the Edit menu brings them back.",
+        buttons: [.init("Delete All", role: .destructive), .cancel]
+      )
+      guard let self, await window?.ask(dialog) == 0 else { return }
+      window?.undoManager.group("Deleting All") {
+        for message in messages { delete(message) }
+      }
     }
   }
 }

@@ -1,0 +1,174 @@
+import Bento
+import BentoTesting
+
+/// A toolbar, and pages behind tabs: three panes with dividers to move, chapters that lead to each
+/// other, and a form.
+final class NavigationScreen: View {
+  static let entry = GalleryScreen(
+    name: "navigation",
+    title: "Navigation",
+    summary: "A toolbar, tabs, panes with dividers to move, and pages that lead on and back.",
+    size: Size(width: 640, height: 480),
+    make: { NavigationScreen() },
+    use: { harness in
+      harness.drag(from: Point(x: 180, y: 240), to: Point(x: 240, y: 240))
+      for _ in 0..<3 { harness.key(.tab) }
+      harness.key(.right)
+    }
+  )
+
+  let folders = SplitView()
+  let reading = SplitView()
+  private(set) lazy var tabs = TabView(tabs: [
+    .init("Mail", icon: .mail, content: folders),
+    .init("Book", icon: .file, content: chapters),
+    .init("Settings", icon: .settings, content: settings),
+    .init("Calendar", icon: .calendar, isEnabled: false, content: View()),
+  ])
+  private(set) lazy var toolbar = Toolbar(items: [
+    .init("New Folder", icon: .plus) { [unowned self] in add("Folder \(names.count)") },
+    .separator,
+    .init("Folders", icon: .menu, command: "folders"),
+    .init("Copy", icon: .copy, command: .copy),
+    .flexibleSpace,
+    .init("Go to", icon: .folder) { [unowned self] in folderMenu },
+    .init(view: search),
+  ])
+  let chapters = NavigationStack()
+  private let search = SearchField()
+  private var names = ["Inbox", "Drafts", "Sent", "Archive", "Spam"]
+  private let settings = StackView()
+  private let list = TableView(frame: .zero, style: .plain)
+
+  private enum Part {
+    case folders
+  }
+
+  required init() {
+    super.init()
+    setUpSettings()
+    search.placeholder = "Search"
+    search.width(150)
+    search.font = .system(ofSize: 13)
+    chapters.pages = [chapter(1)]
+    list.onSelect { [weak self] (_: Part, name: String) in self?.open(name) }
+    renderList()
+    list.accessibilityLabel = "Folders"
+    folders.leadingView = list
+    folders.trailingView = reading
+    folders.position = 180
+    folders.minimumLeadingLength = 120
+    folders.minimumTrailingLength = 160
+    folders.collapsibleSides = .leading
+    reading.leadingView = pane(
+      "Inbox",
+      "Drag the divider on the left beyond half of the list's "
+        + "minimum, or press it twice, and the list is hidden."
+    )
+    reading.trailingView = pane(
+      "Preview",
+      "With the keyboard: Tab to a divider, arrows, Home and End."
+    )
+    reading.axis = .vertical
+    reading.minimumLeadingLength = 80
+    reading.minimumTrailingLength = 80
+    for view in [toolbar, tabs] { addSubview(view) }
+  }
+
+  override func layoutSubviews() {
+    let height = toolbar.sizeThatFits(bounds.size).height
+    toolbar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    tabs.frame = Rect(
+      x: 0,
+      y: height,
+      width: bounds.width,
+      height: max(0, bounds.height - height)
+    )
+  }
+
+  override func makeCommands() -> [Command] {
+    let isShown = folders.collapsedSide == nil
+    return super.makeCommands() + [
+      Command(
+        "Folders",
+        id: "folders",
+        shortcut: KeyShortcut(.function(9), []),
+        isOn: isShown
+      ) { [unowned self] in
+        folders.setCollapsedSide(isShown ? .leading : nil, animated: true)
+      }
+    ]
+  }
+
+  private func renderList() {
+    list.render(
+      Box.empty
+        |-+ Section(id: Part.folders)
+        |---* names.map { name in
+          Node(
+            id: name,
+            component: UI.Label(text: name)
+              .font(.system(ofSize: 15))
+              .padding(EdgeInsets(horizontal: 16, vertical: 9))
+          )
+        }
+    )
+  }
+
+  private func add(_ name: String) {
+    names.append(name)
+    renderList()
+  }
+
+  private var folderMenu: Menu {
+    Menu(items: names.map { name in MenuItem(name) { [weak self] in self?.open(name) } })
+  }
+
+  private func chapter(_ number: Int) -> NavigationStack.Page {
+    let text = Label(text: "Alt+Left leads back, and so does the mouse's back button.")
+    text.numberOfLines = 0
+    let next = Button(title: "Chapter \(number + 1)", style: .tinted) { [weak self] in
+      guard let self else { return }
+      chapters.push(chapter(number + 1))
+    }
+    let row = StackView(arrangedSubviews: [next, Spacer()])
+    let stack = StackView(arrangedSubviews: [text, row, Spacer()], axis: .vertical, spacing: 12)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(20)
+    return NavigationStack.Page("Chapter \(number)", content: stack)
+  }
+
+  private func open(_ name: String) {
+    let position = reading.position
+    reading.leadingView = pane(name, "Nothing in “\(name)” yet.")
+    reading.position = position
+  }
+
+  private func pane(_ title: String, _ text: String) -> View {
+    let heading = Label(text: title)
+    heading.font = .preferredFont(forTextStyle: .headline)
+    let body = Label(text: text)
+    body.font = .preferredFont(forTextStyle: .subheadline)
+    body.numberOfLines = 0
+    let stack = StackView(arrangedSubviews: [heading, body, Spacer()], axis: .vertical, spacing: 6)
+    stack.isLayoutMarginsRelativeArrangement = true
+    stack.layoutMargins = EdgeInsets(16)
+    stack.clipsToBounds = true
+    return stack
+  }
+
+  private func setUpSettings() {
+    settings.axis = .vertical
+    settings.spacing = 14
+    settings.isLayoutMarginsRelativeArrangement = true
+    settings.layoutMargins = EdgeInsets(24)
+    for title in ["Check for mail at the start", "Show pictures", "Play a sound"] {
+      let toggle = Switch()
+      toggle.accessibilityLabel = title
+      let row = StackView(arrangedSubviews: [Label(text: title), Spacer(), toggle])
+      row.alignment = .center
+      settings.addArrangedSubview(row)
+    }
+    settings.addArrangedSubview(Spacer())
+  }
+}
