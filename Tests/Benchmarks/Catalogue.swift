@@ -11,6 +11,6 @@ enum Catalogue {
       + BoxBenchmarks.all
       + StartBenchmarks.all
       + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
-      + WindowBenchmarks.all
+      + OverlayBenchmarks.all + WindowBenchmarks.all
   }
 }
