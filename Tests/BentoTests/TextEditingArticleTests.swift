@@ -43,6 +43,16 @@ private func makePriceField() -> TextField {
 }
 
 @MainActor
+private func makeCardField() -> TextField {
+  let field = TextField()
+  field.textFormat = { text in
+    let digits = text.filter(\.isNumber).prefix(16)
+    return String(digits.enumerated().flatMap { $0 > 0 && $0 % 4 == 0 ? [" ", $1] : [$1] })
+  }
+  return field
+}
+
+@MainActor
 private func makePasswordField(unlock: @escaping (String) -> Void) -> TextField {
   let field = TextField()
   field.isSecure = true
@@ -157,7 +167,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 12
+      blockCount: 13
     )
     try ArticleCode.expect(
       "InputMethods.md",
@@ -249,6 +259,13 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     harness.key(.character("u"), modifiers: .control)
 
     #expect(field.text == "two")
+  }
+
+  @Test func `digits are grouped`() {
+    let field = makeCardField()
+    use(field)
+    harness.type("12345")
+    #expect(field.text == "1234 5")
   }
 
   @Test func `names are completed`() {

@@ -73,6 +73,26 @@ open class TextField: Control {
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
+  /// Puts what a person types into a form: makes of the text as it would be the one that is shown; nil to
+  /// leave it.
+  ///
+  /// The caret stays behind the same letters and digits, whatever the format puts between them. What the
+  /// program sets is not formatted, nor what undo brings back.
+  ///
+  /// ```swift
+  /// card.allowsCharacter = { $0.isASCII && $0.isNumber || $0 == " " }
+  /// card.textFormat = { text in
+  ///   let digits = text.filter(\.isNumber).prefix(16)
+  ///   return String(digits.enumerated().flatMap { $0 > 0 && $0 % 4 == 0 ? [" ", $1] : [$1] })
+  /// }
+  /// ```
+  public var textFormat: ((_ proposed: String) -> String)? {
+    get { lineFormat }
+    set { lineFormat = newValue.map { format in { TextField.line(format($0)) } } }
+  }
+
+  private var lineFormat: ((String) -> String)?
+
   /// Whether words that the window's ``/BentoViews/Window/textAssistant`` finds misspelled are marked, and
   /// the context menu has suggestions for them; those of a secret never are.
   public var checksSpelling = false {

@@ -32,6 +32,9 @@ protocol TextInputClient: View {
   /// Where a movement leads that depends on what is seen; nil where it leads nowhere.
   func target(of movement: TextMovement, from selection: TextSelection) -> TextSelection?
 
+  /// Makes of a text as it would be the one that is shown in its place; nil to leave it.
+  var textFormat: ((String) -> String)? { get }
+
   /// The style of text that is put in the place of a range.
   func typingStyle(replacing range: Range<Int>) -> Int
 
@@ -46,6 +49,9 @@ protocol TextInputClient: View {
 }
 
 extension TextInputClient {
+  /// None.
+  var textFormat: ((String) -> String)? { nil }
+
   /// That of plain text.
   func typingStyle(replacing range: Range<Int>) -> Int { 0 }
 

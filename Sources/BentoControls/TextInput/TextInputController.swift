@@ -97,7 +97,16 @@ final class TextInputController {
       return false
     }
     let isWhole = string.utf8.count == admitted.utf8.count
-    let string = admitted
+    var (range, string) = (range, admitted)
+    var caret: Int?
+    if let edit = formatted(range, with: string) {
+      (range, string, caret) = (edit.range, edit.string, edit.caret)
+      guard !range.isEmpty || !string.isEmpty else {
+        // What was deleted belongs to the format, and comes back; the caret goes over it.
+        select(TextSelection(caret: edit.caret))
+        return true
+      }
+    }
     if let shouldChange {
       var proposed = text.buffer
       proposed.replace(range, with: string)
@@ -115,8 +124,21 @@ final class TextInputController {
       at: time
     )
     guard let edit else { return false }
+    if let caret { text.select(TextSelection(caret: caret)) }
     didChange([edit])
     return true
+  }
+
+  /// The change that a format makes of another one; nil where it leaves that as it is.
+  private func formatted(_ range: Range<Int>, with string: String) -> FormattedEdit? {
+    guard let format = client.textFormat else { return nil }
+    var buffer = text.buffer
+    buffer.replace(range, with: string)
+    let proposed = buffer.string
+    let formatted = format(proposed)
+    guard formatted != proposed else { return nil }
+    let beginning = buffer.string(in: 0..<range.lowerBound + string.utf8.count)
+    return FormattedEdit(of: text.buffer, to: formatted, beforeCaret: format(beginning))
   }
 
   private func typingStyles(of string: String, replacing range: Range<Int>) -> [StyleRun] {

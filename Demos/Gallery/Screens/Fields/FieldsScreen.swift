@@ -8,7 +8,7 @@ final class FieldsScreen: View {
     name: "fields",
     title: "Fields",
     summary: "Text fields: checked, filtered, limited, secret, searching, disabled.",
-    size: Size(width: 520, height: 640),
+    size: Size(width: 520, height: 684),
     make: { FieldsScreen() },
     use: { harness in
       harness.key(.tab)
@@ -20,6 +20,8 @@ final class FieldsScreen: View {
       harness.key(.tab)
       harness.type("12a345")
       harness.key(.tab)
+      harness.type("401288888888")
+      harness.key(.tab)
       harness.key(.tab)
       harness.type("relay")
       harness.key(.left, modifiers: [.control, .shift])
@@ -30,6 +32,7 @@ final class FieldsScreen: View {
   let mail = TextField()
   let password = TextField()
   let code = TextField()
+  let card = TextField()
   let amount = TextField()
   let search = SearchField()
   let hebrew = TextField()
@@ -54,6 +57,7 @@ final class FieldsScreen: View {
     addHint()
     add("Password", password)
     add("Code", code)
+    add("Card", card)
     add("Amount", amount)
     add("Find", search)
     add("עברית", hebrew)
@@ -95,6 +99,11 @@ final class FieldsScreen: View {
     code.placeholder = "Six digits"
     code.maximumLength = 6
     code.allowsCharacter = { $0.isASCII && $0.isNumber }
+    card.placeholder = "1234 5678 9012 3456"
+    card.textFormat = { text in
+      let digits = text.filter { $0.isASCII && $0.isNumber }.prefix(16)
+      return String(digits.enumerated().flatMap { $0 > 0 && $0 % 4 == 0 ? [" ", $1] : [$1] })
+    }
     let currency = Label(text: "EUR")
     currency.font = .preferredFont(forTextStyle: .footnote)
     amount.text = "1,250.00"
