@@ -120,6 +120,21 @@ struct ToastTests {
   }
 
   @Test
+  func `it outlasts changes of the window, and menus below it follow the pointer`() throws {
+    Menu(items: [MenuItem("One") {}, MenuItem("Two") {}]).show(from: button)
+    window.showToast(Toast("Offline", duration: nil))
+    let row = try #require(harness.find(role: .menuItem, name: "Two"))
+    harness.pointer(.move, at: row.convert(row.bounds.center, to: nil))
+    let menu = window.overlayLayer?.overlays.first?.content as? MenuView
+    #expect(menu?.panels.first?.highlightedIndex == 1)
+
+    harness.resize(to: Size(width: 420, height: 260))
+
+    #expect(toast != nil && window.overlayLayer?.overlays.count == 1)
+    #expect(try abs(#require(toast).frame.midX - 210) <= 0.5)
+  }
+
+  @Test
   func `long text wraps and hostile windows do no harm`() {
     window.showToast(
       String(repeating: "A long message. ", count: 40),

@@ -237,7 +237,7 @@ final class EventDispatcher {
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
     retestHover()
     guard let hoverPoint, let layer = host.window.overlayLayer else { return }
-    let top = layer.overlays.last { $0.kind != .passive }
+    let top = layer.overlays.last { $0.kind != .passive && $0.kind != .notice }
     (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 

@@ -169,9 +169,8 @@ extension OverlayLayer {
   /// Takes away what does not outlast changes of the window: that of its size, and the loss of the
   /// keyboard to another one.
   func windowDidChange() {
-    while let overlay = overlays.last(where: { $0.kind != .light && $0.kind != .modal }) {
-      dismiss(overlay)
-    }
+    let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
+    while let overlay = overlays.last(where: { kinds.contains($0.kind) }) { dismiss(overlay) }
   }
 
   /// Takes tool tips away.
