@@ -10,6 +10,7 @@ enum Catalogue {
       + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all
       + BoxBenchmarks.all
       + StartBenchmarks.all
+      + ControlBenchmarks.all
       + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
       + OverlayBenchmarks.all + WindowBenchmarks.all
   }
