@@ -49,6 +49,7 @@ struct GalleryScreen {
     RichTextScreen.entry,
     EditorScreen.entry,
     ControlsScreen.entry,
+    DatesScreen.entry,
     MenusScreen.entry,
     NavigationScreen.entry,
     ModifiersScreen.entry,

@@ -7,7 +7,7 @@ final class ControlsScreen: View {
     name: "controls",
     title: "Controls",
     summary: "Check boxes, radio groups, sliders, steppers, segments, pop-up buttons, progress.",
-    size: Size(width: 820, height: 720),
+    size: Size(width: 820, height: 780),
     make: { ControlsScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? ControlsScreen else { return }
@@ -30,11 +30,13 @@ final class ControlsScreen: View {
   let appearance = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
   let alignment = RadioGroup(titles: ["Left", "Right"])
   let period = SegmentedControl(titles: ["Day", "Week", "Month"])
+  let font = ComboBox(items: ["Inter", "Noto Sans", "Noto Serif"])
   let iconSize = PopUpButton(titles: ["Small", "Medium", "Large"])
   let volume = Slider()
   let textSize = Slider()
   let price = RangeSlider()
   let copies = Stepper()
+  let margin = NumberField()
   let pages = PageControl()
   let more = Disclosure(title: "Network")
   private let copiesLabel = Label()
@@ -88,6 +90,9 @@ final class ControlsScreen: View {
     column.row("Period", period)
     iconSize.selectedIndex = 1
     column.row("Icon size", iconSize)
+    font.text = "Inter"
+    font.font = .preferredFont(forTextStyle: .subheadline)
+    column.row("Font", font)
     let sync = Switch()
     sync.isOn = true
     column.row("Sync", sync)
@@ -134,6 +139,11 @@ final class ControlsScreen: View {
     copies.value = 3
     copiesLabel.font = .preferredFont(forTextStyle: .subheadline)
     column.row("Copies", copies, copiesLabel)
+    margin.range = 0...100
+    margin.value = 15
+    margin.font = .preferredFont(forTextStyle: .subheadline)
+    margin.format.suffix = " mm"
+    column.row("Margin", margin)
     let disk = LevelIndicator()
     disk.value = 0.92
     disk.criticalValues = 0.9...1
@@ -187,12 +197,14 @@ final class ControlsScreen: View {
   private func report() {
     for control in [
       wrap, numbers, all, appearance, alignment, period, iconSize, volume, textSize, price, copies,
-      pages, more,
+      margin, font, pages, more,
     ] as [Control] {
       control.addAction(for: .valueChanged) { [weak self, weak control] in
         guard let self, let control else { return }
         if control === all { allDidChange() } else { updateBoxes() }
-        let value = control.defaultSemantics.value ?? control.contentDescription ?? ""
+        let value =
+          control.accessibilityValue ?? control.defaultSemantics.value ?? control.contentDescription
+          ?? ""
         let name = control.accessibilityLabel ?? control.defaultSemantics.name ?? more.title
         state.text = "\(name): \(value)"
       }

@@ -34,7 +34,7 @@ final class FormColumn: StackView {
   func row(_ title: String, _ controls: View...) {
     let label = Label(text: title)
     label.font = .preferredFont(forTextStyle: .subheadline)
-    label.textAlignment = .trailing
+    label.textAlignment = .right
     label.width(titleWidth)
     for control in controls where control.accessibilityLabel == nil && !title.isEmpty {
       control.accessibilityLabel = title
@@ -52,6 +52,6 @@ final class FormColumn: StackView {
 
   private func stretches(_ view: View) -> Bool {
     if let progress = view as? ProgressView { return progress.style == .bar }
-    return view is Slider || view is RangeSlider || view is LevelIndicator || view is TextField
+    return view is Slider || view is RangeSlider || view is LevelIndicator || view is ComboBox
   }
 }

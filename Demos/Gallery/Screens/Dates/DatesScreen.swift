@@ -1,0 +1,121 @@
+import Bento
+import BentoTesting
+
+/// Days and times: fields with calendars, limits, orders of languages, and what can be computed.
+final class DatesScreen: View {
+  static let entry = GalleryScreen(
+    name: "dates",
+    title: "Dates",
+    summary: "Date and time pickers, calendars, and the days between two of them.",
+    size: Size(width: 720, height: 600),
+    make: { DatesScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? DatesScreen else { return }
+      harness.key(.tab)
+      screen.departure.becomeFirstResponder()
+      harness.key(.right)
+      harness.key(.up)
+      screen.arrival.becomeFirstResponder()
+      harness.key(.space)
+      harness.key(.down)
+      harness.key(.right)
+    }
+  )
+
+  let departure = DatePicker()
+  let arrival = DatePicker()
+  let calendar = CalendarView()
+  private let nights = Label()
+  private let weekday = Label()
+  private let columns = StackView()
+
+  required init() {
+    super.init()
+    addSubview(columns)
+    columns.spacing = 32
+    columns.alignment = .top
+    columns.isLayoutMarginsRelativeArrangement = true
+    columns.layoutMargins = EdgeInsets(horizontal: 28, vertical: 24)
+    columns.addArrangedSubview(fields())
+    columns.addArrangedSubview(GroupBox(title: "Calendar", content: calendar))
+    calendar.accessibilityLabel = "Calendar"
+    calendar.names = .english
+    calendar.today = Self.today
+    calendar.date = departure.date
+    for picker in [departure, arrival] {
+      picker.addAction(for: .valueChanged) { [weak self] in self?.update() }
+    }
+    calendar.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      departure.date = calendar.date
+      update()
+    }
+    update()
+  }
+
+  override func layoutSubviews() {
+    let size = columns.sizeThatFits(Size(width: bounds.width, height: .infinity))
+    columns.frame = Rect(x: 0, y: 0, width: bounds.width, height: size.height)
+  }
+
+  private static let today = CalendarDate(daysSince1970: 20_780)
+
+  private func fields() -> View {
+    let column = FormColumn(titleWidth: 84)
+    column.group("Journey")
+    for picker in [departure, arrival] {
+      picker.names = .english
+      picker.today = Self.today
+      picker.minimumDate = Self.today
+    }
+    departure.date = Self.today.adding(days: 5)
+    arrival.date = Self.today.adding(days: 12)
+    column.row("From", departure)
+    column.row("To", arrival)
+    for label in [nights, weekday] { label.font = .preferredFont(forTextStyle: .subheadline) }
+    column.row("Nights", nights)
+    column.row("Begins on", weekday)
+
+    column.group("Times")
+    column.row("Alarm", time("06:45"))
+    let halves = time("18:30")
+    halves.names.dayHalves = ["AM", "PM"]
+    halves.minuteStep = 15
+    column.row("Dinner", halves)
+
+    column.group("Languages")
+    column.row("German", date(order: [.day, .month, .year], separator: "."))
+    column.row("American", date(order: [.month, .day, .year], separator: "/"))
+    let arabic = date(order: [.day, .month, .year], separator: "/")
+    arabic.semanticContentDirection = .rightToLeft
+    column.row("العربية", arabic)
+    let disabled = date(order: [.year, .month, .day], separator: "-")
+    disabled.isEnabled = false
+    column.row("Disabled", disabled)
+    return column
+  }
+
+  private func time(_ text: String) -> TimePicker {
+    let picker = TimePicker()
+    picker.names = .english
+    picker.time = TimeOfDay(text) ?? .midnight
+    return picker
+  }
+
+  private func date(order: [CalendarNames.Part], separator: String) -> DatePicker {
+    let picker = DatePicker()
+    picker.names = .english
+    picker.names.order = order
+    picker.names.separator = separator
+    picker.today = Self.today
+    picker.date = Self.today
+    return picker
+  }
+
+  private func update() {
+    arrival.minimumDate = departure.date
+    calendar.date = departure.date
+    nights.text = "\(departure.date.days(until: arrival.date))"
+    weekday.text = CalendarNames.english.name(of: departure.date.weekday)
+  }
+}
