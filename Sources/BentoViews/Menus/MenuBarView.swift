@@ -27,6 +27,8 @@ final class MenuBarView: View {
   private var didDismiss: (() -> Void)?
   private var start = Point.zero
   private var hasMoved = false
+  /// The height that the bar asked for last, and at which scale.
+  private var measured: (scale: Scale, height: Double)?
 
   required init() {
     menus = []
@@ -91,9 +93,14 @@ final class MenuBarView: View {
   override var defaultSemantics: ViewSemantics { ViewSemantics(role: .menuBar) }
 
   /// The height that the bar asks for, in points.
+  ///
+  /// It is measured once a scale: each layout of the window asks for it (`overlay.menubar.closed`).
   var naturalHeight: Double {
-    let titles = titles.map(\.intrinsicContentSize.height).max() ?? 0
-    return titles + 2 * Self.rise + displayScale.pixel
+    if let measured, measured.scale == displayScale { return measured.height }
+    let tallest = titles.map(\.intrinsicContentSize.height).max() ?? 0
+    let height = tallest + 2 * Self.rise + displayScale.pixel
+    if window != nil { measured = (displayScale, height) }
+    return height
   }
 
   override func layoutSubviews() {
