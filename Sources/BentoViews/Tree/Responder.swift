@@ -35,7 +35,8 @@ open class Responder {
 
   /// Answers a key that went down; called in the event pass, from the first responder upwards.
   ///
-  /// The default runs the command of ``makeCommands()`` that has these keys, or asks the next responder.
+  /// The default runs the command of ``/BentoViews/Responder/makeCommands()`` that has these keys, or asks
+  /// the next responder.
   ///
   /// - Returns: whether the key was used. An overrider calls `super` for keys it does not know.
   open func keyDown(with event: KeyEvent) -> Bool {
