@@ -239,8 +239,8 @@ struct SemanticsTests {
     #expect(
       harness.semantics() == """
         window
-          textField "Name" = "Ada" [editable] (press, showMenu)
-          textField "Password" = "•••" [focused, editable, secure] (press, showMenu)
+          textField "Name" = "Ada" [editable] (press, showMenu, selectAll, undo)
+          textField "Password" = "•••" [focused, editable, secure] (press, showMenu, selectAll)
         """
     )
     name.isEnabled = false

@@ -312,6 +312,7 @@ open class TextField: Control {
       AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
       AccessibilityAction(name: "showMenu") { [weak self] in self?.openContextMenuByKey() },
     ]
+    semantics.actions += controller.accessibilityActions
     return semantics
   }
 

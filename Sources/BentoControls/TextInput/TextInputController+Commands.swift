@@ -12,6 +12,17 @@ extension TextInputController {
     }
   }
 
+  /// The commands that would do something now, as actions for assistive technology.
+  var accessibilityActions: [AccessibilityAction] {
+    let named: [(String, EditingCommand)] = [
+      ("cut", .cut), ("copy", .copy), ("paste", .paste), ("delete", .delete(.forward)),
+      ("selectAll", .selectAll), ("undo", .undo), ("redo", .redo),
+    ]
+    return named.filter { canPerform($0.1) }.map { name, command in
+      AccessibilityAction(name: name) { [weak self] in self?.perform(command) }
+    }
+  }
+
   /// A command of the text, with the keys that run it.
   func command(for command: EditingCommand) -> Command {
     var made = Command(command.title, id: command.commandID, group: command.group) { [weak self] in

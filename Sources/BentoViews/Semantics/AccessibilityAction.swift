@@ -1,7 +1,7 @@
 /// Something that can be done with a view without pointer and keyboard, by its name.
 ///
 /// The names are "press", "increment", "decrement", "expand", "collapse", "showMenu", "dismiss" and
-/// "delete".
+/// "delete", and of text "cut", "copy", "paste", "selectAll", "undo" and "redo".
 @MainActor
 public struct AccessibilityAction {
   /// What the action does.

@@ -348,6 +348,7 @@ open class TextView: ScrollView {
       AccessibilityAction(name: "press") { [weak self] in self?.becomeFirstResponder() },
       AccessibilityAction(name: "showMenu") { [weak self] in self?.openContextMenuByKey() },
     ]
+    semantics.actions += controller.accessibilityActions
     return semantics
   }
 
