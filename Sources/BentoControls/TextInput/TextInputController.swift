@@ -307,7 +307,8 @@ final class TextInputController {
     let string = client.window?.clipboard.primaryText
     select(TextSelection(caret: offset))
     guard let string else { return }
-    replace(offset..<offset, with: string, kind: .single)
+    // What was composed has been committed, which can leave less text than there was.
+    replace(text.selection.range, with: string, kind: .single)
   }
 }
 

@@ -244,6 +244,15 @@ extension TextViewStyleTests {
   }
 
   @Test
+  func `what is typed at the end of a link looks like it, and is none`() {
+    view.attributedText = [
+      TextRun("a", attributes: TextAttributes(isUnderlined: true, link: "https://example.org"))
+    ]
+    fixture.edit(at: 1)
+    #expect(view.typingAttributes == TextAttributes(isUnderlined: true))
+  }
+
+  @Test
   func `Tab goes from link to link, and Return opens one`() {
     let field = TextField(frame: Rect(x: 20, y: 185, width: 100, height: 14))
     harness.window.addSubview(field)

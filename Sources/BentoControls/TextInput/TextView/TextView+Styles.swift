@@ -43,7 +43,11 @@ extension TextView {
   /// It is that of the letter before the caret, or of the first selected one, without its link; what is
   /// set counts until the caret moves.
   public var typingAttributes: TextAttributes {
-    get { looks[typingStyle(replacing: controller.text.selection.range)] }
+    get {
+      // A look without a link may be new to the table.
+      let style = typingStyle(replacing: controller.text.selection.range)
+      return looks[style]
+    }
     set { ownTypingStyle = looks.number(of: newValue) }
   }
 
