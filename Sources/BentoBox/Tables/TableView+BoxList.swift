@@ -1,6 +1,26 @@
 internal import BentoDiff
-internal import BentoLists
+package import BentoLists
 internal import BentoViews
+
+/// An adapter that knows what its list shows, whatever the types of its ids are.
+@MainActor
+protocol ComponentSource {
+  /// The component of an item, or nil where there is none.
+  func component(at path: ItemPath) -> AnyRenderable?
+}
+
+extension TableViewAdapterBase: ComponentSource {
+  func component(at path: ItemPath) -> AnyRenderable? {
+    renderer.ids(of: path) == nil ? nil : renderer.sections[path.section].items[path.item].component
+  }
+}
+
+extension TableView {
+  /// The component of a row of the box that the table shows, or nil.
+  package func component(at path: ItemPath) -> AnyRenderable? {
+    (boxAdapter as? any ComponentSource)?.component(at: path)
+  }
+}
 
 extension TableView: BoxList {
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(

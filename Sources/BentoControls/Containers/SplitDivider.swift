@@ -105,27 +105,3 @@ final class SplitDivider: View {
     return abs(split.shownPosition - position) < 1
   }
 }
-
-/// Follows a press on a divider, from the moment at which it begins.
-@MainActor
-private final class DividerPressGestureRecognizer: GestureRecognizer {
-  /// How many presses in quick succession this one completes.
-  private(set) var clickCount = 1
-  private var start = Point.zero
-
-  /// How far the pointer has moved since it went down, in points of the window.
-  var translation: Point { windowLocation - start }
-
-  override func pointerDidStep(_ sample: PointerSample) {
-    switch sample.phase {
-    case .down:
-      guard sample.button == .primary else { return fail() }
-      start = sample.location
-      clickCount = sample.clickCount
-      begin()
-    case .move: change()
-    case .up: recognize()
-    case .cancel, .leave: fail()
-    }
-  }
-}

@@ -20,7 +20,9 @@ extension TableView {
       selection.setPressed(nil)
       // Rows that scrolled or moved under a resting pointer were not what the person pressed.
       guard let path, allowsSelection, isIdle, rowUnderPress() == path else { return }
+      activationPoint = press.location(in: self)
       selection.press(path, by: press)
+      activationPoint = nil
     case .cancelled, .failed, .possible:
       selection.setPressed(nil)
     }

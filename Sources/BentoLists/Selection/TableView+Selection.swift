@@ -35,6 +35,31 @@ extension TableView {
     }
   }
 
+  /// The row that keys act on, or nil.
+  package var focusedRow: ItemPath? { selection.focusedPath }
+
+  /// Whether the last choice was made by keys.
+  package var isLedByKeys: Bool { selection.isLedByKeys }
+
+  /// Lets keys act on a row, with the ring that shows so.
+  package func focusRow(at indexPath: ItemPath) {
+    guard sections.contains(indexPath) else { return }
+    noteKeyUse()
+    selection.change { $0.focus(on: indexPath) }
+    updateChrome()
+  }
+
+  /// Shows where keys act, as a key has just been used that belongs to the table.
+  package func noteKeyUse() {
+    selection.isLedByKeys = true
+    host?.showsFocusRing = true
+  }
+
+  /// The row that lies some rows after another one, also in another section; nil where there is none.
+  package func row(_ distance: Int, after indexPath: ItemPath) -> ItemPath? {
+    sections.row(distance, after: indexPath)
+  }
+
   /// Removes a row from the selection; the delegate is not called.
   public func deselectRow(at indexPath: ItemPath, animated: Bool) {
     selection.change(animated: animated) { $0.paths.remove(indexPath) }

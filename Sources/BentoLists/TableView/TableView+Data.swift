@@ -144,7 +144,7 @@ extension TableView {
   private func rect(of places: Range<Int>) -> Rect {
     let top = heights.offset(of: places.lowerBound)
     let bottom = heights.offset(of: places.upperBound)
-    return Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    return Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
   }
 
   /// The row at a point in content space, or nil.

@@ -146,6 +146,12 @@ open class TableView: ScrollView {
   /// What the heights of these two were measured with; nil when they are out of date.
   var edgeConditions: MeasuringConditions?
 
+  /// The least width of rows, in points; rows that are wider than the table scroll sideways, below
+  /// headers and footers that stay.
+  package var minimumRowWidth = 0.0 {
+    didSet { if minimumRowWidth != oldValue { setNeedsTiling() } }
+  }
+
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
@@ -257,6 +263,9 @@ open class TableView: ScrollView {
   /// The ring around the whole table, while there is one.
   var focusRing: View?
   let press = RowPressGestureRecognizer()
+  /// Where the press ended that selects or activates a row just now, in the table's space; nil while
+  /// keys do so.
+  package var activationPoint: Point?
   let rowSwipe = RowSwipe()
   let itemReorder = ItemReorder()
   let refreshing = ListRefresh()

@@ -33,7 +33,7 @@ extension TableView {
       recycler.hideWaiting()
       orderViews()
     }
-    contentSize = Size(width: bounds.width, height: heights.totalHeight)
+    contentSize = Size(width: rowWidth, height: heights.totalHeight)
   }
 
   /// The next place after the last tile, or the one before the first row in view; nil when there is

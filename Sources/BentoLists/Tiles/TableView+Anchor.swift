@@ -57,7 +57,7 @@ extension TableView {
   /// Moves the visible part to where an anchor is where it was, or to the end if the table stays
   /// there; inside the limits, unless a person or a glide moves the content.
   func settleOffset(keeping anchor: PlaceAnchor?) {
-    contentSize = Size(width: bounds.width, height: heights.totalHeight)
+    contentSize = Size(width: rowWidth, height: heights.totalHeight)
     if let anchor { moveContent(by: distance(of: anchor.place) - anchor.distance) }
     stayAtEnd()
     guard !isDragging, glidingTarget.y == contentOffset.y else { return }

@@ -45,7 +45,7 @@ extension TableView {
       let before = bounds
       let holdsOffset = jumpOffset == contentOffset
       let hasMoved = showVisibleItems(keeping: anchor, holdsOffset: holdsOffset) || bounds != before
-      contentSize = Size(width: bounds.width, height: heights.totalHeight)
+      contentSize = Size(width: rowWidth, height: heights.totalHeight)
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
@@ -275,7 +275,10 @@ extension TableView {
     let heights = heights
     let top = scale.snap(heights.offset(of: tile.place))
     let bottom = scale.snap(heights.offset(of: tile.place + 1))
-    let frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
+    let frame =
+      tile.item.isRow
+      ? Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
+      : Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
     guard style == .plain, !tile.item.isRow else { return frame }
     // What floats has a height of its own: the one at its place of rest depends on how that lies on
     // the pixels, and so on rows that nobody has seen.
@@ -294,8 +297,18 @@ extension TableView {
       guard floatingY < frame.y else { return frame }
     case .row: return frame
     }
-    return Rect(x: 0, y: floatingY, width: bounds.width, height: height)
+    return Rect(x: frame.x, y: floatingY, width: bounds.width, height: height)
   }
+}
+
+// MARK: - Width
+
+extension TableView {
+  /// The width of rows, in points: the table's, or that of rows that scroll sideways.
+  var rowWidth: Double { max(bounds.width, minimumRowWidth) }
+
+  /// Where headers and footers begin: they stay in view while wider rows are scrolled sideways.
+  private var supplementX: Double { rowWidth > bounds.width ? bounds.x : 0 }
 }
 
 // MARK: - Chrome

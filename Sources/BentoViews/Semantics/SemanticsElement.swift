@@ -25,7 +25,9 @@ package struct SemanticsElement {
     let name = view.accessibilityLabel ?? own.name
     let isNamed = name != nil || view.accessibilityIdentifier != nil
     let group: AccessibilityRole? = view.isAccessibilityElement && isNamed ? .group : nil
-    guard let role = view.extras?.accessibilityRole ?? own.role ?? group else { return children }
+    guard let role = view.extras?.accessibilityRole ?? own.role ?? group else {
+      return children + own.parts.compactMap { SemanticsElement(part: $0, of: view) }
+    }
     return [SemanticsElement(view, role, name, own, children)]
   }
 
@@ -91,7 +93,8 @@ package struct SemanticsElement {
   /// What elements say, one after the other; nil if that is nothing.
   private static func text(of elements: [SemanticsElement]) -> String? {
     let texts = elements.compactMap { element -> String? in
-      element.role.isPlainContent ? element.name : text(of: element.children)
+      element.role.isPlainContent || element.role == .cell
+        ? element.name : text(of: element.children)
     }
     let joined = texts.filter { !$0.isEmpty }.joined(separator: ", ")
     return joined.isEmpty ? nil : joined
