@@ -37,18 +37,18 @@ let package = Package(
       name: "Bento",
       targets: [
         "Bento", "BentoEmbedded",
-        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
-        "BentoViews",
+        "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoViews",
       ]
     ),
     .library(
       name: "BentoEmbedded",
       targets: [
         "BentoEmbedded",
-        "BentoBox", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
-        "BentoViews",
+        "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -192,7 +192,15 @@ let package = Package(
       swiftSettings: ui
     ),
 
-    // MARK: Floor 7, components
+    // MARK: Floor 7, components and tables of columns
+    .target(
+      name: "BentoColumns",
+      dependencies: [
+        "BentoBox", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
     .target(
       name: "BentoComponents",
       dependencies: [
@@ -209,9 +217,9 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoDiff", "BentoEditing",
-        "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform",
-        "BentoViews",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -298,6 +306,16 @@ let package = Package(
         "BentoControls", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
         "TestTraits",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoColumnsTests",
+      dependencies: [
+        "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -1,5 +1,6 @@
 @_exported public import BentoBox
 @_exported public import BentoCairo
+@_exported public import BentoColumns
 @_exported public import BentoComponents
 @_exported public import BentoControls
 @_exported public import BentoDiff

@@ -17,6 +17,7 @@ enum Floors {
     "BentoControls": 5,
     "BentoLists": 5,
     "BentoBox": 6,
+    "BentoColumns": 7,
     "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,

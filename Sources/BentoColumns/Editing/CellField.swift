@@ -1,0 +1,108 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The text field in a cell that is edited.
+@MainActor
+final class CellField: TextField {
+  /// How editing ends.
+  enum End {
+    /// The text is taken, and the keyboard goes back to the rows.
+    case commit
+    /// The text is taken, and another cell is edited.
+    case commitAndMove(isBackward: Bool)
+    /// The text is given up.
+    case cancel
+    /// The keyboard went elsewhere.
+    case leave
+  }
+
+  /// Is called when a key ends the editing, or the keyboard goes elsewhere.
+  var onEnd: (End) -> Void = { _ in }
+  /// Whether the text cannot be taken.
+  var isInvalid = false {
+    didSet { if isInvalid != oldValue { setNeedsDisplay() } }
+  }
+  private var wasFirstResponder = false
+
+  required init() {
+    super.init()
+    borderStyle = .none
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    switch (event.key, event.modifiers) {
+    case (.enter, []): onEnd(.commit)
+    case (.escape, []):
+      if super.keyDown(with: event) { return true }
+      onEnd(.cancel)
+    case (.tab, []): onEnd(.commitAndMove(isBackward: false))
+    case (.tab, .shift): onEnd(.commitAndMove(isBackward: true))
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    let hasLeft = wasFirstResponder && !isFirstResponder
+    wasFirstResponder = isFirstResponder
+    if hasLeft { onEnd(.leave) }
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let radius = context.theme.radii.small
+    context.fill(context.bounds, cornerRadius: radius, with: colors.surface)
+    context.stroke(
+      .roundedRect(context.bounds.insetBy(dx: 1, dy: 1), CornerRadii(max(0, radius - 1))),
+      with: isInvalid ? colors.negative : context.tintColor,
+      style: StrokeStyle(width: 2)
+    )
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    if isInvalid { semantics.states.insert(.invalid) }
+    return semantics
+  }
+}
+
+/// What is wrong with the text of a cell, below it.
+@MainActor
+final class CellMessage: View {
+  private let label = Label()
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    accessibilityRole = .alert
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.numberOfLines = 0
+    label.contentInsets = EdgeInsets(horizontal: 8, vertical: 5)
+    cornerRadius = 6
+    addSubview(label)
+    themeDidChange()
+  }
+
+  /// The sentence.
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.elevatedSurface
+    borderColor = theme.colors.negative
+    borderWidth = 1
+    shadow = Shadow(color: theme.colors.shadow, radius: 8, offset: Size(width: 0, height: 2))
+    label.textColor = theme.colors.negative
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size { label.sizeThatFits(size) }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

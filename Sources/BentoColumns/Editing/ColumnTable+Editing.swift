@@ -1,0 +1,196 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// A cell that is being edited.
+@MainActor
+struct CellEditor<ID: Hashable> {
+  /// The row.
+  let row: ID
+  /// The id of the column.
+  let column: String
+  /// The text before.
+  let text: String
+  /// The field in the cell.
+  let field: CellField
+  /// What is wrong with the text, while something is.
+  var message: CellMessage?
+}
+
+extension ColumnTable {
+  /// Whether a cell is being edited.
+  public var isEditingCell: Bool { editor != nil }
+
+  /// Edits a cell: scrolls to it and puts a text field into it.
+  ///
+  /// - Returns: whether the cell can be edited.
+  @discardableResult
+  public func edit(_ id: Row.ID, column: String) -> Bool {
+    endEditing(.leave)
+    guard let index = model.index(of: column), let place = model.place(of: index),
+      let path = path(of: id), let row = row(at: path), window != nil,
+      let editing = columns[index].editing, editing.isEditable(row)
+    else { return false }
+    body.scrollToRow(at: path, at: .none, animated: false)
+    reveal(place: place)
+    layoutIfNeeded()
+    guard let (cells, frame) = rowView(at: path)?.cell(at: place) else { return false }
+    cursorColumn = column
+    let field = CellField()
+    field.font = font
+    field.textAlignment = columns[index].alignment
+    field.contentInsets = EdgeInsets(horizontal: ColumnCells.margin - 2, vertical: 0)
+    field.text = columns[index].textOfRow(row)
+    field.accessibilityLabel = columns[index].title
+    field.onEnd = { [weak self] in self?.endEditing($0) }
+    field.onChange = { [weak self] _ in self?.recheckEditor() }
+    editor = CellEditor(row: id, column: column, text: field.text, field: field)
+    View.performWithoutAnimation {
+      cells.addSubview(field)
+      field.place(in: frame.insetBy(dx: 2, dy: 2))
+    }
+    field.becomeFirstResponder()
+    field.selectAll()
+    return true
+  }
+
+  /// Ends the editing of a cell, if one is edited; the text is taken unless something is wrong with it.
+  public func endEditing() { endEditing(.leave) }
+
+  /// Puts the field into the place of its cell after a layout of a row.
+  func placeEditor(in view: ColumnRowView<Row>) {
+    guard let editor, editor.field.isDescendant(of: view) else { return }
+    guard view.row?.id == editor.row, let index = model.index(of: editor.column),
+      let place = model.place(of: index), let (cells, frame) = view.cell(at: place)
+    else { return }
+    View.performWithoutAnimation {
+      if editor.field.superview !== cells { cells.addSubview(editor.field) }
+      editor.field.place(in: frame.insetBy(dx: 2, dy: 2))
+    }
+    placeEditorMessage()
+  }
+
+  /// Ends the editing of a row that is gone.
+  func editedRowMayBeGone() {
+    guard let editor, path(of: editor.row) == nil else { return }
+    close(editor, givesKeyboardBack: true)
+  }
+
+  // MARK: Ending
+
+  private func endEditing(_ end: CellField.End) {
+    guard let editor else { return }
+    switch end {
+    case .cancel: close(editor, givesKeyboardBack: true)
+    case .leave:
+      let problem = problem(of: editor)
+      // The field of a row that is gone loses the keyboard to nobody.
+      close(editor, givesKeyboardBack: path(of: editor.row) == nil)
+      if problem == nil { commit(editor) }
+    case .commit, .commitAndMove:
+      if let problem = problem(of: editor) { return show(problem) }
+      close(editor, givesKeyboardBack: true)
+      commit(editor)
+      if case .commitAndMove(let isBackward) = end { editCell(after: editor, isBackward) }
+    }
+  }
+
+  private func close(_ editor: CellEditor<Row.ID>, givesKeyboardBack: Bool) {
+    // First, so that the field, which loses the keyboard now, does not end it once more.
+    self.editor = nil
+    let hasKeyboard = editor.field.isFirstResponder || host?.firstResponder == nil
+    if givesKeyboardBack, hasKeyboard { body.becomeFirstResponder() }
+    editor.message?.removeFromSuperview()
+    editor.field.removeFromSuperview()
+    if let path = path(of: editor.row) {
+      body.noteKeyUse()
+      body.focusRow(at: path)
+    }
+    updateCursor()
+  }
+
+  private func commit(_ editor: CellEditor<Row.ID>) {
+    let text = editor.field.text
+    guard text != editor.text, let (row, editing) = target(of: editor) else { return }
+    editing.commit(row, text)
+  }
+
+  private func problem(of editor: CellEditor<Row.ID>) -> String? {
+    guard editor.field.text != editor.text, let (row, editing) = target(of: editor) else {
+      return nil
+    }
+    return editing.check(row, editor.field.text)
+  }
+
+  private func target(of editor: CellEditor<Row.ID>) -> (Row, CellEditing<Row>)? {
+    guard let path = path(of: editor.row), let row = row(at: path),
+      let index = model.index(of: editor.column), let editing = columns[index].editing
+    else { return nil }
+    return (row, editing)
+  }
+
+  /// Edits the next cell that can be, in the row or the rows after it.
+  private func editCell(after editor: CellEditor<Row.ID>, _ isBackward: Bool) {
+    guard let path = path(of: editor.row), let index = model.index(of: editor.column),
+      var place = model.place(of: index)
+    else { return }
+    var rowPath: ItemPath? = path
+    let step = isBackward ? -1 : 1
+    for _ in 0..<1000 {
+      place += step
+      if !model.shown.indices.contains(place) {
+        // At either end the list answers with the row itself.
+        let next = rowPath.flatMap { body.row(step, after: $0) }
+        rowPath = next == rowPath ? nil : next
+        place = isBackward ? model.shown.count - 1 : 0
+      }
+      guard let rowPath, model.shown.indices.contains(place) else { return }
+      let next = model.columns[model.shown[place]]
+      guard next.isEditable, let row = row(at: rowPath) else { continue }
+      if edit(row.id, column: next.id) { return }
+    }
+  }
+
+  // MARK: Problems
+
+  private func show(_ problem: String) {
+    guard let editor else { return }
+    editor.field.isInvalid = true
+    let message = editor.message ?? CellMessage()
+    message.text = problem
+    if editor.message == nil {
+      self.editor?.message = message
+      View.performWithoutAnimation { addSubview(message) }
+    }
+    placeEditorMessage()
+  }
+
+  private func recheckEditor() {
+    guard let editor, editor.field.isInvalid else { return }
+    if let problem = problem(of: editor) { return show(problem) }
+    editor.field.isInvalid = false
+    editor.message?.removeFromSuperview()
+    self.editor?.message = nil
+  }
+
+  /// Keeps what is wrong below the cell that it is about, or above it at the end of the table.
+  func placeEditorMessage() {
+    guard let editor, let message = editor.message else { return }
+    let cell = convert(editor.field.bounds, from: editor.field)
+    let size = message.sizeThatFits(Size(width: min(280, bounds.width), height: .infinity))
+    let below = cell.maxY + 4
+    let y = below + size.height <= bounds.maxY ? below : cell.minY - 4 - size.height
+    let x = leadsFromRight ? cell.maxX - size.width : cell.minX
+    View.performWithoutAnimation {
+      message.place(
+        in: Rect(
+          x: min(max(bounds.minX, x), max(bounds.minX, bounds.maxX - size.width)),
+          y: y,
+          width: size.width,
+          height: size.height
+        )
+      )
+    }
+  }
+}

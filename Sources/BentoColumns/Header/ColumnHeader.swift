@@ -1,0 +1,301 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// The titles of the columns, above the rows and scrolled sideways with them.
+///
+/// It is one stop of Tab; the arrows go from title to title.
+@MainActor
+final class ColumnHeader: View, ColumnStrip {
+  weak var owner: (any ColumnCommands)?
+  /// The titles by the index of their columns.
+  private(set) var cells: [ColumnHeaderCell] = []
+  private var dividers: [ColumnDivider] = []
+  private let scrolled = View()
+  private let frozen = View()
+  private lazy var drag = ColumnDrag(in: self)
+  /// The column whose title keys act on.
+  private(set) var currentIndex = 0
+  /// The keys that were down when the last press began.
+  private var modifiers: KeyModifiers = []
+
+  required init() {
+    super.init()
+    scrolled.clipsToBounds = true
+    frozen.clipsToBounds = true
+    addSubview(scrolled)
+    addSubview(frozen)
+    drag.attach()
+  }
+
+  /// The height that suits the titles, in points.
+  static let height = 28.0
+
+  // MARK: Content
+
+  /// Makes the titles anew.
+  func reload() {
+    guard let model = owner?.model else { return }
+    drag.cancel()
+    let hadKeyboard = cells.contains { $0.isFirstResponder }
+    for view in cells as [View] + dividers { view.removeFromSuperview() }
+    cells = model.columns.indices.map { index in
+      let cell = ColumnHeaderCell(index: index)
+      cell.header = self
+      return cell
+    }
+    dividers = model.columns.indices.map { index in
+      let divider = ColumnDivider(index: index)
+      divider.header = self
+      return divider
+    }
+    update()
+    if hadKeyboard { currentCell?.becomeFirstResponder() }
+  }
+
+  /// Shows how the rows are sorted, and which columns there are.
+  func update() {
+    guard let model = owner?.model else { return }
+    for (cell, column) in zip(cells, model.columns) {
+      cell.show(column, sortedBy: model.sortOrder)
+    }
+    setNeedsLayout()
+  }
+
+  func columnsDidMove() { setNeedsLayout() }
+
+  private var currentCell: ColumnHeaderCell? {
+    cells.indices.contains(currentIndex) ? cells[currentIndex] : nil
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    guard let model = owner?.model else { return }
+    model.watch(self)
+    let geometry = model.geometry
+    let frozenWidth = geometry.frozenWidth
+    let rest = max(0, bounds.width - frozenWidth)
+    frozen.frame = leading(0, frozenWidth, of: bounds.width)
+    scrolled.frame = leading(frozenWidth, rest, of: bounds.width)
+    // Columns keep the places in the part that is scrolled which they have in the rows.
+    let seen = leading(model.offset + frozenWidth, rest, of: geometry.width)
+    scrolled.bounds = Rect(x: seen.x, y: 0, width: rest, height: bounds.height)
+    for index in cells.indices where model.place(of: index) == nil {
+      cells[index].removeFromSuperview()
+      dividers[index].removeFromSuperview()
+    }
+    for (place, index) in model.shown.enumerated() { layOut(index, at: place, geometry) }
+    if model.place(of: currentIndex) == nil { currentIndex = model.shown.first ?? 0 }
+    orderParts(model)
+  }
+
+  private func layOut(_ index: Int, at place: Int, _ geometry: ColumnGeometry) {
+    let span = geometry.spans[place]
+    let isFrozen = place < geometry.frozenCount
+    let (parent, width) = isFrozen ? (frozen, geometry.frozenWidth) : (scrolled, geometry.width)
+    let (cell, divider) = (cells[index], dividers[index])
+    if cell.superview !== parent {
+      View.performWithoutAnimation { parent.addSubview(cell) }
+    }
+    if drag.lifted !== cell { cell.place(in: leading(span.start, span.width, of: width)) }
+    guard owner?.model.columns[index].isResizable == true else {
+      divider.removeFromSuperview()
+      return
+    }
+    if divider.superview !== parent { parent.addSubview(divider) }
+    let reach = ColumnDivider.reach
+    divider.showsLine = span.end < geometry.width
+    View.performWithoutAnimation {
+      divider.place(in: leading(span.end - reach, 2 * reach, of: width))
+    }
+  }
+
+  /// Titles in their order, dividers in front of them, and a title that is dragged in front of all.
+  private func orderParts(_ model: ColumnModel) {
+    for parent in [scrolled, frozen] {
+      let titles = model.shown.map { cells[$0] }.filter { $0.superview === parent }
+      let edges = model.shown.map { dividers[$0] }.filter { $0.superview === parent }
+      let lifted = titles.filter { $0 === drag.lifted }
+      parent.orderSubviews(titles.filter { $0 !== drag.lifted } as [View] + edges + lifted)
+    }
+  }
+
+  /// A part of something of a width, measured from its leading edge.
+  private func leading(_ start: Double, _ width: Double, of whole: Double) -> Rect {
+    Rect(
+      x: leadsFromRight ? whole - start - width : start,
+      y: 0,
+      width: width,
+      height: bounds.height
+    )
+  }
+
+  override var subviewsInFocusOrder: [View] {
+    // Where the rows are scrolled does not count: all titles are there for assistive technology.
+    (owner?.model.shown ?? []).compactMap { cells.indices.contains($0) ? cells[$0] : nil }
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let pixel = context.scale.pixel
+    context.fill(context.bounds, with: colors.background)
+    let line = Rect(
+      x: 0,
+      y: context.bounds.maxY - pixel,
+      width: context.bounds.width,
+      height: pixel
+    )
+    context.fill(line, with: colors.border)
+  }
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics(role: .row, name: "Columns") }
+
+  // MARK: Pressing
+
+  /// Whether a press on a title means it, and not the drag that ends there.
+  func takesPress(on cell: ColumnHeaderCell) -> Bool { drag.lifted == nil }
+
+  /// Whether the press that ends just now adds to the order by which rows are sorted.
+  var addsToSortOrder: Bool { modifiers.contains(.shift) }
+
+  /// Notes the keys that are down when a press begins.
+  func pressDidBegin(_ modifiers: KeyModifiers) {
+    self.modifiers = modifiers
+  }
+
+  /// Brings the title with the keyboard into view.
+  func reveal(_ cell: ColumnHeaderCell) {
+    guard let place = owner?.model.place(of: cell.index) else { return }
+    owner?.reveal(place: place)
+  }
+
+  /// Notes that a person takes hold of the edge of a column.
+  ///
+  /// - Returns: The width of the column, in points.
+  func beginResizing(_ index: Int) -> Double? {
+    guard let model = owner?.model, let place = model.place(of: index) else { return nil }
+    model.pinWidths(before: place)
+    return model.geometry.spans[place].width
+  }
+
+  /// The title at a point of the header, or nil.
+  func cell(at point: Point) -> ColumnHeaderCell? {
+    hitTest(point) as? ColumnHeaderCell
+  }
+
+  /// Gives up a drag; whether there was one.
+  @discardableResult
+  func cancelDrag() -> Bool { drag.cancel() }
+
+  // MARK: Menu
+
+  override var offersContextMenu: Bool { true }
+
+  override func makeContextMenu(at point: Point?) -> Menu? { menu(at: point) }
+
+  override var contextMenuAnchor: Rect? {
+    currentCell.flatMap { $0.superview == nil ? nil : convert($0.bounds, from: $0) }
+  }
+}
+
+// MARK: - Keyboard
+
+extension ColumnHeader {
+  /// Answers a key while a title has the keyboard: the arrows go from title to title, with Shift they
+  /// change the width, with Control and Shift they move the column.
+  ///
+  /// - Returns: whether the key means something to the header.
+  func handle(_ event: KeyEvent, in cell: ColumnHeaderCell) -> Bool {
+    guard let owner, let place = owner.model.place(of: cell.index) else { return false }
+    let model = owner.model
+    let isForward = (event.key == .right) != leadsFromRight
+    switch (event.key, event.modifiers) {
+    case (.left, []), (.right, []): focus(place + (isForward ? 1 : -1))
+    case (.home, []): focus(0)
+    case (.end, []): focus(model.shown.count - 1)
+    case (.left, .shift), (.right, .shift):
+      guard model.columns[cell.index].isResizable, let width = beginResizing(cell.index) else {
+        return true
+      }
+      model.setWidth(width + (isForward ? 10 : -10), of: cell.index)
+      owner.columnsDidChangeByPerson()
+    case (.left, [.control, .shift]), (.right, [.control, .shift]):
+      let next = place + (isForward ? 1 : -1)
+      guard model.mayMove(from: place, to: next) else { return true }
+      View.animate(withDuration: ColumnDrag.duration) {
+        model.move(from: place, to: next)
+        layoutIfNeeded()
+      }
+      owner.reveal(place: next)
+      owner.columnsDidChangeByPerson()
+    case (.space, .shift), (.enter, .shift):
+      guard model.columns[cell.index].isSortable else { return true }
+      if !event.isRepeat { owner.sort(byColumn: cell.index, adds: true) }
+    case (.space, []), (.enter, []):
+      modifiers = []
+      return false
+    case (.escape, _): return cancelDrag()
+    default: return false
+    }
+    return true
+  }
+
+  private func focus(_ place: Int) {
+    guard let model = owner?.model, model.shown.indices.contains(place) else { return }
+    currentIndex = model.shown[place]
+    currentCell?.becomeFirstResponder()
+  }
+}
+
+// MARK: - Menu
+
+extension ColumnHeader {
+  /// What can be done with the title at a point, or with the current one, and with all columns.
+  private func menu(at point: Point?) -> Menu? {
+    guard let owner else { return nil }
+    let cell = point == nil ? currentCell : point.flatMap { self.cell(at: $0) }
+    var items: [MenuItem] = []
+    if let cell { items = columnItems(cell.index, owner) + [.separator] }
+    items.append(MenuItem("Size All Columns to Fit") { [weak owner] in owner?.fitAllColumns() })
+    items += [.separator] + visibilityItems(owner) + [.separator]
+    items.append(MenuItem("Reset Columns") { [weak owner] in owner?.resetColumns() })
+    return Menu("Columns", items: items)
+  }
+
+  private func columnItems(_ index: Int, _ owner: any ColumnCommands) -> [MenuItem] {
+    let column = owner.model.columns[index]
+    var items: [MenuItem] = []
+    if column.isSortable {
+      let order = owner.model.sortOrder.first { $0.column == column.id }
+      for isAscending in [true, false] {
+        items.append(
+          MenuItem(
+            isAscending ? "Sort Ascending" : "Sort Descending",
+            isOn: order?.isAscending == isAscending
+          ) { [weak owner] in owner?.sort(byColumn: index, isAscending: isAscending) }
+        )
+      }
+      items.append(.separator)
+    }
+    if column.isResizable {
+      items.append(
+        MenuItem("Size Column to Fit") { [weak owner] in owner?.fitColumn(index) }
+      )
+    }
+    return items
+  }
+
+  private func visibilityItems(_ owner: any ColumnCommands) -> [MenuItem] {
+    let model = owner.model
+    return model.order.filter { model.columns[$0].isHideable }.map { index in
+      let isShown = model.place(of: index) != nil
+      return MenuItem(
+        model.columns[index].title,
+        isOn: isShown,
+        isEnabled: !isShown || model.shown.count > 1
+      ) { [weak owner] in owner?.setHidden(isShown, column: index) }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+internal import BentoBox
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoViews
+
+/// Some columns of one row: draws texts and holds the views of components.
+///
+/// Texts are drawn and are no views, so a row of a wide table costs one view (`columns.scroll`). Nothing
+/// of the program is called while it draws.
+@MainActor
+final class ColumnCells: View {
+  /// What is shown in one column.
+  struct Cell {
+    /// The place of the column.
+    var place: Int
+    /// The index of the column.
+    var column: Int
+    /// Where the column lies, from the leading edge of the cells.
+    var span: ColumnGeometry.Span
+    /// Where text lies.
+    var alignment: TextAlignment
+    /// What is shown.
+    var content: CellContent
+  }
+
+  /// The room between the edges of a column and its text, in points.
+  static let margin = 12.0
+
+  private var cells: [Cell] = []
+  private var components: [Int: ComponentView] = [:]
+  private var font = Font.standard
+  /// The place of the column with the ring of the keyboard, or nil.
+  var cursorPlace: Int? {
+    didSet { if cursorPlace != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether a line tells that there is more behind the trailing edge.
+  var showsEdge = false {
+    didSet { if showsEdge != oldValue { setNeedsDisplay() } }
+  }
+  /// Whether components are told that they are on screen.
+  var isOnScreen = false {
+    didSet { if isOnScreen != oldValue { displayDidChange() } }
+  }
+
+  /// The texts that are shown, in order.
+  var texts: [String] { cells.compactMap(\.content.text) }
+
+  /// Shows something in each column.
+  func show(_ new: [Cell], font: Font) {
+    if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
+    self.font = font
+    cells = new
+    updateComponents()
+  }
+
+  /// The rectangle of a column, or nil for one that is not shown.
+  func frame(at place: Int) -> Rect? {
+    cells.first { $0.place == place }.map { frame(of: $0.span) }
+  }
+
+  private func frame(of span: ColumnGeometry.Span) -> Rect {
+    let x = leadsFromRight ? bounds.maxX - span.end : bounds.x + span.start
+    return Rect(x: x, y: bounds.y, width: span.width, height: bounds.height)
+  }
+
+  private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
+    a.place == b.place && a.span == b.span && a.alignment == b.alignment
+      && a.content.text == b.content.text
+  }
+
+  // MARK: Components
+
+  private func updateComponents() {
+    var rest = components
+    for cell in cells {
+      guard case .component(let component) = cell.content else { continue }
+      let view = rest.removeValue(forKey: cell.column) ?? makeComponentView(in: cell.column)
+      view.slot.bind(component)
+      view.place(in: frame(of: cell.span).insetBy(dx: Self.margin, dy: 0))
+      view.setNeedsLayout()
+    }
+    for (column, view) in rest {
+      if isOnScreen { view.slot.didEndDisplaying() }
+      view.slot.unbind()
+      view.removeFromSuperview()
+      components[column] = nil
+    }
+  }
+
+  private func makeComponentView(in column: Int) -> ComponentView {
+    let view = ComponentView()
+    view.accessibilityRole = .cell
+    components[column] = view
+    addSubview(view)
+    if isOnScreen { view.slot.willDisplay() }
+    return view
+  }
+
+  private func displayDidChange() {
+    for view in components.values {
+      if isOnScreen { view.slot.willDisplay() } else { view.slot.didEndDisplaying() }
+    }
+  }
+
+  /// The natural width of the component in a column, in points; nil without one.
+  func componentWidth(in column: Int) -> Double? {
+    components[column].map(\.intrinsicContentSize.width)
+  }
+
+  override func contentSizeDidChange(of subview: View) {}
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    for cell in cells {
+      components[cell.column]?
+        .place(in: frame(of: cell.span).insetBy(dx: Self.margin, dy: 0))
+    }
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    for cell in cells {
+      guard let text = cell.content.text, !text.isEmpty else { continue }
+      drawText(text, of: cell, in: context)
+    }
+    if showsEdge {
+      let pixel = context.scale.pixel
+      let x = leadsFromRight ? bounds.x : bounds.maxX - pixel
+      context.fill(
+        Rect(x: x, y: bounds.y, width: pixel, height: bounds.height),
+        with: colors.border
+      )
+    }
+    if let cursorPlace, let frame = frame(at: cursorPlace) {
+      context.drawFocusRing(
+        around: frame.insetBy(dx: 3, dy: 3),
+        cornerRadius: context.theme.radii.small
+      )
+    }
+  }
+
+  private func drawText(_ text: String, of cell: Cell, in context: DrawContext) {
+    let request = Self.request(
+      text,
+      font: font,
+      color: context.theme.colors.label,
+      alignment: cell.alignment.resolved(for: effectiveContentDirection)
+    )
+    let area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
+    guard area.width > 0, let metrics = measure(request, width: area.width) else { return }
+    let top = context.scale.snap(area.y + (area.height - metrics.size.height) / 2)
+    let box = Rect(x: area.x, y: top, width: area.width, height: metrics.size.height)
+    context.draw(request, in: request.lineBox(in: box, metrics, scale: context.scale))
+  }
+
+  /// One line of text in a cell.
+  static func request(
+    _ text: String,
+    font: Font,
+    color: Color,
+    alignment: TextAlignment
+  ) -> TextRequest {
+    let paragraph = ParagraphStyle(
+      alignment: alignment,
+      lineBreakMode: .byTruncatingTail,
+      lineLimit: 1
+    )
+    return TextRequest(
+      text,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: paragraph
+    )
+  }
+}
+
+extension CellContent {
+  /// The text, or nil for a component.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}

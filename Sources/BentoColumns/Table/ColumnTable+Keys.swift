@@ -1,0 +1,81 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - The cell that keys act on
+
+extension ColumnTable {
+  /// Whether some cells are edited, so that keys act on cells.
+  private var hasCursor: Bool { model.shown.contains { model.columns[$0].isEditable } }
+
+  func bodyKeyDown(_ event: KeyEvent) -> Bool {
+    if event.key == .escape, header.cancelDrag() { return true }
+    guard hasCursor, event.modifiers.isEmpty else { return false }
+    switch event.key {
+    case .left, .right:
+      guard body.focusedRow != nil else { return false }
+      moveCursor(by: (event.key == .right) != body.leadsFromRight ? 1 : -1)
+      return true
+    case .function(2): return editCursorCell()
+    default: return false
+    }
+  }
+
+  func bodyDidAnswerKey() { updateCursor() }
+
+  /// Brings the ring to the row that keys act on.
+  func updateCursor() {
+    let old = focusedCell
+    focusedCell = nil
+    if hasCursor, body.isFirstResponder, body.isLedByKeys, let path = body.focusedRow,
+      let row = row(at: path), let column = shownCursorColumn
+    {
+      focusedCell = (row.id, column)
+    }
+    guard focusedCell?.row != old?.row || focusedCell?.column != old?.column else { return }
+    for path in body.indexPathsForVisibleRows { rowView(at: path)?.setNeedsLayout() }
+  }
+
+  /// The place of the ring in a row, or nil.
+  func cursorPlace(in row: Row.ID) -> Int? {
+    guard let focusedCell, focusedCell.row == row else { return nil }
+    return model.index(of: focusedCell.column).flatMap { model.place(of: $0) }
+  }
+
+  /// The column of the ring: the one that it had, or the first that is edited.
+  private var shownCursorColumn: String? {
+    if let cursorColumn, let index = model.index(of: cursorColumn), model.place(of: index) != nil {
+      return cursorColumn
+    }
+    return model.shown.first { model.columns[$0].isEditable }.map { model.columns[$0].id }
+  }
+
+  private func moveCursor(by step: Int) {
+    let place =
+      shownCursorColumn.flatMap { model.index(of: $0) }.flatMap { model.place(of: $0) } ?? 0
+    // The first arrow shows where the ring is.
+    let next = focusedCell == nil ? place : min(max(0, place + step), model.shown.count - 1)
+    cursorColumn = model.columns[model.shown[next]].id
+    body.noteKeyUse()
+    reveal(place: next)
+    updateCursor()
+  }
+
+  /// Edits the cell with the ring, or the first one of the row that can be.
+  @discardableResult
+  func editCursorCell() -> Bool {
+    guard let path = body.focusedRow, let row = row(at: path), let column = shownCursorColumn else {
+      return false
+    }
+    return edit(row.id, column: column)
+  }
+
+  /// The place of the column at a point of the list.
+  func place(at point: Point) -> Int? {
+    let x = point.x - body.bounds.x
+    let distance = body.leadsFromRight ? body.bounds.width - x : x
+    let geometry = model.geometry
+    return geometry.column(at: distance < geometry.frozenWidth ? distance : distance + model.offset)
+  }
+}

@@ -1,0 +1,59 @@
+internal import BentoViews
+
+/// Where the rows of a table come from, and in which order they are shown.
+@MainActor
+struct RowStorage<Row: Identifiable> {
+  /// The rows that the program set, each id once.
+  private(set) var rows: [Row] = []
+  /// Where each of them stands among them.
+  private(set) var indices: [Row.ID: Int] = [:]
+  /// The indices of the rows that are shown, in their order.
+  private(set) var arrangement: [Int] = []
+  /// The ranks of the rows by the id of a column.
+  private var ranks: [String: [Int]] = [:]
+  /// Whether the program shows rows by other means.
+  var isForeign = false
+
+  /// Takes other rows; of several with one id the first counts.
+  mutating func setRows(_ new: [Row]) {
+    indices = [:]
+    indices.reserveCapacity(new.count)
+    var hasDuplicates = false
+    for (index, row) in new.enumerated() where indices.updateValue(index, forKey: row.id) != nil {
+      hasDuplicates = true
+    }
+    rows = new
+    ranks = [:]
+    guard hasDuplicates else { return }
+    ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
+    indices = [:]
+    rows = []
+    for row in new where indices[row.id] == nil {
+      indices[row.id] = rows.count
+      rows.append(row)
+    }
+  }
+
+  /// Forgets by which values rows were sorted: columns are others.
+  mutating func forgetRanks() {
+    ranks = [:]
+  }
+
+  /// Finds the rows to show, and their order.
+  ///
+  /// - Complexity: O(*k* · *n*) for *n* rows and *k* columns, and O(*n* log *n*) once for each column and
+  ///   each value of the rows.
+  mutating func arrange(
+    filter: ((Row) -> Bool)?,
+    by orders: [(id: String, ordering: RowOrdering<Row>, isAscending: Bool)]
+  ) {
+    arrangement =
+      filter.map { filter in rows.indices.filter { filter(rows[$0]) } } ?? Array(rows.indices)
+    // From the order that counts least to the one that counts most, each leaving equal rows in place.
+    for order in orders.reversed() {
+      let known = ranks[order.id] ?? order.ordering.ranks(rows)
+      ranks[order.id] = known
+      arrangement = RowRanks.sorted(arrangement, by: known, isAscending: order.isAscending)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import BentoColumns
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Editing in cells.
+@Suite
+struct CellEditingTests {
+  private let files: FileTable
+
+  init() {
+    let files = FileTable()
+    self.files = files
+    let columns: [TableColumn<File>] = [
+      TableColumn("Name", value: \.name).width(150).expands().editable(
+        { [unowned files] file, name in
+          files.log.append("\(file.id) \(name)")
+          files.table.rows = files.table.rows.map { row in
+            var row = row
+            if row.id == file.id { row.name = name }
+            return row
+          }
+        },
+        where: { $0.id != 5 },
+        check: { _, name in name.isEmpty ? "A file needs a name." : nil }
+      ),
+      TableColumn("Size", value: \.size),
+      TableColumn("Kind", value: \.kind).width(100).editable { [unowned files] file, kind in
+        files.log.append("\(file.id) \(kind)")
+      },
+    ]
+    files.table.columns = columns
+    files.harness.settle()
+  }
+
+  private var field: TextField? { files.harness.find(role: .textField) as? TextField }
+
+  private func type(_ text: String) {
+    files.harness.type(text)
+  }
+
+  @Test
+  func `a double press edits, and Return takes the text`() {
+    files.doubleClick(at: files.cell(row: 1, column: "Name"))
+    #expect(field?.text == "Zebra.png" && field?.selectedText == "Zebra.png")
+    #expect(field?.isFirstResponder == true)
+
+    type("lion.png")
+    files.harness.key(.enter)
+    files.harness.settle()
+
+    #expect(files.log == ["2 lion.png"] && field == nil)
+    #expect(files.table.tableView.isFirstResponder)
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `Escape gives the text up, and a text that stays the same is not told`() {
+    files.table.edit(2, column: "Name")
+    type("lion")
+    files.harness.key(.escape)
+    #expect(files.log.isEmpty && field == nil && files.table.tableView.isFirstResponder)
+
+    files.table.edit(2, column: "Name")
+    files.harness.key(.enter)
+    #expect(files.log.isEmpty && field == nil)
+  }
+
+  @Test
+  func `a cell that cannot be edited is not, and its row is activated`() {
+    files.table.onActivate = { [files] in files.log.append("activate \($0.id)") }
+    files.doubleClick(at: files.cell(row: 4, column: "Name"))
+    files.doubleClick(at: files.cell(row: 1, column: "Size"))
+
+    #expect(files.log == ["activate 5", "activate 2"] && !files.table.isEditingCell)
+    #expect(!files.table.edit(5, column: "Name") && !files.table.edit(2, column: "Size"))
+    #expect(!files.table.edit(77, column: "Name") && !files.table.edit(2, column: "None"))
+  }
+
+  @Test
+  func `a text with a problem stays, with a sentence that says what it is`() {
+    files.table.edit(1, column: "Name")
+    files.harness.key(.backspace)
+    files.harness.key(.enter)
+    #expect(field?.text == "" && files.harness.find(role: .alert, name: nil) != nil)
+    #expect(files.log.isEmpty)
+
+    type("x")
+    #expect(files.harness.find(role: .alert) == nil)
+    files.harness.key(.backspace)
+    files.harness.key(.enter)
+    files.harness.key(.escape)
+    #expect(files.harness.find(role: .alert) == nil && files.names.first == "notes 10.txt")
+  }
+
+  @Test
+  func `where the keyboard goes elsewhere, the text is taken unless something is wrong with it`() {
+    files.table.edit(1, column: "Name")
+    type("a.txt")
+    files.harness.click(at: files.cell(row: 3, column: "Kind"))
+    #expect(files.log == ["1 a.txt"] && field == nil)
+
+    files.table.edit(1, column: "Name")
+    files.harness.key(.backspace)
+    files.table.endEditing()
+    #expect(files.log == ["1 a.txt"])
+  }
+
+  @Test
+  func `Tab goes to the next cell that is edited, also in another row`() {
+    files.table.edit(4, column: "Name")
+    type("b")
+    files.harness.key(.tab)
+    #expect(field?.text == "Document")
+    files.harness.key(.tab)
+    #expect(field?.text == "Folder")
+    files.harness.key(.tab)
+    #expect(field == nil)
+
+    files.table.edit(2, column: "Name")
+    files.harness.key(.tab, modifiers: .shift)
+    #expect(field?.text == "Text")
+    files.harness.key(.escape)
+    #expect(files.log == ["4 b"])
+  }
+
+  @Test
+  func `the arrows go from cell to cell, and F2 and Return edit`() {
+    files.harness.key(.tab)
+    files.harness.key(.tab)
+    files.harness.key(.down)
+    files.harness.key(.right)
+    files.harness.key(.function(2))
+    #expect(field == nil)
+    files.harness.key(.right)
+    files.harness.key(.function(2))
+    #expect(field?.text == "Text")
+    files.harness.key(.escape)
+
+    files.harness.key(.left)
+    files.harness.key(.left)
+    files.harness.key(.enter)
+    #expect(field?.text == "notes 10.txt")
+    files.harness.key(.escape)
+    files.table.onActivate = { [files] in files.log.append("activate \($0.id)") }
+    files.harness.key(.enter)
+    #expect(field == nil && files.log == ["activate 1"])
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `the field goes with its row, and ends when that goes`() {
+    files.table.edit(2, column: "Name")
+    files.table.sortOrder = [ColumnSort("Name")]
+    files.harness.settle()
+    #expect(field?.isFirstResponder == true)
+    let list = files.table.tableView
+    let row = list.rectForRow(at: ItemPath(row: 4, section: 0))
+    #expect(field.map { list.convert($0.bounds, from: $0).midY } == row.midY)
+
+    files.table.setWidth(90, ofColumn: "Name")
+    files.harness.settle()
+    #expect(field?.bounds.width == 86)
+
+    files.table.filter = { $0.id != 2 }
+    files.harness.settle()
+    #expect(field == nil && files.log.isEmpty && files.table.tableView.isFirstResponder)
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+}

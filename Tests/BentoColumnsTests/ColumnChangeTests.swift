@@ -1,0 +1,236 @@
+import BentoColumns
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// What a person makes of the columns.
+@Suite
+struct ColumnChangeTests {
+  private func drag(_ files: FileTable, from start: Point, by distance: Double) {
+    files.harness.drag(from: start, to: Point(x: start.x + distance, y: start.y))
+    files.harness.settle()
+  }
+
+  @Test(arguments: [false, true])
+  func `an edge is dragged, with the columns before it as they are`(isMirrored: Bool) {
+    let files = FileTable(isMirrored: isMirrored)
+    files.table.onStateChange = { [unowned files] in files.log.append("state") }
+    let name = files.table.width(ofColumn: "Name")
+
+    drag(files, from: files.edge("Size"), by: isMirrored ? -25 : 25)
+
+    #expect(files.table.width(ofColumn: "Size") == 115)
+    #expect(files.table.width(ofColumn: "Name") == name)
+    #expect(files.log == ["state"])
+    drag(files, from: files.edge("Size"), by: isMirrored ? 400 : -400)
+    #expect(files.table.width(ofColumn: "Size") == 40)
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `a double press on an edge makes the column as wide as what it shows`() throws {
+    let files = FileTable()
+    files.table.setWidth(50, ofColumn: "Kind")
+    files.harness.settle()
+    files.harness.click(at: files.edge("Kind"), clickCount: 2)
+    files.harness.settle()
+
+    let width = try #require(files.table.width(ofColumn: "Kind"))
+    #expect(width > 75 && width < 110)
+  }
+
+  @Test(arguments: [false, true])
+  func `a title is dragged to another place, and Escape puts it back`(isMirrored: Bool) {
+    let files = FileTable(isMirrored: isMirrored)
+    files.table.onStateChange = { [unowned files] in files.log.append("state") }
+    let start = files.title("Kind")
+    let target = files.title("Name")
+    files.harness.drag(from: start, to: target)
+    files.harness.settle()
+    #expect(files.table.shownColumnIDs == ["Kind", "Name", "Size"])
+    #expect(files.log == ["state"] && files.table.sortOrder.isEmpty)
+
+    let kind = files.title("Kind")
+    files.harness.key(.tab)
+    files.harness.pointer(.down, at: kind)
+    for step in 1...8 {
+      files.harness.pointer(
+        .move,
+        at: Point(x: kind.x + (files.title("Size").x - kind.x) * Double(step) / 8, y: kind.y)
+      )
+    }
+    #expect(files.table.shownColumnIDs != ["Kind", "Name", "Size"])
+    files.harness.key(.escape)
+    files.harness.pointer(.up, at: kind)
+    files.harness.settle()
+
+    #expect(files.table.shownColumnIDs == ["Kind", "Name", "Size"])
+    #expect(files.log == ["state"])
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `titles are one stop of Tab, and keys sort, resize and move`() {
+    let files = FileTable()
+    files.harness.key(.tab)
+    files.harness.key(.right)
+    #expect(files.harness.find(role: .columnHeader, name: "Size")?.isFirstResponder == true)
+
+    files.harness.key(.space)
+    #expect(files.table.sortOrder == [ColumnSort("Size")])
+    files.harness.key(.right)
+    files.harness.key(.enter, modifiers: .shift)
+    #expect(files.table.sortOrder == [ColumnSort("Size"), ColumnSort("Kind")])
+    files.harness.key(.left, modifiers: .shift)
+    files.harness.key(.left, modifiers: .shift)
+    #expect(files.table.width(ofColumn: "Kind") == 80)
+    files.harness.key(.left, modifiers: [.control, .shift])
+    files.harness.settle()
+    #expect(files.table.shownColumnIDs == ["Name", "Kind", "Size"])
+
+    files.harness.key(.tab)
+    #expect(files.table.tableView.isFirstResponder)
+    files.harness.key(.tab, modifiers: .shift)
+    #expect(files.harness.find(role: .columnHeader, name: "Kind")?.isFirstResponder == true)
+  }
+
+  @Test
+  func `the menu of a title hides columns, but the last one`() {
+    let files = FileTable()
+    func choose(_ item: String) {
+      files.harness.click(at: files.title("Name"), button: .secondary)
+      files.harness.settle()
+      files.harness.perform("press", role: .menuItem, name: item)
+      files.harness.settle()
+    }
+    choose("Size")
+    choose("Kind")
+    choose("Name")
+    #expect(files.table.shownColumnIDs == ["Name"])
+    files.harness.key(.escape)
+    choose("Sort Descending")
+    #expect(files.table.sortOrder == [ColumnSort("Name", isAscending: false)])
+    choose("Reset Columns")
+    #expect(files.table.shownColumnIDs == ["Name", "Size", "Kind"])
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test
+  func `what a person made of the columns is kept, and holds for other columns as far as it can`() {
+    let files = FileTable()
+    files.table.moveColumn("Kind", to: 0)
+    files.table.setHidden(true, column: "Size")
+    files.table.setWidth(133, ofColumn: "Kind")
+    files.table.sortOrder = [ColumnSort("Kind")]
+    let state = files.table.state
+
+    let other = FileTable()
+    other.table.state = state
+    #expect(other.table.state == state)
+    #expect(other.table.shownColumnIDs == ["Kind", "Name"])
+    #expect(other.names == files.names)
+
+    other.table.columns = [
+      TableColumn("New", value: \.id), FileTable.columns[1], FileTable.columns[2],
+    ]
+    #expect(other.table.shownColumnIDs == ["Kind", "New"])
+    #expect(other.table.width(ofColumn: "Kind") == 133)
+    #expect(other.table.sortOrder == [ColumnSort("Kind")])
+
+    other.table.state = ColumnTableState(
+      order: ["Kind", "Kind", "Gone"],
+      widths: ["Kind": .nan, "New": 1e9, "Gone": 1],
+      hidden: ["Gone"],
+      sortOrder: [ColumnSort("Gone")]
+    )
+    #expect(other.table.shownColumnIDs == ["Kind", "New", "Size"])
+    #expect(other.table.sortOrder.isEmpty)
+    other.harness.settle()
+  }
+
+  @Test
+  func `impossible widths and heights count as none`() {
+    let files = FileTable(columns: [
+      TableColumn("Name", value: \.name).width(.nan),
+      TableColumn("Size", value: \.size).width(.infinity, in: -5...5),
+      TableColumn("Kind", value: \.kind).width(-1),
+    ])
+    files.table.rowHeight = .nan
+    files.table.rowHeight = 0
+
+    #expect(files.table.rowHeight == ColumnTable<File>.standardRowHeight)
+    #expect(files.table.width(ofColumn: "Name") == 120)
+    files.harness.resize(to: Size(width: 1, height: 1))
+    files.harness.settle()
+    files.harness.resize(to: Size(width: 0, height: 0))
+    files.harness.settle()
+  }
+
+  // MARK: Sideways
+
+  @Test(arguments: [false, true])
+  func `wide columns are scrolled sideways, with their titles`(isMirrored: Bool) {
+    let columns = (0..<200).map { number in
+      TableColumn("C\(number)") { (file: File) in "\(file.id).\(number)" }.width(100)
+    }
+    let files = FileTable(columns: columns, isMirrored: isMirrored)
+    let list = files.table.tableView
+    #expect(list.contentSize.width == 20_000)
+    #expect(list.contentOffset.x == (isMirrored ? 20_000 - 420 : 0))
+    #expect(files.title("C0").x == (isMirrored ? 370 : 50))
+
+    files.harness.scroll(
+      by: Size(width: isMirrored ? 1_000 : -1_000, height: 0),
+      at: Point(x: 200, y: 100)
+    )
+    files.harness.settle()
+    #expect(files.title("C10").x == (isMirrored ? 370 : 50))
+    #expect(files.harness.dump().contains("1.10 | 1.11 | 1.12 | 1.13 | 1.14"))
+    #expect(!files.harness.dump().contains("1.9 |"))
+
+    files.harness.key(.tab)
+    files.harness.key(.end)
+    files.harness.settle()
+    #expect(files.title("C199").x == (isMirrored ? 50 : 370))
+    #expect(files.harness.render() == files.harness.renderFully())
+
+    // The leading edge stays where it is when the columns get wider.
+    files.harness.key(.home)
+    files.harness.settle()
+    files.table.setWidth(150, ofColumn: "C3")
+    files.harness.settle()
+    #expect(files.title("C0").x == (isMirrored ? 370 : 50))
+    #expect(files.harness.render() == files.harness.renderFully())
+  }
+
+  @Test(arguments: [false, true])
+  func `frozen columns stay, and are pressed where they are seen`(isMirrored: Bool) {
+    let columns = (0..<20).map { number in
+      TableColumn("C\(number)") { (file: File) in file.name + "\(number)" }
+        .width(100)
+        .editable { _, _ in }
+    }
+    let files = FileTable(columns: columns, isMirrored: isMirrored)
+    files.table.frozenColumnCount = 1
+    files.harness.settle()
+    files.harness.scroll(
+      by: Size(width: isMirrored ? 250 : -250, height: 0),
+      at: Point(x: 200, y: 100)
+    )
+    files.harness.settle()
+
+    let first = isMirrored ? 370.0 : 50
+    #expect(files.title("C0").x == first)
+    #expect(files.harness.render() == files.harness.renderFully())
+    files.doubleClick(at: Point(x: first, y: 80))
+    #expect(files.harness.find(role: .textField, name: "C0") != nil)
+    files.harness.key(.escape)
+    files.doubleClick(at: Point(x: isMirrored ? 300 : 120, y: 80))
+    #expect(files.harness.find(role: .textField, name: "C3") != nil)
+  }
+}
