@@ -52,6 +52,7 @@ struct GalleryScreen {
     DatesScreen.entry,
     MenusScreen.entry,
     NavigationScreen.entry,
+    ColumnsScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,
     LifecycleScreen.entry,

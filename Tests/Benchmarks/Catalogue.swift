@@ -11,6 +11,7 @@ enum Catalogue {
       + BoxBenchmarks.all
       + StartBenchmarks.all
       + ControlBenchmarks.all
+      + ColumnBenchmarks.all
       + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
       + OverlayBenchmarks.all + WindowBenchmarks.all
   }

@@ -67,8 +67,10 @@ final class ColumnModel {
 /// A view that shows something in each column.
 @MainActor
 protocol ColumnStrip: View {
-  /// Columns lie elsewhere, or others are in view.
+  /// Columns lie elsewhere.
   func columnsDidMove()
+  /// The rows were scrolled sideways, and other columns are in view or lie behind those that stay.
+  func columnsDidScroll()
 }
 
 // MARK: - The program's side
@@ -227,7 +229,7 @@ extension ColumnModel {
     let places = geometry.visibleColumns(at: offset)
     guard places != visiblePlaces || geometry.frozenCount > 0 else { return }
     visiblePlaces = places
-    announce()
+    announce { $0.columnsDidScroll() }
   }
 
   /// Lets a view know when columns lie elsewhere, for as long as it exists.
@@ -238,7 +240,7 @@ extension ColumnModel {
   /// Notes that cells look otherwise.
   func invalidateCells() {
     revision += 1
-    announce()
+    announce { $0.columnsDidMove() }
   }
 
   private func lay() {
@@ -253,14 +255,14 @@ extension ColumnModel {
     }
     geometry = ColumnGeometry(measures, frozenCount: frozenCount, viewport: viewport, scale: scale)
     visiblePlaces = geometry.visibleColumns(at: offset)
-    announce()
+    announce { $0.columnsDidMove() }
     onLayout()
   }
 
-  private func announce() {
+  private func announce(_ tell: (any ColumnStrip) -> Void) {
     var hasEnded = false
     for entry in strips.values {
-      if let strip = entry.strip { strip.columnsDidMove() } else { hasEnded = true }
+      if let strip = entry.strip { tell(strip) } else { hasEnded = true }
     }
     if hasEnded { strips = strips.filter { $0.value.strip != nil } }
   }

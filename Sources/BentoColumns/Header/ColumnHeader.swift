@@ -65,6 +65,9 @@ final class ColumnHeader: View, ColumnStrip {
 
   func columnsDidMove() { setNeedsLayout() }
 
+  /// Titles are all there, and their parts follow by themselves.
+  func columnsDidScroll() {}
+
   private var currentCell: ColumnHeaderCell? {
     cells.indices.contains(currentIndex) ? cells[currentIndex] : nil
   }
@@ -79,9 +82,7 @@ final class ColumnHeader: View, ColumnStrip {
     let rest = max(0, bounds.width - frozenWidth)
     frozen.frame = leading(0, frozenWidth, of: bounds.width)
     scrolled.frame = leading(frozenWidth, rest, of: bounds.width)
-    // Columns keep the places in the part that is scrolled which they have in the rows.
-    let seen = leading(model.offset + frozenWidth, rest, of: geometry.width)
-    scrolled.bounds = Rect(x: seen.x, y: 0, width: rest, height: bounds.height)
+    follow()
     for index in cells.indices where model.place(of: index) == nil {
       cells[index].removeFromSuperview()
       dividers[index].removeFromSuperview()
@@ -89,6 +90,16 @@ final class ColumnHeader: View, ColumnStrip {
     for (place, index) in model.shown.enumerated() { layOut(index, at: place, geometry) }
     if model.place(of: currentIndex) == nil { currentIndex = model.shown.first ?? 0 }
     orderParts(model)
+  }
+
+  /// Scrolls the titles with the rows.
+  func follow() {
+    guard let model = owner?.model else { return }
+    // Columns keep the places in the part that is scrolled which they have in the rows.
+    let width = scrolled.bounds.width
+    let start = model.offset + model.geometry.frozenWidth
+    let seen = leading(start, width, of: model.geometry.width)
+    scrolled.bounds = Rect(x: seen.x, y: 0, width: width, height: bounds.height)
   }
 
   private func layOut(_ index: Int, at place: Int, _ geometry: ColumnGeometry) {

@@ -45,6 +45,8 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
 
   func columnsDidMove() { setNeedsLayout() }
 
+  func columnsDidScroll() { setNeedsLayout() }
+
   // MARK: View
 
   /// As wide as it may be.

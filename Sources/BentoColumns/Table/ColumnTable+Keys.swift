@@ -34,6 +34,7 @@ extension ColumnTable {
       focusedCell = (row.id, column)
     }
     guard focusedCell?.row != old?.row || focusedCell?.column != old?.column else { return }
+    body.drawsRingInRows = focusedCell != nil
     for path in body.indexPathsForVisibleRows { rowView(at: path)?.setNeedsLayout() }
   }
 

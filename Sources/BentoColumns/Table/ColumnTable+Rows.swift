@@ -25,6 +25,9 @@ extension ColumnTable {
   /// The rows of ``rows`` that are shown, in the order in which they are.
   public var shownRows: [Row] { storage.arrangement.map { storage.rows[$0] } }
 
+  /// How many of ``rows`` are shown.
+  public var shownRowCount: Int { storage.arrangement.count }
+
   /// Rows as the table would show them: those that the ``filter`` lets through, in ``sortOrder``.
   ///
   /// For programs that render a box themselves. It does not depend on ``sortsRows``.

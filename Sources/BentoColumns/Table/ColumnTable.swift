@@ -196,9 +196,8 @@ extension ColumnTable: ColumnTableOwner {
   func bodyDidScroll() {
     // While the columns are wider than what the list knows yet, it cannot say where it is.
     guard body.contentSize.width == max(model.geometry.width, body.bounds.width) else { return }
-    let offset = leadingOffset
-    if offset != model.offset { header.setNeedsLayout() }
-    model.scroll(to: offset)
+    model.scroll(to: leadingOffset)
+    header.follow()
     placeEditorMessage()
   }
 

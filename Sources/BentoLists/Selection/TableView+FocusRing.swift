@@ -8,7 +8,8 @@ extension TableView {
   /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
   /// Tab and the person looks for it.
   var ringRow: ItemPath? {
-    guard isFirstResponder, showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys)
+    guard isFirstResponder, !drawsRingInRows,
+      showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys)
     else {
       return nil
     }

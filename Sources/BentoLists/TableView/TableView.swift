@@ -152,6 +152,11 @@ open class TableView: ScrollView {
     didSet { if minimumRowWidth != oldValue { setNeedsTiling() } }
   }
 
+  /// Whether something in the row that keys act on has the ring that shows so.
+  package var drawsRingInRows = false {
+    didSet { if drawsRingInRows != oldValue { updateChrome() } }
+  }
+
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 

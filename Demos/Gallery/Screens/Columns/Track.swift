@@ -1,0 +1,59 @@
+/// A piece of music in the library of the screen of columns.
+struct Track: Identifiable, Sendable {
+  let id: Int
+  var title: String
+  var artist: String
+  var album: String
+  var seconds: Int
+  var plays: Int
+  /// Stars, from 0 to 5.
+  var rating: Int
+  var year: Int
+
+  /// How long the piece is, in minutes and seconds.
+  static func duration(_ seconds: Int) -> String {
+    let rest = seconds % 60
+    return "\(seconds / 60):\(rest < 10 ? "0" : "")\(rest)"
+  }
+
+  /// As many tracks as wanted, the same ones each time.
+  static func library(of count: Int) -> [Track] {
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    return (0..<count).map { id in
+      let artist = artists[next(artists.count)]
+      let noun = nouns[next(nouns.count)]
+      let adjective = adjectives[next(adjectives.count)]
+      let year = 1962 + next(63)
+      return Track(
+        id: id,
+        title: "\(adjective) \(noun)",
+        artist: artist,
+        album: albums[(year + artist.count) % albums.count],
+        seconds: 94 + next(420),
+        plays: next(420),
+        rating: next(6),
+        year: year
+      )
+    }
+  }
+
+  private static let artists = [
+    "Ada Lark", "The Paper Boats", "Émile Roux", "Nordlicht", "Juno & the Tides", "Blue Annex",
+    "Tomás Vidal", "Hollow Pines", "Kestrel", "Marguerite Sol",
+  ]
+  private static let albums = [
+    "Lanterns", "Slow Harbor", "Nine Rooms", "Winter Light", "Field Notes", "Undertow", "Atlas",
+  ]
+  private static let adjectives = [
+    "Quiet", "Golden", "Distant", "Electric", "Paper", "Midnight", "Silver", "Hollow", "Northern",
+    "Second", "Borrowed", "Early",
+  ]
+  private static let nouns = [
+    "Morning", "River", "Letters", "Engine", "Garden", "Signal", "Coastline", "Mirror", "Summer",
+    "Orchard", "Machine", "Waltz",
+  ]
+}
