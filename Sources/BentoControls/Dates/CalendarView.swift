@@ -338,7 +338,25 @@ open class CalendarView: Control {
         self.map { $0.move(to: $0.cursorDate.adding(days: -1)) }
       },
     ]
+    semantics.parts = daySemantics
     return semantics
+  }
+
+  /// The days that are shown, each of which can be chosen.
+  private var daySemantics: [ViewSemantics] {
+    (0..<6).flatMap { row in
+      (0..<7).compactMap { column in
+        guard let date = date(row: row, column: column) else { return nil }
+        var day = ViewSemantics(role: .cell, name: names.text(date))
+        if date == chosen { day.states.insert(.selected) }
+        if date == limited(date) {
+          day.actions = [AccessibilityAction(name: "press") { [weak self] in self?.choose(date) }]
+        } else {
+          day.states.insert(.disabled)
+        }
+        return day
+      }
+    }
   }
 
   /// Chooses the day of an ISO 8601 text such as "2026-11-23", as a person would.

@@ -60,6 +60,7 @@ open class CollectionReusableView: View {
 
 extension CollectionReusableView: ReusableView {
   func resetForReuse() {
+    renewSemanticsIdentity()
     finishAnimations(completed: false)
     alpha = 1
     transform = .identity

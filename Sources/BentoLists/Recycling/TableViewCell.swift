@@ -342,6 +342,7 @@ extension TableViewCell {
 
   /// Removes the traces of the last use.
   func resetForReuse() {
+    renewSemanticsIdentity()
     finishAnimations(completed: false)
     setSwipeActions(nil)
     alpha = 1

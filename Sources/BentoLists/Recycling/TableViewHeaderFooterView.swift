@@ -126,6 +126,7 @@ extension TableViewHeaderFooterView {
 
   /// Removes the traces of the last use.
   func resetForReuse() {
+    renewSemanticsIdentity()
     finishAnimations(completed: false)
     alpha = 1
     title = nil

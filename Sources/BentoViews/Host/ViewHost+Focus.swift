@@ -40,6 +40,7 @@ extension ViewHost {
     guard let view else { return true }
     guard view.host === self, view.isDescendant(of: window) else { return false }
     firstResponder = view
+    noteSemanticsChange()
     view.firstResponderDidChange()
     updateTextInput()
     return firstResponder === view
@@ -49,6 +50,7 @@ extension ViewHost {
   func dropFirstResponder() {
     guard let old = firstResponder else { return }
     firstResponder = nil
+    noteSemanticsChange()
     old.firstResponderDidChange()
     updateTextInput()
   }

@@ -124,7 +124,11 @@ public final class ViewHost {
   var textSession: TextSession?
   /// Whether the focus ring was shown when the host lost the keyboard.
   var showedFocusRing = false
-  private var frameIsWanted = true
+  private(set) var frameIsWanted = true
+  /// Changes with everything that assistive technology may be told.
+  var semanticsRevision = 0
+  /// The tree of semantics that was asked for last, if nothing was about to change then.
+  var knownSemantics: (revision: Int, tree: SemanticsTree)?
   /// Whether the program was woken for a picture that it has not asked for yet.
   var pictureIsWanted = false
 
@@ -430,6 +434,7 @@ extension ViewHost {
 
   /// Notes that a view must be drawn, for which no tick is due: ``prepareFrame()`` finds it.
   func needsPicture() {
+    noteSemanticsChange()
     guard !frameIsWanted, !pictureIsWanted else { return }
     pictureIsWanted = true
     if !isBusy { services.wake() }
@@ -437,6 +442,7 @@ extension ViewHost {
 
   /// Notes that something changed and a tick is due.
   func needsFrame() {
+    noteSemanticsChange()
     guard !frameIsWanted else { return }
     frameIsWanted = true
     if !isBusy { services.wake() }

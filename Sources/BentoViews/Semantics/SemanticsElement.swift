@@ -14,19 +14,20 @@ package struct SemanticsElement {
   /// What can be done with it.
   package let actions: [AccessibilityAction]
   private let own: ViewSemantics
-  /// Whether it is a part of the view and no view itself.
-  private var isPart = false
+  /// The places of a part in the view; empty for the view itself.
+  private var parts: [Int] = []
+  private var isPart: Bool { !parts.isEmpty }
 
   /// The elements of a view: one, or those inside of a view that is nothing by itself.
   package static func elements(of view: View) -> [SemanticsElement] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     let children = view.subviewsInFocusOrder.flatMap(elements)
     let own = view.defaultSemantics
-    let name = view.accessibilityLabel ?? own.name
+    let name = view.accessibilityLabel ?? view.labelText ?? own.name
     let isNamed = name != nil || view.accessibilityIdentifier != nil
     let group: AccessibilityRole? = view.isAccessibilityElement && isNamed ? .group : nil
     guard let role = view.extras?.accessibilityRole ?? own.role ?? group else {
-      return children + own.parts.compactMap { SemanticsElement(part: $0, of: view) }
+      return children + elements(of: own.parts, in: view)
     }
     return [SemanticsElement(view, role, name, own, children)]
   }
@@ -44,7 +45,7 @@ package struct SemanticsElement {
     self.name = name ?? (role.isNamedByContent ? Self.text(of: children) : nil)
     self.children =
       (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
-      + own.parts.compactMap { SemanticsElement(part: $0, of: view) }
+      + Self.elements(of: own.parts, in: view)
     var actions = own.adding(view.extras?.accessibilityActions ?? [])
     // A list has the menus of its items.
     if view.offersContextMenu, role != .list, !actions.contains(where: { $0.name == "showMenu" }) {
@@ -56,29 +57,44 @@ package struct SemanticsElement {
   }
 
   /// A part of a view that is no view itself; nil for one without a role.
-  private init?(part: ViewSemantics, of view: View) {
+  private init?(part: ViewSemantics, at parts: [Int], of view: View) {
     guard let role = part.role else { return nil }
+    self.parts = parts
     self.view = view
     self.role = role
     own = part
     name = part.name
-    children = part.parts.compactMap { SemanticsElement(part: $0, of: view) }
+    children = Self.elements(of: part.parts, at: parts, in: view)
     actions = part.actions
-    isPart = true
+  }
+
+  private static func elements(
+    of parts: [ViewSemantics],
+    at places: [Int] = [],
+    in view: View
+  ) -> [SemanticsElement] {
+    parts.enumerated().compactMap { SemanticsElement(part: $1, at: places + [$0], of: view) }
   }
 
   /// The element as a plain value.
   package var node: SemanticsNode {
     var states = own.states
+    let error = isPart ? nil : view.errorMessage
+    if error != nil { states.insert(.invalid) }
     if view.isFirstResponder, !isPart { states.insert(.focused) }
     return SemanticsNode(
+      id: SemanticsNode.ID(view: view.semanticsNumber, parts: parts),
       role: role,
       name: name,
       value: isPart ? own.value : view.accessibilityValue ?? own.value,
+      hint: isPart ? nil : view.hintText,
       selection: view.isFirstResponder ? own.selection : nil,
       identifier: isPart ? nil : view.accessibilityIdentifier,
       states: states,
       actions: actions.map(\.name),
+      labeledBy: isPart ? [] : [view.extras?.labeledBy].compactMap { $0?.semanticsID },
+      labelFor: isPart ? [] : [view.extras?.labelFor].compactMap { $0?.semanticsID },
+      describedBy: isPart ? [] : view.accessibilityDescribedBy.map(\.semanticsID),
       frame: view.convert(view.bounds, to: nil),
       children: children.map(\.node)
     )

@@ -13,13 +13,31 @@ public import BentoGeometry
 /// //       label "Milk"
 /// //   button "Add" (press)
 /// ```
-public nonisolated struct SemanticsNode: Hashable, Sendable {
+public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
+  /// What tells a node from others, from one tree to the next.
+  ///
+  /// It is that of the view for as long as the view exists; of a row that is recycled, for as long as it
+  /// shows the same item.
+  public nonisolated struct ID: Hashable, Sendable, CustomStringConvertible {
+    /// The number of the view.
+    let view: Int
+    /// The places of a part in the view; empty for the view itself.
+    let parts: [Int]
+
+    public var description: String { ([view] + parts).map(String.init).joined(separator: ".") }
+  }
+
+  /// What tells it from others.
+  public var id: ID
   /// What it is.
   public var role: AccessibilityRole
   /// What it is called, or nil.
   public var name: String?
   /// What it shows or is set to, or nil.
   public var value: String?
+  /// What is said about it beside its name: a hint, a help text, what is wrong with its value; nil for
+  /// nothing.
+  public var hint: String?
   /// The characters of the value that are selected, or where the caret stands among them; nil unless it
   /// has the keyboard.
   public var selection: Range<Int>?
@@ -29,6 +47,12 @@ public nonisolated struct SemanticsNode: Hashable, Sendable {
   public var states: AccessibilityStates
   /// The names of what can be done with it.
   public var actions: [String]
+  /// The nodes whose texts name it.
+  public var labeledBy: [ID]
+  /// The nodes that its text names.
+  public var labelFor: [ID]
+  /// The nodes whose texts are its ``hint``.
+  public var describedBy: [ID]
   /// Where it is, in the window's space.
   public var frame: Rect
   /// What is in it.
@@ -48,6 +72,7 @@ extension SemanticsNode: CustomStringConvertible {
     if let name { line += " \(name.debugDescription)" }
     if let identifier { line += " #\(identifier)" }
     if let value { line += " = \(value.debugDescription)" }
+    if let hint { line += " – \(hint.debugDescription)" }
     if let selection {
       line += " at \(selection.lowerBound)"
       if !selection.isEmpty { line += "–\(selection.upperBound)" }

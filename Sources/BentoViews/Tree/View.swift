@@ -118,11 +118,17 @@ open class View: Responder {
   /// The name of the view for assistive technology.
   ///
   /// No screen reader is connected yet: tests read it, and find it in the harness's `dump()`.
-  public var accessibilityLabel: String?
+  public var accessibilityLabel: String? {
+    didSet { if accessibilityLabel != oldValue { host?.noteSemanticsChange() } }
+  }
   /// The state of the view in words, for assistive technology; so far read by tests only.
-  public var accessibilityValue: String?
+  public var accessibilityValue: String? {
+    didSet { if accessibilityValue != oldValue { host?.noteSemanticsChange() } }
+  }
   /// A name for tests and tools, never spoken.
-  public var accessibilityIdentifier: String?
+  public var accessibilityIdentifier: String? {
+    didSet { if accessibilityIdentifier != oldValue { host?.noteSemanticsChange() } }
+  }
   /// Whether the view is a single element for assistive technology; so far read by tests only.
   public var isAccessibilityElement = false
 
@@ -378,6 +384,10 @@ open class View: Responder {
 
   /// The visible text or value of the view, for dumps and tests.
   open var contentDescription: String? { nil }
+
+  /// Tells the view that what is wrong with its value changed; the default does nothing more than draw
+  /// again.
+  open func errorMessageDidChange() {}
 
   /// Changes the value of the view as a person would, for assistive technology; the default cannot.
   ///

@@ -6,4 +6,19 @@ final class ViewExtras {
   var toolTip: String?
   var accessibilityRole: AccessibilityRole?
   var accessibilityActions: [AccessibilityAction] = []
+  var accessibilityHint: String?
+  var errorMessage: String?
+  /// The view whose text names this one.
+  weak var labeledBy: View?
+  /// The view that this one's text names.
+  weak var labelFor: View?
+  /// The views whose texts say more about this one.
+  var describedBy: [WeakView] = []
+  /// What tells the view from others in the tree of semantics; 0 before anybody asks.
+  var semanticsNumber = 0
+
+  /// A view that is not kept alive.
+  struct WeakView {
+    weak var view: View?
+  }
 }

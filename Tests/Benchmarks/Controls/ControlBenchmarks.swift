@@ -41,6 +41,20 @@ enum ControlBenchmarks {
           )
         )
       },
+      Benchmark("semantics.full.1k", target: .value(8_000)) {
+        let scene = ControlScene(try makeScreen())
+        return .timed(TimedWork(work: { scene.readSemantics(asText: true) }))
+      },
+      Benchmark("semantics.change.1k", target: .value(12_000)) {
+        let scene = ControlScene(try makeScreen())
+        return .timed(
+          TimedWork(setUp: { scene.change() }, work: { scene.readSemantics() })
+        )
+      },
+      Benchmark("semantics.idle.1k", target: .value(10)) {
+        let scene = ControlScene(try makeScreen())
+        return .timed(TimedWork(batch: 100, work: { scene.readSemantics() }))
+      },
       Benchmark("controls.idle.1k", target: .value(20)) {
         let scene = ControlScene(try makeScreen())
         return .timed(TimedWork(batch: 100, work: { scene.frame() }))
@@ -101,6 +115,16 @@ private final class ControlScene {
     case 8: return RangeSlider()
     default: return Checkbox(title: "Check")
     }
+  }
+
+  private var tree = SemanticsTree()
+
+  /// Reads the tree of semantics, as text or for the update from the last one.
+  func readSemantics(asText: Bool = false) {
+    if asText { return keep(host.window.semantics()) }
+    let next = host.window.semanticsTree()
+    keep(next.update(from: tree))
+    tree = next
   }
 
   func frame() {
