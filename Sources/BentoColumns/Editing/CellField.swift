@@ -21,10 +21,6 @@ final class CellField: TextField {
 
   /// Is called when a key ends the editing, or the keyboard goes elsewhere.
   var onEnd: (End) -> Void = { _ in }
-  /// Whether the text cannot be taken.
-  var isInvalid = false {
-    didSet { if isInvalid != oldValue { setNeedsDisplay() } }
-  }
   private var wasFirstResponder = false
 
   required init() {
@@ -58,15 +54,9 @@ final class CellField: TextField {
     context.fill(context.bounds, cornerRadius: radius, with: colors.surface)
     context.stroke(
       .roundedRect(context.bounds.insetBy(dx: 1, dy: 1), CornerRadii(max(0, radius - 1))),
-      with: isInvalid ? colors.negative : context.tintColor,
+      with: errorMessage != nil ? colors.negative : context.tintColor,
       style: StrokeStyle(width: 2)
     )
-  }
-
-  override var defaultSemantics: ViewSemantics {
-    var semantics = super.defaultSemantics
-    if isInvalid { semantics.states.insert(.invalid) }
-    return semantics
   }
 }
 

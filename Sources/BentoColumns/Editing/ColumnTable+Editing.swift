@@ -156,7 +156,7 @@ extension ColumnTable {
 
   private func show(_ problem: String) {
     guard let editor else { return }
-    editor.field.isInvalid = true
+    editor.field.errorMessage = problem
     let message = editor.message ?? CellMessage()
     message.text = problem
     if editor.message == nil {
@@ -167,9 +167,9 @@ extension ColumnTable {
   }
 
   private func recheckEditor() {
-    guard let editor, editor.field.isInvalid else { return }
+    guard let editor, editor.field.errorMessage != nil else { return }
     if let problem = problem(of: editor) { return show(problem) }
-    editor.field.isInvalid = false
+    editor.field.errorMessage = nil
     editor.message?.removeFromSuperview()
     self.editor?.message = nil
   }

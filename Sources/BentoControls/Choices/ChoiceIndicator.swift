@@ -15,6 +15,7 @@ struct ChoiceIndicator {
   private let isEnabled: Bool
   private let isHighlighted: Bool
   private let isHovered: Bool
+  private let isInvalid: Bool
   private let radius: Double
   private let mark: Mark?
 
@@ -28,6 +29,7 @@ struct ChoiceIndicator {
     isEnabled = control.isEnabled
     isHighlighted = control.isHighlighted
     isHovered = control.isHovered
+    isInvalid = control.errorMessage != nil
     self.radius = radius
     self.mark = mark
   }
@@ -44,7 +46,7 @@ struct ChoiceIndicator {
           rect.insetBy(dx: line / 2, dy: line / 2),
           CornerRadii(max(0, radius - line / 2))
         ),
-        with: isEnabled ? colors.tertiaryLabel : colors.border,
+        with: isInvalid ? colors.negative : isEnabled ? colors.tertiaryLabel : colors.border,
         style: StrokeStyle(width: line)
       )
     } else {

@@ -198,6 +198,12 @@ open class PopUpButton: Control {
         with: isPressed ? colors.pressed : colors.hover
       )
     }
+    if errorMessage != nil {
+      context.stroke(
+        .roundedRect(context.bounds.insetBy(dx: 0.5, dy: 0.5), CornerRadii(max(0, radius - 0.5))),
+        with: colors.negative
+      )
+    }
     drawTitle(in: context)
     drawArrows(in: context)
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }

@@ -249,7 +249,7 @@ open class PartsField: Control {
         context.bounds.insetBy(dx: line / 2, dy: line / 2),
         CornerRadii(max(0, radius - line / 2))
       ),
-      with: isFirstResponder ? context.tintColor : colors.border,
+      with: borderColor(in: context),
       style: StrokeStyle(width: line)
     )
   }

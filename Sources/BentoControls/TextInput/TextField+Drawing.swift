@@ -26,7 +26,7 @@ extension TextField {
         context.bounds.insetBy(dx: width / 2, dy: width / 2),
         CornerRadii(max(0, radius - width / 2))
       ),
-      with: isFirstResponder ? context.tintColor : colors.border,
+      with: borderColor(in: context),
       style: StrokeStyle(width: width)
     )
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }

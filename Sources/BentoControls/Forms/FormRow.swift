@@ -1,0 +1,251 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+/// A row of a ``Form``: a label with a field, or something that takes the whole width.
+///
+/// ```swift
+/// let mail = TextField()
+/// let row = FormRow("E-mail", mail, help: "For receipts only.", isRequired: true) {
+///   mail.text.contains("@") ? nil : "An address has an @ in it."
+/// }
+/// ```
+///
+/// The label names the field for assistive technology and brings the keyboard to it when it is pressed;
+/// a switch or check box is turned. The help and what is wrong with the value stand below the field and
+/// describe it.
+@MainActor
+public final class FormRow {
+  /// The text of the label; empty for a row without one.
+  public var label: String {
+    get { labelView.text ?? "" }
+    set {
+      labelView.text = newValue
+      form?.rowDidChange()
+    }
+  }
+
+  /// What is edited.
+  public let field: View
+
+  /// What helps to fill in the field, below it; nil for nothing.
+  public var help: String? {
+    didSet {
+      guard help != oldValue else { return }
+      helpView.text = help
+      helpView.isHidden = help == nil
+      form?.rowDidChange()
+    }
+  }
+
+  /// Whether a mark at the label tells that the field has to be filled in.
+  public var isRequired: Bool {
+    didSet {
+      guard isRequired != oldValue else { return }
+      updateMark()
+      form?.rowDidChange()
+    }
+  }
+
+  /// Says what is wrong with the value, in a sentence; nil for nothing.
+  public var validation: (() -> String?)?
+
+  /// Whether the row takes no room; changing it in a window is animated.
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { form?.rowsDidShow([self]) } }
+  }
+
+  /// Whether the field stands below both columns instead of beside a label.
+  let spans: Bool
+  let labelView = FormLabel()
+  let markView = FormMark()
+  let helpView = Label()
+  let errorView = FormErrorLabel()
+  /// What holds all of these.
+  let view = FormRowView()
+  weak var form: Form?
+
+  /// Creates a row with a label beside or above a field.
+  ///
+  /// - Parameters:
+  ///   - label: The text of the label.
+  ///   - field: What is edited; it is as wide as the column if it may be, else as wide as it likes.
+  ///   - help: What helps to fill it in.
+  ///   - isRequired: Whether a mark tells that it has to be filled in.
+  ///   - validation: Says what is wrong with the value; asked by ``Form/validate()``.
+  public convenience init(
+    _ label: String,
+    _ field: View,
+    help: String? = nil,
+    isRequired: Bool = false,
+    validation: (() -> String?)? = nil
+  ) {
+    self.init(label: label, field, help, isRequired, validation, spans: false)
+  }
+
+  /// Creates a row without a label, as wide as both columns: a row of buttons, a note, a picture.
+  public convenience init(spanning field: View, help: String? = nil) {
+    self.init(label: "", field, help, false, nil, spans: true)
+  }
+
+  private init(
+    label: String,
+    _ field: View,
+    _ help: String?,
+    _ isRequired: Bool,
+    _ validation: (() -> String?)?,
+    spans: Bool
+  ) {
+    self.field = field
+    self.help = help
+    self.isRequired = isRequired
+    self.validation = validation
+    self.spans = spans
+    labelView.text = label
+    labelView.font = .preferredFont(forTextStyle: .subheadline)
+    labelView.numberOfLines = 0
+    labelView.isHidden = label.isEmpty
+    labelView.onPress = { [weak self] in self?.labelWasPressed() }
+    markView.text = "*"
+    markView.font = labelView.font
+    helpView.text = help
+    helpView.isHidden = help == nil
+    helpView.font = .preferredFont(forTextStyle: .footnote)
+    helpView.numberOfLines = 0
+    errorView.isHidden = true
+    updateMark()
+    if !label.isEmpty {
+      field.accessibilityLabeledBy = labelView
+    }
+    field.accessibilityDescribedBy = [helpView]
+    view.contentDidChange = { [weak self] in self?.form?.rowDidChange() }
+    for part in [labelView, markView, field, errorView, helpView] { view.addSubview(part) }
+  }
+
+  private func updateMark() {
+    markView.isHidden = !isRequired || label.isEmpty
+    field.accessibilityHint = isRequired ? "Required" : nil
+  }
+
+  private func labelWasPressed() {
+    if let control = field as? Checkbox { return control.activate() }
+    if let control = field as? Switch { return control.activate() }
+    field.becomeFirstResponder()
+  }
+
+  // MARK: Validation
+
+  /// Asks whether the value is right, and shows what is wrong with it.
+  ///
+  /// - Returns: whether nothing is.
+  @discardableResult
+  func validate() -> Bool {
+    guard let validation, !isHidden else { return true }
+    let message = validation()
+    field.errorMessage = message
+    show(message)
+    return message == nil
+  }
+
+  /// Shows what is wrong with the value, below the field.
+  private func show(_ message: String?) {
+    guard (message ?? errorView.text) != errorView.text || errorView.isHidden != (message == nil)
+    else { return }
+    let appears = errorView.isHidden && message != nil
+    if let message { errorView.text = message }
+    errorView.isHidden = message == nil
+    form?.errorDidChange(of: self, appears: appears)
+  }
+
+  /// Follows the field after it was found wrong: a message goes as soon as its reason has.
+  func fieldDidChange() {
+    if field.errorMessage != nil || !errorView.isHidden { validate() }
+  }
+}
+
+/// The parts of a row; the form places them.
+@MainActor
+final class FormRowView: View {
+  var contentDidChange: () -> Void = {}
+
+  override func contentSizeDidChange(of subview: View) { contentDidChange() }
+}
+
+/// The label of a row, which is pressed for its field.
+@MainActor
+final class FormLabel: Label {
+  var onPress: () -> Void = {}
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = true
+    addGestureRecognizer(
+      TapGestureRecognizer { [weak self] recognizer in
+        if recognizer.state == .ended { self?.onPress() }
+      }
+    )
+  }
+}
+
+/// The sign of a field that has to be filled in; assistive technology is told by the hint of the field.
+@MainActor
+final class FormMark: Label {
+  override var defaultSemantics: ViewSemantics { ViewSemantics() }
+}
+
+/// What is wrong with the value of a field, with a sign before it.
+@MainActor
+final class FormErrorLabel: View {
+  private static let side = 14.0
+  private static let gap = 5.0
+  private let label = Label()
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.numberOfLines = 0
+    addSubview(label)
+    themeDidChange()
+  }
+
+  var text: String {
+    get { label.text ?? "" }
+    set { label.text = newValue }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    label.textColor = theme.colors.negative
+  }
+
+  override var contentDescription: String? { text }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let taken = Self.side + Self.gap
+    let inner = label.sizeThatFits(Size(width: max(1, size.width - taken), height: .infinity))
+    return Size(width: inner.width + taken, height: max(inner.height, Self.side))
+  }
+
+  override func layoutSubviews() {
+    let taken = Self.side + Self.gap
+    label.frame = Rect(
+      x: leadsFromRight ? bounds.x : bounds.x + taken,
+      y: bounds.y,
+      width: max(0, bounds.width - taken),
+      height: bounds.height
+    )
+  }
+
+  override func draw(in context: DrawContext) {
+    let line = label.firstBaseline(in: Size(width: label.bounds.width, height: .infinity)) ?? 11
+    let rect = Rect(
+      x: leadsFromRight ? context.bounds.maxX - Self.side : context.bounds.x,
+      y: context.scale.snap(max(0, line - Self.side + 3.5)),
+      width: Self.side,
+      height: Self.side
+    )
+    context.draw(Icon.warning, in: rect, color: context.theme.colors.negative)
+  }
+}

@@ -1,0 +1,12 @@
+internal import BentoGraphics
+internal import BentoViews
+
+extension View {
+  /// The color of the border around what is edited: that of errors while something is wrong with it, the
+  /// tint while the view has the keyboard.
+  func borderColor(in context: DrawContext) -> Color {
+    let colors = context.theme.colors
+    if errorMessage != nil { return colors.negative }
+    return isFirstResponder ? context.tintColor : colors.border
+  }
+}
