@@ -53,6 +53,7 @@ struct GalleryScreen {
     MenusScreen.entry,
     NavigationScreen.entry,
     ColumnsScreen.entry,
+    SettingsScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,
     LifecycleScreen.entry,

@@ -1,0 +1,206 @@
+import Bento
+import BentoTesting
+
+/// The settings of a program: pages of forms that follow what is chosen at once, and an account that is
+/// checked before it is saved.
+final class SettingsScreen: View {
+  static let entry = GalleryScreen(
+    name: "settings",
+    title: "Settings",
+    summary: "A settings window: forms with baselines, help, errors, and choices that take effect.",
+    size: Size(width: 720, height: 560),
+    make: { SettingsScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? SettingsScreen else { return }
+      screen.pages.selectedIndex = 1
+      harness.settle()
+      harness.click(on: screen.save)
+      harness.settle()
+      harness.type("Ada")
+      harness.key(.tab)
+      harness.type("ada")
+    }
+  )
+
+  let pages: TabView
+  let appearance = SegmentedControl(titles: ["Light", "Dark"])
+  let accent = PopUpButton(titles: Accent.all.map(\.name))
+  let startsWithDesktop = Switch()
+  let language = PopUpButton(titles: ["English", "Deutsch", "Français", "Ελληνικά"])
+  let interval = NumberField()
+  let volume = Slider()
+  let name = TextField()
+  let mail = TextField()
+  let birthday = DatePicker()
+  let plan = RadioGroup(titles: ["Free", "Personal", "Team"])
+  let seats = Stepper()
+  let agrees = Checkbox(title: "I have read the terms")
+  let save = Button(title: "Save", style: .filled)
+  let sounds = Switch()
+  let sound = PopUpButton(titles: ["Glass", "Drop", "Chime"])
+  let quiet = Checkbox(title: "Not between 22:00 and 7:00")
+  private(set) var account: Form?
+
+  /// A color of buttons and marks.
+  struct Accent {
+    var name: String
+    var light: Color
+    var dark: Color
+
+    static let all = [
+      Accent(name: "Blue", light: Color(hex: 0x2F6FED), dark: Color(hex: 0x5B93FF)),
+      Accent(name: "Green", light: Color(hex: 0x23824A), dark: Color(hex: 0x4CC27C)),
+      Accent(name: "Violet", light: Color(hex: 0x7A4FD6), dark: Color(hex: 0xA98BFF)),
+      Accent(name: "Orange", light: Color(hex: 0xB9570B), dark: Color(hex: 0xFFA14A)),
+    ]
+  }
+
+  required init() {
+    pages = TabView()
+    super.init()
+    let account = makeAccount()
+    self.account = account
+    pages.tabs = [
+      TabView.Tab("General", icon: .settings, content: FormPage(makeGeneral())),
+      TabView.Tab("Account", icon: .user, content: FormPage(account)),
+      TabView.Tab("Notifications", icon: .bell, content: FormPage(makeNotifications())),
+    ]
+    addSubview(pages)
+    appearance.addAction(for: .valueChanged) { [weak self] in self?.applyTheme() }
+    accent.addAction(for: .valueChanged) { [weak self] in self?.applyTheme() }
+    sounds.addAction(for: .valueChanged) { [weak self] in self?.updateSounds() }
+    plan.addAction(for: .valueChanged) { [weak self] in self?.updateSeats() }
+    save.addAction(for: .touchUpInside) { [weak self] in self?.saveAccount() }
+    appearance.selectedIndex = 0
+    accent.selectedIndex = 0
+    language.selectedIndex = 0
+    sound.selectedIndex = 0
+    plan.selectedIndex = 0
+    sounds.isOn = true
+    themeDidChange()
+  }
+
+  override func layoutSubviews() { pages.frame = bounds }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.background
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    appearance.selectedIndex = theme.colors.isDark ? 1 : 0
+  }
+
+  // MARK: Pages
+
+  private func makeGeneral() -> Form {
+    interval.range = 1...60
+    interval.value = 5
+    interval.format.suffix = " min"
+    interval.sizeConstraints.width.hugging = 300
+    volume.value = 0.6
+    return Form {
+      FormSection("Appearance") {
+        FormRow("Theme", appearance)
+        FormRow("Accent color", accent)
+      }
+      FormSection("Behavior") {
+        FormRow("Language", language, help: "Takes effect at the next start.")
+        FormRow("Open at login", startsWithDesktop)
+        FormRow("Save every", interval)
+        FormRow("Volume", volume)
+      }
+    }
+  }
+
+  private func makeAccount() -> Form {
+    let (name, mail, agrees) = (name, mail, agrees)
+    name.placeholder = "Ada Lovelace"
+    mail.placeholder = "ada@example.org"
+    seats.range = 2...50
+    let seatsRow = FormRow("Seats", seats)
+    seatsRow.isHidden = true
+    self.seatsRow = seatsRow
+    return Form {
+      FormSection("Account", footer: "Your data stays on this computer.") {
+        FormRow("Name", name, isRequired: true) {
+          name.text.isEmpty ? "Enter your name." : nil
+        }
+        FormRow("E-mail", mail, help: "For receipts only.", isRequired: true) {
+          mail.text.contains("@") ? nil : "An address has an @ in it."
+        }
+        FormRow("Birthday", birthday)
+        FormRow("Plan", plan)
+        seatsRow
+        FormRow("", agrees) { agrees.isOn ? nil : "Agree to the terms to go on." }
+        FormRow("", save)
+      }
+    }
+  }
+
+  private var seatsRow: FormRow?
+
+  private func makeNotifications() -> Form {
+    Form {
+      FormSection("Sounds", footer: "Reminders are shown in any case.") {
+        FormRow("Play sounds", sounds)
+        FormRow("Sound", sound)
+        FormRow("", quiet)
+      }
+    }
+  }
+
+  // MARK: What is chosen
+
+  private func applyTheme() {
+    var theme = appearance.selectedIndex == 1 ? Theme.dark : .light
+    let accent = Accent.all[accent.selectedIndex ?? 0]
+    theme.colors.accent = theme.colors.isDark ? accent.dark : accent.light
+    theme.colors.focusRing = theme.colors.accent.withAlpha(theme.colors.isDark ? 0.65 : 0.55)
+    window?.setTheme(theme)
+  }
+
+  private func updateSounds() {
+    sound.isEnabled = sounds.isOn
+    quiet.isEnabled = sounds.isOn
+  }
+
+  private func updateSeats() {
+    seatsRow?.isHidden = plan.selectedIndex != 2
+  }
+
+  private func saveAccount() {
+    guard account?.validate() == true else { return }
+    window?.showToast("Your account was saved.")
+  }
+}
+
+/// A form that scrolls, in the middle of a page.
+final class FormPage: View {
+  private let form: Form
+  private let scroll = ScrollView()
+
+  init(_ form: Form) {
+    self.form = form
+    super.init()
+    scroll.addSubview(form)
+    addSubview(scroll)
+  }
+
+  required convenience init() {
+    self.init(Form())
+  }
+
+  override func contentSizeDidChange(of subview: View) { setNeedsLayout() }
+
+  override func layoutSubviews() {
+    scroll.frame = bounds
+    let margin = bounds.width < 420 ? 20.0 : 36.0
+    let width = max(1, min(600, bounds.width - 2 * margin))
+    let height = form.sizeThatFits(Size(width: width, height: .infinity)).height
+    let x = ((bounds.width - width) / 2).rounded()
+    form.frame = Rect(x: x, y: 28, width: width, height: height)
+    scroll.contentSize = Size(width: bounds.width, height: height + 56)
+  }
+}
