@@ -24,6 +24,7 @@ public nonisolated struct SemanticsNode: Hashable, Sendable, Identifiable {
     /// The places of a part in the view; empty for the view itself.
     let parts: [Int]
 
+    /// The number of the view, and the places of a part in it.
     public var description: String { ([view] + parts).map(String.init).joined(separator: ".") }
   }
 

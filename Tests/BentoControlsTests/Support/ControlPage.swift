@@ -26,19 +26,24 @@ final class ControlPage {
   let pages = PageControl()
   let disclosure = Disclosure(title: "More", content: Checkbox(title: "Inside"))
   let link = Link(title: "Manual", url: "https://example.org/")
+  let well = ColorWell()
+  let wheel = PickerWheel(columns: [
+    PickerWheel.Column("Hour", count: 24) { "\($0)" },
+    PickerWheel.Column("Day", titles: ["Mon", "Tue", "Wed"]),
+  ])
   let button = Button(title: "Button", style: .gray)
 
   /// The controls in the order of Tab.
   var controls: [Control] {
     [
       checkbox, radio, segments, popUp, combo, toggle, slider, stepped, range, stepper, number,
-      date, time, calendar, pages, disclosure, link, button,
+      date, time, calendar, pages, disclosure, link, button, well, wheel,
     ]
   }
 
   /// A page at rest, from left to right or from right to left.
   init(isMirrored: Bool, theme: Theme = .light) {
-    harness = Harness(size: Size(width: 560, height: 470), theme: theme)
+    harness = Harness(size: Size(width: 742, height: 470), theme: theme)
     if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
     stepped.range = 0...10
     stepped.step = 2.5
@@ -62,6 +67,7 @@ final class ControlPage {
     for control in controls {
       var size = control.sizeThatFits(Size(width: 170, height: .infinity))
       if control === disclosure { size = Size(width: 170, height: 60) }
+      if control === wheel { size = Size(width: 170, height: 100) }
       if place.y + size.height > 460 { place = Point(x: place.x + 182, y: 12) }
       control.frame = Rect(origin: place, size: size)
       harness.window.addSubview(control)
@@ -87,6 +93,8 @@ final class ControlPage {
     time.time = other.time.time
     calendar.date = other.calendar.date
     pages.currentPage = other.pages.currentPage
+    well.color = other.well.color
+    wheel.selectedIndices = other.wheel.selectedIndices
     disclosure.isExpanded = other.disclosure.isExpanded
     (disclosure.content as? Checkbox)?.isOn = (other.disclosure.content as? Checkbox)?.isOn == true
     for (control, twin) in zip(controls, other.controls) { control.isEnabled = twin.isEnabled }

@@ -1,0 +1,228 @@
+public import BentoGeometry
+public import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+public import BentoViews
+
+/// Wheels that are spun until the wanted row of each stands in the middle.
+///
+/// ```swift
+/// let time = PickerWheel(columns: [
+///   PickerWheel.Column("Hours", count: 24) { "\($0)" },
+///   PickerWheel.Column("Minutes", count: 60) { $0 < 10 ? "0\($0)" : "\($0)" },
+/// ])
+/// time.selectedIndices = [7, 30]
+/// time.addAction(for: .valueChanged) { alarm.set(time.selectedIndices) }
+/// ```
+///
+/// A wheel is spun by finger and mouse and goes on with the speed at which it is let go, until a row stands in
+/// the middle. A press on a row brings it there, and so does the mouse's wheel. Only the rows in view are asked
+/// for and drawn, so a wheel may have any number of them.
+///
+/// **Keys.** Each wheel is a stop of Tab. Up and Down go to the next row, Page Up and Page Down by five, Home and
+/// End to the ends; left and right go to the next wheel, and letters to the row that begins with them.
+///
+/// ``ControlEvent/valueChanged`` is sent when a wheel that a person moved stands still at another row.
+@MainActor
+open class PickerWheel: Control {
+  /// What a wheel shows.
+  public struct Column {
+    /// What the wheel is called by assistive technology.
+    public var name: String
+    /// The number of rows.
+    public var count: Int
+    /// The width of the wheel, in points; nil for an equal share of the room.
+    public var width: Double?
+    /// The text of a row.
+    public var title: (Int) -> String
+
+    /// Creates a wheel whose rows are asked for when they are seen.
+    public init(
+      _ name: String,
+      count: Int,
+      width: Double? = nil,
+      title: @escaping (Int) -> String
+    ) {
+      self.name = name
+      self.count = max(0, count)
+      self.width = width
+      self.title = title
+    }
+
+    /// Creates a wheel of texts.
+    public init(_ name: String, titles: [String], width: Double? = nil) {
+      self.init(name, count: titles.count, width: width) { titles[$0] }
+    }
+  }
+
+  /// The height of a row, in points; what is not finite or less than 10 is ignored and logged.
+  public var rowHeight = 34.0 {
+    didSet {
+      guard rowHeight != oldValue else { return }
+      guard rowHeight.isFinite, rowHeight >= 10 else {
+        ViewLog.once("PickerWheel.rowHeight refuses \(rowHeight).")
+        rowHeight = oldValue
+        return
+      }
+      for wheel in wheels { wheel.rowHeight = rowHeight }
+      contentDidChange()
+    }
+  }
+
+  /// The typeface and size of the rows.
+  public var font = Font.preferredFont(forTextStyle: .body) {
+    didSet {
+      guard font != oldValue else { return }
+      for wheel in wheels { wheel.font = font }
+    }
+  }
+
+  /// What the wheels show, in reading order.
+  ///
+  /// Setting them keeps the rows that were selected, as far as there are such rows.
+  public var columns: [Column] = [] { didSet { columnsDidChange() } }
+
+  private var wheels: [WheelColumn] = []
+
+  /// Creates a picker without wheels.
+  public required init() {
+    super.init()
+    isPressable = false
+    sizeConstraints.width.hugging = 100
+    sizeConstraints.height.hugging = 900
+  }
+
+  /// Creates a picker.
+  public convenience init(columns: [Column]) {
+    self.init()
+    setUp(columns)
+  }
+
+  // Observers do not run in initializers.
+  private func setUp(_ columns: [Column]) { self.columns = columns }
+
+  /// Space and Return do nothing to wheels.
+  open override func activate() {}
+
+  // MARK: Selection
+
+  /// The rows in the middle, one for each wheel; -1 for a wheel without rows.
+  ///
+  /// Setting it turns the wheels at once and sends no event; what lies beyond the ends goes to them.
+  public var selectedIndices: [Int] {
+    get { wheels.map(\.selectedIndex) }
+    set {
+      for (wheel, index) in zip(wheels, newValue) { wheel.select(index, animated: false) }
+    }
+  }
+
+  /// The row in the middle of a wheel; nil for one without rows, and where there is no such wheel.
+  public func selectedIndex(inColumn column: Int) -> Int? {
+    guard wheels.indices.contains(column), wheels[column].selectedIndex >= 0 else { return nil }
+    return wheels[column].selectedIndex
+  }
+
+  /// Turns a wheel to a row, with motion or at once; no event is sent.
+  public func select(_ index: Int, inColumn column: Int, animated: Bool) {
+    guard wheels.indices.contains(column) else { return }
+    wheels[column].select(index, animated: animated)
+  }
+
+  private func columnsDidChange() {
+    while wheels.count > columns.count { wheels.removeLast().removeFromSuperview() }
+    while wheels.count < columns.count {
+      let wheel = WheelColumn()
+      wheel.rowHeight = rowHeight
+      wheel.font = font
+      wheel.onSettle = { [weak self] in self?.sendActions(for: .valueChanged) }
+      wheel.onMove = { [weak self, weak wheel] isForward in
+        guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
+        let next = index + (isForward ? 1 : -1)
+        if wheels.indices.contains(next) { wheels[next].becomeFirstResponder() }
+      }
+      wheels.append(wheel)
+      addSubview(wheel)
+    }
+    for (wheel, column) in zip(wheels, columns) { wheel.show(column) }
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: View
+
+  open override var canBecomeFirstResponder: Bool { false }
+
+  /// Gives the keyboard to the first wheel.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    wheels.first?.becomeFirstResponder() ?? false
+  }
+
+  open override func stateDidChange() {
+    super.stateDidChange()
+    for wheel in wheels { wheel.isUsable = isEnabled }
+  }
+
+  open override var intrinsicContentSize: Size {
+    let width = columns.reduce(0) { $0 + ($1.width ?? 90) }
+    return Size(width: max(90, width), height: 5 * rowHeight)
+  }
+
+  open override func sizeThatFits(_ size: Size) -> Size {
+    let natural = intrinsicContentSize
+    return Size(
+      width: size.width.isFinite && size.width > 0 ? size.width : natural.width,
+      height: natural.height
+    )
+  }
+
+  open override func layoutSubviews() {
+    let fixed = columns.compactMap(\.width).reduce(0, +)
+    let others = columns.count { $0.width == nil }
+    let share = others > 0 ? max(0, bounds.width - fixed) / Double(others) : 0
+    var x = others > 0 ? 0 : max(0, (bounds.width - fixed) / 2)
+    for (wheel, column) in zip(wheels, columns) {
+      let width = column.width ?? share
+      wheel.place(
+        in: Rect(
+          x: displayScale.snap(leadsFromRight ? bounds.width - x - width : x),
+          y: 0,
+          width: displayScale.snap(width),
+          height: bounds.height
+        )
+      )
+      x += width
+    }
+  }
+
+  open override func draw(in context: DrawContext) {
+    let band = Rect(
+      x: context.bounds.x,
+      y: context.scale.snap(context.bounds.midY - rowHeight / 2),
+      width: context.bounds.width,
+      height: rowHeight
+    )
+    let colors = context.theme.colors
+    context.fill(band, cornerRadius: context.theme.radii.medium, with: colors.fill)
+    if errorMessage != nil {
+      context.stroke(
+        .roundedRect(band.insetBy(dx: 0.5, dy: 0.5), CornerRadii(context.theme.radii.medium)),
+        with: colors.negative
+      )
+    }
+  }
+
+  /// A group of wheels, each of which is a stepper whose value is the text in the middle.
+  open override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: .group, states: isEnabled ? [] : [.disabled])
+  }
+
+  open override var contentDescription: String? {
+    wheels.compactMap(\.selectedTitle).joined(separator: " ")
+  }
+}

@@ -1,0 +1,134 @@
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+/// Colors to choose from, in rows; the arrows go from one to the next.
+@MainActor
+final class ColorSwatches: Control {
+  private static let side = 20.0
+  private static let leastGap = 5.0
+
+  var colors: [Color] = [] {
+    didSet {
+      guard colors != oldValue else { return }
+      current = min(current, max(0, colors.count - 1))
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// The color that is marked.
+  var chosen: Color? {
+    didSet { if chosen != oldValue { setNeedsDisplay() } }
+  }
+  /// Called when a person chooses a color.
+  var onChange: (Color) -> Void = { _ in }
+  private var current = 0
+  private lazy var tap = TapGestureRecognizer { [unowned self] in
+    guard $0.state == .ended, isEnabled else { return }
+    if let index = index(at: $0.location(in: self)) { choose(index) }
+  }
+
+  required init() {
+    super.init()
+    isPressable = false
+    cursor = .pointingHand
+    addGestureRecognizer(tap)
+  }
+
+  private var columns: Int {
+    columns(in: bounds.width)
+  }
+
+  private func columns(in width: Double) -> Int {
+    max(1, Int((width + Self.leastGap) / (Self.side + Self.leastGap)))
+  }
+
+  /// The room between colors: full rows reach from edge to edge.
+  private func gap(in width: Double) -> Double {
+    let columns = columns(in: width)
+    guard columns > 1 else { return Self.leastGap }
+    return (width - Double(columns) * Self.side) / Double(columns - 1)
+  }
+
+  private func frame(of index: Int) -> Rect {
+    let step = Self.side + gap(in: bounds.width)
+    let x = displayScale.snap(Double(index % columns) * step)
+    return Rect(
+      x: leadsFromRight ? bounds.width - x - Self.side : x,
+      y: displayScale.snap(Double(index / columns) * step),
+      width: Self.side,
+      height: Self.side
+    )
+  }
+
+  private func index(at point: Point) -> Int? {
+    colors.indices.first { frame(of: $0).insetBy(dx: -2, dy: -2).contains(point) }
+  }
+
+  private func choose(_ index: Int) {
+    current = index
+    setNeedsDisplay()
+    onChange(colors[index])
+  }
+
+  override func activate() {
+    if colors.indices.contains(current) { choose(current) }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let columns = columns(in: size.width)
+    let gap = gap(in: size.width)
+    let rows = (colors.count + columns - 1) / columns
+    let height = Double(rows) * (Self.side + gap) - gap
+    return Size(width: size.width, height: displayScale.ceil(max(0, height)))
+  }
+
+  override var canBecomeFirstResponder: Bool { isEnabled && !colors.isEmpty }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    let forward = leadsFromRight ? -1 : 1
+    let target: Int
+    switch event.key {
+    case .left: target = current - forward
+    case .right: target = current + forward
+    case .up: target = current - columns
+    case .down: target = current + columns
+    case .home: target = 0
+    case .end: target = colors.count - 1
+    default: return super.keyDown(with: event)
+    }
+    if colors.indices.contains(target) { choose(target) }
+    showFocusRing()
+    return true
+  }
+
+  override func draw(in context: DrawContext) {
+    for (index, color) in colors.enumerated() {
+      let frame = frame(of: index)
+      context.drawSwatch(color, in: frame, cornerRadius: 5)
+      if color == chosen {
+        context.stroke(
+          .roundedRect(frame.insetBy(dx: -1.5, dy: -1.5), CornerRadii(6.5)),
+          with: context.tintColor,
+          style: StrokeStyle(width: 2)
+        )
+      }
+      if showsFocusRing, index == current {
+        context.drawFocusRing(around: frame.insetBy(dx: -1, dy: -1), cornerRadius: 6)
+      }
+    }
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .list)
+    semantics.parts = colors.enumerated().map { index, color in
+      var part = ViewSemantics(role: .radioButton, name: ColorText.text(color))
+      if color == chosen { part.states.insert(.checked) }
+      part.actions = [AccessibilityAction(name: "press") { [weak self] in self?.choose(index) }]
+      return part
+    }
+    return semantics
+  }
+}
