@@ -7,7 +7,7 @@ final class ControlsScreen: View {
     name: "controls",
     title: "Controls",
     summary: "Check boxes, radio groups, sliders, steppers, segments, pop-up buttons, progress.",
-    size: Size(width: 820, height: 780),
+    size: Size(width: 820, height: 840),
     make: { ControlsScreen() },
     use: { harness in
       guard let screen = harness.window.contentView as? ControlsScreen else { return }
@@ -38,6 +38,11 @@ final class ControlsScreen: View {
   let copies = Stepper()
   let margin = NumberField()
   let pages = PageControl()
+  let tint = ColorWell()
+  let alarm = PickerWheel(columns: [
+    PickerWheel.Column("Hours", count: 24) { "\($0)" },
+    PickerWheel.Column("Minutes", count: 60) { $0 < 10 ? "0\($0)" : "\($0)" },
+  ])
   let more = Disclosure(title: "Network")
   private let copiesLabel = Label()
   private let state = Label(text: "Nothing changed yet")
@@ -99,6 +104,9 @@ final class ControlsScreen: View {
     pages.numberOfPages = 5
     pages.currentPage = 1
     column.row("Pages", pages)
+    alarm.selectedIndices = [7, 30]
+    alarm.sizeConstraints.height.maximum.required = 102
+    column.row("Alarm", alarm)
 
     column.group("Disabled")
     let box = disabled(Checkbox(title: "Check box"))
@@ -144,6 +152,9 @@ final class ControlsScreen: View {
     margin.font = .preferredFont(forTextStyle: .subheadline)
     margin.format.suffix = " mm"
     column.row("Margin", margin)
+    tint.accessibilityLabel = "Color"
+    tint.color = Color(hex: 0x12A594)
+    column.row("Color", tint)
     let disk = LevelIndicator()
     disk.value = 0.92
     disk.criticalValues = 0.9...1
@@ -197,7 +208,7 @@ final class ControlsScreen: View {
   private func report() {
     for control in [
       wrap, numbers, all, appearance, alignment, period, iconSize, volume, textSize, price, copies,
-      margin, font, pages, more,
+      margin, font, pages, more, tint, alarm,
     ] as [Control] {
       control.addAction(for: .valueChanged) { [weak self, weak control] in
         guard let self, let control else { return }
