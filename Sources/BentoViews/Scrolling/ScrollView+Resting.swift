@@ -35,7 +35,8 @@ extension ScrollView {
     )
   }
 
-  /// Sends content that a touchpad has moved to where it is to rest, once the fingers pause.
+  /// Sends content that a touchpad has moved, or a press has stopped, to where it is to rest, once the
+  /// fingers pause.
   ///
   /// A touchpad moves the content as finely as a finger does, and nobody tells when it is let go.
   func restSoon() {
@@ -51,6 +52,8 @@ extension ScrollView {
   private func restNow() {
     guard let steps = touchpadSteps else { return }
     touchpadSteps = nil
+    // A finger that has stopped the content holds it.
+    if panGestureRecognizer.arena != nil, contentOffset == steps.offset { return restSoon() }
     // Whoever has moved the content since knows where it is to be.
     guard restsAtPlaces, !isDragging, contentOffset == steps.offset else { return }
     let limits = offsetLimits

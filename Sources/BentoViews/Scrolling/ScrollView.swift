@@ -268,8 +268,11 @@ extension ScrollView {
   /// Stops every motion of the content where it is, unless it lies beyond an end.
   public func stopScrolling() {
     guard !isDragging else { return }
+    let wasMoving = horizontal.isMoving || vertical.isMoving
     if horizontal.isMoving, !horizontal.isBeyondLimits { horizontal.stop() }
     if vertical.isMoving, !vertical.isBeyondLimits { vertical.stop() }
+    // Content that rests at certain places goes on to one of them once it is let go.
+    if wasMoving, restsAtPlaces { restSoon() }
     if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
   }
 

@@ -68,6 +68,27 @@ struct PickerWheelTests {
   }
 
   @Test
+  func `a wheel that a press stops goes on to a row when it is let go`() {
+    picker.select(40, inColumn: 0, animated: true)
+    harness.advance(by: .milliseconds(60))
+    harness.pointer(.down, at: Point(x: 60, y: 85), button: .secondary)
+    harness.advance(by: .seconds(1))
+    let held = harness.render()
+    harness.advance(by: .seconds(1))
+    #expect(harness.render() == held)
+    harness.pointer(.up, at: Point(x: 60, y: 85), button: .secondary)
+    harness.settle()
+    let fresh = PickerWheel(columns: picker.columns)
+    fresh.selectedIndices = picker.selectedIndices
+    let other = Harness(size: Size(width: 240, height: 170))
+    other.mount(fresh)
+    other.settle()
+    harness.pointer(.leave, at: .zero)
+    harness.settle()
+    #expect(harness.render() == other.render())
+  }
+
+  @Test
   func `keys turn a wheel and go to the next one`() {
     harness.key(.tab)
     harness.key(.down)

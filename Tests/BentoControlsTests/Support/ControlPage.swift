@@ -68,7 +68,7 @@ final class ControlPage {
       var size = control.sizeThatFits(Size(width: 170, height: .infinity))
       if control === disclosure { size = Size(width: 170, height: 60) }
       if control === wheel { size = Size(width: 170, height: 100) }
-      if place.y + size.height > 460 { place = Point(x: place.x + 182, y: 12) }
+      if place.y + size.height > 460 { place = Point(x: place.x + 242, y: 12) }
       control.frame = Rect(origin: place, size: size)
       harness.window.addSubview(control)
       place.y += size.height + 10
