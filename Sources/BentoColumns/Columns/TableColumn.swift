@@ -55,6 +55,8 @@ public struct TableColumn<Row> {
 
   /// What a row shows in the column.
   let content: (Row) -> CellContent
+  /// The picture before the text of a row; nil for a column without pictures.
+  var iconOfRow: ((Row) -> Icon?)?
   /// The text of a row, by which it is copied.
   var textOfRow: (Row) -> String
   /// How rows are ordered by the column; nil for a column by which they are not.
@@ -154,6 +156,11 @@ extension TableColumn {
   /// The column with its text and title elsewhere.
   public func alignment(_ alignment: TextAlignment) -> TableColumn {
     changed { $0.alignment = alignment }
+  }
+
+  /// The column with a small picture before each text.
+  public func icon(_ icon: @escaping (Row) -> Icon?) -> TableColumn {
+    changed { $0.iconOfRow = icon }
   }
 
   /// The column as one that is hidden until a person shows it.

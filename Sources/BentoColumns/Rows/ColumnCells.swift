@@ -23,7 +23,13 @@ final class ColumnCells: View {
     var alignment: TextAlignment
     /// What is shown.
     var content: CellContent
+    /// The picture before the text, or nil.
+    var icon: Icon?
   }
+
+  /// The side of a picture, and the room that it takes with the gap behind it, in points.
+  private static let iconSide = 16.0
+  static let iconRoom = 23.0
 
   /// The room between the edges of a column and its text, in points.
   static let margin = 12.0
@@ -67,7 +73,7 @@ final class ColumnCells: View {
 
   private static func looksSame(_ a: Cell, _ b: Cell) -> Bool {
     a.place == b.place && a.span == b.span && a.alignment == b.alignment
-      && a.content.text == b.content.text
+      && a.content.text == b.content.text && a.icon == b.icon
   }
 
   // MARK: Components
@@ -149,7 +155,20 @@ final class ColumnCells: View {
       color: context.theme.colors.label,
       alignment: cell.alignment.resolved(for: effectiveContentDirection)
     )
-    let area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
+    var area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
+    if let icon = cell.icon, area.width >= Self.iconSide {
+      let side = Self.iconSide
+      let rect = Rect(
+        x: leadsFromRight ? area.maxX - side : area.x,
+        y: context.scale.snap(area.midY - side / 2),
+        width: side,
+        height: side
+      )
+      context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
+      let taken = min(area.width, Self.iconRoom)
+      area.size.width -= taken
+      if !leadsFromRight { area.origin.x += taken }
+    }
     guard area.width > 0, let metrics = measure(request, width: area.width) else { return }
     let top = context.scale.snap(area.y + (area.height - metrics.size.height) / 2)
     let box = Rect(x: area.x, y: top, width: area.width, height: metrics.size.height)

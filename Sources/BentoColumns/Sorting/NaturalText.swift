@@ -6,16 +6,17 @@ internal import BentoViews
 /// The text is folded as for a search. A run of digits becomes its length, without the zeros before it,
 /// and the digits: the longer number is the larger one, and of equally long ones the digits decide. Texts
 /// that are the same in all of this are ordered by their characters. The order depends on no language.
-nonisolated struct NaturalText: Comparable, Sendable {
+package nonisolated struct NaturalText: Comparable, Sendable {
   private let key: [UInt32]
   private let text: String
 
-  init(_ text: String) {
+  /// Prepares a text to be compared.
+  package init(_ text: String) {
     self.text = text
     key = Self.key(of: text)
   }
 
-  static func < (left: NaturalText, right: NaturalText) -> Bool {
+  package static func < (left: NaturalText, right: NaturalText) -> Bool {
     if left.key == right.key { return left.text < right.text }
     return left.key.lexicographicallyPrecedes(right.key)
   }

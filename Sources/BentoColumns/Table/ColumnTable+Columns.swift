@@ -110,7 +110,8 @@ extension ColumnTable {
         column: index,
         span: model.geometry.spans[place],
         alignment: column.alignment,
-        content: column.content(row)
+        content: column.content(row),
+        icon: column.iconOfRow?(row)
       )
     }
   }
@@ -134,10 +135,11 @@ extension ColumnTable {
   /// The width at which nothing in a column is cut off, in points.
   private func naturalWidth(ofColumn index: Int) -> Double {
     var width = header.cells[index].naturalWidth
+    let icons = columns[index].iconOfRow == nil ? 0 : ColumnCells.iconRoom
     func include(_ text: String) {
       let request = ColumnCells.request(text, font: font, color: .black, alignment: .leading)
       let natural = measure(request)?.size.width ?? 0
-      width = max(width, natural + 2 * ColumnCells.margin)
+      width = max(width, natural + icons + 2 * ColumnCells.margin)
     }
     for path in body.indexPathsForVisibleRows {
       if let row = row(at: path), let text = columns[index].content(row).text { include(text) }

@@ -265,14 +265,12 @@ extension ScrollView {
   /// The offset at which a glide will rest; the offset itself when none is under way.
   package var glidingTarget: Point { Point(x: horizontal.target, y: vertical.target) }
 
-  /// Stops every motion of the content where it is, unless it lies beyond an end.
+  /// Stops the content where it is, unless it lies beyond an end; pages go on to rest when it is let go.
   public func stopScrolling() {
     guard !isDragging else { return }
-    let wasMoving = horizontal.isMoving || vertical.isMoving
+    if horizontal.isMoving || vertical.isMoving { restSoon() }
     if horizontal.isMoving, !horizontal.isBeyondLimits { horizontal.stop() }
     if vertical.isMoving, !vertical.isBeyondLimits { vertical.stop() }
-    // Content that rests at certain places goes on to one of them once it is let go.
-    if wasMoving, restsAtPlaces { restSoon() }
     if !horizontal.isMoving, !vertical.isMoving { endDeceleration() }
   }
 
@@ -440,10 +438,8 @@ extension ScrollView {
     case .ended:
       drag()
       endDrag(velocity: pan.velocity)
-    case .cancelled:
-      endDrag(velocity: .zero)
-    case .possible, .failed:
-      break
+    case .cancelled: endDrag(velocity: .zero)
+    case .possible, .failed: break
     }
   }
 
