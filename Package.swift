@@ -38,8 +38,8 @@ let package = Package(
       targets: [
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoLists", "BentoPlatform", "BentoViews",
       ]
     ),
     .library(
@@ -47,8 +47,8 @@ let package = Package(
       targets: [
         "BentoEmbedded",
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoLists", "BentoPlatform", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -210,6 +210,15 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    .target(
+      name: "BentoFiles",
+      dependencies: [
+        "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+
     // MARK: Floor 8, the whole
     //
     // What depends on one of these depends on what it uses of the modules below by name as well, or it
@@ -218,8 +227,8 @@ let package = Package(
       name: "BentoEmbedded",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
-        "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoViews",
+        "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
+        "BentoLists", "BentoPlatform", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -314,6 +323,16 @@ let package = Package(
       name: "BentoColumnsTests",
       dependencies: [
         "BentoBox", "BentoColumns", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "SeededRandom", "TestTraits",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoFilesTests",
+      dependencies: [
+        "BentoColumns", "BentoControls", "BentoFiles", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
         "BentoViews", "SeededRandom", "TestTraits",
       ],

@@ -5,6 +5,7 @@
 @_exported public import BentoControls
 @_exported public import BentoDiff
 @_exported public import BentoEditing
+@_exported public import BentoFiles
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
 @_exported public import BentoLayout

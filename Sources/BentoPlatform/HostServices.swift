@@ -53,6 +53,9 @@ public protocol HostServices: AnyObject, Sendable {
   /// What checks the spelling of text and completes words, or nil for nothing; asked while somebody
   /// types.
   var textAssistant: (any TextAssistant)? { get }
+
+  /// The desktop's own dialogs for files; nil where it has none, and the toolkit shows its own.
+  var fileChooser: (any FileChooser)? { get }
 }
 
 extension HostServices {
@@ -64,6 +67,9 @@ extension HostServices {
 
   /// None.
   public var textAssistant: (any TextAssistant)? { nil }
+
+  /// None.
+  public var fileChooser: (any FileChooser)? { nil }
 
   /// No wish for little motion.
   public var prefersReducedMotion: Bool { false }

@@ -23,6 +23,9 @@ public final class RecordingServices: HostServices {
 
   private let bell = Bell()
 
+  /// The desktop's own dialogs for files; nil for a desktop without any.
+  public var fileChooser: (any FileChooser)?
+
   /// Creates services with empty clipboards.
   public init() {}
 

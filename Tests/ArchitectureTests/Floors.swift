@@ -18,6 +18,7 @@ enum Floors {
     "BentoLists": 5,
     "BentoBox": 6,
     "BentoColumns": 7,
+    "BentoFiles": 7.5,
     "BentoComponents": 7,
     "BentoEmbedded": 8,
     "BentoTesting": 8,

@@ -107,6 +107,15 @@ final class MenusScreen: View {
           insert("Message \(messages.count + 1)", at: 0)
         }
       },
+      Command("Open…", id: "open", shortcut: KeyShortcut(.character("o"))) { [unowned self] in
+        chooseFile(FileDialog(.open))
+      },
+      Command("Save As…", id: "save", shortcut: KeyShortcut(.character("s"))) { [unowned self] in
+        var dialog = FileDialog(.save)
+        dialog.suggestedName = "messages.txt"
+        dialog.filters = [FileFilter("Text", extensions: ["txt"]), .all]
+        chooseFile(dialog)
+      },
       Command(
         "Delete All…",
         id: "deleteAll",
@@ -212,6 +221,8 @@ extension MenusScreen {
         "Messages",
         items: [
           MenuItem("New Message", icon: .plus, command: "new"), .separator,
+          MenuItem("Open…", icon: .folder, command: "open"),
+          MenuItem("Save As…", command: "save"), .separator,
           MenuItem("Delete All…", icon: .trash, command: "deleteAll"),
         ]
       ),
@@ -225,6 +236,14 @@ extension MenusScreen {
       Menu("View", items: [MenuItem("Large Rows", command: "large")]),
       Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
     ]
+  }
+
+  /// Asks for a file, and shows which one was chosen.
+  private func chooseFile(_ dialog: FileDialog) {
+    Task { [weak self] in
+      guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
+      state.text = path
+    }
   }
 
   /// Asks before all messages are deleted.

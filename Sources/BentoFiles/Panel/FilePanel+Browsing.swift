@@ -1,0 +1,256 @@
+internal import BentoBox
+internal import BentoColumns
+internal import BentoControls
+internal import BentoGraphics
+internal import BentoPlatform
+internal import BentoViews
+
+// MARK: - Folders
+
+extension FilePanel {
+  /// Shows a folder.
+  ///
+  /// - Parameter isNew: Whether the folder before is one to go back to.
+  func show(_ path: String, isNew: Bool = true) {
+    if isNew, path != folder {
+      history.back.append(folder)
+      history.forward = []
+    }
+    folder = path
+    entries = []
+    pathBar.endTyping()
+    pathBar.show(path)
+    toolbar.items = toolbarItems
+    places.select(0, path)
+    setBusy(true)
+    message.text = ""
+    showEntries(animated: false)
+    reader.read(path) { [weak self] in self?.didRead($0) }
+  }
+
+  private func didRead(_ result: Result<[FileEntry], FileStoreError>) {
+    setBusy(false)
+    switch result {
+    case .success(let found):
+      entries = found
+      message.text = found.isEmpty ? "This folder is empty." : "No files of this kind."
+    case .failure(let error): message.text = error.description
+    }
+    showEntries(animated: false)
+  }
+
+  /// Shows what is in the folder, folders first, in the order that was chosen.
+  func showEntries(animated: Bool) {
+    let kind = dialog.filters.isEmpty ? nil : dialog.filters[filter.selectedIndex ?? 0]
+    let shown = entries.filter { entry in
+      guard showsHidden || !entry.isHidden else { return false }
+      if entry.isFolder { return true }
+      return dialog.kind != .openFolder && kind?.accepts(entry.name) != false
+    }
+    let rows =
+      table.arranged(shown.filter(\.isFolder)) + table.arranged(shown.filter { !$0.isFolder })
+    table.setRows(rows, animated: animated)
+    selectionDidChange()
+  }
+
+  /// Goes one folder up.
+  func goUp() {
+    guard let parent = FilePath.parent(of: folder) else { return }
+    show(parent)
+  }
+
+  func goBack() {
+    guard let path = history.back.popLast() else { return }
+    history.forward.append(folder)
+    show(path, isNew: false)
+  }
+
+  func goForward() {
+    guard let path = history.forward.popLast() else { return }
+    history.back.append(folder)
+    show(path, isNew: false)
+  }
+
+  /// Goes where a typed path leads: into a folder, or to a file.
+  func go(to text: String) {
+    let path = FilePath.standardized(text, in: folder, home: home)
+    guard let entry = store.entry(at: path) else {
+      if dialog.kind == .save, let parent = FilePath.parent(of: path),
+        store.entry(at: parent)?.isFolder == true
+      {
+        show(parent)
+        nameField.text = FilePath.name(of: path)
+        nameField.becomeFirstResponder()
+        return selectionDidChange()
+      }
+      pathBar.field.errorMessage = "There is nothing at this path."
+      return
+    }
+    pathBar.field.errorMessage = nil
+    if entry.isFolder {
+      show(path)
+      table.tableView.becomeFirstResponder()
+    } else if dialog.kind == .open || dialog.kind == .openMany {
+      finish([path])
+    }
+  }
+
+  /// Finds what a path that is being typed may go on with.
+  func offerCompletions(of text: String) {
+    pathBar.field.errorMessage = nil
+    let beginning = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    let path = FilePath.standardized(beginning.isEmpty ? "." : beginning, in: folder, home: home)
+    completionReader.read(path) { [weak self] result in
+      guard let self, pathBar.isTyping, let found = try? result.get() else { return }
+      pathBar.field.items = found.filter { showsHidden || !$0.isHidden }
+        .map { beginning + $0.name + ($0.isFolder ? "/" : "") }
+        .sorted()
+    }
+  }
+
+  func beginTypingPath(_ text: String) {
+    pathBar.beginTyping(text)
+    offerCompletions(of: text)
+  }
+
+  func leavePathField() {
+    pathBar.endTyping()
+    pathBar.field.errorMessage = nil
+    table.tableView.becomeFirstResponder()
+  }
+}
+
+// MARK: - Choosing
+
+extension FilePanel {
+  /// A person selected something in the list.
+  func didSelect(_ entry: FileEntry) {
+    if dialog.kind == .save, !entry.isFolder { nameField.text = entry.name }
+    selectionDidChange()
+  }
+
+  /// Opens a folder, or answers with a file.
+  func open(_ entry: FileEntry) {
+    if entry.isFolder { return show(FilePath.joined(folder, entry.name)) }
+    accept()
+  }
+
+  /// Brings the button up to date with what is selected.
+  func selectionDidChange() {
+    let selected = table.selectedRows
+    switch dialog.kind {
+    case .open, .openMany: acceptButton.isEnabled = !selected.isEmpty
+    case .openFolder: acceptButton.isEnabled = true
+    case .save: acceptButton.isEnabled = isNameUsable
+    }
+  }
+
+  private var isNameUsable: Bool {
+    let name = nameField.text
+    return !name.isEmpty && name != "." && name != ".." && !name.contains("/")
+  }
+
+  /// Answers with what is chosen; a folder in the list is opened instead.
+  func accept() {
+    let selected = table.selectedRows
+    switch dialog.kind {
+    case .open, .openMany:
+      if selected.count == 1, selected[0].isFolder { return open(selected[0]) }
+      let files = selected.filter { !$0.isFolder }
+      if !files.isEmpty { finish(files.map { FilePath.joined(folder, $0.name) }) }
+    case .openFolder:
+      finish([selected.first.map { FilePath.joined(folder, $0.name) } ?? folder])
+    case .save: save()
+    }
+  }
+
+  private func save() {
+    guard isNameUsable else { return }
+    let path = FilePath.joined(folder, nameField.text)
+    guard let old = store.entry(at: path) else { return finish([path]) }
+    if old.isFolder { return show(path) }
+    let question = Dialog(
+      title: "Replace “\(nameField.text)”?",
+      message: "A file of this name exists in this folder. Its contents will be lost.",
+      buttons: [.init("Replace", role: .destructive), .cancel]
+    )
+    Task { [weak self] in
+      guard let self, let window else { return }
+      if await window.ask(question, from: self) == 0 { finish([path]) }
+    }
+  }
+
+  /// Asks for the name of a folder and makes it.
+  func makeFolder() {
+    let name = TextField()
+    name.text = "New folder"
+    name.accessibilityLabel = "Name"
+    name.selectAll()
+    let question = Dialog(
+      title: "New folder",
+      content: name,
+      buttons: [.cancel, .init("Create", role: .default)]
+    )
+    Task { [weak self] in
+      guard let self, let window else { return }
+      guard await window.ask(question, from: self) == 1 else { return }
+      let path = FilePath.joined(folder, name.text)
+      do throws(FileStoreError) {
+        guard !name.text.isEmpty, !name.text.contains("/") else {
+          throw FileStoreError.other("This is no name for a folder.")
+        }
+        try store.makeFolder(at: path)
+        show(path)
+      } catch {
+        let failure = Dialog(
+          title: "The folder was not made.",
+          message: error.description,
+          buttons: [.ok]
+        )
+        await window.ask(failure, from: self)
+      }
+    }
+  }
+}
+
+// MARK: - Keys and tools
+
+extension FilePanel {
+  /// The buttons beside the path.
+  var toolbarItems: [ToolbarItem] {
+    let isMirrored = leadsFromRight
+    var items = [
+      ToolbarItem("Back", icon: isMirrored ? .arrowRight : .arrowLeft) { [weak self] in
+        self?.goBack()
+      },
+      ToolbarItem("Parent folder", icon: .arrowUp) { [weak self] in self?.goUp() },
+    ]
+    items[0].isEnabled = !history.back.isEmpty
+    items[1].isEnabled = FilePath.parent(of: folder) != nil
+    if dialog.kind == .save || dialog.kind == .openFolder {
+      items.append(ToolbarItem("New folder", icon: .plus) { [weak self] in self?.makeFolder() })
+    }
+    return items
+  }
+
+  /// Answers a key that nothing in the dialog used.
+  func handle(_ event: KeyEvent) -> Bool {
+    let isInText = host?.firstResponder is TextField
+    switch (event.key, event.modifiers) {
+    case (.up, .alt): goUp()
+    case (.left, .alt): leadsFromRight ? goForward() : goBack()
+    case (.right, .alt): leadsFromRight ? goBack() : goForward()
+    case (.home, .alt): show(home)
+    case (.backspace, []) where !isInText: goUp()
+    case (.character("l"), .control):
+      beginTypingPath(folder == "/" ? "/" : folder + "/")
+    case (.character("h"), .control):
+      showsHidden.toggle()
+      showEntries(animated: true)
+    case (.enter, []):
+      if acceptButton.isEnabled { accept() }
+    default: return false
+    }
+    return true
+  }
+}

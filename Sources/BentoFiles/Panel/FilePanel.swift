@@ -1,0 +1,286 @@
+internal import BentoBox
+internal import BentoColumns
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLists
+internal import BentoPlatform
+internal import BentoViews
+
+/// The dialog for files: places beside the list of a folder, the way to it above, and what is chosen below.
+@MainActor
+final class FilePanel: View {
+  let dialog: FileDialog
+  let store: any FileStore
+  let reader: FolderReader
+  let completionReader: FolderReader
+  private let answer: ([String]?) -> Void
+  /// The folder that is shown.
+  var folder = "/"
+  /// What is in it.
+  var entries: [FileEntry] = []
+  /// Folders to go back and forward to.
+  var history: (back: [String], forward: [String]) = ([], [])
+  var showsHidden: Bool
+  let home: String
+
+  let title = Label()
+  let toolbar = Toolbar()
+  let pathBar = PathBar()
+  let places = TableView(frame: .zero, style: .plain)
+  let table = ColumnTable<FileEntry>()
+  let message = Label()
+  let nameField = TextField()
+  let nameLabel = Label(text: "Name")
+  let filter = PopUpButton()
+  let cancelButton = Button(title: "Cancel", style: .gray)
+  let acceptButton: Button
+  private let spinner = ActivityIndicator()
+
+  init(_ dialog: FileDialog, in store: any FileStore, answer: @escaping ([String]?) -> Void) {
+    self.dialog = dialog
+    self.store = store
+    self.answer = answer
+    reader = FolderReader(store)
+    completionReader = FolderReader(store)
+    showsHidden = dialog.showsHiddenFiles
+    home = store.places.first?.path ?? "/"
+    acceptButton = Button(title: FilePanel.acceptTitle(of: dialog), style: .filled)
+    super.init()
+    setUpParts()
+    setUpTable()
+    let start = dialog.folder ?? RecentFolders.paths.first ?? home
+    show(FilePath.standardized(start, in: home, home: home), isNew: false)
+    updateColors()
+  }
+
+  required convenience init() {
+    self.init(FileDialog(.open), in: SystemFileStore()) { _ in }
+  }
+
+  private static func acceptTitle(of dialog: FileDialog) -> String {
+    guard dialog.acceptTitle.isEmpty else { return dialog.acceptTitle }
+    switch dialog.kind {
+    case .open, .openMany: return "Open"
+    case .openFolder: return "Choose"
+    case .save: return "Save"
+    }
+  }
+
+  private static func standardTitle(of dialog: FileDialog) -> String {
+    switch dialog.kind {
+    case .open: "Open a file"
+    case .openMany: "Open files"
+    case .openFolder: "Choose a folder"
+    case .save: "Save as"
+    }
+  }
+
+  /// The view that gets the keyboard first.
+  var initialResponder: View { dialog.kind == .save ? nameField : table.tableView }
+
+  /// Answers the question.
+  func finish(_ paths: [String]?) {
+    if paths != nil { RecentFolders.note(folder) }
+    answer(paths)
+  }
+
+  // MARK: Parts
+
+  private func setUpParts() {
+    title.text = dialog.title.isEmpty ? Self.standardTitle(of: dialog) : dialog.title
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.accessibilityRole = .heading
+    toolbar.items = toolbarItems
+    pathBar.onPress = { [unowned self] in show($0) }
+    pathBar.onSubmit = { [unowned self] in go(to: $0) }
+    pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
+    pathBar.onCancel = { [unowned self] in leavePathField() }
+    nameLabel.font = .preferredFont(forTextStyle: .subheadline)
+    nameField.text = dialog.suggestedName
+    nameField.accessibilityLabeledBy = nameLabel
+    nameField.font = .preferredFont(forTextStyle: .subheadline)
+    nameField.onChange = { [unowned self] _ in selectionDidChange() }
+    nameField.onSubmit = { [unowned self] in accept() }
+    filter.titles = dialog.filters.map(\.name)
+    filter.selectedIndex = dialog.filters.isEmpty ? nil : 0
+    filter.accessibilityLabel = "Kind of files"
+    filter.addAction(for: .valueChanged) { [unowned self] in showEntries(animated: true) }
+    for button in [cancelButton, acceptButton] {
+      button.font = .preferredFont(forTextStyle: .subheadline).withWeight(.medium)
+      button.contentEdgeInsets = EdgeInsets(horizontal: 16, vertical: 6)
+    }
+    cancelButton.addAction(for: .touchUpInside) { [unowned self] in finish(nil) }
+    acceptButton.addAction(for: .touchUpInside) { [unowned self] in accept() }
+    message.font = .preferredFont(forTextStyle: .subheadline)
+    message.textAlignment = .center
+    message.numberOfLines = 0
+    setUpPlaces()
+    for view in [
+      title, toolbar, pathBar, places, table, nameLabel, nameField, filter, cancelButton,
+      acceptButton, spinner,
+    ] as [View] { addSubview(view) }
+    nameLabel.isHidden = dialog.kind != .save
+    nameField.isHidden = dialog.kind != .save
+    filter.isHidden = dialog.filters.count < 2
+  }
+
+  private func setUpPlaces() {
+    places.separatorStyle = .none
+    places.rowHeight = 30
+    places.accessibilityLabel = "Places"
+    places.onSelect { [unowned self] (_: Int, path: String) in show(path) }
+    let standard = store.places
+    let recent = RecentFolders.paths.filter { path in !standard.contains { $0.path == path } }
+    let nodes =
+      standard.map { place in
+        Node(
+          id: place.path,
+          component: PlaceRow(
+            name: place.name,
+            icon: place.path == home ? .home : place.path == "/" ? .settings : .folder
+          )
+        )
+      }
+      + recent.map { Node(id: $0, component: PlaceRow(name: FilePath.name(of: $0), icon: .clock)) }
+    places.render(Box(sections: [Section(id: 0, items: nodes)]), animated: false)
+  }
+
+  private func setUpTable() {
+    table.columns = [
+      TableColumn("Name", value: \.name).width(220, in: 100...2_000).expands()
+        .icon { $0.isFolder ? .folder : .file },
+      TableColumn("Size", value: { $0.size ?? -1 }) { $0 < 0 ? "" : FileTexts.size($0) }
+        .width(86)
+        .alignment(.trailing),
+      TableColumn("Changed", value: { $0.modified ?? 0 }) { $0 == 0 ? "" : FileTexts.time($0) }
+        .width(164)
+        .startsDescending(),
+    ]
+    table.sortsRows = false
+    table.sortOrder = [ColumnSort("Name")]
+    table.allowsMultipleSelection = dialog.kind == .openMany
+    table.onSort = { [unowned self] _ in showEntries(animated: true) }
+    table.onSelect = { [unowned self] in didSelect($0) }
+    table.onDeselect = { [unowned self] _ in selectionDidChange() }
+    table.onActivate = { [unowned self] in open($0) }
+    table.accessibilityLabel = "Files"
+    table.tableView.emptyView = message
+  }
+
+  /// Tells that a folder is being read.
+  func setBusy(_ isBusy: Bool) {
+    spinner.isHidden = !isBusy
+    if isBusy { spinner.startAnimating() } else { spinner.stopAnimating() }
+  }
+
+  // MARK: Keys
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    handle(event) || super.keyDown(with: event)
+  }
+
+  // MARK: Layout
+
+  /// The frame in the middle of a window.
+  func frame(in bounds: Rect) -> Rect {
+    let area = OverlayPlacement.area(in: bounds)
+    let size = Size(width: min(780, area.width), height: min(540, area.height))
+    return Rect(
+      x: displayScale.snap(area.midX - size.width / 2),
+      y: displayScale.snap(area.midY - size.height / 2),
+      width: displayScale.snap(size.width),
+      height: displayScale.snap(size.height)
+    )
+  }
+
+  override func layoutSubviews() {
+    let margin = 16.0
+    let width = bounds.width
+    func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
+      let left = leadsFromRight ? width - x - wide : x
+      view.place(in: Rect(x: left, y: y, width: max(0, wide), height: max(0, high)))
+    }
+    place(title, margin, 12, width - 2 * margin, 24)
+    let tools = min(toolbar.intrinsicContentSize.width, width / 2)
+    place(toolbar, margin - 6, 42, tools, 34)
+    place(pathBar, margin + tools, 43, width - 2 * margin - tools, 32)
+    var bottom = bounds.height - margin
+    let accept = acceptButton.intrinsicContentSize
+    let cancel = cancelButton.intrinsicContentSize
+    place(
+      acceptButton,
+      width - margin - accept.width,
+      bottom - accept.height,
+      accept.width,
+      accept.height
+    )
+    let cancelX = width - margin - accept.width - 10 - cancel.width
+    place(cancelButton, cancelX, bottom - accept.height, cancel.width, accept.height)
+    let kinds = filter.intrinsicContentSize
+    place(
+      filter,
+      margin,
+      bottom - accept.height,
+      min(kinds.width, cancelX - 2 * margin),
+      accept.height
+    )
+    bottom -= accept.height + 12
+    if !nameField.isHidden {
+      let high = nameField.intrinsicContentSize.height
+      let label = nameLabel.intrinsicContentSize.width
+      place(nameLabel, margin, bottom - high, label, high)
+      place(nameField, margin + label + 10, bottom - high, width - 2 * margin - label - 10, high)
+      bottom -= high + 12
+    }
+    let side = width < 480 ? 0.0 : min(170, width * 0.26)
+    places.isHidden = side == 0
+    place(places, 0, 84, side, bottom - 84)
+    place(table, side, 84, width - side, bottom - 84)
+    place(spinner, width - margin - 24, 14, 20, 20)
+  }
+
+  override func draw(in context: DrawContext) {
+    let pixel = context.scale.pixel
+    let lines = [places.frame.minY - pixel, places.frame.maxY]
+    for y in lines {
+      context.fill(
+        Rect(x: 0, y: y, width: context.bounds.width, height: pixel),
+        with: context.theme.colors.separator
+      )
+    }
+    guard !places.isHidden else { return }
+    let x = leadsFromRight ? places.frame.minX - pixel : places.frame.maxX
+    context.fill(
+      Rect(x: x, y: places.frame.minY, width: pixel, height: places.frame.height),
+      with: context.theme.colors.separator
+    )
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: .dialog, name: title.text, states: .modal)
+    semantics.actions = [
+      AccessibilityAction(name: "dismiss") { [weak self] in self?.finish(nil) }
+    ]
+    return semantics
+  }
+
+  // MARK: Colors
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    applyPanelStyle(cornerRadius: theme.radii.large, shadowRadius: 32, shadowDrop: 12)
+    message.textColor = theme.colors.secondaryLabel
+    places.backgroundColor = theme.colors.elevatedSurface
+    table.tableView.backgroundColor = theme.colors.elevatedSurface
+  }
+}

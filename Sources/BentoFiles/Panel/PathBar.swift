@@ -1,0 +1,140 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+internal import BentoViews
+
+/// Where the folder lies that is shown: the folders around it as buttons, or a field in which a path is typed.
+@MainActor
+final class PathBar: View {
+  /// Called with the path of a folder that is pressed.
+  var onPress: (String) -> Void = { _ in }
+  /// Called with a path that was typed.
+  var onSubmit: (String) -> Void = { _ in }
+  /// Called when the typed path changes, to find what it may go on with.
+  var onType: (String) -> Void = { _ in }
+  /// Called when the field is left without a path.
+  var onCancel: () -> Void = {}
+  let field = PathField()
+  private let scroll = ScrollView()
+  private let row = StackView()
+  private(set) var isTyping = false
+
+  required init() {
+    super.init()
+    scroll.showsHorizontalScrollIndicator = false
+    scroll.clipsToBounds = true
+    row.spacing = 0
+    row.alignment = .center
+    scroll.addSubview(row)
+    addSubview(scroll)
+    field.isHidden = true
+    field.accessibilityLabel = "Path"
+    field.font = .preferredFont(forTextStyle: .footnote)
+    field.contentInsets = EdgeInsets(horizontal: 8, vertical: 5)
+    field.onSubmit = { [unowned self] in onSubmit(field.text) }
+    field.onChange = { [unowned self] in onType($0) }
+    field.onLeave = { [unowned self] in onCancel() }
+    addSubview(field)
+  }
+
+  /// Shows the way to a folder.
+  func show(_ path: String) {
+    for view in row.arrangedSubviews { view.removeFromSuperview() }
+    let all = FilePath.ancestors(of: path)
+    for (index, folder) in all.enumerated() {
+      if index > 0 { row.addArrangedSubview(Chevron()) }
+      let name = index == 0 ? "/" : FilePath.name(of: folder)
+      let button = Button(title: name, style: .plain)
+      button.font = .preferredFont(forTextStyle: .footnote).withWeight(
+        index == all.count - 1 ? .semibold : .regular
+      )
+      button.titleColors[.normal] = theme.colors.label
+      button.contentEdgeInsets = EdgeInsets(horizontal: 6, vertical: 4)
+      button.addAction(for: .touchUpInside) { [unowned self] in onPress(folder) }
+      row.addArrangedSubview(button)
+    }
+    setNeedsLayout()
+  }
+
+  /// Lets a person type a path that begins with a text.
+  func beginTyping(_ text: String) {
+    isTyping = true
+    field.text = text
+    field.isHidden = false
+    scroll.isHidden = true
+    field.becomeFirstResponder()
+    field.selectedRange = field.text.endIndex..<field.text.endIndex
+  }
+
+  /// Shows the way again.
+  func endTyping() {
+    isTyping = false
+    field.isHidden = true
+    scroll.isHidden = false
+  }
+
+  override func layoutSubviews() {
+    scroll.frame = bounds
+    field.frame = bounds
+    let width = row.intrinsicContentSize.width
+    let x = leadsFromRight ? max(0, bounds.width - width) : 0
+    row.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
+    scroll.contentSize = Size(width: max(width, bounds.width), height: bounds.height)
+    // The end of the way is what matters.
+    scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - bounds.width)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    for case let button as Button in row.arrangedSubviews {
+      button.titleColors[.normal] = theme.colors.label
+    }
+  }
+}
+
+/// The field for a path, which offers what the path may go on with.
+@MainActor
+final class PathField: ComboBox {
+  var onLeave: () -> Void = {}
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    if event.key == .tab, event.modifiers.isEmpty, let first = completion {
+      text = first
+      selectedRange = text.endIndex..<text.endIndex
+      onChange?(text)
+      return true
+    }
+    if super.keyDown(with: event) { return true }
+    guard event.key == .escape else { return false }
+    onLeave()
+    return true
+  }
+
+  /// What the text goes on with in all of the items that begin with it; nil where it does with nothing.
+  private var completion: String? {
+    let fitting = items.filter { $0.hasPrefix(text) }
+    guard var common = fitting.first else { return nil }
+    for item in fitting { common = item.commonPrefix(with: common) }
+    return common == text ? nil : common
+  }
+}
+
+extension String {
+  fileprivate func commonPrefix(with other: String) -> String {
+    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+  }
+}
+
+/// The sign between two folders.
+@MainActor
+final class Chevron: View {
+  override var intrinsicContentSize: Size { Size(width: 10, height: 16) }
+
+  override func draw(in context: DrawContext) {
+    let icon = leadsFromRight ? Icon.chevronLeft : .chevronRight
+    let rect = Rect(x: 0, y: (context.bounds.height - 10) / 2, width: 10, height: 10)
+    context.draw(icon, in: rect, color: context.theme.colors.tertiaryLabel)
+  }
+}

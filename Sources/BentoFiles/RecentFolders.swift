@@ -1,0 +1,17 @@
+/// The folders in which a person chose files last, the newest first, for as long as the program runs.
+///
+/// A program may keep ``paths`` and set them at its next start.
+@MainActor
+public enum RecentFolders {
+  private static let limit = 5
+
+  /// The paths; five at most are kept.
+  public static var paths: [String] = [] {
+    didSet { if paths.count > limit { paths = Array(paths.prefix(limit)) } }
+  }
+
+  /// Notes that files were chosen in a folder.
+  static func note(_ path: String) {
+    paths = [path] + paths.filter { $0 != path }
+  }
+}

@@ -1,0 +1,27 @@
+internal import Glibc
+
+/// Sizes and times of files in words.
+nonisolated enum FileTexts {
+  /// A number of bytes: "512 bytes", "1.5 KB", "12 MB".
+  static func size(_ bytes: Int) -> String {
+    guard bytes >= 1_000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
+    var number = Double(bytes)
+    for unit in ["KB", "MB", "GB", "TB"] {
+      number /= 1_000
+      if number < 10 { return "\((number * 10).rounded() / 10) \(unit)" }
+      if number < 999.5 || unit == "TB" { return "\(Int(number.rounded())) \(unit)" }
+    }
+    return "\(bytes) bytes"
+  }
+
+  /// A time in the place where the computer stands: "2026-11-24 09:05".
+  static func time(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
+    var clock = time_t(seconds)
+    var parts = tm()
+    localtime_r(&clock, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
+      + "\(two(parts.tm_hour)):\(two(parts.tm_min))"
+  }
+}
