@@ -37,6 +37,9 @@ extension Gallery {
     @Option(help: "The device pixels in a point.")
     var scale = 2.0
 
+    @Option(help: "How much larger than usual text is.")
+    var textScale = 1.0
+
     @Option(help: "The colors to draw with.")
     var theme = ThemeName.light
 
@@ -80,6 +83,7 @@ extension Gallery {
     @MainActor
     private func render(_ entry: GalleryScreen) throws {
       let harness = Harness(size: entry.size, scale: scale, theme: theme.theme)
+      harness.window.textScale = textScale
       harness.mount(entry.make())
       harness.settle()
       try write(harness.host, entry.name)

@@ -30,7 +30,7 @@ final class ColumnHeader: View, ColumnStrip {
   }
 
   /// The height that suits the titles, in points.
-  static let height = 28.0
+  var height: Double { displayScale.snap(28 * max(1, effectiveTextScale)) }
 
   // MARK: Content
 

@@ -58,7 +58,7 @@ extension ColumnTable {
   ) where IDs.Element == Row.ID {
     storage.isForeign = true
     storage.setRows([])
-    let height = rowHeight
+    let height = scaledRowHeight
     show(
       Section(id: 0, ids: ids) { ColumnRow(row: row($0), height: height) },
       animated: animated
@@ -75,7 +75,7 @@ extension ColumnTable {
     storage.isForeign = true
     storage.setRows([])
     body.rowHeight = TableView.automaticDimension
-    body.estimatedRowHeight = rowHeight
+    body.estimatedRowHeight = scaledRowHeight
     body.render(box, animated: animated)
     bodyRowsDidChange()
   }
@@ -110,7 +110,7 @@ extension ColumnTable {
   func rowsDidChange(animated: Bool) {
     guard !storage.isForeign else { return }
     storage.arrange(filter: filter, by: sortsRows ? orders : [])
-    let (rows, indices, height) = (storage.rows, storage.indices, rowHeight)
+    let (rows, indices, height) = (storage.rows, storage.indices, scaledRowHeight)
     let ids = storage.arrangement.map { rows[$0].id }
     let section = Section<Int, Row.ID>(id: 0, ids: ids) { id in
       ColumnRow(row: indices[id].map { rows[$0] }, height: height)

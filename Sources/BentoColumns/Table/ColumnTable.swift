@@ -71,9 +71,16 @@ public final class ColumnTable<Row: Identifiable>: View {
         rowHeight = oldValue
         return
       }
-      if body.rowHeight != TableView.automaticDimension { body.rowHeight = rowHeight }
-      rowsDidChange(animated: false)
+      rowHeightDidChange()
     }
+  }
+
+  /// The height of rows with the text scale of the window.
+  var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
+
+  private func rowHeightDidChange() {
+    if body.rowHeight != TableView.automaticDimension { body.rowHeight = scaledRowHeight }
+    rowsDidChange(animated: false)
   }
 
   /// The typeface and size of texts.
@@ -147,7 +154,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   // MARK: View
 
   public override func layoutSubviews() {
-    let height = showsHeader ? ColumnHeader.height : 0
+    let height = showsHeader ? header.height : 0
     header.isHidden = !showsHeader
     header.frame = Rect(
       x: bounds.x,
@@ -163,6 +170,17 @@ public final class ColumnTable<Row: Identifiable>: View {
     )
     model.lay(in: bounds.width, scale: displayScale)
     placeEditorMessage()
+  }
+
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if body.rowHeight != scaledRowHeight { rowHeightDidChange() }
+  }
+
+  public override func textScaleDidChange() {
+    super.textScaleDidChange()
+    rowHeightDidChange()
+    model.invalidateCells()
   }
 
   public override var subviewsInFocusOrder: [View] {

@@ -64,7 +64,7 @@ open class PickerWheel: Control {
         rowHeight = oldValue
         return
       }
-      for wheel in wheels { wheel.rowHeight = rowHeight }
+      for wheel in wheels { wheel.rowHeight = scaledRowHeight }
       contentDidChange()
     }
   }
@@ -83,6 +83,8 @@ open class PickerWheel: Control {
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
   private var wheels: [WheelColumn] = []
+  /// The height of a row with the text scale of the window.
+  private var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
 
   /// Creates a picker without wheels.
   public required init() {
@@ -132,7 +134,7 @@ open class PickerWheel: Control {
     while wheels.count > columns.count { wheels.removeLast().removeFromSuperview() }
     while wheels.count < columns.count {
       let wheel = WheelColumn()
-      wheel.rowHeight = rowHeight
+      wheel.rowHeight = scaledRowHeight
       wheel.font = font
       wheel.onSettle = { [weak self] in self?.sendActions(for: .valueChanged) }
       wheel.onMove = { [weak self, weak wheel] isForward in
@@ -155,6 +157,21 @@ open class PickerWheel: Control {
 
   // MARK: View
 
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
+    rowHeightDidChange()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    rowHeightDidChange()
+  }
+
+  private func rowHeightDidChange() {
+    for wheel in wheels { wheel.rowHeight = scaledRowHeight }
+    contentDidChange()
+  }
+
   open override var canBecomeFirstResponder: Bool { false }
 
   /// Gives the keyboard to the first wheel.
@@ -170,7 +187,7 @@ open class PickerWheel: Control {
 
   open override var intrinsicContentSize: Size {
     let width = columns.reduce(0) { $0 + ($1.width ?? 90) }
-    return Size(width: max(90, width), height: 5 * rowHeight)
+    return Size(width: max(90, width), height: 5 * scaledRowHeight)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
@@ -203,9 +220,9 @@ open class PickerWheel: Control {
   open override func draw(in context: DrawContext) {
     let band = Rect(
       x: context.bounds.x,
-      y: context.scale.snap(context.bounds.midY - rowHeight / 2),
+      y: context.scale.snap(context.bounds.midY - scaledRowHeight / 2),
       width: context.bounds.width,
-      height: rowHeight
+      height: scaledRowHeight
     )
     let colors = context.theme.colors
     context.fill(band, cornerRadius: context.theme.radii.medium, with: colors.fill)

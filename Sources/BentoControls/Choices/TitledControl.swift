@@ -48,7 +48,7 @@ open class TitledControl: Control {
 
   /// The extents of the picture; zero for none.
   var indicatorSize: Size {
-    let side = displayScale.snap(font.pointSize * 1.2)
+    let side = displayScale.snap(font.pointSize * 1.2 * effectiveTextScale)
     return Size(width: side, height: side)
   }
 
@@ -140,7 +140,7 @@ open class TitledControl: Control {
   // MARK: Title
 
   private var gap: Double {
-    indicatorSize.width > 0 && !title.isEmpty ? displayScale.snap(font.pointSize * 0.5) : 0
+    indicatorSize.width > 0 && !title.isEmpty ? displayScale.snap(font.pointSize * effectiveTextScale * 0.5) : 0
   }
 
   private func titleTop(of metrics: TextMetrics, in size: Size) -> Double {

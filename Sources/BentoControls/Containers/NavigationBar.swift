@@ -6,7 +6,7 @@ internal import BentoViews
 /// The bar of a navigation stack: the way back, the title of the page, and what the page puts there.
 @MainActor
 final class NavigationBar: View {
-  static let height = 46.0
+  var height: Double { displayScale.snap(46 * max(1, effectiveTextScale)) }
   private static let gap = 8.0
 
   /// Goes back for a person.

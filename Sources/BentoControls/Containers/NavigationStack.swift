@@ -117,14 +117,14 @@ open class NavigationStack: View {
   // MARK: Views
 
   open override func layoutSubviews() {
-    let height = isBarHidden ? 0 : min(NavigationBar.height, bounds.height)
+    let height = isBarHidden ? 0 : min(bar.height, bounds.height)
     bar.frame = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: height)
     stage.frame = bounds.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     if let shown, shown.superview === stage { shown.frame = stage.bounds }
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let height = isBarHidden ? 0 : NavigationBar.height
+    let height = isBarHidden ? 0 : bar.height
     let room = Size(width: size.width, height: max(0, size.height - height))
     let fitted = topPage?.content.sizeThatFits(room) ?? .zero
     return Size(width: fitted.width, height: fitted.height + height)

@@ -30,7 +30,7 @@ open class Toolbar: View {
 
   private static let separatorWidth = 9.0
   private static let gap = 2.0
-  private static let height = 42.0
+  private var height: Double { displayScale.snap(42 * max(1, effectiveTextScale)) }
 
   /// The views of the items; nil for room and lines.
   private var views: [View?] = []
@@ -72,11 +72,11 @@ open class Toolbar: View {
   open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .group, name: "Toolbar") }
 
   open override var intrinsicContentSize: Size {
-    Size(width: naturalWidth + 2 * theme.spacing.medium, height: Self.height)
+    Size(width: naturalWidth + 2 * theme.spacing.medium, height: height)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    Size(width: size.width.isFinite ? size.width : intrinsicContentSize.width, height: Self.height)
+    Size(width: size.width.isFinite ? size.width : intrinsicContentSize.width, height: height)
   }
 
   open override func didMoveToWindow() {

@@ -159,12 +159,12 @@ open class CalendarView: Control {
 
   private var cell: Size {
     Size(
-      width: displayScale.snap(font.pointSize * 2.5),
-      height: displayScale.snap(font.pointSize * 2.2)
+      width: displayScale.snap(font.pointSize * effectiveTextScale * 2.5),
+      height: displayScale.snap(font.pointSize * effectiveTextScale * 2.2)
     )
   }
 
-  private var headerHeight: Double { displayScale.snap(font.pointSize * 2.4) }
+  private var headerHeight: Double { displayScale.snap(font.pointSize * effectiveTextScale * 2.4) }
   private static let margin = 12.0
 
   open override var intrinsicContentSize: Size {

@@ -177,10 +177,10 @@ private final class DisclosureHeader: TitledControl {
   }
 
   /// Where the title begins, from the leading edge.
-  var titleStart: Double { indicatorSize.width + displayScale.snap(font.pointSize * 0.5) }
+  var titleStart: Double { indicatorSize.width + displayScale.snap(font.pointSize * effectiveTextScale * 0.5) }
 
   override var indicatorSize: Size {
-    let side = displayScale.snap(font.pointSize * 0.95)
+    let side = displayScale.snap(font.pointSize * effectiveTextScale * 0.95)
     return Size(width: side, height: side)
   }
 

@@ -251,6 +251,11 @@ open class TextField: Control {
     canvas.setNeedsDisplay()
   }
 
+  open override func textScaleDidChange() {
+    super.textScaleDidChange()
+    contentDidChange()
+  }
+
   open override func tintColorDidChange() {
     super.tintColorDidChange()
     caret.backgroundColor = tintColor

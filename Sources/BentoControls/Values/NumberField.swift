@@ -83,14 +83,16 @@ open class NumberField: TextField {
     valueDidChange()
   }
 
+  private var naturalWidth: Double { displayScale.snap(110 * max(1, effectiveTextScale)) }
+
   open override var intrinsicContentSize: Size {
-    Size(width: 110, height: super.intrinsicContentSize.height)
+    Size(width: naturalWidth, height: super.intrinsicContentSize.height)
   }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let isGiven = size.width.isFinite && size.width > 0
     return Size(
-      width: isGiven ? min(110, size.width) : 110,
+      width: isGiven ? min(naturalWidth, size.width) : naturalWidth,
       height: super.sizeThatFits(size).height
     )
   }

@@ -110,7 +110,7 @@ extension DrawContext {
 extension DrawContext {
   /// Draws text from the top of a rectangle, wrapped and aligned at its width.
   public func draw(_ text: TextRequest, in rect: Rect) {
-    list.append(.text(text, in: rect))
+    list.append(.text(text.scaled(by: view.effectiveTextScale), in: rect))
   }
 
   /// Draws text of one look from the top of a rectangle.

@@ -124,7 +124,7 @@ extension View {
 
   /// What measures text: the host's engine, or outside of a window that of the newest host.
   package var textEngine: (any TextEngine)? {
-    host?.graphics.textEngine ?? TextEngines.newest
+    host.map { $0.window.engine(scaling: $0.graphics.textEngine) } ?? TextEngines.newest
   }
 
   /// The device pixels in a point: the host's scale, or one outside of a window.

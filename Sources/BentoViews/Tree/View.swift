@@ -315,6 +315,13 @@ open class View: Responder {
     setNeedsLayout()
   }
 
+  /// Tells the view that text has another size in the window, see ``Window/textScale``; the default draws
+  /// and lays out again.
+  open func textScaleDidChange() {
+    themeDidChange()
+    invalidateIntrinsicContentSize()
+  }
+
   /// Tells the view that the tint it inherits or sets changed; the default draws again.
   open func tintColorDidChange() {
     setNeedsDisplay()

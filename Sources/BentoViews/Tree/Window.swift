@@ -85,6 +85,10 @@ public final class Window: View {
     set { host?.prefersReducedMotion = newValue }
   }
 
+  /// How much larger than its fonts say text is.
+  var storedTextScale = 1.0
+  /// What measures text at that size, once it was needed.
+  var scaledEngine: ScaledTextEngine?
   /// What checks spelling and completes words, if the program set it.
   var storedTextAssistant: (any TextAssistant)?
   private var storedContentView: View?

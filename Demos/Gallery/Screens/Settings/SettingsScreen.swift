@@ -25,6 +25,7 @@ final class SettingsScreen: View {
   let pages: TabView
   let appearance = SegmentedControl(titles: ["Light", "Dark"])
   let accent = PopUpButton(titles: Accent.all.map(\.name))
+  let textSize = SegmentedControl(titles: ["Usual", "Large", "Larger"])
   let startsWithDesktop = Switch()
   let language = PopUpButton(titles: ["English", "Deutsch", "Français", "Ελληνικά"])
   let interval = NumberField()
@@ -71,6 +72,11 @@ final class SettingsScreen: View {
     sounds.addAction(for: .valueChanged) { [weak self] in self?.updateSounds() }
     plan.addAction(for: .valueChanged) { [weak self] in self?.updateSeats() }
     save.addAction(for: .touchUpInside) { [weak self] in self?.saveAccount() }
+    textSize.addAction(for: .valueChanged) { [weak self] in
+      guard let self else { return }
+      window?.textScale = [1, 1.25, 1.5][textSize.selectedIndex ?? 0]
+    }
+    textSize.selectedIndex = 0
     appearance.selectedIndex = 0
     accent.selectedIndex = 0
     language.selectedIndex = 0
@@ -104,6 +110,7 @@ final class SettingsScreen: View {
       FormSection("Appearance") {
         FormRow("Theme", appearance)
         FormRow("Accent color", accent)
+        FormRow("Text", textSize)
       }
       FormSection("Behavior") {
         FormRow("Language", language, help: "Takes effect at the next start.")

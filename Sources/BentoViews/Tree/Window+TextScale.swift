@@ -1,0 +1,90 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+extension Window {
+  /// How much larger than its fonts say all text of the window is: 1 at first, from 0.5 to 3.
+  ///
+  /// A person with weak eyes sets it in the settings of a program. Text is measured and laid out at its
+  /// new size, so what stands around it makes room; nothing else is scaled.
+  ///
+  /// ```swift
+  /// window.textScale = settings.largeText ? 1.5 : 1
+  /// ```
+  ///
+  /// A factor out of the bounds becomes the nearest one; NaN is ignored and logged.
+  public var textScale: Double {
+    get { storedTextScale }
+    set {
+      guard !newValue.isNaN else { return ViewLog.once("Window.textScale refuses NaN.") }
+      let scale = min(max(0.5, newValue), 3)
+      guard scale != storedTextScale else { return }
+      storedTextScale = scale
+      scaledEngine = nil
+      Window.spreadTextScale(to: self)
+    }
+  }
+
+  private static func spreadTextScale(to view: View) {
+    view.textScaleDidChange()
+    for subview in view.subviews { spreadTextScale(to: subview) }
+  }
+
+  /// What measures the text of the window, given what measures text as its fonts say.
+  func engine(scaling base: any TextEngine) -> any TextEngine {
+    guard storedTextScale != 1 else { return base }
+    if let scaledEngine, scaledEngine.base === base { return scaledEngine }
+    let engine = ScaledTextEngine(base, by: storedTextScale)
+    scaledEngine = engine
+    return engine
+  }
+}
+
+extension View {
+  /// How much larger than its fonts say text is in the view's window; 1 outside of one.
+  package var effectiveTextScale: Double { host?.window.storedTextScale ?? 1 }
+}
+
+/// Measures text at another size than its fonts say.
+final class ScaledTextEngine: TextEngine {
+  let base: any TextEngine
+  private let factor: Double
+
+  init(_ base: any TextEngine, by factor: Double) {
+    self.base = base
+    self.factor = factor
+  }
+
+  func measure(_ request: TextRequest, width: Double?, scale: Scale) -> TextMetrics {
+    base.measure(request.scaled(by: factor), width: width, scale: scale)
+  }
+
+  func geometry(of request: TextRequest, width: Double?, scale: Scale) -> TextGeometry {
+    base.geometry(of: request.scaled(by: factor), width: width, scale: scale)
+  }
+
+  func words(in string: String) -> [Range<Int>]? { base.words(in: string) }
+
+  var cacheReport: TextCacheReport? { base.cacheReport }
+}
+
+extension TextRequest {
+  /// The text with all that depends on its size so much larger.
+  func scaled(by factor: Double) -> TextRequest {
+    guard factor != 1 else { return self }
+    var text = self
+    for index in text.runs.indices {
+      var attributes = text.runs[index].attributes
+      var font = attributes.font ?? .standard
+      font.pointSize *= factor
+      attributes.font = font
+      attributes.letterSpacing *= factor
+      attributes.lineHeight = attributes.lineHeight.map { $0 * factor }
+      text.runs[index].attributes = attributes
+    }
+    text.paragraph.lineSpacing *= factor
+    text.paragraph.paragraphSpacing *= factor
+    text.paragraph.firstLineIndent *= factor
+    text.paragraph.headIndent *= factor
+    return text
+  }
+}
