@@ -56,6 +56,52 @@ struct NavigationStackTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [false, true])
+  func `a swipe over the edge draws the page away, or lets it come back`(isMirrored: Bool) {
+    if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
+    stack.push(page(1), animated: false)
+    harness.settle()
+    func x(_ distance: Double) -> Point { Point(x: isMirrored ? 400 - distance : distance, y: 120) }
+
+    // Not from the middle of the page.
+    harness.drag(from: x(100), to: x(380), device: .touch)
+    harness.settle()
+    #expect(shown == [1])
+
+    harness.pointer(.down, at: x(5), device: .touch)
+    for step in 1...10 {
+      harness.advance(by: .milliseconds(40))
+      harness.pointer(.move, at: x(5 + 12 * Double(step)), device: .touch)
+    }
+    harness.settle()
+    #expect(shown == [0, 1] && contents[1].frame.minX == (isMirrored ? -120 : 120))
+    #expect(contents[0].frame.minX == (isMirrored ? 280 : -280))
+    #expect(harness.render() == harness.renderFully())
+    harness.advance(by: .milliseconds(300))
+    harness.pointer(.up, at: x(125), device: .touch)
+    harness.settle()
+    #expect(shown == [1] && contents[1].frame.minX == 0 && log.pops.isEmpty)
+
+    harness.drag(from: x(5), to: x(120), duration: .milliseconds(100), device: .touch)
+    harness.settle()
+    #expect(shown == [0] && contents[0].frame.minX == 0 && log.pops == [1])
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `a page that is pushed during a swipe ends it`() {
+    stack.push(page(1), animated: false)
+    harness.settle()
+    harness.pointer(.down, at: Point(x: 5, y: 120), device: .touch)
+    harness.pointer(.move, at: Point(x: 60, y: 120), device: .touch)
+    stack.push(page(2))
+    harness.pointer(.move, at: Point(x: 200, y: 120), device: .touch)
+    harness.pointer(.up, at: Point(x: 200, y: 120), device: .touch)
+    harness.settle()
+    #expect(shown == [2] && contents[2].frame.minX == 0)
+    #expect(harness.render() == harness.renderFully())
+  }
+
   @Test
   func `Alt with the arrow to where reading begins and the mouse's back button lead back`() {
     for index in 1...2 { stack.push(page(index), animated: false) }

@@ -140,7 +140,8 @@ open class TitledControl: Control {
   // MARK: Title
 
   private var gap: Double {
-    indicatorSize.width > 0 && !title.isEmpty ? displayScale.snap(font.pointSize * effectiveTextScale * 0.5) : 0
+    guard indicatorSize.width > 0, !title.isEmpty else { return 0 }
+    return displayScale.snap(font.pointSize * effectiveTextScale * 0.5)
   }
 
   private func titleTop(of metrics: TextMetrics, in size: Size) -> Double {

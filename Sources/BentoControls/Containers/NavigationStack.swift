@@ -61,6 +61,8 @@ open class NavigationStack: View {
   /// The content that is shown, or is coming.
   private var shown: View?
 
+  private let swipe = BackSwipe()
+
   private struct KnownResponder {
     weak var view: View?
   }
@@ -76,6 +78,7 @@ open class NavigationStack: View {
       if $0.state == .ended { goBack() }
     }
     addGestureRecognizer(press)
+    swipe.attach(to: self)
   }
 
   /// Creates a stack with a first page.
@@ -120,6 +123,7 @@ open class NavigationStack: View {
     let height = isBarHidden ? 0 : min(bar.height, bounds.height)
     bar.frame = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: height)
     stage.frame = bounds.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
+    guard !swipe.isUnderWay else { return swipe.follow() }
     if let shown, shown.superview === stage { shown.frame = stage.bounds }
   }
 
@@ -150,11 +154,43 @@ open class NavigationStack: View {
     onPop?(storedPages.count)
   }
 
+  /// What a swipe back moves: the page that is shown, the one before it, and what holds them; nil where
+  /// there is nothing to go back to.
+  var swipedViews: (top: View, previous: View, stage: View)? {
+    guard storedPages.count > 1, let top = shown, top.superview === stage else { return nil }
+    return (top, storedPages[storedPages.count - 2].content, stage)
+  }
+
+  /// The page that is shown.
+  var swipedTop: View? { shown }
+
+  /// Goes back after a swipe, which moves the pages itself.
+  ///
+  /// - Parameter exchange: Moves the old page away and the new one into its place.
+  func finishSwipe(_ exchange: @escaping (_ old: View, _ new: View) -> Void) {
+    guard storedPages.count > 1 else { return }
+    replace(storedPages.dropLast(), by: exchange)
+    onPop?(storedPages.count)
+  }
+
   private func transition(isBack: Bool) -> ViewTransition {
     .push(from: isBack != leadsFromRight ? .left : .right)
   }
 
   private func replace(_ pages: [Page], with transition: ViewTransition?) {
+    replace(pages) { [self] old, new in
+      if let transition, window != nil {
+        layoutIfNeeded()
+        View.transition(from: old, to: new, transition: transition)
+      } else {
+        old.removeFromSuperview()
+        stage.addSubview(new)
+      }
+    }
+  }
+
+  private func replace(_ pages: [Page], by exchange: (_ old: View, _ new: View) -> Void) {
+    swipe.cancel()
     let old = shown
     let hasKeyboard = old.map { noteResponder(in: $0) } ?? false
     storedPages = pages
@@ -166,9 +202,8 @@ open class NavigationStack: View {
     let new = pages.last?.content
     guard new !== old else { return }
     shown = new
-    if let old, let new, let transition, window != nil {
-      layoutIfNeeded()
-      View.transition(from: old, to: new, transition: transition)
+    if let old, let new {
+      exchange(old, new)
     } else {
       old?.removeFromSuperview()
       if let new { stage.addSubview(new) }

@@ -177,7 +177,9 @@ private final class DisclosureHeader: TitledControl {
   }
 
   /// Where the title begins, from the leading edge.
-  var titleStart: Double { indicatorSize.width + displayScale.snap(font.pointSize * effectiveTextScale * 0.5) }
+  var titleStart: Double {
+    indicatorSize.width + displayScale.snap(font.pointSize * effectiveTextScale * 0.5)
+  }
 
   override var indicatorSize: Size {
     let side = displayScale.snap(font.pointSize * effectiveTextScale * 0.95)

@@ -197,9 +197,9 @@ final class FormMark: Label {
 /// What is wrong with the value of a field, with a sign before it.
 @MainActor
 final class FormErrorLabel: View {
-  private static let side = 14.0
   private static let gap = 5.0
   private let label = Label()
+  private var side: Double { displayScale.snap(14 * effectiveTextScale) }
 
   required init() {
     super.init()
@@ -223,13 +223,13 @@ final class FormErrorLabel: View {
   override var contentDescription: String? { text }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let taken = Self.side + Self.gap
+    let taken = side + Self.gap
     let inner = label.sizeThatFits(Size(width: max(1, size.width - taken), height: .infinity))
-    return Size(width: inner.width + taken, height: max(inner.height, Self.side))
+    return Size(width: inner.width + taken, height: max(inner.height, side))
   }
 
   override func layoutSubviews() {
-    let taken = Self.side + Self.gap
+    let taken = side + Self.gap
     label.frame = Rect(
       x: leadsFromRight ? bounds.x : bounds.x + taken,
       y: bounds.y,
@@ -241,10 +241,10 @@ final class FormErrorLabel: View {
   override func draw(in context: DrawContext) {
     let line = label.firstBaseline(in: Size(width: label.bounds.width, height: .infinity)) ?? 11
     let rect = Rect(
-      x: leadsFromRight ? context.bounds.maxX - Self.side : context.bounds.x,
-      y: context.scale.snap(max(0, line - Self.side + 3.5)),
-      width: Self.side,
-      height: Self.side
+      x: leadsFromRight ? context.bounds.maxX - side : context.bounds.x,
+      y: context.scale.snap(max(0, line - 0.75 * side)),
+      width: side,
+      height: side
     )
     context.draw(Icon.warning, in: rect, color: context.theme.colors.negative)
   }
