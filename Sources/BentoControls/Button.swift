@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// A control with a title, an image or both.
@@ -17,26 +17,24 @@ public import BentoViews
 /// width hugs by 300 and resists compression by 800.
 @MainActor
 open class Button: Control {
-  /// How a button stands out from its surroundings.
-  public nonisolated enum Style: Hashable, Sendable {
-    /// A title in the tint color.
-    case plain
-    /// A title on a neutral surface.
-    case gray
-    /// A title on a light shade of the tint.
-    case tinted
-    /// A title on the tint itself: the main action of a screen.
-    case filled
+  /// What the button is for.
+  public var role = Role.normal {
+    didSet { if role != oldValue { setNeedsDisplay() } }
   }
 
-  /// Where title and image stand in a button that is wider than they are.
-  public nonisolated enum ContentAlignment: Hashable, Sendable, CaseIterable {
-    /// At the edge where text begins: the left one, or the right one from right to left.
-    case leading
-    /// In the middle.
-    case center
-    /// At the edge where text ends.
-    case trailing
+  /// Makes the menu that a press opens, with a small arrow that shows so; nil for a button without one.
+  ///
+  /// Down opens it as well. The actions of the button run before.
+  ///
+  /// ```swift
+  /// let add = Button(title: "Add", style: .gray)
+  /// add.menu = { Menu(items: [MenuItem("Folder") { addFolder() }, MenuItem("File") { addFile() }]) }
+  /// ```
+  public var menu: (() -> Menu?)? {
+    didSet { if (menu == nil) != (oldValue == nil) { contentDidChange() } }
+  }
+  private var isMenuOpen = false {
+    didSet { if isMenuOpen != oldValue { setNeedsDisplay() } }
   }
 
   /// How the button stands out.
@@ -125,7 +123,7 @@ open class Button: Control {
   /// Creates a button without a title.
   public required init() {
     super.init()
-    cornerRadius = 8
+    cornerRadius = themeRadius
     sizeConstraints.width.hugging = 300
     sizeConstraints.width.compression = 800
     cursor = .pointingHand
@@ -143,18 +141,75 @@ open class Button: Control {
     if let action { addAction(for: .touchUpInside, action) }
   }
 
+  // MARK: Menu
+
+  open override func activate() {
+    super.activate()
+    openMenu()
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard menu != nil, isEnabled, event.key == .down, event.modifiers.isEmpty else {
+      return super.keyDown(with: event)
+    }
+    openMenu()
+    return true
+  }
+
+  private func openMenu() {
+    guard var menu = menu?() else { return }
+    let onDismiss = menu.onDismiss
+    menu.onDismiss = { [weak self] in
+      self?.isMenuOpen = false
+      onDismiss?()
+    }
+    isMenuOpen = menu.show(from: self)
+  }
+
+  open override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    if menu != nil { semantics.states.insert(isMenuOpen ? .expanded : .collapsed) }
+    return semantics
+  }
+
+  // MARK: View
+
+  /// The radius of the theme that the button has taken over, in points.
+  private var themeRadius = Theme.Radii().medium
+
+  open override func themeDidChange() {
+    super.themeDidChange()
+    followTheme()
+  }
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followTheme()
+  }
+
+  /// Takes the radius of the theme over, unless the program set another one.
+  private func followTheme() {
+    let radius = theme.radii.medium
+    if cornerRadius == themeRadius, radius != themeRadius { cornerRadius = radius }
+    themeRadius = radius
+  }
+
+  /// The side of the arrow of a menu, and the room that it takes, in points.
+  private static let arrowSide = 11.0
+  private var arrowRoom: Double { menu == nil ? 0 : Self.arrowSide + 6 }
+
   open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: 0)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let image = currentImage?.size ?? .zero
     let gap = image.width > 0 && currentTitle != nil ? Self.imageSpacing : 0
-    let room = size.width - contentEdgeInsets.horizontal - image.width - gap
+    let room = size.width - contentEdgeInsets.horizontal - image.width - gap - arrowRoom
     let title = titleSize(width: room)
     let background = currentBackgroundImage?.size ?? .zero
     return Size(
       width: max(
         background.width,
-        contentEdgeInsets.horizontal + image.width + gap + title.width
+        contentEdgeInsets.horizontal + image.width + gap + title.width + arrowRoom
       ),
       height: max(background.height, contentEdgeInsets.vertical + max(image.height, title.height))
     )
@@ -172,6 +227,7 @@ open class Button: Control {
   open override func draw(in context: DrawContext) {
     drawBackground(in: context)
     drawContent(in: context)
+    if menu != nil { drawArrow(in: context) }
     if showsFocusRing {
       context.drawFocusRing(around: context.bounds, cornerRadii: cornerRadii)
     }
@@ -273,10 +329,28 @@ extension Button {
       context.fill(outline, with: .color(surface))
     }
     let showsPress = isHighlighted && (backgroundImages.isEmpty || own(backgroundImages) == nil)
-    if isEnabled, showsPress || isHovered && !isHighlighted {
+    if isEnabled, showsPress || isMenuOpen || isHovered && !isHighlighted {
       let colors = context.theme.colors
-      context.fill(outline, with: .color(isHighlighted ? colors.pressed : colors.hover))
+      let isPressed = isHighlighted || isMenuOpen
+      context.fill(outline, with: .color(isPressed ? colors.pressed : colors.hover))
     }
+  }
+
+  /// The color of what stands out: the tint, or that of what destroys something.
+  private func accent(in context: DrawContext) -> Color {
+    role == .destructive ? context.theme.colors.negative : context.tintColor
+  }
+
+  private func drawArrow(in context: DrawContext) {
+    let area = context.bounds.inset(by: contentEdgeInsets)
+    let side = Self.arrowSide
+    let place = Rect(
+      x: isMirrored ? area.x : area.maxX - side,
+      y: area.midY - side / 2,
+      width: side,
+      height: side
+    )
+    context.draw(.chevronDown, in: snapped(place, context), color: contentColor(in: context))
   }
 
   /// The color of the style behind the content; nil for none.
@@ -285,8 +359,8 @@ extension Button {
     switch style {
     case .plain: return nil
     case .gray: return fill
-    case .tinted: return isEnabled ? context.tintColor.withAlpha(0.15) : fill
-    case .filled: return isEnabled ? context.tintColor : fill
+    case .tinted: return isEnabled ? accent(in: context).withAlpha(0.15) : fill
+    case .filled: return isEnabled ? accent(in: context) : fill
     }
   }
 
@@ -295,8 +369,8 @@ extension Button {
     if !isEnabled { return own(titleColors) ?? titleColors[.disabled] ?? colors.disabledLabel }
     if let color = current(titleColors) { return color }
     switch style {
-    case .plain, .tinted: return context.tintColor
-    case .gray: return colors.label
+    case .plain, .tinted: return accent(in: context)
+    case .gray: return role == .destructive ? colors.negative : colors.label
     case .filled: return colors.onAccent
     }
   }
@@ -321,7 +395,9 @@ extension Button {
 
   /// Where image and title stand; nil for one that is not there.
   private func contentPlaces(in bounds: Rect) -> (image: Rect?, title: Rect?) {
-    let area = bounds.inset(by: contentEdgeInsets)
+    var area = bounds.inset(by: contentEdgeInsets)
+    area.size.width = max(0, area.width - arrowRoom)
+    if isMirrored { area.origin.x += arrowRoom }
     let hasTitle = currentTitle != nil
     let image = currentImage?.size
     let imageWidth = image?.width ?? 0

@@ -46,6 +46,25 @@ private func makeForm(_ preferences: Preferences) -> View {
   return form
 }
 
+@MainActor
+private func makeAccountForm(save: @escaping (_ name: String, _ mail: String) -> Void) -> Form {
+  let name = TextField()
+  let mail = TextField()
+  let button = Button(title: "Save", style: .filled)
+  button.role = .default
+  let form = Form {
+    FormSection("Account", footer: "You can change all of this later.") {
+      FormRow("Name", name, isRequired: true) { name.text.isEmpty ? "Enter a name." : nil }
+      FormRow("E-mail", mail, help: "For receipts only.")
+      FormRow(spanning: button)
+    }
+  }
+  button.addAction(for: .touchUpInside) { [unowned form] in
+    if form.validate() { save(name.text, mail.text) }
+  }
+  return form
+}
+
 /// The article on controls does what it says.
 @MainActor
 @Suite struct ControlsArticleTests {
@@ -53,8 +72,21 @@ private func makeForm(_ preferences: Preferences) -> View {
     try ArticleCode.expect(
       "Controls.md",
       isCompiledIn: ["ControlsArticleTests.swift"],
-      blockCount: 1
+      blockCount: 2
     )
+  }
+
+  @Test func `the form of the account is saved once its name is there`() {
+    let harness = Harness(size: Size(width: 500, height: 260))
+    var saved: [String] = []
+    harness.mount(makeAccountForm { name, mail in saved.append("\(name) \(mail)") })
+    harness.settle()
+
+    harness.perform("press", role: .button, name: "Save")
+    #expect(saved.isEmpty)
+    harness.type("Ada")
+    harness.key(.enter)
+    #expect(saved == ["Ada "])
   }
 
   @Test func `the form shows the preferences and writes what the person changes`() {

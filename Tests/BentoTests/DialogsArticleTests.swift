@@ -5,6 +5,16 @@ import Testing
 // The code of the article on menus and dialogs that has to do with dialogs, toasts and the menu bar.
 
 @MainActor
+private func savePicture(in window: Window, write: @escaping (String) -> Void) {
+  var dialog = FileDialog(.save)
+  dialog.suggestedName = "picture.png"
+  dialog.filters = [FileFilter("Pictures", extensions: ["png", "jpg"]), .all]
+  Task {
+    if let path = await window.chooseFiles(dialog)?.first { write(path) }
+  }
+}
+
+@MainActor
 private func addMenuBar(to window: Window, newNote: @escaping () -> Void) {
   window.menuBar = [
     Menu(
@@ -123,5 +133,21 @@ private func confirmDeletion(in window: Window, undo: @escaping () -> Void) {
     #expect(harness.perform("press", role: .button, name: "Undo"))
 
     #expect(events == ["new", "undo"])
+  }
+
+  @Test func `a picture is written where the person says`() async {
+    final class Chooser: FileChooser {
+      func chooseFiles(_ dialog: FileDialog) async -> [String]? {
+        ["/home/\(dialog.suggestedName)"]
+      }
+    }
+    let harness = Harness(size: Size(width: 300, height: 200))
+    let chooser = Chooser()
+    harness.services.fileChooser = chooser
+    var written: [String] = []
+    savePicture(in: harness.window) { written.append($0) }
+    for _ in 0..<20 where written.isEmpty { await harness.run {} }
+
+    #expect(written == ["/home/picture.png"])
   }
 }

@@ -37,9 +37,8 @@ private final class NoteView: Label {
 @MainActor
 private func makeSortButton(sort: @escaping (String) -> Void) -> Button {
   let button = Button(title: "Sort", style: .gray)
-  button.addAction(for: .touchUpInside) { [unowned button] in
+  button.menu = {
     Menu(items: ["Name", "Date", "Size"].map { key in MenuItem(key) { sort(key) } })
-      .show(from: button)
   }
   return button
 }
@@ -102,7 +101,7 @@ private func makeFilterButton(filter: View) -> Button {
     try ArticleCode.expect(
       "MenusAndDialogs.md",
       isCompiledIn: ["MenusArticleTests.swift", "DialogsArticleTests.swift"],
-      blockCount: 10
+      blockCount: 11
     )
   }
 

@@ -1,6 +1,6 @@
 public import BentoGeometry
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// Labels and fields in two columns, with help and errors below the fields.
@@ -216,6 +216,25 @@ public final class Form: View {
     updateVisibility()
     invalidateIntrinsicContentSize()
     setNeedsLayout()
+  }
+
+  // MARK: Keys
+
+  /// Return presses the button with the role `default`, Escape the one with the role `cancel`.
+  public override func keyDown(with event: KeyEvent) -> Bool {
+    let roles: [Key: Button.Role] = [.enter: .default, .escape: .cancel]
+    guard event.modifiers.isEmpty, let role = roles[event.key],
+      let button = Self.button(role, in: self)
+    else { return super.keyDown(with: event) }
+    if !event.isRepeat { button.activate() }
+    return true
+  }
+
+  /// The first button in a view that has a role, is shown and can be used.
+  private static func button(_ role: Button.Role, in view: View) -> Button? {
+    guard !view.isHidden else { return nil }
+    if let button = view as? Button, button.role == role, button.isEnabled { return button }
+    return view.subviewsInFocusOrder.lazy.compactMap { Self.button(role, in: $0) }.first
   }
 
   // MARK: View

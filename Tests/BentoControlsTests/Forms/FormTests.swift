@@ -159,6 +159,26 @@ struct FormTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test
+  func `Return presses the default button from any field, and Escape what cancels`() {
+    var log: [String] = []
+    let save = Button(title: "Save", style: .filled) { log.append("save") }
+    let cancel = Button(title: "Cancel", style: .gray) { log.append("cancel") }
+    (save.role, cancel.role) = (.default, .cancel)
+    let buttons = StackView(arrangedSubviews: [cancel, save])
+    form.append(FormSection { FormRow(spanning: buttons) })
+    layOut(width: 560)
+    harness.click(on: name)
+    harness.key(.enter)
+    harness.key(.escape)
+    save.isEnabled = false
+    harness.key(.enter)
+    #expect(log == ["save", "cancel"])
+    cancel.becomeFirstResponder()
+    harness.key(.enter)
+    #expect(log == ["save", "cancel", "cancel"])
+  }
+
   @Test(arguments: FuzzScale.seeds(20))
   func `baselines agree and nothing overlaps, whatever the texts and the width`(seed: UInt64) {
     var generator = SplitMix(seed: seed)
