@@ -54,6 +54,7 @@ struct GalleryScreen {
     NavigationScreen.entry,
     ColumnsScreen.entry,
     SettingsScreen.entry,
+    ThemeScreen.entry,
     ModifiersScreen.entry,
     CompositesScreen.entry,
     LifecycleScreen.entry,

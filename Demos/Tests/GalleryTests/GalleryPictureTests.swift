@@ -53,7 +53,7 @@ struct GalleryPictureTests {
       "drawing", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor", "controls",
-      "navigation", "dates", "columns", "settings",
+      "navigation", "dates", "columns", "settings", "theme",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -1,0 +1,183 @@
+import Bento
+import BentoTesting
+
+/// A theme as it is made: its colors, corners and spacing on the left, and every kind of control with them
+/// on the right.
+final class ThemeScreen: View {
+  static let entry = GalleryScreen(
+    name: "theme",
+    title: "Theme",
+    summary: "Change the colors, corners and type of a theme, and see every control follow.",
+    size: Size(width: 780, height: 560),
+    make: { ThemeScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? ThemeScreen else { return }
+      harness.setValue("#8E4EC6", role: .button, name: "Accent")
+      screen.corners.value = 3
+      screen.corners.sendActions(for: .valueChanged)
+      harness.settle()
+      harness.click(on: screen.accent)
+      harness.settle()
+    }
+  )
+
+  let base = SegmentedControl(titles: ["Light", "Dark"])
+  let accent = ColorWell()
+  let surface = ColorWell()
+  let background = ColorWell()
+  let label = ColorWell()
+  let positive = ColorWell()
+  let negative = ColorWell()
+  let corners = Slider()
+  let textScale = Slider()
+  private let tokens: Form
+  private let samples: Form
+  private let split: SplitView
+  private var edited = Theme.light
+
+  required init() {
+    corners.range = 0...16
+    corners.step = 1
+    corners.value = Theme.Radii().medium
+    textScale.range = 0.8...1.6
+    textScale.step = 0.1
+    textScale.value = 1
+    let (base, accent, surface, background) = (base, accent, surface, background)
+    let (label, positive, negative) = (label, positive, negative)
+    let (corners, textScale) = (corners, textScale)
+    tokens = Form {
+      FormSection("Colors") {
+        FormRow("Based on", base)
+        FormRow("Accent", accent)
+        FormRow("Surface", surface)
+        FormRow("Background", background)
+        FormRow("Text", label)
+        FormRow("Positive", positive)
+        FormRow("Negative", negative)
+      }
+      FormSection("Shape and type") {
+        FormRow("Corners", corners)
+        FormRow("Text size", textScale)
+      }
+    }
+    samples = ThemeSamples.form()
+    split = SplitView(leading: FormPage(tokens), trailing: FormPage(samples))
+    super.init()
+    tokens.labelsAboveBelowWidth = 200
+    samples.labelsAboveBelowWidth = 240
+    split.position = 290
+    addSubview(split)
+    base.selectedIndex = 0
+    base.addAction(for: .valueChanged) { [weak self] in self?.begin() }
+    for well in wells { well.0.addAction(for: .valueChanged) { [weak self] in self?.apply() } }
+    corners.addAction(for: .valueChanged) { [weak self] in self?.apply() }
+    textScale.addAction(for: .valueChanged) { [weak self] in
+      self?.window?.textScale = textScale.value
+    }
+    showColors()
+  }
+
+  override func layoutSubviews() { split.frame = bounds }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil else { return }
+    base.selectedIndex = theme.colors.isDark ? 1 : 0
+    edited = theme
+    showColors()
+  }
+
+  /// The wells, and the colors of a theme that they stand for.
+  private var wells: [(ColorWell, WritableKeyPath<Theme.Colors, Color>)] {
+    [
+      (accent, \.accent), (surface, \.surface), (background, \.background), (label, \.label),
+      (positive, \.positive), (negative, \.negative),
+    ]
+  }
+
+  /// Begins again with one of the two themes of the toolkit.
+  private func begin() {
+    edited = base.selectedIndex == 1 ? .dark : .light
+    corners.value = edited.radii.medium
+    showColors()
+    window?.setTheme(edited)
+  }
+
+  private func showColors() {
+    for (well, path) in wells { well.color = edited.colors[keyPath: path] }
+  }
+
+  /// Takes what was chosen over to the window.
+  private func apply() {
+    for (well, path) in wells { edited.colors[keyPath: path] = well.color }
+    edited.colors.elevatedSurface =
+      edited.colors.isDark ? edited.colors.elevatedSurface : surface.color
+    edited.colors.focusRing = accent.color.withAlpha(edited.colors.isDark ? 0.65 : 0.55)
+    edited.colors.selection = surface.color.mixed(with: accent.color, fraction: 0.18)
+    edited.radii.small = corners.value / 2
+    edited.radii.medium = corners.value
+    edited.radii.large = corners.value * 1.5
+    window?.setTheme(edited)
+  }
+}
+
+/// Every kind of control, as a form.
+@MainActor
+enum ThemeSamples {
+  static func form() -> Form {
+    let box = Checkbox(title: "Check box")
+    box.isOn = true
+    let radio = RadioGroup(titles: ["First", "Second"])
+    radio.axis = .horizontal
+    radio.selectedIndex = 0
+    let toggle = Switch()
+    toggle.isOn = true
+    let segments = SegmentedControl(titles: ["Day", "Week", "Month"])
+    segments.selectedIndex = 1
+    let popUp = PopUpButton(titles: ["Small", "Medium", "Large"])
+    popUp.selectedIndex = 1
+    let combo = ComboBox(items: ["Inter", "Noto Sans"])
+    combo.text = "Inter"
+    let slider = Slider()
+    slider.value = 0.6
+    let bar = ProgressView()
+    bar.progress = 0.4
+    let field = TextField()
+    field.placeholder = "Placeholder"
+    let wrong = TextField()
+    wrong.text = "ada"
+    wrong.errorMessage = "An address has an @ in it."
+    let number = NumberField()
+    number.value = 12
+    number.sizeConstraints.width.hugging = 300
+    let buttons = StackView(
+      arrangedSubviews: [
+        Button(title: "Save", style: .filled), Button(title: "Share", style: .tinted),
+        Button(title: "More", style: .gray),
+      ],
+      axis: .horizontal,
+      spacing: 8
+    )
+    let delete = Button(title: "Delete", style: .gray)
+    delete.role = .destructive
+    buttons.addArrangedSubview(delete)
+    return Form {
+      FormSection("Controls") {
+        FormRow("Text", field, help: "What helps to fill it in.")
+        FormRow("Invalid", wrong)
+        FormRow("Number", number)
+        FormRow("Combo box", combo)
+        FormRow("Pop-up", popUp)
+        FormRow("Segments", segments)
+        FormRow("Date", DatePicker())
+        FormRow("Switch", toggle)
+        FormRow("Choices", radio)
+        FormRow("", box)
+        FormRow("Slider", slider)
+        FormRow("Progress", bar)
+        FormRow("Link", Link(title: "Read the manual", url: "https://example.org/"))
+        FormRow("", buttons)
+      }
+    }
+  }
+}
