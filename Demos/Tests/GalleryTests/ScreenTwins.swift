@@ -44,7 +44,7 @@ final class ScreenTwins {
   private static let rest = Duration.milliseconds(1_500)
 
   let harness: Harness
-  private let display: VirtualDisplay
+  let display: VirtualDisplay
   private var manager: Program?
   private let program: Program
   private let window: DesktopWindow
