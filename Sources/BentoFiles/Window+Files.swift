@@ -1,3 +1,4 @@
+internal import BentoControls
 public import BentoPlatform
 public import BentoViews
 
@@ -23,55 +24,8 @@ extension Window {
     from view: View? = nil
   ) async -> [String]? {
     if let chooser = host?.services.fileChooser { return await chooser.chooseFiles(dialog) }
-    guard (view ?? self).window === self else { return nil }
-    let question = FileQuestion(dialog, in: store)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        question.ask(in: self, from: view ?? self, isCancelled: Task.isCancelled) {
-          continuation.resume(returning: $0)
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in question.answer(nil) }
+    return await answer(from: view) { question in
+      FilePanel(dialog, in: store) { question.answer($0) }
     }
-  }
-}
-
-/// A dialog for files that waits to be shown or answered.
-@MainActor
-private final class FileQuestion {
-  private let dialog: FileDialog
-  private let store: any FileStore
-  private var overlay: Overlay?
-  private var result: [String]?
-
-  init(_ dialog: FileDialog, in store: any FileStore) {
-    self.dialog = dialog
-    self.store = store
-  }
-
-  func ask(
-    in window: Window,
-    from view: View,
-    isCancelled: Bool,
-    whenAnswered answered: @escaping ([String]?) -> Void
-  ) {
-    guard !isCancelled else { return answered(nil) }
-    let panel = FilePanel(dialog, in: store) { [weak self] in self?.answer($0) }
-    panel.semanticContentDirection = view.effectiveContentDirection
-    let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
-    overlay.initialResponder = { [unowned panel] in panel.initialResponder }
-    overlay.didCancel = { [weak self] in self?.answer(nil) }
-    // Holds what waits for the answer as long as the dialog is or will be shown.
-    overlay.didDismiss = { answered(self.result) }
-    self.overlay = overlay
-    window.presentInTurn(overlay, for: view)
-  }
-
-  func answer(_ paths: [String]?) {
-    guard let overlay else { return }
-    self.overlay = nil
-    result = paths
-    overlay.dismiss()
   }
 }

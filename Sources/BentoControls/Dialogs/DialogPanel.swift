@@ -6,7 +6,7 @@ internal import BentoViews
 /// The panel of a dialog: its texts and its content, which scroll where they are too tall, above its
 /// buttons.
 @MainActor
-final class DialogPanel: View {
+final class DialogPanel: View, ModalPanel {
   private var dialog = Dialog(title: "", buttons: [])
   private var answer: (Int?) -> Void = { _ in }
   /// Scrolls everything in a window that has no room even for the buttons.
@@ -46,6 +46,8 @@ final class DialogPanel: View {
     return FocusNavigator.target(in: content, after: nil, isBackward: false)
       ?? buttonBox.defaultButton ?? self
   }
+
+  func cancel() { answer(dialog.cancelIndex) }
 
   override var canBecomeFirstResponder: Bool { true }
 

@@ -38,54 +38,6 @@ extension Window {
   ///   host.
   @discardableResult
   public func ask(_ dialog: Dialog, from view: View? = nil) async -> Int? {
-    let question = DialogQuestion(dialog)
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        question.ask(in: self, from: view ?? self, isCancelled: Task.isCancelled) {
-          continuation.resume(returning: $0)
-        }
-      }
-    } onCancel: {
-      Task { @MainActor in question.answer(nil) }
-    }
-  }
-}
-
-/// A dialog that waits to be shown or answered.
-///
-/// It is told its answer once: by a button, by Escape, or by what closes it.
-@MainActor
-private final class DialogQuestion {
-  private let dialog: Dialog
-  private var overlay: Overlay?
-  private var result: Int?
-
-  init(_ dialog: Dialog) {
-    self.dialog = dialog
-  }
-
-  func ask(
-    in window: Window,
-    from view: View,
-    isCancelled: Bool,
-    whenAnswered answered: @escaping (Int?) -> Void
-  ) {
-    guard !isCancelled, view.window === window else { return answered(nil) }
-    let panel = DialogPanel(dialog) { [weak self] in self?.answer($0) }
-    panel.semanticContentDirection = view.effectiveContentDirection
-    let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
-    overlay.initialResponder = { [unowned panel] in panel.initialResponder }
-    overlay.didCancel = { [weak self, dialog] in self?.answer(dialog.cancelIndex) }
-    // Holds what waits for the answer as long as the dialog is or will be shown.
-    overlay.didDismiss = { answered(self.result) }
-    self.overlay = overlay
-    window.presentInTurn(overlay, for: view)
-  }
-
-  func answer(_ index: Int?) {
-    guard let overlay else { return }
-    self.overlay = nil
-    result = index
-    overlay.dismiss()
+    await answer(from: view) { question in DialogPanel(dialog) { question.answer($0) } }
   }
 }

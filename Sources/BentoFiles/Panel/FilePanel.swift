@@ -9,7 +9,7 @@ internal import BentoViews
 
 /// The dialog for files: places beside the list of a folder, the way to it above, and what is chosen below.
 @MainActor
-final class FilePanel: View {
+final class FilePanel: View, ModalPanel {
   let dialog: FileDialog
   let store: any FileStore
   let reader: FolderReader
@@ -77,7 +77,9 @@ final class FilePanel: View {
   }
 
   /// The view that gets the keyboard first.
-  var initialResponder: View { dialog.kind == .save ? nameField : table.tableView }
+  var initialResponder: View? { dialog.kind == .save ? nameField : table.tableView }
+
+  func cancel() { finish(nil) }
 
   /// Answers the question.
   func finish(_ paths: [String]?) {

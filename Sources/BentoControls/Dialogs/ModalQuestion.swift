@@ -1,0 +1,74 @@
+package import BentoGeometry
+package import BentoViews
+
+/// A panel that asks something above the page.
+@MainActor
+package protocol ModalPanel: View {
+  /// The place of the panel in a window.
+  func frame(in bounds: Rect) -> Rect
+  /// The view that gets the keyboard first, or nil.
+  var initialResponder: View? { get }
+  /// Answers as Escape does.
+  func cancel()
+}
+
+/// A question that waits to be shown or answered.
+///
+/// It is told its answer once: by the panel, by Escape, or by what closes the panel.
+@MainActor
+package final class ModalQuestion<Answer: Sendable> {
+  private var overlay: Overlay?
+  private var result: Answer?
+
+  fileprivate func show(
+    _ panel: any ModalPanel,
+    in window: Window,
+    from view: View,
+    whenAnswered answered: @escaping (Answer?) -> Void
+  ) {
+    panel.semanticContentDirection = view.effectiveContentDirection
+    let overlay = Overlay(content: panel, kind: .modal) { [unowned panel] in panel.frame(in: $0) }
+    overlay.initialResponder = { [unowned panel] in panel.initialResponder }
+    overlay.didCancel = { [unowned panel] in panel.cancel() }
+    // Holds what waits for the answer as long as the panel is or will be shown.
+    overlay.didDismiss = { answered(self.result) }
+    self.overlay = overlay
+    window.presentInTurn(overlay, for: view)
+  }
+
+  /// Answers the question and closes the panel.
+  package func answer(_ answer: Answer?) {
+    guard let overlay else { return }
+    self.overlay = nil
+    result = answer
+    overlay.dismiss()
+  }
+}
+
+extension Window {
+  /// Shows a panel above the page, after those that wait already, and waits for its answer.
+  ///
+  /// - Parameters:
+  ///   - view: The view that asks; nil for the window. When it leaves the window, the panel closes.
+  ///   - makePanel: Makes the panel, which answers the question that it is given.
+  /// - Returns: the answer; nil for none, when the task was cancelled, and for a window without a host.
+  package func answer<Answer: Sendable>(
+    from view: View?,
+    by makePanel: @escaping @MainActor (ModalQuestion<Answer>) -> any ModalPanel
+  ) async -> Answer? {
+    let owner = view ?? self
+    let question = ModalQuestion<Answer>()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard !Task.isCancelled, owner.window === self else {
+          return continuation.resume(returning: nil)
+        }
+        question.show(makePanel(question), in: self, from: owner) {
+          continuation.resume(returning: $0)
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in question.answer(nil) }
+    }
+  }
+}
