@@ -165,8 +165,8 @@ final class ColumnHeader: View, ColumnStrip {
 
   // MARK: Pressing
 
-  /// Whether a press on a title means it, and not the drag that ends there.
-  func takesPress(on cell: ColumnHeaderCell) -> Bool { drag.lifted == nil }
+  /// Whether a press means the title on which it ends, and is no drag.
+  var takesPress: Bool { drag.lifted == nil }
 
   /// Whether the press that ends just now adds to the order by which rows are sorted.
   var addsToSortOrder: Bool { modifiers.contains(.shift) }

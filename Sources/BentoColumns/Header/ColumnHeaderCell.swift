@@ -58,7 +58,7 @@ final class ColumnHeaderCell: Control {
   }
 
   override func activate() {
-    guard let header, header.takesPress(on: self) else { return }
+    guard let header, header.takesPress else { return }
     if isSortable {
       header.owner?.sort(byColumn: index, adds: header.addsToSortOrder)
     }

@@ -77,12 +77,6 @@ extension ColumnTable {
 
   // MARK: What columns show
 
-  /// The column with an index of the model.
-  func column(_ index: Int) -> TableColumn<Row> { acceptedColumns[index] }
-
-  /// The columns without those that have the id of another one.
-  private var acceptedColumns: [TableColumn<Row>] { columns }
-
   /// Takes other columns.
   func columnsDidChange() {
     var ids: Set<String> = []
@@ -94,7 +88,7 @@ extension ColumnTable {
     }
     let before = model.sortOrder
     storage.forgetRanks()
-    model.setColumns(columns.map(\.description))
+    model.setColumns(columns.map(\.modelColumn))
     model.sortOrder = model.accepted(before)
     header.reload()
     rowsDidChange(animated: false)
@@ -163,7 +157,7 @@ extension ColumnTable {
 
 extension TableColumn {
   /// What the header and the rows know of the column.
-  var description: ColumnModel.Column {
+  var modelColumn: ColumnModel.Column {
     func checked(_ value: Double, _ property: String, else fallback: Double) -> Double {
       guard value.isNaN || value < 0 else { return value }
       ViewLog.once("TableColumn.\(property) refuses \(value).")

@@ -17,7 +17,7 @@ extension ColumnTable {
   ///
   /// - Precondition: Nothing else than rows has been shown before.
   public func setRows(_ rows: [Row], animated: Bool) {
-    storage.isForeign = false
+    storage.source = .rows
     storage.setRows(rows)
     rowsDidChange(animated: animated)
   }
@@ -49,6 +49,7 @@ extension ColumnTable {
   ///
   /// - Parameters:
   ///   - ids: What tells the rows from each other, in their order.
+  ///   - animated: Whether what is different moves and fades.
   ///   - row: Makes a row; nil for one that shows nothing.
   /// - Precondition: Nothing else than rows has been shown before.
   public func show<IDs: RandomAccessCollection>(
@@ -56,7 +57,7 @@ extension ColumnTable {
     animated: Bool = true,
     row: @escaping (Row.ID) -> Row?
   ) where IDs.Element == Row.ID {
-    storage.isForeign = true
+    storage.source = .foreign
     storage.setRows([])
     let height = scaledRowHeight
     show(
@@ -72,7 +73,7 @@ extension ColumnTable {
   ///
   /// - Precondition: The ids are of the same types in all boxes, and nothing else has been shown before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool = true) {
-    storage.isForeign = true
+    storage.source = .foreign
     storage.setRows([])
     body.rowHeight = TableView.automaticDimension
     body.estimatedRowHeight = scaledRowHeight
@@ -89,7 +90,7 @@ extension ColumnTable {
   ///
   /// - Complexity: O(*n*) in the number of rows.
   func path(of id: Row.ID) -> ItemPath? {
-    if !storage.isForeign {
+    if storage.source != .foreign {
       guard let index = storage.indices[id],
         let place = storage.arrangement.firstIndex(of: index)
       else { return nil }
@@ -108,7 +109,7 @@ extension ColumnTable {
 
   /// Shows the rows anew.
   func rowsDidChange(animated: Bool) {
-    guard !storage.isForeign else { return }
+    guard storage.source == .rows else { return }
     storage.arrange(filter: filter, by: sortsRows ? orders : [])
     let (rows, indices, height) = (storage.rows, storage.indices, scaledRowHeight)
     let ids = storage.arrangement.map { rows[$0].id }
@@ -131,7 +132,7 @@ extension ColumnTable {
 
   private var orders: [(id: String, ordering: RowOrdering<Row>, isAscending: Bool)] {
     model.sortOrder.compactMap { order in
-      guard let index = model.index(of: order.column), let ordering = column(index).ordering else {
+      guard let index = model.index(of: order.column), let ordering = columns[index].ordering else {
         return nil
       }
       return (order.column, ordering, order.isAscending)

@@ -25,7 +25,7 @@ public import BentoViews
 ///
 /// Rows come from one of three sources:
 /// - ``rows``: an array, which the table sorts and filters itself;
-/// - ``show(ids:row:)``: any number of rows that are made when they are displayed;
+/// - ``show(ids:animated:row:)``: any number of rows that are made when they are displayed;
 /// - ``render(_:animated:)``: a box with sections, headers and other components between the rows.
 ///
 /// **Keys.** The rows are one stop of Tab and the titles another. On the rows: arrows, Page Up and Page

@@ -11,8 +11,16 @@ struct RowStorage<Row: Identifiable> {
   private(set) var arrangement: [Int] = []
   /// The ranks of the rows by the id of a column.
   private var ranks: [String: [Int]] = [:]
-  /// Whether the program shows rows by other means.
-  var isForeign = false
+  /// Where rows come from; nil before there are any.
+  var source: Source?
+
+  /// Where the rows of a table come from.
+  enum Source {
+    /// The array that the program set.
+    case rows
+    /// Ids or a box, which the table knows nothing of.
+    case foreign
+  }
 
   /// Takes other rows; of several with one id the first counts.
   mutating func setRows(_ new: [Row]) {

@@ -58,8 +58,6 @@ public final class Form: View {
     didSet { if metrics != oldValue { contentDidChange() } }
   }
   private var known: (width: Double, scale: Scale, arrangement: FormArrangement)?
-  /// Whether ``validate()`` has found something wrong.
-  private var hasComplained = false
 
   /// Creates a form without rows.
   public required init() {
