@@ -109,8 +109,8 @@ open class PartsField: Control {
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
     switch event.key {
-    case .left: go(to: currentPart + (leadsFromRight ? 1 : -1))
-    case .right: go(to: currentPart + (leadsFromRight ? -1 : 1))
+    case .left: goSideways(by: -1)
+    case .right: goSideways(by: 1)
     case .home: go(to: 0)
     case .end: go(to: parts.count - 1)
     case .up: step(by: 1)
@@ -210,7 +210,8 @@ open class PartsField: Control {
     let radius = min(context.theme.radii.medium, context.bounds.height / 2)
     drawSurface(in: context, radius: radius)
     let top = context.scale.snap(context.bounds.midY - lineHeight / 2)
-    for (index, (part, frame)) in zip(parts, partFrames).enumerated() {
+    for (index, (part, place)) in zip(parts, partPlaces).enumerated() {
+      let frame = place.part
       let isCurrent = isFirstResponder && index == min(currentPart, parts.count - 1)
       if isCurrent {
         context.fill(
@@ -223,14 +224,8 @@ open class PartsField: Control {
         isCurrent ? colors.onAccent : isEnabled ? colors.label : colors.disabledLabel
       let text = isCurrent && !typed.isEmpty ? typed : part.text
       draw(text, in: frame, top: top, color: color, context)
-      let gap = Rect(
-        x: leadsFromRight ? frame.minX - separatorWidth(of: part) : frame.maxX,
-        y: frame.y,
-        width: separatorWidth(of: part),
-        height: frame.height
-      )
       let quiet = isEnabled ? colors.secondaryLabel : colors.disabledLabel
-      draw(part.separator, in: gap, top: top, color: quiet, context)
+      draw(part.separator, in: place.separator, top: top, color: quiet, context)
     }
     if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
   }
@@ -272,16 +267,60 @@ open class PartsField: Control {
     context.draw(request(text, color: color), in: rect)
   }
 
-  /// Where the parts stand, in the bounds space.
-  private var partFrames: [Rect] {
-    var place = Self.margin
-    return parts.map { part in
-      let width = width(of: part)
-      let x = leadsFromRight ? bounds.width - place - width : place
-      place += width + separatorWidth(of: part)
+  /// The parts from left to right.
+  ///
+  /// Numbers that follow each other are read from left to right in any language, as the bidirectional
+  /// algorithm has it; from right to left, only what is around them is exchanged.
+  private var visualOrder: [Int] {
+    let parts = parts
+    guard leadsFromRight else { return Array(parts.indices) }
+    var runs: [[Int]] = []
+    for index in parts.indices {
+      let isNumber = parts[index].names == nil
+      if isNumber, let last = runs.last?.last, parts[last].names == nil {
+        runs[runs.count - 1].append(index)
+      } else {
+        runs.append([index])
+      }
+    }
+    return runs.reversed().flatMap(\.self)
+  }
+
+  /// Goes to the part that stands beside the current one.
+  private func goSideways(by step: Int) {
+    let order = visualOrder
+    guard let place = order.firstIndex(of: min(currentPart, parts.count - 1)),
+      order.indices.contains(place + step)
+    else { return }
+    go(to: order[place + step])
+  }
+
+  /// Where the parts and the separators behind them stand, in the bounds space.
+  private var partPlaces: [(part: Rect, separator: Rect)] {
+    let parts = parts
+    let order = visualOrder
+    let widths = parts.map { (part: width(of: $0), separator: separatorWidth(of: $0)) }
+    var places = [(part: Rect, separator: Rect)](repeating: (.zero, .zero), count: parts.count)
+    let total = widths.reduce(0) { $0 + $1.part + $1.separator }
+    var x = leadsFromRight ? bounds.width - Self.margin - total : Self.margin
+    func take(_ width: Double) -> Rect {
+      defer { x += width }
       return Rect(x: displayScale.snap(x), y: 0, width: width, height: bounds.height)
     }
+    for (position, index) in order.enumerated() {
+      // A separator stands between a part and the next one in reading order, on whichever side that is.
+      let leads = leadsFromRight && (position == 0 || order[position - 1] != index - 1)
+      let last =
+        leads ? (order[position...].prefix { parts[$0].names == nil }.last ?? index) : index
+      if leads, widths[last].separator > 0 { places[last].separator = take(widths[last].separator) }
+      places[index].part = take(widths[index].part)
+      let isFollowed = position + 1 < order.count && order[position + 1] == index + 1
+      if !leadsFromRight || isFollowed { places[index].separator = take(widths[index].separator) }
+    }
+    return places
   }
+
+  private var partFrames: [Rect] { partPlaces.map(\.part) }
 
   private var lineHeight: Double { measure(request("0", color: .black))?.size.height ?? 0 }
 
