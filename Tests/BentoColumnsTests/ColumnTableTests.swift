@@ -159,6 +159,33 @@ struct ColumnTableTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [false, true])
+  func `headings stay in view while rows are scrolled sideways`(isMirrored: Bool) {
+    let harness = Harness(size: Size(width: 300, height: 200))
+    if isMirrored { harness.window.semanticContentDirection = .rightToLeft }
+    let table = ColumnTable<File>(
+      columns: (0..<12).map { number in
+        TableColumn("C\(number)") { (file: File) in file.name }.width(100)
+      }
+    )
+    harness.mount(table)
+    table.render(
+      Box<Int, Int>.empty
+        |-+ Section(id: 0, header: ShareBar(share: 0.5))
+        |---* File.samples.map { Node(id: $0.id, component: ColumnRow($0)) }
+    )
+    harness.settle()
+    harness.scroll(
+      by: Size(width: isMirrored ? 333 : -333, height: 0),
+      at: Point(x: 150, y: 100)
+    )
+    harness.settle()
+    let bar = harness.find(role: .progress)
+    #expect(bar.map { $0.convert($0.bounds, to: nil).minX } == 0)
+    #expect(bar.map { $0.convert($0.bounds, to: nil).maxX } == 300)
+    #expect(harness.render() == harness.renderFully())
+  }
+
   // MARK: Acting on rows
 
   @Test
