@@ -104,7 +104,6 @@ extension FilePanel {
       guard let self, pathBar.isTyping, let found = try? result.get() else { return }
       pathBar.field.items = found.filter { showsHidden || !$0.isHidden }
         .map { beginning + $0.name + ($0.isFolder ? "/" : "") }
-        .sorted()
     }
   }
 
