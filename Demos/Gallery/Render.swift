@@ -49,6 +49,12 @@ extension Gallery {
     @Flag(help: "Also draw the frames of what the screen does when it is used, as PNG files.")
     var frames = false
 
+    @Flag(help: "Also draw what the screen does when it is used, as one animated PNG file.")
+    var animate = false
+
+    @Option(help: "The seconds for which a screen that is used is watched.")
+    var seconds = 0.4
+
     @Option(help: "The number of frames in a second.")
     var rate = 20.0
 
@@ -61,6 +67,9 @@ extension Gallery {
       }
       guard rate.isFinite, rate >= 1, rate <= 1_000 else {
         throw ValidationError("The rate must lie between 1 and 1000.")
+      }
+      guard seconds.isFinite, seconds > 0, seconds <= 60 else {
+        throw ValidationError("A screen is watched for up to 60 seconds.")
       }
       try MainActor.assumeIsolated {
         for name in screens { _ = try GalleryScreen.named(name) }
@@ -77,9 +86,6 @@ extension Gallery {
       }
     }
 
-    /// How long a screen is watched after it was used.
-    private static let watched = Duration.milliseconds(400)
-
     @MainActor
     private func render(_ entry: GalleryScreen) throws {
       let harness = Harness(size: entry.size, scale: scale, theme: theme.theme)
@@ -87,20 +93,31 @@ extension Gallery {
       harness.mount(entry.make())
       harness.settle()
       try write(harness.host, entry.name)
-      guard frames, let use = entry.use else { return }
+      guard frames || animate, let use = entry.use else { return }
+      var animation = AnimatedPNG()
+      // What it looks like before is there long enough to be read.
+      try animation.append(harness.host.picture(), for: .seconds(1))
       use(harness)
       try harness.host.frames(
         from: .seconds(1 / rate),
-        to: max(Self.watched, .seconds(1 / rate)),
+        to: max(.seconds(seconds), .seconds(1 / rate)),
         framesPerSecond: rate,
         clock: { harness.services.time = $0 }
       ) { number, picture throws(ImageError) in
+        if animate { try animation.append(picture, for: .seconds(1 / rate)) }
+        guard frames else { return }
         let path = path(of: "\(entry.name)-frame\(number + 1)", "png")
         try picture.writePNG(toFile: path)
         print(path)
       }
       harness.settle()
-      try write(harness.host, "\(entry.name)-used")
+      if animate {
+        try animation.append(harness.host.picture(), for: .seconds(1))
+        let path = path(of: "\(entry.name)-animated", "png")
+        try animation.write(toFile: path)
+        print(path)
+      }
+      if frames { try write(harness.host, "\(entry.name)-used") }
     }
 
     @MainActor

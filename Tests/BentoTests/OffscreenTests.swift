@@ -84,6 +84,23 @@ struct OffscreenTests {
   }
 
   @Test
+  func `an animated picture begins as the host is and stores the changes`() throws {
+    let dot = View()
+    dot.backgroundColor = Color(hex: 0xFF0000)
+    let host = dot.offscreenHost(size: Size(width: 20, height: 10), scale: 1, fonts: .test)
+    let path = "\(folder.path)/dot.png"
+    let before = host.picture()
+    View.animate(withDuration: .milliseconds(200)) { dot.alpha = 0 }
+
+    try host.writeAnimatedPNG(toFile: path, to: .milliseconds(400), framesPerSecond: 20)
+
+    #expect(try Image(contentsOfFile: path).pixels == before)
+    let file = try Data(contentsOf: URL(fileURLWithPath: path))
+    let frames = file.indices.filter { file[$0...].starts(with: Data("fcTL".utf8)) }
+    #expect(frames.count == 5)
+  }
+
+  @Test
   func `what cannot be written says why`() throws {
     let host = card().offscreenHost(size: Size(width: 20, height: 20), fonts: .test)
     func code(_ body: () throws(ImageError) -> Void) -> ImageError.Code? {

@@ -9,7 +9,7 @@ struct PNGHeader {
   /// The number of bits that a pixel takes before compression.
   let bitsPerPixel: Int
 
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The least number of bytes that hold signature and header.
   private static let length = 33
 
@@ -78,12 +78,5 @@ extension PNGHeader {
     }
     let bytes = height * (width * bitsPerPixel / 8)
     guard (compressed + 1) * Self.largestRatio >= bytes else { throw cutShort }
-  }
-}
-
-extension [UInt8] {
-  /// The number in the four bytes at an offset, most significant first.
-  fileprivate func bigEndianNumber(at offset: Int) -> Int {
-    self[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
   }
 }

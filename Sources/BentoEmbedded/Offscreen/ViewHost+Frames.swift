@@ -103,6 +103,31 @@ extension ViewHost {
     return paths
   }
 
+  /// Lets time pass and writes the frames of it to one animated PNG file, which browsers play; see
+  /// ``frames(from:to:framesPerSecond:clock:_:)`` and ``/BentoCairo/AnimatedPNG``.
+  ///
+  /// ```swift
+  /// toggle.setOn(true, animated: true)
+  /// try host.writeAnimatedPNG(toFile: "toggle.png", to: .seconds(1), framesPerSecond: 30)
+  /// ```
+  ///
+  /// - Throws: also `ImageError` with code `folder` when the folder does not exist, `space` when the
+  ///   disk is full, and `file` when the file cannot be written.
+  public func writeAnimatedPNG(
+    toFile path: String,
+    from start: Duration = .zero,
+    to end: Duration,
+    framesPerSecond: Double
+  ) throws(ImageError) {
+    var animation = AnimatedPNG()
+    try frames(from: start, to: end, framesPerSecond: framesPerSecond) {
+      _,
+      picture throws(ImageError) in
+      try animation.append(picture, for: .seconds(1 / framesPerSecond))
+    }
+    try animation.write(toFile: path)
+  }
+
   /// Ticks the host frame by frame up to a moment.
   private func advance(to moment: HostTime, _ clock: (HostTime) -> Void) {
     repeat {

@@ -12,7 +12,9 @@ import Testing
     override func draw(in context: DrawContext) { onDraw?() }
   }
 
-  nonisolated static let questions = ["frames", "pngs", "writePNGs", "png", "svg", "pdf", "write"]
+  nonisolated static let questions = [
+    "frames", "pngs", "writePNGs", "writeAnimatedPNG", "png", "svg", "pdf", "write",
+  ]
 
   private func ask(_ question: String, of host: ViewHost) throws {
     switch question {
@@ -21,6 +23,8 @@ import Testing
     case "pngs": _ = try host.pngs(to: .seconds(1), framesPerSecond: 10)
     case "writePNGs":
       try host.writePNGs(toFolder: "/nowhere", named: "a", to: .seconds(1), framesPerSecond: 10)
+    case "writeAnimatedPNG":
+      try host.writeAnimatedPNG(toFile: "/nowhere/a.png", to: .seconds(1), framesPerSecond: 10)
     case "png": _ = try host.data(as: .png)
     case "svg": _ = try host.svg()
     case "pdf": _ = try host.pdf()

@@ -1,0 +1,207 @@
+public import BentoGraphics
+
+/// Pictures of one size that follow each other, as one file that browsers play: an animated PNG.
+///
+/// ```swift
+/// var animation = AnimatedPNG()
+/// for step in 0..<30 {
+///   try animation.append(picture(of: step), for: .milliseconds(33))
+/// }
+/// try animation.write(toFile: "motion.png")
+/// ```
+///
+/// The file is opaque: translucent pictures are drawn on ``background``. Each picture is stored as the rectangle in which it differs from the one before, and equal ones as
+/// one that is shown longer. Viewers that know no animations show the first picture.
+///
+/// The format is that of the third edition of the PNG specification,
+/// https://www.w3.org/TR/png-3/#apng-frame-based-animation.
+public struct AnimatedPNG: Sendable {
+  /// How often the pictures are shown; 0 for without end.
+  public var repetitions: Int
+  /// The color behind pictures that are translucent; its own alpha does not count.
+  public let background: Color
+
+  private var frames: [Frame] = []
+  private var last = PixelBuffer.empty
+
+  /// The part of the picture that a frame changes, and how long it is shown.
+  private struct Frame: Sendable {
+    let x: Int
+    let y: Int
+    let pixels: PixelBuffer
+    var duration: Duration
+  }
+
+  /// The longest time that the format can say of a frame with a precision of a millisecond.
+  private static let longest = Duration.milliseconds(Int(UInt16.max))
+
+  /// Creates an animation without pictures.
+  ///
+  /// - Parameters:
+  ///   - background: The color behind pictures that are translucent.
+  ///   - repetitions: How often the pictures are shown; 0 for without end.
+  public init(background: Color = .white, repetitions: Int = 0) {
+    self.background = background
+    self.repetitions = repetitions
+  }
+
+  /// The number of frames that are stored; pictures that equal the one before add none.
+  public var frameCount: Int { frames.count }
+
+  /// Appends a picture and the time for which it is shown, in whole milliseconds, at least one.
+  ///
+  /// - Throws: `ImageError` with code `size` when the picture has no pixels, an extent over 32,767, or
+  ///   another size than the first one.
+  /// - Complexity: O(pixels).
+  public mutating func append(
+    _ picture: PixelBuffer,
+    for duration: Duration
+  ) throws(ImageError) {
+    let sides = 1...32_767
+    guard sides.contains(picture.width), sides.contains(picture.height),
+      frames.isEmpty || (picture.width == last.width && picture.height == last.height)
+    else {
+      throw ImageError(
+        operation: "Animating pictures",
+        code: .size,
+        message: "\(picture.width)×\(picture.height) pixels are none, too many or another size"
+      )
+    }
+    let picture = picture.flattened(on: background)
+    let duration = min(max(duration, .milliseconds(1)), .seconds(86_400))
+    defer { last = picture }
+    guard !frames.isEmpty else {
+      frames.append(Frame(x: 0, y: 0, pixels: picture, duration: duration))
+      return
+    }
+    guard let change = picture.difference(from: last) else {
+      frames[frames.count - 1].duration += duration
+      return
+    }
+    let (x, y) = (change.columns.lowerBound, change.rows.lowerBound)
+    let pixels = picture.part(columns: change.columns, rows: change.rows)
+    frames.append(Frame(x: x, y: y, pixels: pixels, duration: duration))
+  }
+
+  /// The bytes of the file; none for an animation without pictures.
+  public func data() -> [UInt8] {
+    guard let first = frames.first else { return [] }
+    let chunks = PNGChunk.chunks(of: first.pixels.png())
+    var file = PNGHeader.signature
+    for chunk in chunks where !chunk.isOf("IDAT") && !chunk.isOf("IEND") { chunk.append(to: &file) }
+    let shown = frames.flatMap(Self.pieces)
+    var control: [UInt8] = []
+    control.appendBigEndian(UInt32(shown.count))
+    control.appendBigEndian(UInt32(clamping: repetitions))
+    PNGChunk("acTL", control).append(to: &file)
+    var number: UInt32 = 0
+    for (index, frame) in shown.enumerated() {
+      Self.control(of: frame, number: number).append(to: &file)
+      number += 1
+      let parts = index == 0 ? chunks : PNGChunk.chunks(of: frame.pixels.png())
+      for part in parts where part.isOf("IDAT") {
+        guard index > 0 else {
+          part.append(to: &file)
+          continue
+        }
+        var bytes: [UInt8] = []
+        bytes.appendBigEndian(number)
+        PNGChunk("fdAT", bytes + part.bytes).append(to: &file)
+        number += 1
+      }
+    }
+    PNGChunk("IEND", []).append(to: &file)
+    return file
+  }
+
+  /// Writes the file, in place of another of that name.
+  ///
+  /// - Throws: `ImageError` with code `count` when there is no picture; `folder`, `space` and `file` as
+  ///   `PixelBuffer.writePNG(toFile:)`.
+  public func write(toFile path: String) throws(ImageError) {
+    let operation = "Writing \(path)"
+    guard !frames.isEmpty else {
+      throw ImageError(operation: operation, code: .count, message: "the animation has no pictures")
+    }
+    try FileBytes.write(data(), to: path, operation: operation)
+  }
+}
+
+// MARK: - Frames
+
+extension AnimatedPNG {
+  /// A frame as frames that are short enough: the others repeat a pixel of it.
+  private static func pieces(of frame: Frame) -> [Frame] {
+    var rest = frame
+    var pieces: [Frame] = []
+    while rest.duration > longest {
+      var piece = rest
+      piece.duration = longest
+      pieces.append(piece)
+      let pixel = rest.pixels.part(columns: 0..<1, rows: 0..<1)
+      rest = Frame(x: rest.x, y: rest.y, pixels: pixel, duration: rest.duration - longest)
+    }
+    return pieces + [rest]
+  }
+
+  /// What comes before the pixels of a frame: it replaces those that are there, and leaves them.
+  private static func control(of frame: Frame, number: UInt32) -> PNGChunk {
+    var bytes: [UInt8] = []
+    bytes.appendBigEndian(number)
+    for extent in [frame.pixels.width, frame.pixels.height, frame.x, frame.y] {
+      bytes.appendBigEndian(UInt32(extent))
+    }
+    let milliseconds = (frame.duration / .milliseconds(1)).rounded()
+    bytes.appendBigEndian(UInt16(milliseconds))
+    bytes.appendBigEndian(UInt16(1_000))
+    return PNGChunk("fcTL", bytes + [0, 0])
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels on a color.
+  fileprivate func flattened(on background: Color) -> PixelBuffer {
+    guard words.contains(where: { $0 < 0xFF00_0000 }) else { return self }
+    let below = [background.red, background.green, background.blue].reduce(UInt32(0)) {
+      $0 << 8 | UInt32((min(1, max(0, $1)) * 255).rounded())
+    }
+    let flat = words.map { word in
+      [0, 8, 16].reduce(UInt32(0xFF00_0000)) { sum, shift in
+        let covered = (below >> shift & 0xFF) * (255 - (word >> 24))
+        return sum | min(255, (word >> shift & 0xFF) + (covered + 127) / 255) << shift
+      }
+    }
+    return PixelBuffer(width: width, height: height, words: flat)
+  }
+
+  /// The smallest rectangle outside of which the pixels equal those of a buffer of the same size; nil
+  /// when all are equal.
+  fileprivate func difference(
+    from other: PixelBuffer
+  ) -> (columns: Range<Int>, rows: Range<Int>)? {
+    guard self != other else { return nil }
+    let (new, old) = (words, other.words)
+    var rows: Range<Int>?
+    var (left, right) = (width, -1)
+    for y in 0..<height {
+      let line = y * width
+      guard let first = (0..<width).first(where: { new[line + $0] != old[line + $0] }),
+        let last = (0..<width).last(where: { new[line + $0] != old[line + $0] })
+      else { continue }
+      (left, right) = (min(left, first), max(right, last))
+      rows = (rows?.lowerBound ?? y)..<y + 1
+    }
+    return rows.map { (left..<right + 1, $0) }
+  }
+
+  /// The pixels of a rectangle inside the buffer.
+  fileprivate func part(columns: Range<Int>, rows: Range<Int>) -> PixelBuffer {
+    let words = words
+    var part: [UInt32] = []
+    part.reserveCapacity(columns.count * rows.count)
+    for y in rows {
+      part += words[(y * width + columns.lowerBound)..<(y * width + columns.upperBound)]
+    }
+    return PixelBuffer(width: columns.count, height: rows.count, words: part)
+  }
+}
