@@ -42,6 +42,7 @@ extension ViewHost {
     firstResponder = view
     noteSemanticsChange()
     view.firstResponderDidChange()
+    window.storedInput?.firstResponderDidChange()
     updateTextInput()
     return firstResponder === view
   }
@@ -52,6 +53,7 @@ extension ViewHost {
     firstResponder = nil
     noteSemanticsChange()
     old.firstResponderDidChange()
+    window.storedInput?.firstResponderDidChange()
     updateTextInput()
   }
 

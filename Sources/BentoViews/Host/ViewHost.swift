@@ -238,6 +238,7 @@ extension ViewHost {
     dispatcher.forget(view)
     window.storedModalQueue?.forget(view)
     window.overlayLayer?.forget(view)
+    window.storedInput?.forget(view)
     if let scrollView = view as? ScrollView {
       animator.remove(scrollView as any FrameParticipant)
       scrollView.leaveHost()

@@ -363,6 +363,7 @@ extension Window {
   func endOverlays() {
     storedModalQueue?.removeAll()
     overlayLayer?.endWithHost()
+    storedInput?.endWithHost()
   }
 
   /// Whether the window may be closed now that the person wants it to.

@@ -98,6 +98,8 @@ public final class Window: View {
   var storedModalQueue: ModalQueue?
   /// What can be taken back; nil before anyone has asked for it.
   var storedUndoStack: UndoStack?
+  /// What shows inputs and toolbars; nil before anyone has asked for it.
+  var storedInput: InputPresenter?
   /// The views that show the state of commands.
   var commandObservers: [CommandObserver] = []
   /// The menus at the top; nil for none.
@@ -106,6 +108,8 @@ public final class Window: View {
   public var showsShortcutOverview = true
 
   /// The view that fills the window below its ``menuBar``, or nil; setting it replaces the one before.
+  ///
+  /// While a narrow window shows a panel for input, it ends above that; see ``keyboardFrame``.
   ///
   /// A content view that is moved or removed stops filling the window.
   public var contentView: View? {
@@ -157,6 +161,7 @@ public final class Window: View {
       menuBarView.place(in: Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: height))
       page = page.inset(by: EdgeInsets(top: height, left: 0, bottom: 0, right: 0))
     }
+    if let storedInput { page = storedInput.layOut(in: page) }
     contentView?.place(in: page)
     overlayLayer?.place(in: bounds)
   }

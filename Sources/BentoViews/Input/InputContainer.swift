@@ -1,0 +1,119 @@
+internal import BentoGeometry
+internal import BentoPlatform
+
+/// Holds an input, and scrolls it where there is too little room.
+///
+/// Keys that the views of the input do not use come here: Return and Tab go on from the view that the
+/// input is for, Escape goes back to it.
+@MainActor
+final class InputContainer: View {
+  private(set) weak var request: InputRequest?
+  private(set) var input: View?
+  private let scroller = InputScroller()
+
+  required init() {
+    super.init()
+    scroller.contentDidChange = { [weak self] in self?.contentDidChange() }
+    addSubview(scroller)
+  }
+
+  /// Shows the input of a request, or none.
+  func show(_ request: InputRequest?) {
+    self.request = request
+    let new = request?.input
+    guard new !== input else { return }
+    if let input, input.superview === scroller { input.removeFromSuperview() }
+    input = new
+    scroller.contentOffset = .zero
+    if let new { scroller.addSubview(new) }
+    setNeedsLayout()
+  }
+
+  /// The view that gets the keyboard: the first of the input that wants it, or this one.
+  var keyboardTarget: View {
+    guard let input else { return self }
+    return FocusNavigator.target(in: [input], after: nil, isBackward: false) ?? self
+  }
+
+  /// The extents that the input asks for within a width, in points; nil for its ideal one.
+  func contentSize(forWidth width: Double?) -> Size {
+    guard let input else { return .zero }
+    let size = input.sizeThatFits(Size(width: width ?? .infinity, height: .infinity))
+    func usable(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+    return Size(
+      width: usable(width ?? size.width),
+      height: displayScale.ceil(usable(size.height))
+    )
+  }
+
+  // MARK: Views
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var isTabStop: Bool { false }
+
+  override var becomesFirstResponderOnPress: Bool { false }
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics() }
+
+  override func layoutSubviews() {
+    scroller.frame = bounds
+    guard let input, input.superview === scroller else { return }
+    let height = contentSize(forWidth: bounds.width).height
+    input.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    scroller.contentSize = input.frame.size
+    scroller.isScrollEnabled = height > bounds.height
+  }
+
+  /// Takes the corners of the panel around.
+  func round(_ radius: Double) {
+    scroller.cornerRadius = radius
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+    superview?.superview?.setNeedsLayout()
+  }
+
+  // MARK: Keyboard
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard let request, let presenter = request.presenter else {
+      return super.keyDown(with: event)
+    }
+    switch (event.key, event.modifiers) {
+    case (.escape, []): request.end()
+    case (.enter, []) where !event.isRepeat: presenter.leave(request, by: .next)
+    case (.tab, []): tab(isBackward: false, request, presenter)
+    case (.tab, .shift): tab(isBackward: true, request, presenter)
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  private func tab(isBackward: Bool, _ request: InputRequest, _ presenter: InputPresenter) {
+    guard let host, let input else { return }
+    if let current = host.firstResponder, current !== self,
+      let next = FocusNavigator.target(in: [input], after: current, isBackward: isBackward)
+    {
+      host.showsFocusRing = true
+      guard host.makeFirstResponder(next) else { return }
+      (next as? any KeyboardFollowing)?.focusDidArriveByTab()
+      FocusNavigator.reveal(next)
+      return
+    }
+    presenter.leave(request, by: .tab(isBackward: isBackward))
+  }
+}
+
+/// Scrolls an input, and tells when it wants other extents.
+@MainActor
+private final class InputScroller: ScrollView {
+  var contentDidChange: (() -> Void)?
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    contentDidChange?()
+  }
+}

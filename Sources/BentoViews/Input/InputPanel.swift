@@ -1,0 +1,102 @@
+internal import BentoGeometry
+internal import BentoGraphics
+
+/// The panel at the bottom of a narrow window: a toolbar above an input.
+@MainActor
+final class InputPanel: View {
+  /// The least height, in points, that is left of the page where the panel takes no more than half of it.
+  private static let leastPage = 120.0
+
+  let container = InputContainer()
+  private(set) weak var request: InputRequest?
+  private var toolbar: View?
+
+  required init() {
+    super.init()
+    clipsToBounds = true
+    accessibilityLabel = "Input"
+    addSubview(container)
+  }
+
+  /// Shows what is asked for.
+  func show(_ request: InputRequest) {
+    self.request = request
+    if let toolbar, toolbar !== request.toolbar, toolbar.superview === self {
+      toolbar.removeFromSuperview()
+    }
+    toolbar = request.toolbar
+    if let toolbar { addSubview(toolbar) }
+    container.show(request.input == nil ? nil : request)
+    if let owner = request.owner { semanticContentDirection = owner.effectiveContentDirection }
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  /// Lets go of what is shown, which goes somewhere else.
+  func clear() {
+    request = nil
+    container.show(nil)
+  }
+
+  /// The height that suits the content, limited so that something is left of the page.
+  func height(forWidth width: Double, in room: Double) -> Double {
+    let natural = toolbarHeight(width) + container.contentSize(forWidth: width).height
+    return displayScale.snap(min(natural, max(room / 2, room - Self.leastPage)))
+  }
+
+  private func toolbarHeight(_ width: Double) -> Double {
+    guard let toolbar else { return 0 }
+    let height = toolbar.sizeThatFits(Size(width: width, height: .infinity)).height
+    return height.isFinite ? max(0, height) : 0
+  }
+
+  // MARK: Views
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics(role: .group) }
+
+  override func layoutSubviews() {
+    let height = min(toolbarHeight(bounds.width), bounds.height)
+    if let toolbar, toolbar.superview === self {
+      toolbar.place(in: Rect(x: 0, y: 0, width: bounds.width, height: height))
+    }
+    container.place(
+      in: Rect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
+    )
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+    superview?.setNeedsLayout()
+  }
+
+  override func draw(in context: DrawContext) {
+    let line = Rect(
+      x: context.bounds.x,
+      y: context.bounds.y,
+      width: context.bounds.width,
+      height: context.scale.pixel
+    )
+    context.fill(line, with: context.theme.colors.separator)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    backgroundColor = theme.colors.elevatedSurface
+    setNeedsDisplay()
+  }
+}
+
+/// Tab does not lead into the panel: what is in it belongs to the view that has the keyboard, or gets it
+/// when the input is shown.
+extension InputPanel: FocusScope {
+  func focusTarget(after view: View?, isBackward: Bool) -> View? { nil }
+}

@@ -1,0 +1,325 @@
+internal import BentoGeometry
+
+/// Shows the inputs and toolbars of one window: in a narrow one in a panel at the bottom, which pushes the
+/// content up, in a wide one beside the view that they are for.
+///
+/// What is asked for within one frame is done at once in the next one, so that the panel stays when the
+/// keyboard goes from one field to another.
+///
+/// Invariants, between frames: there is a panel exactly if the window is narrow and something is asked
+/// for, or if it still slides out; there is a popover only in a wide window and for an input.
+@MainActor
+public final class InputPresenter {
+  /// The least width, in points, of a window in which inputs are shown beside what they are for.
+  package nonisolated static let wideWidth = 480.0
+  /// How long the panel takes to slide in and out.
+  public nonisolated static let slidingTime = Duration.milliseconds(250)
+
+  /// What was asked for last and has not ended.
+  package private(set) var request: InputRequest?
+  private unowned let window: Window
+  private(set) var panel: InputPanel?
+  private var popover: Overlay?
+  /// Whether the panel takes part in the layout; false while it slides out.
+  private(set) var isPanelRaised = false
+  private var hostKeyboard = Rect.zero
+  private var knownFrame = Rect.zero
+  private var observations: [WeakObservation] = []
+  private var timer: HostTimer?
+  /// Whether the panel slides out.
+  private var isLowering = false
+  /// Whether the owner is to be scrolled into view.
+  private var revealsOwner = false
+
+  init(of window: Window) {
+    self.window = window
+  }
+
+  // MARK: Requests
+
+  /// Shows something for a view, in place of what is shown for another one.
+  package func begin(_ request: InputRequest) {
+    guard request !== self.request, let owner = request.owner, owner.window === window else {
+      if request !== self.request { request.finish() }
+      return
+    }
+    let replaced = self.request
+    self.request = request
+    request.presenter = self
+    revealsOwner = true
+    if replaced != nil { dismissPopover() }
+    replaced?.finish()
+    guard self.request === request else { return }
+    update()
+  }
+
+  /// Ends a request, and gives the keyboard back to its owner.
+  package func end(_ request: InputRequest) {
+    guard request === self.request else { return }
+    let holder: View? = popover?.content ?? panel
+    let held = holder.flatMap { holder in
+      window.host?.firstResponder.map { $0.isDescendant(of: holder) }
+    }
+    self.request = nil
+    dismissPopover()
+    if held == true, let owner = request.owner, window.host?.firstResponder !== owner {
+      window.host?.makeFirstResponder(owner.canBecomeFirstResponder ? owner : nil)
+    }
+    request.finish()
+    updateSoon()
+  }
+
+  /// Leaves an input by a key: ends it, and goes on from its owner.
+  func leave(_ request: InputRequest, by exit: InputRequest.Exit) {
+    let (owner, goOn) = (request.owner, request.goOn)
+    end(request)
+    guard let owner, owner.window === window, let host = window.host else { return }
+    if !owner.isFirstResponder { host.makeFirstResponder(owner) }
+    switch exit {
+    case .next:
+      host.showsFocusRing = true
+      goOn?()
+    case .tab(let isBackward): _ = FocusNavigator.move(in: host, isBackward: isBackward)
+    }
+  }
+
+  /// Takes over what an input looks like now.
+  func inputDidChange(of request: InputRequest) {
+    guard request === self.request else { return }
+    let container = (popover?.content as? InputPopover)?.container ?? panel?.container
+    container?.setNeedsLayout()
+    popover?.content.superview?.setNeedsLayout()
+    takeKeyboard()
+    updateSoon()
+  }
+
+  /// Notes that another view, or none, has the keyboard.
+  func firstResponderDidChange() {
+    if request != nil { updateSoon() }
+  }
+
+  /// Notes that a view leaves the window.
+  func forget(_ view: View) {
+    if let request, request.owner === view { end(request) }
+  }
+
+  /// Ends everything without touching the keyboard: the host ends.
+  func endWithHost() {
+    timer = nil
+    let ended = request
+    request = nil
+    popover = nil
+    ended?.finish()
+  }
+
+  // MARK: Keyboard frame
+
+  /// What covers the bottom of the window.
+  var keyboardFrame: Rect { knownFrame }
+
+  func setHostKeyboard(_ frame: Rect, duration: Duration, curve: TimingCurve) {
+    let frame = frame.isFinite && frame.width > 0 && frame.height > 0 ? frame : .zero
+    guard frame != hostKeyboard else { return }
+    hostKeyboard = frame
+    move(duration: duration, curve: curve)
+  }
+
+  func observe(_ handler: @escaping (KeyboardChange) -> Void) -> KeyboardObservation {
+    let observation = KeyboardObservation(handler)
+    observations.removeAll { $0.value?.isOver ?? true }
+    observations.append(WeakObservation(value: observation))
+    return observation
+  }
+
+  /// The part of the window that the host's keyboard covers.
+  private var coveredByHost: Rect {
+    let covered = hostKeyboard.intersection(window.bounds)
+    return covered.isEmpty ? .zero : covered
+  }
+
+  private func frameForObservers() -> Rect {
+    guard isPanelRaised, let panel, panel.bounds.height > 0 else { return coveredByHost }
+    let frame = panel.frame
+    return coveredByHost == .zero ? frame : frame.union(coveredByHost)
+  }
+
+  // MARK: Layout
+
+  /// Places the panel at the bottom of a page, and answers what is left of the page.
+  func layOut(in page: Rect) -> Rect {
+    let isWide = page.width >= Self.wideWidth
+    let wantsPanel = request != nil && !isWide
+    if wantsPanel != isPanelRaised || (isWide && request?.input != nil && popover == nil) {
+      updateSoon()
+    }
+    guard let panel else {
+      if knownFrame != frameForObservers() { updateSoon() }
+      return page
+    }
+    let keyboard = coveredByHost
+    let isDocked = keyboard != .zero && keyboard.maxY >= page.maxY && keyboard.minY > page.minY
+    let bottom = isDocked ? keyboard.minY : page.maxY
+    let room = max(0, bottom - page.minY)
+    let height = panel.height(forWidth: page.width, in: room)
+    let top = isPanelRaised ? bottom - height : page.maxY
+    panel.place(in: Rect(x: page.minX, y: top, width: page.width, height: height))
+    if isPanelRaised, knownFrame != frameForObservers() { updateSoon() }
+    guard isPanelRaised else { return page }
+    return Rect(x: page.x, y: page.y, width: page.width, height: max(0, top - page.minY))
+  }
+
+  // MARK: Showing
+
+  /// Shows at once what can be: the input of a view must be there to get the keyboard.
+  private func update() {
+    guard let request else { return }
+    if window.bounds.width >= Self.wideWidth {
+      if request.input != nil { showPopover(for: request) }
+    } else {
+      preparePanel(for: request)
+    }
+    updateSoon()
+  }
+
+  /// Does the rest in the next frame, when all that belongs together was asked for.
+  private func updateSoon() {
+    guard timer == nil, let host = window.host else { return }
+    timer = host.schedule(after: .zero) { [weak self] in
+      self?.timer = nil
+      self?.settle()
+    }
+  }
+
+  private func settle() {
+    guard let host = window.host else { return }
+    View.performWithoutAnimation { host.layout() }
+    if let request, !holdsKeyboard(request) { endForLostKeyboard(request) }
+    guard let request else { return move(duration: Self.slidingTime, curve: .easeInOut) }
+    let isWide = window.bounds.width >= Self.wideWidth
+    if isWide, request.input != nil, popover == nil { showPopover(for: request) }
+    if !isWide { preparePanel(for: request) }
+    move(duration: Self.slidingTime, curve: .easeInOut)
+  }
+
+  /// Whether the keyboard is where the request wants it, or will come back there.
+  private func holdsKeyboard(_ request: InputRequest) -> Bool {
+    guard let owner = request.owner else { return false }
+    if popover != nil { return true }
+    guard let host = window.host, let responder = host.firstResponder else {
+      return window.overlayLayer?.blockingOverlay != nil
+    }
+    if responder.isDescendant(of: owner) { return true }
+    if let panel, panel.request === request, responder.isDescendant(of: panel) { return true }
+    return window.overlayLayer?.blockingOverlay != nil
+  }
+
+  private func endForLostKeyboard(_ request: InputRequest) {
+    self.request = nil
+    request.finish()
+  }
+
+  /// Moves the content, the panel and what observes the keyboard to where they belong.
+  private func move(duration: Duration, curve: TimingCurve) {
+    let isRaised = request != nil && panel != nil && window.bounds.width < Self.wideWidth
+    let isChange = isRaised != isPanelRaised
+    if isChange { isLowering = !isRaised }
+    let changes = { [self] in
+      isPanelRaised = isRaised
+      window.setNeedsLayout()
+      window.layoutIfNeeded()
+    }
+    View.animate(withDuration: duration, curve: curve, animations: changes) { [weak self] _ in
+      guard let self, isChange, !isPanelRaised else { return }
+      isLowering = false
+      removeLoweredPanel()
+    }
+    if !isLowering { removeLoweredPanel() }
+    let frame = frameForObservers()
+    if frame != knownFrame {
+      knownFrame = frame
+      revealsOwner = isRaised
+      let change = KeyboardChange(frame: frame, duration: duration, curve: curve)
+      observations.removeAll { $0.value?.isOver ?? true }
+      for observation in observations { observation.value?.notify(change) }
+    }
+    guard revealsOwner, isRaised, let owner = request?.owner else { return }
+    revealsOwner = false
+    FocusNavigator.reveal(owner)
+  }
+
+  private func removeLoweredPanel() {
+    guard !isPanelRaised, let panel else { return }
+    self.panel = nil
+    panel.removeFromSuperview()
+  }
+
+  private func preparePanel(for request: InputRequest) {
+    if popover != nil { dismissPopover() }
+    if panel?.request === request, panel?.superview === window { return }
+    let panel = panel ?? InputPanel()
+    if panel.superview !== window {
+      self.panel = panel
+      View.performWithoutAnimation {
+        window.addSubview(panel)
+        isPanelRaised = false
+        panel.show(request)
+        window.setNeedsLayout()
+        window.layoutIfNeeded()
+      }
+    } else {
+      View.performWithoutAnimation {
+        panel.show(request)
+        panel.layoutIfNeeded()
+      }
+    }
+    takeKeyboard()
+  }
+
+  private func takeKeyboard() {
+    guard let request, request.input != nil, let host = window.host else { return }
+    let container = (popover?.content as? InputPopover)?.container ?? panel?.container
+    guard let container, container.request === request else { return }
+    if host.firstResponder?.isDescendant(of: container) == true { return }
+    if popover == nil, let overlay = window.overlayLayer?.blockingOverlay {
+      overlay.previousResponder = container.keyboardTarget
+      return
+    }
+    host.makeFirstResponder(container.keyboardTarget)
+  }
+
+  // MARK: Popover
+
+  private func showPopover(for request: InputRequest) {
+    guard popover == nil, let owner = request.owner, owner.window === window else { return }
+    panel?.clear()
+    let content = InputPopover(for: request, from: owner)
+    let overlay = Overlay(content: content, kind: .light) { [unowned content] bounds in
+      content.frame(in: bounds)
+    }
+    overlay.initialResponder = { [unowned content] in content.container.keyboardTarget }
+    overlay.didDismiss = { [weak self, weak request] in
+      guard let self, let request else { return }
+      popover = nil
+      end(request)
+    }
+    popover = overlay
+    window.present(overlay, for: owner)
+    // A view on a page that is covered gets no input.
+    if !overlay.isPresented {
+      popover = nil
+      end(request)
+    }
+  }
+
+  private func dismissPopover() {
+    guard let overlay = popover else { return }
+    popover = nil
+    overlay.didDismiss = nil
+    overlay.dismiss()
+  }
+}
+
+/// An observation that is not kept alive.
+private struct WeakObservation {
+  weak var value: KeyboardObservation?
+}
