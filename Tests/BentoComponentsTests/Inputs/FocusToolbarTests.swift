@@ -1,0 +1,261 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// A table of fields in a window of a width.
+@MainActor
+struct FieldForm {
+  let harness: Harness
+  let table = TableView()
+
+  init(_ fields: [FieldSample], width: Double = 320, height: Double = 480) {
+    harness = Harness(size: Size(width: width, height: height))
+    harness.mount(table)
+    show(fields)
+  }
+
+  func show(_ fields: [FieldSample]) {
+    let section = fields.indices.reduce(Section<Int, Int>(id: 0)) { section, index in
+      section.appending(Node(id: index, component: fields[index]))
+    }
+    table.render(Box<Int, Int>(sections: [section]), animated: false)
+    harness.settle()
+  }
+
+  func field(_ row: Int) -> FieldSampleView? {
+    table.cellForRow(at: ItemPath(row: row, section: 0)).flatMap { first(in: $0) }
+  }
+
+  func first<Kind: View>(_ kind: Kind.Type = Kind.self, in view: View) -> Kind? {
+    if let found = view as? Kind { return found }
+    return view.subviews.lazy.compactMap { first(kind, in: $0) }.first
+  }
+
+  var toolbar: FocusToolbar? { first(in: harness.window) }
+
+  /// The names of the buttons that can be pressed.
+  var buttons: [String] {
+    ["Previous field", "Next field", "Done"].filter {
+      (harness.find(role: .button, name: $0) as? Control)?.isEnabled == true
+    }
+  }
+
+  @discardableResult
+  func press(_ name: String) -> Bool {
+    guard let button = harness.find(role: .button, name: name) else { return false }
+    harness.click(on: button)
+    harness.settle()
+    return true
+  }
+}
+
+@MainActor
+@Suite struct `The toolbar of a form` {
+  private let names = ["One", "Two", "Three"].map { FieldSample(name: $0) }
+
+  // B-154, G11
+  @Test func `is shown in a narrow window while a field is edited`() throws {
+    let form = FieldForm(names)
+    #expect(form.toolbar == nil)
+
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+
+    let toolbar = try #require(form.toolbar)
+    #expect(toolbar.convert(toolbar.bounds, to: nil).maxY == 480)
+    #expect(form.table.frame == Rect(x: 0, y: 0, width: 320, height: 480 - toolbar.frame.height))
+    #expect(form.harness.window.keyboardFrame == toolbar.convert(toolbar.bounds, to: nil))
+    #expect(form.buttons == ["Next field", "Done"])
+    #expect(form.harness.render() == form.harness.renderFully())
+  }
+
+  // B-154, B-173
+  @Test func `leads up and down and ends editing`() throws {
+    let form = FieldForm(names)
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+
+    form.press("Next field")
+    #expect(form.field(1)?.field.isFirstResponder == true)
+    #expect(form.buttons == ["Previous field", "Next field", "Done"])
+    form.press("Next field")
+    #expect(form.field(2)?.field.isFirstResponder == true)
+    #expect(form.buttons == ["Previous field", "Done"])
+    form.press("Previous field")
+    #expect(form.field(1)?.field.isFirstResponder == true)
+
+    form.press("Done")
+    #expect(form.harness.host.firstResponder == nil)
+    #expect(form.toolbar == nil)
+    #expect(form.table.frame.height == 480)
+    #expect(form.harness.window.keyboardFrame == .zero)
+  }
+
+  @Test func `stays where it is while the keyboard goes from field to field`() throws {
+    let form = FieldForm(names)
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    var changes: [KeyboardChange] = []
+    let observation = form.harness.window.observeKeyboard { changes.append($0) }
+    let height = form.table.frame.height
+
+    form.harness.key(.enter)
+    for _ in 0..<30 {
+      form.harness.advance(by: .milliseconds(16))
+      #expect(form.table.frame.height == height)
+    }
+
+    #expect(form.field(1)?.field.isFirstResponder == true)
+    #expect(changes.isEmpty)
+    observation.cancel()
+  }
+
+  // B-154, B-172
+  @Test func `asks again where the arrows lead when other rows are rendered`() throws {
+    let form = FieldForm([names[0]])
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    #expect(form.buttons == ["Done"])
+
+    form.show(names)
+    #expect(form.buttons == ["Next field", "Done"])
+
+    form.show([names[0], FieldSample(name: "Off", isEnabled: false)])
+    #expect(form.buttons == ["Done"])
+  }
+
+  // B-154
+  @Test func `has no arrows where focus is not enabled`() throws {
+    let form = FieldForm([FieldSample(name: "One", hasArrows: false), names[1]])
+
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+
+    #expect(form.toolbar?.items.count == 2)
+    #expect(form.buttons == ["Done"])
+  }
+
+  @Test func `does not keep its view alive`() {
+    weak var released: FieldSampleView?
+    let toolbar: FocusToolbar
+    do {
+      let view = FieldSampleView()
+      released = view
+      toolbar = FocusToolbar(view: view)
+    }
+    #expect(released == nil)
+    toolbar.updateFocusEligibility()
+    #expect(!toolbar.items.isEmpty)
+  }
+
+  @Test func `is not shown in a wide window, but when that becomes narrow`() throws {
+    let form = FieldForm(names, width: 640)
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    #expect(form.toolbar == nil)
+
+    form.harness.resize(to: Size(width: 400, height: 480))
+    form.harness.settle()
+    #expect(form.toolbar != nil)
+    #expect(form.table.frame.height < 480)
+
+    form.harness.resize(to: Size(width: 480, height: 480))
+    form.harness.settle()
+    #expect(form.toolbar == nil)
+    #expect(form.table.frame.height == 480)
+    #expect(form.field(0)?.field.isFirstResponder == true)
+  }
+
+  @Test func `slides in, and scrolls the row above it into view`() throws {
+    let form = FieldForm((0..<40).map { FieldSample(name: "\($0)") })
+    form.harness.click(at: Point(x: 100, y: 470))
+    let field = try #require(form.field(10)?.field)
+    #expect(field.isFirstResponder)
+
+    form.harness.advance(by: .milliseconds(32))
+    form.harness.settle()
+
+    let seen = field.convert(field.bounds, to: nil)
+    #expect(seen.maxY <= form.harness.window.keyboardFrame.minY)
+    #expect(form.harness.render() == form.harness.renderFully())
+  }
+
+  @Test func `tells how the keyboard frame changes`() throws {
+    let form = FieldForm(names)
+    var changes: [KeyboardChange] = []
+    var heights: [Double] = []
+    let table = form.table
+    let observation = form.harness.window.observeKeyboard {
+      changes.append($0)
+      heights.append(table.frame.height)
+    }
+
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    form.press("Done")
+
+    #expect(changes.map(\.frame.height) == [42, 0])
+    #expect(changes.allSatisfy { $0.duration > .zero })
+    #expect(heights == [438, 480])
+    observation.cancel()
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+    #expect(changes.count == 2)
+  }
+
+  @Test func `lies above the keyboard of the host`() throws {
+    let form = FieldForm(names)
+    let keyboard = Rect(x: 0, y: 300, width: 320, height: 180)
+    form.harness.window.setHostKeyboardFrame(keyboard)
+    #expect(form.harness.window.keyboardFrame == keyboard)
+    #expect(form.table.frame.height == 480)
+
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+
+    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 258, width: 320, height: 222))
+    #expect(form.table.frame.height == 258)
+
+    form.harness.window.setHostKeyboardFrame(Rect(x: 0, y: .nan, width: 320, height: 1))
+    form.harness.settle()
+    #expect(form.harness.window.keyboardFrame == Rect(x: 0, y: 438, width: 320, height: 42))
+  }
+
+  @Test(arguments: [
+    Size(width: 1, height: 1), Size(width: 40, height: 30), Size(width: 200, height: 60),
+  ])
+  func `fits into a window however small it is`(size: Size) throws {
+    let form = FieldForm(names)
+    form.harness.click(on: try #require(form.field(0)))
+    form.harness.settle()
+
+    form.harness.resize(to: size)
+    form.harness.settle()
+
+    let frame = form.harness.window.keyboardFrame
+    #expect(frame.height <= size.height)
+    #expect(form.table.frame.height >= 0)
+    form.harness.resize(to: Size(width: 320, height: 480))
+    form.harness.settle()
+    #expect(form.harness.window.keyboardFrame.height == 42)
+  }
+
+  @Test func `goes when the row with the keyboard is removed`() throws {
+    let form = FieldForm(names)
+    form.harness.click(on: try #require(form.field(2)))
+    form.harness.settle()
+
+    form.show([names[0]])
+
+    #expect(form.toolbar == nil)
+    #expect(form.harness.window.keyboardFrame == .zero)
+    #expect(form.table.frame.height == 480)
+  }
+}
