@@ -12,18 +12,30 @@ public nonisolated struct Theme: Hashable, Sendable {
   public var spacing: Spacing
   /// The corner radii by size.
   public var radii: Radii
+  /// How one of several options is chosen where a component leaves it to the theme.
+  public var pickerStyle: PickerStyle
 
   /// Creates a theme.
   public init(
     name: String,
     colors: Colors,
     spacing: Spacing = Spacing(),
-    radii: Radii = Radii()
+    radii: Radii = Radii(),
+    pickerStyle: PickerStyle = .menu
   ) {
     self.name = name
     self.colors = colors
     self.spacing = spacing
     self.radii = radii
+    self.pickerStyle = pickerStyle
+  }
+
+  /// How one of several options is chosen.
+  public nonisolated enum PickerStyle: Hashable, Sendable {
+    /// On a button that opens a menu, as desktops do.
+    case menu
+    /// On a wheel, as phones do.
+    case wheel
   }
 
   /// Distances on a grid of four points.
@@ -52,13 +64,21 @@ public nonisolated struct Theme: Hashable, Sendable {
 
     /// Creates the default radii.
     public init() {}
+
+    /// Creates radii, in points.
+    public init(small: Double, medium: Double, large: Double) {
+      self.small = small
+      self.medium = medium
+      self.large = large
+    }
   }
 }
 
 // MARK: - Colors
 
 nonisolated extension Theme {
-  /// Colors by role; text colors reach a contrast of 4.5 to 1 on the surfaces they stand on.
+  /// Colors by role; text colors of the light and the dark theme reach a contrast of 4.5 to 1 on the
+  /// surfaces they stand on.
   public nonisolated struct Colors: Hashable, Sendable {
     /// Whether light text stands on dark surfaces.
     public var isDark: Bool
@@ -115,7 +135,7 @@ nonisolated extension Theme {
   }
 }
 
-// MARK: - The two themes
+// MARK: - The themes
 
 nonisolated extension Theme {
   /// Dark text on light surfaces.
@@ -182,5 +202,48 @@ nonisolated extension Theme {
       shadow: Color(hex: 0x000000, alpha: 0.5),
       scrim: Color(hex: 0x000000, alpha: 0.5)
     )
+  )
+
+  /// The look of forms on a phone: black text on white rows, a blue tint, and wheels to choose from.
+  ///
+  /// It has the numbers and the colors of the component library that Bento descends from, for screens
+  /// that must look as they do there. The blue and the grays of these colors are lighter than the
+  /// contrast of 4.5 to 1 that the other themes keep.
+  ///
+  /// ```swift
+  /// window.setTheme(.classic)
+  /// ```
+  public static let classic = Theme(
+    name: "classic",
+    colors: Colors(
+      isDark: false,
+      background: Color(hex: 0xFFFFFF),
+      surface: Color(hex: 0xFFFFFF),
+      elevatedSurface: Color(hex: 0xFFFFFF),
+      groupedBackground: Color(hex: 0xEFEFF4),
+      label: Color(hex: 0x000000),
+      secondaryLabel: Color(hex: 0x6D6D72),
+      tertiaryLabel: Color(hex: 0xA9A9AE),
+      disabledLabel: Color(hex: 0xA9A9AE),
+      separator: Color(hex: 0xC8C7CC),
+      border: Color(hex: 0xD1D1D6),
+      fill: Color(hex: 0xE5E5EA),
+      accent: Color(hex: 0x007AFF),
+      onAccent: Color(hex: 0xFFFFFF),
+      positive: Color(hex: 0x4CD964),
+      negative: Color(hex: 0xFF3B30),
+      hover: Color(hex: 0x000000, alpha: 0.03),
+      pressed: Color(hex: 0x000000, alpha: 0.10),
+      highlight: Color(hex: 0xEFEFF4),
+      selection: Color(hex: 0xD9D9D9),
+      inactiveSelection: Color(hex: 0xEBEBEB),
+      focusRing: Color(hex: 0x007AFF, alpha: 0.5),
+      scrollIndicator: Color(hex: 0x000000, alpha: 0.35),
+      scrollTrack: Color(hex: 0x000000, alpha: 0.06),
+      shadow: Color(hex: 0x000000, alpha: 0.2),
+      scrim: Color(hex: 0x000000, alpha: 0.4)
+    ),
+    radii: Radii(small: 4, medium: 8, large: 14),
+    pickerStyle: .wheel
   )
 }
