@@ -343,8 +343,10 @@ let package = Package(
       name: "BentoComponentsTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "SeededRandom",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: ui
     ),
     .testTarget(

@@ -1,0 +1,54 @@
+import BentoBox
+import BentoComponents
+import BentoGeometry
+import BentoGraphics
+import BentoLists
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `Empty space` {
+  // C6
+  @Test func `is as high as it was told, and nothing in a table takes its place`() {
+    for height in [0.0, 1, 22, 44] {
+      let space = Component.EmptySpace(height: height)
+
+      #expect(space.height(forWidth: 320, inheritedMargins: .zero) == height)
+      #expect(Node(id: 0, space).sizeBoundTo(width: 320).height == height)
+    }
+    let box: Box<Int, Int> = .empty |-+ Section(id: 0, header: Component.EmptySpace(height: 0))
+    let table = PhonePicture(of: box, style: .grouped).table
+
+    #expect(table.contentSize.height == 0)
+  }
+
+  @Test(arguments: [-3, .nan, .infinity, -.infinity] as [Double])
+  func `that is no room takes none`(height: Double) {
+    let space = Component.EmptySpace(height: height)
+
+    #expect(space.height(forWidth: 320, inheritedMargins: .zero) == 0)
+    #expect(Node(id: 0, space).sizeBoundTo(width: 320).height == 0)
+  }
+
+  // G19
+  @Test func `knows the height that its view wants`() {
+    expectKnownHeights { random in
+      Component.EmptySpace(height: Double.random(in: 0...80, using: &random).rounded())
+    }
+  }
+
+  // G1: the sheet comes first, so it cannot take the height away.
+  @Test func `keeps the contract`() {
+    let styled = ViewStyleSheet<View>()
+      .compose(\.backgroundColor, .purple)
+      .compose(\.cornerRadius, 6)
+      .compose(\.transform, .identity.translated(by: Point(x: 3, y: 0)))
+    expectContract(of: [
+      "none": Component.EmptySpace(height: 0),
+      "small": Component.EmptySpace(height: 8),
+      "styled": Component.EmptySpace(height: 44, styleSheet: styled),
+      "modified": Component.EmptySpace(height: 44).backgroundColor(.green),
+    ])
+  }
+}

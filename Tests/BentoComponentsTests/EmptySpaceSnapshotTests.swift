@@ -1,0 +1,20 @@
+import BentoBox
+import BentoComponents
+import BentoGraphics
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct EmptySpaceSnapshotTests {
+  @Test(arguments: [44, 22])
+  func `with a height and a color`(height: Int) {
+    let color: Color = height == 44 ? .purple : .green
+    expectPictures(
+      of: Component.EmptySpace(
+        height: Double(height),
+        styleSheet: ViewStyleSheet<View>().compose(\.backgroundColor, color)
+      ),
+      named: "with-height-\(height)"
+    )
+  }
+}

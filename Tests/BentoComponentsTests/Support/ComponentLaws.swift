@@ -1,0 +1,72 @@
+import BentoBox
+import BentoGeometry
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+/// Expects that variants of a component keep the component contract, at a wide and a narrow width and
+/// with what is put around components.
+@MainActor
+func expectContract(
+  of variants: KeyValuePairs<String, any Renderable>,
+  checker: (Double) -> ContractChecker = { ContractChecker(width: $0, randomOrders: 20) },
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  for width in [320.0, 120] {
+    let violations = checker(width).check(variants)
+    #expect(violations.isEmpty, "\(violations)", sourceLocation: sourceLocation)
+  }
+}
+
+/// Expects that the height that components know is the one that their views want, at many widths and
+/// margins.
+///
+/// - Parameters:
+///   - seeds: How many components are made.
+///   - make: Makes a component from random numbers, with texts, pictures and sheets that differ as much
+///     as they can.
+@MainActor
+func expectKnownHeights<Known: Renderable & HeightCustomizing>(
+  seeds: Int = 60,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ make: (inout SplitMix) -> Known
+) {
+  for seed in FuzzScale.seeds(seeds) {
+    var random = SplitMix(seed: seed)
+    let component = make(&random)
+    for _ in 0..<6 {
+      let width = Double.random(in: 0...500, using: &random).rounded()
+      let side = Double.random(in: 0...40, using: &random).rounded()
+      let margins = EdgeInsets(
+        top: 0,
+        left: side,
+        bottom: 0,
+        right: Bool.random(using: &random) ? side : 0
+      )
+      let known = component.height(forWidth: width, inheritedMargins: margins)
+      let measured = Node(id: 0, Measured(base: component))
+        .sizeBoundTo(width: width, inheritedMargins: margins).height
+      #expect(
+        known == measured,
+        "seed \(seed), width \(width), margins \(margins): \(component)",
+        sourceLocation: sourceLocation
+      )
+    }
+  }
+}
+
+/// A component whose height is measured, whatever it knows of it.
+private struct Measured<Base: Renderable>: Renderable {
+  let base: Base
+
+  func render(in view: Base.View) { base.render(in: view) }
+}
+
+/// Texts from nothing to several lines, with words of all lengths.
+nonisolated func randomText(using random: inout SplitMix) -> String {
+  let words = ["a", "Terms", "of", "service", "Donaudampfschifffahrt", "e-mail", "12:30", "Wi-Fi"]
+  return (0..<Int.random(in: 0...24, using: &random))
+    .map { _ in words.randomElement(using: &random) ?? "" }
+    .joined(separator: " ")
+}

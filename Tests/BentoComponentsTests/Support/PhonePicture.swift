@@ -1,0 +1,77 @@
+import BentoBox
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoLists
+import BentoTesting
+import BentoViews
+
+/// A box in a table of the size of a phone, as a picture that is cut off below the content.
+///
+/// The table is drawn at a scale of 2. Its adapter is the one that asks components for their heights.
+@MainActor
+struct PhonePicture {
+  /// The sizes at which components are drawn, in points.
+  static let sizes = [
+    Size(width: 375, height: 667), Size(width: 414, height: 736), Size(width: 375, height: 812),
+  ]
+
+  let harness: Harness
+  let table: TableView
+
+  /// Shows a box.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of text and layout.
+  ///   - configure: Changes the table before the box is shown, such as its separators or margins.
+  init(
+    of box: Box<Int, Int>,
+    size: Size = sizes[0],
+    theme: Theme = .classic,
+    style: TableView.Style = .plain,
+    direction: LayoutDirection = .leftToRight,
+    configure: (TableView) -> Void = { _ in }
+  ) {
+    harness = Harness(size: size, scale: 2, theme: theme)
+    table = TableView(frame: .zero, style: style)
+    harness.window.semanticContentDirection = direction
+    table.separatorStyle = .none
+    table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: table))
+    configure(table)
+    harness.mount(table)
+    table.render(box, animated: false)
+    harness.advance(by: .milliseconds(16))
+  }
+
+  /// The picture, as high as the content of the table.
+  func picture() -> PixelBuffer {
+    let height = min(max(1, table.contentSize.height), harness.window.bounds.height)
+    return harness.render().croppedToRows(Int((2 * height).rounded(.up)))
+  }
+
+  /// The whole picture, with what lies above the table.
+  func wholePicture() -> PixelBuffer { harness.render() }
+}
+
+extension PixelBuffer {
+  /// The rows at the top.
+  func croppedToRows(_ count: Int) -> PixelBuffer {
+    let count = min(count, height)
+    return PixelBuffer(width: width, height: count, words: Array(words[0..<count * width]))
+  }
+
+  /// Pictures below each other, on gray and with a gap.
+  static func column(_ pictures: [PixelBuffer], gap: Int = 8) -> PixelBuffer {
+    let gray: UInt32 = 0xFF8E_8E93
+    let width = pictures.map(\.width).max() ?? 0
+    var words: [UInt32] = []
+    for picture in pictures {
+      if !words.isEmpty { words += Array(repeating: gray, count: gap * width) }
+      let rest = Array(repeating: gray, count: width - picture.width)
+      for row in 0..<picture.height {
+        words += picture.words[row * picture.width..<(row + 1) * picture.width] + rest
+      }
+    }
+    return PixelBuffer(width: width, height: width == 0 ? 0 : words.count / width, words: words)
+  }
+}
