@@ -4,7 +4,11 @@ import Bento
 @main
 struct Hello {
   static func main() {
-    Application.runAndExit(title: "Hello", size: Size(width: 320, height: 180)) { window in
+    Application.runAndExit(
+      title: "Hello",
+      size: Size(width: 320, height: 180),
+      identifier: "org.bento.Hello"
+    ) { window in
       var presses = 0
       let label = Label(text: "Hello, Bento!")
       label.font = .preferredFont(forTextStyle: .title2)

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import VirtualDisplay
+
+/// The script that makes a Debian package of a demo.
+@Suite
+struct PackageTests {
+  private let demos = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Runs a program to its end and returns what it printed.
+  private func run(_ path: String, _ arguments: [String]) throws -> (lines: [String], status: Int32)
+  {
+    var environment = ProcessInfo.processInfo.environment
+    environment["DPKG_DEB_COMPRESSOR_TYPE"] = "none"
+    let program = try Program(path, arguments: arguments, environment: environment)
+    let status = try program.waitForExit(patience: 60)
+    return (program.lines, status)
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-shlibdeps"),
+      "dpkg-dev is not installed"
+    )
+  )
+  func `has the program, its entry, its icon and the libraries it needs`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("package-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+
+    let made = try run(
+      demos.appendingPathComponent("package").path,
+      [
+        "hello", "--version", "2.5", "--out", folder.path,
+        "--binary", VirtualDisplay.path(ofProduct: "hello"),
+      ]
+    )
+
+    #expect(made.status == 0)
+    let package = try #require(made.lines.last)
+    #expect(package.hasPrefix("\(folder.path)/bento-hello_2.5_"))
+    let tree = folder.appendingPathComponent("tree").path
+    #expect(try run("/usr/bin/dpkg-deb", ["--raw-extract", package, tree]).status == 0)
+    for file in [
+      "usr/bin/bento-hello",
+      "usr/share/applications/org.bento.Hello.desktop",
+      "usr/share/icons/hicolor/scalable/apps/org.bento.Hello.svg",
+      "usr/share/doc/bento-hello/copyright",
+    ] {
+      #expect(FileManager.default.fileExists(atPath: "\(tree)/\(file)"), "\(file)")
+    }
+    let control = try String(contentsOfFile: "\(tree)/DEBIAN/control", encoding: .utf8)
+    for library in ["libsdl2-2.0-0", "libcairo2", "libpango-1.0-0", "libfontconfig1"] {
+      #expect(control.contains(library))
+    }
+    #expect(control.contains("Version: 2.5\n"))
+  }
+
+  @Test
+  func `entries and icons come in pairs of a program's identifier`() throws {
+    let folder = demos.appendingPathComponent("Packaging")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+
+    let entries = files.filter { $0.hasSuffix(".desktop") }.map { String($0.dropLast(8)) }
+    let icons = files.filter { $0.hasSuffix(".svg") }.map { String($0.dropLast(4)) }
+
+    #expect(Set(entries) == Set(icons))
+    #expect(files.count == entries.count + icons.count)
+    for identifier in entries {
+      let file = folder.appendingPathComponent("\(identifier).desktop")
+      let entry = try String(contentsOf: file, encoding: .utf8)
+      #expect(entry.contains("\nIcon=\(identifier)\n"))
+      #expect(entry.contains("\nStartupWMClass=\(identifier)\n"))
+    }
+  }
+
+  @Test
+  func `says what it cannot package`() throws {
+    let script = demos.appendingPathComponent("package").path
+
+    for arguments in [[], ["nothing"], ["hello", "--out"], ["hello", "--binary", "/nowhere"]] {
+      #expect(try run(script, arguments).status == 1, "\(arguments)")
+    }
+  }
+}
