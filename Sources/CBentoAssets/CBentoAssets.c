@@ -52,6 +52,12 @@ static const unsigned char sansDevanagari[] = {
 static const char sansDevanagariPattern[] = {
 #embed "../../Assets/Fonts/NotoSansDevanagari-Regular.pattern" suffix(, 0)
 };
+static const unsigned char sansMono[] = {
+#embed "../../Assets/Fonts/NotoSansMono-Regular.ttf"
+};
+static const char sansMonoPattern[] = {
+#embed "../../Assets/Fonts/NotoSansMono-Regular.pattern" suffix(, 0)
+};
 
 typedef struct {
   const unsigned char *bytes;
@@ -63,7 +69,7 @@ typedef struct {
 
 static const Font fonts[] = {
     FONT(sansRegular), FONT(sansBold),   FONT(sansSemiBold),   FONT(sansItalic),
-    FONT(sansArabic),  FONT(sansHebrew), FONT(sansDevanagari),
+    FONT(sansArabic),  FONT(sansHebrew), FONT(sansDevanagari), FONT(sansMono),
 };
 
 size_t BentoAssets_fontCount(void) { return sizeof fonts / sizeof fonts[0]; }

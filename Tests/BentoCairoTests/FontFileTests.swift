@@ -1,3 +1,4 @@
+import BentoGeometry
 import BentoGraphics
 import CBentoAssets
 import CPango
@@ -59,5 +60,21 @@ struct FontFileTests {
 
     #expect(faces == ["400", "700", "600", "400 italic"])
     #expect(configuration.faces.allSatisfy { $0.contains("é") && !$0.contains("日") })
+  }
+
+  @Test(arguments: [Font.monospaced(ofSize: 13), Font(family: "monospace", pointSize: 13)])
+  func `letters of program code have one width`(font: Font) throws {
+    let engine = PangoTextEngine(fonts: .test)
+
+    let widths = ["iiii", "WWWW", "0O(;", "ж─Ωé"].map { text in
+      engine.measure(
+        TextRequest(text, attributes: TextAttributes(font: font)),
+        width: nil,
+        scale: Scale(1)
+      )
+    }
+
+    #expect(Set(widths.map(\.size.width)).count == 1)
+    #expect(widths.allSatisfy { $0.unknownGlyphs == 0 && $0.missingFamily == nil })
   }
 }

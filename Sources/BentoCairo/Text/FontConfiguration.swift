@@ -54,6 +54,7 @@ extension FontConfiguration {
       </match>
       <alias><family>sans-serif</family><prefer><family>Noto Sans</family></prefer></alias>
       <alias><family>system-ui</family><prefer><family>Noto Sans</family></prefer></alias>
+      <alias><family>monospace</family><prefer><family>Noto Sans Mono</family></prefer></alias>
       <alias><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
     </fontconfig>
     """

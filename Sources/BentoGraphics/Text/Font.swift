@@ -107,6 +107,14 @@ extension Font {
     Font(pointSize: size, isItalic: true)
   }
 
+  /// The toolkit's own font with letters of one width, for program code and logs.
+  ///
+  /// It has Latin, Greek and Cyrillic letters, signs and box drawing, in the regular weight; other
+  /// letters and weights are taken from what the machine has.
+  public static func monospaced(ofSize size: Double, weight: Weight = .regular) -> Font {
+    Font(family: "Noto Sans Mono", pointSize: size, weight: weight)
+  }
+
   /// The font of a role in the toolkit's type scale.
   public static func preferredFont(forTextStyle style: TextStyle) -> Font {
     switch style {
