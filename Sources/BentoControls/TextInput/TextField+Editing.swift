@@ -115,8 +115,11 @@ extension TextField: TextInputClient {
 
   var isSecret: Bool { isSecure }
 
+  var takesWords: Bool { purpose.checksSpelling }
+
   func admitted(_ string: String, replacing range: Range<Int>) -> String {
     var string = TextField.line(string)
+    string.removeAll { !purpose.allows($0) }
     if let allowsCharacter { string.removeAll { !allowsCharacter($0) } }
     guard let maximumLength else { return string }
     var proposed = controller.text.buffer

@@ -204,6 +204,7 @@ extension TextField {
 
   func editabilityDidChange() {
     cursor = isEnabled ? .text : nil
+    controller.updateEditing()
     caretDidChange()
     contentDidChange()
   }

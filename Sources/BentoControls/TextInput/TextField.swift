@@ -66,6 +66,47 @@ open class TextField: Control {
     set { controller.shouldChange = newValue }
   }
 
+  /// Decides about the same changes as ``shouldChange``, and after it, with what of the text is replaced
+  /// and by what; nil for yes.
+  ///
+  /// ```swift
+  /// code.shouldReplace = { range, replacement in range.isEmpty || replacement.isEmpty }
+  /// ```
+  public var shouldReplace: ((_ range: Range<String.Index>, _ replacement: String) -> Bool)? {
+    didSet {
+      controller.shouldReplace = shouldReplace.map { shouldReplace in
+        { [unowned self] range, string in
+          let text = text
+          let lower = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+          let upper = text.utf8.index(text.startIndex, offsetBy: range.upperBound)
+          return shouldReplace(lower..<upper, string)
+        }
+      }
+    }
+  }
+
+  /// Runs when a person begins to edit: when the field, which can be changed, gets the keyboard; nil for
+  /// nothing.
+  public var onBeginEditing: (() -> Void)? {
+    get { controller.onBeginEditing }
+    set { controller.onBeginEditing = newValue }
+  }
+
+  /// Runs when a person is done with editing: when the keyboard goes elsewhere, other than to the
+  /// field's own menu; nil for nothing.
+  public var onEndEditing: (() -> Void)? {
+    get { controller.onEndEditing }
+    set { controller.onEndEditing = newValue }
+  }
+
+  /// Whether a person edits the text: the field has the keyboard, or its own menu has.
+  public var isEditing: Bool { controller.isEditing }
+
+  /// What is to be entered, which decides with ``allowsCharacter`` what can be typed and pasted.
+  public var purpose = TextInputPurpose.text {
+    didSet { if purpose != oldValue { spellingDidChange() } }
+  }
+
   /// Decides which characters can be typed and pasted; nil for all.
   public var allowsCharacter: ((Character) -> Bool)?
 
@@ -166,7 +207,11 @@ open class TextField: Control {
   private var hadKeyboard = false
   /// Whether the field's own context menu is open, which has the keyboard meanwhile.
   var isMenuOpen = false {
-    didSet { if isMenuOpen != oldValue { canvas.setNeedsDisplay() } }
+    didSet {
+      guard isMenuOpen != oldValue else { return }
+      canvas.setNeedsDisplay()
+      controller.updateEditing()
+    }
   }
 
   /// Creates an empty field.
@@ -231,6 +276,7 @@ open class TextField: Control {
       presses.hideHandles()
     }
     hadKeyboard = hasKeyboard
+    controller.updateEditing()
     caretDidChange()
     setNeedsLayout()
     setNeedsDisplay()

@@ -23,6 +23,9 @@ protocol TextInputClient: View {
   /// Whether misspelled words are marked.
   var checksSpelling: Bool { get }
 
+  /// Whether the text is made of words.
+  var takesWords: Bool { get }
+
   /// Text as it may be put in the place of a range; empty for nothing.
   func admitted(_ string: String, replacing range: Range<Int>) -> String
 
@@ -49,6 +52,9 @@ protocol TextInputClient: View {
 }
 
 extension TextInputClient {
+  /// True.
+  var takesWords: Bool { true }
+
   /// None.
   var textFormat: ((String) -> String)? { nil }
 

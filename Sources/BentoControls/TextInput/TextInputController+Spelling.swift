@@ -21,7 +21,7 @@ extension TextInputController {
   ///
   /// - Complexity: that of the assistant, O(length).
   func misspelledWords(in part: Range<Int>) -> [Range<Int>] {
-    guard client.checksSpelling, let assistant, !part.isEmpty else { return [] }
+    guard client.checksSpelling, client.takesWords, let assistant, !part.isEmpty else { return [] }
     let string = text.buffer.string(in: part)
     let words = assistant.misspelledWords(in: string)
     return words.compactMap { word in

@@ -19,6 +19,14 @@ final class TextInputController {
   }
   /// Decides about a change by the person; nil for yes.
   var shouldChange: ((_ proposed: String) -> Bool)?
+  /// Decides about a change by the person, given its range in bytes and what takes its place; nil for
+  /// yes.
+  var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
+  /// Runs when the person begins to edit, and when they are done.
+  var onBeginEditing: (() -> Void)?
+  var onEndEditing: (() -> Void)?
+  /// Whether a person edits the text; see `updateEditing`.
+  var isEditing = false
 
   private var held = HeldInput()
   private var timer: ViewTimer?
@@ -107,13 +115,7 @@ final class TextInputController {
         return true
       }
     }
-    if let shouldChange {
-      var proposed = text.buffer
-      proposed.replace(range, with: string)
-      let before = revision
-      // Whoever is asked may have set another text, and then there is nothing left to change.
-      guard shouldChange(proposed.string), before == revision else { return false }
-    }
+    guard isAllowed(range, string) else { return false }
     let time = kind == .commit ? commitTime ?? now : now
     let styles = isWhole ? styles : nil
     let edit = text.replace(

@@ -2,6 +2,13 @@ package import BentoGeometry
 
 /// Menus of what can be done with a view.
 extension View {
+  /// Whether a menu of the view's own is open that has taken the keyboard from it.
+  package var hasKeyboardInOwnMenu: Bool {
+    window?.overlayLayer?.overlays.contains {
+      $0.kind == .transient && $0.owner === self && $0.previousResponder === self
+    } ?? false
+  }
+
   /// Makes the menu that opens for the view by the secondary button, the Menu key, Shift+F10 and a
   /// long press; nil for no menu.
   ///

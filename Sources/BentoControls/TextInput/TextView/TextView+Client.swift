@@ -147,6 +147,7 @@ extension TextView: TextInputClient {
     presses.recognizer.isEnabled = isSelectable
     if !isSelectable { resignFirstResponder() }
     if !mayEdit { controller.commitMarked() }
+    controller.updateEditing()
     caretDidChange()
     setNeedsLayout()
   }

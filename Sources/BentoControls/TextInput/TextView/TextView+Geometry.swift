@@ -98,7 +98,7 @@ extension TextView {
       hint.request = nil
       return
     }
-    hint.request = request(placeholder, color: theme.colors.tertiaryLabel)
+    hint.request = request(placeholder, color: placeholderColor ?? theme.colors.tertiaryLabel)
     View.performWithoutAnimation {
       hint.frame = Rect(
         x: metrics.textX,

@@ -65,6 +65,11 @@ open class TextView: ScrollView {
     didSet { if placeholder != oldValue { setNeedsLayout() } }
   }
 
+  /// The color of the hint, or nil for the theme's.
+  public var placeholderColor: Color? {
+    didSet { if placeholderColor != oldValue { setNeedsLayout() } }
+  }
+
   /// Whether a person can change the text; keys scroll what cannot be changed, and it can be selected
   /// and copied.
   public var isEditable = true {
@@ -96,6 +101,23 @@ open class TextView: ScrollView {
 
   /// Runs when the caret or the selection is at another place; nil for nothing.
   public var onSelectionChange: (() -> Void)?
+
+  /// Runs when a person begins to edit: when the view, whose text can be changed, gets the keyboard; nil
+  /// for nothing.
+  public var onBeginEditing: (() -> Void)? {
+    get { controller.onBeginEditing }
+    set { controller.onBeginEditing = newValue }
+  }
+
+  /// Runs when a person is done with editing: when the keyboard goes elsewhere, other than to the view's
+  /// own menu; nil for nothing.
+  public var onEndEditing: (() -> Void)? {
+    get { controller.onEndEditing }
+    set { controller.onEndEditing = newValue }
+  }
+
+  /// Whether a person edits the text: the view has the keyboard, or its own menu has.
+  public var isEditing: Bool { controller.isEditing }
 
   /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
   /// for yes.
@@ -210,7 +232,11 @@ open class TextView: ScrollView {
   var focusRing: FocusRingView?
   /// Whether the view's own context menu is open, which has the keyboard meanwhile.
   var isMenuOpen = false {
-    didSet { if isMenuOpen != oldValue { redrawLines() } }
+    didSet {
+      guard isMenuOpen != oldValue else { return }
+      redrawLines()
+      controller.updateEditing()
+    }
   }
 
   /// Creates an empty view.
@@ -271,6 +297,7 @@ open class TextView: ScrollView {
       presses.hideHandles()
     }
     hadKeyboard = hasKeyboard
+    controller.updateEditing()
     caretDidChange()
     updateFocusRing()
     redrawLines()
