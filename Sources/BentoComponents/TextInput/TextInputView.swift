@@ -1,0 +1,117 @@
+public import BentoBox
+public import BentoControls
+public import BentoGeometry
+public import BentoPlatform
+public import BentoViews
+
+/// The view of ``Component/TextInput``: a title, a field and a picture that can be tapped.
+@MainActor
+public final class TextInputView: BaseView, FocusableView {
+  /// The box around title, field and picture.
+  let content = TextInputContentView()
+  /// The field.
+  public var textField: TextField { content.textField }
+
+  /// Runs after each change by the person.
+  var textDidChange: ((String) -> Void)?
+  /// Whether the text was changed by a person since a component has set it.
+  private var isTyped = false
+
+  /// Creates an empty field.
+  public required init() {
+    super.init()
+    addSubview(content)
+    textField.onChange = { [unowned self] text in
+      isTyped = true
+      textDidChange?(text)
+    }
+    textField.onBeginEditing = { [unowned self] in showFocusToolbar() }
+    let tap = TapGestureRecognizer { [unowned self] _ in
+      if textField.isEnabled, !textField.isEditing { focus() }
+    }
+    content.titleLabel.isUserInteractionEnabled = true
+    content.titleLabel.addGestureRecognizer(tap)
+  }
+
+  /// Shows a text, or with nil that which the person has typed.
+  ///
+  /// What another component has shown in the view, or a person has typed before it left the screen, is no
+  /// text of this one.
+  func show(text: String?) {
+    if let text {
+      isTyped = false
+      textField.text = text
+    } else if !isTyped {
+      textField.text = ""
+    }
+  }
+
+  // MARK: Keyboard
+
+  /// Gives the keyboard to the field.
+  public func focus() {
+    textField.becomeFirstResponder()
+  }
+
+  /// Asks again where the arrows of the toolbar lead.
+  public func neighboringFocusEligibilityDidChange() { updateFocusToolbar() }
+
+  /// Return goes on to the next field; after the last one, editing ends.
+  public override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .enter, event.modifiers.isEmpty, textField.isFirstResponder else {
+      return super.keyDown(with: event)
+    }
+    if event.isRepeat { return true }
+    host?.showsFocusRing = true
+    if !withFocusCoordinator({ $0.move(.backward) }) { textField.resignFirstResponder() }
+    return true
+  }
+
+  // MARK: Layout
+
+  /// Places the box inside the margins.
+  public override func layoutSubviews() {
+    content.frame = layoutMarginsRect
+  }
+
+  /// The size of the box with the margins around.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let width = size.width.isFinite && size.width > 0 ? size.width : nil
+    let inner = content.size(width: width.map { max(0, $0 - margins.horizontal) })
+    return Size(
+      width: width ?? inner.width + margins.horizontal,
+      height: inner.height + margins.vertical
+    )
+  }
+
+  /// The size at which nothing is cut off.
+  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Whether a title wraps.
+  public override var heightDependsOnWidth: Bool { content.titleLabel.heightDependsOnWidth }
+
+  /// That of the text in the field.
+  public override func firstBaseline(in size: Size) -> Double? {
+    textField.firstBaseline(in: size)
+  }
+
+  /// Tells the layouts above that another size is wanted.
+  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+
+  /// Asks for another size.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension TextInputView: ViewLifecycleAware {
+  /// Does nothing.
+  public func willDisplayView() {}
+
+  /// Takes what was typed for that of a component that is gone, unless it is still being edited.
+  public func didEndDisplayingView() {
+    if !textField.isEditing { isTyped = false }
+  }
+}
