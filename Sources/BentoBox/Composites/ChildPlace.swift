@@ -28,7 +28,11 @@ final class ChildPlace {
 
   /// The least layout margins of the component's view, in points.
   var inheritedMargins = EdgeInsets.zero {
-    didSet { if inheritedMargins != oldValue { margins.apply(inheritedMargins, to: content) } }
+    didSet {
+      guard inheritedMargins != oldValue else { return }
+      margins.apply(inheritedMargins, to: content)
+      (view as? KnownHeightView)?.inheritedMargins = inheritedMargins
+    }
   }
 
   init(_ component: AnyRenderable, _ identity: ComponentIdentity, view: NativeView) {
@@ -109,6 +113,11 @@ private final class KnownHeightView: View {
     didSet { invalidateIntrinsicContentSize() }
   }
 
+  /// The least margins of the component's view, which the component is told.
+  var inheritedMargins = EdgeInsets.zero {
+    didSet { if inheritedMargins != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
   private let content: NativeView
 
   init(of content: NativeView) {
@@ -128,7 +137,10 @@ private final class KnownHeightView: View {
   override func sizeThatFits(_ size: Size) -> Size {
     let ideal = ComponentLayout.size(of: content, width: nil, height: nil)
     let width = size.width.isFinite ? size.width : ideal.width
-    let known = component?.heightCustomizing?.height(forWidth: width, inheritedMargins: .zero)
+    let known = component?.heightCustomizing?.height(
+      forWidth: width,
+      inheritedMargins: inheritedMargins
+    )
     return Size(width: width, height: known.map { max(0, $0) } ?? ideal.height)
   }
 

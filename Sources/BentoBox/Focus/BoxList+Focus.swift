@@ -71,7 +71,7 @@ extension BoxList {
 
   /// Notifies the first responder that the components around it may be others.
   func announceFocusChange() {
-    var responder: Responder? = host?.firstResponder
+    var responder: Responder? = host?.keyboardOwner
     while let current = responder, current !== self {
       if let view = current as? any FocusableView {
         if view.isDescendant(of: self) { view.neighboringFocusEligibilityDidChange() }

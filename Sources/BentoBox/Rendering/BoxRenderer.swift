@@ -118,7 +118,7 @@ extension BoxRenderer {
   func noteFocusChange() {
     focusAnnouncement?.cancel()
     focusAnnouncement = nil
-    guard let list, list.host?.firstResponder?.isDescendant(of: list) == true else { return }
+    guard let list, list.host?.keyboardOwner?.isDescendant(of: list) == true else { return }
     focusAnnouncement = list.scheduleTimer(after: .zero) { [weak self] in
       guard let list = self?.list else { return }
       list.whenIdle { [weak list] in list?.announceFocusChange() }

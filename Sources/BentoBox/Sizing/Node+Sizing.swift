@@ -65,6 +65,23 @@ extension Section {
 }
 
 extension Box {
+  /// How many items of a section are measured for its ideal width.
+  private static var idealWidthLimit: Int { 64 }
+
+  /// The largest ideal width of the headers, footers and first items of each section.
+  var idealTableWidth: Double {
+    var widest = 0.0
+    for section in sections {
+      let items = section.items.prefix(Self.idealWidthLimit).map(\.component)
+      for component in Array(section.supplements.values) + items {
+        let limit = Double.infinity
+        let size = component.size(bound: .height(limit), inheritedMargins: .zero)
+        if size.width.isFinite { widest = max(widest, size.width) }
+      }
+    }
+    return widest
+  }
+
   /// The height of the box in a table of a width, in points, separators aside.
   ///
   /// - Complexity: O(*n*) measured components.

@@ -19,8 +19,9 @@ extension NativeView {
   /// Whether the first responder is this view or lies in it.
   var holdsKeyboard: Bool { host?.firstResponder?.isDescendant(of: self) == true }
 
-  /// Resigns first responder, if it is in this view.
+  /// Resigns first responder, if it is in this view, and ends an input that is shown for it.
   func resignKeyboard() {
+    host?.window.endInput(in: self)
     if holdsKeyboard { host?.firstResponder?.resignFirstResponder() }
   }
 }

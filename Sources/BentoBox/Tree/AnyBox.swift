@@ -10,6 +10,7 @@ public struct AnyBox {
   private let renderInTable: (TableView, Bool) -> Void
   private let renderInCollection: (CollectionView, Bool, (() -> Void)?) -> Void
   private let tableViewHeight: (Double, EdgeInsets) -> Double
+  private let idealTableWidth: () -> Double
 
   /// Erases the types of a box's ids.
   public init<SectionID, ItemID>(_ box: Box<SectionID, ItemID>) {
@@ -17,6 +18,7 @@ public struct AnyBox {
     renderInTable = { $0.render(box, animated: $1) }
     renderInCollection = { $0.render(box, animated: $1, completion: $2) }
     tableViewHeight = { box.tableViewHeightBoundTo(width: $0, inheritedMargins: $1) }
+    idealTableWidth = { box.idealTableWidth }
   }
 
   /// Shows the box in a table.
@@ -44,4 +46,7 @@ public struct AnyBox {
   ) -> Double {
     tableViewHeight(width, inheritedMargins)
   }
+
+  /// The width in points at which nothing in a table of the box is squeezed.
+  package var tableViewIdealWidth: Double { idealTableWidth() }
 }

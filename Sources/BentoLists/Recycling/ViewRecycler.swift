@@ -123,8 +123,9 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
 }
 
 extension View {
-  /// Takes the keyboard away from the view and what is in it.
+  /// Takes the keyboard away from the view and what is in it, and ends an input that is shown for it.
   func resignKeyboard() {
+    host?.window.endInput(in: self)
     guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }
     responder.resignFirstResponder()
   }

@@ -60,9 +60,9 @@ final class ListTile<Item: TileItem, Cell: View> {
     attributes = new
   }
 
-  /// Whether the view with the keyboard is the tile's or lies in it.
+  /// Whether the view with the keyboard, or the one whose input has it, is the tile's or lies in it.
   var holdsKeyboard: Bool {
-    view.host?.firstResponder?.isDescendant(of: view) == true
+    view.host?.keyboardOwner?.isDescendant(of: view) == true
   }
 
   /// Keeps new events from a departing view.

@@ -46,6 +46,7 @@ public final class InputPresenter {
     let replaced = self.request
     self.request = request
     request.presenter = self
+    window.host?.noteSemanticsChange()
     revealsOwner = true
     if replaced != nil { dismissPopover() }
     replaced?.finish()
@@ -53,20 +54,31 @@ public final class InputPresenter {
     update()
   }
 
-  /// Ends a request, and gives the keyboard back to its owner.
-  package func end(_ request: InputRequest) {
+  /// Ends a request, and gives a keyboard that is in its input back to the owner, or to none.
+  func end(_ request: InputRequest, returnsKeyboard: Bool = true) {
     guard request === self.request else { return }
-    let holder: View? = popover?.content ?? panel
-    let held = holder.flatMap { holder in
-      window.host?.firstResponder.map { $0.isDescendant(of: holder) }
-    }
+    let held = window.host?.firstResponder.map(shows) ?? false
     self.request = nil
+    window.host?.noteSemanticsChange()
+    if !returnsKeyboard { popover?.previousResponder = nil }
     dismissPopover()
-    if held == true, let owner = request.owner, window.host?.firstResponder !== owner {
-      window.host?.makeFirstResponder(owner.canBecomeFirstResponder ? owner : nil)
+    if held, let host = window.host {
+      let owner = returnsKeyboard ? request.owner : nil
+      let target = owner.flatMap { $0.canBecomeFirstResponder ? $0 : nil }
+      if host.firstResponder !== target { host.makeFirstResponder(target) }
     }
     request.finish()
     updateSoon()
+  }
+
+  /// The view whose input is shown; nil while none is.
+  var inputOwner: View? { request?.input == nil ? nil : request?.owner }
+
+  /// Whether a view is part of the input that is shown, or of what lies above it.
+  func shows(_ view: View) -> Bool {
+    if let panel, view.isDescendant(of: panel) { return true }
+    guard let layer = window.overlayLayer else { return false }
+    return view.isDescendant(of: layer)
   }
 
   /// Leaves an input by a key: ends it, and goes on from its owner.
@@ -205,7 +217,7 @@ public final class InputPresenter {
   private func holdsKeyboard(_ request: InputRequest) -> Bool {
     guard let owner = request.owner else { return false }
     if popover != nil { return true }
-    guard let host = window.host, let responder = host.firstResponder else {
+    guard let responder = window.host?.firstResponder else {
       return window.overlayLayer?.blockingOverlay != nil
     }
     if responder.isDescendant(of: owner) { return true }
@@ -215,6 +227,7 @@ public final class InputPresenter {
 
   private func endForLostKeyboard(_ request: InputRequest) {
     self.request = nil
+    window.host?.noteSemanticsChange()
     request.finish()
   }
 

@@ -39,10 +39,12 @@ package final class InputRequest {
     presenter?.inputDidChange(of: self)
   }
 
-  /// Ends it, and gives a keyboard that is in the input back to the owner; nothing happens if it has
-  /// ended.
-  package func end() {
-    presenter?.end(self)
+  /// Ends it; nothing happens if it has ended.
+  ///
+  /// - Parameter returnsKeyboard: Whether a keyboard that is in the input goes back to the owner, or
+  ///   nowhere.
+  package func end(returnsKeyboard: Bool = true) {
+    presenter?.end(self, returnsKeyboard: returnsKeyboard)
   }
 
   func finish() {

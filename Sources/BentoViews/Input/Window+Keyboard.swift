@@ -54,6 +54,22 @@ extension Window {
     return made
   }
 
-  /// The view whose input or toolbar is shown; nil while there is none.
-  package var inputOwner: View? { storedInput?.request?.owner }
+  /// Ends an input that is shown for a view or one in it; the keyboard goes nowhere.
+  package func endInput(in view: View) {
+    guard let request = storedInput?.request, request.owner?.isDescendant(of: view) == true else {
+      return
+    }
+    request.end(returnsKeyboard: false)
+  }
+}
+
+extension ViewHost {
+  /// The view that the keyboard is for: the first responder, or the one whose input has the keyboard.
+  package var keyboardOwner: View? {
+    guard let input = window.storedInput, let owner = input.inputOwner else {
+      return firstResponder
+    }
+    guard let firstResponder else { return owner }
+    return input.shows(firstResponder) ? owner : firstResponder
+  }
 }

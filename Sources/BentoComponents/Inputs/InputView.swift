@@ -1,0 +1,112 @@
+internal import BentoBox
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLists
+public import BentoViews
+
+/// A view of a custom input: its components below each other, as high as they are together.
+///
+/// Windows show inputs by themselves; see `customInput(_:contentStatus:)`. A program that has another
+/// place for them makes a view itself:
+///
+/// ```swift
+/// let inputView = InputView()
+/// inputView.update(Component.OptionPicker(options: sizes, selected: size, didPickItem: choose))
+/// ```
+@MainActor
+public final class InputView: View {
+  private static let estimate = 64.0
+
+  private var box: AnyBox?
+  private var table: TableView?
+  /// The height of the components at a width, as the table found it.
+  private var measured: (width: Double, height: Double)?
+  /// The height and the ideal width of the box as they were asked for last.
+  private var known: (width: Double, height: Double)?
+  private var knownWidth: Double?
+
+  /// Creates a view without an input.
+  public required init() {
+    super.init()
+    clipsToBounds = true
+  }
+
+  /// Shows an input at once: in place of the one before where its box has other types of ids, and into
+  /// the same views otherwise.
+  public func update(_ input: some CustomInput) {
+    let box = input.makeCustomInputBox()
+    let table = table(for: box)
+    self.box = box
+    measured = nil
+    known = nil
+    knownWidth = nil
+    box.unsafeRender(in: table, animated: false)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func table(for box: AnyBox) -> TableView {
+    if let table, self.box?.type == box.type { return table }
+    table?.removeFromSuperview()
+    let new = TableView(frame: bounds, style: .plain)
+    new.backgroundColor = .clear
+    new.isScrollEnabled = false
+    new.separatorStyle = .none
+    new.estimatedRowHeight = Self.estimate
+    new.estimatedSectionHeaderHeight = Self.estimate
+    new.estimatedSectionFooterHeight = Self.estimate
+    addSubview(new)
+    table = new
+    return new
+  }
+
+  private func height(forWidth width: Double) -> Double {
+    if let measured, measured.width == width { return measured.height }
+    if let known, known.width == width { return known.height }
+    let height = box?.tableViewHeightBoundTo(width: width) ?? 0
+    known = (width, height)
+    return height
+  }
+
+  private var idealWidth: Double {
+    if let knownWidth { return knownWidth }
+    let width = box?.tableViewIdealWidth ?? 0
+    knownWidth = width
+    return width
+  }
+
+  // MARK: Views
+
+  /// The height of the components at a width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let width = size.width.isFinite && size.width >= 0 ? size.width : idealWidth
+    return Size(width: width, height: height(forWidth: width))
+  }
+
+  /// The extents at which nothing is squeezed.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// True: texts wrap.
+  public override var heightDependsOnWidth: Bool { true }
+
+  /// Places the components.
+  public override func layoutSubviews() {
+    guard let table else { return }
+    table.frame = bounds
+    table.layoutIfNeeded()
+    // In a window text may be larger than where the box was measured.
+    let height = table.contentSize.height
+    guard bounds.width > 0, (height - self.height(forWidth: bounds.width)).magnitude > 0.5 else {
+      return
+    }
+    measured = (bounds.width, height)
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Finds the height again: a row has another one now.
+  public override func contentSizeDidChange(of subview: View) {
+    setNeedsLayout()
+  }
+}
