@@ -1,7 +1,7 @@
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// Wheels that are spun until the wanted row of each stands in the middle.
@@ -69,6 +69,15 @@ open class PickerWheel: Control {
     }
   }
 
+  /// The most lines of a row; 0 for as many as its text takes in ``rowHeight``.
+  public var numberOfLines = 1 {
+    didSet {
+      guard numberOfLines != oldValue else { return }
+      numberOfLines = max(0, numberOfLines)
+      for wheel in wheels { wheel.numberOfLines = numberOfLines }
+    }
+  }
+
   /// The typeface and size of the rows.
   public var font = Font.preferredFont(forTextStyle: .body) {
     didSet {
@@ -103,8 +112,14 @@ open class PickerWheel: Control {
   // Observers do not run in initializers.
   private func setUp(_ columns: [Column]) { self.columns = columns }
 
-  /// Space and Return do nothing to wheels.
+  /// Does nothing.
   open override func activate() {}
+
+  /// Leaves Space and Return, which do nothing to wheels, to the views around.
+  open override func keyDown(with event: KeyEvent) -> Bool { passOn(event) }
+
+  /// Runs when a person presses the row that stands in the middle of a wheel already, or Space or Return.
+  package var didConfirm: ((_ column: Int) -> Void)?
 
   // MARK: Selection
 
@@ -136,7 +151,12 @@ open class PickerWheel: Control {
       let wheel = WheelColumn()
       wheel.rowHeight = scaledRowHeight
       wheel.font = font
+      wheel.numberOfLines = numberOfLines
       wheel.onSettle = { [weak self] in self?.sendActions(for: .valueChanged) }
+      wheel.onConfirm = { [weak self, weak wheel] in
+        guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
+        didConfirm?(index)
+      }
       wheel.onMove = { [weak self, weak wheel] isForward in
         guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
         let next = index + (isForward ? 1 : -1)

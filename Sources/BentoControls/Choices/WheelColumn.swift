@@ -13,10 +13,16 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   private(set) var selectedIndex = -1
   /// Called when the wheel stands still at another row by what a person did.
   var onSettle: () -> Void = {}
+  /// Called when a person presses the row that is in the middle already, or Space or Return.
+  var onConfirm: () -> Void = {}
   /// Called when a key leads to the wheel beside this one.
   var onMove: (_ isForward: Bool) -> Void = { _ in }
   var rowHeight = 34.0 {
     didSet { if rowHeight != oldValue { contentDidChange() } }
+  }
+  /// The most lines of a row; 0 for any number.
+  var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { canvas.setNeedsDisplay() } }
   }
   var font = Font.standard {
     didSet { if font != oldValue { canvas.setNeedsDisplay() } }
@@ -50,7 +56,8 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     addGestureRecognizer(
       TapGestureRecognizer { [unowned self] in
         guard $0.state == .ended, isUsable else { return }
-        choose(rowIndex(atHeight: $0.location(in: self).y - bounds.y))
+        let index = rowIndex(atHeight: $0.location(in: self).y - bounds.y)
+        if index == selectedIndex, index == targetIndex { onConfirm() } else { choose(index) }
       }
     )
   }
@@ -195,6 +202,10 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     case .pageDown: choose(targetIndex + 5)
     case .home: choose(0)
     case .end: choose(column.count - 1)
+    case .space, .enter:
+      // Whoever is around may use the key, too.
+      if !event.isRepeat { onConfirm() }
+      return super.keyDown(with: event)
     case .left, .right: onMove((event.key == .right) != leadsFromRight)
     case .character(let character): return type(character)
     default: return super.keyDown(with: event)
@@ -267,8 +278,8 @@ final class WheelCanvas: View {
         attributes: TextAttributes(font: wheel.font, color: color),
         paragraph: ParagraphStyle(
           alignment: .center,
-          lineBreakMode: .byTruncatingTail,
-          lineLimit: 1
+          lineBreakMode: wheel.numberOfLines == 1 ? .byTruncatingTail : .byWordWrapping,
+          lineLimit: wheel.numberOfLines
         )
       )
       let width = max(1, bounds.width - 12)
