@@ -31,6 +31,19 @@ struct HoverTests {
   }
 
   @Test
+  func `a view that follows the mouse is told where it is, in its own space`() {
+    let ruler = Ruler(frame: Rect(x: 20, y: 10, width: 50, height: 50))
+    outer.addSubview(ruler)
+    harness.settle()
+
+    harness.pointer(.move, at: Point(x: 25, y: 30))
+    harness.pointer(.move, at: Point(x: 26, y: 31))
+    harness.pointer(.move, at: Point(x: 90, y: 90))
+
+    #expect(ruler.told == [Point(x: 5, y: 20), Point(x: 6, y: 21)])
+  }
+
+  @Test
   func `input that is cancelled while hover is handed out leaves nothing hovered`() {
     inner.onHover = { if $0 { harness.host.cancelAllInput() } }
 
@@ -134,4 +147,10 @@ private final class HoveringView: View {
     super.firstResponderDidChange()
     focusStates.append(isFirstResponder)
   }
+}
+
+private final class Ruler: View, HoverFollowing {
+  private(set) var told: [Point] = []
+
+  func hoverDidMove(to point: Point) { told.append(point) }
 }

@@ -236,7 +236,11 @@ final class EventDispatcher {
     guard pointer.device == .mouse else { return }
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
     retestHover()
-    guard let hoverPoint, let layer = host.window.overlayLayer else { return }
+    guard let hoverPoint else { return }
+    for case let view as any HoverFollowing in hovered {
+      view.hoverDidMove(to: view.convert(hoverPoint, from: nil))
+    }
+    guard let layer = host.window.overlayLayer else { return }
     let top = layer.overlays.last { $0.kind != .passive && $0.kind != .notice }
     (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
