@@ -1,0 +1,13 @@
+/// A measured value of a chart and where it stands.
+public nonisolated struct ChartPoint: Hashable, Sendable {
+  /// Where the value stands along the chart.
+  public var x: Double
+  /// The value; one that is not finite is a gap.
+  public var y: Double
+
+  /// Creates a point.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}

@@ -1,0 +1,71 @@
+/// What a chart shows at a moment: the points of each series, and the ranges of its two axes.
+nonisolated struct ChartState: Equatable {
+  var series: [[ChartPoint]]
+  var positions: ClosedRange<Double>
+  var values: ClosedRange<Double>
+  /// The ticks of the value axis when nothing moves.
+  var ticks: AxisTicks
+
+  /// All that is there of series, with ranges that hold it.
+  ///
+  /// - Parameters:
+  ///   - valueRange: The range of the value axis; nil for that of the values, as far as ticks around
+  ///     them reach.
+  ///   - tickCount: About how many ticks the value axis has.
+  init(_ series: [ChartSeries], style: ChartStyle, valueRange: ClosedRange<Double>?, tickCount: Int)
+  {
+    self.series = series.map(\.points)
+    positions = Self.positions(of: self.series, style: style)
+    let range = valueRange ?? Self.values(of: series, style: style)
+    ticks = AxisTicks(covering: range, count: tickCount, surrounds: valueRange == nil)
+    values = style == .sparkline ? range : ticks.range
+  }
+
+  /// A state of given parts.
+  init(
+    series: [[ChartPoint]],
+    positions: ClosedRange<Double>,
+    values: ClosedRange<Double>,
+    ticks: AxisTicks
+  ) {
+    self.series = series
+    self.positions = positions
+    self.values = values
+    self.ticks = ticks
+  }
+
+  /// Whether there is any value.
+  var hasValues: Bool { series.contains { $0.contains { $0.y.isFinite } } }
+
+  /// The least distance of two places, for bars as wide; 1 with fewer than two places.
+  static func gap(of series: [[ChartPoint]]) -> Double {
+    var least = Double.infinity
+    for points in series {
+      for (one, other) in zip(points, points.dropFirst()) where other.x > one.x {
+        least = min(least, other.x - one.x)
+      }
+    }
+    return least.isFinite ? least : 1
+  }
+
+  private static func positions(of series: [[ChartPoint]], style: ChartStyle) -> ClosedRange<Double>
+  {
+    let limit = AxisTicks.limit
+    let bounds = series.filter { !$0.isEmpty }.map { ($0[0].x, $0[$0.count - 1].x) }
+    guard let first = bounds.map(\.0).min(), let last = bounds.map(\.1).max() else { return 0...1 }
+    let room = style == .bar ? gap(of: series) / 2 : first == last ? 0.5 : 0
+    let lower = min(limit, max(-limit, first - room))
+    return lower...min(limit, max(lower.nextUp, last + room))
+  }
+
+  private static func values(of series: [ChartSeries], style: ChartStyle) -> ClosedRange<Double> {
+    let ranges = series.compactMap(\.valueRange)
+    guard var lower = ranges.map(\.lowerBound).min(), var upper = ranges.map(\.upperBound).max()
+    else { return 0...1 }
+    if style.includesZero { (lower, upper) = (min(0, lower), max(0, upper)) }
+    lower = min(AxisTicks.limit, max(-AxisTicks.limit, lower))
+    upper = min(AxisTicks.limit, max(-AxisTicks.limit, upper))
+    guard lower == upper else { return lower...upper }
+    return lower == 0 ? 0...1 : lower - lower.magnitude * 0.1...upper + upper.magnitude * 0.1
+  }
+}

@@ -1,0 +1,78 @@
+/// The way from the values that a chart shows to new ones.
+///
+/// Points are the same when they stand at the same place: their values go from the one to the other.
+/// Bars grow from zero and shrink to it, and the points of lines come and go where they are, so that a
+/// chart whose places move on, such as one of the last minute, scrolls.
+nonisolated struct ChartTransition {
+  /// The most points that move; charts of more show the new values at once.
+  static let limit = 5_000
+
+  private struct Step {
+    var x: Double
+    var from: Double
+    var to: Double
+  }
+
+  private let steps: [[Step]]
+  private let positions: (from: ClosedRange<Double>, to: ClosedRange<Double>)
+  private let values: (from: ClosedRange<Double>, to: ClosedRange<Double>)
+  private let ticks: AxisTicks
+
+  /// A way; nil where there are too many points, or another number of series.
+  init?(from old: ChartState, to new: ChartState, growsFromZero: Bool) {
+    guard old.series.count == new.series.count,
+      (old.series + new.series).reduce(0, { $0 + $1.count }) <= Self.limit
+    else { return nil }
+    steps = zip(old.series, new.series).map {
+      Self.merge($0, $1, growsFromZero: growsFromZero)
+    }
+    positions = (old.positions, new.positions)
+    values = (old.values, new.values)
+    ticks = new.ticks
+  }
+
+  /// Whether an axis shows another range at the end.
+  var movesAxes: Bool { positions.from != positions.to || values.from != values.to }
+
+  /// What is shown at a part of the way, 0…1.
+  func state(at fraction: Double) -> ChartState {
+    func number(_ from: Double, _ to: Double) -> Double { from + (to - from) * fraction }
+    func range(_ from: ClosedRange<Double>, _ to: ClosedRange<Double>) -> ClosedRange<Double> {
+      let lower = number(from.lowerBound, to.lowerBound)
+      return lower...max(lower, number(from.upperBound, to.upperBound))
+    }
+    return ChartState(
+      series: steps.map { $0.map { ChartPoint(x: $0.x, y: number($0.from, $0.to)) } },
+      positions: range(positions.from, positions.to),
+      values: range(values.from, values.to),
+      ticks: ticks
+    )
+  }
+
+  private static func merge(
+    _ old: [ChartPoint],
+    _ new: [ChartPoint],
+    growsFromZero: Bool
+  ) -> [Step] {
+    var steps: [Step] = []
+    steps.reserveCapacity(max(old.count, new.count))
+    var (first, second) = (0, 0)
+    while first < old.count || second < new.count {
+      if second == new.count || first < old.count && old[first].x < new[second].x {
+        let point = old[first]
+        first += 1
+        steps.append(Step(x: point.x, from: point.y, to: growsFromZero ? 0 : point.y))
+      } else if first == old.count || new[second].x < old[first].x {
+        let point = new[second]
+        second += 1
+        steps.append(Step(x: point.x, from: growsFromZero ? 0 : point.y, to: point.y))
+      } else {
+        let (from, to) = (old[first].y, new[second].y)
+        steps.append(Step(x: new[second].x, from: from.isFinite ? from : to, to: to))
+        first += 1
+        second += 1
+      }
+    }
+    return steps
+  }
+}

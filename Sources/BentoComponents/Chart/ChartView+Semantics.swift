@@ -1,0 +1,115 @@
+internal import BentoViews
+
+extension ChartView {
+  /// How many values of a chart are told to assistive technology one by one.
+  private static let partLimit = 100
+
+  /// What the chart is for assistive technology.
+  func makeSemantics() -> ViewSemantics {
+    var semantics = ViewSemantics(role: .image, value: summaryText)
+    if isFirstResponder, let index = readoutIndex { semantics.value = readoutText(at: index) }
+    guard canBecomeFirstResponder else { return semantics }
+    semantics.actions = [
+      AccessibilityAction(name: "increment") { [weak self] in self?.step(by: 1) },
+      AccessibilityAction(name: "decrement") { [weak self] in self?.step(by: -1) },
+    ]
+    if places.count <= Self.partLimit {
+      semantics.parts = places.indices.map { index in
+        ViewSemantics(
+          role: .listItem,
+          name: positionName(places[index]),
+          value: valuesText(at: index)
+        )
+      }
+    }
+    return semantics
+  }
+
+  private func step(by count: Int) {
+    becomeFirstResponder()
+    let last = places.count - 1
+    let start = selectedIndex ?? (count > 0 ? -1 : last + 1)
+    select(min(last, max(0, start + count)))
+  }
+
+  /// The chart in a sentence or a few.
+  var summaryText: String {
+    if let summary { return summary(series) }
+    let kind = style == .bar ? "Bar chart" : "Line chart"
+    let shown = series.filter { $0.valueRange != nil }
+    guard !shown.isEmpty else { return "\(kind) without values" }
+    let sentences = shown.prefix(8).map { series in
+      let range = series.valueRange ?? 0...0
+      let count = series.points.count { $0.y.isFinite }
+      let name = series.name.isEmpty ? "" : "\(series.name): "
+      guard count > 1 else { return "\(name)\(text(ofValue: range.lowerBound))" }
+      return "\(name)\(count) values from \(text(ofValue: range.lowerBound)) to "
+        + "\(text(ofValue: range.upperBound)), last \(text(ofValue: series.lastValue ?? 0))"
+    }
+    let more = shown.count > 8 ? ["\(shown.count - 8) more series"] : []
+    return ([kind] + sentences + more).joined(separator: ". ")
+  }
+
+  /// A place and the values there, in words.
+  func readoutText(at index: Int) -> String {
+    "\(positionName(places[index])): \(valuesText(at: index))"
+  }
+
+  private func valuesText(at index: Int) -> String {
+    let values = values(at: index)
+    guard !values.isEmpty else { return "no value" }
+    return values.map { entry in
+      let name = series[entry.series].name
+      return (name.isEmpty ? "" : "\(name) ") + text(ofValue: entry.value)
+    }
+    .joined(separator: ", ")
+  }
+}
+
+// MARK: - Texts
+
+extension ChartView {
+  /// The finite values at a place.
+  func values(at index: Int) -> [(series: Int, value: Double)] {
+    let place = places[index]
+    return series.indices.compactMap { number in
+      let points = series[number].points
+      var (low, high) = (0, points.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if points[middle].x < place { low = middle + 1 } else { high = middle }
+      }
+      guard low < points.count, points[low].x == place, points[low].y.isFinite else { return nil }
+      return (number, points[low].y)
+    }
+  }
+
+  /// A value as it is read out: with two digits more than the axis.
+  func text(ofValue value: Double) -> String {
+    if let valueText { return valueText(value) }
+    let range = target.values
+    let step = (range.upperBound - range.lowerBound) / 500
+    let magnitude = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    return ChartNumber(greatest: magnitude, step: step).text(value)
+  }
+
+  /// What a place is called.
+  func positionName(_ position: Double) -> String {
+    if let category = category(at: position) { return category }
+    if let positionText { return positionText(position) }
+    let range = target.positions
+    let magnitude = max(range.lowerBound.magnitude, range.upperBound.magnitude)
+    return ChartNumber(
+      greatest: magnitude,
+      step: max(1e-9, (range.upperBound - range.lowerBound) / 500)
+    )
+    .text(position)
+  }
+
+  /// The category of a place; nil for a place between two of them and without categories.
+  func category(at position: Double) -> String? {
+    let rounded = position.rounded()
+    guard rounded == position, rounded >= 0, rounded < Double(categories.count) else { return nil }
+    return categories[Int(rounded)]
+  }
+}
