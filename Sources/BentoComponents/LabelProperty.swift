@@ -27,6 +27,16 @@ public enum LabelProperty {
     public static let keyPath: ReferenceWritableKeyPath<Label, Color?> = \.textColor
   }
 
+  /// What the text is for; see ``BentoBox/Renderable/textRole(_:)``.
+  public enum TextRole: KeyPathModification {
+    /// The views that have the property.
+    public typealias Target = Label
+    /// What the property holds.
+    public typealias Value = Label.TextRole
+    /// The property that is set.
+    public static let keyPath: ReferenceWritableKeyPath<Label, Label.TextRole> = \.textRole
+  }
+
   /// Where lines lie; see ``BentoBox/Renderable/textAlignment(_:)``.
   public enum Alignment: KeyPathModification {
     /// The views that have the property.
@@ -73,6 +83,15 @@ extension Renderable where View: Label {
   /// The component with a color for its text; nil for the theme's.
   public func textColor(_ color: Color?) -> Self._KeyPathModified<LabelProperty.TextColor> {
     Modified(base: self, value: color)
+  }
+
+  /// The component with the theme's color for what its text is for.
+  ///
+  /// ```swift
+  /// UI.Label(text: "12 of 64 GB used").textRole(.secondary)
+  /// ```
+  public func textRole(_ role: Label.TextRole) -> Self._KeyPathModified<LabelProperty.TextRole> {
+    Modified(base: self, value: role)
   }
 
   /// The component with its lines at one side or in the middle.

@@ -55,9 +55,14 @@ open class Label: View {
     didSet { if font != oldValue { contentDidChange() } }
   }
 
-  /// The color of the text, or nil for the theme's.
+  /// The color of the text, or nil for that of the theme for its ``textRole-swift.property``.
   public var textColor: Color? {
     didSet { if textColor != oldValue { setNeedsDisplay() } }
+  }
+
+  /// What the text is for, which tells its color where ``textColor`` is nil.
+  @exclusivity(unchecked) public var textRole = TextRole.primary {
+    didSet { if textRole != oldValue { setNeedsDisplay() } }
   }
 
   /// Where lines lie between the two sides.
@@ -140,7 +145,7 @@ open class Label: View {
 
   open override func draw(in context: DrawContext) {
     guard !isEmpty else { return }
-    let request = request(color: textColor ?? context.theme.colors.label)
+    let request = request(color: textColor ?? textRole.color(in: context.theme))
     guard let metrics = metrics(of: request, width: context.bounds.width) else { return }
     selection?.draw(in: context)
     let top = context.scale.snap(context.bounds.y + inset(of: metrics, in: context.bounds.size))

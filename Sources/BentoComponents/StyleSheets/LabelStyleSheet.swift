@@ -15,12 +15,15 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
   public var numberOfLines = 0
   /// What happens to text that does not fit.
   public var lineBreakMode = LineBreakMode.byTruncatingTail
+  /// What the text is for, which tells its color where `textColor` is nil.
+  public var textRole = Label.TextRole.primary
 
   /// Writes all properties.
   open override func apply(to element: Label) {
     super.apply(to: element)
     element.font = font
     element.textColor = textColor
+    element.textRole = textRole
     element.textAlignment = textAlignment
     element.alignsWithLayoutDirection = true
     element.numberOfLines = numberOfLines
@@ -32,6 +35,7 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
     let copy = super.copy()
     copy.numberOfLines = numberOfLines
     copy.lineBreakMode = lineBreakMode
+    copy.textRole = textRole
     return copy
   }
 }

@@ -109,6 +109,7 @@ extension ObservedProperty {
     ObservedProperty("attributedText") { (label: Label) in label.attributedText },
     ObservedProperty("font") { (label: Label) in label.font },
     ObservedProperty("textColor") { (label: Label) in label.textColor },
+    ObservedProperty("textRole") { (label: Label) in label.textRole },
     ObservedProperty("textAlignment") { (label: Label) in label.textAlignment },
     ObservedProperty("numberOfLines") { (label: Label) in label.numberOfLines },
     ObservedProperty("lineBreakMode") { (label: Label) in label.lineBreakMode },

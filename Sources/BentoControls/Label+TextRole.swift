@@ -1,0 +1,28 @@
+public import BentoGraphics
+public import BentoViews
+
+extension Label {
+  /// What a text is for, among the texts beside it.
+  ///
+  /// ```swift
+  /// let hint = Label(text: "Nothing is sent before you press Send.")
+  /// hint.textRole = .secondary  // gray, in light and dark
+  /// ```
+  public nonisolated enum TextRole: Hashable, Sendable, CaseIterable {
+    /// The main text.
+    case primary
+    /// A text that supports another one.
+    case secondary
+    /// A hint.
+    case tertiary
+
+    /// The color of such a text in a theme.
+    public func color(in theme: Theme) -> Color {
+      switch self {
+      case .primary: theme.colors.label
+      case .secondary: theme.colors.secondaryLabel
+      case .tertiary: theme.colors.tertiaryLabel
+      }
+    }
+  }
+}
