@@ -25,6 +25,8 @@ final class ContractStage {
   init(width: Double) {
     self.width = width
     harness = Harness(size: Size(width: width, height: 1))
+    // As in a cell: a view has the margins that it asks for, and no more.
+    root.layoutMargins = .zero
     harness.mount(root)
   }
 
