@@ -1,0 +1,184 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoViews
+
+/// The view of a ``Component/Avatar``.
+@MainActor
+public final class AvatarComponentView: BaseView {
+  /// The diameter of the circle, in points.
+  var diameter = 40.0 {
+    didSet { if diameter != oldValue { contentDidChange() } }
+  }
+  /// Where the circle stands in a wider view.
+  var alignment = StackAlignment.leading {
+    didSet { if alignment != oldValue { setNeedsLayout() } }
+  }
+  /// The circle.
+  let circle = ImageOrLabelView()
+  /// Whether the person is there.
+  let badge = PresenceBadge()
+  private var name = ""
+  private var presence: Presence?
+
+  /// Creates a circle of nobody.
+  public required init() {
+    super.init()
+    isAccessibilityElement = true
+    // In a stack, what is beside the circle takes the room.
+    sizeConstraints.width.hugging = 900
+    sizeConstraints.width.compression = 900
+    circle.imageView.contentMode = .scaleAspectFill
+    circle.label.textColor = .white
+    addSubview(circle)
+    addSubview(badge)
+  }
+
+  /// Shows a person.
+  func show(name: String, image: Image?, presence: Presence?) {
+    self.name = name
+    self.presence = presence
+    let initials = AvatarLook.initials(of: name)
+    let stand = Image(icon: .user, pointSize: displayScale.snap(diameter * 0.6))
+    if let image {
+      circle.content = .image(image)
+    } else {
+      circle.content = initials.isEmpty ? .image(stand) : .text(initials)
+    }
+    let isPicture = image != nil
+    circle.backgroundColor = isPicture ? .clear : AvatarLook.color(of: name)
+    circle.imageView.tintColor = isPicture ? nil : .white
+    circle.imageView.contentMode = isPicture ? .scaleAspectFill : .center
+    circle.cornerRadius = diameter / 2
+    circle.label.font = .system(ofSize: max(6, (diameter * 0.4).rounded()), weight: .semibold)
+    badge.presence = presence
+    badge.isHidden = presence == nil
+  }
+
+  /// A picture that is called as the person.
+  public override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: .image, name: name.isEmpty ? nil : name, value: presence?.words)
+  }
+
+  /// The name.
+  public override var contentDescription: String? { name.isEmpty ? nil : name }
+
+  // MARK: Layout
+
+  /// The circle with the margins around.
+  public override var intrinsicContentSize: Size {
+    let margins = effectiveLayoutMargins
+    return Size(
+      width: diameter + margins.left + margins.right,
+      height: diameter + margins.top + margins.bottom
+    )
+  }
+
+  /// The circle with the margins around.
+  public override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  /// Places the circle, and the badge at its lower trailing edge.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    let rest = area.width - diameter
+    let x: Double
+    switch alignment {
+    case .center: x = rest / 2
+    case .trailing: x = leadsFromRight ? 0 : rest
+    default: x = leadsFromRight ? rest : 0
+    }
+    circle.frame = Rect(
+      x: displayScale.snap(area.x + x),
+      y: displayScale.snap(area.y + (area.height - diameter) / 2),
+      width: diameter,
+      height: diameter
+    )
+    let extent = max(8, (diameter * 0.3).rounded())
+    let overhang = (extent * 0.15).rounded()
+    badge.frame = Rect(
+      x: leadsFromRight ? circle.frame.x - overhang : circle.frame.maxX - extent + overhang,
+      y: circle.frame.maxY - extent + overhang,
+      width: extent,
+      height: extent
+    )
+  }
+
+  /// Stands inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+/// A dot that tells whether a person is there, by color and by form.
+@MainActor
+final class PresenceBadge: View {
+  /// Whether the person is there.
+  var presence: Presence? {
+    didSet { if presence != oldValue { setNeedsDisplay() } }
+  }
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let presence else { return }
+    let colors = context.theme.colors
+    let area = context.bounds
+    let rim = max(1.5, (area.width * 0.16 * 2).rounded() / 2)
+    let dot = area.insetBy(dx: rim, dy: rim)
+    context.fill(.ellipse(area), with: .color(colors.surface))
+    context.fill(.ellipse(dot), with: .color(presence.color(in: colors)))
+    let width = max(1, dot.width * 0.22)
+    switch presence {
+    case .online: break
+    case .away:
+      // The hands of a clock.
+      var hands = Path()
+      hands.move(to: Point(x: dot.midX, y: dot.y + dot.height * 0.22))
+      hands.addLine(to: Point(x: dot.midX, y: dot.midY))
+      hands.addLine(to: Point(x: dot.midX + dot.width * 0.24, y: dot.midY + dot.height * 0.14))
+      context.stroke(hands, with: colors.surface, style: StrokeStyle(width: width * 0.7))
+    case .busy:
+      let bar = Rect(
+        x: dot.x + dot.width * 0.2,
+        y: dot.midY - width / 2,
+        width: dot.width * 0.6,
+        height: width
+      )
+      context.fill(bar, with: colors.surface)
+    case .offline:
+      context.fill(.ellipse(dot.insetBy(dx: width, dy: width)), with: .color(colors.surface))
+    }
+  }
+}
+
+extension Presence {
+  /// The color of the dot.
+  fileprivate func color(in colors: Theme.Colors) -> Color {
+    switch self {
+    case .online: colors.positive
+    case .away: Color(hex: 0xE39A1C)
+    case .busy: colors.negative
+    case .offline: colors.tertiaryLabel
+    }
+  }
+
+  /// What assistive technology says.
+  fileprivate var words: String {
+    switch self {
+    case .online: "Online"
+    case .away: "Away"
+    case .busy: "Busy"
+    case .offline: "Offline"
+    }
+  }
+}

@@ -1,0 +1,117 @@
+public import BentoBox
+internal import BentoControls
+internal import BentoGeometry
+public import BentoGraphics
+public import BentoLayout
+internal import BentoViews
+
+extension Component {
+  /// The portrait of a person, or the initials on a color that belongs to the name.
+  ///
+  /// ```swift
+  /// UI.HStack(spacing: 12) {
+  ///   Component.Avatar(name: "Ada Lovelace", image: portrait, presence: .online)
+  ///   UI.Label(text: "Ada Lovelace")
+  /// }
+  /// ```
+  ///
+  /// A name always has the same color, in every run of every program. Without a name there is the
+  /// picture of a person.
+  public struct Avatar: Renderable {
+    private let name: String
+    private let image: BentoGraphics.Image?
+    private let size: AvatarSize
+    private let presence: Presence?
+    private let styleSheet: StyleSheet
+
+    /// Creates a portrait.
+    ///
+    /// - Parameters:
+    ///   - name: What the person is called.
+    ///   - image: The portrait, which covers the circle; nil for initials.
+    ///   - size: How large the circle is.
+    ///   - presence: Whether the person is there, which a badge tells; nil for no badge.
+    ///   - styleSheet: How the portrait looks.
+    public init(
+      name: String,
+      image: BentoGraphics.Image? = nil,
+      size: AvatarSize = .medium,
+      presence: Presence? = nil,
+      styleSheet: StyleSheet = StyleSheet()
+    ) {
+      self.name = name
+      self.image = image
+      self.size = size
+      self.presence = presence
+      self.styleSheet = styleSheet
+    }
+
+    /// Shows the portrait.
+    public func render(in view: AvatarComponentView) {
+      styleSheet.apply(to: view)
+      view.diameter = size.points
+      view.alignment = styleSheet.alignment
+      view.show(name: name, image: image, presence: presence)
+    }
+
+    /// The same for one size and one sheet.
+    public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
+      old.size == new.size && old.styleSheet === new.styleSheet ? .same : .different
+    }
+
+    /// How a portrait looks.
+    @MainActor
+    open class StyleSheet: BaseViewStyleSheet<AvatarComponentView> {
+      /// Where the circle stands in a wider row: leading, in the middle, or trailing.
+      public var alignment = StackAlignment.leading
+
+      /// Creates a sheet of a circle without room around it.
+      public required init() {
+        super.init()
+        layoutMargins = .zero
+        enforcesMinimumHeight = false
+      }
+
+      /// A sheet with equal values.
+      open override func copy() -> Self {
+        let copy = super.copy()
+        copy.alignment = alignment
+        return copy
+      }
+    }
+  }
+}
+
+/// How large the portrait of a person is.
+public nonisolated enum AvatarSize: Hashable, Sendable {
+  /// 24 points, beside a line of text.
+  case small
+  /// 40 points, in a row of two lines.
+  case medium
+  /// 64 points, above a page about the person.
+  case large
+  /// A diameter of the program's own, in points; at least 8, and 40 for what is not finite.
+  case custom(Double)
+
+  /// The diameter, in points.
+  public var points: Double {
+    switch self {
+    case .small: 24
+    case .medium: 40
+    case .large: 64
+    case .custom(let diameter): diameter.isFinite ? max(8, diameter) : 40
+    }
+  }
+}
+
+/// Whether a person is there.
+public nonisolated enum Presence: Hashable, Sendable, CaseIterable {
+  /// There.
+  case online
+  /// Not at the desk.
+  case away
+  /// Not to be disturbed.
+  case busy
+  /// Not there.
+  case offline
+}

@@ -1,0 +1,256 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// The view of a ``Component/Code``: a panel with the text, its line numbers and a button that copies.
+@MainActor
+public final class CodeComponentView: BaseView {
+  /// What the code is called.
+  let titleLabel = Label()
+  /// Copies the code.
+  let copyButton = CopyButton()
+  /// The code.
+  let textView = TextView()
+  /// The numbers of lines that do not wrap.
+  let gutter = Label()
+  /// What moves lines that do not wrap sideways.
+  let scroller = ScrollView()
+  private let panel = View()
+  private var code = ""
+  private var tokens: [Component.Code.Token] = []
+  private var wraps = false
+  private var showsLineNumbers = true
+  /// The width of the longest line, in points; nil until it is needed.
+  private var longestLine: Double?
+
+  private static let headerHeight = 34.0
+
+  /// The room around the code in the panel, in points.
+  private var inset: EdgeInsets {
+    // The button lies over the end of the first line where there is no title.
+    let hasButton = titleLabel.isHidden && !copyButton.isHidden
+    let top = titleLabel.isHidden ? 10.0 : 2
+    return EdgeInsets(top: top, left: 12, bottom: 10, right: hasButton ? 38 : 12)
+  }
+
+  /// The typeface and size of the code.
+  var font = Font.monospaced(ofSize: 13) {
+    didSet {
+      guard font != oldValue else { return }
+      textView.font = font
+      gutter.font = font
+      contentDidChange()
+    }
+  }
+
+  /// Creates a view without code.
+  public required init() {
+    super.init()
+    panel.clipsToBounds = true
+    // Code runs from left to right in every language.
+    panel.semanticContentDirection = .leftToRight
+    textView.font = font
+    textView.isEditable = false
+    textView.isScrollEnabled = false
+    textView.acceptsTab = false
+    textView.checksSpelling = false
+    textView.backgroundColor = .clear
+    textView.onSelectionChange = { [unowned self] in revealCaret() }
+    gutter.font = font
+    gutter.numberOfLines = 0
+    gutter.textAlignment = .right
+    gutter.textRole = .tertiary
+    gutter.isAccessibilityElement = false
+    titleLabel.font = .preferredFont(forTextStyle: .footnote)
+    titleLabel.textRole = .secondary
+    scroller.showsVerticalScrollIndicator = false
+    scroller.addSubview(textView)
+    for view in [titleLabel, gutter, scroller, copyButton] { panel.addSubview(view) }
+    addSubview(panel)
+  }
+
+  /// Shows code; the place to which a person has scrolled is kept for the same code only.
+  func show(
+    _ code: String,
+    title: String,
+    tokens: [Component.Code.Token],
+    wraps: Bool,
+    showsLineNumbers: Bool,
+    isCopyable: Bool
+  ) {
+    let isOther = code != self.code
+    (self.code, self.tokens, self.wraps) = (code, tokens, wraps)
+    self.showsLineNumbers = showsLineNumbers
+    titleLabel.text = title
+    titleLabel.isHidden = title.isEmpty
+    copyButton.copiedText = code
+    copyButton.isHidden = !isCopyable
+    textView.textContainerInset = inset
+    textView.showsLineNumbers = wraps && showsLineNumbers
+    textView.accessibilityLabel = title.isEmpty ? "Code" : title
+    gutter.isHidden = wraps || !showsLineNumbers
+    let lines = code.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    gutter.text = gutter.isHidden ? nil : (1...lines).map(String.init).joined(separator: "\n")
+    if isOther { scroller.contentOffset = .zero }
+    colorCode()
+    contentDidChange()
+  }
+
+  // MARK: Colors
+
+  /// Takes the colors of the window's theme.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  /// Takes the colors of the new theme.
+  public override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    let colors = theme.colors
+    panel.backgroundColor = colors.isDark ? colors.groupedBackground : colors.background
+    panel.borderColor = colors.separator
+    panel.borderWidth = 1
+    panel.cornerRadius = theme.radii.medium
+    colorCode()
+  }
+
+  /// Gives the tokens their colors, unless the text has them already.
+  private func colorCode() {
+    var text = AttributedText(code)
+    for token in tokens {
+      let lower = min(max(token.range.lowerBound, code.startIndex), code.endIndex)
+      let upper = min(max(token.range.upperBound, lower), code.endIndex)
+      guard lower < upper else { continue }
+      let color = token.kind.color(isDark: theme.colors.isDark)
+      text.update(in: lower..<upper) { $0.color = color }
+    }
+    if textView.attributedText != text { textView.attributedText = text }
+  }
+
+  // MARK: Keyboard
+
+  /// Scrolls sideways by the arrow keys.
+  public override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.modifiers.isEmpty, event.key == .left || event.key == .right else {
+      return super.keyDown(with: event)
+    }
+    let limits = scroller.offsetLimits
+    let step = event.key == .left ? -40.0 : 40
+    let x = min(limits.maximum.x, max(limits.minimum.x, scroller.contentOffset.x + step))
+    guard x != scroller.contentOffset.x else { return super.keyDown(with: event) }
+    scroller.setContentOffset(Point(x: x, y: 0), animated: true)
+    return true
+  }
+
+  private func revealCaret() {
+    guard !wraps, textView.isFirstResponder, let caret = textView.caretRect else { return }
+    let rect = textView.convert(caret, to: scroller).insetBy(dx: -24, dy: 0)
+    scroller.scrollRectToVisible(rect, animated: false)
+  }
+
+  // MARK: Layout
+
+  /// The size that suits the code.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let outer = margins.left + margins.right
+    let isGiven = size.width.isFinite && size.width > 0
+    let width = isGiven ? max(0, size.width - outer) : naturalWidth + gutterWidth
+    let height = headerHeight + textHeight(width: width)
+    return Size(width: width + outer, height: height + margins.top + margins.bottom)
+  }
+
+  /// The size with every line whole.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Lines may wrap.
+  public override var heightDependsOnWidth: Bool { wraps }
+
+  /// Places the panel and its parts.
+  public override func layoutSubviews() {
+    panel.frame = layoutMarginsRect
+    let area = panel.bounds
+    let header = headerHeight
+    titleLabel.frame = Rect(
+      x: inset.left,
+      y: 0,
+      width: max(0, area.width - inset.left - 44),
+      height: header
+    )
+    let button = copyButton.intrinsicContentSize
+    copyButton.frame = Rect(
+      x: area.width - button.width - 4,
+      y: 4,
+      width: button.width,
+      height: button.height
+    )
+    let room = Rect(x: 0, y: header, width: area.width, height: max(0, area.height - header))
+    let gutterWidth = gutterWidth
+    gutter.frame = Rect(
+      x: inset.left,
+      y: header + inset.top,
+      width: max(0, gutterWidth - inset.left),
+      height: max(0, room.height - inset.top - inset.bottom)
+    )
+    scroller.frame = Rect(
+      x: gutterWidth,
+      y: header,
+      width: max(0, area.width - gutterWidth),
+      height: room.height
+    )
+    let width = wraps ? scroller.bounds.width : max(scroller.bounds.width, naturalWidth)
+    textView.frame = Rect(x: 0, y: 0, width: width, height: room.height)
+    scroller.contentSize = Size(width: width, height: room.height)
+    scroller.isScrollEnabled = !wraps
+  }
+
+  /// Lays out again for code of another size.
+  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
+
+  /// Lays out again inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
+  /// The height above the code: a title, or the button alone over the first line.
+  private var headerHeight: Double { titleLabel.isHidden ? 0 : Self.headerHeight }
+
+  private var gutterWidth: Double {
+    guard !gutter.isHidden else { return 0 }
+    let unbounded = Size(width: Double.infinity, height: .infinity)
+    return inset.left + displayScale.ceil(gutter.sizeThatFits(unbounded).width) + 4
+  }
+
+  /// The width of the code with the room around it, when no line wraps.
+  private var naturalWidth: Double {
+    if let longestLine { return longestLine }
+    let attributes = TextAttributes(font: font)
+    let text = measure(TextRequest(code, attributes: attributes))?.size.width ?? 0
+    let width = displayScale.ceil(text) + 2 + inset.left + inset.right
+    longestLine = width
+    return width
+  }
+
+  private func textHeight(width: Double) -> Double {
+    let room = wraps ? width : max(width - gutterWidth, naturalWidth)
+    let size = textView.sizeThatFits(Size(width: max(1, room), height: .infinity))
+    return displayScale.ceil(size.height)
+  }
+
+  private func contentDidChange() {
+    longestLine = nil
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}

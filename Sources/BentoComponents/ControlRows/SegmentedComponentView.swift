@@ -1,0 +1,26 @@
+internal import BentoControls
+internal import BentoViews
+
+/// The view of a ``Component/Segmented``.
+@MainActor
+public final class SegmentedComponentView: ControlRowView {
+  /// Tells of an option that the person chose.
+  var didSelect: ((Int) -> Void)?
+
+  /// Creates a control without options.
+  public required convenience init() {
+    let segments = SegmentedControl()
+    self.init(control: segments)
+    segments.addAction(for: .valueChanged) { [unowned self] in
+      if let index = self.segments.selectedIndex { didSelect?(index) }
+    }
+  }
+
+  /// The options.
+  var segments: SegmentedControl {
+    guard let segments = control as? SegmentedControl else {
+      preconditionFailure("The control of the row is the one that it was made with.")
+    }
+    return segments
+  }
+}

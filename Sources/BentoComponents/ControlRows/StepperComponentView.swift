@@ -1,0 +1,36 @@
+internal import BentoControls
+internal import BentoViews
+
+/// The view of a ``Component/Stepper``.
+@MainActor
+public final class StepperComponentView: ControlRowView {
+  /// Tells of a value that the person chose.
+  var didChange: ((Double) -> Void)?
+
+  /// Creates a stepper without a title.
+  public required convenience init() {
+    let stepper = BentoControls.Stepper()
+    self.init(control: stepper)
+    stepper.addAction(for: .valueChanged) { [unowned self] in
+      showValue()
+      didChange?(self.stepper.value)
+    }
+  }
+
+  override var fillsWidth: Bool { false }
+
+  /// The stepper.
+  var stepper: BentoControls.Stepper {
+    guard let stepper = control as? BentoControls.Stepper else {
+      preconditionFailure("The control of the row is the stepper that it was made with.")
+    }
+    return stepper
+  }
+
+  /// Shows the value in words.
+  func showValue() {
+    let text = stepper.valueText?(stepper.value) ?? ""
+    valueLabel.text = text
+    valueLabel.isHidden = text.isEmpty
+  }
+}

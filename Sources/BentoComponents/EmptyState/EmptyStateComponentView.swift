@@ -1,0 +1,121 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoViews
+
+/// The view of a ``Component/EmptyState``: everything in the middle of the view.
+@MainActor
+public final class EmptyStateComponentView: BaseView {
+  /// What would be here.
+  let iconView = ImageView()
+  /// What there is none of.
+  let titleLabel = Label()
+  /// What can be done about it.
+  let textLabel = Label()
+  /// Does it.
+  let button = Button()
+  /// What the button does; nil for none.
+  var action: (() -> Void)?
+  /// The most width of the texts, in points.
+  var textWidth = 360.0 { didSet { if textWidth != oldValue { contentDidChange() } } }
+  /// The least height of the view, in points.
+  var leastHeight = 0.0 { didSet { if leastHeight != oldValue { contentDidChange() } } }
+  /// The color of the icon; nil for the theme's of hints.
+  var iconColor: Color? { didSet { updateColors() } }
+  private let column = StackView()
+
+  /// Creates a view that says nothing.
+  public required init() {
+    super.init()
+    column.axis = .vertical
+    column.alignment = .center
+    column.spacing = 6
+    button.addAction(for: .touchUpInside) { [unowned self] in action?() }
+    for view in [iconView, titleLabel, textLabel, button] { column.addArrangedSubview(view) }
+    column.setCustomSpacing(12, after: iconView)
+    column.setCustomSpacing(16, after: textLabel)
+    addSubview(column)
+  }
+
+  /// Shows the parts; those that are empty take no room.
+  func show(image: Image?, title: String, text: String, actionTitle: String?) {
+    iconView.image = image
+    iconView.isHidden = image == nil
+    titleLabel.text = title
+    titleLabel.isHidden = title.isEmpty
+    textLabel.text = text
+    textLabel.isHidden = text.isEmpty
+    column.setCustomSpacing(text.isEmpty ? 16 : 6, after: titleLabel)
+    button.setTitle(actionTitle ?? "", for: .normal)
+    button.isHidden = actionTitle == nil
+    contentDidChange()
+  }
+
+  // MARK: Layout
+
+  /// The size that suits the parts.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let outer = Size(width: margins.left + margins.right, height: margins.top + margins.bottom)
+    let isGiven = size.width.isFinite && size.width > 0
+    let room = isGiven ? min(textWidth, max(0, size.width - outer.width)) : textWidth
+    let inner = column.sizeThatFits(Size(width: room, height: .infinity))
+    return Size(
+      width: isGiven ? size.width : inner.width + outer.width,
+      height: max(leastHeight, displayScale.ceil(inner.height) + outer.height)
+    )
+  }
+
+  /// The size with texts as wide as they may be.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Texts wrap.
+  public override var heightDependsOnWidth: Bool { true }
+
+  /// Places the parts in the middle, a little above it where there is much room.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    let width = min(textWidth, area.width)
+    let height = displayScale.ceil(column.sizeThatFits(Size(width: width, height: 0)).height)
+    let rest = max(0, area.height - height)
+    column.frame = Rect(
+      x: displayScale.snap(area.x + (area.width - width) / 2),
+      y: displayScale.snap(area.y + rest * 0.46),
+      width: width,
+      height: height
+    )
+  }
+
+  /// Lays out again for parts of other sizes.
+  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
+
+  /// Lays out again inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
+  /// Takes the colors of the window's theme.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  /// Takes the colors of the new theme.
+  public override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    iconView.tintColor = iconColor ?? theme.colors.tertiaryLabel
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}

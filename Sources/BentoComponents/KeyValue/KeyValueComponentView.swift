@@ -1,0 +1,154 @@
+public import BentoControls
+public import BentoGeometry
+public import BentoViews
+
+/// The view of a ``Component/KeyValue``: the label and the value begin at the same places in every row
+/// of a width.
+@MainActor
+public final class KeyValueComponentView: BaseView {
+  /// What the value is.
+  let keyLabel = Label()
+  /// The value.
+  let valueLabel = Label()
+  /// Copies the value.
+  let copyButton = CopyButton()
+  /// The part of the width that labels take.
+  var labelFraction = 0.34 { didSet { if labelFraction != oldValue { contentDidChange() } } }
+  /// The most room of labels, in points.
+  var labelWidthLimit = 200.0 { didSet { if labelWidthLimit != oldValue { contentDidChange() } } }
+  /// The room between label and value, in points.
+  var spacing = 16.0 { didSet { if spacing != oldValue { contentDidChange() } } }
+  /// The width below which the value is below the label, in points.
+  var stackingWidth = 240.0 { didSet { if stackingWidth != oldValue { contentDidChange() } } }
+
+  /// Creates a row without texts.
+  public required init() {
+    super.init()
+    for view in [keyLabel, valueLabel, copyButton] { addSubview(view) }
+  }
+
+  /// Shows the texts.
+  func show(key: String, value: String, isSelectable: Bool, isCopyable: Bool) {
+    keyLabel.text = key
+    valueLabel.text = value
+    valueLabel.isSelectable = isSelectable
+    copyButton.copiedText = value
+    copyButton.isHidden = !isCopyable || value.isEmpty
+    contentDidChange()
+  }
+
+  /// A group that is called by its label.
+  public override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: .group, name: keyLabel.text, value: valueLabel.text)
+  }
+
+  // MARK: Layout
+
+  /// The size that suits the texts.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let isGiven = size.width.isFinite && size.width > 0
+    let outer = margins.left + margins.right
+    let width = isGiven ? max(0, size.width - outer) : 320
+    return Size(
+      width: width + outer,
+      height: plan(width: width).height + margins.top + margins.bottom
+    )
+  }
+
+  /// The size at a width that suits most texts.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Texts wrap.
+  public override var heightDependsOnWidth: Bool { true }
+
+  /// The label's.
+  public override func firstBaseline(in size: Size) -> Double? {
+    let margins = effectiveLayoutMargins
+    let plan = plan(width: max(0, size.width - margins.left - margins.right))
+    return keyLabel.firstBaseline(in: plan.key.size).map { $0 + margins.top + plan.key.y }
+  }
+
+  /// Places the texts, in the middle of a row that is higher than they are.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    let plan = plan(width: area.width)
+    let top = displayScale.snap(area.y + max(0, (area.height - plan.height) / 2))
+    for (view, rect) in [(keyLabel, plan.key), (valueLabel, plan.value)] as [(View, Rect)]
+      + [(copyButton, plan.button)]
+    {
+      let x = leadsFromRight ? area.width - rect.maxX : rect.x
+      view.frame = Rect(x: area.x + x, y: top + rect.y, width: rect.width, height: rect.height)
+    }
+  }
+
+  /// Lays out again for texts of other sizes.
+  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
+
+  /// Lays out again inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  private struct Plan {
+    var key = Rect.zero
+    var value = Rect.zero
+    var button = Rect.zero
+    var height = 0.0
+  }
+
+  /// Where the parts are in a row of a width without margins, from leading to trailing.
+  private func plan(width: Double) -> Plan {
+    var plan = Plan()
+    let isStacked = width < stackingWidth
+    let buttonSize = copyButton.isHidden ? .zero : copyButton.intrinsicContentSize
+    let buttonRoom = buttonSize.width > 0 ? buttonSize.width + 8 : 0
+    let keyWidth =
+      isStacked ? width : displayScale.snap(min(labelWidthLimit, width * labelFraction))
+    let valueX = isStacked ? 0 : keyWidth + spacing
+    let valueWidth = max(0, width - valueX - buttonRoom)
+    plan.key = Rect(origin: .zero, size: size(of: keyLabel, width: keyWidth))
+    plan.value = Rect(
+      origin: Point(x: valueX, y: isStacked ? plan.key.height + 2 : 0),
+      size: size(of: valueLabel, width: valueWidth)
+    )
+    if !isStacked { alignBaselines(of: &plan) }
+    plan.button = Rect(
+      x: width - buttonSize.width,
+      y: displayScale.snap(plan.value.y + (firstLineHeight - buttonSize.height) / 2),
+      width: buttonSize.width,
+      height: buttonSize.height
+    )
+    let top = buttonSize.height > 0 ? max(0, -plan.button.y) : 0
+    for part in [\Plan.key, \.value, \.button] { plan[keyPath: part].origin.y += top }
+    plan.height = max(plan.key.maxY, plan.value.maxY, plan.button.maxY)
+    return plan
+  }
+
+  private func alignBaselines(of plan: inout Plan) {
+    guard let key = keyLabel.firstBaseline(in: plan.key.size),
+      let value = valueLabel.firstBaseline(in: plan.value.size)
+    else { return }
+    plan.key.origin.y = displayScale.snap(max(0, value - key))
+    plan.value.origin.y = displayScale.snap(max(0, key - value))
+  }
+
+  private var firstLineHeight: Double {
+    let unbounded = Size(width: Double.infinity, height: .infinity)
+    return valueLabel.sizeThatFits(unbounded).height
+  }
+
+  private func size(of label: Label, width: Double) -> Size {
+    guard label.text?.isEmpty == false, width > 0 else { return Size(width: width, height: 0) }
+    let size = label.sizeThatFits(Size(width: width, height: .infinity))
+    return Size(width: width, height: displayScale.ceil(size.height))
+  }
+}

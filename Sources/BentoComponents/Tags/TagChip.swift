@@ -1,0 +1,217 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoPlatform
+internal import BentoViews
+
+/// A word on a round ground that can be chosen and taken away.
+@MainActor
+final class TagChip: Control {
+  /// What a key or a press asks for.
+  enum Request {
+    case toggle, remove
+    /// To go to another chip: a number of chips on, or to an end.
+    case move(Int)
+  }
+
+  var tagTitle = "" { didSet { if tagTitle != oldValue { contentDidChange() } } }
+  var icon: Icon? { didSet { if icon != oldValue { contentDidChange() } } }
+  var font = Font.system(ofSize: 14, weight: .medium) {
+    didSet { if font != oldValue { contentDidChange() } }
+  }
+  /// Whether a press chooses the word, or chooses it no longer.
+  var isSelectable = false { didSet { if isSelectable != oldValue { stateDidChange() } } }
+  var isRemovable = false {
+    didSet {
+      guard isRemovable != oldValue else { return }
+      removeButton.isHidden = !isRemovable
+      contentDidChange()
+    }
+  }
+  /// Whether Tab stops here.
+  var isEntry = false
+  var onRequest: ((Request) -> Void)?
+  private let removeButton = ChipRemoveButton()
+
+  private static let padding = 12.0
+  private static let iconExtent = 14.0
+
+  required init() {
+    super.init()
+    removeButton.isHidden = true
+    removeButton.addAction(for: .touchUpInside) { [unowned self] in onRequest?(.remove) }
+    addSubview(removeButton)
+    sizeConstraints.height.hugging = 900
+    addAction(for: .touchUpInside) { [unowned self] in if isSelectable { onRequest?(.toggle) } }
+  }
+
+  // MARK: Keyboard
+
+  override var canBecomeFirstResponder: Bool { isEnabled && (isSelectable || isRemovable) }
+
+  override var isTabStop: Bool { isEntry || isFirstResponder }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    let forward = leadsFromRight ? -1 : 1
+    switch event.key {
+    case .left: onRequest?(.move(-forward))
+    case .right: onRequest?(.move(forward))
+    case .home: onRequest?(.move(-.max))
+    case .end: onRequest?(.move(.max))
+    case .delete, .backspace:
+      guard isRemovable else { return super.keyDown(with: event) }
+      onRequest?(.remove)
+    default: return super.keyDown(with: event)
+    }
+    return true
+  }
+
+  // MARK: View
+
+  private var shownIcon: Icon? { isSelectable && isSelected ? .check : icon }
+
+  private var leadingRoom: Double {
+    shownIcon == nil ? Self.padding : Self.padding - 2 + Self.iconExtent + 5
+  }
+
+  private var trailingRoom: Double { isRemovable ? 26 : Self.padding }
+
+  override var intrinsicContentSize: Size {
+    let text = measure(request(color: .black))?.size ?? .zero
+    let width = displayScale.ceil(text.width) + leadingRoom + trailingRoom
+    return Size(width: width, height: max(28, displayScale.ceil(text.height + 8)))
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    var natural = intrinsicContentSize
+    if size.width.isFinite, size.width > 0 { natural.width = min(natural.width, size.width) }
+    return natural
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    cursor = isSelectable && isEnabled ? .pointingHand : nil
+    removeButton.isEnabled = isEnabled
+    removeButton.isOnAccent = isSelectable && isSelected
+    contentDidChange()
+  }
+
+  override func layoutSubviews() {
+    let extent = 22.0
+    removeButton.frame = Rect(
+      x: leadsFromRight ? 3 : bounds.width - extent - 3,
+      y: displayScale.snap((bounds.height - extent) / 2),
+      width: extent,
+      height: extent
+    )
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let area = context.bounds
+    let radius = area.height / 2
+    let isChosen = isSelectable && isSelected
+    context.fill(area, cornerRadius: radius, with: isChosen ? context.tintColor : colors.fill)
+    if isSelectable, isEnabled, isHighlighted || isHovered {
+      let veil = isHighlighted ? colors.pressed : colors.hover
+      context.fill(area, cornerRadius: radius, with: veil)
+    }
+    let ink =
+      !isEnabled ? colors.disabledLabel : isChosen ? colors.onAccent : colors.label
+    let (leading, trailing) = (leadingRoom, trailingRoom)
+    if let shownIcon {
+      let x = Self.padding - 2
+      let rect = Rect(
+        x: leadsFromRight ? area.width - x - Self.iconExtent : x,
+        y: context.scale.snap((area.height - Self.iconExtent) / 2),
+        width: Self.iconExtent,
+        height: Self.iconExtent
+      )
+      context.draw(shownIcon, in: rect, color: ink)
+    }
+    let request = request(color: ink)
+    let height = measure(request)?.size.height ?? 0
+    let rect = Rect(
+      x: leadsFromRight ? trailing : leading,
+      y: context.scale.snap((area.height - height) / 2),
+      width: max(0, area.width - leading - trailing),
+      height: height
+    )
+    context.draw(request, in: rect)
+    if showsFocusRing { context.drawFocusRing(around: area, cornerRadius: radius) }
+  }
+
+  private func request(color: Color) -> TextRequest {
+    TextRequest(
+      tagTitle,
+      attributes: TextAttributes(font: font, color: color),
+      paragraph: ParagraphStyle(lineLimit: 1)
+    )
+  }
+
+  private func contentDidChange() {
+    setNeedsDisplay()
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Semantics
+
+  override var contentDescription: String? { tagTitle }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(role: isSelectable ? .checkbox : .listItem, name: tagTitle)
+    if isSelectable, isSelected { semantics.states.insert(.checked) }
+    guard isEnabled else {
+      semantics.states.insert(.disabled)
+      return semantics
+    }
+    if isSelectable {
+      semantics.actions.append(
+        AccessibilityAction(name: "press") { [weak self] in self?.onRequest?(.toggle) }
+      )
+    }
+    if isRemovable {
+      semantics.actions.append(
+        AccessibilityAction(name: "delete") { [weak self] in self?.onRequest?(.remove) }
+      )
+    }
+    return semantics
+  }
+}
+
+/// The cross of a chip; keys remove by the chip itself.
+@MainActor
+private final class ChipRemoveButton: Control {
+  /// Whether the ground is the tint.
+  var isOnAccent = false { didSet { if isOnAccent != oldValue { setNeedsDisplay() } } }
+
+  required init() {
+    super.init()
+    cursor = .pointingHand
+    isAccessibilityElement = false
+    toolTip = "Remove"
+  }
+
+  override var canBecomeFirstResponder: Bool { false }
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics() }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let area = context.bounds
+    if isEnabled, isHovered || isHighlighted {
+      context.fill(
+        area,
+        cornerRadius: area.width / 2,
+        with: isHighlighted ? colors.pressed : colors.hover
+      )
+    }
+    let ink =
+      !isEnabled
+      ? colors.disabledLabel : isOnAccent ? colors.onAccent : colors.secondaryLabel
+    context.draw(.close, in: area.insetBy(dx: 5, dy: 5), color: ink)
+  }
+}

@@ -1,0 +1,180 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoViews
+
+/// The view of a ``Component/Tags``: chips that wrap as words do, and a field for another one.
+@MainActor
+public final class TagsComponentView: BaseView {
+  /// The chips in their order.
+  private(set) var chips: [TagChip] = []
+  /// Where a person types another word.
+  let field = TextField()
+  /// The room between chips, in points.
+  var spacing = 6.0 { didSet { if spacing != oldValue { contentDidChange() } } }
+  var didTap: ((Component.Tag) -> Void)?
+  var didRemove: ((Component.Tag) -> Void)?
+  var didAdd: ((String) -> Void)?
+  private var tags: [Component.Tag] = []
+
+  private static let fieldWidth = 120.0
+
+  /// Creates a row without chips.
+  public required init() {
+    super.init()
+    field.font = .system(ofSize: 14)
+    field.contentInsets = EdgeInsets(horizontal: 10, vertical: 4)
+    field.isHidden = true
+    field.onSubmit = { [unowned self] in addTyped() }
+    addSubview(field)
+  }
+
+  /// Shows tags; a chip that has the keyboard keeps it, or hands it on when there are fewer chips.
+  func show(_ tags: [Component.Tag], font: Font, isEnabled: Bool) {
+    self.tags = tags
+    let focused = chips.firstIndex(where: \.isFirstResponder)
+    while chips.count < tags.count { addChip() }
+    if let focused, focused >= tags.count {
+      let next: View? = tags.isEmpty ? (field.isHidden ? nil : field) : chips[tags.count - 1]
+      next?.becomeFirstResponder()
+    }
+    while chips.count > tags.count { chips.removeLast().removeFromSuperview() }
+    for (chip, tag) in zip(chips, tags) {
+      chip.tagTitle = tag.title
+      chip.icon = tag.icon
+      chip.font = font
+      chip.isSelectable = didTap != nil
+      chip.isRemovable = didRemove != nil && tag.isRemovable
+      chip.isSelected = didTap != nil && tag.isSelected
+      chip.isEnabled = isEnabled
+    }
+    updateEntry()
+    contentDidChange()
+  }
+
+  /// Shows the field for another word, or does not.
+  func showField(placeholder: String?, isEnabled: Bool) {
+    field.isHidden = placeholder == nil
+    field.placeholder = placeholder ?? ""
+    field.accessibilityLabel = placeholder
+    field.isEnabled = isEnabled
+    if placeholder == nil { field.text = "" }
+  }
+
+  /// A list of words.
+  public override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
+
+  // MARK: Actions
+
+  private func addChip() {
+    let chip = TagChip()
+    chip.onRequest = { [unowned self, unowned chip] in answer($0, of: chip) }
+    chips.append(chip)
+    // Tab goes through the views in their order, and the field is the last.
+    insertSubview(chip, at: chips.count - 1)
+  }
+
+  private func answer(_ request: TagChip.Request, of chip: TagChip) {
+    guard let index = chips.firstIndex(where: { $0 === chip }), tags.indices.contains(index) else {
+      return
+    }
+    switch request {
+    case .toggle: didTap?(tags[index])
+    case .remove: if chip.isRemovable { didRemove?(tags[index]) }
+    case .move(let count):
+      let target = min(chips.count - 1, max(0, index.addingReportingOverflow(count).partialValue))
+      let wanted = count == .max ? chips.count - 1 : count == -.max ? 0 : target
+      chips[wanted].becomeFirstResponder()
+      updateEntry()
+    }
+  }
+
+  /// Tab stops at one of the chips: that with the keyboard, else the first.
+  private func updateEntry() {
+    let entry = chips.first(where: \.isFirstResponder) ?? chips.first(where: \.isEntry)
+    for chip in chips { chip.isEntry = chip === (entry ?? chips.first) }
+  }
+
+  private func addTyped() {
+    let word = field.text.trimmingSpaces
+    field.text = ""
+    if !word.isEmpty { didAdd?(word) }
+  }
+
+  // MARK: Layout
+
+  /// The size that suits the chips.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let outer = margins.left + margins.right
+    let isGiven = size.width.isFinite && size.width > 0
+    let width = isGiven ? max(0, size.width - outer) : .infinity
+    let rows = frames(width: width)
+    let used = rows.map(\.maxX).max() ?? 0
+    return Size(
+      width: isGiven ? size.width : used + outer,
+      height: (rows.map(\.maxY).max() ?? 0) + margins.top + margins.bottom
+    )
+  }
+
+  /// The size of all chips in one row.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Chips wrap.
+  public override var heightDependsOnWidth: Bool { true }
+
+  /// Places the chips from the leading edge on, row by row.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    let frames = frames(width: area.width)
+    let height = frames.map(\.maxY).max() ?? 0
+    let top = displayScale.snap(area.y + max(0, (area.height - height) / 2))
+    for (view, frame) in zip(parts, frames) {
+      let x = leadsFromRight ? area.width - frame.maxX : frame.x
+      view.frame = Rect(x: area.x + x, y: top + frame.y, width: frame.width, height: frame.height)
+    }
+  }
+
+  /// Lays out again for chips of other sizes.
+  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
+
+  /// Lays out again inside other margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    contentDidChange()
+  }
+
+  private var parts: [View] { field.isHidden ? chips : chips + [field] }
+
+  /// Where the parts are in a width, from the leading edge.
+  private func frames(width: Double) -> [Rect] {
+    var frames: [Rect] = []
+    var (x, y, rowHeight) = (0.0, 0.0, 0.0)
+    for part in parts {
+      var size = part.sizeThatFits(Size(width: width, height: .infinity))
+      if part === field { size.width = min(Self.fieldWidth, width) }
+      if x > 0, x + size.width > width {
+        (x, y, rowHeight) = (0, y + rowHeight + spacing, 0)
+      }
+      frames.append(Rect(x: x, y: y, width: size.width, height: displayScale.ceil(size.height)))
+      x += size.width + spacing
+      rowHeight = max(rowHeight, displayScale.ceil(size.height))
+    }
+    return frames
+  }
+
+  private func contentDidChange() {
+    setNeedsLayout()
+    invalidateIntrinsicContentSize()
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  fileprivate var trimmingSpaces: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,68 @@
+import BentoBox
+import BentoComponents
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `Avatars` {
+  private static let portrait = Image(icon: .heart, pointSize: 30)
+
+  @Test(
+    arguments: [
+      ("Ada Lovelace", "AL"), ("ada", "A"), ("  Jean-Luc  Picard ", "JP"), ("élodie d'Arc", "ÉD"),
+      ("山田 太郎", "山太"), ("Anna (Berlin)", "A"), ("R2 D2", "RD"),
+    ]
+  )
+  func `show the first letters of the first and the last word`(name: String, initials: String) {
+    let stage = RowStage(Component.Avatar(name: name))
+
+    #expect(stage.harness.dump().contains("\"\(initials)\""))
+    #expect(stage.harness.find(role: .image, name: name) != nil)
+  }
+
+  @Test func `of one name have one color, and names have many`() throws {
+    func color(_ name: String) throws -> Color? {
+      let view = try #require(RowStage(Component.Avatar(name: name)).view(AvatarComponentView.self))
+      return view.subviews.first?.backgroundColor
+    }
+
+    #expect(try color("Ada Lovelace") == color(" Ada  Lovelace"))
+    let names = (0..<60).map { "Person \($0)" }
+    #expect(try Set(names.map(color)).count > 7)
+  }
+
+  @Test(arguments: ["", "   ", "?!"])
+  func `of nobody show a person`(name: String) {
+    let stage = RowStage(Component.Avatar(name: name, presence: .busy))
+
+    #expect(stage.semantics.contains("image"))
+    #expect(stage.semantics.contains("Busy"))
+  }
+
+  @Test(arguments: [(Double.nan, 40.0), (-3, 8), (.infinity, 40), (56, 56)])
+  func `have a size whatever they are told`(diameter: Double, shown: Double) {
+    #expect(AvatarSize.custom(diameter).points == shown)
+  }
+
+  @Test func `keep the contract`() {
+    let end = Component.Avatar.StyleSheet()
+      .compose(\.alignment, .trailing)
+      .compose(\.layoutMargins, EdgeInsets(6))
+    expectContract(of: [
+      "initials": Component.Avatar(name: "Ada Lovelace"),
+      "portrait": Component.Avatar(name: "Grace", image: Self.portrait, size: .large),
+      "nobody": Component.Avatar(name: "", size: .small, presence: .away),
+      "end": Component.Avatar(
+        name: "Joan Clarke",
+        size: .custom(50),
+        presence: .offline,
+        styleSheet: end
+      ),
+    ])
+  }
+}

@@ -1,0 +1,162 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoLayout
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `Rows with a title and a control` {
+  private final class Log {
+    var numbers: [Double] = []
+    var indices: [Int] = []
+  }
+
+  private static let long = "A title that is so long that it needs a second line in a narrow row"
+
+  @Test func `a slider tells what a person chooses, and not what the program sets`() throws {
+    let log = Log()
+    func slider(_ value: Double) -> Component.Slider {
+      Component.Slider(
+        title: "Volume",
+        value: value,
+        in: 0...100,
+        step: 10,
+        valueText: { "\(Int($0)) %" },
+        didChange: { log.numbers.append($0) }
+      )
+    }
+    let stage = RowStage(slider(30))
+    stage.show(slider(40))
+    #expect(log.numbers.isEmpty)
+    #expect(stage.semantics.contains(#"slider "Volume" = "40 %""#))
+
+    stage.harness.key(.tab)
+    stage.harness.key(.right)
+    stage.harness.key(.end)
+    stage.harness.perform("decrement", role: .slider, name: "Volume")
+
+    #expect(log.numbers == [50, 100, 90])
+    #expect(stage.semantics.contains(#"label "90 %""#))
+  }
+
+  @Test(arguments: [(-5.0, "0"), (200.0, "10"), (.nan, "0")])
+  func `a number that is none in the range becomes one`(value: Double, text: String) {
+    let stage = RowStage(Component.Stepper(title: "Guests", value: value, in: 0...10))
+
+    #expect(stage.semantics.contains("stepper \"Guests\" = \"\(text)\""))
+  }
+
+  @Test func `a stepper goes up and down by keys, and shows the number in words`() {
+    let log = Log()
+    let stage = RowStage(
+      Component.Stepper(title: "Guests", value: 2, in: 1...4, valueText: { "\(Int($0)) people" }) {
+        log.numbers.append($0)
+      }
+    )
+
+    stage.harness.key(.tab)
+    stage.harness.key(.up)
+    stage.harness.key(.up)
+    stage.harness.key(.up)
+    stage.harness.key(.home)
+
+    #expect(log.numbers == [3, 4, 1])
+    #expect(stage.semantics.contains(#"label "1 people""#))
+  }
+
+  @Test func `options are chosen by arrow keys, past those that cannot be`() {
+    let log = Log()
+    let stage = RowStage(
+      Component.Segmented(
+        title: "Size",
+        options: ["S", "M", "L"],
+        selectedIndex: 0,
+        disabledIndices: [1]
+      ) { log.indices.append($0) }
+    )
+
+    stage.harness.key(.tab)
+    stage.harness.key(.right)
+    stage.harness.key(.left)
+
+    #expect(log.indices == [2, 0])
+    #expect(stage.semantics.contains(#"group "Size" = "S""#))
+  }
+
+  @Test func `an index without an option chooses none`() {
+    let stage = RowStage(Component.Segmented(title: "Size", options: ["S"], selectedIndex: 7))
+
+    #expect(stage.view(SegmentedControl.self)?.selectedIndex == nil)
+  }
+
+  @Test func `options stand behind a short title and below a long one`() throws {
+    func options(_ title: String, width: Double) throws -> (title: Rect, control: Rect) {
+      let stage = RowStage(
+        Component.Segmented(title: title, options: ["Light", "Dark"], selectedIndex: 0),
+        size: Size(width: width, height: 300)
+      )
+      let control = try #require(stage.view(SegmentedControl.self))
+      let label = try #require(stage.harness.find(role: .label, name: title))
+      return (label.frame, control.frame)
+    }
+
+    let wide = try options("Appearance", width: 360)
+    #expect(wide.control.minX >= wide.title.maxX && wide.control.maxX == 352)
+    let narrow = try options(Self.long, width: 220)
+    #expect(narrow.control.minY >= narrow.title.maxY && narrow.control.width == 204)
+  }
+
+  @Test func `from right to left the control is on the left`() throws {
+    let stage = RowStage(Component.Stepper(title: "Guests", value: 2), isRightToLeft: true)
+
+    let stepper = try #require(stage.view(Stepper.self))
+    #expect(stepper.frame.minX == 8)
+  }
+
+  @Test func `rows keep the contract`() {
+    let icon = Image(icon: .bell, pointSize: 20)
+    let red = Component.Slider.StyleSheet().compose(\.trackColor, .red).compose(\.spacing, 4)
+    expectContract(of: [
+      "slider": Component.Slider(title: "Volume", value: 0.4),
+      "bare": Component.Slider(value: 40, in: 0...100, step: 5, valueText: { "\($0)" }),
+      "icons": Component.Slider(
+        title: Self.long,
+        detail: Self.long,
+        value: 1,
+        lowImage: icon,
+        highImage: icon,
+        isEnabled: false,
+        styleSheet: red
+      ),
+    ])
+    expectContract(of: [
+      "stepper": Component.Stepper(title: "Guests", value: 2),
+      "bare": Component.Stepper(value: 100, wraps: true, valueText: { _ in "" }),
+      "long": Component.Stepper(
+        title: Self.long,
+        detail: Self.long,
+        value: -1,
+        in: -3...3,
+        step: 0.5,
+        isEnabled: false
+      ),
+    ])
+    expectContract(of: [
+      "options": Component.Segmented(title: "Size", options: ["S", "M", "L"], selectedIndex: 1),
+      "none": Component.Segmented(options: [], selectedIndex: nil),
+      "long": Component.Segmented(
+        title: Self.long,
+        detail: "Detail",
+        options: ["One", "Two"],
+        selectedIndex: 5,
+        disabledIndices: [0]
+      ),
+      "off": Component.Segmented(options: ["S", "M", "L"], selectedIndex: 0, isEnabled: false),
+    ])
+  }
+}
