@@ -1,4 +1,5 @@
 public import BentoBox
+internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
@@ -7,10 +8,12 @@ public struct Tappable<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base
   let action: () -> Void
+  var isSelected = false
 
   /// Notes the action.
   public func configure(_ view: TapView) {
     view.action = action
+    view.isSelected = isSelected
     view.layoutMargins = .zero
   }
 

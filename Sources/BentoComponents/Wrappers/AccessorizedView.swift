@@ -1,0 +1,113 @@
+public import BentoBox
+public import BentoGeometry
+internal import BentoLayout
+public import BentoViews
+
+/// The view of a component with an accessory: the component beside an ``AccessoryView``.
+@MainActor
+public final class AccessorizedView: View, CompositeView {
+  /// The component.
+  public let children = ComponentChildren()
+  /// What stands behind the component.
+  public let accessoryView = AccessoryView()
+  /// Whether there is room for an accessory where none is shown.
+  var reservesAccessory = false {
+    didSet { if reservesAccessory != oldValue { accessoryDidChange() } }
+  }
+
+  /// Between the component and the accessory, in points.
+  private static let spacing = 8.0
+
+  /// Creates a view without a component.
+  public required init() {
+    super.init()
+    addSubview(accessoryView)
+  }
+
+  /// The view of the component, if there is one.
+  private var content: NativeView? { children.views.first }
+
+  /// The extents of the accessory, in points; zero without one.
+  private var accessorySize: Size {
+    guard accessoryView.isHidden else { return accessoryView.intrinsicContentSize }
+    return reservesAccessory
+      ? Size(width: AccessoryView.side, height: AccessoryView.side) : .zero
+  }
+
+  private var isMirrored: Bool { effectiveContentDirection == .rightToLeft }
+
+  /// What the accessory takes of the width, with the room at its side, in points.
+  private var reservedWidth: Double {
+    let width = accessorySize.width
+    guard width > 0 else { return 0 }
+    return width + Self.spacing + (isMirrored ? layoutMargins.left : layoutMargins.right)
+  }
+
+  // MARK: Layout
+
+  /// Places the component before the accessory, and the accessory in the middle of the height.
+  public override func layoutSubviews() {
+    let reserved = min(bounds.width, reservedWidth)
+    let room = Rect(
+      x: isMirrored ? reserved : 0,
+      y: 0,
+      width: bounds.width - reserved,
+      height: bounds.height
+    )
+    if let content { content.frame = ComponentLayout.frame(of: content, in: room) }
+    let size = accessorySize
+    accessoryView.frame = Rect(
+      x: isMirrored ? layoutMargins.left : bounds.width - layoutMargins.right - size.width,
+      y: displayScale.snap((bounds.height - size.height) / 2),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  /// The size that suits the component beside the accessory.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let reserved = reservedWidth
+    let width = size.width.isFinite && size.width > 0 ? max(0, size.width - reserved) : nil
+    let fitting =
+      content.map { ComponentLayout.size(of: $0, width: width, height: nil) } ?? .zero
+    return Size(
+      width: fitting.width + reserved,
+      height: max(fitting.height, accessorySize.height)
+    )
+  }
+
+  /// The ideal size of both.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Whether the height depends on the width.
+  public override var heightDependsOnWidth: Bool { true }
+
+  /// The component's.
+  public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
+
+  /// The component's.
+  public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
+
+  /// Tells the layouts above that the content wants another size.
+  public override func contentSizeDidChange(of subview: View) {
+    accessoryDidChange()
+  }
+
+  /// Hands the margins of the list on to the component; at the side of the accessory they are its own.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    accessoryDidChange()
+  }
+
+  private func accessoryDidChange() {
+    var margins = layoutMargins
+    if accessorySize.width > 0 {
+      if isMirrored { margins.left = 0 } else { margins.right = 0 }
+    }
+    children.inheritedMargins = margins
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
