@@ -6,17 +6,26 @@ internal import BentoViews
 /// The text is folded as for a search. A run of digits becomes its length, without the zeros before it,
 /// and the digits: the longer number is the larger one, and of equally long ones the digits decide. Texts
 /// that are the same in all of this are ordered by their characters. The order depends on no language.
-package nonisolated struct NaturalText: Comparable, Sendable {
+///
+/// A ``ColumnTable`` sorts its columns of texts this way. A program that sorts rows itself, perhaps away
+/// from the main actor, prepares each text once:
+///
+/// ```swift
+/// let order = names.map { NaturalText($0) }
+/// let sorted = names.indices.sorted { order[$0] < order[$1] }
+/// ```
+public nonisolated struct NaturalText: Comparable, Sendable {
   private let key: [UInt32]
   private let text: String
 
   /// Prepares a text to be compared.
-  package init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     key = Self.key(of: text)
   }
 
-  package static func < (left: NaturalText, right: NaturalText) -> Bool {
+  /// Whether a text stands before another one.
+  public static func < (left: NaturalText, right: NaturalText) -> Bool {
     if left.key == right.key { return left.text < right.text }
     return left.key.lexicographicallyPrecedes(right.key)
   }
