@@ -84,6 +84,26 @@ struct CellEditingTests {
   }
 
   @Test
+  func `where a double press is for the row, a cell is edited by F2 alone`() {
+    files.table.editsOnDoublePress = false
+    files.table.onActivate = { [files] in files.log.append("activate \($0.id)") }
+    files.doubleClick(at: files.cell(row: 1, column: "Name"))
+    #expect(files.log == ["activate 2"] && field == nil)
+
+    files.harness.key(.function(2))
+    #expect(field?.text == "Zebra.png")
+  }
+
+  @Test
+  func `a table that copies no texts leaves the keys to the program`() {
+    files.table.copiesSelection = false
+    files.table.select([2])
+    files.table.tableView.becomeFirstResponder()
+    files.harness.key(.character("c"), modifiers: .control)
+    #expect(files.harness.services.clipboards.isEmpty)
+  }
+
+  @Test
   func `a text with a problem stays, with a sentence that says what it is`() {
     files.table.edit(1, column: "Name")
     files.harness.key(.backspace)

@@ -59,6 +59,13 @@ extension ColumnTable {
   ) where IDs.Element == Row.ID {
     storage.source = .foreign
     storage.setRows([])
+    storage.listed = RowStorage.ListedRows(
+      count: ids.count,
+      row: { row(ids[ids.index(ids.startIndex, offsetBy: $0)]) },
+      place: { id in
+        ids.firstIndex(of: id).map { ids.distance(from: ids.startIndex, to: $0) }
+      }
+    )
     let height = scaledRowHeight
     show(
       Section(id: 0, ids: ids) { ColumnRow(row: row($0), height: height) },
@@ -94,6 +101,12 @@ extension ColumnTable {
       guard let index = storage.indices[id],
         let place = storage.arrangement.firstIndex(of: index)
       else { return nil }
+      return ItemPath(row: place, section: 0)
+    }
+    if let listed = storage.listed {
+      guard let place = listed.place(id), place < body.numberOfRows(inSection: 0) else {
+        return nil
+      }
       return ItemPath(row: place, section: 0)
     }
     for section in 0..<body.numberOfSections {

@@ -69,9 +69,15 @@ extension ColumnTable {
     }
     body.rowActions.activate = { [weak self] path in self?.activate(path) }
     body.rowActions.text = { [weak self] path in
-      guard let self, let row = row(at: path) else { return nil }
+      guard let self, let row = rowToSearch(at: path) else { return nil }
       return model.shown.lazy.map { self.columns[$0].textOfRow(row) }.first { !$0.isEmpty }
     }
+  }
+
+  /// The row at a path, without a component around it: a search asks for very many.
+  private func rowToSearch(at path: ItemPath) -> Row? {
+    guard let listed = storage.listed else { return row(at: path) }
+    return path.row < listed.count ? listed.row(path.row) : nil
   }
 
   /// Puts the items of the table's own into the menus of rows, above what the components have.
@@ -89,7 +95,9 @@ extension ColumnTable {
   private func activate(_ path: ItemPath) {
     guard let row = row(at: path) else { return }
     if let point = body.activationPoint {
-      if let place = place(at: point), edit(row.id, column: model.columns[model.shown[place]].id) {
+      if editsOnDoublePress, let place = place(at: point),
+        edit(row.id, column: model.columns[model.shown[place]].id)
+      {
         return
       }
     } else if onActivate == nil, editCursorCell() {
@@ -106,6 +114,7 @@ extension ColumnTable {
 
   /// What can be done with the selected rows.
   var tableCommands: [Command] {
+    guard copiesSelection else { return [] }
     let hasSelection = body.indexPathForSelectedRow != nil
     return [
       Command(

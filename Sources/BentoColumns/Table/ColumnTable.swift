@@ -88,6 +88,15 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if font != oldValue { model.invalidateCells() } }
   }
 
+  /// Whether a double press on a cell that can be edited edits it, instead of activating its row; true at
+  /// first.
+  public var editsOnDoublePress = true
+
+  /// Whether Ctrl+C and the menus of rows copy the selected rows as text; true at first.
+  ///
+  /// With false, a program copies something else than texts, by a command of its own.
+  public var copiesSelection = true
+
   /// Whether there is a header with the titles of the columns; true at first.
   public var showsHeader = true {
     didSet { if showsHeader != oldValue { setNeedsLayout() } }

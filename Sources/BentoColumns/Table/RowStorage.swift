@@ -13,6 +13,18 @@ struct RowStorage<Row: Identifiable> {
   private var ranks: [String: [Int]] = [:]
   /// Where rows come from; nil before there are any.
   var source: Source?
+  /// The rows that the program showed by their ids; nil for rows from elsewhere.
+  var listed: ListedRows?
+
+  /// Rows that the program makes when they are asked for.
+  struct ListedRows {
+    /// How many there are.
+    let count: Int
+    /// The row at a place.
+    let row: (Int) -> Row?
+    /// The place of a row.
+    let place: (Row.ID) -> Int?
+  }
 
   /// Where the rows of a table come from.
   enum Source {
@@ -24,6 +36,7 @@ struct RowStorage<Row: Identifiable> {
 
   /// Takes other rows; of several with one id the first counts.
   mutating func setRows(_ new: [Row]) {
+    listed = nil
     indices = [:]
     indices.reserveCapacity(new.count)
     var hasDuplicates = false
