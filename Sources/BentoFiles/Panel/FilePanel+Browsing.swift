@@ -19,7 +19,7 @@ extension FilePanel {
     folder = path
     entries = []
     pathBar.endTyping()
-    pathBar.show(path)
+    pathBar.show(FilePath.ancestors(of: path).map(FilePath.name))
     toolbar.items = toolbarItems
     places.select(0, path)
     setBusy(true)

@@ -94,7 +94,7 @@ final class FilePanel: View, ModalPanel {
     title.font = .preferredFont(forTextStyle: .headline)
     title.accessibilityRole = .heading
     toolbar.items = toolbarItems
-    pathBar.onPress = { [unowned self] in show($0) }
+    pathBar.onPress = { [unowned self] in show(FilePath.ancestors(of: folder)[$0]) }
     pathBar.onSubmit = { [unowned self] in go(to: $0) }
     pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
     pathBar.onCancel = { [unowned self] in leavePathField() }

@@ -1,27 +1,39 @@
-internal import BentoControls
+public import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 internal import BentoPlatform
-internal import BentoViews
+public import BentoViews
 
-/// Where the folder lies that is shown: the folders around it as buttons, or a field in which a path is typed.
+/// Where something lies: the folders around it as buttons, or a field in which a path is typed.
+///
+/// ```swift
+/// let bar = PathBar()
+/// bar.show(["/", "home", "ada"])
+/// bar.onPress = { index in open(folders[index]) }
+/// bar.onSubmit = { text in go(to: text) }
+/// ```
 @MainActor
-final class PathBar: View {
-  /// Called with the path of a folder that is pressed.
-  var onPress: (String) -> Void = { _ in }
+public final class PathBar: View {
+  /// Called with the number of a folder that is pressed, counted from the first one that is shown.
+  public var onPress: (Int) -> Void = { _ in }
   /// Called with a path that was typed.
-  var onSubmit: (String) -> Void = { _ in }
-  /// Called when the typed path changes, to find what it may go on with.
-  var onType: (String) -> Void = { _ in }
+  public var onSubmit: (String) -> Void = { _ in }
+  /// Called when the typed path changes, to find what it may go on with; these become the items of the
+  /// ``field``, and Tab completes them.
+  public var onType: (String) -> Void = { _ in }
   /// Called when the field is left without a path.
-  var onCancel: () -> Void = {}
-  let field = PathField()
+  public var onCancel: () -> Void = {}
+  /// The field in which a path is typed, shown after ``beginTyping(_:)``.
+  public var field: ComboBox { pathField }
+  private let pathField = PathField()
   private let scroll = ScrollView()
   private let row = StackView()
-  private(set) var isTyping = false
+  /// Whether a path is being typed.
+  public private(set) var isTyping = false
 
-  required init() {
+  /// Creates a bar that shows nothing.
+  public required init() {
     super.init()
     scroll.showsHorizontalScrollIndicator = false
     scroll.clipsToBounds = true
@@ -35,31 +47,29 @@ final class PathBar: View {
     field.contentInsets = EdgeInsets(horizontal: 8, vertical: 5)
     field.onSubmit = { [unowned self] in onSubmit(field.text) }
     field.onChange = { [unowned self] in onType($0) }
-    field.onLeave = { [unowned self] in onCancel() }
+    pathField.onLeave = { [unowned self] in onCancel() }
     addSubview(field)
   }
 
-  /// Shows the way to a folder.
-  func show(_ path: String) {
+  /// Shows the way to a folder by the names on it, the folder's own last.
+  public func show(_ names: [String]) {
     for view in row.arrangedSubviews { view.removeFromSuperview() }
-    let all = FilePath.ancestors(of: path)
-    for (index, folder) in all.enumerated() {
+    for (index, name) in names.enumerated() {
       if index > 0 { row.addArrangedSubview(Chevron()) }
-      let name = index == 0 ? "/" : FilePath.name(of: folder)
       let button = Button(title: name, style: .plain)
       button.font = .preferredFont(forTextStyle: .footnote).withWeight(
-        index == all.count - 1 ? .semibold : .regular
+        index == names.count - 1 ? .semibold : .regular
       )
       button.titleColors[.normal] = theme.colors.label
       button.contentEdgeInsets = EdgeInsets(horizontal: 6, vertical: 4)
-      button.addAction(for: .touchUpInside) { [unowned self] in onPress(folder) }
+      button.addAction(for: .touchUpInside) { [unowned self] in onPress(index) }
       row.addArrangedSubview(button)
     }
     setNeedsLayout()
   }
 
   /// Lets a person type a path that begins with a text.
-  func beginTyping(_ text: String) {
+  public func beginTyping(_ text: String) {
     isTyping = true
     field.text = text
     field.isHidden = false
@@ -69,13 +79,13 @@ final class PathBar: View {
   }
 
   /// Shows the way again.
-  func endTyping() {
+  public func endTyping() {
     isTyping = false
     field.isHidden = true
     scroll.isHidden = false
   }
 
-  override func layoutSubviews() {
+  public override func layoutSubviews() {
     scroll.frame = bounds
     field.frame = bounds
     let width = row.intrinsicContentSize.width
@@ -86,7 +96,7 @@ final class PathBar: View {
     scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - bounds.width)
   }
 
-  override func themeDidChange() {
+  public override func themeDidChange() {
     super.themeDidChange()
     for case let button as Button in row.arrangedSubviews {
       button.titleColors[.normal] = theme.colors.label

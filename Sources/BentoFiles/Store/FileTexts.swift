@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Sizes and times of files in words.
-nonisolated enum FileTexts {
+public nonisolated enum FileTexts {
   /// A number of bytes: "512 bytes", "1.5 KB", "12 MB".
-  static func size(_ bytes: Int) -> String {
+  public static func size(_ bytes: Int) -> String {
     guard bytes >= 1_000 else { return bytes == 1 ? "1 byte" : "\(bytes) bytes" }
     var number = Double(bytes)
     for unit in ["KB", "MB", "GB", "TB"] {
@@ -15,7 +15,7 @@ nonisolated enum FileTexts {
   }
 
   /// A time in the place where the computer stands: "2026-11-24 09:05".
-  static func time(_ seconds: Double) -> String {
+  public static func time(_ seconds: Double) -> String {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = tm()
