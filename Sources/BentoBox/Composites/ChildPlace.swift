@@ -137,11 +137,12 @@ private final class KnownHeightView: View {
   override func sizeThatFits(_ size: Size) -> Size {
     let ideal = ComponentLayout.size(of: content, width: nil, height: nil)
     let width = size.width.isFinite ? size.width : ideal.width
-    let known = component?.heightCustomizing?.height(
-      forWidth: width,
-      inheritedMargins: inheritedMargins
+    let known = component?.heightCustomizing(in: self)
+    guard let known else { return ComponentLayout.size(of: content, width: width, height: nil) }
+    return Size(
+      width: width,
+      height: max(0, known.height(forWidth: width, inheritedMargins: inheritedMargins))
     )
-    return Size(width: width, height: known.map { max(0, $0) } ?? ideal.height)
   }
 
   override func layoutSubviews() {

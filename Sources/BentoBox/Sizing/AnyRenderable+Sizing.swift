@@ -22,6 +22,12 @@ extension AnyRenderable {
     }
   }
 
+  /// ``heightCustomizing`` in a view, unless the text of its window is scaled: what components know is
+  /// the height of text as its font says.
+  func heightCustomizing(in view: NativeView) -> (any HeightCustomizing)? {
+    view.effectiveTextScale == 1 ? heightCustomizing : nil
+  }
+
   /// The size that suits the component, measured with a view that is thrown away.
   ///
   /// An extent that is not finite or negative is reported, unless it is infinite, and counts as none.

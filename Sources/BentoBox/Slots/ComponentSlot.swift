@@ -288,7 +288,7 @@ extension ComponentSlot {
   /// The height that suits the component at a width, in points; zero for an empty slot.
   public func height(forWidth width: Double) -> Double {
     guard let view else { return 0 }
-    if let custom = component?.heightCustomizing {
+    if let custom = component?.heightCustomizing(in: view) {
       return max(0, custom.height(forWidth: width, inheritedMargins: inheritedMargins))
     }
     view.layOutBeforeSizing(width: width)

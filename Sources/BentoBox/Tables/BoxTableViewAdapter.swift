@@ -35,7 +35,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   ) -> Double {
     let estimate = super.tableView(tableView, estimatedHeightForRowAt: indexPath)
     let component = renderer.component(at: indexPath)
-    return component.heightCustomizing?.estimatedHeight(
+    return component.heightCustomizing(in: tableView)?.estimatedHeight(
       forWidth: tableView.bounds.width,
       inheritedMargins: renderer.contentMargins
     ) ?? estimate
@@ -78,7 +78,7 @@ public final class BoxTableViewAdapter<SectionID: Hashable, ItemID: Hashable>:
   }
 
   private func knownHeight(of component: AnyRenderable?, in tableView: TableView) -> Double? {
-    component?.heightCustomizing?.height(
+    component?.heightCustomizing(in: tableView)?.height(
       forWidth: tableView.bounds.width,
       inheritedMargins: renderer.contentMargins
     )
