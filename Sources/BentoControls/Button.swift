@@ -117,8 +117,20 @@ open class Button: Control {
     didSet { if backgroundImages != oldValue { contentDidChange() } }
   }
 
+  /// Whether the button is shaded under the pointer and while it is pressed, where no color or image
+  /// of its own shows that.
+  public var shadesPress = true {
+    didSet { if shadesPress != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Whether title and image are left out, as while a wheel turns in their place; they keep their room.
+  public var isContentHidden = false {
+    didSet { if isContentHidden != oldValue { setNeedsDisplay() } }
+  }
+
   private var titles: [ControlState: String] = [:]
-  private static let imageSpacing = 8.0
+  /// The room between image and title, in points.
+  package static let imageSpacing = 8.0
 
   /// Creates a button without a title.
   public required init() {
@@ -226,7 +238,7 @@ open class Button: Control {
 
   open override func draw(in context: DrawContext) {
     drawBackground(in: context)
-    drawContent(in: context)
+    if !isContentHidden { drawContent(in: context) }
     if menu != nil { drawArrow(in: context) }
     if showsFocusRing {
       context.drawFocusRing(around: context.bounds, cornerRadii: cornerRadii)
@@ -329,7 +341,7 @@ extension Button {
       context.fill(outline, with: .color(surface))
     }
     let showsPress = isHighlighted && (backgroundImages.isEmpty || own(backgroundImages) == nil)
-    if isEnabled, showsPress || isMenuOpen || isHovered && !isHighlighted {
+    if isEnabled, shadesPress, showsPress || isMenuOpen || isHovered && !isHighlighted {
       let colors = context.theme.colors
       let isPressed = isHighlighted || isMenuOpen
       context.fill(outline, with: .color(isPressed ? colors.pressed : colors.hover))
