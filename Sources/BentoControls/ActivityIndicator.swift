@@ -13,7 +13,8 @@ open class ActivityIndicator: View {
     /// 36 points across.
     case large
 
-    var diameter: Double {
+    /// The extent of the wheel, in points.
+    package var diameter: Double {
       switch self {
       case .medium: 20
       case .large: 36

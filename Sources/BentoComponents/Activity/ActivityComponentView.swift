@@ -1,0 +1,50 @@
+public import BentoControls
+public import BentoGeometry
+public import BentoViews
+
+/// The view of a ``Component/Activity``.
+@MainActor
+public final class ActivityComponentView: BaseView {
+  /// The wheel.
+  let activityIndicator = ActivityIndicator()
+
+  /// Whether the wheel turns.
+  var isLoading = false {
+    didSet {
+      guard isLoading != oldValue else { return }
+      activityIndicator.isHidden = !isLoading
+      if isLoading { activityIndicator.startAnimating() } else { activityIndicator.stopAnimating() }
+      invalidateIntrinsicContentSize()
+    }
+  }
+
+  /// Creates a view without a wheel.
+  public required init() {
+    super.init()
+    activityIndicator.isHidden = true
+    addSubview(activityIndicator)
+  }
+
+  /// Places the wheel in the middle of the margins.
+  public override func layoutSubviews() {
+    activityIndicator.frame = Rect(
+      center: layoutMarginsRect.center,
+      size: activityIndicator.intrinsicContentSize
+    ).snapped(to: displayScale)
+  }
+
+  /// The size of the wheel with the margins.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let wheel = isLoading ? activityIndicator.intrinsicContentSize : .zero
+    return Size(
+      width: wheel.width + effectiveLayoutMargins.horizontal,
+      height: wheel.height + effectiveLayoutMargins.vertical
+    )
+  }
+
+  /// The size of the wheel with the margins.
+  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Tells the layouts above that another wheel wants another size.
+  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+}

@@ -1,0 +1,162 @@
+public import BentoControls
+public import BentoGeometry
+public import BentoViews
+
+/// The view of a ``Component/Button``.
+@MainActor
+public final class ButtonComponentView: InteractiveView {
+  /// Where the radius of the button's corners comes from.
+  enum Corners {
+    /// The sheet.
+    case fixed
+    /// The theme.
+    case theme
+    /// The button's height.
+    case round
+  }
+
+  /// The room between the image and the title of a button, in points.
+  static let imageSpacing = Button.imageSpacing
+
+  /// The button.
+  let button = RowButton()
+  /// The wheel.
+  let activityIndicator = ActivityIndicator()
+  /// Called when the button is pressed.
+  var didTap: (() -> Void)?
+
+  /// Whether the wheel turns.
+  var isLoading = false {
+    didSet {
+      guard isLoading != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      activityIndicator.isHidden = !isLoading
+      if isLoading { activityIndicator.startAnimating() } else { activityIndicator.stopAnimating() }
+    }
+  }
+
+  private var alignment = Component.Button.StyleSheet.Alignment.center
+  private var hugsContent = false
+  private var corners = Corners.fixed
+
+  /// Creates a row with a button without a title.
+  public required init() {
+    super.init()
+    activityIndicator.isHidden = true
+    for view in [button, activityIndicator] { addSubview(view) }
+    button.addAction(for: .touchUpInside) { [weak self] in self?.pressed() }
+  }
+
+  /// Notes where the button stands.
+  func arrange(
+    _ alignment: Component.Button.StyleSheet.Alignment,
+    hugsContent: Bool,
+    corners: Corners
+  ) {
+    self.alignment = alignment
+    self.hugsContent = hugsContent
+    self.corners = corners
+    updateCorners()
+    setNeedsLayout()
+  }
+
+  /// Places the button in the margins, and the wheel in the middle of the button.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    var frame = area
+    if hugsContent || alignment != .center {
+      frame.size.width = min(area.width, buttonSize(width: .infinity).width.rounded(.up))
+    }
+    switch alignment {
+    case .leading: break
+    case .center: frame.origin.x = area.midX - frame.width / 2
+    case .trailing: frame.origin.x = area.maxX - frame.width
+    }
+    if leadsFromRight { frame = frame.mirrored(in: area) }
+    button.frame = frame.snapped(to: displayScale)
+    activityIndicator.frame = Rect(
+      center: button.frame.center,
+      size: activityIndicator.intrinsicContentSize
+    ).snapped(to: displayScale)
+    updateCorners()
+  }
+
+  /// The size of the button with the margins.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let room = size.width.isFinite ? size.width - margins.horizontal : .infinity
+    let insets = button.contentEdgeInsets.vertical
+    let fitting = buttonSize(width: room)
+    return Size(
+      width: fitting.width + margins.horizontal,
+      height: margins.vertical + insets + (fitting.height - insets).roundedUpToPoints
+    )
+  }
+
+  /// The size of the button in a width; one that shows nothing but its wheel has the room for that.
+  private func buttonSize(width: Double) -> Size {
+    let size = button.sizeThatFits(Size(width: width, height: .infinity))
+    guard isLoading, button.currentTitle == nil, button.currentImage == nil else { return size }
+    let wheel = activityIndicator.intrinsicContentSize
+    return Size(
+      width: max(size.width, wheel.width + button.contentEdgeInsets.horizontal),
+      height: max(size.height, wheel.height + button.contentEdgeInsets.vertical)
+    )
+  }
+
+  /// The size of the button with the margins.
+  public override var intrinsicContentSize: Size { sizeThatFits(Self.unbound) }
+
+  /// Whether the title wraps.
+  public override var heightDependsOnWidth: Bool { button.heightDependsOnWidth }
+
+  /// The baseline of the title.
+  public override func firstBaseline(in size: Size) -> Double? {
+    let margins = effectiveLayoutMargins
+    return button.firstBaseline(
+      in: Size(
+        width: size.width - margins.horizontal,
+        height: size.height - margins.vertical
+      )
+    ).map { $0 + margins.top }
+  }
+
+  /// Tells the layouts above that the button wants another size.
+  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+
+  /// Takes the corners of the new theme.
+  public override func themeDidChange() {
+    super.themeDidChange()
+    updateCorners()
+  }
+
+  /// Takes the corners of the theme of the window.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateCorners()
+  }
+
+  private static let unbound = Size(width: Double.infinity, height: .infinity)
+
+  private func updateCorners() {
+    switch corners {
+    case .fixed: break
+    case .theme: button.cornerRadius = theme.radii.medium
+    case .round: button.cornerRadius = button.bounds.height / 2
+    }
+  }
+
+  private func pressed() {
+    if button.takesKeyboard { button.becomeFirstResponder() }
+    didTap?()
+  }
+}
+
+/// A button that leaves the keyboard where it is if it is told so.
+@MainActor
+final class RowButton: Button {
+  /// Whether a press makes the button the first responder.
+  var takesKeyboard = true
+
+  override var becomesFirstResponderOnPress: Bool { takesKeyboard }
+}

@@ -1,0 +1,93 @@
+public import BentoBox
+internal import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+extension Component {
+  /// A row with a button.
+  ///
+  /// ```swift
+  /// Component.Button(title: "Sign up", isEnabled: form.isComplete, isLoading: form.isSending) {
+  ///   form.send()
+  /// }
+  ///
+  /// Component.Button(
+  ///   title: "Cancel",
+  ///   didTap: { form.cancel() },
+  ///   styleSheet: Component.Button.StyleSheet(button: ButtonStyleSheet())
+  ///     .compose(\.alignment, .trailing)
+  /// )
+  /// ```
+  ///
+  /// By itself the button is filled with the tint and as wide as the row; a sheet of one's own decides
+  /// that. While it loads, a wheel turns in place of the title, the button keeps its size and cannot
+  /// be pressed.
+  @MainActor
+  public struct Button: AutoRenderable, HeightCustomizing {
+    /// The view of the row.
+    public typealias View = ButtonComponentView
+
+    /// Writes the content into a view that is styled already.
+    public let configurator: (ButtonComponentView) -> Void
+    /// How the row looks.
+    public let styleSheet: StyleSheet
+    private let title: String?
+    private let isLoading: Bool
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - title: What the button says; nil for a button with nothing but an image of the sheet.
+    ///   - isEnabled: Whether the button can be pressed.
+    ///   - isLoading: Whether a wheel turns on the button, which cannot be pressed meanwhile.
+    ///   - didTap: Called when the button is pressed.
+    ///   - interactionBehavior: Whether the button takes the keyboard when it is pressed, so that what
+    ///     is edited elsewhere is complete before `didTap` is called.
+    ///   - styleSheet: How the row looks.
+    public init(
+      title: String? = nil,
+      isEnabled: Bool = true,
+      isLoading: Bool = false,
+      didTap: (() -> Void)? = nil,
+      interactionBehavior: InteractionBehavior = .becomeFirstResponder,
+      styleSheet: StyleSheet = StyleSheet()
+    ) {
+      let title = title?.isEmpty == true ? nil : title
+      self.title = title
+      self.isLoading = isLoading
+      self.styleSheet = styleSheet
+      configurator = { view in
+        view.button.setTitle(title, for: .normal)
+        view.button.isContentHidden = isLoading
+        view.button.isEnabled = isEnabled && !isLoading
+        view.isLoading = isLoading
+        view.button.takesKeyboard = interactionBehavior.contains(.becomeFirstResponder)
+        view.didTap = didTap
+        view.highlightingGesture.didRebindView()
+      }
+    }
+
+    /// The height of margins, insets and title, at least 44 points if the sheet says so.
+    public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
+      let button = styleSheet.button
+      let margins = styleSheet.layoutMargins.raised(to: inheritedMargins)
+      let image = button.images[.normal]?.size ?? .zero
+      let gap = image.width > 0 && title != nil ? ButtonComponentView.imageSpacing : 0
+      let room =
+        width - margins.horizontal - button.contentEdgeInsets.horizontal
+        - image.width - gap
+      let text = title.map { button.height(of: $0, fittingWidth: room) } ?? 0
+      let background = button.backgroundImages[.normal]?.size.height ?? 0
+      let insets = button.contentEdgeInsets.vertical
+      let wheel =
+        isLoading && title == nil && image.height == 0
+        ? styleSheet.activityIndicator.style.diameter : 0
+      let content = max(text, image.height, background - insets, wheel)
+      return max(
+        styleSheet.enforcesMinimumHeight ? ButtonComponentView.comfortableHeight : 0,
+        margins.vertical + insets + content.roundedUpToPoints
+      )
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import BentoBox
+public import BentoGraphics
+public import BentoViews
+
+extension Component {
+  /// A row with a picture, with a button at its corner if it can be pressed.
+  ///
+  /// ```swift
+  /// Component.Image(image: scan)
+  ///
+  /// Component.Image(
+  ///   image: photo,
+  ///   styleSheet: Component.Image.StyleSheet(
+  ///     accessory: ButtonStyleSheet().compose(\.images[.normal], removeIcon)
+  ///   ),
+  ///   didTapAccessory: { draft.photo = nil }
+  /// )
+  /// ```
+  ///
+  /// The picture stands in the middle of the row's width, at its own size; one that is wider than the
+  /// row is scaled down to its width. The button lies around the top corner at the end of the room of
+  /// the picture, half outside: leave margins of 22 points for it.
+  ///
+  /// A picture says nothing to those who cannot see it: give it a name by
+  /// `accessibility(label:)`.
+  @MainActor
+  public struct Image: AutoRenderable {
+    /// The view of the row.
+    public typealias View = ImageComponentView
+
+    /// Writes the content into a view that is styled already.
+    public let configurator: (ImageComponentView) -> Void
+    /// How the row looks.
+    public let styleSheet: StyleSheet
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - image: The picture; nil for none, which leaves the margins.
+    ///   - styleSheet: How the row looks.
+    ///   - accessibilityIdentifier: What tests find the picture by.
+    ///   - accessoryViewAccessibilityIdentifier: What tests find the button by.
+    ///   - didTapAccessory: Called when the button is pressed; without it there is no button.
+    ///   - interactionBehavior: Whether the button takes the keyboard when it is pressed, so that what
+    ///     is edited elsewhere is complete before `didTapAccessory` is called.
+    public init(
+      image: BentoGraphics.Image? = nil,
+      styleSheet: StyleSheet = StyleSheet(),
+      accessibilityIdentifier: String? = nil,
+      accessoryViewAccessibilityIdentifier: String? = nil,
+      didTapAccessory: (() -> Void)? = nil,
+      interactionBehavior: InteractionBehavior = .becomeFirstResponder
+    ) {
+      self.styleSheet = styleSheet
+      configurator = { view in
+        view.show(image)
+        view.imageView.accessibilityIdentifier = accessibilityIdentifier
+        view.accessory.accessibilityIdentifier = accessoryViewAccessibilityIdentifier
+        view.accessory.takesKeyboard = interactionBehavior.contains(.becomeFirstResponder)
+        view.accessory.isHidden = didTapAccessory == nil
+        view.didTapAccessory = didTapAccessory
+      }
+    }
+  }
+}
+
+extension Component.Image {
+  /// How a ``Component/Image`` looks.
+  @MainActor
+  public final class StyleSheet: BaseViewStyleSheet<ImageComponentView> {
+    /// How the picture looks, and how it fills its room.
+    public var image: ImageViewStyleSheet
+    /// How the button at the corner looks.
+    public var accessory: ButtonStyleSheet
+
+    /// Creates a sheet of a picture that is no higher than it is by itself.
+    public required init() {
+      image = ImageViewStyleSheet()
+      accessory = ButtonStyleSheet()
+      super.init()
+      enforcesMinimumHeight = false
+    }
+
+    /// Creates a sheet with the looks of the picture and of the button.
+    public convenience init(
+      image: ImageViewStyleSheet = ImageViewStyleSheet(),
+      accessory: ButtonStyleSheet = ButtonStyleSheet()
+    ) {
+      self.init()
+      self.image = image
+      self.accessory = accessory
+    }
+
+    /// Writes all properties.
+    public override func apply(to element: ImageComponentView) {
+      super.apply(to: element)
+      image.apply(to: element.imageView)
+      accessory.apply(to: element.accessory)
+    }
+
+    /// A sheet with equal values.
+    public override func copy() -> Self {
+      let copy = super.copy()
+      copy.image = image.copy()
+      copy.accessory = accessory.copy()
+      return copy
+    }
+  }
+}

@@ -1,0 +1,72 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// The view of a ``Component/Image``.
+@MainActor
+public final class ImageComponentView: BaseView {
+  /// The side of the button at the corner, in points.
+  static let accessorySide = 44.0
+
+  /// The view of the picture.
+  let imageView = ImageView()
+  /// The button at the corner.
+  let accessory = RowButton()
+  /// Called when the button is pressed.
+  var didTapAccessory: (() -> Void)?
+
+  /// Creates a row without a picture.
+  public required init() {
+    super.init()
+    for view in [imageView, accessory] { addSubview(view) }
+    accessory.isHidden = true
+    accessory.addAction(for: .touchUpInside) { [weak self] in self?.accessoryPressed() }
+  }
+
+  /// Shows a picture, or none.
+  func show(_ image: BentoGraphics.Image?) {
+    guard image != imageView.image else { return }
+    imageView.image = image
+    invalidateIntrinsicContentSize()
+  }
+
+  /// Places the picture in the margins, and the button around its corner.
+  public override func layoutSubviews() {
+    let area = layoutMarginsRect
+    imageView.frame = area
+    accessory.frame = Rect(
+      center: Point(x: leadsFromRight ? area.minX : area.maxX, y: area.minY),
+      size: Size(width: Self.accessorySide, height: Self.accessorySide)
+    ).snapped(to: displayScale)
+  }
+
+  /// The size of the picture with the margins.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let margins = effectiveLayoutMargins
+    let image = imageView.image?.size ?? .zero
+    let room = size.width - margins.horizontal
+    let isTooWide =
+      imageView.contentMode == .scaleAspectFit && room.isFinite && room > 0 && image.width > room
+    let height = isTooWide ? image.height * room / image.width : image.height
+    return Size(width: image.width + margins.horizontal, height: height + margins.vertical)
+  }
+
+  /// The size of the picture with the margins.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// Whether a wide picture is scaled down.
+  public override var heightDependsOnWidth: Bool { imageView.contentMode == .scaleAspectFit }
+
+  /// A picture, once it has a name.
+  public override var defaultSemantics: ViewSemantics {
+    ViewSemantics(role: accessibilityLabel == nil ? nil : .image)
+  }
+
+  private func accessoryPressed() {
+    if accessory.takesKeyboard { accessory.becomeFirstResponder() }
+    didTapAccessory?()
+  }
+}

@@ -1,0 +1,47 @@
+public import BentoControls
+public import BentoGeometry
+public import BentoViews
+
+/// The view of a ``Component/ImageOrLabel``.
+@MainActor
+public final class ImageOrLabelComponentView: BaseView {
+  /// What is behind the content.
+  let square = View()
+  /// The picture or the text.
+  let contentView = ImageOrLabelView()
+
+  /// Creates a row that shows nothing.
+  public required init() {
+    super.init()
+    square.isUserInteractionEnabled = false
+    for view in [square, contentView] { addSubview(view) }
+  }
+
+  /// Places the square and the content in the middle.
+  public override func layoutSubviews() {
+    let side = bounds.height
+    square.frame = Rect(center: bounds.center, size: Size(width: side, height: side))
+      .snapped(to: displayScale)
+    let ideal = contentView.sizeThatFits(Self.unbound)
+    let size = Size(
+      width: min(bounds.width, ideal.width.rounded(.up)),
+      height: min(bounds.height, ideal.height.roundedUpToPoints)
+    )
+    contentView.frame = Rect(center: bounds.center, size: size).snapped(to: displayScale)
+  }
+
+  /// The size of the content.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let ideal = contentView.sizeThatFits(Self.unbound)
+    guard case .text = contentView.content, contentView.fixedSize == nil else { return ideal }
+    return Size(width: ideal.width, height: ideal.height.roundedUpToPoints)
+  }
+
+  /// The size of the content.
+  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Tells the layouts above that the content wants another size.
+  public override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+
+  private static let unbound = Size(width: Double.infinity, height: .infinity)
+}

@@ -1,0 +1,9 @@
+import BentoComponents
+import Testing
+
+@MainActor
+@Suite struct ActivitySnapshotTests {
+  @Test func `a wheel that turns`() {
+    expectPictures(of: Component.Activity(isLoading: true), named: "loading-default-style")
+  }
+}

@@ -1,0 +1,15 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
+
+extension View {
+  /// The first visible view of a class in the subtree.
+  func firstVisible<Found: View>(_ type: Found.Type) -> Found? {
+    if isHidden { return nil }
+    if let found = self as? Found { return found }
+    for subview in subviews {
+      if let found = subview.firstVisible(type) { return found }
+    }
+    return nil
+  }
+}
