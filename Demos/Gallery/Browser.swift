@@ -4,11 +4,6 @@ import Bento
 final class Browser: View {
   static let sidebarWidth = 220.0
 
-  /// The sections of the list.
-  private enum Part {
-    case screens
-  }
-
   private let list = TableView(frame: .zero, style: .plain)
   private let themeButton = Button(title: "Dark theme", style: .gray)
   private let divider = View()
@@ -49,19 +44,29 @@ final class Browser: View {
     stage.addSubview(view)
     shown = view
     setNeedsLayout()
-    list.select(Part.screens, screen.name)
+    list.select(screen.group, screen.name)
   }
 
   private func renderList() {
-    let rows = GalleryScreen.all.map { screen in
-      Node(id: screen.name, component: SidebarRow(title: screen.title, summary: screen.summary))
-    }
     list.separatorStyle = .none
-    list.onSelect { [weak self] (_: Part, name: String) in
+    list.onSelect { [weak self] (_: GalleryScreen.Group, name: String) in
       if let screen = GalleryScreen.all.first(where: { $0.name == name }) { self?.show(screen) }
     }
     list.render(
-      Box.empty |-+ Section(id: Part.screens, header: Heading(text: "Screens")) |---* rows
+      Box(
+        sections: GalleryScreen.Group.allCases.map { group in
+          Section(
+            id: group,
+            header: Heading(text: group.rawValue),
+            items: GalleryScreen.all.filter { $0.group == group }.map { screen in
+              Node(
+                id: screen.name,
+                component: SidebarRow(title: screen.title, summary: screen.summary)
+              )
+            }
+          )
+        }
+      )
     )
   }
 

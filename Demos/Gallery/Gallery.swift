@@ -13,15 +13,17 @@ struct Gallery: ParsableCommand {
   )
 }
 
-/// The choice between the two themes.
+/// The choice between the themes.
 enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
+  case classic
 
   var theme: Theme {
     switch self {
     case .light: .light
     case .dark: .dark
+    case .classic: .classic
     }
   }
 }
@@ -48,7 +50,7 @@ extension Gallery {
     @Argument(help: "The screen's name; see `gallery list`.")
     var screen = "basic"
 
-    @Option(help: "The colors to draw with.")
+    @ArgumentParser.Option(help: "The colors to draw with.")
     var theme = ThemeName.light
 
     @Flag(help: "Show the screen alone, without the list of screens beside it.")

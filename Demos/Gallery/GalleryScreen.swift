@@ -11,6 +11,8 @@ struct GalleryScreen {
   let title: String
   /// What the screen shows, in one sentence.
   let summary: String
+  /// Where the screen is in the list of screens.
+  let group: Group
   /// The size at which the screen is drawn, in points.
   let size: Size
   /// Makes the screen.
@@ -22,6 +24,7 @@ struct GalleryScreen {
     name: String,
     title: String,
     summary: String,
+    group: Group = .toolkit,
     size: Size = Size(width: 480, height: 600),
     make: @escaping () -> View,
     use: ((Harness) -> Void)? = nil
@@ -29,13 +32,32 @@ struct GalleryScreen {
     self.name = name
     self.title = title
     self.summary = summary
+    self.group = group
     self.size = size
     self.make = make
     self.use = use
   }
 
+  /// A group of screens in the list.
+  enum Group: String, CaseIterable {
+    case toolkit = "Toolkit"
+    case components = "Components"
+  }
+
   /// All screens, in the order in which they are listed.
-  static let all: [GalleryScreen] = [
+  static let all = toolkit + components
+
+  /// The components of the catalogue.
+  private static let components: [GalleryScreen] = [
+    ActivityPage.entry,
+    ButtonPage.entry,
+    EmptySpacePage.entry,
+    ImagePage.entry,
+    ImageOrLabelPage.entry,
+    TogglePage.entry,
+  ]
+
+  private static let toolkit: [GalleryScreen] = [
     BasicScreen.entry,
     CounterScreen.entry,
     TableScreen.entry,

@@ -14,7 +14,7 @@ extension Gallery {
         """
     )
 
-    @Option(help: "How long the monitor runs, in minutes of its own clock.")
+    @ArgumentParser.Option(help: "How long the monitor runs, in minutes of its own clock.")
     var minutes = 30
 
     @Flag(help: "Show it in a window, with real seconds.")

@@ -31,19 +31,19 @@ extension Gallery {
     @Flag(help: "Draw every screen.")
     var all = false
 
-    @Option(help: "The folder for the files; it is made when it is missing.")
+    @ArgumentParser.Option(help: "The folder for the files; it is made when it is missing.")
     var out: String
 
-    @Option(help: "The device pixels in a point.")
+    @ArgumentParser.Option(help: "The device pixels in a point.")
     var scale = 2.0
 
-    @Option(help: "How much larger than usual text is.")
+    @ArgumentParser.Option(help: "How much larger than usual text is.")
     var textScale = 1.0
 
-    @Option(help: "The colors to draw with.")
+    @ArgumentParser.Option(help: "The colors to draw with.")
     var theme = ThemeName.light
 
-    @Option(help: "What the files are.")
+    @ArgumentParser.Option(help: "What the files are.")
     var format = FormatName.png
 
     @Flag(help: "Also draw the frames of what the screen does when it is used, as PNG files.")
@@ -52,10 +52,10 @@ extension Gallery {
     @Flag(help: "Also draw what the screen does when it is used, as one animated PNG file.")
     var animate = false
 
-    @Option(help: "The seconds for which a screen that is used is watched.")
+    @ArgumentParser.Option(help: "The seconds for which a screen that is used is watched.")
     var seconds = 0.4
 
-    @Option(help: "The number of frames in a second.")
+    @ArgumentParser.Option(help: "The number of frames in a second.")
     var rate = 20.0
 
     func validate() throws {

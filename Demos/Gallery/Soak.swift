@@ -15,13 +15,13 @@ extension Gallery {
         """
     )
 
-    @Option(help: "The number of frames.")
+    @ArgumentParser.Option(help: "The number of frames.")
     var frames = 1_000_000
 
-    @Option(help: "After how many frames a line is printed.")
+    @ArgumentParser.Option(help: "After how many frames a line is printed.")
     var interval = 100_000
 
-    @Option(help: "The seed of the random numbers.")
+    @ArgumentParser.Option(help: "The seed of the random numbers.")
     var seed: UInt64 = 1
 
     func validate() throws {

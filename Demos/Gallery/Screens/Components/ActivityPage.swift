@@ -1,0 +1,38 @@
+import Bento
+import BentoTesting
+
+/// Rows that say that something is under way.
+enum ActivityPage {
+  static let entry = ComponentPage.entry(
+    name: "activity",
+    title: "Activity",
+    summary: "A row with a wheel while something is under way.",
+    height: 420,
+    state: true,
+    use: { harness in
+      guard let toggle = harness.window.firstSwitch else { return }
+      harness.click(on: toggle)
+    }
+  ) { isLoading in
+    [
+      Variants(
+        "Loading",
+        note: "At rest a wheel takes no room: its row is as high as its margins.",
+        Component.Toggle(title: "Load", isOn: isLoading.state) { isLoading.state = $0 },
+        Component.Activity(isLoading: isLoading.state)
+      ),
+      Variants(
+        "Large, in a color",
+        Component.Activity(
+          isLoading: isLoading.state,
+          styleSheet: Component.Activity.StyleSheet(
+            activityIndicator: ActivityIndicatorStyleSheet()
+              .compose(\.style, .large)
+              .compose(\.color, Color(hex: 0x7A5AE0))
+          )
+          .compose(\.layoutMargins, EdgeInsets(16))
+        )
+      ),
+    ]
+  }
+}

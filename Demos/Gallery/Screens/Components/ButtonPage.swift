@@ -1,0 +1,100 @@
+import Bento
+import BentoTesting
+
+/// Buttons in rows: the toolkit's own look, states, and where a button stands.
+enum ButtonPage {
+  private typealias Sheet = Component.Button.StyleSheet
+
+  /// What the buttons of the page did.
+  struct State: Equatable {
+    var presses = 0
+    var isSending = false
+  }
+
+  static let entry = ComponentPage.entry(
+    name: "button",
+    title: "Button",
+    summary: "Buttons as wide as their row or hugging their title, enabled, disabled, loading.",
+    height: 760,
+    state: State(),
+    use: { harness in
+      guard let button = harness.window.firstButton else { return }
+      harness.click(on: button)
+    }
+  ) { state in
+    let press = { state.update { $0.presses += 1 } }
+    return [
+      Variants(
+        "By itself",
+        note: state.presses == 0 ? "Not pressed yet." : "Pressed \(state.presses) times.",
+        Component.Button(title: "Send", didTap: press),
+        Component.Button(title: "Send", isEnabled: false, didTap: press),
+        Component.Button(title: "Send", isLoading: true, didTap: press)
+      ),
+      Variants(
+        "At the start, in the middle, at the end",
+        Component.Button(
+          title: "Earlier",
+          didTap: press,
+          styleSheet: Sheet(button: gray, alignment: .leading)
+        ),
+        Component.Button(
+          title: "Play",
+          didTap: press,
+          styleSheet: Sheet(
+            button: gray.compose(\.style, .filled),
+            hugsContent: true,
+            autoRoundCorners: true
+          )
+        ),
+        Component.Button(
+          title: "Later",
+          didTap: press,
+          styleSheet: Sheet(button: gray, alignment: .trailing)
+        )
+      ),
+      Variants(
+        "Images by state, on a yellow row",
+        note: "Normal, disabled, and disabled while it loads.",
+        Component.Button(title: "Button", didTap: press, styleSheet: green),
+        Component.Button(title: "Button", isEnabled: false, styleSheet: green),
+        Component.Button(title: "Button", isEnabled: false, isLoading: true, styleSheet: green)
+      ),
+    ]
+  }
+
+  private static let gray = ButtonStyleSheet()
+    .compose(\.style, .gray)
+    .compose(\.textFont, .system(ofSize: 15, weight: .semibold))
+    .compose(\.cornerRadius, 8)
+    .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 4))
+
+  private static let green = Sheet(
+    button: ButtonStyleSheet()
+      .compose(\.backgroundImages[.normal], dot(alpha: 255))
+      .compose(\.backgroundImages[.disabled], dot(alpha: 77))
+      .compose(\.titleColors[.normal], .white)
+      .compose(\.cornerRadius, 6)
+  )
+  .compose(\.backgroundColor, Color(hex: 0xF7D154))
+
+  private static func dot(alpha: UInt8) -> Image {
+    Image(
+      pixels: PixelBuffer(width: 1, height: 1) { _, _ in
+        Pixel(red: 34, green: 128, blue: 74, alpha: alpha)
+      },
+      scale: 1
+    )
+  }
+}
+
+extension View {
+  /// The first button of a subtree.
+  var firstButton: Button? {
+    if let button = self as? Button { return button }
+    for subview in subviews {
+      if let found = subview.firstButton { return found }
+    }
+    return nil
+  }
+}
