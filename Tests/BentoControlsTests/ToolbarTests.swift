@@ -55,6 +55,23 @@ struct ToolbarTests {
   private func button(_ name: String) -> View? { harness.find(role: .button, name: name) }
 
   @Test
+  func `a view is as wide as its size constraints want`() {
+    let search = SearchField()
+    search.sizeConstraints.width.minimum.required = 260
+    search.sizeConstraints.height.maximum.required = 20
+    toolbar.items = [.init(view: search), action("New")]
+    harness.settle()
+
+    #expect(search.frame.size == Size(width: 260, height: 20))
+    #expect(toolbar.intrinsicContentSize.width >= 300)
+
+    search.sizeConstraints.width.minimum.required = 300
+    harness.settle()
+
+    #expect(search.frame.width == 300)
+  }
+
+  @Test
   func `a press runs an action and leaves the keyboard where it is`() throws {
     field.text = "seven"
     field.becomeFirstResponder()

@@ -141,7 +141,7 @@ open class Toolbar: View {
   }
 
   private func place(_ view: View, _ width: Double, at distance: Double) {
-    let wanted = view.sizeThatFits(Size(width: width, height: bounds.height)).height
+    let wanted = view.measure(width: width, height: nil).height
     let height = wanted.isFinite ? min(max(0, wanted), bounds.height) : bounds.height
     view.frame = Rect(
       x: displayScale.snap(position(distance, width)),
@@ -163,7 +163,7 @@ open class Toolbar: View {
   private func width(ofItemAt index: Int) -> Double {
     if items[index].isSeparator { return Self.separatorWidth }
     guard let view = views[index] else { return 0 }
-    let width = view.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+    let width = view.measure(width: nil, height: nil).width
     return width.isFinite ? displayScale.ceil(max(0, width)) : 0
   }
 
