@@ -154,6 +154,20 @@ struct ColumnChangeTests {
   }
 
   @Test
+  func `a column of which a state says nothing is hidden if it is so at first`() {
+    let files = FileTable(columns: FileTable.columns + [TableColumn("ID", value: \.id).hidden()])
+
+    files.table.state = ColumnTableState(order: ["Kind", "Name", "Size"])
+    #expect(files.table.shownColumnIDs == ["Kind", "Name", "Size"])
+
+    files.table.setHidden(false, column: "ID")
+    let shown = files.table.state
+    files.table.setHidden(true, column: "ID")
+    files.table.state = shown
+    #expect(files.table.shownColumnIDs == ["Kind", "Name", "Size", "ID"])
+  }
+
+  @Test
   func `impossible widths and heights count as none`() {
     let files = FileTable(columns: [
       TableColumn("Name", value: \.name).width(.nan),

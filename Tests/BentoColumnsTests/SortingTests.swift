@@ -34,6 +34,13 @@ struct SortingTests {
     }
   }
 
+  @MainActor @Test
+  func `a column is sorted by another text as people order names`() {
+    let column = TableColumn("Name") { (name: String) in "· " + name }.sorted(by: \.self)
+
+    #expect(column.ordering?.ranks(["b 10", "B 9", "a"]) == [2, 1, 0])
+  }
+
   @Test
   func `a number that is none comes first`() {
     #expect(RowRanks.ranks(of: [2, Double.nan, -1, 2, .nan]) == [2, 0, 1, 2, 0])

@@ -102,7 +102,10 @@ extension ColumnModel {
     set {
       let ids = Set(columns.map(\.id))
       widths = newValue.widths.filter { ids.contains($0.key) && $0.value.isFinite && $0.value > 0 }
-      hidden = newValue.hidden.intersection(ids)
+      let isNew = ids.subtracting(newValue.order)
+      hidden = newValue.hidden.intersection(ids).union(
+        columns.filter { $0.isInitiallyHidden && isNew.contains($0.id) }.map(\.id)
+      )
       sortOrder = accepted(newValue.sortOrder)
       setOrder(newValue.order)
     }

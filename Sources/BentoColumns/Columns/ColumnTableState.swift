@@ -13,7 +13,7 @@
 /// ```
 ///
 /// It knows columns by their ``TableColumn/id``. A table ignores what it says of columns that it lacks,
-/// and puts those that it does not mention behind the others.
+/// and puts those that it does not mention behind the others, shown or hidden as they are at first.
 public nonisolated struct ColumnTableState: Codable, Hashable, Sendable {
   /// The ids of the columns in their order, those that are hidden included.
   public var order: [String]

@@ -188,6 +188,11 @@ extension TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
+  /// The column as one that is sorted by another text than the one it shows, as people sort names.
+  public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
+    changed { $0.ordering = RowOrdering { NaturalText(value($0)) } }
+  }
+
   /// The column as one by which rows are not sorted.
   public func unsorted() -> TableColumn {
     changed { $0.ordering = nil }
