@@ -76,6 +76,23 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    // What the system monitor knows of processes, without any view.
+    .target(
+      name: "MonitorProcesses",
+      path: "Monitor/Processes",
+      swiftSettings: base
+    ),
+    .executableTarget(
+      name: "monitor",
+      dependencies: [
+        "MonitorProcesses", bento("Bento"), bento("BentoTesting"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Monitor",
+      exclude: ["Processes"],
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
@@ -118,6 +135,14 @@ let package = Package(
         support("TestTraits"), support("VirtualDisplay"),
       ],
       exclude: ["Snapshots"],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "MonitorTests",
+      dependencies: [
+        "MonitorProcesses", "monitor", bento("Bento"), bento("BentoTesting"),
+        support("TestTraits"), support("VirtualDisplay"),
+      ],
       swiftSettings: base
     ),
     .testTarget(

@@ -1,0 +1,97 @@
+import Bento
+import MonitorProcesses
+
+/// The use of processors and memory over the last 60 refreshes.
+final class LoadCharts: View {
+  private let processors = ChartView()
+  private let memory = ChartView()
+  private let titles = [Label(), Label()]
+  private let panels = [View(), View()]
+  private var history: [Snapshot] = []
+
+  /// How many refreshes are shown.
+  private static let length = 60
+  /// So many processors have a line of their own.
+  private static let mostCores = 16
+
+  required init() {
+    super.init()
+    for (panel, (title, chart)) in zip(panels, zip(titles, [processors, memory])) {
+      panel.cornerRadius = 8
+      title.font = .system(ofSize: 12, weight: .semibold)
+      chart.valueRange = 0...100
+      chart.valueText = { "\(Int($0.rounded())) %" }
+      chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }
+      chart.showsLegend = false
+      // A value a second needs no motion, which would cost a frame each sixtieth of it.
+      chart.changeDuration = .zero
+      chart.lineWidth = 1.5
+      panel.addSubview(title)
+      panel.addSubview(chart)
+      addSubview(panel)
+    }
+    memory.style = .area
+    processors.accessibilityLabel = "Processors"
+    memory.accessibilityLabel = "Memory"
+    themeDidChange()
+  }
+
+  /// Shows the use of the machine at one more moment.
+  func add(_ snapshot: Snapshot) {
+    var moment = snapshot
+    moment.processes = []
+    history.append(moment)
+    if history.count > Self.length { history.removeFirst() }
+    titles[0].text = "CPU \(Texts.percent(snapshot.load))"
+    titles[1].text =
+      "Memory \(Texts.bytes(snapshot.memory.used)) of \(Texts.bytes(snapshot.memory.total))"
+    let cores = min(snapshot.cores.count, Self.mostCores)
+    processors.series =
+      (0..<cores).map { core in
+        series("CPU \(core + 1)") { $0.cores.indices.contains(core) ? $0.cores[core] : .nan }
+      } + [series("All", \.load)]
+    memory.series = [series("Memory", \.memory.portion)]
+    updateColors()
+  }
+
+  private func series(_ name: String, _ value: (Snapshot) -> Double) -> ChartSeries {
+    // Before the program was started nothing is known, and the axis is as long all the same.
+    let unknown = [Double](repeating: .nan, count: Self.length - history.count)
+    let values = unknown + history.map { value($0) * 100 }
+    return ChartSeries(name: name, values: values, start: 1 - Self.length)
+  }
+
+  override func layoutSubviews() {
+    let width = (bounds.width - 12) / 2
+    for (index, panel) in panels.enumerated() {
+      panel.frame = Rect(x: Double(index) * (width + 12), y: 0, width: width, height: bounds.height)
+      titles[index].frame = Rect(x: 12, y: 8, width: max(0, width - 24), height: 18)
+      [processors, memory][index].frame = Rect(
+        x: 12,
+        y: 30,
+        width: max(0, width - 24),
+        height: max(0, bounds.height - 36)
+      )
+    }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    for panel in panels { panel.backgroundColor = theme.colors.surface }
+    updateColors()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    themeDidChange()
+  }
+
+  /// The line of all processors stands out among those of each.
+  private func updateColors() {
+    let accent = ChartPalette.colors(for: theme)[0]
+    let cores = max(0, processors.series.count - 1)
+    let quiet = theme.colors.tertiaryLabel.withAlpha(0.6)
+    processors.colors = Array(repeating: quiet, count: cores) + [accent]
+    memory.colors = [ChartPalette.colors(for: theme)[2]]
+  }
+}

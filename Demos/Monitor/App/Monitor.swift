@@ -1,0 +1,49 @@
+import ArgumentParser
+import Bento
+import MonitorProcesses
+
+/// The property wrapper of the command line; the toolkit has a protocol of that name.
+typealias Option = ArgumentParser.Option
+
+/// The program: what runs on this machine, and what it takes.
+@main
+struct Monitor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "monitor",
+    abstract: "Shows what runs on this machine.",
+    subcommands: [Show.self, Picture.self, Measure.self],
+    defaultSubcommand: Show.self
+  )
+
+  /// Opens a window.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Opens a window.")
+
+    @Option(help: "The folder to read.")
+    var root = "/proc"
+
+    @Flag(help: "Draw with the bundled fonts only, as pictures and tests do.")
+    var bundledFonts = false
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let file = SettingsFile.standard
+        let settings = file.load()
+        let source = try LiveProcesses(root: root)
+        var screen: MonitorScreen?
+        try Application.run(
+          title: "Monitor",
+          size: settings.size,
+          identifier: "bento-monitor",
+          fonts: bundledFonts ? .test : .user
+        ) { window in
+          let shown = MonitorScreen(source: source, settings: settings)
+          shown.onSettingsChange = { file.save($0) }
+          shown.fill(window)
+          screen = shown
+        }
+        if let screen { file.save(screen.settings) }
+      }
+    }
+  }
+}

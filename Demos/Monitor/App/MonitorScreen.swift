@@ -1,0 +1,240 @@
+import Bento
+import MonitorProcesses
+
+/// The page of the window: charts, a search, the processes, and details about the selected one.
+final class MonitorScreen: View {
+  static let minimumSize = Size(width: 360, height: 240)
+
+  let table = ColumnTable<ProcessEntry>(columns: ProcessTable.columns)
+  let search = SearchField()
+  let charts = LoadCharts()
+  let details = DetailsPane()
+  let status = Label()
+  let source: any ProcessSource
+  private(set) var snapshot = Snapshot()
+  /// Whether the processes stay as they are.
+  var isPaused = false { didSet { pauseDidChange() } }
+  /// What is to be kept for the next start.
+  var settings: MonitorSettings {
+    didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
+  }
+  /// What happens when there is something else to keep.
+  var onSettingsChange: ((MonitorSettings) -> Void)?
+
+  private let split = SplitView()
+  private let toolbar = Toolbar()
+  private let none = Label(text: "No process matches the search.")
+  private var timer: ViewTimer?
+  private var saving: ViewTimer?
+  private var isReading = false
+
+  /// Creates a page that shows the processes of a source.
+  init(source: any ProcessSource, settings: MonitorSettings) {
+    (self.source, self.settings) = (source, settings)
+    super.init()
+    table.state = settings.columns
+    table.rowHeight = 25
+    table.font = .preferredFont(forTextStyle: .footnote)
+    table.frozenColumnCount = 1
+    table.tableView.emptyView = none
+    table.onSelect = { [weak self] _ in self?.selectionDidChange() }
+    table.onDeselect = { [weak self] _ in self?.selectionDidChange() }
+    table.onActivate = { [weak self] _ in self?.showDetails() }
+    table.onSort = { [weak self] _ in self?.arrange() }
+    table.onStateChange = { [weak self] in
+      guard let self else { return }
+      self.settings.columns = table.state
+    }
+    table.menuItems = { [weak self] _ in self?.processCommands.map { MenuItem($0) } ?? [] }
+    search.font = .preferredFont(forTextStyle: .subheadline)
+    search.placeholder = "Name, command, user or PID"
+    search.onChange = { [weak self] _ in self?.arrange() }
+    split.leadingView = table
+    split.trailingView = details
+    split.keepsTrailingLength = true
+    split.minimumLeadingLength = 220
+    split.minimumTrailingLength = 200
+    split.onMove = { [weak self] in
+      guard let self else { return }
+      self.settings.detailsWidth = split.bounds.width - $0
+    }
+    toolbar.items = [
+      ToolbarItem(view: search), .flexibleSpace,
+      ToolbarItem("Pause", icon: .pause, command: "pause"),
+      ToolbarItem("Details", icon: .info, command: "details"),
+      ToolbarItem("End…", icon: .close, command: "terminate"),
+    ]
+    status.font = .preferredFont(forTextStyle: .footnote)
+    none.textAlignment = .center
+    for view in [charts, toolbar, split, status] as [View] { addSubview(view) }
+    themeDidChange()
+  }
+
+  required convenience init() {
+    self.init(source: NoProcesses(), settings: MonitorSettings())
+  }
+
+  /// Makes the page the content of a window, with menus and keys.
+  func fill(_ window: Window) {
+    window.minimumSize = Self.minimumSize
+    window.inspectorKey = .function(12)
+    window.setTheme(settings.isDark ? .dark : .light)
+    window.menuBar = menus
+    window.contentView = self
+    table.tableView.becomeFirstResponder()
+  }
+
+  // MARK: View
+
+  override func layoutSubviews() {
+    let (width, inset) = (bounds.width, 12.0)
+    var top = 0.0
+    charts.isHidden = !settings.showsCharts || bounds.height < 380
+    if !charts.isHidden {
+      let height = min(150, (bounds.height * 0.24).rounded())
+      charts.frame = Rect(x: inset, y: inset, width: width - 2 * inset, height: height)
+      top = charts.frame.maxY
+    }
+    search.sizeConstraints.width.minimum.required = min(280, max(120, width - 150))
+    toolbar.frame = Rect(x: 0, y: top, width: width, height: 48)
+    let bottom = bounds.height - 26
+    split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
+    split.frame = Rect(x: 0, y: top + 48, width: width, height: max(0, bottom - top - 48))
+    split.position = max(0, width - settings.detailsWidth)
+    status.frame = Rect(x: 14, y: bottom, width: max(0, width - 28), height: 26)
+    guard width > 0, window?.isFullscreen == false else { return }
+    settings.width = bounds.width
+    settings.height = window?.bounds.height ?? bounds.height
+  }
+
+  /// Whether details stand beside the table; else they are a dialog.
+  var hasRoomForDetails: Bool { bounds.width >= 640 }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.background
+    status.textColor = theme.colors.secondaryLabel
+    none.textColor = theme.colors.secondaryLabel
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    startTimer()
+    if window != nil { Task { [weak self] in await self?.refresh() } }
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    // From the search, the arrow leads to what was found.
+    if event.key == .down, search.isFirstResponder { return table.tableView.becomeFirstResponder() }
+    return super.keyDown(with: event)
+  }
+
+  override func makeCommands() -> [Command] {
+    super.makeCommands() + processCommands + viewCommands
+  }
+
+  // MARK: Refreshing
+
+  private func startTimer() {
+    timer?.cancel()
+    timer = every(settings.refreshInterval) { [weak self] in
+      guard let self, !isPaused else { return }
+      Task { [weak self] in await self?.refresh() }
+    }
+  }
+
+  /// Reads the processes and shows them; while that is being done, nothing.
+  func refresh() async {
+    guard !isReading else { return }
+    isReading = true
+    let snapshot = await source.snapshot()
+    isReading = false
+    show(snapshot)
+    await refreshDetails()
+  }
+
+  /// Shows what runs at a moment.
+  func show(_ snapshot: Snapshot) {
+    self.snapshot = snapshot
+    charts.add(snapshot)
+    arrange()
+  }
+
+  /// Shows the processes that the search finds, in their order.
+  func arrange() {
+    let words = search.text.lowercased().split(separator: " ")
+    let showsThreads = settings.showsKernelThreads
+    let shown = snapshot.processes.filter { process in
+      (showsThreads || !process.facts.isKernelThread)
+        && words.allSatisfy { process.facts.searchText.contains($0) }
+    }
+    table.sortsRows = !settings.isTree
+    table.rows = settings.isTree ? ProcessTable.tree(of: table.arranged(shown)) : shown
+    updateStatus()
+    selectionDidChange()
+  }
+
+  private func updateStatus() {
+    let count = table.shownRowCount
+    let running = snapshot.processes.count { $0.state == .running }
+    let parts = [
+      isPaused ? "Paused" : nil,
+      Texts.count(count, "process", "processes"),
+      "\(running) running",
+      "CPU \(Texts.percent(snapshot.load))",
+      "Memory \(Texts.bytes(snapshot.memory.used)) of \(Texts.bytes(snapshot.memory.total))",
+      snapshot.swap.used > 0 ? "Swap \(Texts.bytes(snapshot.swap.used))" : nil,
+    ]
+    status.text = parts.compactMap(\.self).joined(separator: "  ·  ")
+  }
+
+  // MARK: Details
+
+  /// The selected process as the last refresh found it.
+  var selected: ProcessEntry? { table.selectedRows.first }
+
+  private func selectionDidChange() {
+    let process = selected
+    let isOther = process?.id != details.process?.id
+    details.show(process)
+    if isOther, process != nil { Task { [weak self] in await self?.refreshDetails() } }
+  }
+
+  private func refreshDetails() async {
+    guard let id = details.process?.id else { return }
+    let more = await source.details(of: id)
+    if details.process?.id == id { details.show(more) }
+  }
+
+  // MARK: Settings
+
+  private func pauseDidChange() {
+    updateStatus()
+    if !isPaused { Task { [weak self] in await self?.refresh() } }
+  }
+
+  private func settingsDidChange(from old: MonitorSettings) {
+    if settings.isDark != old.isDark { window?.setTheme(settings.isDark ? .dark : .light) }
+    if settings.refreshInterval != old.refreshInterval { startTimer() }
+    if settings.isTree != old.isTree || settings.showsKernelThreads != old.showsKernelThreads {
+      arrange()
+    }
+    if settings.showsDetails != old.showsDetails || settings.showsCharts != old.showsCharts {
+      setNeedsLayout()
+    }
+    window?.menuBar = menus
+    // A drag changes them many times a second.
+    saving?.cancel()
+    saving = after(.seconds(1)) { [weak self] in
+      guard let self else { return }
+      onSettingsChange?(settings)
+    }
+  }
+}
+
+/// A machine on which nothing runs.
+struct NoProcesses: ProcessSource {
+  func snapshot() async -> Snapshot { Snapshot() }
+  func details(of id: ProcessEntry.ID) async -> ProcessDetails? { nil }
+  func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) async throws(SignalError) {}
+}

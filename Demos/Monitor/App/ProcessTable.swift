@@ -1,0 +1,58 @@
+import Bento
+import MonitorProcesses
+
+/// The columns of the processes, and their order as a tree.
+enum ProcessTable {
+  static let columns: [TableColumn<ProcessEntry>] = [
+    TableColumn("Name", id: "name") { (process: ProcessEntry) in
+      process.depth == 0
+        ? process.facts.name
+        : String(repeating: "      ", count: process.depth - 1) + "└  " + process.facts.name
+    }
+    .sorted(by: \.facts.name)
+    .text(\.facts.name)
+    .width(150, in: 110...260).expands(),
+    TableColumn("PID", id: "pid", value: \.id.pid).width(68),
+    TableColumn("User", id: "user", value: \.facts.user).width(84),
+    TableColumn("CPU %", id: "cpu", value: \.load, format: Texts.load).width(90)
+      .alignment(.trailing).startsDescending().toolTip("Of the time of one processor"),
+    TableColumn("Memory", id: "memory", value: \.memory, format: Texts.bytes).width(104)
+      .alignment(.trailing).startsDescending().toolTip("What lies in the machine's memory"),
+    TableColumn("Threads", id: "threads", value: \.threads).width(78).startsDescending(),
+    TableColumn("State", id: "state", value: \.state.name).width(80),
+    TableColumn("Nice", id: "nice", value: \.nice).width(66).hidden(),
+    TableColumn("Parent", id: "parent", value: \.parent).width(76).hidden(),
+    TableColumn("Command", id: "command", value: \.facts.command).width(200, in: 90...4_000)
+      .expands(),
+  ]
+
+  /// Processes below those that started them, each with its depth; those with one parent stay in order.
+  ///
+  /// A process whose parent is not among them begins a tree of its own.
+  static func tree(of processes: [ProcessEntry]) -> [ProcessEntry] {
+    var places: [Int32: Int] = [:]
+    for (index, process) in processes.enumerated() { places[process.id.pid] = index }
+    var children: [[Int]] = processes.map { _ in [] }
+    var pending: [(index: Int, depth: Int)] = []
+    for (index, process) in processes.enumerated().reversed() {
+      // What is read one after the other may say that two are parents of each other; numbers settle it.
+      if let parent = places[process.parent], processes[parent].id.start <= process.id.start,
+        parent != index,
+        processes[parent].id.start < process.id.start || process.parent < process.id.pid
+      {
+        children[parent].append(index)
+      } else {
+        pending.append((index, 0))
+      }
+    }
+    var result: [ProcessEntry] = []
+    result.reserveCapacity(processes.count)
+    while let (index, depth) = pending.popLast() {
+      var process = processes[index]
+      process.depth = depth
+      result.append(process)
+      for child in children[index] { pending.append((child, depth + 1)) }
+    }
+    return result
+  }
+}

@@ -1,0 +1,43 @@
+import Glibc
+import MonitorProcesses
+
+/// Numbers as a person reads them.
+nonisolated enum Texts {
+  /// A number with one digit behind the point.
+  static func tenths(_ number: Double) -> String {
+    let tenths = Int((number * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// A share of one processor in percent.
+  static func load(_ load: Double) -> String { tenths(load * 100) }
+
+  /// A portion in whole percent.
+  static func percent(_ portion: Double) -> String { "\(Int((portion * 100).rounded())) %" }
+
+  /// A number of bytes.
+  static func bytes(_ bytes: Int) -> String {
+    var size = Double(bytes)
+    guard size >= 1_024 else { return "\(bytes) B" }
+    for unit in ["KiB", "MiB", "GiB"] {
+      size /= 1_024
+      if size < 99.95 { return "\(tenths(size)) \(unit)" }
+      if size < 999.5 { return "\(Int(size.rounded())) \(unit)" }
+    }
+    return "\(tenths(size / 1_024)) TiB"
+  }
+
+  /// A moment in seconds since 1970, in the time of this place.
+  static func moment(_ seconds: Int) -> String {
+    var (time, fields) = (time_t(seconds), tm())
+    guard localtime_r(&time, &fields) != nil else { return "" }
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let day = "\(fields.tm_year + 1_900)-\(two(fields.tm_mon + 1))-\(two(fields.tm_mday))"
+    return "\(day) \(two(fields.tm_hour)):\(two(fields.tm_min)):\(two(fields.tm_sec))"
+  }
+
+  /// A number of things.
+  static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    number == 1 ? "1 \(one)" : "\(number) \(many)"
+  }
+}

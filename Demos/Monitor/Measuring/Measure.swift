@@ -1,0 +1,193 @@
+import ArgumentParser
+import Bento
+import BentoTesting
+import FoundationEssentials
+import Glibc
+import MonitorProcesses
+
+extension Monitor {
+  /// Measures what refreshes take.
+  struct Measure: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Measures refreshes of made-up processes without a display.",
+      discussion: """
+        The processes are files, read as those of /proc are. Times are those of the processor, in \
+        milliseconds; a ratio is to a copy of the frame's pixels in the same run.
+        """
+    )
+
+    @Option(help: "The number of processes.")
+    var processes = 300
+    @Option(help: "The number of refreshes, one a second of a fake clock.")
+    var refreshes = 600
+    @Option(help: "The folder to read, such as /proc, instead of made-up processes.")
+    var root: String?
+
+    func validate() throws {
+      guard processes > 0, refreshes > 1 else {
+        throw ValidationError("There must be processes, and more than one refresh.")
+      }
+    }
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let folder = try root == nil ? SyntheticFolder(processes: processes) : nil
+        let path = root ?? folder?.path ?? "/proc"
+        try Measurement(reader: ProcReader(root: path), folder: folder).run(refreshes: refreshes)
+      }
+    }
+  }
+}
+
+/// A run of refreshes and its times.
+@MainActor
+private final class Measurement {
+  private let reader: ProcReader
+  private let folder: SyntheticFolder?
+  private let stage: Stage
+  private let width = 960
+  private let height = 640
+  private let pixels: UnsafeMutableRawPointer
+  private let copy: UnsafeMutableRawPointer
+  private var times = Times()
+
+  init(reader: ProcReader, folder: SyntheticFolder?) {
+    (self.reader, self.folder) = (reader, folder)
+    stage = Stage(settings: MonitorSettings(), scale: 1)
+    pixels = .allocate(byteCount: width * height * 4, alignment: 64)
+    copy = .allocate(byteCount: width * height * 4, alignment: 64)
+  }
+
+  isolated deinit {
+    pixels.deallocate()
+    copy.deallocate()
+  }
+
+  func run(refreshes: Int) throws {
+    // Fills caches, the minute of the charts, and the pools of memory.
+    for _ in 0..<60 { try refresh() }
+    times = Times()
+    for _ in 0..<200 { times.add("copy of the frame", time(of: copyFrame)) }
+    let before = Memory.now
+    for _ in 0..<refreshes { try refresh() }
+    let after = Memory.now
+    try scroll(frames: 1_200)
+    times.report()
+    print("memory after 60 refreshes: \(Texts.bytes(before))")
+    print("memory after \(refreshes) more: \(Texts.bytes(after))")
+  }
+
+  private func copyFrame() { copy.copyMemory(from: pixels, byteCount: width * height * 4) }
+
+  /// One second: a refresh, its picture, and the frames in which rows move.
+  private func refresh() throws {
+    try folder?.step()
+    var snapshot = Snapshot()
+    let read = time { snapshot = reader.read() }
+    let update = time {
+      stage.screen.show(snapshot)
+      stage.harness.host.tick(at: stage.harness.now)
+    }
+    let picture = try time(of: paint)
+    times.add("read", read)
+    times.add("diff and layout", update)
+    times.add("first picture", picture)
+    times.add("refresh", read + update + picture)
+    let end = stage.harness.now + .seconds(1)
+    var motion = 0.0
+    while stage.harness.now < end {
+      let frame = try time {
+        stage.harness.advance(by: stage.harness.host.displayInterval)
+        if !stage.harness.host.prepareFrame().isEmpty { try paint() }
+      }
+      if frame > 0.1 { times.add("frame of motion", frame) }
+      motion += frame
+    }
+    times.add("motion of a refresh", motion)
+  }
+
+  /// Scrolls down and up while the processes are refreshed once a second.
+  private func scroll(frames: Int) throws {
+    for frame in 0..<frames {
+      let isRefreshed = frame % 60 == 0
+      if isRefreshed { try folder?.step() }
+      let taken = try time {
+        if isRefreshed { stage.screen.show(reader.read()) }
+        let step = frame / 90 % 2 == 0 ? -31.0 : 31.0
+        stage.harness.scroll(by: Size(width: 0, height: step), at: Point(x: 300, y: 420))
+        stage.harness.advance(by: stage.harness.host.displayInterval)
+        try paint()
+      }
+      times.add(isRefreshed ? "scrolling, refreshed" : "scrolling", taken)
+    }
+  }
+
+  private func paint() throws {
+    let target = try PixelTarget(
+      base: pixels,
+      width: width,
+      height: height,
+      stride: width * 4,
+      format: .bgrx
+    )
+    _ = stage.harness.host.render(into: target)
+  }
+
+  /// The milliseconds that a processor works on something.
+  private func time(of work: () throws -> Void) rethrows -> Double {
+    func now() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1_000 + Double(time.tv_nsec) / 1_000_000
+    }
+    let start = now()
+    try work()
+    return now() - start
+  }
+}
+
+/// Milliseconds by what took them.
+private struct Times {
+  private var names: [String] = []
+  private var values: [String: [Double]] = [:]
+
+  mutating func add(_ name: String, _ value: Double) {
+    if values[name] == nil { names.append(name) }
+    values[name, default: []].append(value)
+  }
+
+  func report() {
+    func cell(_ text: String) -> String {
+      String(repeating: " ", count: max(1, 9 - text.count)) + text
+    }
+    func line(_ name: String, _ cells: [String]) {
+      print(name + String(repeating: " ", count: 24 - name.count) + cells.map(cell).joined())
+    }
+    func text(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
+    let unit = median("copy of the frame")
+    line("ms of the processor", ["count", "median", "99 %", "most", "copies"])
+    for name in names {
+      let sorted = (values[name] ?? []).sorted()
+      let high = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
+      let copies = "\((median(name) / unit * 10).rounded() / 10)"
+      line(
+        name,
+        ["\(sorted.count)", text(median(name)), text(high), text(sorted.last ?? 0), copies]
+      )
+    }
+  }
+
+  private func median(_ name: String) -> Double {
+    let sorted = (values[name] ?? []).sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+}
+
+/// The memory of this process that lies in the machine's, in bytes: its own, without that of files.
+private enum Memory {
+  static var now: Int {
+    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let numbers = pages.split(separator: " ").compactMap { Int($0) }
+    return numbers.count > 2 ? (numbers[1] - numbers[2]) * sysconf(Int32(_SC_PAGESIZE)) : 0
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Bento
+import BentoTesting
+import MonitorProcesses
+
+extension Monitor {
+  /// Draws the monitor without a display.
+  struct Picture: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract:
+        "Draws the monitor into PNG files, without a display, and frames of a change of order."
+    )
+
+    @Option(help: "The path of the files, without .png.")
+    var out: String
+    @Option(help: "The width in points.")
+    var width = 960.0
+    @Option(help: "The height in points.")
+    var height = 640.0
+    @Option(help: "The device pixels in a point.")
+    var scale = 2.0
+    @Option(help: "The folder to read; made-up processes where there is none.")
+    var root: String?
+    @Flag(help: "Draw with the dark theme.")
+    var dark = false
+    @Flag(help: "Show processes below those that started them.")
+    var tree = false
+    @Flag(help: "Also draw frames while rows move to another order.")
+    var frames = false
+
+    func run() throws {
+      try MainActor.assumeIsolated {
+        let folder = try root == nil ? SyntheticFolder(processes: 120) : nil
+        let reader = try ProcReader(root: root ?? folder?.path ?? "/proc")
+        var settings = MonitorSettings()
+        (settings.isDark, settings.isTree) = (dark, tree)
+        (settings.width, settings.height) = (width, height)
+        let stage = Stage(settings: settings, scale: scale)
+        for _ in 0..<60 {
+          try folder?.step()
+          stage.screen.show(reader.read())
+        }
+        stage.screen.table.select([stage.screen.table.shownRows[3].id])
+        try folder?.step()
+        stage.screen.show(reader.read())
+        if let id = stage.screen.selected?.id { stage.screen.details.show(reader.details(of: id)) }
+        stage.harness.settle()
+        try stage.harness.render().writePNG(toFile: "\(out).png")
+        guard frames else { return }
+        stage.screen.table.sortOrder = [ColumnSort("memory", isAscending: false)]
+        for frame in 1...6 {
+          stage.harness.advance(by: .milliseconds(50))
+          try stage.harness.render().writePNG(toFile: "\(out)-\(frame).png")
+        }
+      }
+    }
+  }
+}
+
+/// The monitor without a display, with a clock of its own.
+struct Stage {
+  let harness: Harness
+  let screen: MonitorScreen
+
+  init(settings: MonitorSettings, scale: Double) {
+    harness = Harness(size: settings.size, scale: scale)
+    screen = MonitorScreen(source: NoProcesses(), settings: settings)
+    screen.isPaused = true
+    screen.fill(harness.window)
+  }
+}

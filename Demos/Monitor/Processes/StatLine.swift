@@ -1,0 +1,41 @@
+/// What the file `stat` of a process says; see `man 5 proc_pid_stat`.
+struct StatLine {
+  /// The bytes of the name, without the parentheses around it.
+  let name: UnsafeRawBufferPointer
+  let state: ProcessState
+  let parent: Int32
+  let isKernelThread: Bool
+  /// The time that it computed, in ticks.
+  let ticks: UInt64
+  let nice: Int
+  let threads: Int
+  /// When it began, in ticks since the machine did.
+  let start: UInt64
+  let residentPages: Int
+
+  /// Reads the bytes of the file; nil when the process ended before they were all there.
+  init?(_ bytes: UnsafeRawBufferPointer) {
+    // A name may have spaces, ends of lines and parentheses in it: only the last one is its end.
+    guard let open = bytes.firstIndex(of: 0x28), let close = bytes.lastIndex(of: 0x29), open < close
+    else { return nil }
+    name = UnsafeRawBufferPointer(rebasing: bytes[open + 1..<close])
+    var rest = ByteScanner(UnsafeRawBufferPointer(rebasing: bytes[(close + 1)...]))
+    guard let letter = rest.byte(), let parent = rest.signed() else { return nil }
+    state = ProcessState(rawValue: letter) ?? .sleeping
+    self.parent = Int32(truncatingIfNeeded: parent)
+    rest.skipWords(4)
+    guard let flags = rest.unsigned() else { return nil }
+    isKernelThread = flags & 0x0020_0000 != 0
+    rest.skipWords(4)
+    guard let user = rest.unsigned(), let system = rest.unsigned() else { return nil }
+    ticks = user &+ system
+    rest.skipWords(3)
+    guard let nice = rest.signed(), let threads = rest.signed() else { return nil }
+    (self.nice, self.threads) = (nice, threads)
+    rest.skipWords(1)
+    guard let start = rest.unsigned(), rest.unsigned() != nil, let pages = rest.signed() else {
+      return nil
+    }
+    (self.start, residentPages) = (start, max(0, pages))
+  }
+}

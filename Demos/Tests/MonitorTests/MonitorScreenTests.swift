@@ -1,0 +1,345 @@
+import Bento
+import BentoTesting
+import Foundation
+import MonitorProcesses
+import Testing
+
+@testable import monitor
+
+/// The monitor as a person uses it, with made-up processes and a fake clock.
+@Suite
+@MainActor
+struct MonitorScreenTests {
+  private let harness: Harness
+  private let screen: MonitorScreen
+  private let source = FakeProcesses(Self.processes)
+
+  private static let processes: [ProcessEntry] = [
+    .sample(1, "init", parent: 0, load: 0.01, memory: 9 << 20, user: "root"),
+    .sample(7, "mail", load: 0.5, memory: 30 << 20),
+    .sample(8, "editor", load: 0.2, memory: 80 << 20),
+    .sample(9, "Mailer", parent: 7, load: 0.1, memory: 5 << 20),
+    .sample(20, "kworker/0:1", parent: 2, isKernelThread: true),
+  ]
+
+  init() async {
+    harness = Harness(size: Size(width: 960, height: 640))
+    screen = MonitorScreen(source: source, settings: MonitorSettings())
+    screen.fill(harness.window)
+    await harness.run {}
+    harness.settle()
+  }
+
+  private var names: [String] { screen.table.shownRows.map(\.facts.name) }
+
+  private func press(_ title: String) throws {
+    harness.click(on: try #require(harness.find(role: .columnHeader, name: title)))
+    harness.settle()
+  }
+
+  private func letPass(_ time: Duration) async {
+    await harness.run { [harness] in try await harness.clock.sleep(for: time) }
+  }
+
+  private func select(_ pid: Int32) throws {
+    let row = try #require(screen.table.shownRows.firstIndex { $0.id.pid == pid })
+    let list = screen.table.tableView
+    let place = list.rectForRow(at: ItemPath(row: row, section: 0)).center
+    harness.click(at: list.convert(Point(x: 40, y: place.y), to: nil))
+    harness.settle()
+  }
+
+  /// Lets what was begun come to its end, and rest.
+  private func rest() async {
+    await harness.run {}
+    harness.settle()
+    await harness.run {}
+    harness.settle()
+  }
+
+  // MARK: The table
+
+  @Test func `the busiest processes come first, and titles sort`() throws {
+    #expect(names == ["mail", "editor", "Mailer", "init"])
+
+    try press("Memory")
+    #expect(names == ["editor", "mail", "init", "Mailer"])
+    try press("Name")
+    #expect(names == ["editor", "init", "mail", "Mailer"])
+    try press("PID")
+    try press("PID")
+    #expect(names == ["Mailer", "editor", "mail", "init"])
+    #expect(screen.settings.columns.sortOrder == [ColumnSort("pid", isAscending: false)])
+  }
+
+  @Test func `rows move when others are busy, and the selection stays with its process`()
+    async throws
+  {
+    try select(8)
+    await source.set([
+      .sample(7, "mail", load: 0.1), .sample(8, "editor", load: 0.9), .sample(30, "new", load: 0.5),
+    ])
+
+    await screen.refresh()
+
+    harness.advance(by: .milliseconds(100))
+    let moving = harness.render()
+    #expect(moving == harness.renderFully())
+    harness.settle()
+    let settled = harness.render()
+    #expect(settled == harness.renderFully())
+    #expect(settled != moving)
+    #expect(names == ["editor", "new", "mail"])
+    #expect(screen.selected?.id.pid == 8)
+    #expect(screen.details.process?.load == 0.9)
+  }
+
+  @Test func `a number that is given to another process loses the selection`() async throws {
+    try select(8)
+    await source.set([.sample(8, "other", start: 99)])
+
+    await screen.refresh()
+
+    #expect(screen.selected == nil)
+    #expect(screen.details.process == nil)
+  }
+
+  @Test func `a search shows what it finds while it is typed, and leads to the table`() throws {
+    harness.key(.character("f"), modifiers: .control)
+    harness.type("MAIL")
+    #expect(names == ["mail", "Mailer"])
+    harness.type(" 9")
+    #expect(names == ["Mailer"])
+    harness.key(.down)
+    harness.key(.down)
+    #expect(screen.selected?.facts.name == "Mailer")
+
+    harness.key(.character("f"), modifiers: .control)
+    harness.type("x")
+    harness.settle()
+    #expect(names == [])
+    #expect(harness.find(role: .label, name: "No process matches the search.") != nil)
+    harness.key(.escape)
+    #expect(names.count == 4)
+  }
+
+  @Test func `a tree has processes below those that started them`() throws {
+    harness.key(.character("t"), modifiers: .control)
+
+    #expect(
+      screen.table.shownRows.map { "\($0.depth)\($0.facts.name)" } == [
+        "0init", "1mail", "2Mailer", "1editor",
+      ]
+    )
+    try press("Memory")
+    #expect(names == ["init", "editor", "mail", "Mailer"])
+    harness.key(.character("t"), modifiers: .control)
+    #expect(names == ["editor", "mail", "init", "Mailer"])
+  }
+
+  @Test func `a tree has every process once, whatever parents are said to be`() {
+    let circle: [ProcessEntry] = [
+      .sample(1, "a", parent: 2, start: 5), .sample(2, "b", parent: 1, start: 5),
+      .sample(3, "c", parent: 3), .sample(4, "d", parent: 9),
+    ]
+
+    let tree = ProcessTable.tree(of: circle)
+
+    #expect(tree.map { "\($0.depth)\($0.facts.name)" } == ["0a", "1b", "0c", "0d"])
+  }
+
+  @Test func `threads of the kernel are shown when they are wanted`() {
+    #expect(!names.contains("kworker/0:1"))
+    harness.key(.character("k"), modifiers: .control)
+    #expect(names.contains("kworker/0:1"))
+    #expect(screen.table.shownRows.last?.facts.command == "[kworker/0:1]")
+  }
+
+  // MARK: Time
+
+  @Test func `processes are read once a second, less often, and not while paused`() async {
+    let start = await source.refreshes
+    await letPass(.milliseconds(3_050))
+    #expect(await source.refreshes == start + 3)
+
+    screen.settings.interval = 2
+    await letPass(.milliseconds(4_050))
+    #expect(await source.refreshes == start + 5)
+
+    harness.key(.character("p"), modifiers: .control)
+    await letPass(.seconds(10))
+    #expect(await source.refreshes == start + 5)
+    #expect(screen.status.text?.hasPrefix("Paused") == true)
+
+    harness.key(.character("p"), modifiers: .control)
+    await letPass(.milliseconds(10))
+    #expect(await source.refreshes == start + 6)
+  }
+
+  // MARK: Signals
+
+  @Test func `a process is ended after a question`() async throws {
+    try select(8)
+    harness.key(.delete)
+    await rest()
+    #expect(harness.find(role: .dialog, name: "End “editor”?") != nil)
+    harness.key(.escape)
+    await rest()
+    #expect(await source.sent == [])
+
+    harness.key(.delete, modifiers: .shift)
+    await rest()
+    harness.key(.tab)
+    harness.key(.tab)
+    harness.key(.enter)
+    await rest()
+
+    #expect(await source.sent == [.init(signal: .kill, pid: 8)])
+    #expect(names == ["mail", "Mailer", "init"])
+    #expect(harness.semantics().contains("“editor” was forced to end."))
+  }
+
+  @Test func `a process is halted after a question, and goes on without`() async throws {
+    try select(7)
+    harness.key(.character("h"), modifiers: .control)
+    await rest()
+    harness.key(.enter)
+    await rest()
+    harness.key(.character("g"), modifiers: .control)
+    await rest()
+
+    #expect(await source.sent == [.init(signal: .stop, pid: 7), .init(signal: .resume, pid: 7)])
+  }
+
+  @Test(arguments: [
+    (SignalError.notPermitted, "belongs to root"), (.gone, "has ended by itself"),
+    (.other(5), "error 5"),
+  ])
+  func `what cannot be done is explained`(error: SignalError, words: String) async throws {
+    await source.refuse(error)
+    try select(1)
+    harness.key(.delete)
+    await rest()
+    harness.perform("press", role: .button, name: "End")
+    await rest()
+
+    #expect(harness.find(role: .dialog, name: "“init” was not ended") != nil)
+    #expect(harness.semantics().contains(words))
+    harness.key(.enter)
+    await rest()
+    #expect(harness.find(role: .dialog) == nil)
+  }
+
+  @Test func `nothing is asked while no process is selected`() {
+    harness.key(.delete)
+
+    #expect(harness.find(role: .dialog) == nil)
+  }
+
+  // MARK: Details and looks
+
+  @Test func `details follow the selection`() async throws {
+    try select(7)
+    await harness.run {}
+    harness.settle()
+
+    let tree = harness.semantics()
+    #expect(tree.contains("mail · Sleeping"))
+    #expect(tree.contains("1.0 MiB in 3 regions, of 2 files"))
+    harness.key(.character("i"), modifiers: .control)
+    harness.settle()
+    #expect(!screen.settings.showsDetails)
+    #expect(!harness.semantics().contains("mail · Sleeping"))
+  }
+
+  @Test func `a small window has room for the table, and details in a dialog`() async throws {
+    harness.resize(to: Size(width: 400, height: 300))
+    harness.settle()
+    #expect(screen.charts.isHidden)
+    #expect(screen.table.tableView.bounds.height > 100)
+
+    try select(7)
+    harness.key(.enter)
+    await rest()
+
+    #expect(harness.find(role: .dialog, name: "mail") != nil)
+    #expect(harness.semantics().contains("mail · Sleeping"))
+    harness.key(.escape)
+    await rest()
+    #expect(harness.find(role: .dialog) == nil)
+  }
+
+  @Test func `the theme is turned, and the inspector is opened by a key`() {
+    harness.key(.character("d"), modifiers: .control)
+    #expect(harness.window.theme == .dark)
+    #expect(harness.render() == harness.renderFully())
+    harness.key(.function(12))
+    #expect(harness.host.inspector != nil)
+  }
+
+  @Test func `a column title, a row and the menus are there for assistive technology`() throws {
+    let tree = harness.semantics()
+
+    for words in ["columnHeader \"CPU %\"", "cell \"mail\"", "menuItem \"Process\"", "searchField"]
+    {
+      #expect(tree.contains(words), "\(words) in \(tree)")
+    }
+  }
+
+  // MARK: Settings
+
+  @Test func `what a person made of the window is written after a moment`() async throws {
+    var kept: [MonitorSettings] = []
+    screen.onSettingsChange = { kept.append($0) }
+    let title = try #require(harness.find(role: .columnHeader, name: "User"))
+    let edge = title.convert(Point(x: title.bounds.maxX - 1, y: title.bounds.midY), to: nil)
+
+    harness.drag(from: edge, to: Point(x: edge.x + 60, y: edge.y))
+    screen.table.setHidden(true, column: "threads")
+    harness.resize(to: Size(width: 900, height: 600))
+    try press("PID")
+    #expect(kept.isEmpty)
+    harness.advance(by: .milliseconds(1_100))
+
+    let settings = try #require(kept.first)
+    #expect(kept.count == 1)
+    #expect(settings.columns.widths["user"] == 144)
+    #expect(settings.columns.hidden.contains("threads"))
+    #expect(settings.columns.sortOrder == [ColumnSort("pid")])
+    #expect(settings.size == Size(width: 900, height: 600))
+    let next = MonitorScreen(source: source, settings: settings)
+    #expect(next.table.state == screen.table.state)
+  }
+
+  @Test func `settings come back from their file, and a bad file counts as none`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = SettingsFile(path: folder.appendingPathComponent("state/settings.json").path)
+    #expect(file.load() == MonitorSettings())
+    var settings = MonitorSettings()
+    settings.isTree = true
+    settings.columns.hidden = ["pid"]
+
+    file.save(settings)
+    #expect(file.load() == settings)
+    try Data("{".utf8).write(to: URL(fileURLWithPath: file.path))
+    #expect(file.load() == MonitorSettings())
+  }
+
+  @Test func `sizes that cannot be are brought within bounds`() {
+    var settings = MonitorSettings()
+    (settings.width, settings.height, settings.interval) = (-5, 1e9, 0)
+
+    #expect(settings.size == Size(width: 360, height: 8_000))
+    #expect(settings.refreshInterval == .milliseconds(100))
+  }
+
+  @Test(arguments: [
+    (0, "0 B"), (1_023, "1023 B"), (1_024, "1.0 KiB"), (102_300, "99.9 KiB"),
+    (1_023_000, "999 KiB"),
+    (1_048_000, "1.0 MiB"), (5 << 30, "5.0 GiB"), (7 << 40, "7.0 TiB"),
+  ])
+  func `bytes are told in the unit that fits`(bytes: Int, text: String) {
+    #expect(Texts.bytes(bytes) == text)
+  }
+}
