@@ -6,6 +6,10 @@ public protocol HostServices: AnyObject, Sendable {
   /// The moment on the host's clock, or nil to take the last one handed to the host's `tick`.
   var now: HostTime? { get }
 
+  /// The seconds since the beginning of 1970 on a clock on the wall, in the local time zone; nil to take
+  /// the machine's.
+  var localTime: Int? { get }
+
   /// Reads the host's clock on any thread, or nil where only the main actor can.
   ///
   /// Asked for once, when the host is made. Without it, tasks off the main actor see the moment
@@ -61,6 +65,9 @@ public protocol HostServices: AnyObject, Sendable {
 extension HostServices {
   /// No clock of its own.
   public var now: HostTime? { nil }
+
+  /// The machine's.
+  public var localTime: Int? { nil }
 
   /// None.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { nil }

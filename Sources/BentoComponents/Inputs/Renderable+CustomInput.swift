@@ -6,9 +6,9 @@ extension Renderable {
   /// through the fields of a form.
   ///
   /// ```swift
-  /// Component.TextInput(title: "Birthday", text: birthday.map { TextValue("\($0)") }, styleSheet: style)
+  /// Component.TextInput(title: "Birthday", text: birthday?.description)
   ///   .customInput(
-  ///     Component.DatePicker(date: birthday, didPickDate: { model.birthday = $0.date }),
+  ///     Component.DatePicker(date: birthday, didPickDate: { model.birthday = $0 }),
   ///     contentStatus: birthday == nil ? .empty : .populated
   ///   )
   /// ```

@@ -2,14 +2,23 @@ internal import Glibc
 
 nonisolated extension CalendarDate {
   /// The day that it is now, by the clock and the time zone of the machine.
-  public static func today() -> CalendarDate {
-    var seconds = time(nil)
+  public static func today() -> CalendarDate { DateAndTime.now().date }
+}
+
+nonisolated extension DateAndTime {
+  /// The minute that it is now, by the clock and the time zone of the machine.
+  public static func now() -> DateAndTime {
+    var seconds = Glibc.time(nil)
     var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil else { return CalendarDate(daysSince1970: 0) }
-    return CalendarDate(
-      year: Int(parts.tm_year) + 1_900,
-      month: Int(parts.tm_mon) + 1,
-      day: Int(parts.tm_mday)
-    ) ?? CalendarDate(daysSince1970: 0)
+    let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
+    guard localtime_r(&seconds, &parts) != nil,
+      let date = CalendarDate(
+        year: Int(parts.tm_year) + 1_900,
+        month: Int(parts.tm_mon) + 1,
+        day: Int(parts.tm_mday)
+      )
+    else { return beginning }
+    let minutes = Int(parts.tm_hour) * 60 + Int(parts.tm_min)
+    return DateAndTime(date: date, time: TimeOfDay(minutesSinceMidnight: minutes))
   }
 }

@@ -60,6 +60,10 @@ open class CalendarView: Control {
     }
   }
 
+  /// Whether the keys choose the days to which they lead, and Return is left to the views around: in a
+  /// form the calendar stands for a field.
+  package var choosesByKeys = false
+
   /// The day at which the keys are; its month is shown.
   private(set) var cursorDate = CalendarDate.today()
   private var chosen = CalendarDate.today()
@@ -129,9 +133,14 @@ open class CalendarView: Control {
     guard isEnabled, event.modifiers.isSubset(of: .shift) else {
       return super.keyDown(with: event)
     }
+    if choosesByKeys, event.key == .enter, event.modifiers.isEmpty {
+      choose(cursorDate)
+      return passOn(event)
+    }
     guard let target = destination(of: event) else { return super.keyDown(with: event) }
     showFocusRing()
     move(to: target)
+    if choosesByKeys { choose(cursorDate) }
     return true
   }
 

@@ -1,3 +1,4 @@
+public import BentoPlatform
 public import BentoViews
 
 /// A field for a time of day.
@@ -53,8 +54,17 @@ open class TimePicker: PartsField {
     super.init()
   }
 
-  /// Space and Return do nothing to a time.
+  /// Does nothing.
   open override func activate() {}
+
+  /// Leaves Return to the views around, once what is typed is taken over.
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.key == .enter, event.modifiers.isEmpty else {
+      return super.keyDown(with: event)
+    }
+    commitTyping()
+    return passOn(event)
+  }
 
   private func limited(_ time: TimeOfDay) -> TimeOfDay {
     let lower = minimumTime ?? .midnight

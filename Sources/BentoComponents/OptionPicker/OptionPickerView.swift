@@ -1,0 +1,234 @@
+public import BentoBox
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The view of an option picker: a wheel to its edges, or a button with a menu inside of its margins.
+@MainActor
+public final class OptionPickerView: BaseView {
+  /// The height of a row of a line, in points.
+  private static let rowHeight = 34.0
+  /// The room above and below the text of a higher row, and at the sides of any.
+  private static let padding = Size(width: 12, height: 10)
+  /// How many options are measured for the height of the rows.
+  private static let measuredLimit = 200
+  /// The least width of a button that has the room.
+  private static let leastButtonWidth = 160.0
+
+  /// What the sheet says; nil for what the theme has.
+  var style: Theme.PickerStyle? {
+    didSet { if style != oldValue { styleDidChange() } }
+  }
+
+  private var titles: [String] = []
+  private var selectedIndex: Int?
+  private var didPick: ((Int) -> Void)?
+  /// Whether the person has turned the wheel since it was set.
+  private var isTurned = false
+  private var wheel: PickerWheel?
+  private var button: PopUpButton?
+
+  private var shownStyle: Theme.PickerStyle { style ?? theme.pickerStyle }
+
+  /// Creates a view without options.
+  public required init() {
+    super.init()
+  }
+
+  // MARK: Component
+
+  /// Shows options, of which one or none is selected.
+  func show(_ titles: [String], selected: Int?, didPick: @escaping (Int) -> Void) {
+    self.didPick = didPick
+    selectedIndex = selected
+    if titles != self.titles {
+      self.titles = titles
+      isTurned = false
+      showTitles()
+    }
+    showControl()
+    showSelection()
+  }
+
+  /// Lets go of the closure.
+  func forgetAction() {
+    didPick = nil
+  }
+
+  private func pick(_ index: Int) {
+    isTurned = true
+    didPick?(index)
+  }
+
+  // MARK: Controls
+
+  private func styleDidChange() {
+    showControl()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Makes the control of the style, if it is another one than before.
+  private func showControl() {
+    guard (shownStyle == .wheel) != (wheel != nil) || (wheel == nil && button == nil) else {
+      return
+    }
+    wheel?.removeFromSuperview()
+    button?.removeFromSuperview()
+    (wheel, button) = (nil, nil)
+    if shownStyle == .wheel { addWheel() } else { addButton() }
+    showTitles()
+    isTurned = false
+    showSelection()
+  }
+
+  private func addWheel() {
+    let wheel = PickerWheel()
+    wheel.numberOfLines = 0
+    wheel.addAction(for: .valueChanged) { [weak self, weak wheel] in
+      if let index = wheel?.selectedIndex(inColumn: 0) { self?.pick(index) }
+    }
+    wheel.didConfirm = { [weak self, weak wheel] column in
+      guard let self, selectedIndex == nil, let index = wheel?.selectedIndex(inColumn: column)
+      else {
+        return
+      }
+      pick(index)
+    }
+    self.wheel = wheel
+    addSubview(wheel)
+  }
+
+  private func addButton() {
+    let button = PopUpButton()
+    button.placeholder = "Choose"
+    button.addAction(for: .valueChanged) { [weak self, weak button] in
+      if let index = button?.selectedIndex { self?.pick(index) }
+    }
+    self.button = button
+    addSubview(button)
+  }
+
+  private func showTitles() {
+    wheel?.columns = [PickerWheel.Column("Options", titles: titles)]
+    button?.titles = titles
+    button?.isEnabled = !titles.isEmpty
+    wheel?.isEnabled = !titles.isEmpty
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    if button?.selectedIndex != selectedIndex { button?.selectedIndex = selectedIndex }
+    guard let wheel, let shown = wheel.selectedIndex(inColumn: 0) else { return }
+    let index = selectedIndex ?? (isTurned ? shown : 0)
+    if selectedIndex != nil { isTurned = false }
+    // A wheel that is on its way to another row goes on.
+    if index != shown { wheel.select(index, inColumn: 0, animated: false) }
+  }
+
+  // MARK: Views
+
+  /// Takes the control of the theme.
+  public override func themeDidChange() {
+    super.themeDidChange()
+    if style == nil { styleDidChange() }
+  }
+
+  /// Takes the control of the window's theme.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if style == nil, window != nil { styleDidChange() }
+  }
+
+  /// Makes room for the margins.
+  public override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Places the wheel at the edges, or the button inside of the margins.
+  public override func layoutSubviews() {
+    if let wheel {
+      wheel.rowHeight = rowHeight(forWidth: bounds.width) / max(1, effectiveTextScale)
+      wheel.place(in: bounds)
+    }
+    guard let button else { return }
+    let area = bounds.inset(by: effectiveLayoutMargins)
+    let natural = button.intrinsicContentSize
+    let width = max(0, min(area.width, max(natural.width, Self.leastButtonWidth)))
+    button.place(
+      in: Rect(
+        x: displayScale.snap(leadsFromRight ? area.maxX - width : area.x),
+        y: displayScale.snap(area.midY - natural.height / 2),
+        width: width,
+        height: natural.height
+      )
+    )
+  }
+
+  /// The height of the control at a width.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let natural = naturalWidth
+    let width = size.width.isFinite && size.width >= 0 ? size.width : natural
+    if let button {
+      let margins = effectiveLayoutMargins
+      return Size(
+        width: width,
+        height: button.intrinsicContentSize.height + margins.top + margins.bottom
+      )
+    }
+    guard wheel != nil else { return Size(width: width, height: 0) }
+    let row = rowHeight(forWidth: width)
+    let standard = Self.rowHeight * max(1, effectiveTextScale)
+    return Size(width: width, height: displayScale.snap(max(5 * standard, 3 * row)))
+  }
+
+  /// The extents that suit the widest option.
+  public override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+  }
+
+  /// True: options wrap on a wheel.
+  public override var heightDependsOnWidth: Bool { true }
+
+  private var naturalWidth: Double {
+    if let button {
+      let margins = effectiveLayoutMargins
+      return button.intrinsicContentSize.width + margins.left + margins.right
+    }
+    let widths = titles.prefix(Self.measuredLimit).map { measure(request($0))?.size.width ?? 0 }
+    return displayScale.ceil(widths.max() ?? 0) + 2 * Self.padding.width
+  }
+
+  /// The height of a row in which each option has the lines that it needs.
+  private func rowHeight(forWidth width: Double) -> Double {
+    let room = max(1, width - Self.padding.width)
+    let heights = titles.prefix(Self.measuredLimit).map {
+      measure(request($0), width: room)?.size.height ?? 0
+    }
+    let least = Self.rowHeight * max(1, effectiveTextScale)
+    return displayScale.ceil(max(least, (heights.max() ?? 0) + Self.padding.height))
+  }
+
+  private func request(_ title: String) -> TextRequest {
+    TextRequest(
+      title,
+      attributes: TextAttributes(font: .preferredFont(forTextStyle: .body), color: .black),
+      paragraph: ParagraphStyle(alignment: .center)
+    )
+  }
+}
+
+extension OptionPickerView: ViewLifecycleAware {
+  /// Does nothing.
+  public func willDisplayView() {}
+
+  /// Forgets how a wheel was turned: the view may show another picker next.
+  public func didEndDisplayingView() {
+    isTurned = false
+    showSelection()
+  }
+}
