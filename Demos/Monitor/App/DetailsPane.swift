@@ -8,6 +8,9 @@ final class DetailsPane: View {
   private let list = TableView(frame: .zero, style: .plain)
   private let none = Label(text: "Select a process to see more about it.")
 
+  /// The size that it asks for in a dialog, in points.
+  var wantedSize = Size.zero
+
   private enum Part: Hashable { case all }
 
   required init() {
@@ -34,6 +37,8 @@ final class DetailsPane: View {
     more = details
     update()
   }
+
+  override func sizeThatFits(_ size: Size) -> Size { wantedSize }
 
   override func layoutSubviews() {
     list.frame = bounds

@@ -125,8 +125,7 @@ extension MonitorScreen {
     }
     let pane = DetailsPane()
     pane.show(process)
-    pane.sizeConstraints.height.minimum.required = max(80, bounds.height - 130)
-    pane.sizeConstraints.width.minimum.required = max(200, bounds.width - 90)
+    pane.wantedSize = Size(width: max(200, bounds.width - 90), height: max(80, bounds.height - 130))
     Task {
       pane.show(await source.details(of: process.id))
       _ = await window?.ask(
