@@ -8,7 +8,8 @@ extension TextField {
   func drawBorder(in context: DrawContext) {
     guard borderStyle == .rounded else {
       if showsFocusRing {
-        context.drawFocusRing(around: context.bounds, cornerRadius: context.theme.radii.small)
+        let radii = cornerRadii.map { max(context.theme.radii.small, $0) }
+        context.drawFocusRing(around: context.bounds, cornerRadii: radii)
       }
       return
     }

@@ -47,8 +47,11 @@ extension TextField {
 
   /// The text with its look.
   func request(_ string: String, color: Color) -> TextRequest {
+    let alignment =
+      alignsWithLayoutDirection
+      ? textAlignment.resolved(for: effectiveContentDirection) : textAlignment
     var paragraph = ParagraphStyle(
-      alignment: textAlignment,
+      alignment: alignment,
       lineBreakMode: .byClipping,
       lineLimit: 1
     )

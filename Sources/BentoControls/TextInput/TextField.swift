@@ -169,6 +169,12 @@ open class TextField: Control {
     didSet { if textAlignment != oldValue { contentDidChange() } }
   }
 
+  /// Whether leading and trailing are the sides of the layout instead of those of the text, as
+  /// ``Label/alignsWithLayoutDirection`` says.
+  public var alignsWithLayoutDirection = false {
+    didSet { if alignsWithLayoutDirection != oldValue { contentDidChange() } }
+  }
+
   /// What the field draws around its text.
   public var borderStyle = TextFieldBorderStyle.rounded {
     didSet { if borderStyle != oldValue { contentDidChange() } }

@@ -145,7 +145,10 @@ extension TextView {
     color: Color = .black,
     isLine: Bool = false
   ) -> TextRequest {
-    var paragraph = ownParagraph ?? ParagraphStyle(alignment: textAlignment)
+    let alignment =
+      alignsWithLayoutDirection
+      ? textAlignment.resolved(for: effectiveContentDirection) : textAlignment
+    var paragraph = ownParagraph ?? ParagraphStyle(alignment: alignment)
     paragraph.lineBreakMode = isLine ? .byClipping : .byWordWrapping
     paragraph.lineLimit = isLine ? 1 : 0
     if effectiveContentDirection == .rightToLeft, paragraph.direction == .natural {

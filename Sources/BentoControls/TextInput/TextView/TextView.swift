@@ -167,6 +167,12 @@ open class TextView: ScrollView {
     didSet { if textAlignment != oldValue { lookDidChange() } }
   }
 
+  /// Whether leading and trailing are the sides of the layout instead of those of the text, as
+  /// ``Label/alignsWithLayoutDirection`` says.
+  public var alignsWithLayoutDirection = false {
+    didSet { if alignsWithLayoutDirection != oldValue { lookDidChange() } }
+  }
+
   /// The room between the edges and the text, in points.
   public var textContainerInset = EdgeInsets(top: 8, left: 10, bottom: 8, right: 10) {
     didSet {
@@ -333,8 +339,14 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
+  /// As wide as a short line.
+  ///
+  /// The height of a view that does not scroll is measured at the width that it gets, narrow or wide.
   open override var intrinsicContentSize: Size {
-    Size(width: 180, height: naturalHeight(width: 180))
+    Size(
+      width: 180,
+      height: isScrollEnabled ? naturalHeight(width: 180) : View.noIntrinsicMetric
+    )
   }
 
   open override var heightDependsOnWidth: Bool { !isScrollEnabled }
