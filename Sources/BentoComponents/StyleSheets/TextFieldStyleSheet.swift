@@ -24,6 +24,7 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
     element.font = font
     element.textColor = textColor
     element.textAlignment = textAlignment
+    element.alignsWithLayoutDirection = true
     element.borderStyle = borderStyle
     element.isSecure = isSecure
     element.clearButtonMode = clearButtonMode

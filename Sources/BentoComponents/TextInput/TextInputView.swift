@@ -14,15 +14,15 @@ public final class TextInputView: BaseView, FocusableView {
 
   /// Runs after each change by the person.
   var textDidChange: ((String) -> Void)?
-  /// Whether the text was changed by a person since a component has set it.
-  private var isTyped = false
+  /// Whose text the field shows.
+  private var typedText = TypedText()
 
   /// Creates an empty field.
   public required init() {
     super.init()
     addSubview(content)
     textField.onChange = { [unowned self] text in
-      isTyped = true
+      typedText.noteTyping()
       textDidChange?(text)
     }
     textField.onBeginEditing = { [unowned self] in showFocusToolbar() }
@@ -33,18 +33,8 @@ public final class TextInputView: BaseView, FocusableView {
     content.titleLabel.addGestureRecognizer(tap)
   }
 
-  /// Shows a text, or with nil that which the person has typed.
-  ///
-  /// What another component has shown in the view, or a person has typed before it left the screen, is no
-  /// text of this one.
-  func show(text: String?) {
-    if let text {
-      isTyped = false
-      textField.text = text
-    } else if !isTyped {
-      textField.text = ""
-    }
-  }
+  /// Shows a text, or with nil that which the person has typed into the field.
+  func show(text: String?) { typedText.show(text, in: textField) }
 
   // MARK: Keyboard
 
@@ -112,6 +102,6 @@ extension TextInputView: ViewLifecycleAware {
 
   /// Takes what was typed for that of a component that is gone, unless it is still being edited.
   public func didEndDisplayingView() {
-    if !textField.isEditing { isTyped = false }
+    typedText.fieldDidLeave(textField)
   }
 }
