@@ -1,0 +1,185 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+public import BentoPlatform
+public import BentoViews
+
+/// A field for what is searched for, and a button beside it that ends the search.
+@MainActor
+public final class SearchBarView: View {
+  /// The field.
+  public let searchField = SearchField()
+  /// The button; hidden until it is asked for.
+  let cancelButton = Button(title: "Cancel")
+  private let icon = SearchIcon()
+
+  /// Runs when the person cancels: with the button, or with Escape in an empty field.
+  var didCancel: (() -> Void)?
+  /// Whether the button is there.
+  private(set) var showsCancelButton = false
+  /// Whether Return does nothing while there is no text.
+  var enablesReturnKeyAutomatically = true
+
+  /// The height of the field, in points.
+  var fieldHeight = 36.0 {
+    didSet { if fieldHeight != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The color behind the text; nil for the theme's.
+  var fieldColor: Color? {
+    didSet { if fieldColor != oldValue { updateColors() } }
+  }
+  /// The radius of the field's corners, in points.
+  var fieldCornerRadius = 10.0 {
+    didSet { if fieldCornerRadius != oldValue { searchField.cornerRadius = fieldCornerRadius } }
+  }
+  /// The room between the magnifying glass and the text, in points.
+  var textOffset: Double {
+    get { icon.room }
+    set { icon.room = newValue }
+  }
+
+  private static let spacing = 12.0
+
+  /// Creates an empty field.
+  public required init() {
+    super.init()
+    searchField.borderStyle = .none
+    searchField.contentInsets = EdgeInsets(top: 0, left: 8, bottom: 0, right: 8)
+    searchField.cornerRadius = fieldCornerRadius
+    searchField.alignsWithLayoutDirection = true
+    searchField.leftView = icon
+    searchField.onSubmit = { [unowned self] in
+      if !enablesReturnKeyAutomatically || !searchField.text.isEmpty {
+        searchField.resignFirstResponder()
+      }
+    }
+    cancelButton.font = .preferredFont(forTextStyle: .body)
+    cancelButton.contentEdgeInsets = EdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+    cancelButton.alpha = 0
+    cancelButton.isUserInteractionEnabled = false
+    cancelButton.addAction(for: .touchUpInside) { [unowned self] in cancel() }
+    addSubview(searchField)
+    addSubview(cancelButton)
+    updateColors()
+  }
+
+  /// Ends editing, and reports it.
+  private func cancel() {
+    searchField.resignFirstResponder()
+    didCancel?()
+  }
+
+  /// Lets the button slide in or out.
+  func setShowsCancelButton(_ shows: Bool, animated: Bool) {
+    guard shows != showsCancelButton else { return }
+    showsCancelButton = shows
+    cancelButton.isUserInteractionEnabled = shows
+    setNeedsLayout()
+    let show = { [self] in
+      cancelButton.alpha = shows ? 1 : 0
+      layoutIfNeeded()
+    }
+    if animated {
+      View.animate(withDuration: .milliseconds(250), animations: show)
+    } else {
+      View.performWithoutAnimation { cancelButton.alpha = shows ? 1 : 0 }
+    }
+  }
+
+  /// Escape in an empty field cancels, where there is the button; in any other, it clears the text.
+  public override func keyDown(with event: KeyEvent) -> Bool {
+    guard showsCancelButton, event.key == .escape, event.modifiers.isEmpty,
+      searchField.isFirstResponder
+    else { return super.keyDown(with: event) }
+    if !event.isRepeat { cancel() }
+    return true
+  }
+
+  // MARK: View
+
+  /// Places the field, and the button behind it or out of sight.
+  public override func layoutSubviews() {
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    let button = cancelButton.intrinsicContentSize
+    let taken = showsCancelButton ? min(bounds.width, button.width + Self.spacing) : 0
+    let height = min(fieldHeight, bounds.height)
+    let y = displayScale.snap(bounds.midY - height / 2)
+    searchField.frame = Rect(
+      x: isMirrored ? bounds.minX + taken : bounds.minX,
+      y: y,
+      width: bounds.width - taken,
+      height: height
+    )
+    let offset = showsCancelButton ? 0 : button.width
+    cancelButton.frame = Rect(
+      x: isMirrored ? bounds.minX - offset : bounds.maxX - button.width + offset,
+      y: displayScale.snap(bounds.midY - button.height / 2),
+      width: button.width,
+      height: button.height
+    )
+  }
+
+  /// As high as the field.
+  public override func sizeThatFits(_ size: Size) -> Size {
+    let button = showsCancelButton ? cancelButton.intrinsicContentSize.width + Self.spacing : 0
+    let ideal = searchField.intrinsicContentSize.width + button
+    return Size(
+      width: size.width.isFinite && size.width > 0 ? size.width : ideal,
+      height: max(0, fieldHeight)
+    )
+  }
+
+  /// As wide as a field is.
+  public override var intrinsicContentSize: Size { sizeThatFits(.zero) }
+
+  /// Follows the theme.
+  public override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  /// Follows the theme of the window.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+  }
+
+  private func updateColors() {
+    searchField.backgroundColor = fieldColor ?? theme.colors.fill
+  }
+}
+
+/// A magnifying glass with room behind it.
+@MainActor
+private final class SearchIcon: View {
+  /// The room, in points.
+  var room = 8.0 {
+    didSet { if room != oldValue { superview?.setNeedsLayout() } }
+  }
+
+  private static let side = 16.0
+  /// The room that a field leaves between its icon and its text.
+  private static let gap = 6.0
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let room = room.isFinite ? max(-Self.side, room - Self.gap) : 0
+    return Size(width: Self.side + room, height: Self.side)
+  }
+
+  override func draw(in context: DrawContext) {
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    let frame = Rect(
+      x: isMirrored ? context.bounds.maxX - Self.side : context.bounds.minX,
+      y: context.bounds.minY,
+      width: Self.side,
+      height: Self.side
+    )
+    context.draw(.search, in: frame, color: context.theme.colors.secondaryLabel)
+  }
+}
