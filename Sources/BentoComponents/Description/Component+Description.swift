@@ -1,0 +1,133 @@
+public import BentoBox
+public import BentoControls
+public import BentoGeometry
+public import BentoGraphics
+public import BentoViews
+
+extension Component {
+  /// A row with a text of as many lines as it needs, and an icon that can be tapped.
+  ///
+  /// ```swift
+  /// Component.Description(
+  ///   text: "Dr. Amelia Watson",
+  ///   accessoryIcon: info,
+  ///   accessoryName: "About Dr. Watson",
+  ///   didTap: { store.open(.doctor) },
+  ///   didTapAccessoryButton: { store.showInfo() }
+  /// )
+  /// ```
+  ///
+  /// A row that can be tapped is highlighted meanwhile, reached by Tab and pressed by Space and Return.
+  public struct Description: AutoRenderable {
+    /// Writes the content into a view.
+    public let configurator: (DescriptionView) -> Void
+    /// How the row looks.
+    public let styleSheet: StyleSheet
+    private let text: String
+    private let accessoryIcon: BentoGraphics.Image?
+
+    /// Creates a row.
+    ///
+    /// - Parameters:
+    ///   - text: The text.
+    ///   - accessoryIcon: The icon behind the text; nil for none.
+    ///   - accessoryName: What assistive technology calls the icon, where that is a button.
+    ///   - didTap: Runs when the row is tapped.
+    ///   - didTapAccessoryButton: Runs when the icon is tapped; nil leaves the icon to the row.
+    ///   - interactionBehavior: What both taps do to the keyboard.
+    ///   - styleSheet: How the row looks.
+    public init(
+      text: String,
+      accessoryIcon: BentoGraphics.Image? = nil,
+      accessoryName: String? = nil,
+      didTap: (() -> Void)? = nil,
+      didTapAccessoryButton: (() -> Void)? = nil,
+      interactionBehavior: InteractionBehavior = .becomeFirstResponder,
+      styleSheet: StyleSheet = StyleSheet()
+    ) {
+      self.text = text
+      self.accessoryIcon = accessoryIcon
+      self.styleSheet = styleSheet
+      configurator = { view in
+        view.label.text = text
+        let button = view.accessoryButton
+        button.setImage(accessoryIcon, for: .normal)
+        button.isHidden = accessoryIcon == nil
+        button.accessibilityLabel = accessoryName
+        button.isUserInteractionEnabled = didTapAccessoryButton != nil
+        button.isDecoration = didTapAccessoryButton == nil
+        button.interactionBehavior = interactionBehavior
+        view.didTapAccessoryButton = didTapAccessoryButton
+        let gesture = view.highlightingGesture
+        gesture.interactionBehavior = interactionBehavior
+        gesture.didTap = didTap.map { .resign(action: $0) }
+        gesture.didRebindView()
+      }
+    }
+  }
+}
+
+extension Component.Description: HeightCustomizing {
+  /// The height of text and icon with the margins around, at least 44 points if the sheet says so.
+  public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
+    let margins = styleSheet.layoutMargins
+    let left = max(margins.left, inheritedMargins.left)
+    let right = max(margins.right, inheritedMargins.right)
+    let button = accessoryIcon.map { styleSheet.buttonSize(for: $0) }
+    let taken = button.map { $0.width + styleSheet.horizontalSpacing } ?? 0
+    let content = max(
+      styleSheet.text.height(of: text, fittingWidth: width - left - right - taken),
+      button?.height ?? 0
+    )
+    return max(
+      styleSheet.enforcesMinimumHeight ? DescriptionView.comfortableHeight : 0,
+      content + margins.vertical
+    )
+  }
+}
+
+extension Component.Description {
+  /// How a row with a text and an icon looks.
+  @MainActor
+  open class StyleSheet: InteractiveViewStyleSheet<DescriptionView> {
+    /// How the text looks.
+    public var text = LabelStyleSheet()
+    /// How the icon looks.
+    public var accessoryButton = ButtonStyleSheet()
+    /// The room between the two, in points.
+    public var horizontalSpacing = 8.0
+
+    /// Creates a sheet of a row as high as its content.
+    public required init() {
+      super.init()
+      enforcesMinimumHeight = false
+    }
+
+    /// Writes all properties.
+    open override func apply(to element: DescriptionView) {
+      super.apply(to: element)
+      element.horizontalSpacing = horizontalSpacing
+      text.apply(to: element.label)
+      accessoryButton.apply(to: element.accessoryButton)
+    }
+
+    /// A sheet with equal values.
+    open override func copy() -> Self {
+      let copy = super.copy()
+      copy.text = text.copy()
+      copy.accessoryButton = accessoryButton.copy()
+      copy.horizontalSpacing = horizontalSpacing
+      return copy
+    }
+
+    /// The size of the button with an icon.
+    func buttonSize(for icon: BentoGraphics.Image) -> Size {
+      let background = accessoryButton.backgroundImage(for: .normal)?.size ?? .zero
+      let insets = accessoryButton.contentEdgeInsets
+      return Size(
+        width: max(background.width, icon.size.width + insets.horizontal),
+        height: max(background.height, icon.size.height + insets.vertical)
+      )
+    }
+  }
+}
