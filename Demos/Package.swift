@@ -93,6 +93,20 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    // What is done with files knows nothing of views.
+    .target(
+      name: "FileOperations",
+      dependencies: [bento("Bento")],
+      path: "Files/Operations",
+      swiftSettings: base
+    ),
+    .executableTarget(
+      name: "files",
+      dependencies: ["FileOperations", bento("Bento")],
+      path: "Files/App",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
@@ -142,6 +156,14 @@ let package = Package(
       dependencies: [
         "MonitorProcesses", "monitor", bento("Bento"), bento("BentoTesting"),
         support("TestTraits"), support("VirtualDisplay"),
+      ],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "FilesTests",
+      dependencies: [
+        "files", "FileOperations", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),

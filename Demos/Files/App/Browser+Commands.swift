@@ -1,0 +1,259 @@
+import Bento
+import FileOperations
+
+// MARK: - Going places
+
+extension Browser {
+  func goBack() {
+    guard let path = history.back.popLast() else { return }
+    history.forward.append(folder)
+    show(path, isNew: false, selecting: path == folder.parent ? [folder.name] : [])
+  }
+
+  func goForward() {
+    guard let path = history.forward.popLast() else { return }
+    history.back.append(folder)
+    show(path, isNew: false)
+  }
+
+  func goUp() {
+    guard !folder.isRoot else { return }
+    show(folder.parent, selecting: [folder.name])
+  }
+
+  /// Opens a folder here, and a file with the program that the desktop has for it.
+  func open(_ item: FileItem) {
+    let path = folder.appending(item.name)
+    if item.isFolder { return show(path) }
+    window?.open(url: "file://" + Trash.encoded(path.bytes))
+  }
+
+  /// Goes where a typed path leads: into a folder, or to a file.
+  func go(to text: String) {
+    let path = absolute(text)
+    guard Disk.status(path) != nil else {
+      pathBar.field.errorMessage = "There is nothing at this path."
+      return
+    }
+    pathBar.field.errorMessage = nil
+    if Disk.leadsToFolder(path) { show(path) } else { show(path.parent, selecting: [path.name]) }
+    focusFiles()
+  }
+
+  private func absolute(_ text: String) -> FilePath {
+    if text == "~" || text.hasPrefix("~/") { return FilePath(home.text + text.dropFirst()) }
+    return text.hasPrefix("/")
+      ? FilePath(text) : FilePath(bytes: folder.bytes + [47] + Array(text.utf8))
+  }
+
+  /// Finds what a path that is being typed may go on with.
+  func offerCompletions(of text: String) {
+    pathBar.field.errorMessage = nil
+    let beginning = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
+    let path = absolute(beginning.isEmpty ? "." : beginning).text
+    Task { [weak self] in
+      let found = await Browser.entries(in: path)
+      guard let self, pathBar.isTyping, pathBar.field.text == text else { return }
+      pathBar.field.items = found.filter { state.showsHidden || !$0.isHidden }
+        .map { beginning + $0.name + ($0.isFolder ? "/" : "") }
+    }
+  }
+
+  @concurrent
+  private nonisolated static func entries(in path: String) async -> [FileEntry] {
+    let entries = (try? SystemFileStore().entries(inFolder: path)) ?? []
+    return entries.count > 2_000 ? [] : entries.sorted { $0.name < $1.name }
+  }
+
+  func leavePathBar() {
+    pathBar.endTyping()
+    pathBar.field.errorMessage = nil
+    focusFiles()
+  }
+
+  private func typePath() {
+    let text = folder.isRoot ? "/" : folder.text + "/"
+    pathBar.beginTyping(text)
+    offerCompletions(of: text)
+  }
+}
+
+// MARK: - Commands
+
+extension Browser {
+  /// Everything that can be done, with its keys.
+  var fileCommands: [Command] {
+    let (isSelected, isTrash) = (!selectionIsEmpty, trash.home.appending("files") == folder)
+    func command(
+      _ title: String,
+      _ id: Command.ID,
+      in group: String = "Files",
+      icon: Icon? = nil,
+      _ shortcut: KeyShortcut? = nil,
+      if isEnabled: Bool = true,
+      isOn: Bool = false,
+      _ action: @escaping (Browser) -> Void
+    ) -> Command {
+      let run = { [unowned self] in action(self) }
+      return Command(
+        title,
+        id: id,
+        group: group,
+        icon: icon,
+        shortcut: shortcut,
+        isOn: isOn,
+        isEnabled: isEnabled,
+        isDestructive: id == .delete || id == "delete",
+        action: run
+      )
+    }
+    func control(_ letter: Character) -> KeyShortcut { KeyShortcut(.character(letter)) }
+    func alt(_ key: Key) -> KeyShortcut { KeyShortcut(key, .alt) }
+    let newFolder = KeyShortcut(.character("n"), [.control, .shift])
+    let toTrash = KeyShortcut(.delete, [])
+    let forGood = KeyShortcut(.delete, .shift)
+    let (f2, f11, above) = (Key.function(2), Key.function(11), KeyShortcut(.backspace, []))
+    let (canGoBack, canGoForward) = (!history.back.isEmpty, !history.forward.isEmpty)
+    return [
+      command("Back", "back", in: "Go", icon: .arrowLeft, alt(.left), if: canGoBack) {
+        $0.goBack()
+      },
+      command("Forward", "forward", in: "Go", alt(.right), if: canGoForward) { $0.goForward() },
+      command("Up", "up", in: "Go", icon: .arrowUp, alt(.up), if: !folder.isRoot) { $0.goUp() },
+      command("Home", "home", in: "Go", icon: .home, alt(.home)) { $0.show($0.home) },
+      command("Folder Above", "above", in: "Go", above, if: !folder.isRoot) { $0.goUp() },
+      command("Type a Path", "path", in: "Go", control("l")) { $0.typePath() },
+      command("Find", "find", icon: .search, control("f")) { $0.search.becomeFirstResponder() },
+      command("Open", "open", control("o"), if: isSelected) { $0.selectedItems.first.map($0.open) },
+      command("New Folder", "new-folder", icon: .plus, newFolder) { $0.makeFolder() },
+      command("Rename", "rename", icon: .edit, KeyShortcut(f2, []), if: isSelected) { browser in
+        browser.selectedItems.first.map { browser.editName(of: $0.id) }
+      },
+      command("Cut", .cut, control("x"), if: isSelected) { $0.copy(isCut: true) },
+      command("Copy", .copy, icon: .copy, control("c"), if: isSelected) { $0.copy(isCut: false) },
+      command("Paste", .paste, control("v")) { $0.paste() },
+      command("Put Back", "put-back", if: isSelected && isTrash) { $0.putBack() },
+      command("Move to Trash", .delete, icon: .trash, toTrash, if: isSelected && !isTrash) {
+        $0.perform(.trash($0.selectedPaths))
+      },
+      command("Delete for Good", "delete", forGood, if: isSelected) {
+        $0.deleteForGood($0.selectedPaths)
+      },
+      command("Grid", "grid", in: "View", control("2"), isOn: state.isGrid) { $0.setGrid(true) },
+      command("List", "list", in: "View", control("1"), isOn: !state.isGrid) { $0.setGrid(false) },
+      command("Hidden Files", "hidden", in: "View", control("h"), isOn: state.showsHidden) {
+        $0.state.showsHidden.toggle()
+        $0.listing?.setShowsHidden($0.state.showsHidden)
+        $0.save()
+      },
+      command("Preview", "preview", in: "View", KeyShortcut(f11, []), isOn: state.showsPreview) {
+        $0.state.showsPreview.toggle()
+        $0.setNeedsLayout()
+      },
+      command("Dark Colors", "dark", in: "View", isOn: state.isDark) {
+        $0.state.isDark.toggle()
+        $0.window?.setTheme($0.state.isDark ? .dark : .light)
+        $0.save()
+      },
+    ]
+  }
+
+  private var selectionIsEmpty: Bool {
+    grid.isHidden
+      ? table.tableView.indexPathForSelectedRow == nil
+      : grid.indexPathsForSelectedItems?.isEmpty != false
+  }
+
+  private func setGrid(_ isGrid: Bool) {
+    guard state.isGrid != isGrid else { return }
+    let selected = selectedItems.map(\.id)
+    state.isGrid = isGrid
+    updateMode()
+    select(selected)
+    focusFiles()
+    save()
+  }
+
+  /// The items of the menu of a file.
+  var fileMenu: [MenuItem] {
+    [
+      item("Open", "open"), .separator, item("Cut", .cut), item("Copy", .copy),
+      item("Paste", .paste),
+      .separator, item("Rename", "rename"), item("Put Back", "put-back"), .separator,
+      item("Move to Trash", .delete), item("Delete for Good", "delete"),
+    ]
+  }
+
+  /// The items of the menu beside all files.
+  var folderMenu: [MenuItem] {
+    [
+      item("New Folder", "new-folder"), item("Paste", .paste), .separator, item("Grid", "grid"),
+      item("List", "list"), item("Hidden Files", "hidden"),
+    ]
+  }
+
+  private func item(_ title: String, _ id: Command.ID) -> MenuItem {
+    fileCommands.first { $0.id == id }.map { MenuItem($0) } ?? MenuItem(title, command: id)
+  }
+
+  var menuBar: [Menu] {
+    func items(_ all: [(String, Command.ID)?]) -> [MenuItem] {
+      all.map { $0.map { MenuItem($0.0, command: $0.1) } ?? .separator }
+    }
+    let file = items([
+      ("New Folder", "new-folder"), ("Open", "open"), nil, ("Rename", "rename"),
+      ("Put Back", "put-back"),
+      ("Move to Trash", .delete), ("Delete for Good", "delete"), nil,
+    ])
+    return [
+      Menu(
+        "File",
+        items: file + [
+          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { [unowned self] in
+            saveNow()
+            Application.quit()
+          }
+        ]
+      ),
+      Menu(
+        "Edit",
+        items: items([
+          ("Undo", .undo), ("Redo", .redo), nil, ("Cut", .cut), ("Copy", .copy), ("Paste", .paste),
+          ("Select All", .selectAll), nil, ("Find", "find"),
+        ])
+      ),
+      Menu(
+        "View",
+        items: items([
+          ("List", "list"), ("Grid", "grid"), nil, ("Hidden Files", "hidden"),
+          ("Preview", "preview"),
+          ("Dark Colors", "dark"),
+        ])
+      ),
+      Menu(
+        "Go",
+        items: items([
+          ("Back", "back"), ("Forward", "forward"), ("Up", "up"), ("Home", "home"), nil,
+          ("Type a Path", "path"),
+        ])
+      ),
+      Menu("Help", items: items([("Keyboard Shortcuts", .showShortcuts)])),
+    ]
+  }
+
+  func updateToolbar() {
+    toolbar.items = [
+      ToolbarItem("Back", icon: .arrowLeft, isEnabled: !history.back.isEmpty) { [unowned self] in
+        goBack()
+      },
+      ToolbarItem("Forward", icon: .arrowRight, isEnabled: !history.forward.isEmpty) {
+        [unowned self] in goForward()
+      },
+      ToolbarItem("Up", icon: .arrowUp, isEnabled: !folder.isRoot) { [unowned self] in goUp() },
+      ToolbarItem("New Folder", icon: .plus) { [unowned self] in makeFolder() },
+      ToolbarItem("List", icon: .menu, isOn: !state.isGrid) { [unowned self] in setGrid(false) },
+      ToolbarItem("Grid", icon: .image, isOn: state.isGrid) { [unowned self] in setGrid(true) },
+    ]
+    setNeedsLayout()
+  }
+}

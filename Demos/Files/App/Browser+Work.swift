@@ -1,0 +1,247 @@
+import Bento
+import FileOperations
+
+/// What takes an operation back, once that is known.
+private final class Inverse {
+  var operation: FileOperation?
+}
+
+// MARK: - Work
+
+extension Browser {
+  /// Does something with files: away from the main actor, with a row that shows how far it is.
+  ///
+  /// - Parameter finishing: Does more with what came of it.
+  func perform(
+    _ operation: FileOperation,
+    finishing: @escaping (FileOperation.Outcome) -> Void = { _ in }
+  ) {
+    let inverse = Inverse()
+    Task { [weak self] in
+      await self?.run(operation, inverse, finishing)
+      guard let self, inverse.operation != nil else { return }
+      register(inverse, operation.title)
+    }
+  }
+
+  /// Offers to take something back; what is taken back can be made again, by an inverse that is known
+  /// when the work is done.
+  private func register(_ inverse: Inverse, _ title: String) {
+    window?.undoManager.register(title) { [weak self] in
+      let again = Inverse()
+      self?.register(again, title)
+      guard let self, let operation = inverse.operation else { return }
+      Task { await self.run(operation, again) { _ in } }
+    }
+  }
+
+  private func run(
+    _ operation: FileOperation,
+    _ inverse: Inverse,
+    _ finishing: (FileOperation.Outcome) -> Void
+  ) async {
+    let control = WorkControl()
+    let row = WorkRow(operation.title, control)
+    // Only what takes long is worth a row.
+    let timer = after(.milliseconds(300)) { [weak self] in
+      self?.works.addArrangedSubview(row)
+      self?.setNeedsLayout()
+    }
+    let outcome = await operation.perform(in: trash, control)
+    timer.cancel()
+    row.removeFromSuperview()
+    setNeedsLayout()
+    inverse.operation = outcome.undo
+    let names = Set(outcome.results.filter { $0.parent == folder }.map(\.name))
+    if !names.isEmpty {
+      awaited = (names, false)
+      selectAwaited()
+    }
+    finishing(outcome)
+    await tell(operation, outcome)
+  }
+
+  /// Selects what is there already; the rest follows with the next snapshot.
+  private func selectAwaited() {
+    guard let awaited, let snapshot else { return }
+    let ids = snapshot.ids.filter { awaited.names.contains(snapshot.items[$0].name) }
+    guard ids.count == awaited.names.count else { return }
+    self.awaited = nil
+    select(ids)
+    if awaited.edits, let id = ids.first { editName(of: id) }
+  }
+
+  /// Tells what came of an operation.
+  private func tell(_ operation: FileOperation, _ outcome: FileOperation.Outcome) async {
+    if let first = outcome.failures.first {
+      if case .trash = operation, outcome.failures.allSatisfy({ $0.code == FileFailure.noTrash }) {
+        return deleteForGood(
+          outcome.failures.map(\.path),
+          because: "There is no trash on this disk. "
+        )
+      }
+      let more = outcome.failures.dropFirst().prefix(4).map(\.description)
+      let rest = outcome.failures.count > 5 ? ["And \(outcome.failures.count - 5) more."] : []
+      let dialog = Dialog(
+        title: "“\(operation.title)” did not work" + (outcome.undo == nil ? "" : " for all files"),
+        message: ([first.description] + more + rest).joined(separator: "\n"),
+        buttons: [.ok]
+      )
+      _ = await window?.ask(dialog)
+    } else if outcome.wasCancelled {
+      window?.showToast("\(operation.title) was stopped.")
+    } else if case .trash(let paths) = operation {
+      let text =
+        paths.count == 1
+        ? "“\(paths[0].name.text)” is in the trash" : "\(paths.count) items are in the trash"
+      window?.showToast(text, action: .init("Undo") { [weak window] in window?.undoManager.undo() })
+    }
+  }
+}
+
+// MARK: - What a person does
+
+extension Browser {
+  func makeFolder() {
+    perform(.makeFolder(folder.appending("New folder"))) { [weak self] outcome in
+      guard let self, let path = outcome.results.first, path.parent == folder else { return }
+      awaited = ([path.name], true)
+      selectAwaited()
+    }
+  }
+
+  /// Edits a name: in its cell, or in a dialog in the grid.
+  func editName(of id: Int) {
+    guard let item = snapshot?.item(id) else { return }
+    if !state.isGrid {
+      table.edit(id, column: "Name")
+      return
+    }
+    let field = TextField()
+    field.text = item.name.text
+    field.accessibilityLabel = "Name"
+    field.onChange = { [unowned field] in field.errorMessage = FileName($0).problem }
+    let dialog = Dialog(
+      title: "Rename “\(item.name.text)”",
+      content: field,
+      buttons: [.init("Rename", role: .default), .cancel]
+    )
+    Task { [weak self] in
+      guard await self?.window?.ask(dialog) == 0, FileName(field.text).problem == nil else {
+        return
+      }
+      self?.rename(item, to: FileName(field.text))
+    }
+  }
+
+  func rename(_ item: FileItem, to name: FileName) {
+    // A name that is no text is shown with signs in it: as it is shown, it is not its name.
+    guard name.text != item.name.text else { return }
+    let change = FileOperation.Relocation(folder.appending(item.name), to: folder.appending(name))
+    perform(.relocate([change]))
+  }
+
+  /// Copies what is selected, for this program as files and for others as text.
+  func copy(isCut: Bool) {
+    let paths = selectedPaths
+    let text = paths.map(\.text).joined(separator: "\n")
+    clipboard = (paths, isCut, text)
+    window?.clipboard.text = text
+    if state.isGrid { showItems(animated: false) }
+    let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
+    window?.showToast(isCut ? "\(what) will move where you paste" : "\(what) copied")
+  }
+
+  func paste() {
+    let text = window?.clipboard.text ?? ""
+    if let clipboard, text.isEmpty || text == clipboard.text {
+      if clipboard.isCut { self.clipboard = nil }
+      perform(
+        clipboard.isCut
+          ? .move(clipboard.paths, into: folder) : .copy(clipboard.paths, into: folder)
+      )
+      return
+    }
+    // Other programs copy files as addresses or paths, one a line.
+    let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> FilePath? in
+      if line.hasPrefix("file:///") {
+        return FilePath(bytes: Trash.decoded(Array(line.utf8.dropFirst(7))))
+      }
+      return line.hasPrefix("/") ? FilePath(String(line)) : nil
+    }
+    .filter { Disk.status($0) != nil }
+    guard !paths.isEmpty else { return window?.showToast("There are no files to paste.") ?? () }
+    perform(.copy(paths, into: folder))
+  }
+
+  func putBack() {
+    perform(.restore(selectedPaths.compactMap { trash.item(at: $0) }))
+  }
+
+  /// Asks, and deletes what cannot be brought back.
+  func deleteForGood(_ paths: [FilePath], because reason: String = "") {
+    let what = paths.count == 1 ? "“\(paths[0].name.text)”" : "\(paths.count) items"
+    let dialog = Dialog(
+      title: "Delete \(what) for good?",
+      message: reason + "This cannot be undone.",
+      buttons: [.init("Delete", role: .destructive), .cancel]
+    )
+    Task { [weak self] in
+      if await self?.window?.ask(dialog) == 0 { self?.perform(.delete(paths)) }
+    }
+  }
+}
+
+/// A row at the foot of the window: what is being done, how far it is, and a button that stops it.
+final class WorkRow: View {
+  static let height = 36.0
+  private let label = Label()
+  private let bar = ProgressView()
+  private let button = Button(title: "Stop", style: .gray)
+  private var control = WorkControl()
+  private var name = ""
+
+  init(_ name: String, _ control: WorkControl) {
+    self.name = name
+    self.control = control
+    super.init()
+    label.font = .preferredFont(forTextStyle: .footnote)
+    label.lineBreakMode = .byTruncatingMiddle
+    label.text = name
+    bar.accessibilityLabel = name
+    button.font = .preferredFont(forTextStyle: .footnote)
+    button.addAction(for: .touchUpInside) { [control] in control.cancel() }
+    for view in [label, bar, button] { addSubview(view) }
+    update()
+    every(.milliseconds(100)) { [unowned self] in update() }
+  }
+
+  required convenience init() {
+    self.init("", WorkControl())
+  }
+
+  override var intrinsicContentSize: Size { Size(width: 200, height: Self.height) }
+
+  private func update() {
+    let progress = control.progress
+    bar.progress = progress.share
+    let sizes =
+      progress.allBytes > 0
+      ? " – \(FileTexts.size(progress.doneBytes)) of \(FileTexts.size(progress.allBytes))" : ""
+    label.text = "\(name) \(progress.name)\(sizes)"
+    if control.isCancelled { button.isEnabled = false }
+  }
+
+  override func layoutSubviews() {
+    let wide = button.intrinsicContentSize.width
+    let left = max(0, (bounds.width - wide) * 0.6)
+    label.frame = Rect(x: 12, y: 0, width: max(0, left - 20), height: bounds.height)
+    bar.frame = Rect(
+      x: left,
+      y: bounds.height / 2 - 3,
+      width: max(0, bounds.width - left - wide - 24),
+      height: 6
+    )
+    button.frame = Rect(x: bounds.width - wide - 12, y: 4, width: wide, height: bounds.height - 8)
+  }
+}

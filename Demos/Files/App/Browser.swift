@@ -1,0 +1,443 @@
+import Bento
+import FileOperations
+
+/// The window of the program: places, the files of a folder and a preview side by side.
+final class Browser: View {
+  /// The folder that is shown.
+  private(set) var folder: FilePath
+  /// What is shown of it.
+  var snapshot: FolderListing.Snapshot?
+  var listing: FolderListing?
+  var history: (back: [FilePath], forward: [FilePath]) = ([], [])
+  var state: BrowserState
+  let trash: Trash
+  let home: FilePath
+  /// What is selected as soon as it is there, and whether its name is edited then.
+  var awaited: (names: Set<FileName>, edits: Bool)?
+  /// Files that were copied or cut, and the text on the clipboard that stands for them.
+  var clipboard: (paths: [FilePath], isCut: Bool, text: String)?
+  private let stateFolder: FilePath?
+  private var isSaving = false
+  private var isSelectionNoted = false
+
+  let toolbar = Toolbar()
+  let pathBar = PathBar()
+  let search = SearchField()
+  let places = TableView(frame: .zero, style: .plain)
+  let table = ColumnTable<FileItem>()
+  let grid: CollectionView
+  let preview = PreviewPane()
+  let thumbnails = Thumbnails()
+  let works = StackView()
+  private(set) var allPlaces: [FilePlace] = []
+  private var drag: FileDrag?
+  private let files = View()
+  private let messages = [Label(), Label()]
+  private let status = Label()
+  private let spinner = ActivityIndicator()
+  private let outer = SplitView()
+  private let inner = SplitView()
+
+  /// - Parameters:
+  ///   - folder: What is shown first.
+  ///   - state: What was kept.
+  ///   - stateFolder: Where it is kept; nil to keep nothing.
+  init(
+    _ folder: FilePath,
+    trash: Trash = Trash(data: BrowserState.folder(from: "XDG_DATA_HOME", else: ".local/share")),
+    state: BrowserState = BrowserState(),
+    stateFolder: FilePath? = nil
+  ) {
+    self.folder = folder
+    self.trash = trash
+    self.state = state
+    self.stateFolder = stateFolder
+    home = BrowserState.folder(from: "HOME", else: "")
+    let layout = GridLayout(minimumColumnWidth: 96)
+    layout.rowHeight = .fixed(124)
+    layout.contentInsets = DirectionalEdgeInsets(8)
+    grid = CollectionView(frame: .zero, collectionViewLayout: layout)
+    super.init()
+    setUpTable()
+    setUpGrid()
+    setUpPlaces()
+    setUpParts()
+    show(folder, isNew: false)
+  }
+
+  required convenience init() {
+    self.init(FilePath("/"))
+  }
+
+  isolated deinit {
+    listing?.close()
+  }
+
+  // MARK: Parts
+
+  private func setUpParts() {
+    pathBar.onPress = { [unowned self] index in show(ancestors[index]) }
+    pathBar.onSubmit = { [unowned self] in go(to: $0) }
+    pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
+    pathBar.onCancel = { [unowned self] in leavePathBar() }
+    search.placeholder = "Filter"
+    search.accessibilityLabel = "Filter"
+    search.font = .preferredFont(forTextStyle: .footnote)
+    search.onChange = { [unowned self] in listing?.setFilter($0) }
+    search.onSubmit = { [unowned self] in focusFiles() }
+    status.font = .preferredFont(forTextStyle: .footnote)
+    works.axis = .vertical
+    for message in messages {
+      message.textAlignment = .center
+      message.numberOfLines = 0
+    }
+    table.tableView.emptyView = messages[0]
+    grid.emptyView = messages[1]
+    files.addSubview(table)
+    files.addSubview(grid)
+    inner.leadingView = files
+    inner.trailingView = preview
+    inner.keepsTrailingLength = true
+    inner.minimumLeadingLength = 220
+    inner.minimumTrailingLength = 160
+    outer.leadingView = places
+    outer.trailingView = inner
+    outer.minimumLeadingLength = 120
+    outer.minimumTrailingLength = 240
+    outer.position = state.sidebarWidth
+    outer.onMove = { [unowned self] in
+      state.sidebarWidth = $0
+      save()
+    }
+    inner.onMove = { [unowned self] in
+      state.previewWidth = inner.bounds.width - $0
+      save()
+    }
+    for view in [toolbar, pathBar, search, outer, works, spinner, status] { addSubview(view) }
+    let drag = FileDrag(self)
+    drag.attach(to: table.tableView)
+    drag.attach(to: grid)
+    self.drag = drag
+    commands = { [unowned self] in fileCommands }
+    updateMode()
+  }
+
+  private func setUpTable() {
+    table.columns = [
+      TableColumn("Name", value: \.name.text).width(240, in: 150...2_000).expands()
+        .icon { $0.icon }
+        .editable(
+          { [unowned self] in rename($0, to: FileName($1)) },
+          check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem }
+        ),
+      TableColumn("Size", value: \.size) { $0 < 0 ? "" : FileTexts.size($0) }
+        .width(76)
+        .alignment(.trailing)
+        .startsDescending(),
+      TableColumn("Changed", value: \.modified) { FileTexts.time($0) }.width(150)
+        .startsDescending(),
+      TableColumn("Kind", value: \.kindText).width(110),
+    ]
+    table.sortsRows = false
+    table.frozenColumnCount = 1
+    table.sortOrder = [ColumnSort("Name")]
+    if let columns = state.columns { table.state = columns }
+    table.allowsMultipleSelection = true
+    table.editsOnDoublePress = false
+    table.copiesSelection = false
+    table.accessibilityLabel = "Files"
+    table.onSort = { [unowned self] _ in listing?.setOrder(order) }
+    table.onStateChange = { [unowned self] in
+      state.columns = table.state
+      save()
+    }
+    table.onSelect = { [unowned self] _ in selectionDidChange() }
+    table.onDeselect = { [unowned self] _ in selectionDidChange() }
+    table.onActivate = { [unowned self] in open($0) }
+    table.menuItems = { [unowned self] _ in fileMenu }
+    table.contextMenu = { [unowned self] in Menu(items: folderMenu) }
+  }
+
+  private func setUpGrid() {
+    grid.allowsMultipleSelection = true
+    grid.accessibilityLabel = "Files"
+    grid.onSelect { [unowned self] (_: Int, _: Int) in selectionDidChange() }
+    grid.onDeselect { [unowned self] (_: Int, _: Int) in selectionDidChange() }
+    grid.onActivate { [unowned self] (_: Int, id: Int) in
+      if let item = snapshot?.item(id) { open(item) }
+    }
+    grid.typeSelectText { [unowned self] (_: Int, id: Int) in snapshot?.item(id)?.name.text }
+    grid.contextMenu = { [unowned self] in Menu(items: folderMenu) }
+    thumbnails.onChange = { [unowned self] in
+      if state.isGrid { renderGrid(animated: false) }
+    }
+  }
+
+  private func setUpPlaces() {
+    places.separatorStyle = .none
+    places.rowHeight = 30
+    places.accessibilityLabel = "Places"
+    let icons: [String: Icon] = [
+      "Home": .home, "Computer": .settings, "Downloads": .download, "Pictures": .image,
+      "Documents": .file, "Trash": .trash,
+    ]
+    allPlaces = SystemFileStore().places
+    allPlaces.append(FilePlace("Trash", path: trash.home.appending("files").text))
+    let rows = allPlaces.map { place in
+      Node(
+        id: place.path,
+        component: PlaceRow(name: place.name, icon: icons[place.name] ?? .folder)
+      )
+    }
+    places.onSelect { [unowned self] (_: Int, path: String) in show(FilePath(path)) }
+    places.render(Box<Int, String>.empty |-+ Section(id: 0) |---* rows, animated: false)
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    event.key == .escape && drag?.cancel() == true || super.keyDown(with: event)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let margin = 8.0
+    let (width, height) = (bounds.width, bounds.height)
+    func place(_ view: View, _ x: Double, _ y: Double, _ wide: Double, _ high: Double) {
+      let left = effectiveContentDirection == .rightToLeft ? width - x - wide : x
+      view.frame = Rect(x: left, y: y, width: max(0, wide), height: max(0, high))
+    }
+    let tools = min(toolbar.intrinsicContentSize.width, width * 0.5)
+    let searchWidth = min(190, width * 0.28)
+    place(toolbar, margin, 4, tools, 34)
+    place(search, width - margin - searchWidth, 5, searchWidth, 32)
+    place(pathBar, margin + tools + 4, 5, width - tools - searchWidth - 2 * margin - 12, 32)
+    let worksHeight = Double(works.arrangedSubviews.count) * WorkRow.height
+    place(outer, 0, 42, width, height - 42 - 24 - worksHeight)
+    place(works, 0, height - 24 - worksHeight, width, worksHeight)
+    place(status, 12, height - 24, width - 48, 24)
+    place(spinner, width - 28, height - 20, 16, 16)
+    outer.collapsedSide = width < 560 ? .leading : nil
+    let hasPreview = state.showsPreview && width >= 760
+    inner.collapsedSide = hasPreview ? nil : .trailing
+    outer.layoutIfNeeded()
+    if hasPreview {
+      inner.position = max(inner.minimumLeadingLength, inner.bounds.width - state.previewWidth)
+    }
+    inner.layoutIfNeeded()
+    table.frame = files.bounds
+    grid.frame = files.bounds
+    (state.width, state.height) =
+      window.map { ($0.bounds.width, $0.bounds.height) } ?? (state.width, state.height)
+    save()
+  }
+
+  override func draw(in context: DrawContext) {
+    let line = Rect(
+      x: 0,
+      y: 42 - context.scale.pixel,
+      width: bounds.width,
+      height: context.scale.pixel
+    )
+    context.fill(line, with: context.theme.colors.separator)
+    let foot = Rect(x: 0, y: outer.frame.maxY, width: bounds.width, height: context.scale.pixel)
+    context.fill(foot, with: context.theme.colors.separator)
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateColors()
+    window?.title = folder.name.text
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateColors()
+  }
+
+  private func updateColors() {
+    status.textColor = theme.colors.secondaryLabel
+    for message in messages { message.textColor = theme.colors.secondaryLabel }
+    places.backgroundColor = theme.colors.groupedBackground
+    preview.backgroundColor = theme.colors.background
+  }
+
+  /// Keeps the state soon, however often it changes.
+  func save() {
+    guard stateFolder != nil, !isSaving, window != nil else { return }
+    isSaving = true
+    after(.milliseconds(500)) { [unowned self] in
+      isSaving = false
+      saveNow()
+    }
+  }
+
+  func saveNow() {
+    if let stateFolder { state.save(to: stateFolder) }
+  }
+
+  // MARK: Folders
+
+  var ancestors: [FilePath] {
+    var all = [folder]
+    while let first = all.first, !first.isRoot { all.insert(first.parent, at: 0) }
+    return all
+  }
+
+  var order: FileOrder {
+    let sort = table.sortOrder.first ?? ColumnSort("Name")
+    return FileOrder(FileOrder.Key(rawValue: sort.column) ?? .name, isAscending: sort.isAscending)
+  }
+
+  /// Shows a folder.
+  ///
+  /// - Parameters:
+  ///   - isNew: Whether the folder before is one to go back to.
+  ///   - names: What is selected in it.
+  func show(_ path: FilePath, isNew: Bool = true, selecting names: Set<FileName> = []) {
+    if isNew, path != folder {
+      history.back.append(folder)
+      history.forward = []
+    }
+    listing?.close()
+    // What was selected in the folder before is nothing in this one.
+    let old = snapshot
+    snapshot = nil
+    showItems(animated: false)
+    Task.detached { withExtendedLifetime(old) {} }
+    folder = path
+    awaited = names.isEmpty ? nil : (names, false)
+    state.folder = path.bytes
+    save()
+    pathBar.endTyping()
+    pathBar.show(ancestors.map(\.name.text))
+    search.text = ""
+    window?.title = path.name.text
+    for place in allPlaces where place.path != path.text { places.deselect(0, place.path) }
+    places.select(0, path.text)
+    updateToolbar()
+    spinner.isHidden = false
+    spinner.startAnimating()
+    let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
+    self.listing = listing
+    Task { [weak self] in
+      for await snapshot in listing.snapshots {
+        guard let self, self.listing === listing else { return }
+        take(snapshot)
+      }
+    }
+  }
+
+  private func take(_ new: FolderListing.Snapshot) {
+    let old = snapshot
+    snapshot = new
+    if new.isComplete {
+      spinner.stopAnimating()
+      spinner.isHidden = true
+    }
+    let message =
+      new.failure?.description
+      ?? (new.isComplete ? (new.total == 0 ? "This folder is empty." : "Nothing to show.") : "")
+    for label in messages { label.text = message }
+    showItems(animated: new.isChange)
+    if let awaited, new.isComplete {
+      let ids = new.ids.filter { awaited.names.contains(new.items[$0].name) }
+      if ids.count == awaited.names.count || !new.isChange {
+        self.awaited = nil
+        select(ids)
+        if awaited.edits, let id = ids.first { editName(of: id) }
+      }
+    }
+    selectionDidChange()
+    // What is large is freed elsewhere.
+    Task.detached { withExtendedLifetime(old) {} }
+  }
+
+  /// Shows the snapshot in the list or the grid.
+  func showItems(animated: Bool) {
+    if state.isGrid { return renderGrid(animated: animated) }
+    table.show(ids: snapshot?.ids ?? [], animated: animated) { [snapshot] in snapshot?.item($0) }
+  }
+
+  private func renderGrid(animated: Bool) {
+    let snapshot = snapshot
+    let cut = clipboard.map { $0.isCut ? Set($0.paths) : [] } ?? []
+    let section = Section<Int, Int>(id: 0, ids: snapshot?.ids ?? []) { [unowned self] id in
+      let item = snapshot?.item(id)
+      let path = item.map { folder.appending($0.name) }
+      return TileRow(
+        name: item?.name.text ?? "",
+        icon: item?.icon ?? .file,
+        isFolder: item?.isFolder == true,
+        isCut: path.map { cut.contains($0) } == true,
+        thumbnail: item.flatMap { thumbnails.picture(of: $0, at: folder.appending($0.name)) }
+      )
+      .contextMenu { [unowned self] in fileMenu }
+    }
+    grid.render(Box(sections: [section]), animated: animated)
+  }
+
+  /// Shows the list or the grid, and the selection in it.
+  func updateMode() {
+    let ids = selectedItems.map(\.id)
+    table.isHidden = state.isGrid
+    grid.isHidden = !state.isGrid
+    showItems(animated: false)
+    if !ids.isEmpty { select(ids) }
+    updateToolbar()
+  }
+
+  // MARK: Selection
+
+  /// The items that are selected, in order.
+  var selectedItems: [FileItem] {
+    guard let snapshot else { return [] }
+    if grid.isHidden { return table.selectedRows }
+    return grid.selection(of: Int.self, Int.self).compactMap { snapshot.item($0.item) }
+  }
+
+  var selectedPaths: [FilePath] { selectedItems.map { folder.appending($0.name) } }
+
+  func select(_ ids: [Int]) {
+    if state.isGrid {
+      // What is selected by the program is selected in addition.
+      for old in grid.selection(of: Int.self, Int.self) { grid.deselect(0, old.item) }
+      for id in ids { grid.select(0, id) }
+    } else {
+      table.select(ids)
+      if let id = ids.first { table.reveal(id, animated: false) }
+    }
+    selectionDidChange()
+  }
+
+  /// Brings everything up to date with the selection, once for all that was selected at a time.
+  private func selectionDidChange() {
+    guard !isSelectionNoted else { return }
+    isSelectionNoted = true
+    Task { [weak self] in
+      guard let self else { return }
+      isSelectionNoted = false
+      let items = selectedItems
+      let path = items.first.map { self.folder.appending($0.name) } ?? folder
+      preview.show(items.count == 1 ? items.first : nil, at: path, count: items.count)
+      var text = snapshot.map { $0.ids.count == 1 ? "1 item" : "\($0.ids.count) items" } ?? ""
+      if let hidden = snapshot.map({ $0.total - $0.ids.count }), hidden > 0 {
+        text += ", \(hidden) not shown"
+      }
+      if !items.isEmpty {
+        let bytes = items.reduce(0) { $0 + max(0, $1.size) }
+        text += ", \(items.count) selected" + (bytes > 0 ? " (\(FileTexts.size(bytes)))" : "")
+      }
+      status.text = text
+    }
+  }
+
+  /// Gives the files the keyboard.
+  func focusFiles() {
+    if state.isGrid { grid.becomeFirstResponder() } else { table.tableView.becomeFirstResponder() }
+  }
+}
+
+extension FolderListing.Snapshot {
+  /// An item by its id; nil for one of another folder.
+  func item(_ id: Int) -> FileItem? { items.contains(id) ? items[id] : nil }
+}

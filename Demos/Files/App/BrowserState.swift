@@ -1,0 +1,49 @@
+import Bento
+import FileOperations
+import Foundation
+
+/// What is kept from one start of the program to the next.
+struct BrowserState: Codable {
+  var width = 960.0
+  var height = 620.0
+  var sidebarWidth = 190.0
+  var previewWidth = 260.0
+  var isGrid = false
+  var showsHidden = false
+  var showsPreview = true
+  var isDark = false
+  var columns: ColumnTableState?
+  /// The folder that was shown last, as bytes.
+  var folder: [UInt8]?
+
+  /// The folder `$XDG_STATE_HOME`.
+  nonisolated static var standardFolder: FilePath {
+    folder(from: "XDG_STATE_HOME", else: ".local/state").appending("bento-files")
+  }
+
+  /// A folder of the person as an absolute path in the environment, or else in the home.
+  nonisolated static func folder(from variable: String, else standard: String) -> FilePath {
+    let environment = ProcessInfo.processInfo.environment
+    if let path = environment[variable], path.hasPrefix("/") { return FilePath(path) }
+    return FilePath(environment["HOME"] ?? "/").appending(standard)
+  }
+
+  /// What was kept; the standard where nothing was, or nothing that can be read.
+  static func load(from folder: FilePath) -> BrowserState {
+    let file = URL(fileURLWithPath: folder.appending("state.json").text)
+    let data = try? Data(contentsOf: file)
+    var state =
+      data.flatMap { try? JSONDecoder().decode(BrowserState.self, from: $0) } ?? BrowserState()
+    state.width = min(max(state.width, 400), 8_000)
+    state.height = min(max(state.height, 300), 8_000)
+    return state
+  }
+
+  /// Keeps it, as a whole or not at all; what cannot be kept is no reason to trouble anybody.
+  func save(to folder: FilePath) {
+    let url = URL(fileURLWithPath: folder.text)
+    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    try? data.write(to: url.appendingPathComponent("state.json"), options: .atomic)
+  }
+}

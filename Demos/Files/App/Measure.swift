@@ -1,0 +1,95 @@
+import Bento
+import FileOperations
+import Foundation
+
+/// Shows a large folder in a host without a window, in real time, and prints how long the main thread
+/// was busy.
+enum Measure {
+  private final class Services: HostServices {}
+
+  static func run(_ path: String?) {
+    let temporary = path == nil ? makeFolder(of: 100_000) : nil
+    defer { if let temporary { try? Disk.delete(temporary, WorkControl()) } }
+    guard let folder = temporary ?? path.map({ FilePath($0) }) else { return }
+    let size = Size(width: 960, height: 620)
+    let host = ViewHost(size: size, scale: 1, services: Services())
+    let pixels = UnsafeMutableRawPointer.allocate(byteCount: 960 * 620 * 4, alignment: 64)
+    defer { pixels.deallocate() }
+    let clock = ContinuousClock()
+    let start = clock.now
+    func tick() {
+      host.tick(at: HostTime(sinceZero: clock.now - start))
+      guard !host.prepareFrame().isEmpty,
+        let target = try? PixelTarget(
+          base: pixels,
+          width: 960,
+          height: 620,
+          stride: 960 * 4,
+          format: .bgrx
+        )
+      else { return }
+      _ = host.render(into: target)
+    }
+    // The program stands, in an empty folder, before the large one is opened.
+    let browser = Files.open(FilePath("/proc/self/fdinfo"), in: host.window)
+    for _ in 0..<200 {
+      tick()
+      _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
+    }
+    var steps: [(name: String, wall: Duration, processor: Duration)] = []
+    func step(_ name: String, _ work: () -> Void) {
+      let (begin, used) = (clock.now, processorTime())
+      work()
+      steps.append((name, clock.now - begin, processorTime() - used))
+    }
+    let opened = clock.now
+    var first: Duration?
+    var complete: Duration?
+    step("open") { browser.show(folder) }
+    while clock.now - opened < .seconds(60) {
+      // At most one piece of work of the main actor a turn, as far as the loop can tell.
+      step("tasks") { _ = RunLoop.main.run(mode: .default, before: Date() + 0.0005) }
+      let isShown = browser.snapshot?.items.count ?? 0 > 0
+      step("frame") { tick() }
+      if first == nil, isShown { first = clock.now - opened }
+      if complete == nil, isShown, browser.snapshot?.isComplete == true {
+        complete = clock.now - opened
+      }
+      if let complete, clock.now - opened > complete + .milliseconds(500) { break }
+    }
+    func milliseconds(_ duration: Duration?) -> String {
+      duration.map { "\(($0 / .milliseconds(1) * 10).rounded() / 10) ms" } ?? "never"
+    }
+    print("items: \(browser.snapshot?.total ?? 0)")
+    print("first rows painted after: \(milliseconds(first))")
+    print("all rows shown after: \(milliseconds(complete))")
+    for name in ["open", "tasks", "frame"] {
+      let those = steps.filter { $0.name == name }
+      print(
+        "longest step of \(name): \(milliseconds(those.map(\.processor).max())) of the processor, "
+          + "\(milliseconds(those.map(\.wall).max())) of the clock"
+      )
+    }
+  }
+
+  /// The time that the processor spent on this thread.
+  private static func processorTime() -> Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+  }
+
+  private static func makeFolder(of count: Int) -> FilePath {
+    let path = NSTemporaryDirectory() + "bento-files-\(getpid())"
+    mkdir(path, 0o700)
+    for number in 0..<count {
+      let file = open(
+        "\(path)/file \((number &* 7_919) % count) of many.txt",
+        O_WRONLY | O_CREAT,
+        0o600
+      )
+      if file >= 0 { close(file) }
+    }
+    return FilePath(path)
+  }
+}

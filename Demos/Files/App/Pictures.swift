@@ -1,0 +1,198 @@
+import Bento
+import FileOperations
+
+/// Small pictures of files, read away from the main actor, the latest of them kept.
+final class Thumbnails {
+  private struct Key: Hashable {
+    var path: FilePath
+    var modified: Double
+  }
+
+  private static let limit = 400
+  private var images: [Key: Image?] = [:]
+  private var order: [Key] = []
+  private var isReading = false
+  private var waiting: [Key] = []
+  /// Called when there are new ones.
+  var onChange: () -> Void = {}
+
+  /// The picture of a file; nil for none, or none yet.
+  func picture(of item: FileItem, at path: FilePath) -> Image? {
+    guard item.kind == .file, item.suffix == "png", item.size < 32 << 20 else { return nil }
+    let key = Key(path: path, modified: item.modified)
+    if let known = images[key] { return known }
+    images[key] = .some(nil)
+    order.append(key)
+    waiting.append(key)
+    if order.count > Self.limit { images[order.removeFirst()] = nil }
+    readNext()
+    return nil
+  }
+
+  /// Reads one after the other, the last one that was asked for first: that is what is seen.
+  private func readNext() {
+    guard !isReading, let key = waiting.popLast() else { return }
+    if waiting.count > 100 { for old in waiting.prefix(waiting.count - 100) { images[old] = nil } }
+    waiting = waiting.suffix(100)
+    isReading = true
+    Task { [weak self] in
+      let image = await Self.read(key.path, side: 160)
+      guard let self else { return }
+      isReading = false
+      if images[key] != nil { images[key] = .some(image) }
+      if image != nil { onChange() }
+      readNext()
+    }
+  }
+
+  /// A picture, not larger than a square; nil for what is none.
+  @concurrent
+  nonisolated static func read(_ path: FilePath, side: Int) async -> Image? {
+    guard let data = try? Disk.contents(of: path, limit: 32 << 20),
+      let image = try? Image(pngData: data)
+    else { return nil }
+    return image.reduced(to: side)
+  }
+}
+
+extension Image {
+  /// The picture with each pixel the mean of a block of pixels, so that it fits into a square.
+  nonisolated func reduced(to side: Int) -> Image {
+    let step = max(1, (max(pixels.width, pixels.height) + side - 1) / side)
+    guard step > 1 else { return self }
+    let words = pixels.words
+    let width = pixels.width
+    let small = Size(
+      width: Double(max(1, width / step)),
+      height: Double(max(1, pixels.height / step))
+    )
+    var reduced: [UInt32] = []
+    reduced.reserveCapacity(Int(small.width * small.height))
+    for y in 0..<Int(small.height) {
+      for x in 0..<Int(small.width) {
+        var sums: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
+        for line in (y * step)..<min(pixels.height, (y + 1) * step) {
+          for word in words[
+            (line * width + x * step)..<min((line + 1) * width, line * width + (x + 1) * step)
+          ] {
+            sums.0 += word & 0xFF
+            sums.1 += word >> 8 & 0xFF
+            sums.2 += word >> 16 & 0xFF
+            sums.3 += word >> 24
+            sums.4 += 1
+          }
+        }
+        let count = max(1, sums.4)
+        let (low, high) = (
+          sums.0 / count | (sums.1 / count) << 8, sums.2 / count | (sums.3 / count) << 8
+        )
+        reduced.append(low | high << 16)
+      }
+    }
+    return Image(
+      pixels: PixelBuffer(width: Int(small.width), height: Int(small.height), words: reduced)
+    )
+  }
+}
+
+/// The pane that shows what is in a file.
+final class PreviewPane: View {
+  private let picture = ImageView()
+  private let text = TextView()
+  private let title = Label()
+  private let details = Label()
+  private var icon: Icon?
+  private var task: Task<Void, Never>?
+
+  required init() {
+    super.init()
+    title.font = .preferredFont(forTextStyle: .headline)
+    title.numberOfLines = 2
+    details.font = .preferredFont(forTextStyle: .footnote)
+    details.numberOfLines = 0
+    picture.contentMode = .scaleAspectFit
+    text.isEditable = false
+    text.font = .system(ofSize: 12)
+    text.accessibilityLabel = "Contents"
+    for view in [picture, text, title, details] { addSubview(view) }
+    accessibilityLabel = "Preview"
+    show(nil, at: FilePath("/"), count: 0)
+  }
+
+  /// Shows a file; nil where none is selected, or several are.
+  func show(_ item: FileItem?, at path: FilePath, count: Int) {
+    task?.cancel()
+    picture.isHidden = true
+    text.isHidden = true
+    icon = item?.icon
+    title.text = item?.name.text ?? (count > 1 ? "\(count) items" : "Nothing selected")
+    details.text = item.map(PreviewPane.details) ?? ""
+    setNeedsLayout()
+    setNeedsDisplay()
+    guard let item, item.kind == .file || item.kind == .link, !item.isFolder else { return }
+    task = Task { [weak self] in
+      if item.suffix == "png", let image = await Thumbnails.read(path, side: 1_024) {
+        guard !Task.isCancelled else { return }
+        self?.show(image)
+      } else if let contents = await PreviewPane.text(at: path), !Task.isCancelled {
+        self?.show(contents)
+      }
+    }
+  }
+
+  private func show(_ image: Image) {
+    picture.image = image
+    picture.accessibilityLabel = title.text
+    picture.isHidden = false
+    setNeedsDisplay()
+  }
+
+  private func show(_ contents: String) {
+    text.text = contents
+    text.isHidden = false
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  private static func details(of item: FileItem) -> String {
+    let size = item.size < 0 ? "" : FileTexts.size(item.size) + "\n"
+    return "\(item.kindText)\n\(size)Changed \(FileTexts.time(item.modified))"
+  }
+
+  /// The beginning of a file of text; nil for other files.
+  @concurrent
+  private nonisolated static func text(at path: FilePath) async -> String? {
+    let limit = 64 << 10
+    guard let bytes = try? Disk.contents(of: path, limit: limit, isPartial: true),
+      !bytes.contains(0)
+    else { return nil }
+    let whole =
+      bytes.count < limit ? bytes[...] : bytes.prefix(upTo: bytes.lastIndex(of: 10) ?? limit)
+    return String(validating: whole, as: UTF8.self)
+  }
+
+  override func layoutSubviews() {
+    let width = max(0, bounds.width - 24)
+    let titleHeight = title.sizeThatFits(Size(width: width, height: .infinity)).height
+    let detailsHeight = details.sizeThatFits(Size(width: width, height: .infinity)).height
+    let below = titleHeight + detailsHeight + 28
+    let height = max(0, min(text.isHidden ? 220 : .infinity, bounds.height - below - 12))
+    let top = Rect(x: 12, y: 12, width: width, height: height)
+    picture.frame = top
+    text.frame = top
+    title.frame = Rect(x: 12, y: top.maxY + 8, width: width, height: titleHeight)
+    details.frame = Rect(x: 12, y: title.frame.maxY + 4, width: width, height: detailsHeight)
+    details.textColor = theme.colors.secondaryLabel
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let icon, picture.isHidden, text.isHidden else { return }
+    let rect = Rect(x: picture.frame.midX - 32, y: picture.frame.midY - 32, width: 64, height: 64)
+    context.draw(icon, in: rect, color: context.theme.colors.tertiaryLabel)
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    setNeedsLayout()
+  }
+}

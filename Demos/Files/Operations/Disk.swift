@@ -1,0 +1,238 @@
+package import Glibc
+
+/// What is done to files, one call of the system after the other; links are never followed.
+package enum Disk {
+  package static func status(_ path: FilePath) -> stat? {
+    var status = stat()
+    return lstat(path.cString, &status) == 0 ? status : nil
+  }
+
+  package static func isFolder(_ status: stat) -> Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+  /// Whether a path is a folder, or a link that leads to one.
+  package static func leadsToFolder(_ path: FilePath) -> Bool {
+    var status = stat()
+    return stat(path.cString, &status) == 0 && isFolder(status)
+  }
+
+  /// The folder in which the program was started.
+  package static var currentFolder: FilePath {
+    resolved(FilePath(bytes: Array(".".utf8))) ?? FilePath("/")
+  }
+
+  /// The path without links in it; nil where there is nothing.
+  static func resolved(_ path: FilePath) -> FilePath? {
+    guard let real = realpath(path.cString, nil) else { return nil }
+    defer { free(real) }
+    return FilePath(
+      bytes: Array(UnsafeBufferPointer(start: real, count: strlen(real))).map(
+        UInt8.init(bitPattern:)
+      )
+    )
+  }
+
+  package static func makeFolder(_ path: FilePath, mode: mode_t = 0o777) throws(FileFailure) {
+    guard mkdir(path.cString, mode) == 0 else { throw FileFailure("made", path) }
+  }
+
+  /// Gives a file another name or place on its disk, never in place of another one.
+  package static func rename(_ source: FilePath, to target: FilePath) throws(FileFailure) {
+    let deed = source.parent == target.parent ? "renamed" : "moved"
+    guard let status = status(source) else { throw FileFailure(deed, source, code: ENOENT) }
+    // Something empty takes the name first, as only one can; the file then replaces that.
+    if isFolder(status) {
+      guard mkdir(target.cString, 0o700) == 0 else { throw FileFailure(deed, source) }
+    } else {
+      let file = open(target.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      guard file >= 0 else { throw FileFailure(deed, source) }
+      close(file)
+    }
+    guard Glibc.rename(source.cString, target.cString) == 0 else {
+      let failure = FileFailure(deed, source)
+      if isFolder(status) { rmdir(target.cString) } else { unlink(target.cString) }
+      throw failure
+    }
+  }
+
+  /// The names in a folder, in the order of the disk.
+  package static func names(in path: FilePath, deed: String = "opened") throws(FileFailure)
+    -> [FileName]
+  {
+    let file = open(path.cString, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0, let folder = fdopendir(file) else { throw FileFailure(deed, path) }
+    defer { closedir(folder) }
+    var names: [FileName] = []
+    while let name = next(in: folder) { names.append(name) }
+    return names
+  }
+
+  /// The next name in an open folder.
+  static func next(in folder: OpaquePointer) -> FileName? {
+    while let item = readdir(folder) {
+      let bytes = withUnsafePointer(to: &item.pointee.d_name) {
+        let start = UnsafeRawPointer($0)
+        let count = strlen(start.assumingMemoryBound(to: CChar.self))
+        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
+      }
+      if bytes == [46] || bytes == [46, 46] { continue }
+      return FileName(bytes: bytes)
+    }
+    return nil
+  }
+
+  // MARK: Trees
+
+  /// The bytes of a file or of all files in a folder.
+  package static func size(of path: FilePath, _ control: WorkControl) -> Int {
+    guard !control.isCancelled, let status = status(path) else { return 0 }
+    guard isFolder(status) else { return Int(status.st_size) }
+    return ((try? names(in: path)) ?? []).reduce(0) { $0 + size(of: path.appending($1), control) }
+  }
+
+  /// Deletes a file, or a folder with everything in it, for good.
+  package static func delete(_ path: FilePath, _ control: WorkControl) throws(FileFailure) {
+    try control.check("deleted", path)
+    guard let status = status(path) else { throw FileFailure("deleted", path) }
+    guard isFolder(status) else {
+      guard unlink(path.cString) == 0 else { throw FileFailure("deleted", path) }
+      control.note { $0.doneFiles += 1 }
+      return
+    }
+    for name in try names(in: path, deed: "deleted") { try delete(path.appending(name), control) }
+    guard rmdir(path.cString) == 0 else { throw FileFailure("deleted", path) }
+  }
+
+  /// Copies a file, or a folder with everything in it, to a path where nothing is.
+  ///
+  /// What fails or is cancelled leaves nothing behind.
+  package static func copy(
+    _ source: FilePath,
+    to target: FilePath,
+    _ control: WorkControl
+  ) throws(FileFailure) {
+    guard let status = status(source) else { throw FileFailure("copied", source) }
+    if isFolder(status), let from = resolved(source), let into = resolved(target.parent),
+      into.isInside(from)
+    {
+      throw FileFailure("copied", source, code: FileFailure.intoItself)
+    }
+    var isMade = false
+    do throws(FileFailure) {
+      try copyPart(source, status, to: target, control, &isMade)
+    } catch {
+      if isMade { try? delete(target, WorkControl()) }
+      throw error
+    }
+  }
+
+  private static func copyPart(
+    _ source: FilePath,
+    _ status: stat,
+    to target: FilePath,
+    _ control: WorkControl,
+    _ isMade: inout Bool
+  ) throws(FileFailure) {
+    try control.check("copied", source)
+    control.note { $0.name = source.name.text }
+    let times = [status.st_atim, status.st_mtim]
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      guard mkdir(target.cString, 0o700) == 0 else { throw failure(source, target) }
+      isMade = true
+      for name in try names(in: source, deed: "copied") {
+        let part = source.appending(name)
+        // What went away meanwhile is not missed.
+        guard let status = Self.status(part) else { continue }
+        try copyPart(part, status, to: target.appending(name), control, &isMade)
+      }
+      chmod(target.cString, status.st_mode & 0o7777)
+    case S_IFLNK:
+      var buffer = [CChar](repeating: 0, count: 4097)
+      guard readlink(source.cString, &buffer, 4096) >= 0 else {
+        throw FileFailure("copied", source)
+      }
+      guard symlink(buffer, target.cString) == 0 else { throw failure(source, target) }
+    case S_IFREG: try copyContents(source, status, to: target, control, &isMade)
+    default: throw FileFailure("copied", source, code: FileFailure.special)
+    }
+    isMade = true
+    control.note { $0.doneFiles += 1 }
+    utimensat(AT_FDCWD, target.cString, times, AT_SYMLINK_NOFOLLOW)
+  }
+
+  /// What a person reads is the file that was to be copied, unless the trouble is a name that is taken.
+  private static func failure(_ source: FilePath, _ target: FilePath) -> FileFailure {
+    FileFailure("copied", errno == EEXIST ? target : source)
+  }
+
+  private static func copyContents(
+    _ source: FilePath,
+    _ status: stat,
+    to target: FilePath,
+    _ control: WorkControl,
+    _ isMade: inout Bool
+  ) throws(FileFailure) {
+    let input = open(source.cString, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    guard input >= 0 else { throw FileFailure("copied", source) }
+    defer { close(input) }
+    let output = open(target.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard output >= 0 else { throw failure(source, target) }
+    defer { close(output) }
+    isMade = true
+    var buffer = [UInt8](repeating: 0, count: 1 << 20)
+    while true {
+      try control.check("copied", source)
+      let count = read(input, &buffer, buffer.count)
+      guard count >= 0 else { throw FileFailure("copied", source) }
+      guard count > 0 else { break }
+      var start = 0
+      while start < count {
+        let written = buffer.withUnsafeBytes {
+          write(output, $0.baseAddress?.advanced(by: start), count - start)
+        }
+        guard written > 0 else { throw FileFailure("copied", source) }
+        start += written
+      }
+      control.note { $0.doneBytes += count }
+    }
+    fchmod(output, status.st_mode & 0o7777)
+  }
+}
+
+extension Disk {
+  /// The bytes of a file, or of what a link leads to.
+  ///
+  /// - Parameters:
+  ///   - limit: How many bytes are read at most.
+  ///   - isPartial: Whether the beginning of a larger file is read, instead of nothing.
+  package static func contents(
+    of path: FilePath,
+    limit: Int,
+    isPartial: Bool = false
+  ) throws(FileFailure) -> [UInt8] {
+    // What is no file might never end.
+    let file = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { throw FileFailure("read", path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      throw FileFailure("read", path, code: FileFailure.special)
+    }
+    guard isPartial || Int(status.st_size) <= limit else {
+      throw FileFailure("read", path, code: EFBIG)
+    }
+    var bytes = [UInt8](repeating: 0, count: min(limit, Int(status.st_size)))
+    var count = 0
+    while count < bytes.count {
+      let length = bytes.count - count
+      let part = bytes.withUnsafeMutableBytes {
+        read(file, $0.baseAddress?.advanced(by: count), length)
+      }
+      guard part >= 0 else { throw FileFailure("read", path) }
+      if part == 0 { break }
+      count += part
+    }
+    bytes.removeLast(bytes.count - count)
+    return bytes
+  }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// Why something could not be done with a file.
+package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried, as in "could not be copied".
+  package let deed: String
+  package let path: FilePath
+  package let code: Int32
+
+  /// - Parameter code: The number of the system; nil for the one of the last call.
+  package init(_ deed: String, _ path: FilePath, code: Int32? = nil) {
+    let code = code ?? errno
+    self.deed = deed
+    self.path = path
+    self.code = code
+  }
+
+  /// A folder was to be put into itself.
+  package static let intoItself: Int32 = -1
+  /// There is no trash on the disk of a file.
+  package static let noTrash: Int32 = -2
+  /// A socket or a device was to be copied.
+  package static let special: Int32 = -3
+
+  /// A sentence for a person.
+  package var description: String { "“\(path.name.text)” could not be \(deed). \(reason)" }
+
+  package var reason: String {
+    switch code {
+    case EACCES, EPERM: "You do not have the permission."
+    case EROFS: "This disk can only be read."
+    case ENAMETOOLONG: "The name is too long."
+    case ENOSPC, EDQUOT: "The disk is full."
+    case ENOENT: "It does not exist any more."
+    case EEXIST, ENOTEMPTY: "Something of that name exists already."
+    case ENOTDIR: "It is not a folder."
+    case ECANCELED: "It was stopped."
+    case EMFILE, ENFILE: "Too many files are open, or folders lie in each other too deeply."
+    case Self.intoItself: "A folder cannot be put into itself."
+    case Self.noTrash: "There is no trash on its disk."
+    case Self.special: "It is a device or a connection, not a file."
+    default: String(cString: strerror(code)) + "."
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Bento
+import Glibc
+
+/// A file or folder in a folder.
+package struct FileItem: Identifiable, Hashable, Sendable {
+  package enum Kind: Hashable, Sendable { case folder, file, link, special }
+
+  /// Tells it from all others since the start of the program; it stays when the name changes.
+  package let id: Int
+  package var name: FileName
+  package var kind: Kind
+  /// Whether it is a folder, or a link that leads to one.
+  package var isFolder: Bool
+  /// In bytes; -1 for a folder.
+  package var size: Int
+  /// In seconds since 1970.
+  package var modified: Double
+
+  /// Looks at a file in an open folder; nil where it is gone.
+  init?(id: Int, name: FileName, in folder: Int32) {
+    let path = name.bytes.map(CChar.init(bitPattern:)) + [0]
+    var status = stat()
+    guard fstatat(folder, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.id = id
+    self.name = name
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: kind = .folder
+    case S_IFREG: kind = .file
+    case S_IFLNK: kind = .link
+    default: kind = .special
+    }
+    if kind == .link {
+      // A link that leads nowhere keeps its own size and time.
+      var led = stat()
+      if fstatat(folder, path, &led, 0) == 0 { status = led }
+    }
+    isFolder = Disk.isFolder(status)
+    size = isFolder ? -1 : Int(status.st_size)
+    modified = Double(status.st_mtim.tv_sec)
+  }
+
+  /// The end of the name after the last dot, in small letters.
+  package var suffix: String {
+    let text = name.text.drop { $0 == "." }
+    return text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  /// What it is, in words.
+  package var kindText: String {
+    switch kind {
+    case .folder: return "Folder"
+    case .link: return isFolder ? "Link to a folder" : "Link"
+    case .special: return "Device"
+    case .file: break
+    }
+    if let name = Self.kinds[suffix] { return name }
+    return suffix.isEmpty || suffix.count > 6 ? "File" : "\(suffix.uppercased()) file"
+  }
+
+  private static let kinds = [
+    "txt": "Text", "md": "Markdown", "png": "PNG picture", "jpg": "JPEG picture",
+    "jpeg": "JPEG picture", "svg": "SVG picture", "pdf": "PDF document", "swift": "Swift source",
+    "c": "C source", "h": "C header", "html": "Web page", "zip": "Archive", "gz": "Archive",
+    "mp3": "Sound", "flac": "Sound", "mp4": "Film", "json": "JSON data", "sh": "Script",
+  ]
+}
+
+/// The items of a folder by their ids, in parts that a copy shares with what it was copied from.
+package struct FileItems: Sendable {
+  private static let length = 512
+  private var parts: [[FileItem]] = []
+  /// The first id.
+  let first: Int
+  package private(set) var count = 0
+
+  init(first: Int) {
+    self.first = first
+  }
+
+  package subscript(id: Int) -> FileItem {
+    get { parts[(id - first) / Self.length][(id - first) % Self.length] }
+    set { parts[(id - first) / Self.length][(id - first) % Self.length] = newValue }
+  }
+
+  mutating func append(_ item: FileItem) {
+    if count.isMultiple(of: Self.length) { parts.append([]) }
+    parts[parts.count - 1].append(item)
+    count += 1
+  }
+
+  package func contains(_ id: Int) -> Bool { id >= first && id < first + count }
+}
+
+/// By what the items of a folder are ordered; folders come first.
+package struct FileOrder: Hashable, Sendable {
+  package enum Key: String, Sendable {
+    case name = "Name", size = "Size", modified = "Changed", kind = "Kind"
+  }
+
+  package var key = Key.name
+  package var isAscending = true
+
+  package init(_ key: Key = .name, isAscending: Bool = true) {
+    self.key = key
+    self.isAscending = isAscending
+  }
+}

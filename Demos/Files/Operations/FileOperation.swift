@@ -1,0 +1,188 @@
+import Dispatch
+import Glibc
+
+/// Something that is done with files, as a value.
+package enum FileOperation: Hashable, Sendable {
+  /// Copies files into a folder; a name that is taken gets a number.
+  case copy([FilePath], into: FilePath)
+  /// Moves files into a folder; a name that is taken gets a number.
+  case move([FilePath], into: FilePath)
+  /// Gives files exactly other paths.
+  case relocate([Relocation])
+  case makeFolder(FilePath)
+  case trash([FilePath])
+  case restore([TrashedFile])
+  /// Deletes files for good.
+  case delete([FilePath])
+
+  /// The path of a file, before and after.
+  package struct Relocation: Hashable, Sendable {
+    package var source: FilePath
+    package var target: FilePath
+
+    package init(_ source: FilePath, to target: FilePath) {
+      self.source = source
+      self.target = target
+    }
+  }
+
+  /// What came of an operation.
+  package struct Outcome: Sendable {
+    /// Where the files are now that it made or moved.
+    package var results: [FilePath] = []
+    package var failures: [FileFailure] = []
+    /// What takes it back; nil for nothing.
+    package var undo: FileOperation?
+    package var wasCancelled = false
+  }
+
+  /// What it does, as in "Undo Rename".
+  package var title: String {
+    switch self {
+    case .copy: "Copy"
+    case .move: "Move"
+    case .relocate(let changes):
+      changes.allSatisfy { $0.source.parent == $0.target.parent } ? "Rename" : "Move"
+    case .makeFolder: "New Folder"
+    case .trash: "Move to Trash"
+    case .restore: "Restore"
+    case .delete: "Delete"
+    }
+  }
+
+  /// Does it, on a thread of its own.
+  ///
+  /// What fails for one file goes on with the next one.
+  package func perform(in trash: Trash, _ control: WorkControl) async -> Outcome {
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global(qos: .userInitiated).async {
+        continuation.resume(returning: run(in: trash, control))
+      }
+    }
+  }
+
+  /// Does it at once.
+  package func run(in trash: Trash, _ control: WorkControl) -> Outcome {
+    var outcome = Outcome()
+    switch self {
+    case .copy(let sources, let folder):
+      let size = sources.reduce(0) { $0 + Disk.size(of: $1, control) }
+      control.note { $0.allBytes = size }
+      outcome.each(sources, control) { source throws(FileFailure) in
+        try Self.place(source.name, in: folder) { target throws(FileFailure) in
+          try Disk.copy(source, to: target, control)
+        }
+      }
+      if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results) }
+    case .move(let sources, let folder):
+      var changes: [Relocation] = []
+      outcome.each(sources.filter { $0.parent != folder }, control) { source throws(FileFailure) in
+        let target = try Self.place(source.name, in: folder) { target throws(FileFailure) in
+          try Self.move(source, to: target, control)
+        }
+        changes.append(Relocation(target, to: source))
+        return target
+      }
+      if !changes.isEmpty { outcome.undo = .relocate(changes.reversed()) }
+    case .relocate(let changes):
+      var back: [Relocation] = []
+      outcome.each(changes, control) { change throws(FileFailure) in
+        try Self.move(change.source, to: change.target, control)
+        back.append(Relocation(change.target, to: change.source))
+        return change.target
+      }
+      if !back.isEmpty { outcome.undo = .relocate(back.reversed()) }
+    case .makeFolder(let path):
+      outcome.each([path], control) { path throws(FileFailure) in
+        try Self.place(path.name, in: path.parent) { target throws(FileFailure) in
+          try Disk.makeFolder(target)
+        }
+      }
+      if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results) }
+    case .trash(let paths):
+      var taken: [TrashedFile] = []
+      outcome.each(paths, control) { path throws(FileFailure) in
+        taken.append(try trash.take(path, date: time(nil)))
+        return nil
+      }
+      if !taken.isEmpty { outcome.undo = .restore(taken) }
+    case .restore(let files):
+      outcome.each(files, control) { file throws(FileFailure) in
+        let target = try Self.place(file.original.name, in: file.original.parent) {
+          target throws(FileFailure) in
+          try Disk.rename(file.file, to: target)
+        }
+        unlink(file.info.cString)
+        return target
+      }
+      if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results) }
+    case .delete(let paths):
+      outcome.each(paths, control) { path throws(FileFailure) in
+        let info = trash.item(at: path)?.info
+        try Disk.delete(path, control)
+        if let info { unlink(info.cString) }
+        return nil
+      }
+    }
+    return outcome
+  }
+
+  /// Puts something into a folder under a name, or under the name with the first number that is free.
+  private static func place(
+    _ name: FileName,
+    in folder: FilePath,
+    _ work: (FilePath) throws(FileFailure) -> Void
+  ) throws(FileFailure) -> FilePath {
+    var number = 1
+    while true {
+      let target = folder.appending(number == 1 ? name : name.numbered(number))
+      number += 1
+      if Disk.status(target) != nil { continue }
+      do throws(FileFailure) {
+        try work(target)
+        return target
+      } catch {
+        // Somebody else was quicker.
+        guard error.code == EEXIST, Disk.status(target) != nil else { throw error }
+      }
+    }
+  }
+
+  /// Moves a file; to another disk by copying it, and only then deleting it.
+  private static func move(
+    _ source: FilePath,
+    to target: FilePath,
+    _ control: WorkControl
+  ) throws(FileFailure) {
+    do throws(FileFailure) {
+      try Disk.rename(source, to: target)
+    } catch {
+      if error.code == EINVAL { throw FileFailure("moved", source, code: FileFailure.intoItself) }
+      guard error.code == EXDEV else { throw error }
+      try Disk.copy(source, to: target, control)
+      // The copy is complete: from here on nothing is cancelled.
+      try Disk.delete(source, WorkControl())
+    }
+  }
+}
+
+extension FileOperation.Outcome {
+  /// Does something with each file, and notes what came of it.
+  fileprivate mutating func each<Value>(
+    _ values: [Value],
+    _ control: WorkControl,
+    _ work: (Value) throws(FileFailure) -> FilePath?
+  ) {
+    for value in values {
+      if control.isCancelled {
+        wasCancelled = true
+        return
+      }
+      do throws(FileFailure) {
+        if let result = try work(value) { results.append(result) }
+      } catch {
+        if error.code == ECANCELED { wasCancelled = true } else { failures.append(error) }
+      }
+    }
+  }
+}

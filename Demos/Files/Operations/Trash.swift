@@ -1,0 +1,201 @@
+package import Glibc
+
+/// A file that lies in a trash.
+package struct TrashedFile: Hashable, Sendable {
+  /// Where it was.
+  package let original: FilePath
+  /// Where it is.
+  package let file: FilePath
+  /// What the trash knows about it.
+  package let info: FilePath
+}
+
+/// The trash of a person: one at home, and one on each other disk.
+///
+/// Source: [freedesktop.org, The Trash specification
+/// 1.0](https://specifications.freedesktop.org/trash-spec/1.0/).
+package struct Trash: Sendable {
+  /// The trash for files on the disk of the person's data.
+  package let home: FilePath
+  private let user: uid_t
+  private let device: @Sendable (FilePath) -> dev_t?
+
+  /// - Parameters:
+  ///   - data: The folder of the person's data, `$XDG_DATA_HOME`.
+  ///   - user: The person's number.
+  ///   - device: On which disk a path lies; tests say so themselves.
+  package init(
+    data: FilePath,
+    user: uid_t = getuid(),
+    device: @escaping @Sendable (FilePath) -> dev_t? = { Disk.status($0)?.st_dev }
+  ) {
+    home = data.appending("Trash")
+    self.user = user
+    self.device = device
+  }
+
+  /// Moves a file into the trash of its disk.
+  ///
+  /// - Parameter date: The time in seconds since 1970.
+  package func take(_ path: FilePath, date: time_t) throws(FileFailure) -> TrashedFile {
+    guard device(path) != nil else { throw FileFailure("moved to the trash", path, code: ENOENT) }
+    let (folder, top) = try folder(for: path)
+    if folder.isInside(path) || path.isInside(folder) {
+      throw FileFailure("moved to the trash", path, code: FileFailure.intoItself)
+    }
+    let shown =
+      top.map { Array(path.bytes.dropFirst($0.isRoot ? 1 : $0.bytes.count + 1)) } ?? path.bytes
+    let text = "[Trash Info]\nPath=\(Self.encoded(shown))\nDeletionDate=\(Self.text(of: date))\n"
+    var number = 1
+    while true {
+      // The note comes first: it takes the name, whoever else is at it.
+      let name = path.name.numbered(number, reserve: 10)
+      number += 1
+      let info = folder.appending("info").appending(
+        FileName(bytes: name.bytes + Array(".trashinfo".utf8))
+      )
+      let file = folder.appending("files").appending(name)
+      let note = open(info.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      if note < 0, errno == EEXIST { continue }
+      guard note >= 0 else { throw FileFailure("moved to the trash", path) }
+      let count = Array(text.utf8).withUnsafeBytes { write(note, $0.baseAddress, $0.count) }
+      let code = errno
+      close(note)
+      do throws(FileFailure) {
+        guard count == text.utf8.count else {
+          throw FileFailure("moved to the trash", path, code: code)
+        }
+        try Disk.rename(path, to: file)
+      } catch {
+        unlink(info.cString)
+        if error.code == EEXIST { continue }
+        let code = error.code == EXDEV ? FileFailure.noTrash : error.code
+        throw FileFailure("moved to the trash", path, code: code)
+      }
+      return TrashedFile(original: path, file: file, info: info)
+    }
+  }
+
+  /// What the home's trash, or that of another disk, knows about a file in it; nil for a file elsewhere.
+  package func item(at path: FilePath) -> TrashedFile? {
+    let folder = path.parent.parent
+    guard path.parent.name.text == "files", isTrash(folder) else { return nil }
+    let info = folder.appending("info")
+      .appending(FileName(bytes: path.name.bytes + Array(".trashinfo".utf8)))
+    guard let file = fopen(info.cString, "re") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 16_384)
+    while fgets(&line, Int32(line.count), file) != nil {
+      let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
+      guard bytes.starts(with: "Path=".utf8) else { continue }
+      let decoded = Self.decoded(bytes.dropFirst(5))
+      if decoded.first == UInt8(ascii: "/") {
+        return TrashedFile(original: FilePath(bytes: decoded), file: path, info: info)
+      }
+      let top = top(of: folder)
+      return TrashedFile(
+        original: FilePath(bytes: top.bytes + [47] + decoded),
+        file: path,
+        info: info
+      )
+    }
+    return nil
+  }
+
+  private func isTrash(_ folder: FilePath) -> Bool {
+    folder == home || folder.name.text == ".Trash-\(user)"
+      || folder.name.text == "\(user)" && folder.parent.name.text == ".Trash"
+  }
+
+  // MARK: Places
+
+  /// The trash for a path, with its two folders; beside it the disk's topmost folder, unless it is the home's.
+  private func folder(for path: FilePath) throws(FileFailure) -> (FilePath, top: FilePath?) {
+    let disk = device(path.parent)
+    var existing = home
+    while device(existing) == nil, !existing.isRoot { existing = existing.parent }
+    if disk == device(existing) {
+      guard Self.makeFolders(home) else { throw FileFailure("moved to the trash", path) }
+      return (home, nil)
+    }
+    let top = top(of: path.parent)
+    // A folder for all that an administrator made counts only if nobody can play tricks with it.
+    let shared = top.appending(".Trash")
+    if let status = Disk.status(shared), Disk.isFolder(status), status.st_mode & S_ISVTX != 0 {
+      let own = shared.appending("\(user)")
+      if Self.makeFolders(own, owner: user) { return (own, top) }
+    }
+    let own = top.appending(".Trash-\(user)")
+    if Self.makeFolders(own, owner: user) { return (own, top) }
+    throw FileFailure("moved to the trash", path, code: FileFailure.noTrash)
+  }
+
+  /// The topmost folder of the disk on which a folder lies.
+  private func top(of folder: FilePath) -> FilePath {
+    var top = folder
+    while !top.isRoot, device(top.parent) == device(folder) { top = top.parent }
+    return top
+  }
+
+  /// Makes the folders of a trash that are missing.
+  private static func makeFolders(_ trash: FilePath, owner: uid_t? = nil) -> Bool {
+    if owner == nil {
+      var missing: [FilePath] = []
+      var path = trash.parent
+      while Disk.status(path) == nil {
+        missing.append(path)
+        path = path.parent
+      }
+      for path in missing.reversed() { mkdir(path.cString, 0o700) }
+    }
+    for folder in [trash, trash.appending("files"), trash.appending("info")] {
+      if mkdir(folder.cString, 0o700) != 0, errno != EEXIST { return false }
+      guard let status = Disk.status(folder), Disk.isFolder(status) else {
+        errno = ENOTDIR
+        return false
+      }
+      if let owner, status.st_uid != owner { return false }
+    }
+    return true
+  }
+
+  // MARK: Texts
+
+  /// Bytes as in an address: what is no letter, digit, slash or mark is a percent sign and two digits.
+  package static func encoded(_ bytes: [UInt8]) -> String {
+    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/".utf8)
+    let digits = Array("0123456789ABCDEF".utf8)
+    var text: [UInt8] = []
+    for byte in bytes {
+      text +=
+        plain.contains(byte)
+        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  package static func decoded(_ text: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"),
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// A time in the place where the computer stands: "2026-11-24T09:05:00".
+  static func text(of date: time_t) -> String {
+    var (date, parts) = (date, tm())
+    localtime_r(&date, &parts)
+    var buffer = [CChar](repeating: 0, count: 32)
+    let count = strftime(&buffer, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)
+    return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

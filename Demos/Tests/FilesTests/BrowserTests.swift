@@ -1,0 +1,292 @@
+import Bento
+import BentoTesting
+import FileOperations
+import Foundation
+import Testing
+
+@testable import files
+
+/// The program, played through without a display, on files in a temporary folder.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+@MainActor
+struct BrowserTests {
+  private let box = Sandbox()
+  private let harness = Harness(size: Size(width: 960, height: 620))
+  private let browser: Browser
+
+  init() async throws {
+    try box.makeFolder("Documents")
+    try box.makeFolder("Pictures")
+    for name in ["notes 9.txt", "notes 10.txt", ".hidden"] { try box.write(name, "About \(name)") }
+    try Data(Sandbox.picture).write(to: URL(fileURLWithPath: box.at("Pictures/sky.png").text))
+    browser = Files.open(box.home, in: harness.window, trash: box.trash)
+    try await wait { browser.snapshot?.isComplete == true }
+  }
+
+  /// Lets files be read and everything come to rest until something holds.
+  private func wait(until holds: () -> Bool) async throws {
+    while true {
+      try await Task.sleep(for: .milliseconds(2))
+      await harness.run { await Task.yield() }
+      harness.settle()
+      if holds() { return }
+    }
+  }
+
+  private var names: [String] {
+    guard let snapshot = browser.snapshot else { return [] }
+    return snapshot.ids.map { snapshot.items[$0].name.text }
+  }
+
+  private func select(_ names: String...) {
+    let snapshot = browser.snapshot
+    browser.select(
+      (snapshot?.ids ?? []).filter { names.contains(snapshot?.items[$0].name.text ?? "") }
+    )
+    browser.focusFiles()
+    harness.settle()
+  }
+
+  private var thumbnail: Image? {
+    guard let snapshot = browser.snapshot, let id = snapshot.ids.first else { return nil }
+    let item = snapshot.items[id]
+    return browser.thumbnails.picture(of: item, at: browser.folder.appending(item.name))
+  }
+
+  private func isShown(_ text: String) -> Bool { harness.semantics().contains(text) }
+
+  @Test
+  func `folders are walked by keys, back and forward, and the path is typed`() async throws {
+    #expect(names == ["Documents", "Pictures", "notes 9.txt", "notes 10.txt"])
+    select("Pictures")
+    harness.key(.enter)
+    try await wait { names == ["sky.png"] }
+    #expect(browser.folder == box.at("Pictures") && harness.window.title == "Pictures")
+    harness.key(.left, modifiers: .alt)
+    try await wait { browser.selectedItems.map(\.name.text) == ["Pictures"] }
+    harness.key(.right, modifiers: .alt)
+    try await wait { names == ["sky.png"] }
+    harness.key(.backspace)
+    try await wait { names.count == 4 }
+    harness.key(.character("l"), modifiers: .control)
+    harness.settle()
+    harness.type("Pi")
+    try await wait {
+      browser.pathBar.field.items.count == 1 || browser.pathBar.field.items.count == 4
+    }
+    harness.key(.tab)
+    harness.settle()
+    #expect(browser.pathBar.field.text.hasSuffix("/Pictures/"))
+    harness.key(.enter)
+    try await wait { names == ["sky.png"] }
+  }
+
+  @Test
+  func `hidden files, the filter, the order and the grid`() async throws {
+    harness.key(.character("h"), modifiers: .control)
+    try await wait { names.contains(".hidden") }
+    harness.key(.character("f"), modifiers: .control)
+    harness.type("10")
+    try await wait { names == ["notes 10.txt"] }
+    harness.key(.escape)
+    try await wait { names.count == 5 }
+    harness.perform("press", role: .columnHeader, name: "Name")
+    try await wait { names.first == "Pictures" && names.last == ".hidden" }
+    harness.key(.character("2"), modifiers: .control)
+    harness.settle()
+    #expect(!browser.grid.isHidden && isShown("notes 9.txt"))
+    #expect(harness.render() == harness.renderFully())
+    browser.show(box.at("Pictures"))
+    try await wait { thumbnail != nil }
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `a file is renamed in its cell, and the new name is taken back and made again`() async throws
+  {
+    select("notes 9.txt")
+    harness.key(.function(2))
+    harness.settle()
+    #expect(browser.table.isEditingCell)
+    harness.type("new.txt")
+    harness.key(.enter)
+    try await wait { names.contains("new.txt") && !names.contains("notes 9.txt") }
+    harness.key(.character("z"), modifiers: .control)
+    try await wait { names.contains("notes 9.txt") }
+    harness.key(.character("z"), modifiers: [.control, .shift])
+    try await wait { names.contains("new.txt") }
+    // A name that is taken is told, and nothing is lost.
+    select("new.txt")
+    harness.key(.function(2))
+    harness.settle()
+    harness.type("notes 10.txt")
+    harness.key(.enter)
+    try await wait { isShown("could not be renamed") }
+    #expect(box.text(box.at("notes 10.txt")) == "About notes 10.txt")
+    harness.perform("press", role: .button, name: "OK")
+    harness.settle()
+  }
+
+  @Test
+  func `files are copied, cut and pasted, and put into the trash and back`() async throws {
+    select("notes 9.txt", "notes 10.txt")
+    harness.key(.character("c"), modifiers: .control)
+    harness.key(.character("v"), modifiers: .control)
+    try await wait { names.contains("notes 9 2.txt") && names.contains("notes 10 2.txt") }
+    select("notes 9 2.txt")
+    harness.key(.character("x"), modifiers: .control)
+    browser.show(box.at("Documents"))
+    try await wait {
+      browser.snapshot?.isComplete == true && browser.folder.name.text == "Documents"
+    }
+    #expect(isShown("This folder is empty."))
+    harness.key(.character("v"), modifiers: .control)
+    try await wait { names == ["notes 9 2.txt"] && browser.selectedItems.count == 1 }
+    browser.focusFiles()
+    harness.key(.delete)
+    try await wait { names.isEmpty && isShown("is in the trash") }
+    #expect(box.names(box.trash.home.appending("files")) == ["notes 9 2.txt"])
+    harness.key(.character("z"), modifiers: .control)
+    try await wait { names == ["notes 9 2.txt"] }
+    #expect(box.names(box.trash.home.appending("info")).isEmpty)
+  }
+
+  @Test
+  func `what is deleted for good is asked for, and Escape keeps it`() async throws {
+    select("notes 9.txt")
+    harness.key(.delete, modifiers: .shift)
+    try await wait { isShown("for good?") }
+    harness.key(.escape)
+    try await wait { !isShown("for good?") }
+    #expect(names.contains("notes 9.txt"))
+    harness.key(.delete, modifiers: .shift)
+    try await wait { isShown("for good?") }
+    harness.perform("press", role: .button, name: "Delete")
+    try await wait { !names.contains("notes 9.txt") }
+    #expect(!FileManager.default.fileExists(atPath: box.trash.home.text))
+  }
+
+  @Test
+  func `a new folder is named at once, and a place is put back from the trash`() async throws {
+    harness.key(.character("n"), modifiers: [.control, .shift])
+    try await wait { browser.table.isEditingCell }
+    harness.type("Music")
+    harness.key(.enter)
+    try await wait { names.contains("Music") && !names.contains("New folder") }
+    select("Music")
+    harness.key(.delete)
+    try await wait { !names.contains("Music") }
+    browser.show(box.trash.home.appending("files"))
+    try await wait { names == ["Music"] }
+    select("Music")
+    harness.window.command("put-back")?.perform()
+    try await wait { names.isEmpty }
+    #expect(box.names(box.home).contains("Music"))
+  }
+
+  @Test
+  func `changes from outside appear, and a folder that goes is told`() async throws {
+    try box.write("outside.txt")
+    try await wait { names.contains("outside.txt") }
+    select("outside.txt")
+    try Disk.rename(box.at("outside.txt"), to: box.at("zebra.txt"))
+    try await wait { names.last == "zebra.txt" }
+    #expect(browser.selectedItems.map(\.name.text) == ["zebra.txt"])
+    browser.show(box.at("Documents"))
+    try await wait { browser.snapshot?.isComplete == true }
+    try Disk.delete(box.at("Documents"), WorkControl())
+    try await wait { isShown("does not exist any more") }
+  }
+
+  @Test
+  func `files are dragged onto a folder and a place, and Escape gives it up`() async throws {
+    func center(_ name: String) -> Point {
+      let snapshot = browser.snapshot
+      let row = snapshot?.ids.firstIndex { snapshot?.items[$0].name.text == name } ?? 0
+      let rect = browser.table.tableView.rectForRow(at: ItemPath(row: row, section: 0))
+      let place = browser.table.tableView.convert(rect, to: nil)
+      return Point(x: place.x + 80, y: place.midY)
+    }
+    harness.pointer(.down, at: center("notes 9.txt"))
+    harness.pointer(.move, at: center("Pictures"))
+    harness.advance(by: .milliseconds(50))
+    harness.pointer(.move, at: center("Documents"))
+    harness.advance(by: .milliseconds(50))
+    harness.key(.escape)
+    harness.pointer(.up, at: center("Documents"))
+    harness.settle()
+    harness.drag(from: center("notes 10.txt"), to: center("Documents"))
+    try await wait { !names.contains("notes 10.txt") }
+    #expect(names == ["Documents", "Pictures", "notes 9.txt"])
+    #expect(box.names(box.at("Documents")) == ["notes 10.txt"])
+    harness.key(.character("z"), modifiers: .control)
+    try await wait { names.contains("notes 10.txt") }
+    harness.key(.character("2"), modifiers: .control)
+    harness.settle()
+    let cells = browser.grid.indexPathsForVisibleItems.sorted().compactMap {
+      browser.grid.cellForItem(at: $0)
+    }
+    let centers = cells.map { $0.convert(Point(x: $0.bounds.midX, y: $0.bounds.midY), to: nil) }
+    harness.drag(from: centers[2], to: centers[1])
+    try await wait { names == ["Documents", "Pictures", "notes 10.txt"] }
+    #expect(box.names(box.at("Pictures")) == ["notes 9.txt", "sky.png"])
+  }
+
+  @Test
+  func `long work has a row that tells how far it is, and stops it`() {
+    let control = WorkControl()
+    control.note {
+      $0.allBytes = 4_000_000
+      $0.doneBytes = 1_000_000
+      $0.name = "film.mp4"
+    }
+    let harness = Harness(size: Size(width: 600, height: 36))
+    harness.mount(WorkRow("Copy", control))
+    harness.settle()
+    #expect(harness.semantics().contains("Copy film.mp4 – 1.0 MB of 4.0 MB"))
+    control.note { $0.doneBytes = 3_000_000 }
+    harness.advance(by: .milliseconds(200))
+    #expect((harness.find(role: .progress) as? ProgressView)?.progress == 0.75)
+    harness.perform("press", role: .button, name: "Stop")
+    #expect(control.isCancelled)
+  }
+
+  @Test
+  func `a picture and a text are previewed`() async throws {
+    select("notes 9.txt")
+    try await wait { isShown("About notes 9.txt") }
+    browser.show(box.at("Pictures"))
+    try await wait { names == ["sky.png"] }
+    select("sky.png")
+    try await wait { isShown("PNG picture") }
+  }
+
+  @Test(arguments: [
+    Size(width: 400, height: 300), Size(width: 800, height: 600), Size(width: 1_600, height: 1_000),
+  ])
+  func `every size shows the files, light and dark and from right to left`(_ size: Size)
+    async throws
+  {
+    harness.resize(to: size)
+    harness.settle()
+    #expect(isShown("notes 10.txt") && harness.render() == harness.renderFully())
+    harness.window.setTheme(.dark)
+    harness.window.semanticContentDirection = .rightToLeft
+    harness.settle()
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `what is kept is read again, and what cannot be read does no harm`() throws {
+    let folder = box.path.appending("state/deep")
+    var state = BrowserState()
+    state.isGrid = true
+    state.folder = [47, 0xFF]
+    state.width = 10
+    state.save(to: folder)
+    let kept = BrowserState.load(from: folder)
+    #expect(kept.isGrid && kept.folder == [47, 0xFF] && kept.width == 400)
+    try "nonsense".write(toFile: folder.text + "/state.json", atomically: true, encoding: .utf8)
+    #expect(!BrowserState.load(from: folder).isGrid)
+  }
+}

@@ -1,0 +1,68 @@
+import FileOperations
+import Foundation
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// The program in a window of a real X server: files get other names and go to the trash
+/// and back by keys, and the window's state is kept.
+@Suite(
+  .serialized,
+  .slow,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "Xvfb, xdotool, import or xprop are not installed"
+  )
+)
+struct FilesWindowTests {
+  private let box = Sandbox()
+
+  @Test
+  func `a file is renamed, put into the trash and brought back, and the window keeps its state`()
+    throws
+  {
+    try box.makeFolder("start")
+    try box.write("start/notes.txt")
+    let display = try VirtualDisplay()
+    let program = try display.launch(
+      "files",
+      [box.at("start").text],
+      environment: [
+        "HOME": box.home.text, "XDG_DATA_HOME": box.path.appending("data").text,
+        "XDG_STATE_HOME": box.path.appending("state").text,
+      ]
+    )
+    let window = try DesktopWindow(titled: "start", on: display)
+    let renamed = box.at("start/renamed.txt")
+    func isThere(_ path: FilePath) -> Bool { Disk.status(path) != nil }
+
+    // The keys are of no use before the folder was read.
+    try wait(for: "the new name") {
+      for key in ["Down", "F2", "ctrl+a"] { try window.press(key) }
+      try display.run("xdotool", "type", "renamed.txt")
+      try window.press("Return")
+      usleep(200_000)
+      return isThere(renamed)
+    }
+    let trashed = box.trash.home.appending("files").appending("renamed.txt")
+    // The new name is seen a moment after it is there.
+    try wait(for: "the trash") {
+      try window.press("Escape")
+      try window.press("Delete")
+      usleep(200_000)
+      return isThere(trashed) && !isThere(renamed)
+    }
+    try window.press("ctrl+z")
+    try wait(for: "the file again") { isThere(renamed) && !isThere(trashed) }
+    try window.press("ctrl+2")
+    try window.press("alt+Up")
+    try wait(for: "the folder above") { try window.title() == "home" }
+    try window.press("ctrl+q")
+    try program.waitForGoodEnd()
+
+    let state = box.text(
+      box.path.appending("state").appending("bento-files").appending("state.json")
+    )
+    #expect(state?.contains("\"isGrid\":true") == true, "\(state ?? "nothing")")
+  }
+}
