@@ -103,6 +103,15 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     settle()
   }
 
+  /// Takes the row that the wheel turns to, as if it were there: whoever goes on by a key while it still
+  /// turns has chosen that row.
+  private func arrive() {
+    let target = targetIndex
+    guard isUsable, !isDragging, column.count > 0, target != selectedIndex else { return }
+    select(target, animated: false)
+    onSettle()
+  }
+
   /// Takes the row in the middle if the wheel stands still.
   private func settle() {
     guard !isDragging, !isDecelerating, glidingTarget.y == contentOffset.y else { return }
@@ -190,6 +199,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
 
   override func firstResponderDidChange() {
     super.firstResponderDidChange()
+    if !isFirstResponder { arrive() }
     canvas.setNeedsDisplay()
   }
 
@@ -203,6 +213,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     case .home: choose(0)
     case .end: choose(column.count - 1)
     case .space, .enter:
+      arrive()
       // Whoever is around may use the key, too.
       if !event.isRepeat { onConfirm() }
       return super.keyDown(with: event)

@@ -67,6 +67,20 @@ struct PickerWheelTests {
     #expect(log.values == [[0, 1], [0, 2]])
   }
 
+  @Test(arguments: [Key.enter, .tab])
+  func `a row that a wheel still turns to is chosen when the person goes on`(key: Key) {
+    harness.click(at: Point(x: 60, y: 85))
+    harness.key(.down)
+    harness.key(.down)
+    #expect(log.values.isEmpty)
+
+    harness.key(key)
+
+    #expect(picker.selectedIndices == [2, 0] && log.values == [[2, 0]])
+    harness.settle()
+    #expect(picker.selectedIndices == [2, 0] && log.values.count == 1)
+  }
+
   @Test
   func `a wheel that a press stops goes on to a row when it is let go`() {
     picker.select(40, inColumn: 0, animated: true)
