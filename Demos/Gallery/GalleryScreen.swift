@@ -55,6 +55,11 @@ struct GalleryScreen {
     ImagePage.entry,
     ImageOrLabelPage.entry,
     TogglePage.entry,
+    DescriptionPage.entry,
+    DetailedDescriptionPage.entry,
+    TextInputPage.entry,
+    MultilineTextInputPage.entry,
+    SearchPage.entry,
   ]
 
   private static let toolkit: [GalleryScreen] = [

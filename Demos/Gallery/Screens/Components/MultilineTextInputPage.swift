@@ -1,0 +1,56 @@
+import Bento
+import BentoTesting
+
+/// Rows with a text of many lines that is edited.
+enum MultilineTextInputPage {
+  /// What has been entered.
+  struct State {
+    var poem = "Two roads diverged\nin a yellow wood"
+    var note = ""
+    var kept = ""
+  }
+
+  static let entry = ComponentPage.entry(
+    name: "multiline-text-input",
+    title: "Multiline text input",
+    summary: "A text that grows with its row while it is edited.",
+    height: 520,
+    state: State(),
+    use: { harness in
+      harness.setValue(
+        "Call the practice.\nAsk about the opening hours on public holidays.",
+        role: .textArea,
+        name: "Note"
+      )
+    }
+  ) { store in
+    [
+      Variants(
+        "In a style",
+        Component.MultilineTextInput(
+          text: store.state.poem,
+          placeholder: "Poem",
+          didChangeText: { store.state.poem = $0 },
+          didFinishEditing: { _ in },
+          styleSheet: Component.MultilineTextInput.StyleSheet(
+            font: .preferredFont(forTextStyle: .title1),
+            textColor: Color(hex: 0x3478F6)
+          )
+        )
+      ),
+      Variants(
+        "A note",
+        note: store.state.kept.isEmpty
+          ? "It is kept when the keyboard goes elsewhere; Ctrl+Return and Tab lead on."
+          : "\(store.state.kept.count) characters kept.",
+        Component.MultilineTextInput(
+          text: store.state.note,
+          placeholder: "Note",
+          didChangeText: { store.state.note = $0 },
+          didFinishEditing: { store.state.kept = $0 }
+        ),
+        Component.TextInput(title: "Place", placeholder: "Where")
+      ),
+    ]
+  }
+}

@@ -1,0 +1,97 @@
+import Bento
+import BentoTesting
+
+/// Rows with a line of text that is edited.
+enum TextInputPage {
+  private typealias TextInput = Component.TextInput
+  private typealias Sheet = TextInput.StyleSheet
+
+  /// What has been entered.
+  struct State {
+    var name = ""
+    var password = "correct horse"
+    var showsPassword = false
+    var code = ""
+    var taps = 0
+  }
+
+  static let entry = ComponentPage.entry(
+    name: "text-input",
+    title: "Text input",
+    summary: "A title, a field and a picture that can be tapped.",
+    height: 640,
+    state: State(),
+    use: { harness in
+      harness.setValue("Amelia Watson", role: .textField, name: "Name")
+      harness.perform("press", role: .textField, name: "Name")
+      harness.key(.enter)
+    }
+  ) { store in
+    [
+      Variants(
+        "A form",
+        note: "Return goes on to the next field.",
+        TextInput(
+          title: "Name",
+          placeholder: "Full name",
+          text: store.state.name,
+          purpose: .name,
+          textDidChange: { store.state.name = $0 }
+        ),
+        password(store),
+        TextInput(title: "Member since", text: "2019", isEnabled: false)
+      ),
+      Variants(
+        "Asked before each change",
+        note: "At most four digits; \(4 - store.state.code.count) to go.",
+        TextInput(
+          title: "Code",
+          placeholder: "0000",
+          text: store.state.code,
+          purpose: .digits,
+          textWillChange: { $0.result.count <= 4 },
+          textDidChange: { store.state.code = $0 },
+          styleSheet: Sheet().compose(\.titleStyle, .fit)
+        )
+      ),
+      Variants(
+        "With a check mark",
+        note: store.state.taps == 0 ? nil : "Tapped \(store.state.taps) times.",
+        TextInput(
+          title: "Title",
+          placeholder: "Placeholder",
+          accessory: .icon(Image(icon: .check), name: "Check"),
+          didTapAccessory: { store.state.taps += 1 }
+        )
+      ),
+      Variants(
+        "In a box",
+        TextInput(
+          title: "Street",
+          placeholder: "Street and number",
+          styleSheet: Sheet()
+            .compose(\.layoutMargins, EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+            .compose(\.content.backgroundColor, Color.gray.withAlpha(0.2))
+            .compose(\.content.cornerRadius, 12)
+            .compose(\.content.layoutMargins, EdgeInsets(16))
+        )
+      ),
+    ]
+  }
+
+  private static func password(_ store: Store<State>) -> TextInput {
+    let isShown = store.state.showsPassword
+    return TextInput(
+      title: "Password",
+      placeholder: "Password",
+      text: store.state.password,
+      accessory: .icon(
+        Image(icon: isShown ? .lock : .eye),
+        name: isShown ? "Hide password" : "Show password"
+      ),
+      textDidChange: { store.state.password = $0 },
+      didTapAccessory: { store.state.showsPassword.toggle() },
+      styleSheet: Sheet().compose(\.text.isSecure, !isShown)
+    )
+  }
+}
