@@ -60,6 +60,9 @@ struct GalleryScreen {
     TextInputPage.entry,
     MultilineTextInputPage.entry,
     SearchPage.entry,
+    OptionPickerScreen.entry,
+    DatePickerScreen.entry,
+    CustomInputsScreen.entry,
   ]
 
   private static let toolkit: [GalleryScreen] = [
