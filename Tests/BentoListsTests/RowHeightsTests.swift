@@ -80,6 +80,21 @@ struct RowHeightsTests {
     heights.checkInvariants(plan.new)
   }
 
+  @Test func `new rows that follow each other are guessed at once`() {
+    var (heights, sections) = loaded([3])
+    heights.setMeasured(60, at: 2)
+    source.guessed = []
+
+    let plan = plan(sections, [9]) {
+      $0.insertRows([0, 1, 3, 4, 5, 8].map { ItemPath(row: $0, section: 0) }, with: .none)
+    }
+    heights.update(by: plan, asking: source)
+
+    #expect(list(heights) == [0, -44, -44, -44, -44, -44, -44, -60, -44, -44, 0])
+    #expect(source.guessed == [0..<2, 3..<6, 8..<9])
+    heights.checkInvariants(plan.new)
+  }
+
   @Test func `an update of one row among many different heights copies few of them`() {
     var (heights, sections) = loaded([3_000])
     for row in 0..<3_000 { heights.setMeasured(Double(1 + row), at: 1 + row) }

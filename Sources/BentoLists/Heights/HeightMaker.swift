@@ -72,22 +72,29 @@ extension HeightMaker {
     var row = 0
     let count = plan.new.rowCounts[section]
     var moves = plan.moves(into: section)
+    // Rows that are new and follow each other are added at once.
+    var new = 0..<0
     plan.indexMap(of: section).forEachPiece(newCount: count) { piece in
       switch piece {
       case .kept(let rows):
+        appendNewRows(new, section: section)
+        new = 0..<0
         keepRows(first + rows.lowerBound..<first + rows.upperBound, from: row, section: section)
         row += rows.count
       case .filled(let filledRow):
         if let move = moves.first, move.path.row == filledRow {
           moves.removeFirst()
+          appendNewRows(new, section: section)
+          new = 0..<0
           let place = plan.old.place(of: .row(move.value))
           keepRows(place..<place + 1, from: filledRow, section: section)
         } else {
-          appendNewRows(filledRow..<filledRow + 1, section: section)
+          new = (new.isEmpty ? filledRow : new.lowerBound)..<filledRow + 1
         }
         row = filledRow + 1
       }
     }
+    appendNewRows(new, section: section)
   }
 }
 
