@@ -41,6 +41,12 @@ protocol BoxList: ScrollView {
   /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when
   /// it is gone.
   func removeItem(at path: ItemPath, edit: @escaping () -> Void, completion: @escaping () -> Void)
+  /// Runs a removal that a person asks for: now, or as soon as items may leave the list.
+  func whenItemsMayLeave(_ removal: @escaping () -> Void)
+}
+
+extension BoxList {
+  func whenItemsMayLeave(_ removal: @escaping () -> Void) { removal() }
 }
 
 extension BoxList {

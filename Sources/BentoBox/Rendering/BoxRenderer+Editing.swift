@@ -21,16 +21,32 @@ extension BoxRenderer {
     completion: @escaping (Bool) -> Void = { _ in }
   ) {
     whenRendered { [self] in
-      guard let list, let path = path(of: section, item), let deletable = deletable(at: path) else {
-        return completion(false)
+      guard let list else { return completion(false) }
+      list.whenItemsMayLeave { [self] in
+        whenRendered { [self] in remove(item, in: section, completion: completion) }
       }
-      list.removeItem(at: path) { [self] in
-        editSections { $0[path.section].items.remove(at: path.item) }
-      } completion: {
-        deletable.didDelete()
-      }
-      completion(true)
     }
+  }
+
+  private func remove(
+    _ item: ItemID,
+    in section: SectionID,
+    completion: (Bool) -> Void
+  ) {
+    guard let list, let path = path(of: section, item), let deletable = deletable(at: path) else {
+      return completion(false)
+    }
+    list.removeItem(at: path) { [self] in
+      takeOut(at: path)
+    } completion: {
+      deletable.didDelete()
+    }
+    completion(true)
+  }
+
+  /// Takes an item out of the sections, as the list does with its row.
+  func takeOut(at path: ItemPath) {
+    editSections { $0[path.section].items.remove(at: path.item) }
   }
 
   /// Does with the sections what the list does with its items.

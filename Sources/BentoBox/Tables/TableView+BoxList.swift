@@ -9,6 +9,19 @@ protocol ComponentSource {
   func component(at path: ItemPath) -> AnyRenderable?
 }
 
+/// An adapter whose items can be taken out, whatever the types of its ids are.
+@MainActor
+protocol ItemSource {
+  /// Takes an item out of what the list shows, whose row the list takes out in the same update.
+  func takeOut(at path: ItemPath)
+}
+
+extension TableViewAdapterBase: ItemSource {
+  func takeOut(at path: ItemPath) {
+    if renderer.ids(of: path) != nil { renderer.takeOut(at: path) }
+  }
+}
+
 extension TableViewAdapterBase: ComponentSource {
   func component(at path: ItemPath) -> AnyRenderable? {
     renderer.ids(of: path) == nil ? nil : renderer.sections[path.section].items[path.item].component
@@ -19,6 +32,14 @@ extension TableView {
   /// The component of a row of the box that the table shows, or nil.
   package func component(at path: ItemPath) -> AnyRenderable? {
     (boxAdapter as? any ComponentSource)?.component(at: path)
+  }
+}
+
+extension TableView {
+  /// Takes a row out of the box that the table shows, inside of an update that takes out its row;
+  /// nothing happens in a table without a box.
+  package func takeOutOfBox(at path: ItemPath) {
+    (boxAdapter as? any ItemSource)?.takeOut(at: path)
   }
 }
 
@@ -65,12 +86,19 @@ extension TableView: BoxList {
     edit: @escaping () -> Void,
     completion: @escaping () -> Void
   ) {
+    let removalGuard = rowRemovalGuard
+    removalGuard?.rowWillLeave()
     performBatchUpdates({ [self] in
       edit()
       deleteRows(at: [path], with: leadsFromRight ? .right : .left)
     }) { _ in
+      removalGuard?.rowDidLeave()
       completion()
     }
+  }
+
+  func whenItemsMayLeave(_ removal: @escaping () -> Void) {
+    if let rowRemovalGuard { rowRemovalGuard.whenRowsMayLeave(removal) } else { removal() }
   }
 
   /// Shows another box, by one update with motion or, without an animation, at once.

@@ -212,6 +212,12 @@ open class TableView: ScrollView {
   /// Whether a row takes the same room after the update that is gathered as before it; asked once for
   /// each row that was measured, and nil where nobody knows.
   package var keepsHeight: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
+  /// The room around the content that suits a height of the content; nil to leave it as it is set.
+  ///
+  /// Asked when an update or a measured row has changed the height, before what moves is worked out.
+  package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
+  /// What decides when rows that a person deletes may leave; nil for at once.
+  package weak var rowRemovalGuard: (any RowRemovalGuard)?
   /// What is called, beside the delegate, when a person selects and activates rows.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
@@ -408,6 +414,17 @@ open class TableView: ScrollView {
     ownBackground = color
     backgroundColor = color
   }
+}
+
+/// What decides when rows that a person deletes may leave their table.
+@MainActor
+package protocol RowRemovalGuard: AnyObject {
+  /// Runs a removal: now, or as soon as rows may leave.
+  func whenRowsMayLeave(_ removal: @escaping () -> Void)
+  /// Notes that a row begins to leave.
+  func rowWillLeave()
+  /// Notes that a row has left.
+  func rowDidLeave()
 }
 
 /// What connects a table or a collection view to the boxes that it renders.

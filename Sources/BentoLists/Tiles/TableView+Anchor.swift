@@ -58,12 +58,25 @@ extension TableView {
   /// there; inside the limits, unless a person or a glide moves the content.
   func settleOffset(keeping anchor: PlaceAnchor?) {
     contentSize = Size(width: rowWidth, height: heights.totalHeight)
+    adaptContentInset()
     if let anchor { moveContent(by: distance(of: anchor.place) - anchor.distance) }
     stayAtEnd()
     guard !isDragging, glidingTarget.y == contentOffset.y else { return }
     let limits = offsetLimits
     let offset = min(limits.maximum.y, max(limits.minimum.y, contentOffset.y))
     moveContent(by: offset - contentOffset.y)
+  }
+
+  /// Takes over the room around the content that suits its height; content at its beginning stays
+  /// there.
+  package func adaptContentInset() {
+    guard let inset = contentInsetForHeight?(contentSize.height), inset != contentInset else {
+      return
+    }
+    let isAtBeginning = contentOffset.y == offsetLimits.minimum.y
+    contentInset = inset
+    guard isAtBeginning, !isDragging, glidingTarget.y == contentOffset.y else { return }
+    moveContent(by: offsetLimits.minimum.y - contentOffset.y)
   }
 
   /// Moves the visible part with the content under it; motions go on.
