@@ -1,6 +1,12 @@
 internal import BentoGraphics
 
 extension View {
+  /// What is asked between the view and its superview; nil for nothing.
+  package var controllerResponder: Responder? {
+    get { extras?.controller }
+    set { if extras != nil || newValue != nil { madeExtras.controller = newValue } }
+  }
+
   /// Asks for `updateProperties` in the next update pass.
   public func setNeedsUpdateProperties() {
     guard !dirty.contains(.update) else { return }

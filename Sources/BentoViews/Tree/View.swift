@@ -149,8 +149,8 @@ open class View: Responder {
 
   // MARK: Overridable behavior
 
-  /// The superview.
-  open override var next: Responder? { superview }
+  /// The view's controller if it is the view of one, else the superview.
+  open override var next: Responder? { extras?.controller ?? superview }
 
   /// Brings what the view shows up to date with the state of the program; called in the update pass,
   /// before layout, when it is out of date.

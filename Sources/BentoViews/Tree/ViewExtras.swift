@@ -8,6 +8,8 @@ final class ViewExtras {
   var accessibilityActions: [AccessibilityAction] = []
   var accessibilityHint: String?
   var errorMessage: String?
+  /// What is asked between the view and its superview, such as the controller of the view.
+  weak var controller: Responder?
   /// The view whose text names this one.
   weak var labeledBy: View?
   /// The view that this one's text names.
