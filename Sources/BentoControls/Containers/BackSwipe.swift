@@ -55,6 +55,7 @@ final class BackSwipe {
   private func begin() {
     guard let views = stack?.swipedViews else { return }
     self.views = views
+    stack?.contentObserver?(.swipeBegan(top: views.top, previous: views.previous))
     View.performWithoutAnimation { views.stage.insertSubview(views.previous, at: 0) }
   }
 
@@ -78,9 +79,10 @@ final class BackSwipe {
     let goes = velocity > Self.speed || (way > width / 2 && velocity > -Self.speed)
     guard goes else { return cancel() }
     self.views = nil
-    stack.finishSwipe { [self] old, _ in
+    stack.finishSwipe { [self] old, _, completion in
       move(views, to: width) {
         if old !== stack.swipedTop { old.removeFromSuperview() }
+        completion()
       }
     }
   }
@@ -89,6 +91,7 @@ final class BackSwipe {
   func cancel() {
     guard let views else { return }
     self.views = nil
+    stack?.contentObserver?(.swipeCancelled(top: views.top, previous: views.previous))
     move(views, to: 0) { [weak stack] in
       if views.previous !== stack?.swipedTop { views.previous.removeFromSuperview() }
     }

@@ -14,6 +14,9 @@ final class NavigationBar: View {
   private let backButton = NavigationBackButton()
   private let title = Label()
   private var items: [View] = []
+  private var leadingItems: [View] = []
+  /// What stands in place of the title.
+  private var titleView: View?
 
   required init() {
     super.init()
@@ -32,10 +35,22 @@ final class NavigationBar: View {
     title.text = page?.title
     backButton.title = previous ?? ""
     backButton.isHidden = previous == nil
-    for item in items where item.superview === self { item.removeFromSuperview() }
+    exchange(items + leadingItems, for: (page?.barItems ?? []) + (page?.leadingBarItems ?? []))
     items = page?.barItems ?? []
-    for item in items { addSubview(item) }
+    leadingItems = page?.leadingBarItems ?? []
+    let new = page?.titleView
+    exchange([titleView].compactMap(\.self), for: [new].compactMap(\.self))
+    titleView = new
+    title.isHidden = new != nil
     setNeedsLayout()
+  }
+
+  /// Puts views into the bar in place of others; what stays is left alone.
+  private func exchange(_ old: [View], for new: [View]) {
+    for view in old where view.superview === self && !new.contains(where: { $0 === view }) {
+      view.removeFromSuperview()
+    }
+    for view in new where view.superview !== self { addSubview(view) }
   }
 
   // MARK: Views
@@ -45,29 +60,40 @@ final class NavigationBar: View {
   }
 
   override func layoutSubviews() {
-    let any = Size(width: .infinity, height: .infinity)
     var end = Self.gap
     for item in items.reversed() where item.superview === self && !item.isHidden {
-      let wanted = item.sizeThatFits(any)
-      let size = Size(
-        width: wanted.width.isFinite ? min(displayScale.ceil(wanted.width), bounds.width) : 0,
-        height: wanted.height.isFinite ? min(wanted.height, bounds.height) : bounds.height
-      )
+      let size = fittingSize(of: item, in: bounds.width)
       place(item, size, at: bounds.width - end - size.width)
       end += size.width + Self.gap
     }
-    var start = 2 * Self.gap
+    var start = Self.gap
     if !backButton.isHidden {
       let width = min(backButton.intrinsicContentSize.width, max(0, bounds.width / 3))
-      place(backButton, Size(width: width, height: 34), at: Self.gap)
-      start = 2 * Self.gap + width
+      place(backButton, Size(width: width, height: 34), at: start)
+      start += Self.gap + width
     }
-    let wanted = title.sizeThatFits(any)
-    let width = max(0, min(wanted.width.rounded(.up), bounds.width - start - end))
+    for item in leadingItems where item.superview === self && !item.isHidden {
+      let size = fittingSize(of: item, in: bounds.width)
+      place(item, size, at: start)
+      start += size.width + Self.gap
+    }
+    if start == Self.gap { start += Self.gap }
+    let heading = titleView ?? title
+    let room = max(0, bounds.width - start - end)
+    let wanted = fittingSize(of: heading, in: room)
+    let size = Size(width: min(wanted.width.rounded(.up), room), height: wanted.height)
     // In the middle of the bar as long as both sides leave it there.
-    let middle = (bounds.width - width) / 2
-    let x = max(start, min(middle, bounds.width - end - width))
-    place(title, Size(width: width, height: min(wanted.height, bounds.height)), at: x)
+    let middle = (bounds.width - size.width) / 2
+    place(heading, size, at: max(start, min(middle, bounds.width - end - size.width)))
+  }
+
+  /// The size of a view that may be no wider than there is room.
+  private func fittingSize(of view: View, in room: Double) -> Size {
+    let wanted = view.sizeThatFits(Size(width: .infinity, height: .infinity))
+    return Size(
+      width: wanted.width.isFinite ? min(displayScale.ceil(max(0, wanted.width)), room) : 0,
+      height: wanted.height.isFinite ? min(max(0, wanted.height), bounds.height) : bounds.height
+    )
   }
 
   /// Places a view in the middle of the bar's height, at a distance from its leading edge.
@@ -80,7 +106,9 @@ final class NavigationBar: View {
     )
   }
 
-  override var subviewsInFocusOrder: [View] { [backButton, title] + items }
+  override var subviewsInFocusOrder: [View] {
+    [backButton] + leadingItems + [titleView ?? title] + items
+  }
 
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors

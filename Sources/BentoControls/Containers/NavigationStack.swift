@@ -24,14 +24,43 @@ open class NavigationStack: View {
     public let content: View
     /// What stands at the trailing side of the bar, such as buttons.
     public var barItems: [View]
+    /// What stands at the leading side of the bar, behind the way back.
+    public var leadingBarItems: [View]
+    /// What the bar shows in place of the title; nil for that.
+    ///
+    /// The title is still the name of the page for the way back and for assistive technology.
+    public var titleView: View?
 
     /// Creates a page.
-    public init(_ title: String, content: View, barItems: [View] = []) {
+    public init(
+      _ title: String,
+      content: View,
+      barItems: [View] = [],
+      leadingBarItems: [View] = [],
+      titleView: View? = nil
+    ) {
       self.title = title
       self.content = content
       self.barItems = barItems
+      self.leadingBarItems = leadingBarItems
+      self.titleView = titleView
     }
   }
+
+  /// What happens to the contents of pages.
+  package enum Event {
+    /// One begins to take the place of another.
+    case exchangeBegan(old: View?, new: View?, isAnimated: Bool)
+    /// One has taken the place of another, or gave way to a third one before it had.
+    case exchangeEnded(old: View?, new: View?)
+    /// A finger begins to draw one away from another.
+    case swipeBegan(top: View, previous: View)
+    /// The finger has let the upper one come back.
+    case swipeCancelled(top: View, previous: View)
+  }
+
+  /// Is told what happens to the contents of pages; nil for nobody.
+  package var contentObserver: ((Event) -> Void)?
 
   /// The pages, the first one at the bottom and the shown one last.
   ///
@@ -117,6 +146,23 @@ open class NavigationStack: View {
     replace(Array(storedPages.prefix(1)), with: animated ? transition(isBack: true) : nil)
   }
 
+  /// Shows other pages, of which the last one may stay.
+  ///
+  /// - Parameter isBack: Whether the new content comes from where the way back leads; nil to show it at
+  ///   once.
+  package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
+    let isForward = !storedPages.isEmpty && !pages.isEmpty
+    replace(pages, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
+  }
+
+  /// Changes what the bar shows for a page; nothing happens for a content that is on no page.
+  package func updatePage(of content: View, animated: Bool, _ change: (inout Page) -> Void) {
+    guard let index = storedPages.firstIndex(where: { $0.content === content }) else { return }
+    change(&storedPages[index])
+    guard index >= storedPages.count - 2 else { return }
+    showBar(animated: animated && index == storedPages.count - 1)
+  }
+
   // MARK: Views
 
   open override func layoutSubviews() {
@@ -149,7 +195,7 @@ open class NavigationStack: View {
   // MARK: Showing
 
   /// Goes back for a person.
-  private func goBack() {
+  package func goBack() {
     guard pop() != nil else { return }
     onPop?(storedPages.count)
   }
@@ -167,9 +213,11 @@ open class NavigationStack: View {
   /// Goes back after a swipe, which moves the pages itself.
   ///
   /// - Parameter exchange: Moves the old page away and the new one into its place.
-  func finishSwipe(_ exchange: @escaping (_ old: View, _ new: View) -> Void) {
+  func finishSwipe(
+    _ exchange: @escaping (_ old: View, _ new: View, _ completion: @escaping () -> Void) -> Void
+  ) {
     guard storedPages.count > 1 else { return }
-    replace(storedPages.dropLast(), by: exchange)
+    replace(storedPages.dropLast(), animatesBar: true, isAnnounced: true, by: exchange)
     onPop?(storedPages.count)
   }
 
@@ -178,38 +226,71 @@ open class NavigationStack: View {
   }
 
   private func replace(_ pages: [Page], with transition: ViewTransition?) {
-    replace(pages) { [self] old, new in
-      if let transition, window != nil {
+    let transition = window == nil ? nil : transition
+    replace(pages, animatesBar: transition != nil) { [self] old, new, completion in
+      if let transition {
         layoutIfNeeded()
-        View.transition(from: old, to: new, transition: transition)
+        View.transition(from: old, to: new, transition: transition) { _ in completion() }
       } else {
         old.removeFromSuperview()
         stage.addSubview(new)
+        completion()
       }
     }
   }
 
-  private func replace(_ pages: [Page], by exchange: (_ old: View, _ new: View) -> Void) {
+  /// Shows other pages.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages.
+  ///   - animatesBar: Whether the bar dissolves.
+  ///   - isAnnounced: Whether the observer knows already that one content takes the place of another.
+  ///   - exchange: Moves the old content away and the new one into its place, and calls what it is given
+  ///     when that is done.
+  private func replace(
+    _ pages: [Page],
+    animatesBar: Bool,
+    isAnnounced: Bool = false,
+    by exchange: (_ old: View, _ new: View, _ completion: @escaping () -> Void) -> Void
+  ) {
     swipe.cancel()
     let old = shown
-    let hasKeyboard = old.map { noteResponder(in: $0) } ?? false
+    let new = pages.last?.content
+    let isOther = new !== old
+    let hasKeyboard = isOther && (old.map { noteResponder(in: $0) } ?? false)
     storedPages = pages
     for identifier in responders.keys
     where !pages.contains(where: { ObjectIdentifier($0.content) == identifier }) {
       responders[identifier] = nil
     }
-    bar.show(pages.last, before: pages.dropLast().last?.title)
-    let new = pages.last?.content
-    guard new !== old else { return }
+    showBar(animated: animatesBar && isOther)
+    guard isOther else { return }
     shown = new
+    if !isAnnounced {
+      contentObserver?(.exchangeBegan(old: old, new: new, isAnimated: animatesBar))
+    }
+    let completion = { [weak self] in
+      self?.contentObserver?(.exchangeEnded(old: old, new: new)) ?? ()
+    }
     if let old, let new {
-      exchange(old, new)
+      exchange(old, new, completion)
     } else {
       old?.removeFromSuperview()
       if let new { stage.addSubview(new) }
+      completion()
     }
     setNeedsLayout()
     if hasKeyboard, let new { giveKeyboard(to: new) }
+  }
+
+  /// Lets the bar show what belongs to the page on top.
+  private func showBar(animated: Bool) {
+    let show = { [self] in
+      bar.show(storedPages.last, before: storedPages.dropLast().last?.title)
+      if animated { bar.layoutIfNeeded() }
+    }
+    guard animated, window != nil else { return show() }
+    View.transition(with: bar, duration: .milliseconds(250), animations: show)
   }
 
   /// Notes which view of the page that goes has the keyboard.
