@@ -107,6 +107,20 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    // The screens of the examples, each a program of its own and all of them in `examples`.
+    .target(
+      name: "ExampleScreens",
+      dependencies: [bento("Bento")],
+      path: "Examples/Screens",
+      swiftSettings: ui
+    ),
+    .executableTarget(
+      name: "signup",
+      dependencies: ["ExampleScreens", bento("Bento")],
+      path: "Examples/Programs/SignUp",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
@@ -165,6 +179,15 @@ let package = Package(
         "files", "FileOperations", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
         support("VirtualDisplay"),
       ],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "SignUpTests",
+      dependencies: [
+        "ExampleScreens", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        support("VirtualDisplay"),
+      ],
+      path: "Tests/SignUpTests",
       swiftSettings: base
     ),
     .testTarget(

@@ -1,0 +1,23 @@
+import Bento
+import ExampleScreens
+import Glibc
+
+/// A form that grows while it is filled in; what was entered is printed at the end.
+@main
+struct SignUp {
+  static func main() {
+    Application.runAndExit(
+      title: "Sign up",
+      size: Size(width: 560, height: 760),
+      identifier: "org.bento.SignUp"
+    ) { window in
+      let screen = SignUpScreen()
+      screen.didSignUp = {
+        print($0.summary(names: .current))
+        fflush(nil)
+      }
+      window.contentView = screen
+      window.minimumSize = Size(width: 280, height: 240)
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Bento
+
+/// What a person has entered to sign up.
+///
+/// Sections of the screen appear when what they build on is there, and stay.
+public nonisolated struct SignUpForm: Hashable, Sendable {
+  /// A choice of the first section.
+  public enum Gender: String, CaseIterable, Component.Option, Sendable {
+    case male = "Male"
+    case female = "Female"
+    case unspecified = "Unspecified"
+
+    /// What the person reads.
+    public var displayName: String { rawValue }
+  }
+
+  /// A choice of the second section.
+  public enum Question: String, CaseIterable, Component.Option, Sendable {
+    case pet = "What was the name of your first pet?"
+    case street = "In which street did you grow up?"
+    case teacher = "Who was your favorite teacher?"
+
+    /// What the person reads.
+    public var displayName: String { rawValue }
+  }
+
+  /// A part of the screen below the credentials.
+  public enum Part: Hashable, Sendable {
+    case securityQuestion, additionalInformation, signUp
+  }
+
+  /// The address.
+  public var email = "" { didSet { reveal() } }
+  /// The password.
+  public var password = "" { didSet { reveal() } }
+  /// The password once more.
+  public var confirmation = "" { didSet { reveal() } }
+  /// Whether the passwords can be read.
+  public var showsPasswords = false
+  /// The gender, once chosen.
+  public var gender: Gender? { didSet { reveal() } }
+  /// The question, once chosen.
+  public var question: Question? { didSet { reveal() } }
+  /// The answer to the question.
+  public var answer = "" { didSet { reveal() } }
+  /// The birthday, once chosen.
+  public var birthday: CalendarDate? { didSet { reveal() } }
+  /// The parts that have appeared.
+  public private(set) var parts: Set<Part> = []
+
+  /// Creates an empty form.
+  public init() {}
+
+  /// Whether both passwords are there and equal.
+  public var passwordsMatch: Bool { !password.isEmpty && password == confirmation }
+
+  /// Whether everything is entered, and the passwords match.
+  public var isComplete: Bool {
+    !email.isEmpty && passwordsMatch && gender != nil && question != nil && !answer.isEmpty
+      && birthday != nil
+  }
+
+  /// The day that the calendar begins with: as many seconds before today as eighteen years have.
+  public static func proposedBirthday(today: CalendarDate) -> CalendarDate {
+    today.adding(days: -18 * 31_556_952 / 86_400)
+  }
+
+  private mutating func reveal() {
+    if !email.isEmpty, passwordsMatch { parts.insert(.securityQuestion) }
+    if question != nil, !answer.isEmpty { parts.insert(.additionalInformation) }
+    if isComplete { parts.insert(.signUp) }
+  }
+}
+
+// MARK: - Texts
+
+extension SignUpForm {
+  /// A day as `09 March 1990`.
+  static func text(of date: CalendarDate, names: CalendarNames) -> String {
+    let day = date.day < 10 ? "0\(date.day)" : "\(date.day)"
+    return "\(day) \(names.name(ofMonth: date.month)) \(date.year)"
+  }
+
+  /// What was entered, line by line, without the password.
+  public func summary(names: CalendarNames) -> String {
+    [
+      "E-mail: \(email)",
+      "Gender: \(gender?.displayName ?? "")",
+      question.map { "\($0.displayName) \(answer)" } ?? "",
+      birthday.map { "Birthday: \(Self.text(of: $0, names: names))" } ?? "",
+    ]
+    .joined(separator: "\n")
+  }
+}

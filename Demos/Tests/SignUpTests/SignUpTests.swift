@@ -1,0 +1,144 @@
+import Bento
+import BentoTesting
+import ExampleScreens
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// The form that a person fills in to sign up, played through in three ways that end alike.
+@MainActor
+@Suite(.serialized) struct SignUpTests {
+  /// What is entered each time.
+  private func expectEverything(
+    in form: SignUpForm,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    var expected = SignUpForm()
+    expected.email = "ann@example.com"
+    expected.password = "secret"
+    expected.confirmation = "secret"
+    expected.gender = .female
+    expected.question = .street
+    expected.answer = "Elm"
+    expected.birthday = form.birthday
+    #expect(form == expected, sourceLocation: sourceLocation)
+    let proposed = SignUpForm.proposedBirthday(today: .today())
+    #expect(form.birthday != nil && form.birthday != proposed, sourceLocation: sourceLocation)
+    #expect(form.isComplete, sourceLocation: sourceLocation)
+  }
+
+  private func playByKeyboard(_ player: Player) throws {
+    try player.press(.tab)
+    for text in ["ann@example.com", "secret", "secret"] {
+      try player.type(text)
+      try player.press(.enter)
+    }
+    try player.press(.down)  // gender
+    try player.press(.enter)
+    try player.press(.down)  // question
+    try player.press(.enter)
+    try player.type("Elm")
+    try player.press(.enter)
+    try player.press(.down)  // birthday
+    try player.press(.tab)
+    try player.press(.enter)  // the button
+  }
+
+  private func playByPointer(_ player: Player) throws {
+    try player.paste("ann@example.com", into: "E-mail")
+    try player.paste("secret", into: "Password")
+    try player.paste("secret", into: "Confirm password")
+    try player.click(.button, "Gender, Choose")
+    try player.turn("Options")
+    try player.click(Point(x: 8, y: 740))
+    try player.click(.button, "Choose a security question")
+    try player.turn("Options")
+    try player.click(Point(x: 8, y: 740))
+    try player.paste("Elm", into: "Answer")
+    try player.click(.button, "Birthday, Choose")
+    try player.chooseDay()
+    try player.click(Point(x: 8, y: 740))
+    try player.click(.button, "Sign Up")
+  }
+
+  private func playBySemantics(_ harness: Harness) {
+    #expect(harness.setValue("ann@example.com", role: .textField, name: "E-mail"))
+    #expect(harness.setValue("secret", role: .textField, name: "Password"))
+    #expect(harness.setValue("secret", role: .textField, name: "Confirm password"))
+    harness.settle()
+    for (row, wheel) in [
+      ("Gender, Choose", "Options"), ("Choose a security question", "Options"),
+    ] {
+      #expect(harness.perform("press", role: .button, name: row))
+      harness.settle()
+      #expect(harness.perform("increment", role: .stepper, name: wheel))
+      harness.settle()
+      #expect(harness.perform("dismiss", role: .dialog))
+      harness.settle()
+    }
+    #expect(harness.setValue("Elm", role: .textField, name: "Answer"))
+    harness.settle()
+    #expect(harness.perform("press", role: .button, name: "Birthday, Choose"))
+    harness.settle()
+    #expect(harness.perform("increment", role: .table))
+    #expect(harness.perform("press", role: .table))
+    harness.settle()
+    #expect(harness.perform("dismiss", role: .dialog))
+    harness.settle()
+    #expect(harness.perform("press", role: .button, name: "Sign Up"))
+    harness.settle()
+  }
+
+  /// Whether the form has told that the person signed up.
+  private func hasConfirmed(_ harness: Harness) async -> Bool {
+    await harness.run {}
+    harness.settle()
+    return harness.find(role: .alert, name: "Did sign up") != nil
+      || harness.find(role: .dialog, name: "Did sign up") != nil
+  }
+
+  @Test func `is filled in by keys alone`() async throws {
+    let player = try Player()
+
+    try playByKeyboard(player)
+
+    expectEverything(in: player.screen.form.state)
+    #expect(await hasConfirmed(player.harness))
+  }
+
+  @Test func `is filled in by the mouse alone`() async throws {
+    let player = try Player()
+
+    try playByPointer(player)
+
+    expectEverything(in: player.screen.form.state)
+    #expect(await hasConfirmed(player.harness))
+  }
+
+  @Test func `is filled in by assistive technology`() async throws {
+    let player = try Player()
+
+    playBySemantics(player.harness)
+
+    expectEverything(in: player.screen.form.state)
+    #expect(await hasConfirmed(player.harness))
+  }
+
+  @Test(
+    .slow,
+    .enabled(if: VirtualDisplay.missingTools.isEmpty, "a tool for displays is missing"),
+    arguments: [true, false]
+  )
+  func `is filled in in a window`(byKeyboard: Bool) throws {
+    let player = try Player(inWindow: true)
+
+    if byKeyboard { try playByKeyboard(player) } else { try playByPointer(player) }
+
+    let form = player.screen.form.state
+    expectEverything(in: form)
+    let program = try #require(player.program)
+    try wait(for: "what was entered") {
+      program.lines == form.summary(names: .current).split(separator: "\n").map(String.init)
+    }
+  }
+}
