@@ -39,7 +39,7 @@ let package = Package(
         "Bento", "BentoEmbedded",
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ]
     ),
     .library(
@@ -48,7 +48,7 @@ let package = Package(
         "BentoEmbedded",
         "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ]
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
@@ -219,6 +219,15 @@ let package = Package(
       swiftSettings: ui
     ),
 
+    .target(
+      name: "BentoScreens",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews",
+      ],
+      swiftSettings: ui
+    ),
+
     // MARK: Floor 8, the whole
     //
     // What depends on one of these depends on what it uses of the modules below by name as well, or it
@@ -228,7 +237,7 @@ let package = Package(
       dependencies: [
         "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
-        "BentoLists", "BentoPlatform", "BentoViews",
+        "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ],
       swiftSettings: ui
     ),
@@ -345,6 +354,16 @@ let package = Package(
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
         "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
         "BentoViews", "SeededRandom",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoScreensTests",
+      dependencies: [
+        "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoScreens", "BentoSnapshots",
+        "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui

@@ -82,6 +82,7 @@ struct GalleryScreen {
     DatesScreen.entry,
     MenusScreen.entry,
     NavigationScreen.entry,
+    FormsScreen.entry,
     ColumnsScreen.entry,
     SettingsScreen.entry,
     ThemeScreen.entry,

@@ -11,4 +11,5 @@
 @_exported public import BentoLayout
 @_exported public import BentoLists
 @_exported public import BentoPlatform
+@_exported public import BentoScreens
 @_exported public import BentoViews

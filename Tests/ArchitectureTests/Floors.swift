@@ -20,6 +20,7 @@ enum Floors {
     "BentoColumns": 7,
     "BentoFiles": 7.5,
     "BentoComponents": 7,
+    "BentoScreens": 7.5,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
     "BentoUIKitNames": 8,

@@ -53,8 +53,8 @@ struct GalleryPictureTests {
       "drawing", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor", "controls",
-      "navigation", "dates", "columns", "settings", "theme", "custom-inputs", "date-picker",
-      "option-picker",
+      "navigation", "screens", "dates", "columns", "settings", "theme", "custom-inputs",
+      "date-picker", "option-picker",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -1,0 +1,95 @@
+import Bento
+
+/// Makes the screen of the form.
+struct FormRenderer: BoxRenderer {
+  enum Part {
+    case layout
+    case fields
+    case more
+    case buttons
+  }
+
+  enum Row: Hashable {
+    case layout
+    case name
+    case email
+    case hint
+    case about
+    case terms
+    case send
+  }
+
+  private let sink: Sink
+
+  init(observer: @escaping (FormModel.Action) -> Void, appearance: BoxTraits, config: Void) {
+    sink = observer
+  }
+
+  func render(state: FormModel.State) -> Screen<Part, Row> {
+    Screen(
+      title: "Sign up",
+      leftBarItems: [
+        BarButtonItem(icon: .info, accessibilityLabel: "Hint") { sink(.toggleHint) }
+      ],
+      rightBarItems: [
+        state.isBusy
+          ? BarButtonItem(appearance: .activityIndicator)
+          : BarButtonItem(title: "Save", isEnabled: !state.name.isEmpty) { sink(.send) }
+      ],
+      formStyle: state.layout,
+      box: content(state),
+      pinnedToTopBox: Box.empty
+        |-+ Section(id: .layout)
+        |---+ Node(id: .layout, component: LayoutChoice(layout: state.layout) { sink(.choose($0)) }),
+      pinnedToBottomBox: Box.empty
+        |-+ Section(id: .buttons)
+        |---+ Node(
+          id: .send,
+          component: WideButton(title: state.isBusy ? "Stop" : "Sign up") { sink(.send) }
+        )
+    )
+  }
+
+  private func content(_ state: FormModel.State) -> Box<Part, Row> {
+    Box.empty
+      |-+ Section(id: .fields)
+      |---+ Node(
+        id: .name,
+        component: Component.TextInput(
+          title: "Name",
+          placeholder: "First and last",
+          text: state.name,
+          textDidChange: { sink(.setName($0)) }
+        )
+      )
+      |---+ Node(
+        id: .email,
+        component: Component.TextInput(
+          title: "E-mail",
+          placeholder: "name@example.com",
+          text: state.email,
+          textDidChange: { sink(.setEmail($0)) }
+        )
+      )
+      |---? .iff(state.showsHint) {
+        Node(
+          id: .hint,
+          component: UI.Label(text: "We never show your address to anybody.")
+            .numberOfLines(0)
+            .padding(EdgeInsets(horizontal: 16, vertical: 12))
+        )
+      }
+      |-+ Section(id: .more, header: Component.EmptySpace(height: 24))
+      |---+ link(.about, "About layouts", .about)
+      |---+ link(.terms, "Terms", .terms)
+  }
+
+  private func link(_ id: Row, _ title: String, _ action: FormModel.Action) -> Node<Row> {
+    Node(
+      id: id,
+      component: UI.Label(text: title)
+        .padding(EdgeInsets(horizontal: 16, vertical: 12))
+        .onTap { sink(action) }
+    )
+  }
+}

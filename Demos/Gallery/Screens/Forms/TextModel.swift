@@ -1,0 +1,67 @@
+import Bento
+import Observation
+
+/// The texts of the screens that say something.
+enum PlainText {
+  case about
+  case terms
+
+  var title: String {
+    switch self {
+    case .about: "About layouts"
+    case .terms: "Terms"
+    }
+  }
+
+  var paragraphs: [String] {
+    switch self {
+    case .about:
+      [
+        "At the top, rows come and go where they are.",
+        "Fading, the whole content gives way to the next one, at the top.",
+        "In the middle, it does so in the middle of the room that is left.",
+        "Calm, it stays in the middle while rows come and go, and fades only to other layouts.",
+      ]
+    case .terms:
+      (1...12).map { "\($0). This form sends nothing to anybody, and keeps nothing." }
+    }
+  }
+}
+
+/// A screen of text, which never changes.
+@Observable
+final class TextModel: BoxViewModel {
+  let state: PlainText
+
+  init(_ text: PlainText) {
+    state = text
+  }
+
+  func send(action: Never) {}
+}
+
+/// Makes a screen of text.
+struct TextRenderer: BoxRenderer {
+  private let close: BarButtonItem?
+
+  init(observer: @escaping (Never) -> Void, appearance: BoxTraits, config: BarButtonItem?) {
+    close = config
+  }
+
+  func render(state: PlainText) -> Screen<Int, Int> {
+    Screen(
+      title: state.title,
+      rightBarItems: [close].compactMap(\.self),
+      box: Box.empty
+        |-+ Section(id: 0)
+        |---* state.paragraphs.enumerated().map { index, text in
+          Node(
+            id: index,
+            component: UI.Label(text: text)
+              .numberOfLines(0)
+              .padding(EdgeInsets(horizontal: 16, vertical: 12))
+          )
+        }
+    )
+  }
+}

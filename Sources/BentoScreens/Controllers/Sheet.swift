@@ -1,0 +1,122 @@
+internal import BentoGeometry
+internal import BentoViews
+
+/// A controller above the window: a dialog of the layer above the page, and its motion.
+@MainActor
+final class Sheet {
+  private static let slidingTime = Duration.milliseconds(280)
+
+  private let controller: ViewController
+  private let animated: Bool
+  private var didAppear: (() -> Void)?
+  private var didDisappear: [() -> Void] = []
+  private let panel = SheetPanel()
+  private var overlay: Overlay?
+  private var isLeaving = false
+
+  init(of controller: ViewController, animated: Bool, didAppear: (() -> Void)?) {
+    self.controller = controller
+    self.animated = animated
+    self.didAppear = didAppear
+  }
+
+  // MARK: Coming
+
+  /// Shows the sheet, or lets it wait for other dialogs.
+  func present(in window: Window, for owner: View) {
+    panel.controller = controller
+    let overlay = Overlay(content: panel, kind: .modal) { [panel] in panel.frame(in: $0) }
+    overlay.didCancel = { [weak self] in self?.cancel() }
+    overlay.didDismiss = { [weak self] in self?.overlayDidLeave() }
+    overlay.initialResponder = { [panel] in
+      FocusNavigator.target(in: [panel.content], after: nil, isBackward: false) ?? panel
+    }
+    self.overlay = overlay
+    panel.didEnter = { [weak self] in self?.appear() }
+    panel.cancel = { [weak self] in self?.cancel() }
+    window.presentInTurn(overlay, for: owner)
+  }
+
+  private func appear() {
+    controller.beginAppearanceTransition(true, animated: animated)
+    panel.show(controller.view)
+    let finish = { [self] in
+      controller.endAppearanceTransition()
+      let completion = didAppear
+      didAppear = nil
+      completion?()
+    }
+    if animated {
+      View.performWithoutAnimation {
+        panel.transform = .translation(x: 0, y: panel.slidingDistance)
+      }
+    }
+    // The layer puts the panel in without motion; it slides from the next frame on.
+    panel.timer = panel.after(.zero) { [weak self] in
+      guard let self, !isLeaving else { return }
+      // It has appeared when it was laid out.
+      panel.window?.layoutIfNeeded()
+      if animated { slide(then: finish) } else { finish() }
+    }
+  }
+
+  private func slide(then finish: @escaping () -> Void) {
+    View.animate(
+      withDuration: Self.slidingTime,
+      curve: .easeOut,
+      animations: { panel.transform = .identity },
+      completion: { [weak self] _ in
+        guard let self, !isLeaving else { return }
+        finish()
+      }
+    )
+  }
+
+  // MARK: Going
+
+  /// Escape: dismisses the sheet, unless the controller keeps it.
+  private func cancel() {
+    if !controller.isModalInPresentation { dismiss(animated: true, completion: nil) }
+  }
+
+  /// Takes the sheet away.
+  func dismiss(animated: Bool, completion: (() -> Void)?) {
+    if let completion { didDisappear.append(completion) }
+    guard !isLeaving, let overlay else { return }
+    isLeaving = true
+    leaveController(animated: animated)
+    if animated, panel.window != nil {
+      View.animate(withDuration: Self.slidingTime, curve: .easeIn) {
+        panel.transform = .translation(x: 0, y: panel.slidingDistance)
+      }
+    }
+    overlay.dismiss(animated: animated)
+  }
+
+  /// Tells the controllers, those above first, that the sheet goes.
+  private func leaveController(animated: Bool) {
+    controller.presentedViewController?.sheet?.dismiss(animated: animated, completion: nil)
+    controller.isBeingDismissed = true
+    controller.beginAppearanceTransition(false, animated: animated)
+  }
+
+  /// The layer has taken the sheet away: it was dismissed, or the window or its owner went.
+  private func overlayDidLeave() {
+    if !isLeaving {
+      isLeaving = true
+      leaveController(animated: false)
+    }
+    overlay = nil
+    panel.timer?.cancel()
+    controller.endAppearanceTransition()
+    controller.isBeingPresented = false
+    controller.isBeingDismissed = false
+    controller.presentingViewController?.presentedViewController = nil
+    controller.presentingViewController = nil
+    controller.sheet = nil
+    for completion in didDisappear { completion() }
+    didDisappear = []
+    panel.didEnter = {}
+    panel.cancel = {}
+  }
+}

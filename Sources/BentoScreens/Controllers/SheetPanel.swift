@@ -1,0 +1,133 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoLayout
+internal import BentoViews
+
+/// The panel in which a sheet shows its controller.
+@MainActor
+final class SheetPanel: View {
+  /// Narrower windows are covered but for a strip at the top.
+  private static let compactWidth = 480.0
+  private static let strip = 28.0
+  private static let margin = 24.0
+  private static let usualSize = Size(width: 540, height: 620)
+
+  /// Runs when the panel is in a window.
+  var didEnter: () -> Void = {}
+  /// Dismisses the sheet for a person.
+  var cancel: () -> Void = {}
+  /// What the panel shows.
+  weak var controller: ViewController?
+  /// Ends the appearance of the controller.
+  var timer: ViewTimer?
+  /// What clips the controller's view to the panel's corners, while the shadow stays outside.
+  let content = View()
+  private weak var shown: View?
+  private var isCompact = false
+
+  required init() {
+    super.init()
+    content.clipsToBounds = true
+    addSubview(content)
+  }
+
+  /// Shows the view of the controller.
+  func show(_ view: View) {
+    shown = view
+    content.addSubview(view)
+    setNeedsLayout()
+    View.performWithoutAnimation { layoutIfNeeded() }
+  }
+
+  // MARK: View
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override var isTabStop: Bool { false }
+
+  override var becomesFirstResponderOnPress: Bool { false }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = ViewSemantics(
+      role: .dialog,
+      name: controller.map { ViewController.name(of: $0) } ?? "",
+      states: .modal
+    )
+    if controller?.isModalInPresentation != true {
+      semantics.actions = [AccessibilityAction(name: "dismiss") { [weak self] in self?.cancel() }]
+    }
+    return semantics
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateStyle()
+    if window != nil { didEnter() }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateStyle()
+  }
+
+  override func layoutSubviews() {
+    content.frame = bounds
+    shown?.frame = content.bounds
+  }
+
+  // MARK: Placing
+
+  /// How far the panel slides in from below, in points.
+  var slidingDistance: Double {
+    isCompact ? max(0, bounds.height) : 36
+  }
+
+  /// The frame in a window.
+  func frame(in bounds: Rect) -> Rect {
+    let isCompact = bounds.width < Self.compactWidth
+    if isCompact != self.isCompact {
+      self.isCompact = isCompact
+      updateStyle()
+    }
+    guard !isCompact else {
+      let strip = min(Self.strip, bounds.height / 8)
+      return Rect(
+        x: bounds.x,
+        y: bounds.y + strip,
+        width: bounds.width,
+        height: max(0, bounds.height - strip)
+      )
+    }
+    let room = bounds.insetBy(
+      dx: min(Self.margin, bounds.width / 8),
+      dy: min(Self.margin, bounds.height / 8)
+    )
+    let wanted = controller?.preferredContentSize ?? Self.usualSize
+    let width = wanted.width.isFinite ? max(0, wanted.width) : Self.usualSize.width
+    let height = wanted.height.isFinite ? max(0, wanted.height) : Self.usualSize.height
+    let size = Size(width: min(width, room.width), height: min(height, room.height))
+    return Rect(
+      x: displayScale.snap(room.midX - size.width / 2),
+      y: displayScale.snap(room.midY - size.height / 2),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private func updateStyle() {
+    let radius = theme.radii.large
+    applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: isCompact ? 0 : 12)
+    content.cornerRadius = radius
+  }
+}
+
+extension ViewController {
+  /// What assistive technology calls a controller: its title, or that of the screen that it shows.
+  static func name(of controller: ViewController) -> String {
+    if let navigation = controller as? NavigationController, let top = navigation.topViewController
+    {
+      return name(of: top)
+    }
+    return controller.navigationItem.titleItem.name
+  }
+}

@@ -1,0 +1,154 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// The fades of a form from one layout to the next.
+///
+/// Invariants, outside of calls: there is a request under way exactly while content fades out; another
+/// one waits only while the table is exchanged, content fades in, or a row leaves.
+@MainActor
+final class FormTransitions: RowRemovalGuard {
+  /// A wish for a layout.
+  struct Request {
+    /// The new layout.
+    let layout: BentoTableView.Layout
+    /// Takes everything out of the table.
+    let removeAll: () -> Void
+    /// Shows the new content; told whether it fades in.
+    let completion: (Bool) -> Void
+  }
+
+  private nonisolated enum Phase {
+    case idle
+    case fadingOut
+    case exchanging
+    case fadingIn
+  }
+
+  private static let fadingTime = Duration.milliseconds(150)
+
+  /// The form.
+  weak var table: BentoTableView?
+  /// Whether the form has no room around its content for the moment.
+  private(set) var hasNoInsets = false
+  private var phase = Phase.idle
+  /// The request for which content fades out.
+  private var current: Request?
+  /// The request that begins when nothing is under way.
+  private var waiting: Request?
+  /// The removals that wait until nothing is under way.
+  private var removals: [() -> Void] = []
+  /// How many rows are leaving.
+  private var leavingRows = 0
+  /// The opacity that the program gave the table.
+  private var alpha = 1.0
+
+  /// Whether content fades.
+  var isUnderWay: Bool { phase != .idle }
+
+  // MARK: Requests
+
+  /// Begins with a request, or lets it wait.
+  func request(_ request: Request) {
+    switch phase {
+    case .idle where leavingRows == 0: begin(request)
+    case .fadingOut: current = request
+    case .idle, .exchanging, .fadingIn: waiting = request
+    }
+  }
+
+  private func begin(_ request: Request) {
+    guard let table else { return }
+    guard request.layout.shouldFade(from: table.formStyle) else { return request.completion(false) }
+    phase = .fadingOut
+    current = request
+    alpha = table.alpha
+    fade(table, to: 0) { [weak self] in self?.exchange() }
+  }
+
+  private func fade(_ table: BentoTableView, to alpha: Double, completion: @escaping () -> Void) {
+    View.animate(
+      withDuration: Self.fadingTime,
+      options: .curveEaseInOut,
+      animations: { table.alpha = alpha },
+      completion: { _ in completion() }
+    )
+  }
+
+  /// Puts the new content in the place of the old one, which is not seen any more.
+  private func exchange() {
+    guard let table, let request = current else { return }
+    phase = .exchanging
+    current = nil
+    View.performWithoutAnimation {
+      request.removeAll()
+      load(table)
+    }
+    let old = table.formStyle
+    table.formStyle = request.layout
+    guard request.layout.shouldFade(from: old) || table.isEmptyForm else {
+      View.performWithoutAnimation { table.alpha = alpha }
+      request.completion(false)
+      return finish()
+    }
+    phase = .fadingIn
+    View.performWithoutAnimation {
+      request.completion(true)
+      hasNoInsets = true
+      load(table)
+      hasNoInsets = false
+      table.setNeedsLayout()
+      table.layoutIfNeeded()
+      table.setContentOffset(table.offsetLimits.minimum, animated: false)
+      table.layoutIfNeeded()
+    }
+    fade(table, to: alpha) { [weak self] in self?.finish() }
+  }
+
+  /// Takes in what the data source has; boxes are taken in as they are rendered.
+  private func load(_ table: BentoTableView) {
+    if table.boxAdapter == nil { table.reloadData() }
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+  }
+
+  private func finish() {
+    phase = .idle
+    goOn()
+  }
+
+  /// Begins with what waits, if nothing is under way: first with removals, which are the older wishes of a
+  /// person.
+  private func goOn() {
+    while phase == .idle, leavingRows == 0 {
+      if !removals.isEmpty {
+        removals.removeFirst()()
+      } else if let request = waiting {
+        waiting = nil
+        begin(request)
+      } else {
+        return
+      }
+    }
+  }
+
+  // MARK: Rows
+
+  func whenRowsMayLeave(_ removal: @escaping () -> Void) {
+    if phase == .idle { removal() } else { removals.append(removal) }
+  }
+
+  func rowWillLeave() { leavingRows += 1 }
+
+  func rowDidLeave() {
+    leavingRows -= 1
+    goOn()
+  }
+}
+
+extension BentoTableView {
+  /// Whether there is no section, or a single one without rows.
+  var isEmptyForm: Bool {
+    numberOfSections == 0 || (numberOfSections == 1 && numberOfRows(inSection: 0) == 0)
+  }
+}

@@ -1,0 +1,138 @@
+public import BentoGeometry
+
+/// Where a window is, as a value that a program keeps from one run to the next.
+///
+/// It is text in a line for each thing, so that a program writes it to a file as it is, and decodes it:
+///
+/// ```swift
+/// write(router.state.rawValue, to: path)
+/// let state = WindowState(rawValue: read(path))
+/// ```
+///
+/// With an encoder of Foundation it is `Codable` as that text.
+public nonisolated struct WindowState: Hashable, Sendable {
+  /// A place, and how far it is scrolled.
+  public struct Page: Hashable, Sendable {
+    /// The path of the place.
+    public var path: RoutePath
+    /// How far the scroll views of the place are scrolled, in their order.
+    public var scrolls: [ScrollPlace]
+
+    /// Creates a page.
+    public init(path: RoutePath, scrolls: [ScrollPlace] = []) {
+      self.path = path
+      self.scrolls = scrolls
+    }
+  }
+
+  /// How far a scroll view is scrolled.
+  public enum ScrollPlace: Hashable, Sendable {
+    /// By points, from where the content begins.
+    case offset(Point)
+    /// To a row of a table, whose top is some points below the table's.
+    case row(Int, section: Int, distance: Double)
+  }
+
+  /// The extents of the window, in points; nil if it was not shown.
+  public var size: Size?
+  /// The places one above the other, the topmost last.
+  public var pages: [Page]
+  /// The places in a sheet above these; none without a sheet.
+  public var sheetPages: [Page]
+
+  /// Creates a state.
+  public init(size: Size?, pages: [Page], sheetPages: [Page] = []) {
+    self.size = size
+    self.pages = pages
+    self.sheetPages = sheetPages
+  }
+}
+
+// MARK: - Text
+
+nonisolated extension WindowState: RawRepresentable, Codable {
+  private static let heading = "bento-window 1"
+
+  /// The state as text.
+  public var rawValue: String {
+    var lines = [Self.heading]
+    if let size { lines.append("size \(size.width) \(size.height)") }
+    for (name, pages) in [("page", pages), ("sheet", sheetPages)] {
+      for page in pages {
+        lines.append("\(name) \(page.path)")
+        lines += page.scrolls.map(\.line)
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a state from text; nil for any other text.
+  public init?(rawValue: String) {
+    let lines = rawValue.split(separator: "\n")
+    guard lines.first.map(String.init) == Self.heading else { return nil }
+    self.init(size: nil, pages: [])
+    for line in lines.dropFirst() {
+      guard read(line.split(separator: " ").map(String.init)) else { return nil }
+    }
+  }
+
+  /// Reads a line.
+  ///
+  /// - Returns: Whether it is one of a state.
+  private mutating func read(_ words: [String]) -> Bool {
+    switch words.first {
+    case "size":
+      guard let numbers = words.numbers(2), numbers.allSatisfy({ $0 > 0 }) else { return false }
+      size = Size(width: numbers[0], height: numbers[1])
+    case "page", "sheet":
+      guard words.count == 2, let path = try? RoutePath(parsing: words[1]) else { return false }
+      if words[0] == "page" {
+        guard sheetPages.isEmpty else { return false }
+        pages.append(Page(path: path))
+      } else {
+        sheetPages.append(Page(path: path))
+      }
+    default:
+      guard let place = ScrollPlace(words) else { return false }
+      if !sheetPages.isEmpty {
+        sheetPages[sheetPages.count - 1].scrolls.append(place)
+      } else if !pages.isEmpty {
+        pages[pages.count - 1].scrolls.append(place)
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+nonisolated extension WindowState.ScrollPlace {
+  fileprivate var line: String {
+    switch self {
+    case .offset(let offset): "offset \(offset.x) \(offset.y)"
+    case .row(let row, let section, let distance): "row \(section) \(row) \(distance)"
+    }
+  }
+
+  fileprivate init?(_ words: [String]) {
+    switch words.first {
+    case "offset":
+      guard let numbers = words.numbers(2) else { return nil }
+      self = .offset(Point(x: numbers[0], y: numbers[1]))
+    case "row":
+      guard words.count == 4, let section = Int(words[1]), let row = Int(words[2]), section >= 0,
+        row >= 0, let distance = Double(words[3]), distance.isFinite
+      else { return nil }
+      self = .row(row, section: section, distance: distance)
+    default: return nil
+    }
+  }
+}
+
+nonisolated extension [String] {
+  /// The finite numbers behind the first word, if there are so many.
+  fileprivate func numbers(_ count: Int) -> [Double]? {
+    let numbers = dropFirst().compactMap { Double($0) }.filter(\.isFinite)
+    return numbers.count == count && self.count == count + 1 ? numbers : nil
+  }
+}

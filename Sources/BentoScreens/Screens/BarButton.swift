@@ -1,0 +1,159 @@
+public import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+internal import BentoPlatform
+public import BentoViews
+
+/// A button in a bar, made by ``BarButtonItem/make(willTriggerAction:)``.
+@MainActor
+public final class BarButton: Control {
+  private static let height = 34.0
+  private static let iconSide = 18.0
+  private static let margin = 10.0
+
+  /// What the button looks like.
+  var appearance = BarButtonItem.Appearance.text("") {
+    didSet { if appearance != oldValue { appearanceDidChange() } }
+  }
+  /// What assistive technology calls the button; nil for its text.
+  var name: String? { didSet { updateName() } }
+  /// What a press does.
+  var press: () -> Void = {}
+  private var spinner: ActivityIndicator?
+
+  /// Creates a button without a text.
+  public required init() {
+    super.init()
+    cursor = .pointingHand
+  }
+
+  // MARK: Control
+
+  /// Runs what the item does.
+  public override func activate() {
+    super.activate()
+    press()
+  }
+
+  /// A press leaves the keyboard where it is, unless its action takes it.
+  public override var becomesFirstResponderOnPress: Bool { false }
+
+  public override func stateDidChange() {
+    super.stateDidChange()
+    cursor = isEnabled ? .pointingHand : .arrow
+  }
+
+  public override var contentDescription: String? {
+    if case .text(let text) = appearance { return text }
+    return nil
+  }
+
+  public override var intrinsicContentSize: Size {
+    switch appearance {
+    case .text(let text):
+      let size = measure(request(text, .black))?.size ?? .zero
+      return Size(
+        width: displayScale.ceil(size.width) + 2 * Self.margin,
+        height: max(Self.height, displayScale.ceil(size.height) + 8)
+      )
+    case .image(let image):
+      return Size(
+        width: max(Self.height, image.size.width + 2 * Self.margin),
+        height: max(Self.height, image.size.height + 8)
+      )
+    case .icon, .activityIndicator: return Size(width: Self.height, height: Self.height)
+    }
+  }
+
+  public override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
+
+  public override func layoutSubviews() {
+    guard let spinner else { return }
+    let size = spinner.intrinsicContentSize
+    spinner.frame = centered(size)
+  }
+
+  public override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let radius = context.theme.radii.medium
+    if isHighlighted || isHovered {
+      let color = isHighlighted ? colors.pressed : colors.hover
+      context.fill(context.bounds, cornerRadius: radius, with: color)
+    }
+    let color = isEnabled ? context.tintColor : colors.disabledLabel
+    switch appearance {
+    case .text(let text):
+      let size = measure(request(text, color))?.size ?? .zero
+      let room = max(0, context.bounds.width - 2 * Self.margin)
+      let width = min(room, displayScale.ceil(size.width))
+      context.draw(
+        request(text, color),
+        in: centered(Size(width: width, height: size.height))
+      )
+    case .image(let image): draw(image, color, in: context)
+    case .icon(let icon):
+      context.draw(
+        icon,
+        in: centered(Size(width: Self.iconSide, height: Self.iconSide)),
+        color: color
+      )
+    case .activityIndicator: break
+    }
+    if showsFocusRing { context.drawFocusRing(around: context.bounds, cornerRadius: radius) }
+  }
+
+  private func draw(_ image: Image, _ color: Color, in context: DrawContext) {
+    let room = Size(
+      width: max(0, context.bounds.width - 8),
+      height: max(0, context.bounds.height - 8)
+    )
+    let (width, height) = (max(image.size.width, 1e-9), max(image.size.height, 1e-9))
+    let share = min(1, room.width / width, room.height / height)
+    let place = centered(Size(width: width * share, height: height * share))
+    if image.renderingMode == .alwaysOriginal {
+      context.draw(image, in: place)
+    } else {
+      context.draw(image, in: place, style: ImageStyle(tint: color))
+    }
+  }
+
+  // MARK: Parts
+
+  private func centered(_ size: Size) -> Rect {
+    Rect(
+      x: displayScale.snap((bounds.width - size.width) / 2),
+      y: displayScale.snap((bounds.height - size.height) / 2),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  private func appearanceDidChange() {
+    if appearance == .activityIndicator {
+      let spinner = self.spinner ?? ActivityIndicator()
+      self.spinner = spinner
+      addSubview(spinner)
+      spinner.startAnimating()
+    } else {
+      spinner?.removeFromSuperview()
+      spinner = nil
+    }
+    updateName()
+    setNeedsLayout()
+    setNeedsDisplay()
+    invalidateIntrinsicContentSize()
+  }
+
+  private func updateName() {
+    accessibilityLabel = name ?? (appearance == .activityIndicator ? "Busy" : nil)
+    if case .text = appearance { toolTip = nil } else { toolTip = name }
+  }
+
+  private func request(_ text: String, _ color: Color) -> TextRequest {
+    TextRequest(
+      text,
+      attributes: TextAttributes(font: .preferredFont(forTextStyle: .subheadline), color: color),
+      paragraph: ParagraphStyle(lineBreakMode: .byTruncatingTail, lineLimit: 1)
+    )
+  }
+}

@@ -1,0 +1,108 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// The view of a screen of boxes: three tables above each other.
+@MainActor
+final class BoxScreenView: View {
+  private static let changeTime = Duration.milliseconds(300)
+
+  /// Brings the screen up to date; called in the update pass.
+  var update: () -> Void = {}
+  /// Notes that the theme, the direction, the size of text or the width may be other ones.
+  var traitsMayHaveChanged: () -> Void = {}
+  /// Whether the background has the theme's color.
+  var followsTheme = false { didSet { updateBackground() } }
+
+  private var top: BentoTableView?
+  private var main: BentoTableView?
+  private var bottom: BentoTableView?
+  private var isUpdating = false
+
+  /// Puts the tables in.
+  func fill(top: BentoTableView, main: BentoTableView, bottom: BentoTableView) {
+    self.top = top
+    self.main = main
+    self.bottom = bottom
+    for table in [main, top, bottom] { addSubview(table) }
+  }
+
+  // MARK: View
+
+  override func updateProperties() {
+    super.updateProperties()
+    update()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateBackground()
+    if window != nil { traitsMayHaveChanged() }
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    updateBackground()
+    if window != nil { traitsMayHaveChanged() }
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    setNeedsLayout()
+    if window != nil { traitsMayHaveChanged() }
+  }
+
+  override var subviewsInFocusOrder: [View] { [top, main, bottom].compactMap(\.self) }
+
+  private func updateBackground() {
+    if followsTheme { backgroundColor = theme.colors.groupedBackground }
+  }
+
+  // MARK: Layout
+
+  /// Lays the tables out again, since a pinned box has changed.
+  func updatePinnedHeights(animated: Bool) {
+    setNeedsLayout()
+    guard animated else { return }
+    View.animate(withDuration: Self.changeTime) { layoutIfNeeded() }
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    if subview !== main { setNeedsLayout() }
+  }
+
+  override func layoutSubviews() {
+    guard let top, let main, let bottom else { return }
+    if window != nil { traitsMayHaveChanged() }
+    let above = height(of: top, in: bounds.height)
+    let below = height(of: bottom, in: max(0, bounds.height - above))
+    let middle = max(0, bounds.height - above - below)
+    top.frame = Rect(x: bounds.x, y: bounds.y, width: bounds.width, height: above)
+    bottom.frame = Rect(x: bounds.x, y: bounds.maxY - below, width: bounds.width, height: below)
+    main.frame = Rect(x: bounds.x, y: bounds.y + above, width: bounds.width, height: middle)
+    main.preferredContentHeight = middle
+  }
+
+  /// The height of a pinned table, which scrolls only if there is not room enough.
+  ///
+  /// The table measures its rows itself, so that the window's size of text and theme count; it sees all of
+  /// them when it is as high as its content.
+  private func height(of table: BentoTableView, in room: Double) -> Double {
+    var height = table.contentSize.height
+    View.performWithoutAnimation {
+      let old = table.frame
+      var size = Size(width: bounds.width, height: old.height)
+      for _ in 0..<8 {
+        table.bounds = Rect(origin: table.bounds.origin, size: size)
+        table.layoutIfNeeded()
+        height = table.contentSize.height
+        guard size.height < height else { break }
+        size.height = height
+      }
+      table.frame = Rect(x: old.x, y: old.y, width: bounds.width, height: old.height)
+    }
+    table.isScrollEnabled = height > room
+    return min(height, room)
+  }
+}

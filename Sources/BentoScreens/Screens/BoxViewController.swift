@@ -1,0 +1,338 @@
+internal import BentoBox
+internal import BentoComponents
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoLists
+public import BentoViews
+
+/// The controller of a screen that a renderer makes of the state of a model.
+///
+/// ```swift
+/// let controller = BoxViewController(
+///   viewModel: CounterModel(),
+///   renderer: CounterRenderer.self,
+///   appearance: BoxTraits()
+/// )
+/// navigation.pushViewController(controller)
+/// ```
+///
+/// Three tables stand above each other: one that is pinned to the top, the main one, which scrolls, and one
+/// that is pinned to the bottom. From the first time that the screen is about to be seen, they show the
+/// boxes of the ``Screen`` that the renderer makes; from then on the screen is made again once in a frame
+/// when something has changed that the renderer read of the model, and whenever ``appearance`` or its
+/// traits change. While the screen is below another one it waits.
+@MainActor
+open class BoxViewController<
+  ViewModel: BoxViewModel,
+  Renderer: BoxRenderer,
+  Appearance: BoxAppearance
+>: ViewController
+where
+  ViewModel.State == Renderer.State, ViewModel.Action == Renderer.Action,
+  Renderer.Appearance == Appearance
+{
+  /// The model.
+  public let viewModel: ViewModel
+  /// What the renderer is told once.
+  public let rendererConfig: Renderer.Config
+
+  /// What the renderer takes from where the screen is shown; the controller sets its traits.
+  public var appearance: Appearance { didSet { rendererIsStale() } }
+
+  /// The table that scrolls.
+  public let tableView = BentoTableView(frame: .zero, style: .grouped)
+  /// The table above that, as high as its box.
+  public let pinnedToTopTableView = BentoTableView(frame: .zero, style: .grouped)
+  /// The table below that, as high as its box.
+  public let pinnedToBottomTableView = BentoTableView(frame: .zero, style: .grouped)
+
+  private let screenView = BoxScreenView()
+  private var storedRenderer: Renderer?
+  private var screen: Screen<Renderer.SectionID, Renderer.ItemID>?
+  private var focusMode = FocusMode.never
+  private var waitsForFocus = false
+  private var isBound = false
+  private var keyboard: KeyboardObservation?
+  /// Watches what the renderer reads.
+  ///
+  /// It is in force before boxes are shown: components may change the state while they are bound.
+  private lazy var tracker = StateTracker { [weak self] in
+    self?.screenView.setNeedsUpdateProperties()
+  }
+
+  /// Creates the controller of a screen.
+  ///
+  /// - Parameters:
+  ///   - viewModel: The model, which the controller keeps.
+  ///   - renderer: The type of the renderer, of which the controller makes values.
+  ///   - rendererConfig: What the renderer is told.
+  ///   - appearance: What the renderer takes from where the screen is shown.
+  public init(
+    viewModel: ViewModel,
+    renderer: Renderer.Type,
+    rendererConfig: Renderer.Config,
+    appearance: Appearance
+  ) {
+    self.viewModel = viewModel
+    self.rendererConfig = rendererConfig
+    self.appearance = appearance
+    super.init()
+  }
+
+  // MARK: View
+
+  /// Makes the view with the three tables.
+  open override func loadView() -> View {
+    screenView.fill(
+      top: pinnedToTopTableView,
+      main: tableView,
+      bottom: pinnedToBottomTableView
+    )
+    // The view may outlive the controller by a motion that is under way.
+    screenView.update = { [weak self] in self?.update() }
+    screenView.traitsMayHaveChanged = { [weak self] in self?.updateTraits() }
+    for table in tables {
+      table.backgroundColor = .clear
+      table.layoutMargins = EdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
+      table.estimatedRowHeight = 64
+      table.estimatedSectionHeaderHeight = 64
+      table.estimatedSectionFooterHeight = 64
+      table.prepareForBoxRendering(
+        with: BoxTableViewAdapter<Renderer.SectionID, Renderer.ItemID>(with: table)
+      )
+    }
+    for table in [pinnedToTopTableView, pinnedToBottomTableView] { table.separatorStyle = .none }
+    tableView.panGestureRecognizer.addAction { [weak self] pan in
+      if pan.state == .began { self?.endEditing() }
+    }
+    return screenView
+  }
+
+  /// The three tables from top to bottom.
+  private var tables: [BentoTableView] {
+    [pinnedToTopTableView, tableView, pinnedToBottomTableView]
+  }
+
+  /// The main table alone: the pinned ones do not scroll.
+  open override var restorableScrollViews: [ScrollView] { [tableView] }
+
+  /// Takes the keyboard from what has it in the three tables.
+  public func endEditing() {
+    for table in tables { table.endEditing() }
+  }
+
+  // MARK: Lifecycle
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    viewModel.send(.didLoad)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    viewModel.send(.willAppear(isPresentedInitially: isPresentedInitially))
+    if !isBound {
+      isBound = true
+      screenView.setNeedsUpdateProperties()
+    }
+    updateTraits()
+    screenView.updatePropertiesIfNeeded()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    viewModel.send(.didAppear(isPresentedInitially: isPresentedInitially))
+    observeKeyboard()
+    focusIfDue()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    viewModel.send(.willDisappear(isRemovedPermanently: isRemovedPermanently))
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keyboard = nil
+    viewModel.send(.didDisappear(isRemovedPermanently: isRemovedPermanently))
+  }
+
+  // MARK: Rendering
+
+  private var renderer: Renderer {
+    if let storedRenderer { return storedRenderer }
+    let renderer = Renderer(
+      observer: { [weak self] in self?.viewModel.send(action: $0) },
+      appearance: appearance,
+      config: rendererConfig
+    )
+    storedRenderer = renderer
+    return renderer
+  }
+
+  private func rendererIsStale() {
+    storedRenderer = nil
+    screenView.setNeedsUpdateProperties()
+  }
+
+  /// Takes over where the screen is shown.
+  private func updateTraits() {
+    guard let place = viewInWindow else { return }
+    let width = screenView.bounds.isEmpty ? place.bounds.width : screenView.bounds.width
+    let traits = BoxTraits(
+      theme: place.theme,
+      textScale: place.effectiveTextScale,
+      layoutDirection: place.effectiveContentDirection,
+      horizontalSizeClass: BoxTraits.SizeClass(width: width)
+    )
+    if traits != appearance.traits { appearance.traits = traits }
+  }
+
+  /// The view of the controller, or of one around it, that is in a window.
+  private var viewInWindow: View? {
+    var controller: ViewController? = self
+    while let current = controller {
+      if let view = current.viewIfLoaded, view.window != nil { return view }
+      controller = current.parent ?? current.presentingViewController
+    }
+    return nil
+  }
+
+  /// Brings the screen up to date.
+  private func update() {
+    guard isBound else { return }
+    let isFirst = screen == nil
+    let isSameRenderer = storedRenderer != nil
+    let renderer = self.renderer
+    let screen = tracker.track { renderer.render(state: viewModel.state) }
+    self.screen = screen
+    applySheets(of: renderer)
+    show(screen, of: renderer, animated: !isFirst && isSameRenderer && view.window != nil)
+  }
+
+  override func prepareNavigationItem() {
+    guard screen == nil else { return }
+    updateItem(to: renderer.render(state: viewModel.state), animated: false)
+  }
+
+  private func applySheets(of renderer: Renderer) {
+    let sheet = renderer.styleSheet
+    sheet.apply(to: screenView)
+    screenView.followsTheme = sheet.backgroundColor == nil
+    renderer.pinnedToTopBoxStyleSheet.apply(to: pinnedToTopTableView)
+    renderer.pinnedToBottomBoxStyleSheet.apply(to: pinnedToBottomTableView)
+  }
+
+  private func show(
+    _ screen: Screen<Renderer.SectionID, Renderer.ItemID>,
+    of renderer: Renderer,
+    animated: Bool
+  ) {
+    updateItem(to: screen, animated: animated)
+    let showsSeparators =
+      screen.shouldUseSystemSeparators ?? renderer.configuration.shouldUseSystemSeparators
+    tableView.separatorStyle = showsSeparators ? .singleLine : .none
+    guard animated || tableView.isTransitioning else {
+      tableView.formStyle = screen.formStyle
+      return showBoxes(animated: false)
+    }
+    tableView.transition(to: screen.formStyle) { [weak self] in
+      for table in self?.tables ?? [] {
+        table.render(Box<Renderer.SectionID, Renderer.ItemID>.empty, animated: false)
+      }
+    } completion: { [weak self] hasFaded in
+      self?.showBoxes(animated: !hasFaded)
+    }
+  }
+
+  private func updateItem(
+    to screen: Screen<Renderer.SectionID, Renderer.ItemID>,
+    animated: Bool
+  ) {
+    var item = NavigationItem(
+      titleItem: screen.titleItem,
+      leftBarItems: screen.leftBarItems.map(endingEditing),
+      rightBarItems: screen.rightBarItems.map(endingEditing)
+    )
+    item.animatesChanges = animated
+    navigationItem = item
+  }
+
+  /// An item that first takes what a person has entered.
+  private func endingEditing(_ item: BarButtonItem) -> BarButtonItem {
+    guard let callback = item.callback else { return item }
+    var item = item
+    item.callback = { [weak self] in
+      self?.endEditing()
+      callback()
+    }
+    return item
+  }
+
+  private func showBoxes(animated: Bool) {
+    guard let screen else { return }
+    pinnedToTopTableView.render(screen.pinnedToTopBox, animated: animated)
+    tableView.render(screen.box, animated: animated)
+    pinnedToBottomTableView.render(screen.pinnedToBottomBox, animated: animated)
+    screenView.updatePinnedHeights(animated: animated && view.window != nil)
+    let wanted = screen.focusMode
+    if wanted == .once, focusMode == .never { waitsForFocus = true }
+    focusMode = wanted
+    focusIfDue()
+  }
+
+  // MARK: Focus
+
+  /// Gives the keyboard to the first empty field, if the screen has asked for it and is seen.
+  private func focusIfDue() {
+    guard waitsForFocus, appearanceState == .appeared else { return }
+    waitsForFocus = false
+    view.layoutIfNeeded()
+    for table in tables where table.focus() { return }
+  }
+
+  // MARK: Keyboard
+
+  private func observeKeyboard() {
+    guard let window = view.window else { return }
+    keyboard = window.observeKeyboard { [weak self] in self?.keyboardDidChange($0) }
+    if window.keyboardFrame != tableView.keyboardFrame {
+      keyboardDidChange(
+        KeyboardChange(frame: window.keyboardFrame, duration: .zero, curve: .linear)
+      )
+    }
+  }
+
+  private func keyboardDidChange(_ change: KeyboardChange) {
+    guard change.frame != tableView.keyboardFrame else { return }
+    View.animate(withDuration: change.duration, curve: change.curve) {
+      tableView.keyboardFrame = change.frame
+      view.layoutIfNeeded()
+      tableView.scrollToFirstResponder()
+    }
+  }
+}
+
+extension BoxViewController where Renderer.Config == Void {
+  /// Creates the controller of a screen whose renderer needs no configuration.
+  public convenience init(
+    viewModel: ViewModel,
+    renderer: Renderer.Type,
+    appearance: Appearance
+  ) {
+    self.init(viewModel: viewModel, renderer: renderer, rendererConfig: (), appearance: appearance)
+  }
+}
+
+extension BoxViewController where Renderer.Config == Void, Appearance == BoxTraits {
+  /// Creates the controller of a screen whose renderer needs neither a configuration nor an appearance.
+  public convenience init(viewModel: ViewModel, renderer: Renderer.Type) {
+    self.init(
+      viewModel: viewModel,
+      renderer: renderer,
+      rendererConfig: (),
+      appearance: BoxTraits()
+    )
+  }
+}
