@@ -7,10 +7,11 @@ import BentoScreens
 import BentoSnapshots
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// How screens look: X11, in the classic theme at three sizes, in the dark one, and from right to left.
-@Suite
+@Suite(.slow)
 struct ScreenSnapshotTests {
   private static let sizes = [
     Size(width: 375, height: 667), Size(width: 414, height: 736), Size(width: 375, height: 812),

@@ -79,7 +79,9 @@ final class SheetPanel: View {
 
   /// How far the panel slides in from below, in points.
   var slidingDistance: Double {
-    isCompact ? max(0, bounds.height) : 36
+    guard let window else { return 0 }
+    let frame = frame(in: window.bounds)
+    return isCompact ? frame.height : 36
   }
 
   /// The frame in a window.

@@ -67,7 +67,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
 }
 
 @MainActor extension BoxRenderer {
-  /// No color of its own, for which the theme's stands in: white in ``/BentoViews/Theme/classic``.
+  /// No color of its own, for which the theme's ground of groups stands in; upstream's is white.
   public var styleSheet: ViewStyleSheet<View> { ViewStyleSheet() }
 
   /// Clear, with the side margins of the main table.

@@ -434,7 +434,7 @@ struct BoxViewControllerTests {
   }
 
   @Test
-  func `X5 the renderer has white or the theme's ground, clear pinned tables, and makes room`() {
+  func `X5 the renderer has the theme's ground, clear pinned tables, and makes room`() {
     show()
     #expect(controller.view.backgroundColor == Theme.light.colors.groupedBackground)
     harness.window.setTheme(.dark)
