@@ -4,7 +4,7 @@ import BentoViews
 import Testing
 
 @Suite struct `The colors of series` {
-  /// What people see who lack one kind of cones, in linear light: Machado et al. 2009, severity 1.
+  /// What people see who lack one kind of cones, in linear light, at severity 1 of the model of 2009.
   private static let visions: [(name: String, rows: [[Double]])] = [
     ("all cones", [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
     (
