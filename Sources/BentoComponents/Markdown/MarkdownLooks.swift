@@ -1,0 +1,60 @@
+internal import BentoGraphics
+internal import BentoViews
+
+/// The looks of a shown Markdown document.
+nonisolated struct MarkdownLooks: Equatable {
+  var font: Font
+  var textColor: Color?
+  var colors: Theme.Colors
+  /// Whether the page runs from right to left.
+  var isMirrored: Bool
+
+  /// Where the lines of a text lie: on a page that runs from right to left, all begin on the right,
+  /// whatever their language is.
+  func alignment(_ alignment: TextAlignment) -> TextAlignment {
+    guard isMirrored else { return alignment }
+    switch alignment {
+    case .leading: return .right
+    case .trailing: return .left
+    default: return alignment
+    }
+  }
+
+  /// The font of a heading of a level, or of plain text.
+  func font(level: Int?) -> Font {
+    guard let level else { return font }
+    let factors = [1.75, 1.4, 1.2, 1.05, 1, 0.9]
+    let size = (font.pointSize * factors[min(5, max(0, level - 1))]).rounded()
+    return font.withSize(size).withWeight(.bold)
+  }
+
+  /// A text with the looks of its stretches.
+  func attributed(_ text: MarkdownText, level: Int? = nil, isQuoted: Bool = false) -> AttributedText
+  {
+    let base = font(level: level)
+    let color = isQuoted ? colors.secondaryLabel : textColor ?? colors.label
+    var result = AttributedText()
+    for span in text.spans {
+      var attributes = TextAttributes(font: base, link: span.link)
+      if span.link == nil { attributes.color = color }
+      if span.isStrong { attributes.font = attributes.font?.withWeight(.bold) }
+      if span.isEmphasized { attributes.font?.isItalic = true }
+      attributes.isStruckThrough = span.isStruckThrough
+      switch span.content {
+      case .text(let letters): result.append(letters, attributes: attributes)
+      case .code(let letters):
+        attributes.font = .monospaced(ofSize: base.pointSize * 0.92)
+        attributes.background = colors.fill
+        result.append(letters, attributes: attributes)
+      case .image(_, let description):
+        attributes.font?.isItalic = true
+        if span.link == nil { attributes.color = colors.secondaryLabel }
+        result.append(description.isEmpty ? "🖼" : description, attributes: attributes)
+      case .softBreak: result.append(" ", attributes: attributes)
+      // The separator of lines, so that a paragraph stays one.
+      case .hardBreak: result.append("\u{2028}", attributes: attributes)
+      }
+    }
+    return result
+  }
+}

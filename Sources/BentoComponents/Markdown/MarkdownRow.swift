@@ -1,0 +1,101 @@
+/// A row of a shown Markdown document: what stands below each other when lists and quotations are laid
+/// flat.
+nonisolated struct MarkdownRow: Equatable {
+  /// What the row shows.
+  enum Content: Equatable {
+    /// A paragraph, or a heading of a level.
+    case text(MarkdownText, level: Int?)
+    /// A paragraph that is a picture and nothing else.
+    case picture(source: String, description: String)
+    case code(String)
+    case table(MarkdownTable)
+    case line
+    /// An item without anything in it.
+    case nothing
+  }
+
+  /// What stands before the first row of an item.
+  enum Marker: Equatable {
+    case bullet(depth: Int)
+    case number(Int)
+    case task(isDone: Bool, line: Int)
+  }
+
+  /// A step to the side: of a list, or of a quotation, which has a bar.
+  enum Step: Equatable {
+    /// A list whose markers are as wide as a number of digits.
+    case list(digits: Int)
+    case quote
+  }
+
+  var content: Content
+  var steps: [Step]
+  var marker: Marker?
+  /// Whether nothing but the next line separates the row from the one before, as in tight lists.
+  var isTight = false
+
+  /// The rows of a document.
+  static func rows(of document: MarkdownDocument) -> [MarkdownRow] {
+    var rows: [MarkdownRow] = []
+    add(document.blocks, to: &rows, steps: [], depth: 0, isTight: false)
+    return rows
+  }
+
+  private static func add(
+    _ blocks: [MarkdownBlock],
+    to rows: inout [MarkdownRow],
+    steps: [Step],
+    depth: Int,
+    isTight: Bool
+  ) {
+    for block in blocks {
+      var row = MarkdownRow(content: .line, steps: steps, marker: nil, isTight: isTight)
+      switch block {
+      case .heading(let level, let text): row.content = .text(text, level: level)
+      case .paragraph(let text):
+        row.content = .text(text, level: nil)
+        if text.spans.count == 1,
+          case .image(let source, let description) = text.spans[0].content
+        {
+          row.content = .picture(source: source, description: description)
+        }
+      case .code(_, let text): row.content = .code(text)
+      case .table(let table): row.content = .table(table)
+      case .thematicBreak: break
+      case .quote(let inner):
+        add(inner, to: &rows, steps: steps + [.quote], depth: depth, isTight: false)
+        continue
+      case .list(let list):
+        add(list, to: &rows, steps: steps, depth: depth, isTight: isTight)
+        continue
+      }
+      rows.append(row)
+    }
+  }
+
+  private static func add(
+    _ list: MarkdownList,
+    to rows: inout [MarkdownRow],
+    steps: [Step],
+    depth: Int,
+    isTight: Bool
+  ) {
+    let last = (list.start ?? 0) + list.items.count - 1
+    let steps = steps + [.list(digits: list.start == nil ? 1 : "\(last)".utf8.count)]
+    for (index, item) in list.items.enumerated() {
+      let first = rows.count
+      add(item.blocks, to: &rows, steps: steps, depth: depth + 1, isTight: list.isTight)
+      if rows.count == first {
+        rows.append(MarkdownRow(content: .nothing, steps: steps, isTight: list.isTight))
+      }
+      rows[first].isTight = index == 0 ? isTight : list.isTight
+      // An item that begins with a list has the marker of that list's first item.
+      guard rows[first].marker == nil else { continue }
+      if let isDone = item.isChecked {
+        rows[first].marker = .task(isDone: isDone, line: item.line)
+      } else {
+        rows[first].marker = list.start.map { .number($0 + index) } ?? .bullet(depth: depth)
+      }
+    }
+  }
+}

@@ -1,0 +1,281 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoLayout
+internal import BentoViews
+
+/// The view of a row of a Markdown document.
+final class MarkdownRowView: View {
+  /// What the rows of a view have in common.
+  struct Setting {
+    var looks: MarkdownLooks
+    var openLink: ((String) -> Void)?
+    var toggleTask: ((_ line: Int, _ isDone: Bool) -> Void)?
+    var image: ((String) -> Image?)?
+  }
+
+  private(set) var row: MarkdownRow?
+  private var setting: Setting?
+  private var content: View?
+  private var checkbox: Checkbox?
+  private var height: (width: Double, height: Double)?
+
+  private static let quoteStep = 16.0
+  private static let barWidth = 3.0
+
+  /// Shows a row.
+  func show(_ row: MarkdownRow, _ setting: Setting) {
+    self.setting = setting
+    self.row = row
+    height = nil
+    let made = makeContent(row.content, setting)
+    if made !== content {
+      content?.removeFromSuperview()
+      content = made
+      if let made { addSubview(made) }
+    }
+    showCheckbox(row, setting)
+    setNeedsDisplay()
+    setNeedsLayout()
+  }
+
+  // MARK: Content
+
+  private func makeContent(_ content: MarkdownRow.Content, _ setting: Setting) -> View? {
+    let isQuoted = row?.steps.contains(.quote) == true
+    switch content {
+    case .text(let text, let level):
+      let view = self.content as? MarkdownTextView ?? MarkdownTextView()
+      Self.fill(view, text, setting, level: level, isQuoted: isQuoted)
+      return view
+    case .picture(let source, let description):
+      guard let image = setting.image?(source) else {
+        let text = MarkdownText([MarkdownSpan(.image(source: source, description: description))])
+        return makeContent(.text(text, level: nil), setting)
+      }
+      let view = self.content as? ImageView ?? ImageView()
+      view.image = image
+      view.contentMode = .scaleAspectFit
+      view.accessibilityLabel = description
+      return view
+    case .code(let code):
+      let view = self.content as? CodeComponentView ?? CodeComponentView()
+      view.preservesSuperviewLayoutMargins = false
+      view.layoutMargins = .zero
+      view.font = .monospaced(ofSize: (setting.looks.font.pointSize * 0.9).rounded())
+      view.show(
+        code,
+        title: "",
+        tokens: [],
+        wraps: false,
+        showsLineNumbers: false,
+        isCopyable: true
+      )
+      return view
+    case .table(let table):
+      let view = self.content as? MarkdownTableView ?? MarkdownTableView()
+      view.show(table, setting)
+      return view
+    case .line, .nothing: return nil
+    }
+  }
+
+  /// Writes a text into a view.
+  static func fill(
+    _ view: MarkdownTextView,
+    _ text: MarkdownText,
+    _ setting: Setting,
+    level: Int? = nil,
+    isQuoted: Bool = false,
+    alignment: TextAlignment = .leading
+  ) {
+    view.font = setting.looks.font(level: level)
+    view.isHeading = level != nil
+    view.hasLinks = text.spans.contains { $0.link != nil }
+    view.textAlignment = setting.looks.alignment(alignment)
+    view.onOpenLink = setting.openLink
+    let attributed = setting.looks.attributed(text, level: level, isQuoted: isQuoted)
+    if view.attributedText != attributed { view.attributedText = attributed }
+  }
+
+  private func showCheckbox(_ row: MarkdownRow, _ setting: Setting) {
+    guard case .task(let isDone, let line) = row.marker else {
+      checkbox?.removeFromSuperview()
+      checkbox = nil
+      return
+    }
+    let box = checkbox ?? Checkbox()
+    box.isOn = isDone
+    box.isEnabled = setting.toggleTask != nil
+    box.removeActions(for: .valueChanged)
+    box.addAction(for: .valueChanged) { [unowned box] in
+      let isOn = box.isOn
+      // The document says what is shown.
+      box.isOn = isDone
+      setting.toggleTask?(line, isOn)
+    }
+    if case .text(let text, _) = row.content { box.accessibilityLabel = text.string }
+    guard checkbox == nil else { return }
+    checkbox = box
+    addSubview(box)
+  }
+
+  // MARK: Layout
+
+  /// The place at which the content begins, in points from the leading edge.
+  private var indent: Double {
+    guard let row, let setting else { return 0 }
+    return row.steps.reduce(0) { $0 + Self.width(of: $1, setting.looks) }
+  }
+
+  static func width(of step: MarkdownRow.Step, _ looks: MarkdownLooks) -> Double {
+    switch step {
+    case .quote: quoteStep
+    case .list(let digits): (looks.font.pointSize * (1.15 + 0.6 * Double(digits))).rounded()
+    }
+  }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    if let height, height.width == size.width {
+      return Size(width: size.width, height: height.height)
+    }
+    let measured = measuredHeight(width: size.width)
+    height = (size.width, measured)
+    return Size(width: size.width, height: measured)
+  }
+
+  private func measuredHeight(width: Double) -> Double {
+    guard let row, let setting else { return 0 }
+    let room = max(1, width - indent)
+    let line = displayScale.ceil(
+      measure(TextRequest("x", attributes: TextAttributes(font: setting.looks.font)))?.size.height
+        ?? 0
+    )
+    switch row.content {
+    case .line: return 9
+    case .nothing: return line
+    case .picture:
+      guard let image = (content as? ImageView)?.image, image.size.width > 0 else { break }
+      let shown = min(room, image.size.width)
+      return displayScale.ceil(image.size.height * shown / image.size.width)
+    default: break
+    }
+    let height = content?.sizeThatFits(Size(width: room, height: .infinity)).height ?? line
+    return displayScale.ceil(height)
+  }
+
+  override func contentSizeDidChange(of subview: View) {
+    super.contentSizeDidChange(of: subview)
+    height = nil
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let row, let setting else { return }
+    var frame = Rect(
+      x: leadsFromRight ? 0 : indent,
+      y: 0,
+      width: max(1, bounds.width - indent),
+      height: bounds.height
+    )
+    if case .picture = row.content, let image = (content as? ImageView)?.image {
+      let width = min(frame.width, image.size.width)
+      if leadsFromRight { frame.origin.x += frame.width - width }
+      frame.size.width = width
+    }
+    content?.frame = frame
+    guard let checkbox, let line = firstLine(setting) else { return }
+    let size = checkbox.intrinsicContentSize
+    let gap = (setting.looks.font.pointSize * 0.45).rounded()
+    let side = leadsFromRight ? bounds.width - indent + gap : indent - gap - size.width
+    checkbox.frame = Rect(
+      x: displayScale.snap(side),
+      y: displayScale.snap((line.height - size.height) / 2),
+      width: size.width,
+      height: size.height
+    )
+  }
+
+  // MARK: Drawing
+
+  private func firstLine(_ setting: Setting) -> (request: TextRequest, height: Double)? {
+    var level: Int?
+    if case .text(_, let own) = row?.content { level = own }
+    let font = setting.looks.font(level: level)
+    let request = TextRequest("x", attributes: TextAttributes(font: font))
+    return measure(request).map { (request, $0.size.height) }
+  }
+
+  override func draw(in context: DrawContext) {
+    guard let row, let setting else { return }
+    let colors = context.theme.colors
+    var x = 0.0
+    for step in row.steps {
+      let width = Self.width(of: step, setting.looks)
+      if step == .quote {
+        let bar = Rect(
+          x: leadsFromRight ? bounds.width - x - Self.barWidth : x,
+          y: 0,
+          width: Self.barWidth,
+          height: bounds.height
+        )
+        context.fill(bar, with: colors.border)
+      }
+      x += width
+    }
+    if row.content == .line {
+      context.hairline(
+        atBottomOf: Rect(
+          x: leadsFromRight ? 0 : x,
+          y: 0,
+          width: max(0, bounds.width - x),
+          height: (bounds.height / 2).rounded()
+        ),
+        color: colors.border
+      )
+    }
+    drawMarker(row, setting, context)
+  }
+
+  private func drawMarker(_ row: MarkdownRow, _ setting: Setting, _ context: DrawContext) {
+    guard let marker = row.marker, let line = firstLine(setting) else { return }
+    let color = setting.looks.textColor ?? context.theme.colors.secondaryLabel
+    let gap = setting.looks.font.pointSize * 0.45
+    switch marker {
+    case .task: return
+    case .bullet(let depth):
+      let size = (setting.looks.font.pointSize * 0.36).rounded()
+      let place = bounds.width - indent + gap
+      let dot = Rect(
+        x: context.scale.snap(leadsFromRight ? place : indent - gap - size),
+        y: context.scale.snap((line.height - size) / 2) + context.scale.pixel,
+        width: size,
+        height: size
+      )
+      switch depth % 3 {
+      case 0: context.fill(.ellipse(dot), with: .color(color))
+      case 1: context.stroke(.ellipse(dot.insetBy(dx: 0.5, dy: 0.5)), with: color)
+      default: context.fill(dot.insetBy(dx: 0.5, dy: 0.5), with: color)
+      }
+    case .number(let number):
+      let request = TextRequest(
+        "\(number).",
+        attributes: TextAttributes(font: setting.looks.font, color: color),
+        paragraph: ParagraphStyle(alignment: .left, lineLimit: 1)
+      )
+      guard let size = measure(request)?.size else { return }
+      let x = leadsFromRight ? bounds.width - indent + gap : indent - gap - size.width
+      context.draw(
+        request,
+        in: Rect(
+          x: context.scale.snap(x),
+          y: context.scale.snap((line.height - size.height) / 2),
+          width: size.width,
+          height: size.height
+        )
+      )
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// A block of a Markdown document.
+public nonisolated indirect enum MarkdownBlock: Hashable, Sendable {
+  /// A heading of a level, 1…6.
+  case heading(level: Int, MarkdownText)
+  /// A paragraph.
+  case paragraph(MarkdownText)
+  /// Code, with the first word behind the opening fence, such as `swift`; empty for none.
+  case code(language: String, String)
+  /// A quotation.
+  case quote([MarkdownBlock])
+  /// A list.
+  case list(MarkdownList)
+  /// A table.
+  case table(MarkdownTable)
+  /// A line across the page.
+  case thematicBreak
+
+  /// Adds the letters of the block.
+  func collectText(into texts: inout [String]) {
+    switch self {
+    case .heading(_, let text), .paragraph(let text): texts.append(text.string)
+    case .code(_, let text): texts.append(text)
+    case .quote(let blocks): for block in blocks { block.collectText(into: &texts) }
+    case .list(let list):
+      for item in list.items { for block in item.blocks { block.collectText(into: &texts) } }
+    case .table(let table):
+      for row in [table.header] + table.rows { texts += row.map(\.string) }
+    case .thematicBreak: break
+    }
+  }
+}

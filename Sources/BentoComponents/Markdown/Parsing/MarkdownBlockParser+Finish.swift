@@ -1,0 +1,146 @@
+nonisolated extension MarkdownBlockParser {
+  // MARK: References
+
+  /// Takes link reference definitions away from the start of a paragraph that ends.
+  mutating func takeReferences(from node: Node) {
+    guard let first = node.lines.first?.first, first == "[" else { return }
+    let bytes = Array(node.lines.joined(separator: CollectionOfOne(.newline)))
+    var place = 0
+    while place < bytes.count, bytes[place] == "[", let end = takeReference(bytes, at: place) {
+      place = end
+      while place < bytes.count, bytes[place].isBlank { place += 1 }
+    }
+    guard place > 0 else { return }
+    node.lines = bytes[place...].split(separator: .newline).map(Array.init)
+  }
+
+  /// Reads a definition.
+  ///
+  /// - Returns: where the line behind it begins; nil for something else.
+  private mutating func takeReference(_ bytes: [UInt8], at place: Int) -> Int? {
+    var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place)
+    guard let label = scanner.label(), scanner.place < bytes.count, bytes[scanner.place] == ":"
+    else { return nil }
+    scanner.place += 1
+    scanner.skipSpace()
+    guard let destination = scanner.destination() else { return nil }
+    let end = lineEnd(bytes, scanner.place)
+    let behind = scanner.place
+    scanner.skipSpace()
+    var result = end
+    if scanner.place > behind, scanner.title(), let titleEnd = lineEnd(bytes, scanner.place) {
+      result = titleEnd
+    }
+    guard let result else { return nil }
+    if references[label] == nil { references[label] = destination }
+    return result
+  }
+
+  /// Where the next line begins if nothing but spaces is left of the one at a place.
+  private func lineEnd(_ bytes: [UInt8], _ start: Int) -> Int? {
+    var place = start
+    while place < bytes.count, bytes[place].isBlank { place += 1 }
+    guard place < bytes.count else { return place }
+    return bytes[place] == .newline ? place + 1 : nil
+  }
+
+  // MARK: Values
+
+  /// Closes all blocks and reads the texts in them.
+  mutating func finish() -> [MarkdownBlock] {
+    close(to: 1)
+    return open[0].children.flatMap { blocks(of: $0) }
+  }
+
+  private func blocks(of node: Node) -> [MarkdownBlock] {
+    switch node.kind {
+    case .document: return node.children.flatMap { blocks(of: $0) }
+    case .quote: return [.quote(node.children.flatMap { blocks(of: $0) })]
+    case .paragraph:
+      return node.lines.isEmpty ? [] : [.paragraph(text(of: node.lines))]
+    case .heading(let level): return [.heading(level: level, text(of: node.lines))]
+    case .thematicBreak: return [.thematicBreak]
+    case .fencedCode(_, _, _, let info):
+      let language = info.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+      return [.code(language: language, code(node.lines[...]))]
+    case .indentedCode:
+      let lines = node.lines
+      let isText: ([UInt8]) -> Bool = { line in line.contains { !$0.isBlank } }
+      guard let first = lines.firstIndex(where: isText), let last = lines.lastIndex(where: isText)
+      else { return [] }
+      return [.code(language: "", code(lines[first...last]))]
+    case .table(let alignments): return [table(node, alignments)]
+    case .list(let start, _): return [list(node, start)]
+    case .item: return []
+    }
+  }
+
+  private func code(_ lines: ArraySlice<[UInt8]>) -> String {
+    lines.map { $0.text }.joined(separator: "\n")
+  }
+
+  private func text(of lines: [[UInt8]]) -> MarkdownText {
+    var bytes = Array(lines.joined(separator: CollectionOfOne(.newline)))
+    while bytes.last?.isWhitespace == true { bytes.removeLast() }
+    return inlines(bytes)
+  }
+
+  private func inlines(_ bytes: [UInt8]) -> MarkdownText {
+    var parser = MarkdownInlineParser(bytes, references: references)
+    return parser.parse()
+  }
+
+  private func table(_ node: Node, _ alignments: [MarkdownTable.Alignment]) -> MarkdownBlock {
+    var rows = node.lines.map { line in
+      var cells = MarkdownTableParser.cells(of: line[...]).prefix(alignments.count).map {
+        inlines(MarkdownTableParser.content(of: $0))
+      }
+      while cells.count < alignments.count { cells.append(MarkdownText()) }
+      return cells
+    }
+    let header = rows.isEmpty ? [] : rows.removeFirst()
+    return .table(MarkdownTable(alignments: alignments, header: header, rows: rows))
+  }
+
+  private func list(_ node: Node, _ start: Int?) -> MarkdownBlock {
+    var isTight = true
+    for (index, item) in node.children.enumerated() {
+      let isLast = index == node.children.count - 1
+      if !isLast, endsBlank(item) { isTight = false }
+      for (place, child) in item.children.enumerated()
+      where !(isLast && place == item.children.count - 1) && endsBlank(child) {
+        isTight = false
+      }
+    }
+    let items = node.children.map { item in
+      let isChecked = takeTask(from: item)
+      return MarkdownListItem(
+        isChecked: isChecked,
+        blocks: item.children.flatMap { blocks(of: $0) },
+        line: item.line
+      )
+    }
+    return .list(MarkdownList(start: start, isTight: isTight, items: items))
+  }
+
+  /// Whether an empty line follows a block or the last one in it.
+  private func endsBlank(_ node: Node) -> Bool {
+    if node.endsBlank { return true }
+    switch node.kind {
+    case .list, .item: return node.children.last.map { endsBlank($0) } ?? false
+    default: return false
+    }
+  }
+
+  /// Takes `[ ]` or `[x]` away from the start of an item; nil where it has neither.
+  private func takeTask(from item: Node) -> Bool? {
+    guard let paragraph = item.children.first, paragraph.isParagraph,
+      let line = paragraph.lines.first, line.count >= 4, line[0] == "[", line[2] == "]",
+      line[3].isBlank
+    else { return nil }
+    let isChecked = line[1] == "x" || line[1] == "X"
+    guard isChecked || line[1].isBlank else { return nil }
+    paragraph.lines[0] = Array(line.dropFirst(4).drop(while: \.isBlank))
+    return isChecked
+  }
+}

@@ -1,0 +1,118 @@
+nonisolated extension MarkdownInlineParser {
+  /// Finds emphasis among the delimiter runs behind one; nil for all.
+  ///
+  /// The steps are those of https://spec.commonmark.org/0.31.2/#phase-2-inline-structure under
+  /// "process emphasis".
+  mutating func processEmphasis(above bottom: Int?) {
+    /// Below which run no opener is left, by what the closer is.
+    var floors: [Int: Int] = [:]
+    var closer = first(above: bottom)
+    while let index = closer {
+      guard let run = pieces[index].run, run.mayClose, run.count > 0 else {
+        closer = pieces[index].run?.next
+        continue
+      }
+      let key = Int(run.mark) * 8 + run.length % 3 * 2 + (run.mayOpen ? 1 : 0)
+      guard let opener = opener(for: run, bottom: bottom, floor: floors[key]) else {
+        floors[key] = run.previous ?? -1
+        closer = run.next
+        if !run.mayOpen { remove(index) }
+        continue
+      }
+      closer = match(opener, index)
+    }
+    // What is left matches nothing any more.
+    var left = first(above: bottom)
+    while let index = left {
+      left = pieces[index].run?.next
+      pieces[index].run?.mayOpen = false
+      pieces[index].run?.mayClose = false
+    }
+  }
+
+  private func first(above bottom: Int?) -> Int? {
+    if let bottom { return pieces[bottom].run?.next }
+    var index = lastRun
+    while let current = index, let previous = pieces[current].run?.previous { index = previous }
+    return index
+  }
+
+  private func opener(for closer: Run, bottom: Int?, floor: Int?) -> Int? {
+    var candidate = closer.previous
+    while let index = candidate, index > bottom ?? -1, index > floor ?? -1 {
+      guard let run = pieces[index].run else { return nil }
+      if run.mark == closer.mark, run.mayOpen, run.count > 0, matches(run, closer) { return index }
+      candidate = run.previous
+    }
+    return nil
+  }
+
+  /// Whether two runs make a pair: those that could do both must not add up to a multiple of three.
+  private func matches(_ opener: Run, _ closer: Run) -> Bool {
+    if closer.mark == "~" { return opener.length == closer.length }
+    guard opener.mayClose || closer.mayOpen else { return true }
+    return (opener.length + closer.length) % 3 != 0
+      || opener.length % 3 == 0 && closer.length % 3 == 0
+  }
+
+  /// Notes the emphasis between two runs.
+  ///
+  /// - Returns: the run that is looked at next.
+  private mutating func match(_ opener: Int, _ closer: Int) -> Int? {
+    guard var left = pieces[opener].run, var right = pieces[closer].run else { return nil }
+    var styles = Styles()
+    var used = 1
+    if right.mark == "~" {
+      used = right.length
+      styles.strike = 1
+    } else if left.count >= 2, right.count >= 2 {
+      used = 2
+      styles.strong = 1
+    } else {
+      styles.emphasis = 1
+    }
+    left.count -= used
+    right.count -= used
+    left.begins.add(styles, sign: 1)
+    right.ends.add(styles, sign: 1)
+    // The runs between are letters.
+    left.next = closer
+    right.previous = opener
+    pieces[opener].run = left
+    pieces[closer].run = right
+    if left.count == 0 { remove(opener) }
+    guard right.count == 0 else { return closer }
+    let next = right.next
+    remove(closer)
+    return next
+  }
+
+  /// Takes a run out of the list of runs; what begins and ends at it stays.
+  private mutating func remove(_ index: Int) {
+    guard let run = pieces[index].run else { return }
+    if let previous = run.previous { pieces[previous].run?.next = run.next }
+    if let next = run.next { pieces[next].run?.previous = run.previous }
+    if lastRun == index { lastRun = run.previous }
+  }
+
+  /// The text with its looks.
+  func result() -> MarkdownText {
+    var text = MarkdownText()
+    var styles = Styles()
+    for piece in pieces {
+      var span = piece.span
+      if span.link == nil { span.link = piece.address }
+      if let run = piece.run {
+        styles.add(run.ends, sign: -1)
+        let mark = Character(Unicode.Scalar(run.mark))
+        span.content = .text(String(repeating: mark, count: run.count))
+      }
+      span.isEmphasized = styles.emphasis > 0
+      span.isStrong = styles.strong > 0
+      span.isStruckThrough = styles.strike > 0
+      text.append(span)
+      if let run = piece.run { styles.add(run.begins, sign: 1) }
+    }
+    return text
+  }
+}

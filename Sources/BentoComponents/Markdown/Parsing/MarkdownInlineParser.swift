@@ -1,0 +1,383 @@
+/// Finds the looks of a text.
+///
+/// See https://spec.commonmark.org/0.31.2/#phase-2-inline-structure
+///
+/// Emphasis is found by the algorithm of the specification's appendix, with its lower bounds for the
+/// search for openers, so that time grows with the length alone. The result is flat: where emphasis
+/// begins and ends is noted at the delimiters, and added up at the end.
+nonisolated struct MarkdownInlineParser {
+  /// A piece of the text.
+  struct Piece {
+    var span: MarkdownSpan
+    /// The delimiter run that the piece is; nil for another piece.
+    var run: Run?
+    /// Where a web address without brackets leads.
+    var address: String?
+  }
+
+  /// A run of delimiters.
+  struct Run {
+    var mark: UInt8
+    /// The delimiters that are left.
+    var count: Int
+    /// The delimiters that there were.
+    let length: Int
+    var mayOpen: Bool
+    var mayClose: Bool
+    /// How many emphases, strong ones and strikes begin and end at the run.
+    var begins = Styles()
+    var ends = Styles()
+    var previous: Int?
+    var next: Int?
+  }
+
+  struct Styles {
+    var emphasis = 0
+    var strong = 0
+    var strike = 0
+
+    mutating func add(_ other: Styles, sign: Int) {
+      emphasis += sign * other.emphasis
+      strong += sign * other.strong
+      strike += sign * other.strike
+    }
+  }
+
+  /// An opening bracket that waits for its partner.
+  private struct Bracket {
+    var piece: Int
+    var isImage: Bool
+    /// The last delimiter run before the bracket.
+    var runBefore: Int?
+    /// Where the text in brackets begins.
+    var start: Int
+  }
+
+  let bytes: [UInt8]
+  let references: [String: String]
+  private var place = 0
+  var pieces: [Piece] = []
+  private var brackets: [Bracket] = []
+  /// How many brackets of links, from the first on, have a link in them already.
+  private var inactiveCount = 0
+  var lastRun: Int?
+  /// Where runs of backticks begin, by their lengths.
+  private var backticks: [Int: [Int]] = [:]
+  private var usedBackticks: [Int: Int] = [:]
+  private var plainStart = 0
+
+  init(_ bytes: [UInt8], references: [String: String]) {
+    self.bytes = bytes
+    self.references = references
+  }
+
+  /// Reads the whole text.
+  mutating func parse() -> MarkdownText {
+    findBackticks()
+    while place < bytes.count { step() }
+    endPlain()
+    processEmphasis(above: nil)
+    return result()
+  }
+
+  // MARK: Steps
+
+  private mutating func step() {
+    switch bytes[place] {
+    case "\\": escape()
+    case "`": codeSpan()
+    case "*", "_", "~": delimiters()
+    case "[": openBracket(isImage: false)
+    case "!" where place + 1 < bytes.count && bytes[place + 1] == "[": openBracket(isImage: true)
+    case "]": closeBracket()
+    case "<": autolink()
+    case "&": reference()
+    case .newline: lineBreak()
+    case "h", "w": address()
+    default: place += 1
+    }
+  }
+
+  /// Ends the letters that are nothing else.
+  private mutating func endPlain() {
+    if place > plainStart { add(.text(bytes[plainStart..<place].text)) }
+    plainStart = place
+  }
+
+  private mutating func add(_ content: MarkdownSpan.Content) {
+    pieces.append(Piece(span: MarkdownSpan(content)))
+  }
+
+  /// Adds a piece for bytes that were read.
+  private mutating func add(_ content: MarkdownSpan.Content, upTo end: Int) {
+    endPlain()
+    add(content)
+    place = end
+    plainStart = end
+  }
+
+  private mutating func escape() {
+    let next = place + 1
+    if next < bytes.count, bytes[next].isPunctuation {
+      add(.text(bytes[next...next].text), upTo: next + 1)
+    } else if next < bytes.count, bytes[next] == .newline {
+      endPlain()
+      place += 1
+      breakLine(isHard: true)
+    } else {
+      place += 1
+    }
+  }
+
+  private mutating func lineBreak() {
+    var end = place
+    while end > plainStart, bytes[end - 1] == .space { end -= 1 }
+    let isHard = place - end >= 2
+    let newline = place
+    place = end
+    endPlain()
+    place = newline
+    breakLine(isHard: isHard)
+  }
+
+  private mutating func breakLine(isHard: Bool) {
+    add(isHard ? .hardBreak : .softBreak)
+    place += 1
+    while place < bytes.count, bytes[place].isBlank { place += 1 }
+    plainStart = place
+  }
+
+  private mutating func reference() {
+    if let found = MarkdownEscapes.reference(in: bytes[...], at: place) {
+      add(.text(found.text), upTo: place + found.length)
+    } else {
+      place += 1
+    }
+  }
+
+  // MARK: Code
+
+  private mutating func findBackticks() {
+    var start = 0
+    while start < bytes.count {
+      guard bytes[start] == "`" else {
+        start += 1
+        continue
+      }
+      let end = endOfRun(at: start)
+      backticks[end - start, default: []].append(start)
+      start = end
+    }
+  }
+
+  private func endOfRun(at start: Int) -> Int {
+    var end = start
+    while end < bytes.count, bytes[end] == bytes[start] { end += 1 }
+    return end
+  }
+
+  private mutating func codeSpan() {
+    let end = endOfRun(at: place)
+    let length = end - place
+    let starts = backticks[length] ?? []
+    var index = usedBackticks[length] ?? 0
+    while index < starts.count, starts[index] < end { index += 1 }
+    usedBackticks[length] = index
+    guard index < starts.count else {
+      place = end
+      return
+    }
+    let close = starts[index]
+    var code = bytes[end..<close].map { $0 == .newline ? .space : $0 }
+    if code.count > 2, code.first == .space, code.last == .space,
+      code.contains(where: { $0 != .space })
+    {
+      code = Array(code[1..<code.count - 1])
+    }
+    add(.code(code.text), upTo: close + length)
+  }
+
+  // MARK: Links
+
+  private mutating func autolink() {
+    var end = place + 1
+    while end < bytes.count, bytes[end] > 32, bytes[end] != "<", bytes[end] != ">" { end += 1 }
+    guard end < bytes.count, bytes[end] == ">" else {
+      place += 1
+      return
+    }
+    let inner = bytes[place + 1..<end]
+    let scheme = inner.prefix { $0.isLetter || $0.isDigit || $0 == "+" || $0 == "-" || $0 == "." }
+    let isAddress =
+      (2...32).contains(scheme.count) && inner.first?.isLetter == true
+      && scheme.endIndex < inner.endIndex && inner[scheme.endIndex] == ":"
+    guard isAddress || isMail(inner) else {
+      place += 1
+      return
+    }
+    add(.text(inner.text), upTo: end + 1)
+    pieces[pieces.count - 1].address = isAddress ? inner.text : "mailto:\(inner.text)"
+  }
+
+  private func isMail(_ inner: ArraySlice<UInt8>) -> Bool {
+    let parts = inner.split(separator: UInt8("@"), omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else { return false }
+    return parts[0].allSatisfy { $0.isLetter || $0.isDigit || ($0.isPunctuation && $0 != "\\") }
+      && parts[1].allSatisfy { $0.isLetter || $0.isDigit || $0 == "-" || $0 == "." }
+      && parts[1].first != UInt8("-") && parts[1].last != UInt8("-")
+  }
+
+  /// Reads a web address without brackets.
+  ///
+  /// See https://github.github.com/gfm/#autolinks-extension-
+  private mutating func address() {
+    let isAtStart = place == 0 || !(bytes[place - 1].isLetter || bytes[place - 1].isDigit)
+    let prefixes = ["https://", "http://", "www."]
+    guard isAtStart, let prefix = prefixes.first(where: { bytes[place...].starts(with: $0.utf8) })
+    else {
+      place += 1
+      return
+    }
+    var end = place
+    while end < bytes.count, bytes[end] > 32, bytes[end] != "<" { end += 1 }
+    var open = bytes[place..<end].count { $0 == "(" }
+    var closed = bytes[place..<end].count { $0 == ")" }
+    trimming: while end > place {
+      switch bytes[end - 1] {
+      case "?", "!", ".", ",", ":", "*", "_", "~", "\"", "'", ";", "]": break
+      case ")" where closed > open: closed -= 1
+      default: break trimming
+      }
+      end -= 1
+    }
+    open = 0
+    guard end > place + prefix.utf8.count else {
+      place += 1
+      return
+    }
+    let text = bytes[place..<end].text
+    add(.text(text), upTo: end)
+    pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
+  }
+
+  private mutating func openBracket(isImage: Bool) {
+    let length = isImage ? 2 : 1
+    add(.text(isImage ? "![" : "["), upTo: place + length)
+    brackets.append(
+      Bracket(piece: pieces.count - 1, isImage: isImage, runBefore: lastRun, start: place)
+    )
+  }
+
+  private mutating func closeBracket() {
+    let isActive = brackets.count > inactiveCount || brackets.last?.isImage == true
+    defer { inactiveCount = min(inactiveCount, brackets.count) }
+    guard let bracket = brackets.popLast(), isActive,
+      let (destination, end) = destination(of: bracket)
+    else {
+      place += 1
+      return
+    }
+    endPlain()
+    processEmphasis(above: bracket.runBefore)
+    lastRun = bracket.runBefore
+    if let lastRun { pieces[lastRun].run?.next = nil }
+    if bracket.isImage {
+      let description = MarkdownText(pieces[(bracket.piece + 1)...].map(described)).string
+      pieces.removeSubrange(bracket.piece...)
+      add(.image(source: destination, description: description))
+    } else {
+      pieces[bracket.piece].span.content = .text("")
+      for index in pieces.indices[(bracket.piece + 1)...] {
+        pieces[index].span.link = destination
+        pieces[index].address = nil
+      }
+      // A link has no links in it.
+      inactiveCount = brackets.count
+    }
+    place = end
+    plainStart = end
+  }
+
+  /// A piece as a part of an image's description, with the delimiters that are left of it.
+  private func described(_ piece: Piece) -> MarkdownSpan {
+    guard let run = piece.run else { return piece.span }
+    return MarkdownSpan(
+      .text(String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count))
+    )
+  }
+
+  /// Where the text in brackets leads, and where the link ends.
+  private func destination(of bracket: Bracket) -> (String, Int)? {
+    var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place + 1)
+    if let destination = scanner.inlineDestination() { return (destination, scanner.place) }
+    scanner.place = place + 1
+    if let label = scanner.label() {
+      return references[label].map { ($0, scanner.place) }
+    }
+    // `[label][]` and `[label]`.
+    guard !references.isEmpty, place - bracket.start < 1000 else { return nil }
+    let label = MarkdownLinkScanner.folded(bytes[bracket.start..<place])
+    guard let destination = references[label] else { return nil }
+    let next = place + 1
+    let isCollapsed = next + 1 < bytes.count && bytes[next] == "[" && bytes[next + 1] == "]"
+    return (destination, isCollapsed ? next + 2 : next)
+  }
+
+  // MARK: Delimiters
+
+  private mutating func delimiters() {
+    let end = endOfRun(at: place)
+    let mark = bytes[place]
+    let length = end - place
+    if mark == "~", length > 2 {
+      place = end
+      return
+    }
+    let (before, behind) = (character(before: place), character(at: end))
+    let opens = !behind.isSpace && (!behind.isPunctuation || before.isSpace || before.isPunctuation)
+    let closes =
+      !before.isSpace && (!before.isPunctuation || behind.isSpace || behind.isPunctuation)
+    let isUnderscore = mark == "_"
+    add(.text(""), upTo: end)
+    let index = pieces.count - 1
+    pieces[index].run = Run(
+      mark: mark,
+      count: length,
+      length: length,
+      mayOpen: opens && (!isUnderscore || !closes || before.isPunctuation),
+      mayClose: closes && (!isUnderscore || !opens || behind.isPunctuation),
+      previous: lastRun
+    )
+    if let lastRun { pieces[lastRun].run?.next = index }
+    lastRun = index
+  }
+
+  private typealias Kind = (isSpace: Bool, isPunctuation: Bool)
+
+  private func character(before end: Int) -> Kind {
+    var start = end - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80, end - start < 4 { start -= 1 }
+    return start < 0 ? (true, false) : kind(bytes[start..<end])
+  }
+
+  private func character(at start: Int) -> Kind {
+    guard start < bytes.count else { return (true, false) }
+    var end = start + 1
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80, end - start < 4 { end += 1 }
+    return kind(bytes[start..<end])
+  }
+
+  private func kind(_ bytes: ArraySlice<UInt8>) -> Kind {
+    guard let first = bytes.first else { return (true, false) }
+    if first < 128 { return (first.isWhitespace, first.isPunctuation) }
+    guard let scalar = bytes.text.unicodeScalars.first else { return (false, false) }
+    switch scalar.properties.generalCategory {
+    case .spaceSeparator: return (true, false)
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol,
+      .modifierSymbol, .otherSymbol:
+      return (false, true)
+    default: return (false, false)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+/// A line of a Markdown source while its marks are taken away from the left.
+///
+/// Tabs reach to every fourth column, and can be taken away in part.
+nonisolated struct MarkdownLine {
+  let bytes: ArraySlice<UInt8>
+  /// The next byte.
+  private(set) var offset: Int
+  /// The column of the next byte.
+  private(set) var column = 0
+  /// The columns of a tab that are left when a part of it was taken away.
+  private var rest = 0
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    offset = bytes.startIndex
+  }
+
+  /// The next byte behind spaces and tabs, with the columns up to it; nil at the end of the line.
+  var next: (byte: UInt8?, indent: Int) {
+    var place = offset
+    var (indent, column) = (rest, column + rest)
+    while place < bytes.endIndex, bytes[place].isBlank {
+      let width = bytes[place] == .tab ? 4 - column % 4 : 1
+      indent += width
+      column += width
+      place += 1
+    }
+    return (place < bytes.endIndex ? bytes[place] : nil, indent)
+  }
+
+  /// What is left, with a part of a tab as spaces.
+  var remainder: [UInt8] { Array(repeating: .space, count: rest) + bytes[offset...] }
+
+  /// What is left behind spaces and tabs.
+  var content: ArraySlice<UInt8> {
+    var place = offset
+    while place < bytes.endIndex, bytes[place].isBlank { place += 1 }
+    return bytes[place...]
+  }
+
+  /// Takes columns of spaces and tabs away.
+  mutating func skip(columns: Int) {
+    var left = columns
+    while left > 0 {
+      if rest > 0 {
+        let taken = min(left, rest)
+        rest -= taken
+        column += taken
+        left -= taken
+      } else if offset < bytes.endIndex, bytes[offset].isBlank {
+        rest = bytes[offset] == .tab ? 4 - column % 4 : 1
+        offset += 1
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Takes all spaces and tabs away.
+  mutating func skipBlanks() { skip(columns: next.indent) }
+
+  /// Takes bytes away that are no tabs.
+  mutating func skip(bytes count: Int) {
+    offset += count
+    column += count
+  }
+}

@@ -1,0 +1,122 @@
+/// Reads the parts of links.
+nonisolated struct MarkdownLinkScanner {
+  let bytes: ArraySlice<UInt8>
+  var place: Int
+
+  private var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard let byte, byte == scalar else { return false }
+    place += 1
+    return true
+  }
+
+  /// Goes over spaces with at most one line break in them.
+  mutating func skipSpace() {
+    var breaks = 0
+    while let byte, byte.isWhitespace {
+      if byte == .newline {
+        breaks += 1
+        if breaks > 1 { return }
+      }
+      place += 1
+    }
+  }
+
+  /// Reads `(destination "title")`.
+  mutating func inlineDestination() -> String? {
+    guard take("(") else { return nil }
+    skipSpace()
+    if take(")") { return "" }
+    guard let destination = destination() else { return nil }
+    let end = place
+    skipSpace()
+    if take(")") { return destination }
+    guard place > end, title() else { return nil }
+    skipSpace()
+    return take(")") ? destination : nil
+  }
+
+  /// Reads a destination, in angle brackets or with balanced parentheses.
+  mutating func destination() -> String? {
+    if take("<") {
+      let start = place
+      while let byte, byte != .newline, byte != "<" {
+        if byte == ">" {
+          defer { place += 1 }
+          return MarkdownEscapes.unescaped(bytes[start..<place])
+        }
+        place += byte == "\\" && place + 1 < bytes.endIndex ? 2 : 1
+      }
+      return nil
+    }
+    let start = place
+    var depth = 0
+    while let byte, byte > 32, byte != 127 {
+      if byte == "\\", place + 1 < bytes.endIndex, bytes[place + 1].isPunctuation {
+        place += 2
+        continue
+      }
+      if byte == "(" {
+        depth += 1
+        if depth > 32 { return nil }
+      } else if byte == ")" {
+        if depth == 0 { break }
+        depth -= 1
+      }
+      place += 1
+    }
+    guard depth == 0, place > start else { return nil }
+    return MarkdownEscapes.unescaped(bytes[start..<place])
+  }
+
+  /// Reads a title, which is not kept.
+  mutating func title() -> Bool {
+    guard let opening = byte else { return false }
+    let closing: UInt8
+    switch opening {
+    case "\"", "'": closing = opening
+    case "(": closing = UInt8(")")
+    default: return false
+    }
+    place += 1
+    var wasNewline = false
+    while let byte {
+      if byte == "\\" {
+        place = min(bytes.endIndex, place + 2)
+        wasNewline = false
+        continue
+      }
+      if byte == closing {
+        place += 1
+        return true
+      }
+      // A title has no empty line, and one in parentheses no other ones.
+      if byte == .newline, wasNewline || closing == ")" && byte == "(" { return false }
+      if closing == ")", byte == "(" { return false }
+      wasNewline = byte == .newline
+      place += 1
+    }
+    return false
+  }
+
+  /// Reads `[label]`, at most 999 bytes of it.
+  mutating func label() -> String? {
+    guard take("[") else { return nil }
+    let start = place
+    while let byte, place - start < 1000, byte != "[" {
+      if byte == "]" {
+        let label = Self.folded(bytes[start..<place])
+        place += 1
+        return label.isEmpty ? nil : label
+      }
+      place += byte == "\\" && place + 1 < bytes.endIndex ? 2 : 1
+    }
+    return nil
+  }
+
+  /// A label as it is compared: without difference of case and of spaces.
+  static func folded(_ bytes: ArraySlice<UInt8>) -> String {
+    bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ").lowercased()
+  }
+}

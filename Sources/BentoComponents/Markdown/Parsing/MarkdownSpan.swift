@@ -1,0 +1,48 @@
+/// A stretch of text of one look.
+public nonisolated struct MarkdownSpan: Hashable, Sendable {
+  /// What a stretch consists of.
+  public enum Content: Hashable, Sendable {
+    /// Letters.
+    case text(String)
+    /// Letters of code.
+    case code(String)
+    /// A picture, and what it says to those who do not see it.
+    case image(source: String, description: String)
+    /// The end of a line of the source, which is a space.
+    case softBreak
+    /// The end of a line.
+    case hardBreak
+  }
+
+  /// What the stretch consists of.
+  public var content: Content
+  /// Whether it is emphasized.
+  public var isEmphasized: Bool
+  /// Whether it is strongly emphasized.
+  public var isStrong: Bool
+  /// Whether it is struck through.
+  public var isStruckThrough: Bool
+  /// Where it leads to, or nil for nowhere.
+  public var link: String?
+
+  /// Creates a stretch.
+  public init(
+    _ content: Content,
+    isEmphasized: Bool = false,
+    isStrong: Bool = false,
+    isStruckThrough: Bool = false,
+    link: String? = nil
+  ) {
+    self.content = content
+    self.isEmphasized = isEmphasized
+    self.isStrong = isStrong
+    self.isStruckThrough = isStruckThrough
+    self.link = link
+  }
+
+  /// Whether both look the same, whatever they consist of.
+  func hasLook(of other: MarkdownSpan) -> Bool {
+    isEmphasized == other.isEmphasized && isStrong == other.isStrong
+      && isStruckThrough == other.isStruckThrough && link == other.link
+  }
+}

@@ -1,0 +1,26 @@
+/// A table of a Markdown document: `alignments.count` columns in every row.
+public nonisolated struct MarkdownTable: Hashable, Sendable {
+  /// Where the text of a column stands.
+  public enum Alignment: Hashable, Sendable {
+    /// Where reading begins.
+    case leading
+    /// In the middle.
+    case center
+    /// Where reading ends.
+    case trailing
+  }
+
+  /// Where the text of the columns stands.
+  public var alignments: [Alignment]
+  /// The titles of the columns.
+  public var header: [MarkdownText]
+  /// The rows below.
+  public var rows: [[MarkdownText]]
+
+  /// Creates a table.
+  public init(alignments: [Alignment], header: [MarkdownText], rows: [[MarkdownText]]) {
+    self.alignments = alignments
+    self.header = header
+    self.rows = rows
+  }
+}

@@ -1,0 +1,132 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGeometry
+import BentoGraphics
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+@MainActor
+@Suite struct `A Markdown view` {
+  private let harness = Harness(size: Size(width: 320, height: 400))
+  private let page = MarkdownView()
+
+  private func show(_ source: String) {
+    page.source = source
+    if page.superview == nil {
+      page.frame = Rect(x: 0, y: 0, width: 320, height: 400)
+      harness.window.addSubview(page)
+    }
+    harness.settle()
+  }
+
+  @Test func `opens links by Tab and Return, and tells the program`() {
+    var opened: [String] = []
+    page.onOpenLink = { opened.append($0) }
+    show("Plain\n\n[One](a) and [two](b)\n\n## Title with [three](c)")
+
+    // Into a text, to its links one by one, and on to the next text with links.
+    for _ in 0..<5 {
+      harness.key(.tab)
+      harness.key(.enter)
+    }
+
+    #expect(opened == ["a", "b", "c"])
+  }
+
+  @Test func `opens a link that is pressed in the browser`() {
+    show("[A link that is long enough to be pressed](https://example.org)")
+
+    harness.click(at: Point(x: 40, y: 8))
+
+    #expect(harness.services.openedURLs == ["https://example.org"])
+  }
+
+  @Test func `asks the program to change a task`() {
+    var told: [String] = []
+    page.onToggleTask = { told.append("\($0) \($1)") }
+    show("# Day\n\n- [ ] buy milk\n- [x] sleep")
+
+    #expect(harness.perform("press", role: .checkbox, name: "buy milk"))
+    #expect(harness.perform("press", role: .checkbox, name: "sleep"))
+    harness.settle()
+
+    #expect(told == ["2 true", "3 false"])
+    #expect(harness.semantics().contains("checkbox \"buy milk\" = \"off\""))
+  }
+
+  @Test func `tells assistive technology of headings, texts and links`() {
+    show("# Title\n\nSome [link](a)")
+
+    let semantics = harness.semantics()
+
+    #expect(semantics.contains("heading \"Title\""))
+    #expect(semantics.contains("label \"Some link\""))
+    #expect(semantics.contains("link \"link\" = \"a\""))
+  }
+
+  @Test func `is as high as its text is at its width`() {
+    let text = String(repeating: "word ", count: 60)
+    func height(_ source: String, _ width: Double) -> Double {
+      Node(id: 0, Component.Markdown(source)).sizeBoundTo(width: width).height
+    }
+
+    #expect(height(text, 160) > height(text, 320))
+    #expect(height("> > > > \(text)", 160) > height(text, 160))
+    #expect(height("", 320) == 16)
+    #expect(height("a\n\nb", 320) > height("- a\n- b", 320))
+  }
+
+  @Test func `shows pictures that it is given, and the text of others`() {
+    let pixels = PixelBuffer(
+      width: 40,
+      height: 20,
+      words: Array(repeating: 0xFF00_0000, count: 800)
+    )
+    page.image = { $0 == "known" ? Image(pixels: pixels) : nil }
+    show("![A](known)\n\n![Unknown](other)")
+
+    #expect(harness.semantics().contains("label \"Unknown\""))
+    #expect(harness.render()[20, 10].red == 0)
+  }
+
+  @Test func `keeps the views of what stays when something is written`() {
+    show("# One\n\nTwo\n\nThree")
+    let before = page.subviews
+
+    show("# One\n\nTwo!\n\nMore\n\nThree")
+
+    #expect(page.subviews.count == 4)
+    #expect(page.subviews.first === before.first)
+    #expect(page.subviews.last === before.last)
+  }
+
+  @Test func `ends with views in the order of its rows whatever it showed before`() {
+    for source in ["a\n\nb\n\nc", "x\n\na\n\nc", "", "c", "a\n\nc\n\nb\n\na", "a\n\na\n\na"] {
+      show(source)
+      let tops = page.subviews.map(\.frame.minY)
+      #expect(tops == tops.sorted(), "\(source)")
+      let texts = MarkdownDocument(source).blocks.count
+      #expect(page.subviews.count == texts)
+    }
+  }
+
+  @Test func `keeps the contract of components`() {
+    let styled = Component.Markdown.StyleSheet()
+      .compose(\.font, .system(ofSize: 12))
+      .compose(\.textColor, .red)
+      .compose(\.layoutMargins, EdgeInsets(20))
+    expectContract(
+      of: [
+        "empty": Component.Markdown(""),
+        "text": Component.Markdown("# A\n\nSome *text* with a [link](b).\n\n> quoted\n\n---"),
+        "list": Component.Markdown("1. a\n2. b\n   - [x] c\n   - [ ] d", onToggleTask: { _, _ in }),
+        "table": Component.Markdown("| a | b |\n|---|---|\n| c | d |"),
+        "styled": Component.Markdown("Some text\n\n- a\n- b", styleSheet: styled),
+      ],
+      checker: { ContractChecker(width: $0, randomOrders: 8) }
+    )
+  }
+}
