@@ -121,6 +121,13 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    .executableTarget(
+      name: "notes",
+      dependencies: [bento("Bento")],
+      path: "Notes",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
@@ -188,6 +195,14 @@ let package = Package(
         support("VirtualDisplay"),
       ],
       path: "Tests/SignUpTests",
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "NotesTests",
+      dependencies: [
+        "notes", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        support("VirtualDisplay"),
+      ],
       swiftSettings: base
     ),
     .testTarget(

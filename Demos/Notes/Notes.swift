@@ -1,0 +1,55 @@
+import Bento
+import Foundation
+
+/// Notes: a folder of Markdown files, with search, tags and a preview.
+@main
+enum Notes {
+  static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch arguments.first {
+    case "measure":
+      SearchMeasurement.run(notes: arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000)
+    case "--help", "-h":
+      print("notes [FOLDER]\n\nWithout a folder, the notes are in \(NoteFolder.standard).")
+    default: open(arguments.first ?? NoteFolder.standard)
+    }
+  }
+
+  private static func open(_ path: String) {
+    let stateFile = WindowState.file
+    let state = WindowState.read(from: stateFile)
+    var watch: FolderWatch?
+    Application.runAndExit(
+      title: "Notes",
+      size: Size(width: state.width, height: state.height),
+      identifier: "org.bento.Notes"
+    ) { window in
+      let model = NotesModel(folder: NoteFolder(path: path))
+      watch = FolderWatch(path) { [weak model] in model?.filesDidChange($0) }
+      if watch == nil { model.report("Changes by other programs are not seen in this folder.") }
+      fill(window, model, state, stateFile: stateFile)
+    }
+  }
+
+  /// Puts the notes into a window.
+  @discardableResult
+  static func fill(
+    _ window: Window,
+    _ model: NotesModel,
+    _ state: WindowState,
+    stateFile: String?
+  ) -> NotesView {
+    let view = NotesView(model, state: state)
+    view.stateFile = stateFile
+    window.minimumSize = Size(width: 320, height: 240)
+    if let isDark = state.isDark { window.setTheme(isDark ? .dark : .light) }
+    window.contentView = view
+    window.menuBar = view.menus
+    window.shouldClose = { [weak view] in
+      view?.prepareToClose()
+      return true
+    }
+    view.list.becomeFirstResponder()
+    return view
+  }
+}

@@ -1,0 +1,233 @@
+import Bento
+import Foundation
+
+extension NotesView {
+  /// The menus of the window.
+  var menus: [Menu] {
+    [
+      Menu(
+        "File",
+        items: [
+          MenuItem("New Note", icon: .plus, command: "new"), .separator,
+          MenuItem("Import…", icon: .folder, command: "import"),
+          MenuItem("Export…", icon: .download, command: "export"), .separator,
+          MenuItem("Delete Note", icon: .trash, command: "deleteNote"), .separator,
+          MenuItem("Close", command: "close"),
+        ]
+      ),
+      Menu(
+        "Edit",
+        items: [
+          MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,
+          MenuItem("Cut", command: .cut), MenuItem("Copy", icon: .copy, command: .copy),
+          MenuItem("Paste", command: .paste), MenuItem("Select All", command: .selectAll),
+          .separator, MenuItem("Find Notes", icon: .search, command: "find"),
+        ]
+      ),
+      Menu(
+        "View",
+        items: [
+          MenuItem("Editor Only", command: "edit"),
+          MenuItem("Editor and Preview", command: "split"),
+          MenuItem("Preview Only", command: "preview"), .separator,
+          MenuItem("Next Note", command: "next"), MenuItem("Previous Note", command: "previous"),
+          .separator, MenuItem("Dark Theme", command: "dark"),
+        ]
+      ),
+      Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
+    ]
+  }
+
+  /// What can be done with notes.
+  var noteCommands: [Command] {
+    let hasNote = model.current != nil
+    var commands = [
+      Command("New Note", id: "new", group: "Notes", icon: .plus, shortcut: .init(.character("n")))
+      {
+        [unowned self] in createNote()
+      },
+      Command("Import…", id: "import", group: "Notes", shortcut: .init(.character("o"))) {
+        [unowned self] in importNotes()
+      },
+      Command(
+        "Export…",
+        id: "export",
+        group: "Notes",
+        shortcut: .init(.character("e")),
+        isEnabled: hasNote
+      ) { [unowned self] in exportNote() },
+      Command(
+        "Delete Note",
+        id: "deleteNote",
+        group: "Notes",
+        icon: .trash,
+        shortcut: .init(.character("d")),
+        isEnabled: hasNote,
+        isDestructive: true
+      ) { [unowned self] in deleteNote() },
+      Command("Close", id: "close", group: "Notes", shortcut: .init(.character("q"))) {
+        [unowned self] in
+        prepareToClose()
+        window?.close()
+      },
+      Command("Find Notes", id: "find", group: "Notes", shortcut: .init(.character("f"))) {
+        [unowned self] in
+        show(note: false)
+        layoutIfNeeded()
+        search.becomeFirstResponder()
+        search.selectAll()
+      },
+      Command("Next Note", id: "next", group: "Notes", shortcut: .init(.pageDown)) {
+        [unowned self] in step(by: 1)
+      },
+      Command("Previous Note", id: "previous", group: "Notes", shortcut: .init(.pageUp)) {
+        [unowned self] in step(by: -1)
+      },
+    ]
+    let modes: [(Mode, String, Character)] = [
+      (.edit, "Editor Only", "1"), (.split, "Editor and Preview", "2"),
+      (.preview, "Preview Only", "3"),
+    ]
+    for (mode, title, key) in modes {
+      commands.append(
+        Command(
+          title,
+          id: Command.ID(mode.rawValue),
+          group: "View",
+          shortcut: KeyShortcut(.character(key)),
+          isOn: state.mode == mode
+        ) { [unowned self] in setMode(mode) }
+      )
+    }
+    commands.append(
+      Command(
+        "Dark Theme",
+        id: "dark",
+        group: "View",
+        shortcut: .init(.character("d"), [.control, .shift]),
+        isOn: theme.colors.isDark
+      ) { [unowned self] in window?.setTheme(theme.colors.isDark ? .light : .dark) }
+    )
+    return commands
+  }
+
+  // MARK: Notes
+
+  func createNote() {
+    guard let id = model.create() else { return }
+    window?.undoManager.register("New Note") { [weak self] in self?.deleteNote(id) }
+    show(note: true)
+    if state.mode == .preview { setMode(.split) }
+    layoutIfNeeded()
+    editor.becomeFirstResponder()
+  }
+
+  func deleteNote() {
+    if let current = model.current { deleteNote(current) }
+  }
+
+  private func deleteNote(_ id: String) {
+    guard let note = model.delete(id) else { return }
+    let undo = window?.undoManager
+    undo?.register("Delete Note") { [weak self] in self?.restore(note) }
+    window?.showToast("“\(note.title)” was deleted.", action: .init("Undo") { _ = undo?.undo() })
+    show(note: false)
+    layoutIfNeeded()
+    list.becomeFirstResponder()
+  }
+
+  private func restore(_ note: Note) {
+    guard model.put(note) else { return }
+    window?.undoManager.register("Delete Note") { [weak self] in self?.deleteNote(note.id) }
+    model.select(note.id)
+  }
+
+  private func step(by count: Int) {
+    guard let index = model.shown.firstIndex(where: { $0 == model.current }) else {
+      return showFirst()
+    }
+    let next = index + count
+    if model.shown.indices.contains(next) { model.select(model.shown[next]) }
+  }
+
+  /// Shows the note that is found first, and goes to the list.
+  func showFirst() {
+    guard let first = model.shown.first else { return }
+    model.select(first)
+    list.becomeFirstResponder()
+  }
+
+  // MARK: Import and export
+
+  private func importNotes() {
+    var dialog = FileDialog(.openMany, title: "Import Notes")
+    dialog.filters = [FileFilter("Markdown", extensions: ["md", "markdown", "txt"])]
+    Task { [weak self] in
+      guard let self, let paths = await window?.chooseFiles(dialog) else { return }
+      importNotes(from: paths)
+    }
+  }
+
+  /// Takes copies of files in.
+  func importNotes(from paths: [String]) {
+    for path in paths {
+      guard let data = FileManager.default.contents(atPath: path) else {
+        model.report("“\(path)” cannot be read.")
+        continue
+      }
+      let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+      model.create(String(decoding: data, as: UTF8.self), title: name)
+    }
+  }
+
+  private func exportNote() {
+    guard let note = model.currentNote else { return }
+    var dialog = FileDialog(.save, title: "Export Note")
+    dialog.suggestedName = note.id
+    dialog.filters = ["md", "html", "pdf"].map { FileFilter($0.uppercased(), extensions: [$0]) }
+    Task { [weak self] in
+      guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
+      export(note, to: path)
+    }
+  }
+
+  /// Writes a note as the ending of a path says: HTML, PDF, or else Markdown.
+  func export(_ note: Note, to path: String) {
+    let data: Data
+    switch (path as NSString).pathExtension.lowercased() {
+    case "html": data = Data(Self.page(of: note).utf8)
+    case "pdf":
+      let page = MarkdownView()
+      page.layoutMargins = EdgeInsets(48)
+      page.source = String(note.body)
+      let height = page.sizeThatFits(Size(width: 595, height: .infinity)).height
+      page.frame = Rect(x: 0, y: 0, width: 595, height: max(842, height))
+      page.backgroundColor = .white
+      guard let bytes = try? page.data(as: .pdf) else {
+        return model.report("“\(path)” could not be written.")
+      }
+      data = Data(bytes)
+    default: data = Data(note.text.utf8)
+    }
+    do {
+      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+      window?.showToast("Exported to “\(path)”.")
+    } catch {
+      model.report("“\(path)” could not be written: \(error.localizedDescription)")
+    }
+  }
+
+  private static func page(of note: Note) -> String {
+    let title = MarkdownDocument(blocks: [
+      .paragraph(MarkdownText([MarkdownSpan(.text(note.title))]))
+    ])
+    let escaped = title.html.dropFirst(3).dropLast(5)
+    return """
+      <!DOCTYPE html>
+      <html><head><meta charset="utf-8"><title>\(escaped)</title></head>
+      <body>
+      \(MarkdownDocument(String(note.body)).html)</body></html>
+
+      """
+  }
+}

@@ -1,0 +1,318 @@
+import Bento
+import Foundation
+
+/// The window's content: the list of notes on the left, and the note that is written on the right.
+final class NotesView: View {
+  /// What is shown of a note.
+  nonisolated enum Mode: String, Codable, CaseIterable {
+    case edit
+    case split
+    case preview
+  }
+
+  /// The sections of the list.
+  enum Part { case notes }
+
+  let model: NotesModel
+  let search = SearchField()
+  let tagButton = PopUpButton(titles: ["All Notes"])
+  let list = TableView(frame: .zero, style: .plain)
+  let editor = TextView()
+  let preview = MarkdownView()
+  let previewScroller = ScrollView()
+  let modes = SegmentedControl(titles: ["Edit", "Both", "Preview"])
+  let backButton = Button(title: "Notes", style: .gray)
+  let newButton = Button(title: "New", style: .gray)
+  let hint = Label()
+  private let sidebar = View()
+  private let page = View()
+  let outer: SplitView
+  let inner: SplitView
+  var state: WindowState
+  /// The file that says how the window was left; nil for none.
+  var stateFile: String?
+  private var shownRevision = -1
+  private var shownQuery: String?
+  private var tagNames: [String] = []
+  private var saveTimer: ViewTimer?
+  private var previewTimer: ViewTimer?
+  /// Whether a narrow window shows the note and not the list.
+  private var showsNote = false
+  private let dates: DateFormatter = {
+    let dates = DateFormatter()
+    dates.dateStyle = .medium
+    dates.timeStyle = .none
+    return dates
+  }()
+
+  init(_ model: NotesModel, state: WindowState = WindowState()) {
+    self.model = model
+    self.state = state
+    outer = SplitView(leading: sidebar, trailing: page)
+    inner = SplitView(leading: editor, trailing: previewScroller)
+    super.init()
+    fillSidebar()
+    fillPage()
+    addSubview(outer)
+    setMode(state.mode)
+    let first = state.note.flatMap { model.note($0)?.id } ?? model.shown.first
+    model.select(first)
+  }
+
+  required init() { preconditionFailure("The notes are those of a model.") }
+
+  // MARK: Parts
+
+  private func fillSidebar() {
+    search.placeholder = "Search"
+    search.accessibilityLabel = "Search notes"
+    search.onChange = { [unowned self] in model.query = $0 }
+    search.onSubmit = { [unowned self] in showFirst() }
+    tagButton.accessibilityLabel = "Tag"
+    tagButton.addAction(for: .valueChanged) { [unowned self] in
+      let index = tagButton.selectedIndex ?? 0
+      model.tag = index > 0 && index <= tagNames.count ? tagNames[index - 1] : nil
+    }
+    list.accessibilityLabel = "Notes"
+    list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, String>(with: list))
+    list.onSelect { [unowned self] (_: Part, id: String) in
+      model.select(id)
+      if isCompact { show(note: true) }
+    }
+    list.onActivate { [unowned self] (_: Part, _: String) in
+      show(note: true)
+      editor.becomeFirstResponder()
+    }
+    outer.minimumLeadingLength = 180
+    outer.minimumTrailingLength = 200
+    outer.position = state.sidebarWidth
+    outer.onMove = { [unowned self] in state.sidebarWidth = $0 }
+    for view in [search, tagButton, list] { sidebar.addSubview(view) }
+  }
+
+  private func fillPage() {
+    editor.placeholder = "Write Markdown here"
+    editor.accessibilityLabel = "Note"
+    editor.font = .system(ofSize: 15)
+    editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
+    editor.onEdit = { [unowned self] in didWrite() }
+    preview.layoutMargins = EdgeInsets(horizontal: 20, vertical: 14)
+    preview.onToggleTask = { [unowned self] in toggleTask(inLine: $0, isDone: $1) }
+    previewScroller.addSubview(preview)
+    modes.accessibilityLabel = "View"
+    modes.addAction(for: .valueChanged) { [unowned self] in
+      setMode(Mode.allCases[min(2, max(0, modes.selectedIndex ?? 1))])
+    }
+    backButton.addAction(for: .touchUpInside) { [unowned self] in
+      show(note: false)
+      list.becomeFirstResponder()
+    }
+    newButton.addAction(for: .touchUpInside) { [unowned self] in createNote() }
+    hint.text = "No notes. Press Ctrl+N to write one."
+    hint.textRole = .secondary
+    hint.textAlignment = .center
+    hint.numberOfLines = 0
+    for button in [backButton, newButton] { button.font = .system(ofSize: 13, weight: .semibold) }
+    for view in [inner, modes, backButton, newButton, hint] { page.addSubview(view) }
+  }
+
+  // MARK: State
+
+  override func updateProperties() {
+    super.updateProperties()
+    renderList()
+    renderTags()
+    if shownRevision != model.textRevision {
+      shownRevision = model.textRevision
+      showText()
+    }
+    let hasNote = model.current != nil
+    hint.isHidden = hasNote
+    inner.isHidden = !hasNote
+    modes.isEnabled = hasNote
+    window?.title = model.currentNote.map { "\($0.title) – Notes" } ?? "Notes"
+    if !model.messages.isEmpty {
+      for message in model.takeMessages() { window?.showToast(message) }
+    }
+  }
+
+  private func renderList() {
+    _ = model.revision
+    let terms = SearchIndex.words(of: model.query).sorted()
+    let now = Date()
+    list.render(
+      Box.empty
+        |-+ Section(id: Part.notes, ids: model.shown) { [unowned self] id in
+          NoteRow(
+            note: model.note(id) ?? Note(id: id, text: "", modified: now),
+            date: model.note(id).map { dates.string(from: $0.modified) } ?? "",
+            terms: terms
+          )
+        },
+      animated: false
+    )
+    if let current = model.current { list.select(Part.notes, current) }
+    guard shownQuery != model.query else { return }
+    shownQuery = model.query
+    if search.text != model.query { search.text = model.query }
+    let first = model.query.split(separator: " ").first.map(String.init)
+    editor.search = first.map { TextSearch($0) }
+  }
+
+  private func renderTags() {
+    let titles = ["All Notes"] + model.tags.map { "#\($0.name) (\($0.count))" }
+    tagNames = model.tags.map(\.name)
+    if tagButton.titles != titles { tagButton.titles = titles }
+    let index = model.tag.flatMap { tagNames.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    if tagButton.selectedIndex != index { tagButton.selectedIndex = index }
+    tagButton.isEnabled = !tagNames.isEmpty
+  }
+
+  private func showText() {
+    let text = model.currentText
+    if editor.text != text { editor.text = text }
+    state.note = model.current
+    showPreview()
+  }
+
+  private func showPreview() {
+    previewTimer?.cancel()
+    previewTimer = nil
+    guard state.mode != .edit else { return }
+    preview.source = String(Note(id: "", text: model.currentText, modified: Date()).body)
+    page.setNeedsLayout()
+    setNeedsLayout()
+  }
+
+  // MARK: Writing
+
+  private func didWrite() {
+    model.edit(editor.text)
+    saveTimer?.cancel()
+    saveTimer = after(.milliseconds(600)) { [unowned self] in model.save() }
+    guard previewTimer == nil else { return }
+    previewTimer = after(.milliseconds(120)) { [unowned self] in showPreview() }
+  }
+
+  /// Changes the box of a task in the text, as if a person had written it.
+  private func toggleTask(inLine line: Int, isDone: Bool) {
+    let text = model.currentText
+    let body = Note(id: "", text: text, modified: Date()).body
+    let skipped = text[..<body.startIndex].count { $0 == "\n" }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let number = line + skipped
+    guard lines.indices.contains(number),
+      let box = lines[number].range(of: isDone ? "[ ]" : "[x]", options: .caseInsensitive)
+    else { return }
+    lines[number].replaceSubrange(box, with: isDone ? "[x]" : "[ ]")
+    editor.text = lines.joined(separator: "\n")
+    didWrite()
+    showPreview()
+  }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window == nil { model.save() }
+  }
+
+  /// Writes all that is not written, and how the window is left.
+  func prepareToClose() {
+    model.save()
+    if let window {
+      state.width = window.bounds.width
+      state.height = window.bounds.height
+      state.isDark = window.theme.colors.isDark
+    }
+    if let stateFile { state.write(to: stateFile) }
+  }
+
+  // MARK: Keyboard
+
+  override func makeCommands() -> [Command] { super.makeCommands() + noteCommands }
+
+  /// Escape leads from the search to the list, and in a narrow window from the note to it.
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .escape, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    show(note: false)
+    layoutIfNeeded()
+    list.becomeFirstResponder()
+    return true
+  }
+
+  // MARK: Layout
+
+  var isCompact: Bool { bounds.width < 560 }
+
+  /// Shows the note or the list in a narrow window, which has no room for both.
+  func show(note: Bool) {
+    showsNote = note
+    setNeedsLayout()
+  }
+
+  func setMode(_ mode: Mode) {
+    state.mode = mode
+    modes.selectedIndex = Mode.allCases.firstIndex(of: mode)
+    inner.collapsedSide =
+      switch mode {
+      case .edit: .trailing
+      case .preview: .leading
+      case .split: nil
+      }
+    if mode == .preview, editor.isFirstResponder { previewScroller.becomeFirstResponder() }
+    showPreview()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    sidebar.backgroundColor = theme.colors.groupedBackground
+    list.backgroundColor = theme.colors.groupedBackground
+    page.backgroundColor = theme.colors.surface
+    previewScroller.backgroundColor = theme.colors.surface
+    outer.frame = bounds
+    let side: SplitView.Sides? = isCompact ? (showsNote ? .leading : .trailing) : nil
+    if outer.collapsedSide != side { outer.collapsedSide = side }
+    outer.layoutIfNeeded()
+    layoutSidebar()
+    layoutPage()
+  }
+
+  private func layoutSidebar() {
+    let size = sidebar.bounds.size
+    let width = max(0, size.width - 16)
+    let height = search.intrinsicContentSize.height
+    search.frame = Rect(x: 8, y: 8, width: width, height: height)
+    tagButton.frame = Rect(x: 8, y: height + 14, width: width, height: height)
+    let top = 2 * height + 22
+    list.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
+  }
+
+  private func layoutPage() {
+    let size = page.bounds.size
+    let bar = 46.0
+    backButton.isHidden = !isCompact
+    newButton.isHidden = isCompact && size.width < 300
+    let newWidth = newButton.intrinsicContentSize.width
+    let backWidth = backButton.intrinsicContentSize.width
+    let left = isCompact ? backWidth + 16 : 12
+    let end = newButton.isHidden ? 8 : newWidth + 16
+    let modesWidth = min(230, max(100, size.width - left - end))
+    let buttonHeight = 30.0
+    let y = (bar - buttonHeight) / 2
+    backButton.frame = Rect(x: 8, y: y, width: backWidth, height: buttonHeight)
+    newButton.frame = Rect(
+      x: size.width - newWidth - 8,
+      y: y,
+      width: newWidth,
+      height: buttonHeight
+    )
+    modes.frame = Rect(x: left, y: y, width: modesWidth, height: buttonHeight)
+    inner.axis = size.width < 520 ? .vertical : .horizontal
+    inner.frame = Rect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar))
+    hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
+    inner.layoutIfNeeded()
+    let width = previewScroller.bounds.width
+    let height = preview.sizeThatFits(Size(width: width, height: .infinity)).height
+    preview.frame = Rect(x: 0, y: 0, width: width, height: height)
+    previewScroller.contentSize = Size(width: width, height: height)
+  }
+}

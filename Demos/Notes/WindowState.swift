@@ -1,0 +1,36 @@
+import Bento
+import Foundation
+
+/// How the window was left, for the next start.
+nonisolated struct WindowState: Codable, Equatable {
+  var width = 900.0
+  var height = 600.0
+  var sidebarWidth = 260.0
+  var mode = NotesView.Mode.split
+  var isDark: Bool?
+  var note: String?
+
+  /// The file in which the state is kept; nil to keep none.
+  static var file: String {
+    let environment = ProcessInfo.processInfo.environment
+    let state = environment["XDG_STATE_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+    return (state ?? NSHomeDirectory() + "/.local/state") + "/bento-notes.json"
+  }
+
+  /// Reads the state; the usual one where there is none.
+  static func read(from file: String) -> WindowState {
+    guard let data = FileManager.default.contents(atPath: file),
+      let state = try? JSONDecoder().decode(WindowState.self, from: data),
+      (200...10_000).contains(state.width), (150...10_000).contains(state.height)
+    else { return WindowState() }
+    return state
+  }
+
+  /// Writes the state; a window that forgets its size is no reason to disturb anybody.
+  func write(to file: String) {
+    guard let data = try? JSONEncoder().encode(self) else { return }
+    let folder = (file as NSString).deletingLastPathComponent
+    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
+  }
+}

@@ -1,0 +1,259 @@
+import Bento
+import BentoTesting
+import Foundation
+import Testing
+
+@testable import notes
+
+/// The program is played through without a display, on a folder of its own.
+@Suite
+@MainActor
+final class NotesTests {
+  private let path = FileManager.default.temporaryDirectory
+    .appendingPathComponent("notes-\(UUID().uuidString)").path
+  private var time = Date(timeIntervalSince1970: 1_800_000_000)
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  private func write(_ text: String, _ name: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+  }
+
+  private func read(_ name: String) -> String? {
+    try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
+  }
+
+  private func makeModel() -> NotesModel {
+    NotesModel(folder: NoteFolder(path: path)) { [unowned self] in
+      time += 1
+      return time
+    }
+  }
+
+  private func open(
+    _ model: NotesModel,
+    size: Size = Size(width: 900, height: 600),
+    state: WindowState = WindowState(),
+    stateFile: String? = nil
+  ) -> (Harness, NotesView) {
+    let harness = Harness(size: size)
+    let view = Notes.fill(harness.window, model, state, stateFile: stateFile)
+    harness.settle()
+    return (harness, view)
+  }
+
+  @Test
+  func `notes are written, saved, found, tagged, deleted and brought back by keys alone`() throws {
+    try write("# Water\n\nThe garden #home", "Water.md")
+    let model = makeModel()
+    let (harness, view) = open(model)
+    #expect(model.shown == ["Water.md"])
+    #expect(view.editor.text == "# Water\n\nThe garden #home")
+
+    harness.key(.character("n"), modifiers: .control)
+    harness.settle()
+    #expect(view.editor.isFirstResponder)
+    harness.type("# Walks")
+    harness.key(.enter)
+    harness.type("North of the river #out")
+    harness.settle()
+    let id = try #require(model.current)
+    #expect(model.note(id)?.title == "Walks")
+    #expect(read(id) == "")
+    harness.advance(by: .seconds(1))
+    #expect(read(id) == "# Walks\nNorth of the river #out")
+    #expect(harness.semantics().contains("heading \"Walks\""))
+
+    harness.key(.character("f"), modifiers: .control)
+    harness.settle()
+    harness.type("gard")
+    harness.settle()
+    #expect(model.shown == ["Water.md"])
+    harness.key(.enter)
+    harness.settle()
+    #expect(model.current == "Water.md")
+
+    harness.key(.character("f"), modifiers: .control)
+    harness.settle()
+    harness.key(.escape)
+    harness.settle()
+    #expect(model.shown.count == 2)
+    model.tag = "out"
+    harness.settle()
+    #expect(model.shown == [id])
+    model.tag = nil
+    model.select(id)
+    harness.settle()
+
+    harness.key(.character("d"), modifiers: .control)
+    harness.settle()
+    #expect(read(id) == nil)
+    #expect(model.shown == ["Water.md"])
+    harness.key(.character("z"), modifiers: .control)
+    harness.settle()
+    #expect(read(id) == "# Walks\nNorth of the river #out")
+    #expect(model.current == id)
+  }
+
+  @Test
+  func `a task is done by a press in the preview, below lines that are for programs`() throws {
+    try write("---\ntags: a\n---\n- [ ] milk\n- [ ] bread", "List.md")
+    let model = makeModel()
+    let (harness, view) = open(model)
+
+    #expect(harness.perform("press", role: .checkbox, name: "bread"))
+    harness.advance(by: .seconds(1))
+
+    #expect(view.editor.text.hasSuffix("- [ ] milk\n- [x] bread"))
+    #expect(read("List.md")?.hasSuffix("- [ ] milk\n- [x] bread") == true)
+  }
+
+  @Test
+  func `what another program writes is shown, and loses nothing that is not saved`() throws {
+    try write("one", "A.md")
+    let model = makeModel()
+    let (harness, view) = open(model)
+
+    try write("two", "A.md")
+    model.filesDidChange(["A.md"])
+    harness.settle()
+    #expect(view.editor.text == "two")
+
+    view.editor.becomeFirstResponder()
+    harness.key(.end, modifiers: .control)
+    harness.type(" mine")
+    try write("theirs", "A.md")
+    model.filesDidChange(["A.md"])
+    harness.advance(by: .seconds(1))
+
+    #expect(view.editor.text == "two mine")
+    #expect(read("A.md") == "two mine")
+    #expect(read("A changed outside.md") == "theirs")
+    #expect(model.shown.count == 2)
+
+    // Also when nobody told before the text was saved.
+    harness.type("!")
+    try write("again", "A.md")
+    harness.advance(by: .seconds(1))
+    #expect(read("A.md") == "two mine!")
+    #expect(read("A changed outside 2.md") == "again")
+  }
+
+  @Test
+  func `a note that another program removes goes, unless it holds what is not saved`() throws {
+    try write("one", "A.md")
+    try write("two", "B.md")
+    let model = makeModel()
+    let (harness, view) = open(model)
+    model.select("A.md")
+    harness.settle()
+    view.editor.becomeFirstResponder()
+    harness.type("x")
+
+    try FileManager.default.removeItem(atPath: "\(path)/A.md")
+    try FileManager.default.removeItem(atPath: "\(path)/B.md")
+    model.filesDidChange(["A.md", "B.md"])
+    harness.advance(by: .seconds(1))
+
+    #expect(model.shown == ["A.md"])
+    #expect(read("A.md")?.contains("x") == true)
+  }
+
+  @Test
+  func `files are imported, and notes exported as Markdown, HTML and PDF`() throws {
+    try write("# A & B\n\n*text*", "A.md")
+    let model = makeModel()
+    let (harness, view) = open(model)
+    let note = try #require(model.currentNote)
+
+    for ending in ["md", "html", "pdf"] { view.export(note, to: "\(path)/out.\(ending)") }
+    view.importNotes(from: ["\(path)/out.md", "\(path)/nothing.md"])
+    harness.settle()
+
+    #expect(read("out.html")?.contains("<title>A &amp; B</title>") == true)
+    #expect(read("out.html")?.contains("<em>text</em>") == true)
+    let pdf = try Data(contentsOf: URL(fileURLWithPath: "\(path)/out.pdf"))
+    #expect(pdf.starts(with: Data("%PDF".utf8)))
+    #expect(model.current == "out 2.md")
+    #expect(model.currentNote?.text == "# A & B\n\n*text*")
+  }
+
+  @Test
+  func `the window is left as it was, and what was written last is saved`() throws {
+    try write("one", "A.md")
+    let file = "\(path)/state/window.json"
+    let (harness, view) = open(makeModel(), stateFile: file)
+    view.setMode(.preview)
+    harness.window.setTheme(.dark)
+    view.model.edit("two")
+
+    _ = harness.window.shouldClose?()
+
+    let state = WindowState.read(from: file)
+    #expect(read("A.md") == "two")
+    #expect(state.mode == .preview && state.isDark == true && state.note == "A.md")
+    #expect(state.width == 900)
+    #expect(WindowState.read(from: "/nowhere") == WindowState())
+  }
+
+  @Test
+  func `a narrow window shows the list or the note`() throws {
+    try write("one", "A.md")
+    let (harness, view) = open(makeModel(), size: Size(width: 400, height: 300))
+    #expect(view.isCompact && view.outer.collapsedSide == .trailing)
+
+    harness.key(.down)
+    harness.key(.enter)
+    harness.settle()
+    #expect(view.outer.collapsedSide == .leading)
+    #expect(view.editor.isFirstResponder)
+
+    harness.key(.escape)
+    harness.settle()
+    #expect(view.outer.collapsedSide == .trailing)
+  }
+
+  /// Pictures to look at, where a folder for them is named.
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["BENTO_PICTURES"] != nil))
+  func `pictures in sizes and themes`() throws {
+    let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"] ?? "/tmp"
+    let text = """
+      # Trip to the north
+
+      Take the *night train* and read the [guide](https://example.org). #travel
+
+      ## To pack
+      - [x] Boots
+      - [ ] Map of the **fjords**
+
+      > The sea is always the same.
+
+      | Day | Place |
+      |-----|------:|
+      | 1 | Bergen |
+      | 2 | Flåm |
+
+      ```
+      ferry = "08:15"
+      ```
+      """
+    try write(text, "Trip.md")
+    try write("# Recipes\n\nBread with seeds #home", "Recipes.md")
+    try write("# Ideas for the garden\n\nMore roses, and a bench #home #garden", "Garden.md")
+    for (width, height, scale) in [(400.0, 300.0, 1.0), (800, 600, 1.5), (1600, 1000, 2)] {
+      for theme in [Theme.light, .dark] {
+        let harness = Harness(size: Size(width: width, height: height), scale: scale, theme: theme)
+        let model = makeModel()
+        let view = Notes.fill(harness.window, model, WindowState(), stateFile: nil)
+        model.select("Trip.md")
+        model.query = "the"
+        view.show(note: width < 500 && theme == .dark)
+        harness.settle()
+        let picture = try harness.render().png()
+        let file = "\(folder)/notes-\(Int(width))-\(theme.name).png"
+        try Data(picture).write(to: URL(fileURLWithPath: file))
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// The program in a window of a real X server, played through with keys.
+@Suite(
+  .serialized,
+  .slow,
+  .enabled(if: VirtualDisplay.missingTools.isEmpty, "Xvfb, xdotool, import or xprop is missing")
+)
+struct NotesWindowTests {
+  @Test
+  func `a note is written, saved and there again, and a file from outside comes in`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("notes-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let display = try VirtualDisplay()
+    let environment = ["XDG_STATE_HOME": folder + "/state"]
+    let program = try display.launch("notes", [folder], environment: environment)
+    var window = try DesktopWindow(titled: "Notes", on: display)
+
+    try window.press("ctrl+n")
+    try display.run("xdotool", "type", "--delay", "20", "# River")
+    try wait(for: "the note's file") {
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      return names.contains {
+        (try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) == "# River"
+      }
+    }
+    window = try DesktopWindow(titled: "River – Notes", on: display)
+
+    let name = "\(folder)/New Note.md"
+    try "# Brook".write(toFile: name, atomically: true, encoding: .utf8)
+    window = try DesktopWindow(titled: "Brook – Notes", on: display)
+    try window.press("ctrl+q")
+    try program.waitForGoodEnd()
+
+    let again = try display.launch("notes", [folder], environment: environment)
+    window = try DesktopWindow(titled: "Brook – Notes", on: display)
+    try window.press("ctrl+q")
+    try again.waitForGoodEnd()
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import notes
+
+@Suite
+struct SearchIndexTests {
+  private func note(_ id: String, _ text: String) -> Note {
+    Note(id: id, text: text, modified: Date(timeIntervalSince1970: 0))
+  }
+
+  @Test
+  func `finds notes by the beginnings of their words, in any order, case and accents`() {
+    var index = SearchIndex()
+    index.update(note("a", "Zürich in the morning"))
+    index.update(note("b", "A walk in the woods"))
+
+    #expect(index.find("zur") == ["a"])
+    #expect(index.find("MORN zür") == ["a"])
+    #expect(index.find("in") == ["a", "b"])
+    #expect(index.find("orning") == [])
+    #expect(index.find("  ?! ") == nil)
+  }
+
+  @Test
+  func `follows what is written and removed`() {
+    var index = SearchIndex()
+    index.update(note("a", "apples"))
+    index.update(note("b", "apples"))
+    #expect(index.find("app") == ["a", "b"])
+
+    index.update(note("a", "pears"))
+    index.remove("b")
+
+    #expect(index.find("app") == [])
+    #expect(index.find("pea") == ["a"])
+  }
+
+  @Test
+  func `finds what a look at every note finds`() {
+    var index = SearchIndex()
+    let notes = (0..<300).map { SearchMeasurement.note($0) }
+    for note in notes { index.update(note) }
+
+    for query in ["w", "wo", "word1", "quick no", "tag7", "word19999", "zz"] {
+      let expected = notes.filter { note in
+        let words = SearchIndex.words(of: note.text)
+        return SearchIndex.words(of: query).allSatisfy { term in
+          words.contains { $0.hasPrefix(term) }
+        }
+      }
+      #expect(index.find(query) == Set(expected.map(\.id)), "\(query)")
+    }
+  }
+
+  @Test
+  func `a note tells its title, excerpt and tags`() {
+    let written = note(
+      "x",
+      "---\ntags: [Home, garden]\n---\n# Roses\n\n- Water them #todo, and (#later)\nC# #1 a#b"
+    )
+
+    #expect(written.title == "Roses")
+    #expect(written.excerpt == "Water them #todo, and (#later) C# #1 a#b")
+    #expect(written.tags == ["garden", "home", "later", "todo"])
+    #expect(written.body.hasPrefix("# Roses"))
+    #expect(note("y", "\n \n").title == "New Note")
+  }
+}
