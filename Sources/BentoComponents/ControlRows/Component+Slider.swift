@@ -12,8 +12,8 @@ extension Component {
   ///   value: player.volume,
   ///   in: 0...100,
   ///   step: 1,
-  ///   valueText: { "\(Int($0)) %" },
-  ///   didChange: { player.volume = $0 }
+  ///   didChange: { player.volume = $0 },
+  ///   valueText: { "\(Int($0)) %" }
   /// )
   /// ```
   ///
@@ -43,9 +43,9 @@ extension Component {
     ///   - lowImage: The picture at the end of the lowest number.
     ///   - highImage: The picture at the end of the highest number.
     ///   - isEnabled: Whether a person can change the number.
-    ///   - valueText: The number in words, which is shown and read; nil shows nothing and reads digits.
-    ///   - didChange: Runs with each number that a person chooses, never with one from the program.
     ///   - styleSheet: How the row looks.
+    ///   - didChange: Runs with each number that a person chooses, never with one from the program.
+    ///   - valueText: The number in words, which is shown and read; nil shows nothing and reads digits.
     public init(
       title: String = "",
       detail: String = "",
@@ -55,9 +55,9 @@ extension Component {
       lowImage: BentoGraphics.Image? = nil,
       highImage: BentoGraphics.Image? = nil,
       isEnabled: Bool = true,
-      valueText: ((Double) -> String)? = nil,
+      styleSheet: StyleSheet = StyleSheet(),
       didChange: ((Double) -> Void)? = nil,
-      styleSheet: StyleSheet = StyleSheet()
+      valueText: ((Double) -> String)? = nil
     ) {
       self.title = title
       self.detail = detail

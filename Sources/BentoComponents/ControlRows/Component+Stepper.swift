@@ -32,9 +32,9 @@ extension Component {
     ///   - step: The distance of the numbers.
     ///   - wraps: Whether the lowest number follows the highest.
     ///   - isEnabled: Whether a person can change the number.
-    ///   - valueText: The number in words, which is shown and read; digits unless given.
     ///   - styleSheet: How the row looks.
     ///   - didChange: Runs with each number that a person chooses, never with one from the program.
+    ///   - valueText: The number in words, which is shown and read; digits unless given.
     public init(
       title: String = "",
       detail: String = "",
@@ -43,9 +43,9 @@ extension Component {
       step: Double = 1,
       wraps: Bool = false,
       isEnabled: Bool = true,
-      valueText: @escaping (Double) -> String = { NumberFormat().text($0) },
       styleSheet: StyleSheet = StyleSheet(),
-      didChange: ((Double) -> Void)? = nil
+      didChange: ((Double) -> Void)? = nil,
+      valueText: @escaping (Double) -> String = { NumberFormat().text($0) }
     ) {
       self.title = title
       self.detail = detail

@@ -26,8 +26,8 @@ import Testing
         value: value,
         in: 0...100,
         step: 10,
-        valueText: { "\(Int($0)) %" },
-        didChange: { log.numbers.append($0) }
+        didChange: { log.numbers.append($0) },
+        valueText: { "\(Int($0)) %" }
       )
     }
     let stage = RowStage(slider(30))
@@ -54,8 +54,10 @@ import Testing
   @Test func `a stepper goes up and down by keys, and shows the number in words`() {
     let log = Log()
     let stage = RowStage(
-      Component.Stepper(title: "Guests", value: 2, in: 1...4, valueText: { "\(Int($0)) people" }) {
+      Component.Stepper(title: "Guests", value: 2, in: 1...4) {
         log.numbers.append($0)
+      } valueText: {
+        "\(Int($0)) people"
       }
     )
 
