@@ -1,0 +1,35 @@
+import Bento
+import BentoTesting
+
+/// Titled panels around components.
+enum CardPage {
+  static let entry = ComponentPage.entry(
+    name: "card",
+    title: "Card",
+    summary: "A titled panel around other components, with buttons beside its title.",
+    state: true,
+    use: { $0.perform("press", role: .button, name: "Pause") }
+  ) { isRunning in
+    [
+      Variants(
+        "With a title and buttons",
+        note: "The backup is \(isRunning.state ? "running" : "paused").",
+        Component.Card(
+          title: "Backup",
+          subtitle: "To the disk “Archive”",
+          actions: [
+            .init(isRunning.state ? "Pause" : "Go on") { isRunning.state.toggle() },
+            .init("Restore…", isEnabled: !isRunning.state) {},
+          ]
+        ) {
+          if isRunning.state { Component.Progress(fraction: 0.37, detail: "3 minutes left") }
+          Component.KeyValue(key: "Last backup", value: "November 20, 2026")
+        }
+      ),
+      Variants(
+        "Without a title",
+        Component.Card { UI.Label(text: "A panel, and what is in it.") }
+      ),
+    ]
+  }
+}

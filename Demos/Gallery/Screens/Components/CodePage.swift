@@ -1,0 +1,43 @@
+import Bento
+import BentoTesting
+
+/// Program code.
+enum CodePage {
+  private static let text = """
+    /// How loud it is, 0…1.
+    let volume = 40 / 100.0
+    player.play(song, at: volume)  // as loud as the person who listens wants it to be
+    """
+
+  private static func tokens(
+    _ kind: Component.Code.TokenKind,
+    _ words: String...
+  ) -> [Component.Code.Token] {
+    words.flatMap { text.ranges(of: $0) }.map { .init(kind, in: $0) }
+  }
+
+  private static let colors =
+    tokens(.keyword, "let") + tokens(.function, "play") + tokens(.number, "40", "100.0")
+    + tokens(
+      .comment,
+      "/// How loud it is, 0…1.",
+      "// as loud as the person who listens wants it to be"
+    )
+
+  static let entry = ComponentPage.entry(
+    name: "code",
+    title: "Code",
+    summary: "Program code with line numbers and colors, which is scrolled or wraps.",
+    state: false,
+    use: { $0.perform("press", role: .button, name: "Copy") }
+  ) { _ in
+    [
+      Variants("Scrolled sideways", Component.Code(text, title: "Player.swift", tokens: colors)),
+      Variants("Wrapped", Component.Code(text, tokens: colors, wraps: true)),
+      Variants(
+        "Without numbers",
+        Component.Code("swift build\nswift test", showsLineNumbers: false)
+      ),
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+import Bento
+import BentoTesting
+
+/// Words that are chosen, taken away and added.
+enum TagsPage {
+  struct State {
+    var tags = ["Sea", "Summer", "Family", "Seventeen days on the road"]
+    var chosen: Set<String> = ["Starred"]
+  }
+
+  static let entry = ComponentPage.entry(
+    name: "tags",
+    title: "Tags",
+    summary: "Words that wrap, and can be chosen, taken away and added.",
+    state: State(),
+    use: { harness in
+      harness.perform("press", role: .checkbox, name: "Unread")
+      harness.perform("delete", role: .listItem, name: "Summer")
+    }
+  ) { store in
+    [
+      Variants(
+        "Taken away and added",
+        Component.Tags(
+          store.state.tags.map { Component.Tag($0) },
+          addPlaceholder: "Add a tag",
+          didRemove: { tag in store.tags.removeAll { $0 == tag.id } },
+          didAdd: { if !store.state.tags.contains($0) { store.tags.append($0) } }
+        )
+      ),
+      Variants(
+        "Chosen",
+        Component.Tags(
+          [("Unread", Icon.mail), ("Starred", .star), ("Today", .calendar)].map {
+            Component.Tag($0, icon: $1, isSelected: store.state.chosen.contains($0))
+          },
+          didTap: { store.chosen.formSymmetricDifference([$0.id]) }
+        )
+      ),
+      Variants("Only read", Component.Tags([Component.Tag("Sea"), Component.Tag("Summer")])),
+    ]
+  }
+}
