@@ -128,6 +128,13 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    .executableTarget(
+      name: "todo",
+      dependencies: [bento("Bento")],
+      path: "Todo",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],
@@ -201,6 +208,14 @@ let package = Package(
       name: "NotesTests",
       dependencies: [
         "notes", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        support("VirtualDisplay"),
+      ],
+      swiftSettings: base
+    ),
+    .testTarget(
+      name: "TodoTests",
+      dependencies: [
+        "todo", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
         support("VirtualDisplay"),
       ],
       swiftSettings: base

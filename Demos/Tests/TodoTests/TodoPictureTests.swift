@@ -1,0 +1,55 @@
+import Bento
+import BentoTesting
+import Foundation
+import TestTraits
+import Testing
+
+@testable import todo
+
+/// The window at small and large sizes, light and dark, at whole and broken scales.
+@Suite(.slow)
+@MainActor
+struct TodoPictureTests {
+  private static let list = """
+    [{"id":6,"title":"Call the plumber about the tap in the kitchen, and ask whether the boiler can wait until March","isDone":false},
+    {"id":5,"title":"Buy bread","isDone":true},{"id":4,"title":"Water the plants","isDone":false},
+    {"id":3,"title":"Return the books","isDone":true},{"id":2,"title":"Book the train to Genoa","isDone":false}]
+    """
+
+  @Test(
+    arguments: [
+      (400.0, 300.0, 1.0), (400, 300, 2), (800, 600, 1.5), (800, 600, 1), (1600, 1000, 1),
+      (1600, 1000, 2),
+    ]
+  )
+  func `everything is in the window, and text is inside of its row`(
+    width: Double,
+    height: Double,
+    scale: Double
+  ) throws {
+    for (theme, files) in [
+      (Theme.light, ["todos.json": Self.list]), (.dark, ["todos.json": Self.list]),
+      (.light, [:]), (.dark, [:]),
+    ] {
+      let size = Size(width: width, height: height)
+      let stage = try TodoStage(size: size, scale: scale, theme: theme, files: files)
+      defer { stage.removeFiles() }
+
+      let bounds = stage.harness.window.bounds
+      for view in [
+        stage.screen.field, stage.screen.filter, stage.screen.table, stage.screen.status,
+      ]
+        as [View]
+      {
+        #expect(bounds.contains(view.convert(view.bounds, to: stage.harness.window)))
+      }
+      let picture = stage.harness.render()
+      #expect(picture.width == Int(width * scale) && picture.height == Int(height * scale))
+      // The pictures can be looked at where the environment names a folder for them.
+      if let folder = ProcessInfo.processInfo.environment["TODO_PICTURES"] {
+        let name = "\(Int(width))-\(scale)-\(theme.name)\(files.isEmpty ? "-empty" : "").png"
+        try Data(picture.png()).write(to: URL(fileURLWithPath: folder).appending(path: name))
+      }
+    }
+  }
+}

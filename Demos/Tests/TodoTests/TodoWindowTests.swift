@@ -1,0 +1,64 @@
+import Foundation
+import TestTraits
+import Testing
+import VirtualDisplay
+
+@testable import todo
+
+/// The program on a display, driven by real keys and a real mouse.
+@Suite(
+  .serialized,
+  .slow,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
+  )
+)
+struct TodoWindowTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appending(path: "todo-window-\(UUID().uuidString)")
+
+  private func start(on display: VirtualDisplay) throws -> (Program, DesktopWindow) {
+    var environment = display.environment
+    environment["XDG_DATA_HOME"] = folder.path
+    let program = try Program(VirtualDisplay.path(ofProduct: "todo"), environment: environment)
+    return (program, try DesktopWindow(titled: "To-do", on: display))
+  }
+
+  private func titles() -> [String] {
+    Archive(folder: folder.appending(path: "bento-todo")).load().todos.map(\.title)
+  }
+
+  @Test
+  func `what is typed is in the file, is taken back by Ctrl+Z, and is there the next time`() throws
+  {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let display = try VirtualDisplay()
+    let (program, window) = try start(on: display)
+    try window.focus()
+    for title in ["bread", "milk"] {
+      try display.run("xdotool", "type", "--delay", "20", title)
+      try window.press("Return")
+    }
+    try wait(for: "two things in the file") { titles() == ["milk", "bread"] }
+
+    try window.press("Tab")
+    try window.press("Tab")
+    try window.press("Down")
+    try window.press("Delete")
+    try wait(for: "the thing to go") { titles() == ["bread"] }
+    try window.press("ctrl+z")
+    try wait(for: "the thing to come back") { titles() == ["milk", "bread"] }
+    try window.resize(width: 640, height: 420)
+    try wait(for: "the size in the file") {
+      Archive(folder: folder.appending(path: "bento-todo")).loadWindow().width == 640
+    }
+    program.send(SIGTERM)
+    _ = try program.waitForExit()
+
+    let (next, same) = try start(on: display)
+    #expect(try same.picture().width == 640)
+    next.send(SIGTERM)
+    _ = try next.waitForExit()
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The folder in which the list and the state of the window are kept.
+nonisolated struct Archive: Sendable {
+  let folder: URL
+
+  /// What a list was found to be.
+  struct Loaded: Sendable {
+    var todos: [Todo] = []
+    /// What the person has to be told; nil where all went well.
+    var problem: String?
+    /// Whether the list may be written: not over a file that could neither be read nor kept.
+    var mayBeSaved = true
+  }
+
+  /// The folder of the program below the one that the desktop has for data.
+  static func standard(
+    _ environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> Archive {
+    // By the rules of the desktop, a path that is not absolute counts as none.
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let home = environment["HOME"] ?? NSHomeDirectory()
+    return Archive(
+      folder: URL(fileURLWithPath: data ?? home + "/.local/share").appending(path: "bento-todo")
+    )
+  }
+
+  var list: URL { folder.appending(path: "todos.json") }
+  private var window: URL { folder.appending(path: "window.json") }
+
+  // MARK: The list
+
+  func load() -> Loaded {
+    guard FileManager.default.fileExists(atPath: list.path) else { return Loaded() }
+    do {
+      let todos = try JSONDecoder().decode([Todo].self, from: Data(contentsOf: list))
+      // Rows are told apart by their ids.
+      guard Set(todos.map(\.id)).count == todos.count else { throw CocoaError(.coderInvalidValue) }
+      return Loaded(todos: todos)
+    } catch {
+      return keepAside()
+    }
+  }
+
+  /// Gives a list that cannot be read another name, so that nothing is written over it.
+  private func keepAside() -> Loaded {
+    let names = (1...).lazy.map { "todos-broken-\($0).json" }
+    let free = names.first {
+      !FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    }
+    guard let name = free,
+      (try? FileManager.default.moveItem(at: list, to: folder.appending(path: name))) != nil
+    else {
+      return Loaded(
+        problem: "The list in \(list.path) cannot be read. Changes will not be saved.",
+        mayBeSaved: false
+      )
+    }
+    return Loaded(problem: "The list could not be read. It was kept as \(name).")
+  }
+
+  func save(_ todos: [Todo]) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try write(encoder.encode(todos), to: list)
+  }
+
+  // MARK: The window
+
+  /// The state of the window; the first one where there is none that makes sense.
+  func loadWindow() -> WindowState {
+    let data = try? Data(contentsOf: window)
+    let state = data.flatMap { try? JSONDecoder().decode(WindowState.self, from: $0) }
+    return (state ?? WindowState()).usable
+  }
+
+  func save(_ state: WindowState) throws {
+    try write(JSONEncoder().encode(state), to: window)
+  }
+
+  /// Writes a file as a whole or not at all.
+  private func write(_ data: Data, to file: URL) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try data.write(to: file, options: .atomic)
+  }
+}
+
+/// What the window looked like when it was closed.
+nonisolated struct WindowState: Codable, Hashable, Sendable {
+  var width = 520.0
+  var height = 600.0
+  var filter = Filter.all
+  var scroll = 0.0
+
+  /// The state with sizes that a window can have.
+  var usable: WindowState {
+    var state = self
+    state.width = width.isFinite ? min(4000, max(280, width)) : 520
+    state.height = height.isFinite ? min(4000, max(240, height)) : 600
+    state.scroll = scroll.isFinite ? max(0, scroll) : 0
+    return state
+  }
+}

@@ -1,0 +1,91 @@
+import Bento
+
+/// A thing in the list: a check box, and its title or the field in which that is edited.
+struct TodoRow: Renderable {
+  let todo: Todo
+  let isEditing: Bool
+  let didToggle: () -> Void
+  let didRename: (String) -> Void
+  let didCancel: () -> Void
+  /// Gives the keyboard back, after Return and Escape.
+  let didLeave: () -> Void
+
+  func render(in view: TodoRowView) {
+    view.checkbox.isOn = todo.isDone
+    view.checkbox.accessibilityLabel = todo.title
+    view.label.attributedText = AttributedText(
+      todo.title,
+      attributes: TextAttributes(isStruckThrough: todo.isDone)
+    )
+    view.label.textRole = todo.isDone ? .tertiary : .primary
+    view.label.isHidden = isEditing
+    view.field.isHidden = !isEditing
+    view.didToggle = didToggle
+    view.didRename = isEditing ? didRename : nil
+    view.didCancel = didCancel
+    view.didLeave = didLeave
+  }
+
+  func willDisplay(_ view: TodoRowView) {
+    if isEditing { view.edit(todo.title) }
+  }
+}
+
+/// The view of a thing.
+final class TodoRowView: StackView {
+  let checkbox = Checkbox()
+  let label = Label()
+  let field = TextField()
+  var didToggle: (() -> Void)?
+  /// Takes the new title; nil while nothing is edited.
+  var didRename: ((String) -> Void)?
+  var didCancel: (() -> Void)?
+  var didLeave: (() -> Void)?
+
+  required init() {
+    super.init()
+    spacing = 8
+    alignment = .center
+    isLayoutMarginsRelativeArrangement = true
+    layoutMargins = EdgeInsets(top: 9, left: 12, bottom: 9, right: 12)
+    label.font = .system(ofSize: 15)
+    label.numberOfLines = 0
+    // A long title wraps before it takes room from the box.
+    label.sizeConstraints.width.compression = 200
+    // The check box is called by the title already.
+    label.isAccessibilityElement = false
+    field.font = label.font
+    field.borderStyle = .none
+    field.contentInsets = .zero
+    field.accessibilityLabel = "Title"
+    for view in [checkbox, label, field] { addArrangedSubview(view) }
+    checkbox.addAction(for: .valueChanged) { [unowned self] in didToggle?() }
+    field.onSubmit = { [unowned self] in
+      finish()
+      didLeave?()
+    }
+    field.onEndEditing = { [unowned self] in finish() }
+  }
+
+  /// Begins to edit the title, unless that is under way.
+  func edit(_ title: String) {
+    guard !field.isFirstResponder else { return }
+    field.text = title
+    field.becomeFirstResponder()
+    field.selectAll()
+  }
+
+  private func finish() {
+    let rename = didRename
+    didRename = nil
+    rename?(field.text)
+  }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard event.key == .escape, didRename != nil else { return super.keyDown(with: event) }
+    didRename = nil
+    didCancel?()
+    didLeave?()
+    return true
+  }
+}

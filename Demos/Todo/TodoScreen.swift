@@ -1,0 +1,265 @@
+import Bento
+
+/// The whole window: a field for new things, the filter, the list, and what there is to say about it.
+final class TodoScreen: View {
+  /// The list is one section.
+  enum SectionID { case list }
+
+  let store: TodoStore
+  let field = TodoField()
+  let filter = SegmentedControl(titles: Filter.allCases.map(\.title))
+  let table = TodoTable()
+  let status = Label()
+  let clear = Button(title: "Clear done")
+  private var restored: WindowState?
+  private var stateTimer: ViewTimer?
+
+  private static let columnWidth = 720.0
+
+  init(_ store: TodoStore) {
+    self.store = store
+    let state = store.windowState()
+    restored = state
+    store.filter = state.filter
+    super.init()
+    setUpControls()
+    setUpTable()
+    for view in [field, filter, table, status, clear] { addSubview(view) }
+  }
+
+  required convenience init() {
+    self.init(TodoStore(.standard()))
+  }
+
+  private func setUpControls() {
+    field.placeholder = "What is to be done?"
+    field.accessibilityLabel = "New to-do"
+    field.onSubmit = { [unowned self] in
+      store.add(field.text)
+      field.text = ""
+      table.setContentOffset(.zero, animated: true)
+    }
+    field.didPressUndo = { [unowned self] redoes in
+      if redoes { store.undo.redo() } else { store.undo.undo() }
+    }
+    filter.accessibilityLabel = "Show"
+    filter.addAction(for: .valueChanged) { [unowned self] in
+      store.editing = nil
+      store.filter = Filter.allCases[filter.selectedIndex ?? 0]
+      noteState()
+    }
+    status.font = .preferredFont(forTextStyle: .footnote)
+    status.textRole = .secondary
+    clear.font = .system(ofSize: 13, weight: .semibold)
+    clear.contentEdgeInsets = EdgeInsets(top: 5, left: 8, bottom: 5, right: 8)
+    clear.addAction(for: .touchUpInside) { [unowned self] in clearDone() }
+  }
+
+  private func setUpTable() {
+    table.accessibilityLabel = "To-dos"
+    table.cornerRadius = 10
+    table.clipsToBounds = true
+    table.separatorInset = EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+    table.scrollDelegate = self
+    table.render { [unowned self] in box }
+    table.onActivate { [unowned self] (_: SectionID, id: Todo.ID) in store.editing = id }
+    table.onMove { [unowned self] (move: BoxMove<SectionID, Todo.ID>) in
+      store.move(move.item, before: move.next)
+    }
+    table.didPressSpace = { [unowned self] in if let selected { store.toggle(selected) } }
+  }
+
+  // MARK: The list
+
+  private var box: Box<SectionID, Todo.ID> {
+    Box.empty |-+ Section(id: .list) |---* store.shown.map(node)
+  }
+
+  private func node(_ todo: Todo) -> Node<Todo.ID> {
+    let row = TodoRow(
+      todo: todo,
+      isEditing: store.editing == todo.id,
+      didToggle: { [unowned self] in store.toggle(todo.id) },
+      didRename: { [unowned self] in store.rename(todo.id, to: $0) },
+      didCancel: { [unowned self] in store.editing = nil },
+      didLeave: { [unowned self] in table.becomeFirstResponder() }
+    )
+    return Node(
+      id: todo.id,
+      component: row.deletable(deleteActionText: "Delete") { [unowned self] in delete(todo) }
+    )
+  }
+
+  /// The selected thing; nil for none.
+  private var selected: Todo.ID? {
+    table.selection(of: SectionID.self, Todo.ID.self).first?.item
+  }
+
+  private func delete(_ todo: Todo) {
+    store.remove(todo.id)
+    showUndoToast("Deleted “\(todo.title)”")
+  }
+
+  private func clearDone() {
+    let count = store.doneCount
+    guard count > 0 else { return }
+    store.removeDone()
+    showUndoToast(count == 1 ? "Deleted 1 to-do" : "Deleted \(count) to-dos")
+  }
+
+  private func showUndoToast(_ message: String) {
+    let undo = Toast.Action("Undo") { [unowned self] in store.undo.undo() }
+    window?.showToast(message, action: undo)
+  }
+
+  // MARK: What follows from the list
+
+  override func updateProperties() {
+    filter.selectedIndex = Filter.allCases.firstIndex(of: store.filter)
+    let open = store.openCount
+    status.text = open == 1 ? "1 to-do is open" : "\(open) to-dos are open"
+    clear.isHidden = store.doneCount == 0
+    table.emptyState = emptyState
+    if let problem = store.problem { show(problem: problem) }
+  }
+
+  private var emptyState: Component.EmptyState {
+    switch store.filter {
+    case .all:
+      Component.EmptyState(
+        icon: .check,
+        title: "Nothing to do",
+        text: "Type what is to be done, and press Return."
+      )
+    case .open:
+      Component.EmptyState(icon: .star, title: "All done", text: "Nothing is left to be done.")
+    case .done:
+      Component.EmptyState(
+        icon: .clock,
+        title: "Nothing done yet",
+        text: "What you check off is shown here."
+      )
+    }
+  }
+
+  /// Tells of a problem until the person has seen it.
+  private func show(problem: String) {
+    guard let window else { return }
+    window.showToast(Toast(problem, action: .init("OK") {}, duration: nil))
+    store.problem = nil
+  }
+
+  // MARK: Commands
+
+  override func makeCommands() -> [Command] {
+    let filters = Filter.allCases.enumerated().map { index, filter in
+      Command(
+        "Show \(filter.title)",
+        shortcut: KeyShortcut(.character(Character("\(index + 1)"))),
+        isOn: store.filter == filter
+      ) { [unowned self] in store.filter = filter }
+    }
+    let hasSelection = selected != nil
+    return super.makeCommands() + filters + [
+      Command("New To-do", shortcut: KeyShortcut(.character("n"))) { [unowned self] in
+        field.becomeFirstResponder()
+      },
+      Command("Mark as Done", shortcut: KeyShortcut(.character("d")), isEnabled: hasSelection) {
+        [unowned self] in if let selected { store.toggle(selected) }
+      },
+      Command("Rename", shortcut: KeyShortcut(.function(2), []), isEnabled: hasSelection) {
+        [unowned self] in store.editing = selected
+      },
+    ]
+  }
+
+  // MARK: Window
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    backgroundColor = theme.colors.background
+    guard let window else { return }
+    window.undoManager = store.undo
+    // What a toast offers to take back is the last thing that was done.
+    store.undo.onChange = { [weak window] in window?.dismissToasts() }
+    window.minimumSize = Size(width: 280, height: 240)
+    window.shouldClose = { [weak self] in
+      self?.keepState()
+      return true
+    }
+    setNeedsUpdateProperties()
+  }
+
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.background
+  }
+
+  /// Keeps the state of the window a moment after the last change of it.
+  private func noteState() {
+    guard restored == nil else { return }
+    stateTimer?.cancel()
+    stateTimer = after(.milliseconds(500)) { [weak self] in self?.keepState() }
+  }
+
+  private func keepState() {
+    store.keep(
+      WindowState(
+        width: bounds.width,
+        height: bounds.height,
+        filter: store.filter,
+        scroll: table.contentOffset.y
+      )
+    )
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let side = max(12, ((bounds.width - Self.columnWidth) / 2).rounded())
+    let width = max(0, bounds.width - 2 * side)
+    let fieldHeight = field.intrinsicContentSize.height
+    field.frame = Rect(x: side, y: 12, width: width, height: fieldHeight)
+    let filterHeight = filter.intrinsicContentSize.height
+    filter.frame = Rect(x: side, y: field.frame.maxY + 10, width: width, height: filterHeight)
+    let footer = 36.0
+    let top = filter.frame.maxY + 10
+    table.frame = Rect(
+      x: side,
+      y: top,
+      width: width,
+      height: max(0, bounds.height - top - footer)
+    )
+    let button = clear.intrinsicContentSize
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    clear.frame = Rect(
+      x: isMirrored ? side - 8 : bounds.width - side - button.width + 8,
+      y: bounds.height - footer + ((footer - button.height) / 2).rounded(),
+      width: button.width,
+      height: button.height
+    )
+    status.frame = Rect(
+      x: isMirrored ? side + button.width : side,
+      y: bounds.height - footer,
+      width: max(0, width - button.width),
+      height: footer
+    )
+    restoreScroll()
+    noteState()
+  }
+
+  /// Scrolls to where the list was when the window was closed.
+  private func restoreScroll() {
+    guard let state = restored, !table.bounds.isEmpty else { return }
+    restored = nil
+    table.layoutIfNeeded()
+    let limits = table.offsetLimits
+    table.contentOffset = Point(x: 0, y: min(limits.maximum.y, state.scroll))
+  }
+}
+
+extension TodoScreen: ScrollViewDelegate {
+  func scrollViewDidScroll(_ scrollView: ScrollView) {
+    noteState()
+  }
+}
