@@ -135,6 +135,27 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    .executableTarget(
+      name: "basic",
+      dependencies: ["ExampleScreens", bento("Bento")],
+      path: "Examples/Programs/Basic",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
+    .executableTarget(
+      name: "foodlist",
+      dependencies: ["ExampleScreens", bento("Bento")],
+      path: "Examples/Programs/FoodList",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
+    .executableTarget(
+      name: "examples",
+      dependencies: ["ExampleScreens", bento("Bento")],
+      path: "Examples/Programs/Examples",
+      swiftSettings: ui,
+      linkerSettings: [hardened]
+    ),
     .target(
       name: "ScenePanel",
       dependencies: [bento("BentoC"), bento("BentoEmbedded")],

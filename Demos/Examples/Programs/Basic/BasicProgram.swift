@@ -1,0 +1,17 @@
+import Bento
+import ExampleScreens
+
+/// A switch that turns its screen around; with --all there are sections as well that come and go.
+@main
+struct BasicProgram {
+  static func main() {
+    Application.runAndExit(
+      title: "Basic",
+      size: Size(width: 375, height: 667),
+      identifier: "org.bento.Basic",
+      fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
+    ) { window in
+      window.contentView = BasicExample(hasAllSections: CommandLine.arguments.contains("--all"))
+    }
+  }
+}

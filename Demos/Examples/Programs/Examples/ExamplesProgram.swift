@@ -1,0 +1,17 @@
+import Bento
+import ExampleScreens
+
+/// The list of the examples.
+@main
+struct ExamplesProgram {
+  static func main() {
+    Application.runAndExit(
+      title: "Examples",
+      size: Size(width: 420, height: 720),
+      identifier: "org.bento.Examples",
+      fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
+    ) { window in
+      window.contentView = ExamplesRoot()
+    }
+  }
+}

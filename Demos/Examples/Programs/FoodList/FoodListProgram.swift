@@ -1,0 +1,17 @@
+import Bento
+import ExampleScreens
+
+/// Foods that come in another order each second.
+@main
+struct FoodListProgram {
+  static func main() {
+    Application.runAndExit(
+      title: "Food List",
+      size: Size(width: 420, height: 720),
+      identifier: "org.bento.FoodList",
+      fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
+    ) { window in
+      window.contentView = FoodExample()
+    }
+  }
+}

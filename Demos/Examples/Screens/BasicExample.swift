@@ -1,0 +1,119 @@
+package import Bento
+
+/// A switch that turns the screen around: rows swap, a header goes, a footer grows and takes another
+/// color.
+package final class BasicExample: View {
+  /// The sections.
+  package enum SectionID: Hashable {
+    case radios, colors, texts, loading
+  }
+
+  /// The rows.
+  package enum RowID: Hashable {
+    case airplaneMode, wifi
+  }
+
+  package let tableView = TableView(frame: .zero, style: .plain)
+  /// Whether airplane mode is on; the screen follows from it.
+  package let isAirplaneModeOn = Store(true)
+  /// What happened to the row of the Wi-Fi, in order.
+  package private(set) var events: [String] = []
+  private let log: (String) -> Void
+  private let hasAllSections: Bool
+
+  /// - Parameters:
+  ///   - hasAllSections: Whether there are the sections as well that come and go.
+  ///   - log: Takes what happens to the row of the Wi-Fi.
+  package init(hasAllSections: Bool = false, log: @escaping (String) -> Void = { print($0) }) {
+    self.hasAllSections = hasAllSections
+    self.log = log
+    super.init()
+    tableView.accessibilityLabel = "Basic"
+    addSubview(tableView)
+    tableView.render { [weak self] in self?.box ?? .empty }
+  }
+
+  package required convenience init() { self.init(hasAllSections: false) }
+
+  package override func layoutSubviews() { tableView.frame = bounds }
+
+  private func note(_ event: String) {
+    events.append(event)
+    log(event)
+  }
+}
+
+// MARK: - The box
+
+extension BasicExample {
+  private var box: Box<SectionID, RowID> {
+    let isOn = isAirplaneModeOn.state
+    let rows = isOn ? [airplaneRow, wifiRow] : [wifiRow, airplaneRow]
+    return .empty
+      |-+ (isOn ? airplaneSection : wifiSection)
+      |---* rows
+      |-? .iff(hasAllSections) { self.colorSection }
+      |-? .iff(hasAllSections) { self.textSection }
+      |-? .iff(hasAllSections && isOn) {
+        Section(id: .loading, footer: LoadingIndicatorCell())
+      }
+  }
+
+  private var airplaneSection: Section<SectionID, RowID> {
+    Section(
+      id: .radios,
+      header: SpaceCell(height: 20, color: .black),
+      footer: SpaceCell(height: 20, color: Color(hex: 0x00FFFF))
+    )
+  }
+
+  private var wifiSection: Section<SectionID, RowID> {
+    Section(id: .radios, footer: SpaceCell(height: 100, color: .green))
+  }
+
+  private var colorSection: Section<SectionID, RowID> {
+    isAirplaneModeOn.state
+      ? Section(
+        id: .colors,
+        header: SpaceCell(height: 20, color: .orange),
+        footer: SpaceCell(height: 20, color: .yellow)
+      )
+      : Section(id: .colors, header: SpaceCell(height: 30, color: .purple))
+  }
+
+  private var textSection: Section<SectionID, RowID> {
+    let text = IconTextCell(icon: .info, text: "Networks are remembered")
+    return isAirplaneModeOn.state
+      ? Section(id: .texts, footer: text)
+      : Section(id: .texts, header: text, footer: SpaceCell(height: 20, color: .black))
+  }
+
+  private var airplaneRow: Node<RowID> {
+    Node(
+      id: .airplaneMode,
+      component: ToggleCell(
+        icon: .upload,
+        title: "Airplane mode",
+        isOn: isAirplaneModeOn.state,
+        didChange: { [isAirplaneModeOn] in isAirplaneModeOn.state = $0 }
+      )
+    )
+  }
+
+  /// A row that can be swiped away, and comes back with the next flip of the switch, as nothing in the
+  /// state says that it is gone.
+  private var wifiRow: Node<RowID> {
+    Node(
+      id: .wifi,
+      component: IconTextCell(
+        icon: .bell,
+        text: isAirplaneModeOn.state ? "WIFI Off" : "WIFI On"
+      )
+      .deletable(deleteActionText: "Delete") { [weak self] in self?.note("delete") }
+      .on(
+        willDisplayItem: { [weak self] in self?.note("will display") },
+        didEndDisplayingItem: { [weak self] in self?.note("did end displaying") }
+      )
+    )
+  }
+}

@@ -1,0 +1,29 @@
+package import Bento
+
+/// Room of a height and a color, which it changes by an animation of its own.
+package struct SpaceCell: Renderable {
+  let height: Double
+  let color: Color
+
+  package init(height: Double, color: Color) {
+    self.height = height
+    self.color = color
+  }
+
+  package func render(in view: SpaceCellView) {
+    view.height(height)
+    view.change(to: color)
+  }
+}
+
+/// The view of a ``SpaceCell``.
+package final class SpaceCellView: View {
+  /// Shows a color: gliding from another one where the view is on screen.
+  func change(to color: Color) {
+    guard window != nil, backgroundColor != nil, backgroundColor != color else {
+      backgroundColor = color
+      return
+    }
+    View.animate(withDuration: .milliseconds(250), animations: { backgroundColor = color })
+  }
+}

@@ -1,0 +1,110 @@
+package import Bento
+
+/// Four foods that come in another order each second, on pages that are a quarter of the window high.
+package final class FoodExample: View {
+  /// The sections.
+  package enum SectionID: Hashable {
+    case loading, foods
+  }
+
+  /// The items: a food is its own id.
+  package enum ItemID: Hashable {
+    case spinner
+    case food(FoodDish)
+  }
+
+  package private(set) lazy var collectionView = CollectionView(
+    frame: .zero,
+    collectionViewLayout: layout
+  )
+  /// The order in which the foods are shown; nil until they have come.
+  package private(set) var foods: [FoodDish]?
+  private let layout = FlowLayout()
+  private var random: any RandomNumberGenerator
+  private var timer: ViewTimer?
+
+  /// - Parameters:
+  ///   - random: Where the orders come from.
+  ///   - log: Takes what comes on screen and leaves it.
+  package init(
+    random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
+    log: @escaping (String) -> Void = { print($0) }
+  ) {
+    self.random = random
+    super.init()
+    layout.minimumLineSpacing = 4
+    layout.minimumInteritemSpacing = 4
+    layout.headerReferenceSize = Size(width: 0, height: 100)
+    layout.footerReferenceSize = Size(width: 0, height: 1)
+    collectionView.accessibilityLabel = "Foods"
+    collectionView.isPagingEnabled = true
+    collectionView.showsVerticalScrollIndicator = false
+    let adapter = LoggingAdapter<SectionID, ItemID>(with: collectionView)
+    adapter.log = log
+    collectionView.prepareForBoxRendering(adapter)
+    addSubview(collectionView)
+  }
+
+  package required convenience init() { self.init(random: SystemRandomNumberGenerator()) }
+
+  package override func layoutSubviews() {
+    layout.itemSize = Size(width: bounds.width, height: max(1, (bounds.height / 4).rounded()))
+    collectionView.frame = bounds
+  }
+
+  /// Renders while the screen is in a window.
+  package override func didMoveToWindow() {
+    super.didMoveToWindow()
+    timer?.cancel()
+    timer = nil
+    guard window != nil else { return }
+    foods = nil
+    collectionView.render(box, animated: false)
+    timer = every(.seconds(1)) { [weak self] in self?.shuffle() }
+  }
+
+  private func shuffle() {
+    foods = FoodDish.allCases.shuffled(using: &random)
+    collectionView.render(box)
+  }
+
+  private var box: Box<SectionID, ItemID> {
+    guard let foods else {
+      return .empty
+        |-+ Section(id: .loading, header: HeadingCell("Loading", height: 100, isLarge: true))
+        |---+ Node(id: .spinner, component: LoadingIndicatorCell())
+    }
+    return .empty
+      |-+ Section(
+        id: .foods,
+        header: HeadingCell("Header", height: 100, isLarge: true),
+        footer: HeadingCell("Footer", height: 1)
+      )
+      |---* foods.map { Node(id: .food($0), component: FoodItemCell(food: $0)) }
+  }
+}
+
+/// An adapter that tells what comes on screen and what leaves it.
+final class LoggingAdapter<SectionID: Hashable, ItemID: Hashable>:
+  CollectionViewAdapterBase<SectionID, ItemID>, CollectionViewDataSource, FlowLayoutDelegate
+{
+  var log: (String) -> Void = { _ in }
+
+  override func collectionView(
+    _ collectionView: CollectionView,
+    willDisplay cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) {
+    log("will display \(indexPath.section).\(indexPath.item)")
+    super.collectionView(collectionView, willDisplay: cell, forItemAt: indexPath)
+  }
+
+  override func collectionView(
+    _ collectionView: CollectionView,
+    didEndDisplaying cell: CollectionViewCell,
+    forItemAt indexPath: ItemPath
+  ) {
+    log("did end displaying \(indexPath.section).\(indexPath.item)")
+    super.collectionView(collectionView, didEndDisplaying: cell, forItemAt: indexPath)
+  }
+}
