@@ -33,7 +33,9 @@ extension Monitor {
       try MainActor.assumeIsolated {
         let folder = try root == nil ? SyntheticFolder(processes: processes) : nil
         let path = root ?? folder?.path ?? "/proc"
-        try Measurement(reader: ProcReader(root: path), folder: folder).run(refreshes: refreshes)
+        // Made-up processes never get the number of another one.
+        let reader = try ProcReader(root: path, keepsStatsOpen: folder == nil ? nil : true)
+        try Measurement(reader: reader, folder: folder).run(refreshes: refreshes)
       }
     }
   }

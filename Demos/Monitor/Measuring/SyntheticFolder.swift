@@ -16,7 +16,7 @@ nonisolated final class SyntheticFolder {
   init(processes: Int, seed: UInt64 = 7) throws {
     random = Seeded(state: seed)
     let files = FileManager.default
-    path = files.temporaryDirectory.appending(path: "monitor-\(getpid())-\(UUID().uuidString)").path
+    path = "\(Self.parent)/monitor-\(getpid())-\(UUID().uuidString)"
     try files.createDirectory(atPath: path, withIntermediateDirectories: true)
     try write(
       "MemTotal: 16384000 kB\nMemFree: 1 kB\nMemAvailable: 9216000 kB\nSwapTotal: 0 kB\n",
@@ -24,6 +24,13 @@ nonisolated final class SyntheticFolder {
     )
     for _ in 0..<processes { try add() }
     try writeMachine()
+  }
+
+  /// A folder in memory, as `/proc` is, where there is one.
+  private static var parent: String {
+    let memory = [ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"], "/dev/shm"]
+    return memory.compactMap(\.self).first { access($0, W_OK) == 0 }
+      ?? FileManager.default.temporaryDirectory.path
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

@@ -12,18 +12,28 @@ final class ProcFolder {
   private let path = UnsafeMutablePointer<CChar>.allocate(capacity: ProcFolder.longestPath)
   private var buffer = UnsafeMutableRawPointer.allocate(byteCount: 16_384, alignment: 16)
   private var capacity = 16_384
+  /// The files `stat` that stay open, by the numbers of their processes.
+  private var openStats: [Int32: Int32] = [:]
+  private let mostOpenStats: Int
 
   private static let longestPath = 64
 
-  init(_ root: String) throws(ProcError) {
+  /// Opens a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder's path.
+  ///   - keepsStatsOpen: Whether the files `stat` stay open, which saves looking them up.
+  init(_ root: String, keepsStatsOpen: Bool) throws(ProcError) {
     guard let stream = opendir(root) else {
       throw ProcError(description: "\(root) cannot be read: \(String(cString: strerror(errno)))")
     }
     self.stream = stream
     descriptor = dirfd(stream)
+    mostOpenStats = keepsStatsOpen ? Self.statRoom : 0
   }
 
   deinit {
+    for handle in openStats.values { close(handle) }
     closedir(stream)
     path.deallocate()
     buffer.deallocate()
@@ -63,6 +73,43 @@ final class ProcFolder {
       if length == capacity { grow() }
     }
     return UnsafeRawBufferPointer(start: buffer, count: length)
+  }
+
+  /// The bytes of the file `stat` of a process, as ``read(_:of:isWhole:)`` gives them.
+  ///
+  /// As long as there is room for it, the file stays open until ``forget(_:)``, or until its process has
+  /// ended.
+  func readStat(of pid: Int32) -> UnsafeRawBufferPointer? {
+    if let handle = openStats[pid] {
+      let count = pread(handle, buffer, capacity, 0)
+      if count > 0 { return UnsafeRawBufferPointer(start: buffer, count: count) }
+      // The number may be that of another process by now.
+      forget(pid)
+    }
+    let handle = openat(descriptor, write("stat", of: pid), O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { return nil }
+    let count = pread(handle, buffer, capacity, 0)
+    if count > 0, openStats.count < mostOpenStats {
+      openStats[pid] = handle
+    } else {
+      close(handle)
+    }
+    return count >= 0 ? UnsafeRawBufferPointer(start: buffer, count: count) : nil
+  }
+
+  /// Closes the file of a process that has ended.
+  func forget(_ pid: Int32) {
+    if let handle = openStats.removeValue(forKey: pid) { close(handle) }
+  }
+
+  /// How many files are open, for tests.
+  var openStatCount: Int { openStats.count }
+
+  /// Half of the files that this program may open, and no more than some thousands.
+  private static var statRoom: Int {
+    var limit = rlimit()
+    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
+    return Int(min(limit.rlim_cur / 2, 4_096))
   }
 
   /// Where a link leads; nil when that is not for everybody to know.

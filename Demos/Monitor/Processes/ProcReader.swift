@@ -2,7 +2,7 @@ import Glibc
 
 /// Reads processes from a folder such as `/proc`, and knows what they did since it did so last.
 ///
-/// A refresh opens one file of each process, `stat`. Command lines and users are read when a process is
+/// A refresh reads one file of each process, `stat`, which stays open in `/proc`. Command lines and users are read when a process is
 /// new, when its name changes, and now and then, a few processes at each refresh.
 package final class ProcReader {
   private let folder: ProcFolder
@@ -45,17 +45,22 @@ package final class ProcReader {
   ///
   /// - Parameters:
   ///   - root: The folder's path.
+  ///   - keepsStatsOpen: Whether the files `stat` stay open; nil for whether the folder is `/proc`. Other
+  ///     files do not tell that their process has ended and its number is another's.
   ///   - userName: Tells the name of a user by their number, which is asked once.
   package init(
     root: String,
+    keepsStatsOpen: Bool? = nil,
     userName: @escaping (UInt32) -> String = ProcReader.systemUserName
   ) throws(ProcError) {
-    folder = try ProcFolder(root)
+    folder = try ProcFolder(root, keepsStatsOpen: keepsStatsOpen ?? (root == "/proc"))
     self.userName = userName
   }
 
   /// How many processes are remembered, for tests.
   var knownCount: Int { known.count }
+  /// How many files stay open, for tests.
+  var openFileCount: Int { folder.openStatCount }
 
   // MARK: Everything
 
@@ -73,13 +78,16 @@ package final class ProcReader {
       if let entry = self.entry(of: pid, since: before) { snapshot.processes.append(entry) }
     }
     if known.count > snapshot.processes.count {
-      for (pid, process) in known where process.turn != turn { known[pid] = nil }
+      for (pid, process) in known where process.turn != turn {
+        known[pid] = nil
+        folder.forget(pid)
+      }
     }
     return snapshot
   }
 
   private func entry(of pid: Int32, since before: Double) -> ProcessEntry? {
-    guard let bytes = folder.read("stat", of: pid), let stat = StatLine(bytes) else { return nil }
+    guard let bytes = folder.readStat(of: pid), let stat = StatLine(bytes) else { return nil }
     var ticks: UInt64 = 0
     var seconds = uptime - before
     let facts: ProcessEntry.Facts

@@ -208,6 +208,29 @@ import Testing
     #expect(reader.knownCount == 1)
   }
 
+  @Test func `files that stay open tell what is new, and are closed when their process is gone`()
+    throws
+  {
+    let keeper = try ProcReader(root: fixture.folder.path, keepsStatsOpen: true)
+    for pid in 1...50 { try fixture.process(pid) }
+    #expect(keeper.read().processes.count == 50)
+    #expect(keeper.openFileCount == 50)
+    try fixture.process(1, state: "R")
+    for pid in 2...50 { try fixture.remove(pid) }
+
+    #expect(keeper.read().processes.map(\.state) == [.running])
+    #expect(keeper.openFileCount == 1)
+  }
+
+  @Test func `files stay open in the folder of the kernel only`() throws {
+    let machine = try ProcReader(root: "/proc")
+    try fixture.process(42)
+    _ = (machine.read(), reader.read())
+
+    #expect(machine.openFileCount > 0)
+    #expect(reader.openFileCount == 0)
+  }
+
   @Test func `details are counted from the files of a process`() throws {
     try fixture.process(42, start: 5_000)
     try fixture.write("", "42/fd/0")
