@@ -98,6 +98,29 @@ import Testing
     table.checkInvariants()
   }
 
+  @Test func `is not asked of rows again that are all equally high`() {
+    var made = 0
+    func box(height: Double) -> Box<Int, Int> {
+      let section = Section<Int, Int>(id: 0, ids: Array(0..<400), commonHeight: height) {
+        (_: Int) in
+        made += 1
+        return GrowingRow(height: height)
+      }
+      return Box(sections: [section])
+    }
+    table.render(box(height: 40), animated: false)
+    for offset in stride(from: 0.0, through: 15_600, by: 200) { scroll(to: offset) }
+    made = 0
+
+    table.render(box(height: 40), animated: false)
+
+    #expect(made < 40)
+    table.render(box(height: 55), animated: false)
+    scroll(to: 0)
+    #expect(table.rectForRow(at: path(0)).height == 55)
+    table.checkInvariants()
+  }
+
   @Test(arguments: [0, 1, 39], [true, false])
   func `may grow from nothing`(row: Int, isAnimated: Bool) {
     var rows = (0..<40).map { _ in GrowingRow() }

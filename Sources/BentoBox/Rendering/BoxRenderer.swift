@@ -228,7 +228,9 @@ extension BoxRenderer {
   /// Whether the size at which an item was measured holds for any view that shows its component.
   func holdsSize(at path: ItemPath) -> Bool {
     guard ids(of: path) != nil else { return false }
-    let component = sections[path.section].items[path.item].component
+    let items = sections[path.section].items
+    guard items.commonHeight == nil else { return true }
+    let component = items[path.item].component
     return AnyRenderable.layoutEquivalence(component, component) == .same
   }
 
@@ -291,9 +293,10 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
   /// Whether an item has the same size as before.
   func keepsSize(of old: ItemPath, at new: ItemPath) -> Bool {
     guard renderer.keepsSizes else { return false }
-    let before = self.old[old.section].items[old.item].component
-    let after = self.new[new.section].items[new.item].component
-    return AnyRenderable.layoutEquivalence(before, after) == .same
+    let (before, after) = (self.old[old.section].items, self.new[new.section].items)
+    if let height = before.commonHeight, height == after.commonHeight { return true }
+    return AnyRenderable.layoutEquivalence(before[old.item].component, after[new.item].component)
+      == .same
   }
 
   /// The component that a supplement of the new box has, or nil.

@@ -5,14 +5,22 @@ struct LazyNodes<ItemID: Hashable> {
   private let range: Range<Int>
   /// The type of the components, as the closure that makes them declares it.
   let componentType: any Renderable.Type
+  /// The height of each of the components, in points, where it is one that is known beforehand.
+  let commonHeight: Double?
   private let makeComponent: (ItemID) -> AnyRenderable
 
   /// Creates a run over all ids.
   init<Component: Renderable>(
     ids: any RandomAccessCollection<ItemID>,
+    commonHeight: Double? = nil,
     makeComponent: @escaping (ItemID) -> Component
   ) {
-    self.init(ids: ids, range: 0..<ids.count, componentType: Component.self) {
+    self.init(
+      ids: ids,
+      range: 0..<ids.count,
+      componentType: Component.self,
+      commonHeight: commonHeight
+    ) {
       AnyRenderable(makeComponent($0))
     }
   }
@@ -21,11 +29,13 @@ struct LazyNodes<ItemID: Hashable> {
     ids: any RandomAccessCollection<ItemID>,
     range: Range<Int>,
     componentType: any Renderable.Type,
+    commonHeight: Double?,
     makeComponent: @escaping (ItemID) -> AnyRenderable
   ) {
     self.ids = ids
     self.range = range
     self.componentType = componentType
+    self.commonHeight = commonHeight
     self.makeComponent = makeComponent
   }
 
@@ -48,6 +58,7 @@ struct LazyNodes<ItemID: Hashable> {
       ids: ids,
       range: lower + offsets.lowerBound..<lower + offsets.upperBound,
       componentType: componentType,
+      commonHeight: commonHeight,
       makeComponent: makeComponent
     )
   }

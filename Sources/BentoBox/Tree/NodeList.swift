@@ -137,6 +137,9 @@ extension NodeList {
   /// Whether some components are made anew each time they are asked for.
   var isLazy: Bool { segments != nil }
 
+  /// The height of each of the components, where it is known without making any of them.
+  var commonHeight: Double? { segments?.commonHeight }
+
   /// The id of an item; no component is made.
   func id(at index: Int) -> ItemID {
     segments?.id(at: index) ?? nodes[index].id

@@ -65,6 +65,12 @@ struct NodeSegments<ItemID: Hashable> {
     return nodes
   }
 
+  /// The height of each of the items, where they are one lazy run and it is known beforehand.
+  var commonHeight: Double? {
+    guard runs.count == 1, case .lazy(let nodes) = runs[0] else { return nil }
+    return nodes.commonHeight
+  }
+
   /// Whether the ids are the same, as far as that is known without looking at each lazy one.
   func isKnownToEqual(_ other: NodeSegments) -> Bool {
     guard ends == other.ends else { return false }

@@ -38,6 +38,24 @@ extension Section {
     self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 
+  /// Creates a section of any length whose components are all equally high, so that updates need not make
+  /// each of them to find out whether its height is another one.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the section in its box.
+  ///   - ids: The identities of the items, in order.
+  ///   - commonHeight: The height of each component, in points, whatever the width is.
+  ///   - component: Makes the component of an item, each time it is needed.
+  package init<IDs: RandomAccessCollection, Component: Renderable>(
+    id: SectionID,
+    ids: IDs,
+    commonHeight: Double,
+    component: @escaping (ItemID) -> Component
+  ) where IDs.Element == ItemID {
+    let nodes = LazyNodes<ItemID>(ids: ids, commonHeight: commonHeight, makeComponent: component)
+    self.init(id: id, nodes: NodeList(nodes), supplements: [:])
+  }
+
   /// Creates a section of any length whose closure chooses among component types.
   @_disfavoredOverload
   public init<IDs: RandomAccessCollection>(

@@ -68,7 +68,7 @@ extension ColumnTable {
     )
     let height = scaledRowHeight
     show(
-      Section(id: 0, ids: ids) { ColumnRow(row: row($0), height: height) },
+      Section(id: 0, ids: ids, commonHeight: height) { ColumnRow(row: row($0), height: height) },
       animated: animated
     )
   }
@@ -126,7 +126,7 @@ extension ColumnTable {
     storage.arrange(filter: filter, by: sortsRows ? orders : [])
     let (rows, indices, height) = (storage.rows, storage.indices, scaledRowHeight)
     let ids = storage.arrangement.map { rows[$0].id }
-    let section = Section<Int, Row.ID>(id: 0, ids: ids) { id in
+    let section = Section<Int, Row.ID>(id: 0, ids: ids, commonHeight: height) { id in
       ColumnRow(row: indices[id].map { rows[$0] }, height: height)
     }
     show(section, animated: animated)
