@@ -106,6 +106,17 @@ import Testing
     #expect(log.lines == ["delete", "row", "delete"])
   }
 
+  @Test func `is nothing to assistive technology but what it shows`() {
+    _ = table([
+      label("a").accessory(.chevron).asAnyRenderable(),
+      label("b").accessory(.activityIndicator).asAnyRenderable(),
+    ])
+
+    let lines = harness.semantics().split(separator: "\n")
+
+    #expect(lines.count { $0.contains("In progress") } == 1)
+  }
+
   @Test func `leaves no trace in views that are used again`() {
     let custom = label("new").asAnyRenderable()
     let log = log

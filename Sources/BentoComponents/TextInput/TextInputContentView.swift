@@ -39,10 +39,17 @@ final class TextInputContentView: View {
     return Size(width: width, height: parts.height + layoutMargins.vertical)
   }
 
+  /// The width at which the title does not wrap and the field has its own: layouts take the height at
+  /// this width in all wider rows.
   private var idealWidth: Double {
     let field = textField.intrinsicContentSize.width
-    let title = titleLabel.isHidden ? 0 : titleLabel.intrinsicContentSize.width + Self.spacing
-    return layoutMargins.horizontal + title + field + accessoryRoom
+    let title = titleLabel.isHidden ? 0 : titleLabel.intrinsicContentSize.width
+    let spacing = titleLabel.isHidden ? 0 : Self.spacing
+    let width = layoutMargins.horizontal + title + spacing + field + accessoryRoom
+    guard case .fillProportionally(let share) = titleStyle, share.isFinite, share > 0 else {
+      return width
+    }
+    return max(width, ((title + 1) / min(1, share)).rounded(.up))
   }
 
   private var accessoryRoom: Double {

@@ -81,6 +81,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     imageView.contentMode = .scaleAspectFit
     imageView.isHidden = true
     addSubview(imageView)
+    activityIndicator.isHidden = true
     addSubview(activityIndicator)
     var constraints = sizeConstraints
     for axis in [\SizeConstraints.width, \.height] {
@@ -173,6 +174,7 @@ open class AccessoryView: InteractiveView, CompositeView {
     imageView.image = image
     imageView.tintColor = color
     imageView.isHidden = image == nil
+    activityIndicator.isHidden = !isLoading
     if isLoading { activityIndicator.startAnimating() } else { activityIndicator.stopAnimating() }
     children.render(component.map { [$0] } ?? [], in: self)
     isHidden = isNone

@@ -62,6 +62,14 @@ private final class Report {
   }
 
   // C12
+  @Test func `is no higher for a title that needs more than its share of a narrow row`() {
+    let sheet = TextInput.StyleSheet().compose(\.titleStyle, .fillProportionally(0.35))
+    let form = ComponentForm([TextInput(title: "Confirm password", styleSheet: sheet)])
+
+    #expect(form.height() == 44)
+  }
+
+  // C12
   @Test func `mirrors where text runs from right to left`() throws {
     let form = ComponentForm(
       [TextInput(title: "Title", text: "Text", accessory: .icon(eye))],
