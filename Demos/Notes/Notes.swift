@@ -16,8 +16,8 @@ enum Notes {
   }
 
   private static func open(_ path: String) {
-    let stateFile = WindowState.file
-    let state = WindowState.read(from: stateFile)
+    let stateFile = NotesWindowState.file
+    let state = NotesWindowState.read(from: stateFile)
     var watch: FolderWatch?
     Application.runAndExit(
       title: "Notes",
@@ -36,7 +36,7 @@ enum Notes {
   static func fill(
     _ window: Window,
     _ model: NotesModel,
-    _ state: WindowState,
+    _ state: NotesWindowState,
     stateFile: String?
   ) -> NotesView {
     let view = NotesView(model, state: state)

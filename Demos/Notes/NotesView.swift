@@ -28,7 +28,7 @@ final class NotesView: View {
   private let page = View()
   let outer: SplitView
   let inner: SplitView
-  var state: WindowState
+  var state: NotesWindowState
   /// The file that says how the window was left; nil for none.
   var stateFile: String?
   private var shownRevision = -1
@@ -45,7 +45,7 @@ final class NotesView: View {
     return dates
   }()
 
-  init(_ model: NotesModel, state: WindowState = WindowState()) {
+  init(_ model: NotesModel, state: NotesWindowState = NotesWindowState()) {
     self.model = model
     self.state = state
     outer = SplitView(leading: sidebar, trailing: page)

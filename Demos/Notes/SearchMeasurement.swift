@@ -32,7 +32,7 @@ enum SearchMeasurement {
   }
 
   /// A note of about 120 words, many of which stand in few notes.
-  static func note(_ number: Int) -> Note {
+  nonisolated static func note(_ number: Int) -> Note {
     var seed = UInt64(number) &* 0x9E37_79B9_7F4A_7C15 | 1
     func next(_ limit: UInt64) -> UInt64 {
       seed ^= seed << 13

@@ -34,7 +34,7 @@ final class NotesTests {
   private func open(
     _ model: NotesModel,
     size: Size = Size(width: 900, height: 600),
-    state: WindowState = WindowState(),
+    state: NotesWindowState = NotesWindowState(),
     stateFile: String? = nil
   ) -> (Harness, NotesView) {
     let harness = Harness(size: size)
@@ -190,11 +190,11 @@ final class NotesTests {
 
     _ = harness.window.shouldClose?()
 
-    let state = WindowState.read(from: file)
+    let state = NotesWindowState.read(from: file)
     #expect(read("A.md") == "two")
     #expect(state.mode == .preview && state.isDark == true && state.note == "A.md")
     #expect(state.width == 900)
-    #expect(WindowState.read(from: "/nowhere") == WindowState())
+    #expect(NotesWindowState.read(from: "/nowhere") == NotesWindowState())
   }
 
   @Test
@@ -245,12 +245,12 @@ final class NotesTests {
       for theme in [Theme.light, .dark] {
         let harness = Harness(size: Size(width: width, height: height), scale: scale, theme: theme)
         let model = makeModel()
-        let view = Notes.fill(harness.window, model, WindowState(), stateFile: nil)
+        let view = Notes.fill(harness.window, model, NotesWindowState(), stateFile: nil)
         model.select("Trip.md")
         model.query = "the"
         view.show(note: width < 500 && theme == .dark)
         harness.settle()
-        let picture = try harness.render().png()
+        let picture = harness.render().png()
         let file = "\(folder)/notes-\(Int(width))-\(theme.name).png"
         try Data(picture).write(to: URL(fileURLWithPath: file))
       }

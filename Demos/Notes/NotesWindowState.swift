@@ -2,7 +2,7 @@ import Bento
 import Foundation
 
 /// How the window was left, for the next start.
-nonisolated struct WindowState: Codable, Equatable {
+nonisolated struct NotesWindowState: Codable, Equatable {
   var width = 900.0
   var height = 600.0
   var sidebarWidth = 260.0
@@ -18,11 +18,11 @@ nonisolated struct WindowState: Codable, Equatable {
   }
 
   /// Reads the state; the usual one where there is none.
-  static func read(from file: String) -> WindowState {
+  static func read(from file: String) -> NotesWindowState {
     guard let data = FileManager.default.contents(atPath: file),
-      let state = try? JSONDecoder().decode(WindowState.self, from: data),
+      let state = try? JSONDecoder().decode(NotesWindowState.self, from: data),
       (200...10_000).contains(state.width), (150...10_000).contains(state.height)
-    else { return WindowState() }
+    else { return NotesWindowState() }
     return state
   }
 
