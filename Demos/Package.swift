@@ -217,12 +217,16 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "ExamplesTests",
+      dependencies: ["ExampleScreens", bento("Bento"), bento("BentoTesting")],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "SignUpTests",
       dependencies: [
         "ExampleScreens", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
         support("VirtualDisplay"),
       ],
-      path: "Tests/SignUpTests",
       swiftSettings: base
     ),
     .testTarget(
