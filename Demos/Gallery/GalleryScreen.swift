@@ -94,6 +94,8 @@ struct GalleryScreen {
     NavigationScreen.entry,
     FormsScreen.entry,
     ColumnsScreen.entry,
+    ChartScreen.entry,
+    MarkdownScreen.entry,
     SettingsScreen.entry,
     ThemeScreen.entry,
     ModifiersScreen.entry,

@@ -54,7 +54,7 @@ struct GalleryPictureTests {
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor", "controls",
       "navigation", "screens", "dates", "columns", "settings", "theme", "custom-inputs",
-      "date-picker", "option-picker",
+      "date-picker", "option-picker", "charts", "markdown",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -1,0 +1,90 @@
+import Bento
+import BentoTesting
+
+/// A Markdown text beside what it looks like.
+final class MarkdownScreen: View {
+  static let entry = GalleryScreen(
+    name: "markdown",
+    title: "Markdown",
+    summary: "A Markdown text and its page, which follows each letter.",
+    size: Size(width: 760, height: 600),
+    make: { MarkdownScreen() },
+    use: { harness in
+      guard let screen = harness.window.contentView as? MarkdownScreen else { return }
+      harness.click(on: screen.editor)
+      harness.key(.end, modifiers: .control)
+      harness.type("\n\nAnd *more* of it.")
+      harness.settle()
+    }
+  )
+
+  let editor = TextView()
+  let page = MarkdownView()
+  private let scroller = ScrollView()
+  private let split: SplitView
+
+  required init() {
+    split = SplitView(leading: editor, trailing: scroller)
+    super.init()
+    editor.font = .monospaced(ofSize: 12)
+    editor.accessibilityLabel = "Markdown"
+    editor.text = Self.sample
+    editor.onChange = { [unowned self] in show($0) }
+    page.layoutMargins = EdgeInsets(16)
+    page.onToggleTask = { [unowned self] in toggle($0, $1) }
+    scroller.addSubview(page)
+    addSubview(split)
+    show(Self.sample)
+  }
+
+  private func show(_ source: String) {
+    page.source = source
+    setNeedsLayout()
+  }
+
+  private func toggle(_ line: Int, _ isDone: Bool) {
+    var lines = editor.text.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    guard lines.indices.contains(line) else { return }
+    lines[line] = lines[line].replacing(isDone ? "[ ]" : "[x]", with: isDone ? "[x]" : "[ ]")
+    editor.text = lines.joined(separator: "\n")
+    show(editor.text)
+  }
+
+  override func layoutSubviews() {
+    scroller.backgroundColor = theme.colors.surface
+    split.frame = bounds
+    split.layoutIfNeeded()
+    let width = scroller.bounds.width
+    let height = page.sizeThatFits(Size(width: width, height: .infinity)).height
+    page.frame = Rect(x: 0, y: 0, width: width, height: height)
+    scroller.contentSize = Size(width: width, height: height)
+  }
+
+  private static let sample = """
+    # A page of Markdown
+
+    Text is *emphasized*, **strong** or `code`, and leads
+    [elsewhere](https://example.org).
+
+    ## Lists
+    1. First
+       - with a part
+    2. Second
+
+    - [x] Bake bread
+    - [ ] Eat it
+
+    > Quotations have a bar.
+
+    ```
+    let answer = 42
+    ```
+
+    | Fruit | Price |
+    |:------|------:|
+    | Apple | 0.40 |
+    | Pear  | 0.65 |
+    """
+}
