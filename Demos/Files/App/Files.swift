@@ -10,7 +10,7 @@ struct Files {
     let stateFolder = BrowserState.standardFolder
     let state = BrowserState.load(from: stateFolder)
     let size = Size(width: state.width, height: state.height)
-    Application.runAndExit(title: "Files", size: size, identifier: "bento-files") { window in
+    Application.runAndExit(title: "Files", size: size, identifier: "org.bento.Files") { window in
       let home = BrowserState.folder(from: "HOME", else: "")
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0

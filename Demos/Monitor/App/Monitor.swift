@@ -34,7 +34,7 @@ struct Monitor: ParsableCommand {
         try Application.run(
           title: "Monitor",
           size: settings.size,
-          identifier: "bento-monitor",
+          identifier: "org.bento.Monitor",
           fonts: bundledFonts ? .test : .user
         ) { window in
           let shown = MonitorScreen(source: source, settings: settings)
