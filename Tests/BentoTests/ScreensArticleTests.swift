@@ -40,7 +40,7 @@ private struct LoginRenderer: BoxRenderer {
     sink = observer
   }
 
-  func render(state: LoginModel.State) -> Screen<Part, Row> {
+  @MainActor func render(state: LoginModel.State) -> Screen<Part, Row> {
     Screen(
       title: "Log in",
       rightBarItems: [
