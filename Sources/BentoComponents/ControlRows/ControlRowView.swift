@@ -47,7 +47,7 @@ public class ControlRowView: BaseView {
       label.text = text
       label.isHidden = text.isEmpty
     }
-    named.accessibilityLabel = title.isEmpty ? nil : title
+    named.accessibilityLabel = title.isEmpty ? "Value" : title
     contentDidChange()
   }
 

@@ -103,6 +103,7 @@ public final class OptionPickerView: BaseView {
   private func addButton() {
     let button = PopUpButton()
     button.placeholder = "Choose"
+    button.accessibilityLabel = "Options"
     button.addAction(for: .valueChanged) { [weak self, weak button] in
       if let index = button?.selectedIndex { self?.pick(index) }
     }

@@ -47,7 +47,7 @@ final class SDLDisplay {
   /// gives up where that lacks a letter, as that of a program without a locale does.
   private static func useUnicode() {
     setlocale(LC_CTYPE, "")
-    guard Conversion.string(nl_langinfo(CODESET)) != "UTF-8" else { return }
+    guard Conversion.string(nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
