@@ -46,8 +46,8 @@ struct TodoPictureTests {
       let picture = stage.harness.render()
       #expect(picture.width == Int(width * scale) && picture.height == Int(height * scale))
       // The pictures can be looked at where the environment names a folder for them.
-      if let folder = ProcessInfo.processInfo.environment["TODO_PICTURES"] {
-        let name = "\(Int(width))-\(scale)-\(theme.name)\(files.isEmpty ? "-empty" : "").png"
+      if let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"] {
+        let name = "todo-\(Int(width))-\(scale)-\(theme.name)\(files.isEmpty ? "-empty" : "").png"
         try Data(picture.png()).write(to: URL(fileURLWithPath: folder).appending(path: name))
       }
     }

@@ -30,10 +30,7 @@ final class SDLDisplay {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
     }
     let drivers = Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
-    if drivers.contains("x11") {
-      DisplayErrors.passOverLostWindows()
-      SDLDisplay.useUnicode()
-    }
+    if drivers.contains("x11") { DisplayErrors.passOverLostWindows() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
     }
@@ -41,14 +38,6 @@ final class SDLDisplay {
 
   isolated deinit {
     if !DisplayLoss.isNoted { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
-  }
-
-  /// Lets windows have titles in all letters: SDL sets a title in the encoding of the locale first, and
-  /// gives up where that lacks a letter, as that of a program without a locale does.
-  private static func useUnicode() {
-    setlocale(LC_CTYPE, "")
-    guard Conversion.string(nl_langinfo(nl_item(CODESET))) != "UTF-8" else { return }
-    setlocale(LC_CTYPE, "C.UTF-8")
   }
 
   /// The drivers of the displays that the environment names, the preferred one first.
