@@ -82,7 +82,7 @@ final class XSettingsClient {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  private static func atom(_ name: String, _ connection: OpaquePointer) -> xcb_atom_t? {
+  static func atom(_ name: String, _ connection: OpaquePointer) -> xcb_atom_t? {
     let question = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
     guard let answer = xcb_intern_atom_reply(connection, question, nil) else { return nil }
     defer { free(answer) }

@@ -54,6 +54,7 @@ package final class SDLWindow {
       throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
     }
     self.window = window
+    X11Title.set(title, of: window)
     do {
       presenter = try WindowPresenter(window: window)
     } catch {
@@ -83,7 +84,10 @@ extension SDLWindow {
   /// The name that the desktop shows.
   package var title: String {
     get { Conversion.string(SDL_GetWindowTitle(window)) }
-    set { SDL_SetWindowTitle(window, newValue) }
+    set {
+      SDL_SetWindowTitle(window, newValue)
+      X11Title.set(newValue, of: window)
+    }
   }
 
   /// The extents in points.
