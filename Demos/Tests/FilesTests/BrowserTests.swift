@@ -7,7 +7,8 @@ import Testing
 @testable import files
 
 /// The program, played through without a display, on files in a temporary folder.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+// The limit counts the time in which other suites have the main actor.
+@Suite(.serialized, .timeLimit(.minutes(15)))
 @MainActor
 struct BrowserTests {
   private let box = Sandbox()

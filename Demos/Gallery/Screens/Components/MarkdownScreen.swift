@@ -73,7 +73,7 @@ final class MarkdownScreen: View {
        - with a part
     2. Second
 
-    - [x] Bake bread
+    - [x] Buy flour
     - [ ] Eat it
 
     > Quotations have a bar.
