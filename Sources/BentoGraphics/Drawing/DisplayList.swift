@@ -94,10 +94,41 @@ extension DisplayList {
 }
 
 /// What an open `push…` does to ink.
-private struct OpenState: Sendable {
+struct OpenState: Sendable {
   var transform = Transform.identity
   var clip: Rect?
   var depth = 0
+  /// Whether the steps are joined to one picture.
+  var isJoined = false
+
+  /// Where a step paints at most, in points of the list.
+  func ink(of operation: DrawOperation) -> Rect {
+    let ink = transform.apply(to: operation.inkBounds)
+    return clip?.intersection(ink) ?? ink
+  }
+}
+
+extension OpenStates<OpenState> {
+  /// Takes over what a step opens or closes; false for a `pop` that closes nothing.
+  @discardableResult
+  mutating func follow(_ operation: DrawOperation) -> Bool {
+    switch operation {
+    case .pop: return pop()
+    case .pushTransform(let transform):
+      push { state in
+        state.transform = transform.followed(by: state.transform)
+        state.depth += 1
+      }
+    case .pushClip(let shape):
+      push { state in
+        let clip = state.transform.apply(to: shape.bounds)
+        state.clip = state.clip?.intersection(clip) ?? clip
+      }
+    case .pushOpacity, .pushBlend: push { $0.isJoined = true }
+    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: break
+    }
+    return true
+  }
 }
 
 // MARK: - Hashable
@@ -141,34 +172,22 @@ extension DisplayList.Steps {
       nestingDepth = max(nestingDepth, inner.nestingDepth + 1)
       rejectedSteps += inner.rejectedSteps
     }
-    switch operation {
-    case .pop:
-      guard openStates.pop() else { return }
-    case .pushTransform(let transform):
-      openStates.push { state in
-        state.transform = transform.followed(by: state.transform)
-        state.depth += 1
-      }
-    case .pushClip(let shape):
-      openStates.push { state in
-        let clip = state.transform.apply(to: shape.bounds)
-        state.clip = state.clip?.intersection(clip) ?? clip
-      }
-    case .pushOpacity: openStates.push()
-    case .pushBlend:
-      hasBlends = true
-      openStates.push()
-    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture:
-      let state = openStates.current
-      let ink = state.transform.apply(to: operation.inkBounds)
+    if operation.paints {
+      let ink = openStates.current.ink(of: operation)
       // What is not at a finite place is not painted; in the bounds it would hide the rest.
-      let whole = inkBounds.union(state.clip?.intersection(ink) ?? ink)
+      let whole = inkBounds.union(ink)
       guard ink.isFinite, whole.isFinite else { return }
       inkBounds = whole
-      transformDepth = max(transformDepth, state.depth + operation.transformDepth)
+      transformDepth = max(
+        transformDepth,
+        openStates.current.depth + operation.transformDepth
+      )
       if case .list(let list) = operation, list.hasBlends { hasBlends = true }
       if case .picture(let list) = operation, list.hasBlends { hasBlends = true }
       if operations.isEmpty { opaqueStart = operation.opaqueStart }
+    } else {
+      guard openStates.follow(operation) else { return }
+      if case .pushBlend = operation { hasBlends = true }
     }
     operations.append(operation)
   }
@@ -243,6 +262,14 @@ extension DrawOperation {
   fileprivate var isImage: Bool {
     if case .image = self { return true }
     return false
+  }
+
+  /// Whether the step paints, and neither opens nor closes anything.
+  var paints: Bool {
+    switch self {
+    case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: true
+    case .pushClip, .pushOpacity, .pushBlend, .pushTransform, .pop: false
+    }
   }
 
   /// How many maps lie inside each other in a nested list.
