@@ -54,6 +54,42 @@ struct DamageTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [1.0, 1.5, 2])
+  func `of a view that draws again only what it draws in another way is damaged`(scale: Double) {
+    let harness = Harness(size: size, scale: scale)
+    let view = Sample(frame: Rect(x: 40, y: 40, width: 60, height: 60))
+    view.backgroundColor = .yellow
+    view.bounds.y = 2
+    harness.window.addSubview(view)
+    harness.render()
+
+    view.content = .magenta
+    let picture = harness.render()
+
+    let changed = Rect(x: 44, y: 72, width: 12, height: 12)
+    let pixels = Scale(scale).enclosingPixels(changed)
+    let damage = harness.lastDamage.bounds
+    #expect(damage.contains(pixels))
+    #expect(damage.width <= pixels.width + 4 && damage.height <= pixels.height + 4)
+    #expect(picture == harness.renderFully())
+  }
+
+  @Test
+  func `of a view that moves while it draws again all is damaged`() {
+    let harness = Harness(size: size)
+    let view = Sample(frame: Rect(x: 40, y: 40, width: 60, height: 60))
+    view.backgroundColor = .yellow
+    harness.window.addSubview(view)
+    harness.render()
+
+    view.content = .magenta
+    view.frame.x = 30
+    let picture = harness.render()
+
+    #expect(harness.lastDamage.bounds == PixelRect(x: 30, y: 40, width: 70, height: 60))
+    #expect(picture == harness.renderFully())
+  }
+
   @Test(arguments: VisualProperty.allCases)
   func `a change of every visual property is seen and equals a full redraw`(
     property: VisualProperty

@@ -26,6 +26,9 @@ final class Compositor {
   /// The views above the one being visited, with the maps from their content to the device.
   @exclusivity(unchecked) private var path: [(view: View, toDevice: DeviceMap)] = []
   @exclusivity(unchecked) private var scale = Scale.one
+  /// What the views being visited draw in another way than before, in their corner spaces; those of the
+  /// innermost view come last.
+  @exclusivity(unchecked) private var changedParts: [PixelRect] = []
   /// The view whose `draw(in:)` runs, by its type.
   @exclusivity(unchecked) private var drawnType: View.Type?
 
@@ -114,7 +117,9 @@ final class Compositor {
     let mustRecord = view.dirty.contains(.display)
     let isPlacedAgain = view.dirty.contains(.composite)
     view.dirty.subtract(marks)
+    let firstPart = changedParts.count
     let contentChanged = mustRecord && record(view)
+    defer { changedParts.removeLast(changedParts.count - firstPart) }
     var new: CommittedView
     if let old, !isPlacedAgain, !old.effects.joinsSubtree {
       // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
@@ -138,7 +143,7 @@ final class Compositor {
     let hasScrolled = scroll != .zero
 
     if let old, !context.isCovered {
-      damageOld(view, old, moved: moved, contentChanged: contentChanged, context)
+      damageOld(view, old, moved: moved, contentChanged: contentChanged, firstPart, context)
     }
     if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged,
       !changesBelow
@@ -163,7 +168,7 @@ final class Compositor {
     if isCovered, !context.isCovered {
       addDamage(context.toDevice.ink(of: view, new), context.clip)
     } else if contentChanged, !isCovered {
-      addDamage(context.toDevice.entering(new.placement).ownInk(of: new), context.clip)
+      damageContent(of: new, from: firstPart, context)
     }
     view.committed = new
   }
@@ -218,11 +223,18 @@ final class Compositor {
 
   /// Draws a marked view again.
   ///
+  /// What is different is added to ``changedParts``; nothing where that may be all of it.
+  ///
   /// - Returns: whether it drew something else than before.
   private func record(_ view: View) -> Bool {
     view.host?.counters.recordings += 1
     let recording = RecordPass.record(view)
     guard recording != view.recording else { return false }
+    if view.committed != nil,
+      let parts = recording.difference(from: view.recording, at: scale)
+    {
+      changedParts += parts
+    }
     view.recording = recording
     return true
   }
@@ -236,7 +248,7 @@ final class Compositor {
       height: scale.pixels(properties.size.height)
     )
     return CommittedView(
-      placement: placement(of: properties),
+      placement: .placement(of: properties, scale: scale),
       contentOffset: PixelOffset(
         dx: scale.pixels(properties.boundsOrigin.x),
         dy: scale.pixels(properties.boundsOrigin.y)
@@ -251,26 +263,6 @@ final class Compositor {
       ownInk: view.recording.ink,
       ownSlack: view.recording.inkSlack,
       subtreeInk: .zero
-    )
-  }
-
-  /// The map from a view's corner space to its superview's content space, in device pixels;
-  /// unless it turns or scales, its shift is whole.
-  private func placement(of properties: ViewProperties) -> DeviceMap {
-    guard !properties.transform.isTranslation else {
-      return .shift(
-        PixelOffset(
-          dx: scale.pixels(properties.origin.x + properties.transform.tx),
-          dy: scale.pixels(properties.origin.y + properties.transform.ty)
-        )
-      )
-    }
-    var corner = properties
-    corner.boundsOrigin = .zero
-    return DeviceMap(
-      Transform.scale(x: scale.pixel, y: scale.pixel)
-        .followed(by: corner.toSuperview)
-        .followed(by: .scale(x: scale.factor, y: scale.factor))
     )
   }
 
@@ -314,12 +306,24 @@ final class Compositor {
     _ old: CommittedView,
     moved: Bool,
     contentChanged: Bool,
+    _ firstPart: Int,
     _ context: Context
   ) {
     if moved {
       addDamage(context.toDevice.ink(of: view, old), context.clip)
     } else if contentChanged {
-      addDamage(context.toDevice.entering(old.placement).ownInk(of: old), context.clip)
+      damageContent(of: old, from: firstPart, context)
+    }
+  }
+
+  /// Damages what a view itself drew: the parts that changed, or all of it where those are not known.
+  private func damageContent(of record: CommittedView, from firstPart: Int, _ context: Context) {
+    let toDevice = context.toDevice.entering(record.placement)
+    guard firstPart < changedParts.count, toDevice.isShift else {
+      return addDamage(toDevice.ownInk(of: record), context.clip)
+    }
+    for index in firstPart..<changedParts.count {
+      addDamage(toDevice.applyOutwards(to: changedParts[index]), context.clip)
     }
   }
 

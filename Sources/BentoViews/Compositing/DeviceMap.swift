@@ -26,6 +26,26 @@ nonisolated enum DeviceMap: Equatable {
     self = .map(Stretch(transform: transform, isAligned: transform.isAxisAligned))
   }
 
+  /// The map from a view's corner space to its superview's content space; unless it turns or scales,
+  /// its shift is whole.
+  static func placement(of properties: ViewProperties, scale: Scale) -> DeviceMap {
+    guard !properties.transform.isTranslation else {
+      return .shift(
+        PixelOffset(
+          dx: scale.pixels(properties.origin.x + properties.transform.tx),
+          dy: scale.pixels(properties.origin.y + properties.transform.ty)
+        )
+      )
+    }
+    var corner = properties
+    corner.boundsOrigin = .zero
+    return DeviceMap(
+      Transform.scale(x: scale.pixel, y: scale.pixel)
+        .followed(by: corner.toSuperview)
+        .followed(by: .scale(x: scale.factor, y: scale.factor))
+    )
+  }
+
   /// Whether pixels stay pixels.
   var isShift: Bool {
     switch self {

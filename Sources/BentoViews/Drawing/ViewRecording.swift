@@ -21,6 +21,17 @@ nonisolated struct ViewRecording: Equatable {
   /// up to half a pixel for each of the maps that lie inside each other, in whole pixels.
   private(set) var inkSlack: Pixels = 0
 
+  /// The device pixels outside of which another recording of the view paints the same; nil where that is
+  /// not known.
+  func difference(from other: ViewRecording, at scale: Scale) -> [PixelRect]? {
+    // A view that casts a shadow or has another color or border now mostly differs everywhere.
+    guard back == other.back, front == other.front,
+      let rects = content.difference(from: other.content)
+    else { return nil }
+    let slack = max(inkSlack, other.inkSlack)
+    return rects.map { scale.enclosingPixels($0).outset(by: slack) }
+  }
+
   /// Finds the ink of what was recorded.
   mutating func findInk(at scale: Scale) {
     let depth = max(back.transformDepth, content.transformDepth, front.transformDepth)
