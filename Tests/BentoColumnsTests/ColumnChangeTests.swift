@@ -17,6 +17,42 @@ struct ColumnChangeTests {
   }
 
   @Test(arguments: [false, true])
+  func `a text that changes is drawn again, and those beside it stay`(isMirrored: Bool) {
+    let files = FileTable(isMirrored: isMirrored)
+    files.harness.render()
+    let column = files.harness.find(role: .columnHeader, name: "Size")
+    let frame = column.map { $0.convert($0.bounds, to: nil) } ?? .zero
+
+    var rows = files.table.rows
+    rows[1].size = 77
+    files.table.setRows(rows, animated: false)
+    let picture = files.harness.render()
+
+    let damage = files.harness.lastDamage.bounds
+    #expect(!damage.isEmpty)
+    #expect(Double(damage.minX) >= frame.minX && Double(damage.maxX) <= frame.maxX)
+    #expect(picture == files.harness.renderFully())
+  }
+
+  @Test
+  func `texts are drawn again when what they are drawn with changes`() {
+    let files = FileTable()
+    files.harness.render()
+
+    for change in 0..<5 {
+      switch change {
+      case 0: files.table.font = .system(ofSize: 17)
+      case 1: files.harness.window.setTheme(.dark)
+      case 2: files.table.setWidth(60, ofColumn: "Size")
+      case 3: files.harness.window.semanticContentDirection = .rightToLeft
+      default: files.harness.window.textScale = 1.5
+      }
+      files.harness.settle()
+      #expect(files.harness.render() == files.harness.renderFully(), "change \(change)")
+    }
+  }
+
+  @Test(arguments: [false, true])
   func `an edge is dragged, with the columns before it as they are`(isMirrored: Bool) {
     let files = FileTable(isMirrored: isMirrored)
     files.table.onStateChange = { [unowned files] in files.log.append("state") }

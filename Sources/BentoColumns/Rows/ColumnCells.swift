@@ -35,6 +35,10 @@ final class ColumnCells: View {
   static let margin = 12.0
 
   private var cells: [Cell] = []
+  /// How each of the texts was drawn last; nil for a cell that was not drawn yet, or has none.
+  private var drawn: [DrawnText?] = []
+  /// What all of them were drawn with.
+  private var look: Look?
   private var components: [Int: ComponentView] = [:]
   private var font = Font.standard
   /// The place of the column with the ring of the keyboard, or nil.
@@ -58,6 +62,7 @@ final class ColumnCells: View {
     if font != self.font || !new.elementsEqual(cells, by: Self.looksSame) { setNeedsDisplay() }
     self.font = font
     cells = new
+    if drawn.count != cells.count { drawn = Array(repeating: nil, count: cells.count) }
     updateComponents()
   }
 
@@ -126,18 +131,33 @@ final class ColumnCells: View {
     }
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    // Another window may measure text in another way.
+    look = nil
+  }
+
   override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
-    for cell in cells {
-      guard let text = cell.content.text, !text.isEmpty else { continue }
-      drawText(text, of: cell, in: context)
+    let look = Look(
+      font: font,
+      color: context.theme.colors.label,
+      scale: context.scale,
+      textScale: effectiveTextScale
+    )
+    if look != self.look {
+      self.look = look
+      drawn = Array(repeating: nil, count: cells.count)
+    }
+    for index in cells.indices {
+      guard let text = cells[index].content.text, !text.isEmpty else { continue }
+      drawText(text, ofCell: index, look, in: context)
     }
     if showsEdge {
       let pixel = context.scale.pixel
       let x = leadsFromRight ? bounds.x : bounds.maxX - pixel
       context.fill(
         Rect(x: x, y: bounds.y, width: pixel, height: bounds.height),
-        with: colors.border
+        with: context.theme.colors.border
       )
     }
     if let cursorPlace, let frame = frame(at: cursorPlace) {
@@ -148,13 +168,8 @@ final class ColumnCells: View {
     }
   }
 
-  private func drawText(_ text: String, of cell: Cell, in context: DrawContext) {
-    let request = Self.request(
-      text,
-      font: font,
-      color: context.theme.colors.label,
-      alignment: cell.alignment.resolved(for: effectiveContentDirection)
-    )
+  private func drawText(_ text: String, ofCell index: Int, _ look: Look, in context: DrawContext) {
+    let cell = cells[index]
     var area = frame(of: cell.span).insetBy(dx: min(Self.margin, cell.span.width / 2), dy: 0)
     if let icon = cell.icon, area.width >= Self.iconSide {
       let side = Self.iconSide
@@ -169,10 +184,28 @@ final class ColumnCells: View {
       area.size.width -= taken
       if !leadsFromRight { area.origin.x += taken }
     }
-    guard area.width > 0, let metrics = measure(request, width: area.width) else { return }
+    guard area.width > 0 else { return }
+    let alignment = cell.alignment.resolved(for: effectiveContentDirection)
+    if let known = drawn[index], known.area == area, known.alignment == alignment,
+      known.text == text
+    {
+      return context.append(known.operation)
+    }
+    let request = Self.request(text, font: font, color: look.color, alignment: alignment)
+    guard let metrics = measure(request, width: area.width) else { return }
     let top = context.scale.snap(area.y + (area.height - metrics.size.height) / 2)
     let box = Rect(x: area.x, y: top, width: area.width, height: metrics.size.height)
-    context.draw(request, in: request.lineBox(in: box, metrics, scale: context.scale))
+    let new = DrawnText(
+      text: text,
+      area: area,
+      alignment: alignment,
+      operation: .text(
+        request.scaled(by: look.textScale),
+        in: request.lineBox(in: box, metrics, scale: context.scale)
+      )
+    )
+    drawn[index] = new
+    context.append(new.operation)
   }
 
   /// One line of text in a cell.
@@ -193,6 +226,25 @@ final class ColumnCells: View {
       paragraph: paragraph
     )
   }
+}
+
+/// What the texts of a row are drawn with, apart from their places.
+private struct Look: Equatable {
+  var font: Font
+  var color: Color
+  var scale: Scale
+  var textScale: Double
+}
+
+/// How a text was drawn.
+///
+/// In a row that is shown again mostly one or two texts are others; measuring the rest would take most of
+/// the time that drawing the row takes.
+private struct DrawnText {
+  var text: String
+  var area: Rect
+  var alignment: TextAlignment
+  var operation: DrawOperation
 }
 
 extension CellContent {

@@ -18,6 +18,9 @@ nonisolated enum RowRanks {
   /// The rank of each of some values.
   ///
   /// - Complexity: O(n log n).
+  @specialized(where Value == Int)
+  @specialized(where Value == Double)
+  @specialized(where Value == String)
   static func ranks<Value: Comparable>(of values: [Value]) -> [Int] {
     func precedes(_ left: Int, _ right: Int) -> Bool {
       let (a, b) = (values[left], values[right])

@@ -37,14 +37,20 @@ struct RowStorage<Row: Identifiable> {
   /// Takes other rows; of several with one id the first counts.
   mutating func setRows(_ new: [Row]) {
     listed = nil
-    indices = [:]
+    ranks = [:]
+    // Rows that are shown again mostly are the same ones: then the index holds, and looking is faster
+    // than making it.
+    if rows.count == new.count, new.indices.allSatisfy({ rows[$0].id == new[$0].id }) {
+      rows = new
+      return
+    }
+    indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
     var hasDuplicates = false
-    for (index, row) in new.enumerated() where indices.updateValue(index, forKey: row.id) != nil {
+    for index in new.indices where indices.updateValue(index, forKey: new[index].id) != nil {
       hasDuplicates = true
     }
     rows = new
-    ranks = [:]
     guard hasDuplicates else { return }
     ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
     indices = [:]

@@ -1,5 +1,5 @@
 internal import BentoGeometry
-internal import BentoGraphics
+package import BentoGraphics
 
 extension Window {
   /// How much larger than its fonts say all text of the window is: 1 at first, from 0.5 to 3.
@@ -69,7 +69,7 @@ final class ScaledTextEngine: TextEngine {
 
 extension TextRequest {
   /// The text with all that depends on its size so much larger.
-  func scaled(by factor: Double) -> TextRequest {
+  package func scaled(by factor: Double) -> TextRequest {
     guard factor != 1 else { return self }
     var text = self
     for index in text.runs.indices {
