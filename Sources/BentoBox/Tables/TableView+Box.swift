@@ -32,6 +32,7 @@ extension TableView {
     rowActions.nextTabStop = adapter.renderer.nextTabStop
     rowActions.menuItems = adapter.renderer.menuItems
     delegate = adapter
+    delegateLeavesRowHeights = adapter is DefaultTableViewAdapter<SectionID, ItemID>
     dataSource = adapter
     reloadData()
     layoutIfNeeded()

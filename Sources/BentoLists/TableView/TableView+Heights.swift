@@ -22,6 +22,7 @@ extension TableView {
   /// Determines where the heights of rows come from.
   func findRowHeightPolicy() -> RowHeightPolicy {
     guard let delegate, let first = sections.row(atIndex: 0) else { return tableRowHeightPolicy }
+    if delegateLeavesRowHeights, !isAutomatic(rowHeight) { return tableRowHeightPolicy }
     if !defaults.contains(.rowHeight) {
       _ = delegate.tableView(self, heightForRowAt: first)
     }

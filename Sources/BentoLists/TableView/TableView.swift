@@ -78,6 +78,7 @@ open class TableView: ScrollView {
       guard delegate !== oldValue else { return }
       scrollDelegate = delegate
       defaults = []
+      delegateLeavesRowHeights = false
       reloadData()
     }
   }
@@ -212,6 +213,12 @@ open class TableView: ScrollView {
   /// Whether a row takes the same room after the update that is gathered as before it; asked once for
   /// each row that was measured, and nil where nobody knows.
   package var keepsHeight: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
+  /// Whether the delegate answers ``rowHeight`` for all rows, so that the table need not ask for each.
+  ///
+  /// Setting another delegate makes it false.
+  package var delegateLeavesRowHeights = false {
+    didSet { if delegateLeavesRowHeights != oldValue { noteStaleHeights(.everything) } }
+  }
   /// The room around the content that suits a height of the content; nil to leave it as it is set.
   ///
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
