@@ -29,7 +29,9 @@ public nonisolated struct ChartSeries: Hashable, Sendable {
   /// Creates a series of values at 0, 1, 2 and so on.
   public init(name: String = "", values: some Sequence<Double>, start: Int = 0) {
     self.name = name
-    points = values.enumerated().map { ChartPoint(x: Double(start + $0.offset), y: $0.element) }
+    // An array passes as it is, and is read without asking its type for each value.
+    let values = Array(values)
+    points = values.indices.map { ChartPoint(x: Double(start + $0), y: values[$0]) }
   }
 
   /// The least and the greatest finite value; nil without any.
