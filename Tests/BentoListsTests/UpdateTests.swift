@@ -89,6 +89,41 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
+  @Test func `rows dissolve in their places where most of those in view are others`() throws {
+    let fixture = Fixture([Array(0..<100)])
+    let old = try #require(cell(fixture, 1))
+
+    fixture.data.sections = [(0..<100).reversed()]
+    fixture.table.performBatchUpdates {
+      for row in 0..<100 { fixture.table.moveRow(at: path(row), to: path(99 - row)) }
+    }
+    fixture.harness.advance(by: .milliseconds(150))
+
+    let new = try #require(cell(fixture, 1))
+    #expect(new !== old && new.shownFrame == old.shownFrame)
+    #expect(new.shownAlpha > 0 && new.shownAlpha < 1)
+    #expect(old.shownAlpha > 0 && old.shownAlpha < 1)
+    #expect(fixture.harness.render() == fixture.harness.renderFully())
+    fixture.harness.settle()
+    #expect(new.shownAlpha == 1)
+    #expect(fixture.shownTexts.first == "Row 99")
+    fixture.table.checkInvariants()
+  }
+
+  @Test func `a few rows from afar fly to their places`() throws {
+    let fixture = Fixture([Array(0..<100)])
+
+    fixture.data.sections = [[99] + Array(0..<99)]
+    fixture.table.moveRow(at: path(99), to: path(0))
+    fixture.harness.advance(by: .milliseconds(150))
+
+    let new = try #require(cell(fixture, 0))
+    #expect(new.shownAlpha == 1)
+    #expect(new.shownFrame.y > 64)
+    fixture.harness.settle()
+    #expect(new.shownFrame.y == 0)
+  }
+
   @Test func `deleting at the end moves the offset without a jump`() throws {
     let fixture = Fixture([Array(0..<20)])
     fixture.scroll(to: 20 * 64 - 480)

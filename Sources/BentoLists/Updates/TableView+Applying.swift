@@ -39,12 +39,16 @@ extension TableView {
     let leaving = tileSet.endUpdate()
     let fresh = tileSet.fresh
     if animated {
-      let motion = UpdateMotion(
+      var motion = UpdateMotion(
         plan: plan,
         oldHeights: oldHeights,
         shift: contentOffset.y - oldOffset,
         visibleHeight: bounds.height,
         foldTop: foldedRow.flatMap { sections.contains($0) ? rectForRow(at: $0).y : nil }
+      )
+      motion.decide(
+        fresh: fresh.lazy.map { ($0.item, self.frame(of: $0)) },
+        shownCount: tileSet.shown.count
       )
       animate(motion, fresh: fresh, leaving: leaving, update: update)
     } else {
@@ -128,6 +132,6 @@ extension TableView {
     guard !tile.isDeleted, heights.run(at: tile.place).height > 0 else {
       return motion.end(of: tile.item, from: tile.view.frame, isDeleted: tile.isDeleted)
     }
-    return motion.end(from: tile.view.frame, to: frame(of: tile))
+    return motion.end(of: tile.item, from: tile.view.frame, to: frame(of: tile))
   }
 }

@@ -15,6 +15,28 @@ nonisolated struct UpdateMotion {
   /// where rows come and go in another way.
   let foldTop: Double?
 
+  /// Whether rows that come into view or go out of it dissolve in their places.
+  ///
+  /// Rows that all cross the visible part leave it empty while they are on their way; a person who sees
+  /// other rows than before follows none of them.
+  private(set) var dissolves = false
+
+  /// Makes rows dissolve when most of those in view come from afar.
+  ///
+  /// - Parameters:
+  ///   - fresh: The items that come into view, with their frames.
+  ///   - shownCount: How many items are in view.
+  mutating func decide(fresh: some Sequence<(item: ListItem, frame: Rect)>, shownCount: Int) {
+    // What folds away takes the rows below along.
+    guard foldTop == nil else { return }
+    var count = 0
+    for (item, frame) in fresh where item.isRow {
+      guard let top = oldTop(of: item) else { continue }
+      if (top + shift - frame.y).magnitude > visibleHeight / 2 { count += 1 }
+    }
+    dissolves = 2 * count > shownCount
+  }
+
   /// Where a motion begins or ends.
   struct End: Hashable {
     /// The frame.
@@ -27,6 +49,7 @@ nonisolated struct UpdateMotion {
   /// come from.
   func start(of item: ListItem, at frame: Rect) -> End {
     if let top = oldTop(of: item) {
+      guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
       return End(
         frame: frame.offsetBy(dx: 0, dy: way(top + shift - frame.y, frame)),
         isClear: false
@@ -37,7 +60,8 @@ nonisolated struct UpdateMotion {
   }
 
   /// Where the view of an item ends that goes out of view because its item is elsewhere now.
-  func end(from frame: Rect, to new: Rect) -> End {
+  func end(of item: ListItem, from frame: Rect, to new: Rect) -> End {
+    guard !dissolves || !item.isRow else { return End(frame: frame, isClear: true) }
     var end = new
     end.y = frame.y + way(new.y - frame.y, new)
     return End(frame: end, isClear: false)
