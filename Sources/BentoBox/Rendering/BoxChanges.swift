@@ -18,6 +18,8 @@ struct BoxChanges {
   private let changeset: SectionedChangeset
   /// The old sections whose items have the same ids in the same order.
   private let settled: BitSet
+  /// How the rows of the one section change that was not compared row by row; nil for none.
+  let replacement: RowReplacement?
 
   /// Finds the changes.
   ///
@@ -25,10 +27,12 @@ struct BoxChanges {
   /// would take several times as long.
   ///
   /// - Complexity: O(*n*) where the lists mostly line up; lazy sections over equal ids cost nothing.
+  /// - Parameter rows: The rows that are followed by somebody, if all others may go and come again.
   @specialized(where SectionID == Int, ItemID == Int)
   init<SectionID: Hashable, ItemID: Hashable>(
     from old: [Section<SectionID, ItemID>],
-    to new: [Section<SectionID, ItemID>]
+    to new: [Section<SectionID, ItemID>],
+    following rows: RowsInUse? = nil
   ) {
     typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
@@ -44,6 +48,14 @@ struct BoxChanges {
       settled.insert(pair.source)
       isSettledAfter.insert(pair.destination)
     }
+    let replacement = rows.flatMap { rows in
+      RowReplacement(from: old, to: new, settled: settled, following: rows)
+    }
+    if let replacement {
+      settled.insert(replacement.section)
+      isSettledAfter.insert(replacement.section)
+    }
+    self.replacement = replacement
     self.sections = sections
     self.settled = settled
     let oldEntries: [Entry] = old.indices.map { index in
@@ -69,6 +81,11 @@ struct BoxChanges {
 
   /// Where an item is now, or nil.
   func destination(of path: ItemPath) -> ItemPath? {
+    if let replacement, replacement.section == path.section {
+      return replacement.destinations[path.item].map {
+        ItemPath(item: $0, section: replacement.section)
+      }
+    }
     if settled.contains(path.section) {
       return sections.destination(of: path.section).map {
         ItemPath(item: path.item, section: $0)
@@ -80,8 +97,8 @@ struct BoxChanges {
 }
 
 extension ItemPath {
-  /// The path of a position in the changes.
-  init(_ position: ItemPosition) {
+  /// The path of a position in the changes; many are made at a time, without a look at which actor that is.
+  nonisolated init(_ position: ItemPosition) {
     self.init(item: position.item, section: position.section)
   }
 }

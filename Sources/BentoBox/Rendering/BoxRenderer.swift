@@ -282,10 +282,13 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
 
   /// Makes the new box that of the adapter, and mounts its components in the views of what stays.
   ///
+  /// - Parameter rows: The rows that are followed, where the update is made at once; see ``BoxChanges``.
   /// - Returns: What is different, which the list announces in the same update, and the views that
   ///   want the same sizes as before.
-  func adopt() -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
-    let changes = BoxChanges(from: old, to: new)
+  func adopt(
+    following rows: RowsInUse? = nil
+  ) -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
+    let changes = BoxChanges(from: old, to: new, following: rows)
     renderer.replaceSections(by: new)
     return (changes, renderer.rebind(by: changes))
   }

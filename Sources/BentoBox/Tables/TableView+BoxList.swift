@@ -110,7 +110,9 @@ extension TableView: BoxList {
       performBatchUpdates(
         {
           self.keepsHeight = { transition.keepsSize(of: $0, at: $1) }
-          self.announce(transition.adopt().changes, with: animation ?? TableViewAnimation())
+          let rows = animation == nil ? self.rowsInUse : nil
+          let changes = transition.adopt(following: rows).changes
+          self.announce(changes, with: animation ?? TableViewAnimation())
         },
         animated: animation != nil
       )
@@ -136,5 +138,13 @@ extension TableView: BoxList {
       insertRows(at: items.insertions.map(ItemPath.init), with: animation.rowInsertion)
     }
     for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
+    guard let new = changes.replacement else { return }
+    replaceRows(inSection: new.section, removed: new.removed, inserted: new.inserted)
+    for move in new.moves {
+      moveRow(
+        at: ItemPath(row: move.source, section: new.section),
+        to: ItemPath(row: move.destination, section: new.section)
+      )
+    }
   }
 }

@@ -30,7 +30,7 @@ final class ListSelection {
   ///
   /// A stack rather than an object a row: all rows of a long list are followed when a person selects
   /// them (`lists.selectAll`).
-  private var trackedPaths: [ItemPath?] = []
+  private(set) var trackedPaths: [ItemPath?] = []
 
   /// Takes the list that owns the selection.
   func attach(to list: any SelectableList) {

@@ -13,6 +13,7 @@ nonisolated extension UpdateBatch: CustomStringConvertible {
       Self.list("insert rows", insertedRows.changes.map { "\($0.path)" }),
       Self.list("reload rows", reloadedRows.changes.map { "\($0.path)" }),
       Self.list("move rows", movedRows.changes.map { "\($0.path) to \($0.value)" }),
+      Self.list("replace rows in section", replacedRows.keys.sorted().map { "\($0)" }),
     ].compactMap(\.self)
     return parts.isEmpty ? "nothing" : parts.joined(separator: "; ")
   }

@@ -13,6 +13,9 @@ nonisolated struct UpdateBatch {
   var reloadedRows = RowChanges<RowAnimation>()
   /// Destinations of moved rows by their origins.
   var movedRows = RowChanges<ItemPath>()
+  /// How the rows of sections change that were replaced as a whole; moved rows are among those that go
+  /// and come there.
+  var replacedRows: [Int: IndexMap] = [:]
 
   /// Whether anything in the update moves on screen; an update whose rows all come and go at
   /// once does not.

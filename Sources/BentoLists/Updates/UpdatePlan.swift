@@ -145,8 +145,9 @@ nonisolated extension UpdatePlan {
   private mutating func makeRowMaps() {
     let removed = rowsBySection(batch.deletedRows, batch.movedRows)
     let inserted = rowsBySection(batch.insertedRows, movedRowOrigins)
+    rowMaps = batch.replacedRows
     for (origin, rows) in removed {
-      guard let section = newSection(of: origin) else { continue }
+      guard let section = newSection(of: origin), rowMaps[section] == nil else { continue }
       rowMaps[section] = IndexMap(removed: rows, inserted: inserted[section] ?? [])
     }
     for (section, rows) in inserted where rowMaps[section] == nil {
@@ -226,6 +227,13 @@ nonisolated extension UpdatePlan {
   }
 
   private func validateRows() {
+    for (section, map) in batch.replacedRows {
+      precondition(
+        newSection(of: section) == section && (map.removed.last ?? -1) < old.rowCounts[section]
+          && (map.inserted.last ?? -1) < new.rowCounts[section],
+        "Invalid update: section \(section) or some of its replaced rows do not exist."
+      )
+    }
     for rows in [batch.deletedRows, batch.reloadedRows] {
       for change in rows.changes {
         precondition(
