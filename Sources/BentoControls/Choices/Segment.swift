@@ -17,6 +17,15 @@ final class Segment: Control {
     }
   }
 
+  /// What is shown in place of the title, which names the segment all the same.
+  var image: Image? {
+    didSet {
+      guard image != oldValue else { return }
+      setNeedsDisplay()
+      invalidateIntrinsicContentSize()
+    }
+  }
+
   var font = Font.standard {
     didSet {
       guard font != oldValue else { return }
@@ -33,7 +42,10 @@ final class Segment: Control {
   override var isTabStop: Bool { (superview as? OptionGroup)?.isTabStop(self) ?? true }
 
   override func sizeThatFits(_ size: Size) -> Size {
-    let text = measure(request(color: .black))?.size ?? .zero
+    var text = measure(request(color: .black))?.size ?? .zero
+    if let image {
+      text = Size(width: image.size.width, height: max(text.height, image.size.height))
+    }
     return Size(width: text.width + 2 * Self.margin, height: displayScale.ceil(text.height) + 8)
   }
 
@@ -51,7 +63,25 @@ final class Segment: Control {
       let color = isHighlighted ? colors.pressed : colors.hover
       context.fill(area, cornerRadius: radius, with: color)
     }
-    let request = request(color: isEnabled ? colors.label : colors.disabledLabel)
+    let color = isEnabled ? colors.label : colors.disabledLabel
+    if let image { draw(image, color, in: context) } else { drawTitle(color, in: context) }
+    if showsFocusRing { context.drawFocusRing(around: area, cornerRadius: radius) }
+  }
+
+  private func draw(_ image: Image, _ color: Color, in context: DrawContext) {
+    let rect = Rect(
+      x: context.scale.snap(context.bounds.midX - image.size.width / 2),
+      y: context.scale.snap(context.bounds.midY - image.size.height / 2),
+      width: image.size.width,
+      height: image.size.height
+    )
+    var style = ImageStyle()
+    if image.renderingMode != .alwaysOriginal { style.tint = color }
+    context.draw(image, in: rect, style: style)
+  }
+
+  private func drawTitle(_ color: Color, in context: DrawContext) {
+    let request = request(color: color)
     let room = max(0, context.bounds.width - 8)
     if let size = measure(request, width: max(1, room))?.size {
       let width = min(room, size.width)
@@ -63,7 +93,6 @@ final class Segment: Control {
       )
       context.draw(request, in: rect)
     }
-    if showsFocusRing { context.drawFocusRing(around: area, cornerRadius: radius) }
   }
 
   override var contentDescription: String? { title }

@@ -52,6 +52,20 @@ open class SegmentedControl: OptionGroup {
     (option as? Segment)?.title = title
   }
 
+  /// Shows a picture in place of a title, as UIKit does; nil shows the title. The title is what assistive
+  /// technology calls the segment all the same.
+  ///
+  /// ```swift
+  /// let layout = SegmentedControl(titles: ["List", "Grid"])
+  /// layout.setImage(Image(icon: .menu, pointSize: 18), forSegmentAt: 0)
+  /// ```
+  ///
+  /// An icon takes the color of titles. An index without a segment is ignored.
+  public func setImage(_ image: Image?, forSegmentAt index: Int) {
+    guard options.indices.contains(index) else { return }
+    (options[index] as? Segment)?.image = image
+  }
+
   override func selectionDidChange(animated: Bool) {
     setNeedsDisplay()
     let isShown = !selection.isHidden && selectedIndex != nil

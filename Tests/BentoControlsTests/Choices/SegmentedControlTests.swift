@@ -30,6 +30,20 @@ struct SegmentedControlTests {
   }
 
   @Test
+  func `a picture stands in place of a title, which names the segment`() {
+    let titled = harness.render()
+
+    control.setImage(Image(icon: .star, pointSize: 18), forSegmentAt: 1)
+    control.setImage(Image(icon: .star, pointSize: 18), forSegmentAt: 7)
+    let pictured = harness.render()
+
+    #expect(pictured != titled)
+    #expect(harness.find(role: .radioButton, name: "Week") != nil)
+    control.setImage(nil, forSegmentAt: 1)
+    #expect(harness.render() == titled)
+  }
+
+  @Test
   func `a click chooses, and tells once`() {
     let values = changes()
 
