@@ -218,7 +218,10 @@ let package = Package(
     ),
     .testTarget(
       name: "ExamplesTests",
-      dependencies: ["ExampleScreens", bento("Bento"), bento("BentoTesting")],
+      dependencies: [
+        "ExampleScreens", "basic", "foodlist", "examples", bento("Bento"), bento("BentoTesting"),
+        support("TestTraits"), support("VirtualDisplay"),
+      ],
       swiftSettings: base
     ),
     .testTarget(

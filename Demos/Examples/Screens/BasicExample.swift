@@ -24,7 +24,7 @@ package final class BasicExample: View {
   /// - Parameters:
   ///   - hasAllSections: Whether there are the sections as well that come and go.
   ///   - log: Takes what happens to the row of the Wi-Fi.
-  package init(hasAllSections: Bool = false, log: @escaping (String) -> Void = { print($0) }) {
+  package init(hasAllSections: Bool = false, log: @escaping (String) -> Void = printNow) {
     self.hasAllSections = hasAllSections
     self.log = log
     super.init()

@@ -5,6 +5,7 @@ package final class ExamplesRoot: View {
   private enum SectionID: String, Hashable {
     case table = "UITableView"
     case collection = "UICollectionView"
+    case cells = "Cells"
   }
 
   /// The examples.
@@ -12,6 +13,7 @@ package final class ExamplesRoot: View {
     case basic = "Basic"
     case signUp = "SignUp (MVP example)"
     case foodList = "Food List"
+    case cells = "All cells"
   }
 
   package let tableView = TableView(frame: .zero, style: .grouped)
@@ -21,14 +23,14 @@ package final class ExamplesRoot: View {
   private let log: (String) -> Void
 
   /// - Parameter log: Takes what the examples tell.
-  package init(log: @escaping (String) -> Void = { print($0) }) {
+  package init(log: @escaping (String) -> Void = printNow) {
     self.log = log
     super.init()
     addSubview(navigation)
     tableView.render(box, animated: false)
   }
 
-  package required convenience init() { self.init(log: { print($0) }) }
+  package required convenience init() { self.init(log: printNow) }
 
   package override func layoutSubviews() { navigation.frame = bounds }
 
@@ -39,6 +41,7 @@ package final class ExamplesRoot: View {
       case .basic: BasicExample(log: log)
       case .signUp: SignUpScreen()
       case .foodList: FoodExample(log: log)
+      case .cells: CellsExample()
       }
     navigation.push(NavigationStack.Page(example.rawValue, content: content))
   }
@@ -50,6 +53,8 @@ package final class ExamplesRoot: View {
       |---+ row(.signUp)
       |-+ Section(id: .collection, header: HeadingCell(SectionID.collection.rawValue))
       |---+ row(.foodList)
+      |-+ Section(id: .cells, header: HeadingCell(SectionID.cells.rawValue))
+      |---+ row(.cells)
   }
 
   private func row(_ example: Example) -> Node<Example> {

@@ -28,7 +28,7 @@ package final class FoodExample: View {
   ///   - log: Takes what comes on screen and leaves it.
   package init(
     random: any RandomNumberGenerator = SystemRandomNumberGenerator(),
-    log: @escaping (String) -> Void = { print($0) }
+    log: @escaping (String) -> Void = printNow
   ) {
     self.random = random
     super.init()

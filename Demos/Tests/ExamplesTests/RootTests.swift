@@ -13,7 +13,7 @@ import Testing
     let root = ExamplesRoot(log: { _ in })
     harness.mount(root)
     harness.settle()
-    #expect(root.tableView.numberOfSections == 2)
+    #expect(root.tableView.numberOfSections == 3)
 
     #expect(harness.perform("press", role: .button, name: example.rawValue))
     harness.advance(by: .milliseconds(800))

@@ -1,0 +1,113 @@
+package import Bento
+
+/// Every cell of the examples that none of the other screens shows.
+package final class CellsExample: View {
+  enum SectionID: Hashable {
+    case details, choices, fields, end
+  }
+
+  enum RowID: Hashable {
+    case network, layout, paint, name, city, greeting
+  }
+
+  /// What the screen shows.
+  package struct State: Equatable {
+    /// Whether the network is the one at home.
+    package var isHome = true
+    /// Which layout is chosen, by its number.
+    package var layout = 0
+    /// How often the color was changed.
+    package var paints = 0
+    /// What was typed.
+    package var name = ""
+    /// What was typed.
+    package var city = ""
+  }
+
+  /// What the screen shows; it follows changes.
+  package let state = Store(State())
+  package let tableView = TableView(frame: .zero, style: .grouped)
+
+  package required init() {
+    super.init()
+    tableView.accessibilityLabel = "Cells"
+    addSubview(tableView)
+    tableView.render { [weak self] in self?.box ?? .empty }
+  }
+
+  package override func layoutSubviews() { tableView.frame = bounds }
+
+  private var box: Box<SectionID, RowID> {
+    let state = state.state
+    return .empty
+      |-+ Section(id: .details, header: HeadingCell("Details"))
+      |---+ Node(
+        id: .network,
+        component: IconTitleDetailsCell(
+          icon: .settings,
+          title: "Network",
+          details: state.isHome ? "Home" : "Office",
+          didTap: { [store = self.state] in store.isHome.toggle() }
+        )
+      )
+      |-+ Section(
+        id: .choices,
+        header: HeadingCell("Choices"),
+        footer: SpaceCell(
+          height: state.layout == 0 ? 20 : 40,
+          color: state.paints.isMultiple(of: 2) ? .orange : .purple
+        )
+      )
+      |---+ Node(
+        id: .layout,
+        component: SegmentCell(
+          SegmentCell.Choice(.menu, "Low"),
+          SegmentCell.Choice(.image, "High"),
+          selectedIndex: state.layout,
+          didSelect: { [store = self.state] in store.layout = $0 }
+        )
+      )
+      |---+ Node(
+        id: .paint,
+        component: ButtonCell(title: "Change the color") { [store = self.state] in
+          store.paints += 1
+        }
+      )
+      |-+ fields(state)
+      |-+ Section(id: .end, footer: LoadingIndicatorCell())
+  }
+
+  private func fields(_ state: State) -> Section<SectionID, RowID> {
+    Section(id: .fields, header: HeadingCell("Fields"))
+      |---+ Node(
+        id: .name,
+        component: TextFieldCell(
+          title: "Name",
+          placeholder: "Your name",
+          text: state.name,
+          didChange: { [store = self.state] in store.name = $0 }
+        )
+      )
+      |---+ Node(
+        id: .city,
+        component: TextFieldCell(
+          title: "City",
+          placeholder: "Where you live",
+          text: state.city,
+          didChange: { [store = self.state] in store.city = $0 }
+        )
+      )
+      |---+ Node(
+        id: .greeting,
+        component: IconTextCell(icon: .user, text: Self.greeting(state))
+      )
+  }
+
+  private static func greeting(_ state: State) -> String {
+    switch (state.name, state.city) {
+    case ("", _): "Who are you?"
+    case (let name, ""): "Hello, \(name)!"
+    case (let name, let city): "Hello, \(name) in \(city)!"
+    }
+  }
+}
