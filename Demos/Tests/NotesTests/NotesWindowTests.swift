@@ -29,7 +29,7 @@ struct NotesWindowTests {
       }
     }
     window = try DesktopWindow(titled: "River .+ Notes", on: display)
-    #expect(try window.title() == "River – Notes")
+    try wait(for: "the dash in the title") { try window.title() == "River – Notes" }
 
     let name = "\(folder)/New Note.md"
     try "# Brook".write(toFile: name, atomically: true, encoding: .utf8)
