@@ -60,6 +60,31 @@ extension Component {
 }
 
 extension Component.Search {
+  /// Creates a row in the words of UIKit, with a keyboard type.
+  public init(
+    placeholder: String? = nil,
+    text: String? = nil,
+    keyboardType: TextInputPurpose,
+    didBeginEditing: ((String) -> Void)? = nil,
+    textDidChange: ((String) -> Void)? = nil,
+    showsCancelButton: Bool = false,
+    cancelButtonClicked: ((String) -> Void)? = nil,
+    styleSheet: StyleSheet = StyleSheet()
+  ) {
+    self.init(
+      placeholder: placeholder,
+      text: text,
+      purpose: keyboardType,
+      didBeginEditing: didBeginEditing,
+      textDidChange: textDidChange,
+      showsCancelButton: showsCancelButton,
+      cancelButtonClicked: cancelButtonClicked,
+      styleSheet: styleSheet
+    )
+  }
+}
+
+extension Component.Search {
   /// How a row with a search bar looks.
   @MainActor
   open class StyleSheet: BaseViewStyleSheet<SearchView> {

@@ -15,6 +15,11 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
   public var borderStyle = TextFieldBorderStyle.none
   /// Whether the text is shown as dots.
   public var isSecure = false
+  /// UIKit's name of ``isSecure``.
+  public var isSecureTextEntry: Bool {
+    get { isSecure }
+    set { isSecure = newValue }
+  }
   /// When there is a button that clears the field.
   public var clearButtonMode = TextFieldViewMode.never
 
@@ -39,3 +44,6 @@ open class TextFieldStyleSheet: TextStyleSheet<TextField> {
     return copy
   }
 }
+
+/// The sheet under the name that Bento gave it on iOS.
+public typealias TextFieldStylesheet = TextFieldStyleSheet

@@ -92,6 +92,68 @@ extension Component {
 }
 
 extension Component.TextInput {
+  /// Creates a row in the words of UIKit: from a text value, of which the field shows the letters, and
+  /// with a keyboard type.
+  ///
+  /// ```swift
+  /// Component.TextInput(title: "E-mail", text: .plain(state.address), keyboardType: .emailAddress)
+  /// ```
+  @_disfavoredOverload
+  public init(
+    title: String? = nil,
+    placeholder: String? = nil,
+    text: TextValue? = nil,
+    keyboardType: TextInputPurpose = .default,
+    isEnabled: Bool = true,
+    accessory: Accessory = .none,
+    textWillChange: ((TextChange) -> Bool)? = nil,
+    textDidChange: ((String) -> Void)? = nil,
+    didTapAccessory: (() -> Void)? = nil,
+    styleSheet: StyleSheet = StyleSheet()
+  ) {
+    self.init(
+      title: title,
+      placeholder: placeholder,
+      text: text?.string,
+      purpose: keyboardType,
+      isEnabled: isEnabled,
+      accessory: accessory,
+      textWillChange: textWillChange,
+      textDidChange: textDidChange,
+      didTapAccessory: didTapAccessory,
+      styleSheet: styleSheet
+    )
+  }
+
+  /// Creates a row in the words of UIKit, with a keyboard type.
+  public init(
+    title: String? = nil,
+    placeholder: String? = nil,
+    text: String? = nil,
+    keyboardType: TextInputPurpose,
+    isEnabled: Bool = true,
+    accessory: Accessory = .none,
+    textWillChange: ((TextChange) -> Bool)? = nil,
+    textDidChange: ((String) -> Void)? = nil,
+    didTapAccessory: (() -> Void)? = nil,
+    styleSheet: StyleSheet = StyleSheet()
+  ) {
+    self.init(
+      title: title,
+      placeholder: placeholder,
+      text: text,
+      purpose: keyboardType,
+      isEnabled: isEnabled,
+      accessory: accessory,
+      textWillChange: textWillChange,
+      textDidChange: textDidChange,
+      didTapAccessory: didTapAccessory,
+      styleSheet: styleSheet
+    )
+  }
+}
+
+extension Component.TextInput {
   /// What stands behind a field.
   public nonisolated enum Accessory: Hashable, Sendable {
     /// Nothing.

@@ -1,0 +1,39 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGraphics
+import Testing
+
+/// Inputs described in the words of UIKit, as programs that come from there have them.
+@MainActor
+@Suite struct `Inputs in the words of UIKit` {
+  @Test func `a text value and a keyboard type are a text and its purpose`() {
+    let name: String? = "Ada"
+    let form = ComponentForm([
+      Component.TextInput(
+        title: "E-mail",
+        text: .rich(AttributedText("ada@example.com")),
+        keyboardType: .emailAddress
+      ),
+      Component.TextInput(text: name, keyboardType: .default),
+      Component.TextInput(text: "7", keyboardType: .numberPad),
+      Component.TextInput(text: nil, keyboardType: .phonePad),
+      Component.TextInput(title: "Plain", text: TextValue.plain("letters")),
+      Component.Search(placeholder: "Search", keyboardType: .URL),
+    ])
+
+    let fields = (0...5).map { form.view(TextField.self, row: $0) }
+    #expect(fields.map { $0?.text } == ["ada@example.com", "Ada", "7", "", "letters", ""])
+    let purposes: [TextInputPurpose?] = [.email, .text, .digits, .phone, .text, .url]
+    #expect(fields.map { $0?.purpose } == purposes)
+  }
+
+  @Test func `a sheet's secure text entry is the field's`() {
+    let sheet = TextFieldStyleSheet().compose(\.isSecureTextEntry, true)
+    let field = TextField()
+
+    sheet.apply(to: field)
+
+    #expect(sheet.isSecure && field.isSecure)
+  }
+}
