@@ -103,6 +103,18 @@ extension Component.Description {
       enforcesMinimumHeight = false
     }
 
+    /// Creates a sheet from the looks of the text and the icon.
+    public convenience init(
+      text: LabelStyleSheet,
+      accessoryButton: ButtonStyleSheet = ButtonStyleSheet(),
+      horizontalSpacing: Double = 8
+    ) {
+      self.init()
+      self.text = text
+      self.accessoryButton = accessoryButton
+      self.horizontalSpacing = horizontalSpacing
+    }
+
     /// Writes all properties.
     open override func apply(to element: DescriptionView) {
       super.apply(to: element)

@@ -54,6 +54,25 @@ extension Component.DetailedDescription {
     public var accessory = InteractiveViewStyleSheet<AccessoryView>()
       .compose(\.enforcesMinimumHeight, false).compose(\.layoutMargins, .zero)
 
+    /// Creates a sheet of a text and a smaller, gray one below it.
+    public required init() {
+      super.init()
+    }
+
+    /// Creates a sheet of one look for each text and of one for what stands beside them.
+    public convenience init(
+      textStyles: [LabelStyleSheet],
+      detail: LabelStyleSheet? = nil,
+      imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
+      textBlockWidthFraction: Double? = nil
+    ) {
+      self.init()
+      self.textStyles = textStyles
+      if let detail { self.detail = detail }
+      self.imageOrLabel = imageOrLabel
+      self.textBlockWidthFraction = textBlockWidthFraction
+    }
+
     /// Writes all properties.
     open override func apply(to element: DetailedDescriptionView) {
       super.apply(to: element)

@@ -90,6 +90,18 @@ extension Component.MultilineTextInput {
       self.placeholderTextColor = placeholderTextColor
     }
 
+    /// Creates a sheet from the look of the text; nil for the theme's color of hints.
+    public convenience init(
+      placeholderTextColor: Color?,
+      textContainerInset: EdgeInsets = .zero,
+      text: TextStyleSheet<TextView> = TextStyleSheet()
+    ) {
+      self.init()
+      self.placeholderTextColor = placeholderTextColor
+      self.textContainerInset = textContainerInset
+      self.text = text
+    }
+
     /// Writes all properties.
     open override func apply(to element: MultilineTextInputView) {
       super.apply(to: element)

@@ -18,6 +18,32 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
   /// What the text is for, which tells its color where `textColor` is nil.
   public var textRole = Label.TextRole.primary
 
+  /// Creates a sheet in the theme's color and as wide as its place, of any number of lines.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a sheet from properties of text, the others as they are by default.
+  ///
+  /// ```swift
+  /// let price = LabelStyleSheet(
+  ///   font: .preferredFont(forTextStyle: .headline), textAlignment: .trailing, numberOfLines: 1)
+  /// ```
+  public convenience init(
+    font: Font,
+    textColor: Color? = nil,
+    textAlignment: TextAlignment = .leading,
+    numberOfLines: Int = 0,
+    lineBreakMode: LineBreakMode = .byTruncatingTail
+  ) {
+    self.init()
+    self.font = font
+    self.textColor = textColor
+    self.textAlignment = textAlignment
+    self.numberOfLines = numberOfLines
+    self.lineBreakMode = lineBreakMode
+  }
+
   /// Writes all properties.
   open override func apply(to element: Label) {
     super.apply(to: element)

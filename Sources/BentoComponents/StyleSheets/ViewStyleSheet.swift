@@ -45,6 +45,36 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
   /// Creates a sheet of a view without any decoration.
   public required init() {}
 
+  /// Creates a sheet from properties, the others as they are by default.
+  ///
+  /// ```swift
+  /// let banner = ViewStyleSheet<View>(backgroundColor: .white, cornerRadius: 12)
+  /// ```
+  public convenience init(
+    backgroundColor: Color?,
+    tintColor: Color? = nil,
+    clipsToBounds: Bool = false,
+    layoutMargins: EdgeInsets = EdgeInsets(8),
+    cornerRadius: Double = 0,
+    borderColor: Color? = nil,
+    borderWidth: Double = 0
+  ) {
+    self.init()
+    self.backgroundColor = backgroundColor
+    self.tintColor = tintColor
+    self.clipsToBounds = clipsToBounds
+    self.layoutMargins = layoutMargins
+    self.cornerRadius = cornerRadius
+    self.borderColor = borderColor
+    self.borderWidth = borderWidth
+  }
+
+  /// Creates a sheet of a view without decoration and with margins of its own.
+  public convenience init(layoutMargins: EdgeInsets) {
+    self.init()
+    self.layoutMargins = layoutMargins
+  }
+
   /// Writes all properties, the transform last.
   open func apply(to element: View) {
     element.backgroundColor = backgroundColor

@@ -1,5 +1,5 @@
 public import BentoBox
-internal import BentoGeometry
+public import BentoGeometry
 
 extension Component.TextInput {
   /// How a row with a field looks.
@@ -29,6 +29,25 @@ extension Component.TextInput {
     public var text = TextFieldStyleSheet()
     /// The box around title, field and picture; without margins by default.
     public var content = ViewStyleSheet<NativeView>().compose(\.layoutMargins, .zero)
+
+    /// Creates a sheet of a row with a title, whose fields begin at a quarter of the width.
+    public required init() {
+      super.init()
+    }
+
+    /// Creates a sheet from the looks of the parts.
+    public convenience init(
+      titleStyle: TitleStyle = .fillProportionally(0.25),
+      title: LabelStyleSheet = LabelStyleSheet(),
+      text: TextFieldStyleSheet = TextFieldStyleSheet(),
+      content: ViewStyleSheet<NativeView> = ViewStyleSheet(layoutMargins: .zero)
+    ) {
+      self.init()
+      self.titleStyle = titleStyle
+      self.title = title
+      self.text = text
+      self.content = content
+    }
 
     /// Writes all properties.
     open override func apply(to element: TextInputView) {

@@ -1,7 +1,9 @@
 import BentoBox
 import BentoComponents
 import BentoControls
+import BentoGeometry
 import BentoGraphics
+import BentoViews
 import Testing
 
 /// Inputs described in the words of UIKit, as programs that come from there have them.
@@ -26,6 +28,24 @@ import Testing
     #expect(fields.map { $0?.text } == ["ada@example.com", "Ada", "7", "", "letters", ""])
     let purposes: [TextInputPurpose?] = [.email, .text, .digits, .phone, .text, .url]
     #expect(fields.map { $0?.purpose } == purposes)
+  }
+
+  @Test func `sheets are made from their parts`() {
+    let label = LabelStyleSheet(font: .system(ofSize: 9), textColor: .red, numberOfLines: 1)
+    let input = Component.TextInput.StyleSheet(titleStyle: .fit, title: label)
+    let description = Component.Description.StyleSheet(text: label, horizontalSpacing: 3)
+    let note = Component.MultilineTextInput.StyleSheet(
+      placeholderTextColor: .gray,
+      textContainerInset: EdgeInsets(4)
+    )
+    let card = ViewStyleSheet<View>(backgroundColor: .white, cornerRadius: 12)
+
+    #expect(input.titleStyle == .fit && input.title.numberOfLines == 1)
+    #expect(input.content.layoutMargins == .zero && input.copy().title.textColor == .red)
+    #expect(description.text.font == .system(ofSize: 9) && description.horizontalSpacing == 3)
+    #expect(note.placeholderTextColor == .gray && note.textContainerInset == EdgeInsets(4))
+    #expect(card.backgroundColor == .white && card.cornerRadius == 12)
+    #expect(card.layoutMargins == EdgeInsets(8))
   }
 
   @Test func `a sheet's secure text entry is the field's`() {
