@@ -18,6 +18,19 @@ enum FormatName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// A size as one writes it, such as `400x300`.
+struct PictureSize: ExpressibleByArgument {
+  let size: Size
+
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1],
+      (1...8_192).contains(width), (1...8_192).contains(height)
+    else { return nil }
+    size = Size(width: width, height: height)
+  }
+}
+
 extension Gallery {
   /// Draws screens into files, without a window.
   struct Render: ParsableCommand {
@@ -36,6 +49,9 @@ extension Gallery {
 
     @ArgumentParser.Option(help: "The device pixels in a point.")
     var scale = 2.0
+
+    @ArgumentParser.Option(help: "The size in points, as in 400x300; the screen's own by default.")
+    var size: PictureSize?
 
     @ArgumentParser.Option(help: "How much larger than usual text is.")
     var textScale = 1.0
@@ -88,7 +104,7 @@ extension Gallery {
 
     @MainActor
     private func render(_ entry: GalleryScreen) throws {
-      let harness = Harness(size: entry.size, scale: scale, theme: theme.theme)
+      let harness = Harness(size: size?.size ?? entry.size, scale: scale, theme: theme.theme)
       harness.window.textScale = textScale
       harness.mount(entry.make())
       harness.settle()

@@ -46,7 +46,6 @@ final class ColumnsScreen: View {
         MenuItem("Remove", isDestructive: true) { self?.removeSelected() },
       ]
     }
-    search.sizeConstraints.width.minimum.required = 280
     search.placeholder = "Title, artist or album"
     search.onChange = { [weak self] text in self?.find(text) }
     freezes.addAction(for: .valueChanged) { [weak self] in
@@ -85,6 +84,8 @@ final class ColumnsScreen: View {
   ]
 
   override func layoutSubviews() {
+    // The rest of the bar needs 240 points.
+    search.sizeConstraints.width.minimum.required = min(280, max(80, bounds.width - 240))
     let top = 52.0
     let bottom = 30.0
     bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)

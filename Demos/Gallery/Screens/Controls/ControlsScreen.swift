@@ -66,6 +66,11 @@ final class ControlsScreen: View {
 
   override func layoutSubviews() {
     scrollView.frame = bounds
+    // Two columns where there is room for both, else one below the other.
+    let isNarrow = bounds.width < 560
+    columns.axis = isNarrow ? .vertical : .horizontal
+    columns.alignment = isNarrow ? .fill : .top
+    columns.distribution = isNarrow ? .fill : .fillEqually
     let room = Size(width: bounds.width, height: .infinity)
     columns.frame = Rect(
       origin: .zero,

@@ -27,11 +27,13 @@ final class DatesScreen: View {
   let calendar = CalendarView()
   private let nights = Label()
   private let weekday = Label()
+  private let scrollView = ScrollView()
   private let columns = StackView()
 
   required init() {
     super.init()
-    addSubview(columns)
+    scrollView.addSubview(columns)
+    addSubview(scrollView)
     columns.spacing = 32
     columns.alignment = .top
     columns.isLayoutMarginsRelativeArrangement = true
@@ -54,8 +56,14 @@ final class DatesScreen: View {
   }
 
   override func layoutSubviews() {
+    scrollView.frame = bounds
+    // The calendar stands beside the fields where there is room for it, else below them.
+    let isNarrow = bounds.width < 560
+    columns.axis = isNarrow ? .vertical : .horizontal
+    columns.alignment = isNarrow ? .fill : .top
     let size = columns.sizeThatFits(Size(width: bounds.width, height: .infinity))
     columns.frame = Rect(x: 0, y: 0, width: bounds.width, height: size.height)
+    scrollView.contentSize = columns.frame.size
   }
 
   private static let today = CalendarDate(daysSince1970: 20_780)
