@@ -70,6 +70,38 @@ struct TextCommandTests {
   }
 
   @Test
+  func `undo and redo go past a text that the person has not changed`() {
+    let view = TextView()
+    view.frame = Rect(x: 20, y: 100, width: 200, height: 60)
+    window.addSubview(view)
+    let stack = window.undoManager
+    var number = 0
+    func add(_ change: Int) {
+      number += change
+      stack.register("Adding") { add(-change) }
+    }
+    add(1)
+
+    for text in [field, view] as [View] {
+      text.becomeFirstResponder()
+      #expect(window.command(.undo)?.isEnabled == true && window.command(.redo)?.isEnabled == false)
+      harness.key(.character("z"), modifiers: .control)
+      #expect(number == 0)
+      #expect(window.command(.undo)?.isEnabled == false && window.command(.redo)?.isEnabled == true)
+      harness.key(.character("z"), modifiers: [.control, .shift])
+      #expect(number == 1)
+    }
+    harness.type("ab")
+    harness.key(.character("z"), modifiers: .control)
+    #expect(view.text == "" && number == 1)
+    harness.type("cd")
+    view.text = ""
+    harness.key(.character("z"), modifiers: .control)
+
+    #expect(number == 0)
+  }
+
+  @Test
   func `keys that a field has no use for reach its own commands`() {
     var recalled = 0
     field.commands = { [Command("Recall", shortcut: KeyShortcut(.up, [])) { recalled += 1 }] }

@@ -32,6 +32,7 @@ extension TextInputController {
     made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)
     made.hasOwnKeys = true
+    made.yields = (command == .undo || command == .redo) && !hasHistory
     return made
   }
 }

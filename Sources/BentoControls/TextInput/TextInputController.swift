@@ -334,14 +334,27 @@ extension TextInputController {
     case .cut: cut()
     case .copy: copy()
     case .paste: paste()
-    case .undo: undo()
-    case .redo: redo()
+    case .undo:
+      guard hasHistory else { return false }
+      undo()
+    case .redo:
+      guard hasHistory else { return false }
+      redo()
     case .transpose: transpose()
     case .complete:
       guard canComplete else { return false }
       complete()
     }
     return true
+  }
+
+  /// Whether the person's changes can be taken back or made again here; without any, the keys for that
+  /// belong to others.
+  ///
+  /// A text in which everything was taken back keeps them, so that a key that is held does not go on with
+  /// what was done elsewhere.
+  var hasHistory: Bool {
+    client.mayEdit && (text.history.canUndo || text.history.canRedo)
   }
 
   /// Whether a command would do anything now.

@@ -77,6 +77,8 @@ public struct Command {
   public var repeatsWhileHeld = false
   /// Whether the view that offers it answers its keys by itself, so that they are only shown.
   package var hasOwnKeys = false
+  /// Whether one with the same identity that is offered up the chain goes before it.
+  package var yields = false
   /// Whether it can be run now.
   public var isEnabled: Bool {
     get { availability?() ?? storedIsEnabled }

@@ -1,15 +1,21 @@
-internal import BentoPlatform
+package import BentoPlatform
 
 extension Responder {
   /// The command with an identity that this responder offers, or the nearest one up the chain; nil where
   /// nobody does.
+  ///
+  /// One that yields is the last choice.
   func nearestCommand(_ id: Command.ID) -> Command? {
     var responder: Responder? = self
+    var yielding: Command?
     while let current = responder {
-      if let command = current.makeCommands().first(where: { $0.id == id }) { return command }
+      if let command = current.makeCommands().first(where: { $0.id == id }) {
+        guard command.yields else { return command }
+        yielding = yielding ?? command
+      }
       responder = current.next
     }
-    return nil
+    return yielding
   }
 
   /// Runs the command whose keys were pressed, if this responder offers one.
@@ -18,7 +24,7 @@ extension Responder {
   /// not delete something else where there is none.
   ///
   /// - Returns: whether there is such a command.
-  func performCommand(for event: KeyEvent) -> Bool {
+  package func performCommand(for event: KeyEvent) -> Bool {
     let commands = makeCommands()
     guard !commands.isEmpty,
       let command = commands.first(where: { command in
