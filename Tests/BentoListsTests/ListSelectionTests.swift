@@ -149,6 +149,7 @@ private final class PlainList: SelectableList {
 
   func reportDeselection(of path: ItemPath) { deselected.append(path) }
 
+  func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool { false }
   func reportActivation(of path: ItemPath) {}
 
   func showSelection(animated: Bool) {}

@@ -78,6 +78,10 @@ extension CollectionView: SelectableList {
     }
   }
 
+  func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
+    give(event, to: path, in: cellForItem(at: path), rowActions)
+  }
+
   func reportActivation(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.collectionView(self, didActivateItemAt: path)
@@ -174,7 +178,7 @@ extension CollectionView {
     case .pageDown: return move(to: item(byPage: 1), modifiers)
     case .home: return move(to: sections.row(atIndex: 0), modifiers)
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
-    case .space: return selection.chooseFocused(modifiers)
+    case .space: return selection.chooseFocused(by: event)
     case .enter where event.modifiers.isEmpty: return selection.activateFocused()
     case .delete where event.modifiers.isEmpty: return deleteSelectedItems()
     case .character("a") where modifiers.contains(.control):

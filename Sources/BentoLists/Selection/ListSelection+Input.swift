@@ -35,12 +35,19 @@ extension ListSelection {
     if let focus = rows.focus { list?.reveal(focus) }
   }
 
-  /// Chooses the row that keys act on.
+  /// Chooses the row that keys act on, as Space does; one that is the only choice already takes the key
+  /// itself.
   ///
   /// - Returns: whether there is one.
-  func chooseFocused(_ modifiers: KeyModifiers) -> Bool {
+  func chooseFocused(by event: KeyEvent) -> Bool {
     guard let path = focusedPath else { return false }
     isLedByKeys = true
+    let modifiers = allowsMany ? event.modifiers : []
+    if !allowsMany, event.modifiers.isEmpty, contains(path),
+      list?.giveKey(event, toSelected: path) == true
+    {
+      return true
+    }
     if modifiers.contains(.shift) {
       choose(path, .range(addsToOthers: modifiers.contains(.control)))
     } else {

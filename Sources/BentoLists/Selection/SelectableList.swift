@@ -1,3 +1,6 @@
+internal import BentoPlatform
+internal import BentoViews
+
 /// What a selection needs of the list that owns it.
 @MainActor
 protocol SelectableList: AnyObject {
@@ -21,6 +24,10 @@ protocol SelectableList: AnyObject {
   func reportDeselection(of path: ItemPath)
   /// Reports that a person activated an item.
   func reportActivation(of path: ItemPath)
+  /// Finds who takes a key that would only select the one selected item again.
+  ///
+  /// - Returns: whether anyone has taken it.
+  func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool
 
   /// Brings what is shown of the items in line with the selection.
   func showSelection(animated: Bool)
@@ -30,4 +37,36 @@ protocol SelectableList: AnyObject {
   func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath)
   /// Brings an item into view.
   func reveal(_ path: ItemPath)
+}
+
+extension SelectableList where Self: View {
+  /// Asks a command of the list, the only check box or switch in an item's cell, whoever is told of
+  /// activation, and then the views around.
+  func give(_ event: KeyEvent, to path: ItemPath, in cell: View?, _ actions: RowActions) -> Bool {
+    if performCommand(for: event) { return true }
+    if let toggle = cell?.onlyToggle {
+      if !event.isRepeat { toggle.perform() }
+      return true
+    }
+    guard actions.activate != nil else { return passOn(event) }
+    if !event.isRepeat, mayHighlight(path) { reportActivation(of: path) }
+    return true
+  }
+}
+
+extension View {
+  /// What turns the check box or switch inside, if there is one and no other.
+  fileprivate var onlyToggle: AccessibilityAction? {
+    let toggles = usableToggles
+    return toggles.count == 1 ? toggles[0] : nil
+  }
+
+  private var usableToggles: [AccessibilityAction] {
+    guard !isHidden, isUserInteractionEnabled else { return [] }
+    if accessibilityRole == .checkbox || accessibilityRole == .switch {
+      let press = defaultSemantics.actions.first { $0.name == "press" }
+      return press.map { [$0] } ?? []
+    }
+    return subviews.flatMap(\.usableToggles)
+  }
 }

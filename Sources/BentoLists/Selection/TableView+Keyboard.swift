@@ -27,7 +27,7 @@ extension TableView {
       return fold(opens: (event.key == .right) != leadsFromRight)
     case .home: return move(to: sections.row(atIndex: 0), modifiers)
     case .end: return move(to: sections.row(atIndex: sections.rowCount - 1), modifiers)
-    case .space: return selection.chooseFocused(modifiers)
+    case .space: return selection.chooseFocused(by: event)
     case .enter where event.modifiers.isEmpty: return selection.activateFocused()
     case .delete where event.modifiers.isEmpty: return deleteSelectedRows()
     case .character("a") where modifiers.contains(.control):

@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import BentoViews
 
 // MARK: - By program
@@ -95,6 +96,10 @@ extension TableView: SelectableList {
       delegate?.tableView(self, didDeselectRowAt: path)
       if let path = now() { rowActions.deselect?(path) }
     }
+  }
+
+  func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool {
+    give(event, to: path, in: cellForRow(at: path), rowActions)
   }
 
   func reportActivation(of path: ItemPath) {
