@@ -12,10 +12,16 @@ public import BentoViews
 @MainActor
 open class TitledControl: Control {
   private static let padding = 3.0
+  /// A picture without a title cannot give way, a title can wrap; unless the program says otherwise.
+  private static let (pictureCompression, titleCompression) = (900.0, 700.0)
 
   /// The text beside the picture; empty for the picture alone.
   public var title = "" {
-    didSet { if title != oldValue { contentDidChange() } }
+    didSet {
+      guard title != oldValue else { return }
+      if title.isEmpty != oldValue.isEmpty { titleDidAppear() }
+      contentDidChange()
+    }
   }
 
   /// The typeface and size of the title; the picture grows with it.
@@ -33,7 +39,7 @@ open class TitledControl: Control {
     super.init()
     cursor = .pointingHand
     sizeConstraints.width.hugging = 300
-    sizeConstraints.width.compression = 700
+    sizeConstraints.width.compression = Self.pictureCompression
     sizeConstraints.height.hugging = 900
     sizeConstraints.height.compression = 900
   }
@@ -42,6 +48,15 @@ open class TitledControl: Control {
   public convenience init(title: String) {
     self.init()
     self.title = title
+    if !title.isEmpty { titleDidAppear() }
+  }
+
+  private func titleDidAppear() {
+    let (new, old) =
+      title.isEmpty
+      ? (Self.pictureCompression, Self.titleCompression)
+      : (Self.titleCompression, Self.pictureCompression)
+    if sizeConstraints.width.compression == old { sizeConstraints.width.compression = new }
   }
 
   // MARK: Parts

@@ -36,6 +36,22 @@ struct CheckboxTests {
     #expect(values() == [true, false])
   }
 
+  @Test(arguments: [false, true])
+  func `beside a long text a stack squeezes the title, and never the box alone`(hasTitle: Bool) {
+    let box = Checkbox(title: hasTitle ? "Wrap lines" : "")
+    let label = Label(text: "A text that is much longer than the stack that it stands in is wide")
+    let stack = StackView(arrangedSubviews: [box, label], spacing: 8)
+    stack.frame = Rect(x: 0, y: 0, width: 120, height: 80)
+    harness.window.addSubview(stack)
+    harness.render()
+
+    #expect((box.frame.width < box.intrinsicContentSize.width) == hasTitle)
+    box.title = hasTitle ? "" : "Wrap lines"
+    harness.render()
+
+    #expect((box.frame.width < box.intrinsicContentSize.width) == !hasTitle)
+  }
+
   @Test
   func `a finger turns it, and one that is dragged away does not`() {
     let values = changes()
