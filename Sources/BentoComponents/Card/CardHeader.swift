@@ -25,26 +25,29 @@ struct CardHeader: Renderable {
   }
 }
 
-/// The view of a card's title.
+/// The view of a card's title: the texts with the buttons beside them, or below where a word would have to
+/// be broken to leave them room.
 @MainActor
-final class CardHeaderView: StackView {
+final class CardHeaderView: View {
+  private static let spacing = 8.0
+
   let titleLabel = Label()
   let subtitleLabel = Label()
   private let texts = StackView()
+  private let buttonRow = StackView()
   private var buttons: [Button] = []
   private var performs: [() -> Void] = []
 
   required init() {
     super.init()
-    alignment = .center
-    spacing = 8
     texts.axis = .vertical
     texts.spacing = 2
-    texts.sizeConstraints.width.hugging = 200
     texts.addArrangedSubview(titleLabel)
     texts.addArrangedSubview(subtitleLabel)
     titleLabel.accessibilityRole = .heading
-    addArrangedSubview(texts)
+    buttonRow.spacing = Self.spacing
+    addSubview(texts)
+    addSubview(buttonRow)
   }
 
   func show(title: String, subtitle: String) {
@@ -76,6 +79,79 @@ final class CardHeaderView: StackView {
       if performs.indices.contains(index) { performs[index]() }
     }
     buttons.append(button)
-    addArrangedSubview(button)
+    buttonRow.addArrangedSubview(button)
+  }
+
+  // MARK: Layout
+
+  override func layoutSubviews() {
+    let parts = parts(in: bounds.size)
+    for (view, frame) in [(texts, parts.texts), (buttonRow, parts.buttons)] {
+      view.frame = (leadsFromRight ? frame.mirrored(in: bounds) : frame).snapped(to: displayScale)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    let parts = parts(in: Size(width: size.width, height: 0))
+    let frames = [parts.texts, parts.buttons]
+    let top = frames.map(\.minY).min() ?? 0
+    return Size(
+      width: frames.map(\.maxX).max() ?? 0,
+      height: (frames.map(\.maxY).max() ?? 0) - top
+    )
+  }
+
+  override var intrinsicContentSize: Size {
+    sizeThatFits(Size(width: .infinity, height: .infinity))
+  }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  override func contentSizeDidChange(of subview: View) { invalidateIntrinsicContentSize() }
+
+  /// The frames of the texts and of the row of buttons in an area whose text begins at the left.
+  private func parts(in size: Size) -> (texts: Rect, buttons: Rect) {
+    let hasTexts = !titleLabel.isHidden || !subtitleLabel.isHidden
+    let buttons = self.buttons.isEmpty ? .zero : fittingSize(of: buttonRow, width: .infinity)
+    let gap = hasTexts && !self.buttons.isEmpty ? Self.spacing : 0
+    let beside = size.width - gap - buttons.width
+    guard self.buttons.isEmpty || !hasTexts || beside >= widestWord else {
+      let top = fittingSize(of: texts, width: size.width)
+      let width = min(buttons.width, size.width)
+      return (
+        Rect(x: 0, y: 0, width: size.width, height: top.height),
+        Rect(x: size.width - width, y: top.height + 4, width: width, height: buttons.height)
+      )
+    }
+    let text = hasTexts ? fittingSize(of: texts, width: beside) : .zero
+    let width = size.width.isFinite ? max(0, beside) : text.width
+    let height = max(size.height, text.height, buttons.height)
+    return (
+      Rect(x: 0, y: (height - text.height) / 2, width: width, height: text.height),
+      Rect(
+        x: width + gap,
+        y: (height - buttons.height) / 2,
+        width: size.width.isFinite ? min(buttons.width, size.width) : buttons.width,
+        height: buttons.height
+      )
+    )
+  }
+
+  private func fittingSize(of stack: StackView, width: Double) -> Size {
+    stack.measure(width: width.isFinite ? max(0, width) : nil, height: nil)
+  }
+
+  /// The width of the widest word of the texts; of scripts that break anywhere, none.
+  private var widestWord: Double {
+    [titleLabel, subtitleLabel].filter { !$0.isHidden }.flatMap { label in
+      (label.text ?? "").split(whereSeparator: \.isWhitespace).map { word in
+        let isBreakable = word.unicodeScalars.contains { $0.value >= 0x2E80 }
+        let request = TextRequest(
+          String(word),
+          attributes: TextAttributes(font: label.font)
+        )
+        return isBreakable ? 0 : measure(request)?.size.width.rounded(.up) ?? 0
+      }
+    }.max() ?? 0
   }
 }

@@ -44,6 +44,36 @@ import Testing
     #expect(stage.semantics.contains(#"heading "Storage""#))
   }
 
+  @Test(arguments: [true, false])
+  func `beside its buttons a card breaks no word, and they go below where that is not enough`(
+    isMirrored: Bool
+  ) throws {
+    func frames(width: Double) throws -> (title: Rect, button: Rect) {
+      let card = Component.Card(
+        title: "Deployments in Frankfurt",
+        actions: [.init("Restart") {}]
+      ) {}
+      let stage = RowStage(card, size: Size(width: width, height: 200))
+      if isMirrored { stage.harness.window.semanticContentDirection = .rightToLeft }
+      stage.harness.render()
+      let window = stage.harness.window
+      let label = try #require(stage.harness.find(role: .heading))
+      let button = try #require(stage.harness.find(role: .button, name: "Restart"))
+      return (label.convert(label.bounds, to: window), button.convert(button.bounds, to: window))
+    }
+
+    let wide = try frames(width: 400)
+    let middle = try frames(width: 260)
+    let narrow = try frames(width: 200)
+
+    for beside in [wide, middle] { #expect(abs(beside.title.midY - beside.button.midY) < 1) }
+    #expect(middle.title.height > 1.5 * wide.title.height)
+    #expect(narrow.button.minY >= narrow.title.maxY && narrow.title.width > 140)
+    #expect(narrow.title.height == middle.title.height)
+    #expect(isMirrored ? wide.button.minX < wide.title.minX : wide.button.minX >= wide.title.maxX)
+    #expect(isMirrored ? narrow.button.minX < 60 : narrow.button.maxX > 140)
+  }
+
   @Test func `what a card wraps is deleted with it`() {
     let card = Component.Card(title: "Note") { UI.Label(text: "Text") }
       .deletable(deleteActionText: "Delete") {}
