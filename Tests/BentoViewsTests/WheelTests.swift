@@ -42,6 +42,29 @@ struct WheelTests {
     harness.advance(by: .milliseconds(500))
   }
 
+  @Test func `beside what scrolls, a view can name what the wheel scrolls`() {
+    final class Page: View {
+      let list = ScrollView(frame: Rect(x: 100, y: 0, width: 100, height: 200))
+      override var wheelTarget: ScrollView? { list }
+    }
+    let page = Page()
+    page.list.contentSize = Size(width: 100, height: 500)
+    page.addSubview(page.list)
+    harness.mount(page)
+    let margin = Point(x: 20, y: 100)
+
+    #expect(turn(-25, at: margin) == .handled)
+    #expect(turn(-25, at: Point(x: 22, y: 100)) == .handled)
+    #expect(page.list.contentOffset.y == 50)
+    pause()
+    #expect(turn(-25, at: Point(x: 150, y: 100)) == .handled)
+    #expect(page.list.contentOffset.y == 75)
+    pause()
+    page.list.contentOffset.y = 300
+
+    #expect(turn(-25, at: margin) == .ignored)
+  }
+
   @Test func `steps without a pause stay with the view that took the first one`() {
     for _ in 0..<10 {
       #expect(turn(-25) == .handled)

@@ -50,6 +50,11 @@ struct WheelGesture {
         (start, modifiers) = (event.position, event.modifiers)
         return true
       }
+      if let aside = current.wheelTarget, aside.scroll(by: delta, isPrecise: event.isPrecise) {
+        (scrollView, area) = (aside, current)
+        (start, modifiers) = (event.position, event.modifiers)
+        return true
+      }
       view = current.superview
     }
     return false

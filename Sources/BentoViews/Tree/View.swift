@@ -357,6 +357,11 @@ open class View: Responder {
   /// - Returns: whether the step was used.
   open func scrollWheel(with event: ScrollEvent) -> Bool { false }
 
+  /// What the wheel scrolls where nothing under the pointer can; nil, the default, for nothing.
+  ///
+  /// A page with margins beside its list answers with the list, so that the margins scroll it, too.
+  open var wheelTarget: ScrollView? { nil }
+
   /// Whether ``makeContextMenu(at:)`` may answer with a menu; asked at each press.
   open var offersContextMenu: Bool { contextMenu != nil }
 
