@@ -88,6 +88,22 @@ struct DialogLayoutTests {
     #expect(harness.window.overlayLayer == nil)
   }
 
+  @Test(arguments: [240.0, 600])
+  func `content has the size that its constraints ask for`(width: Double) async throws {
+    let harness = Harness(size: Size(width: 800, height: 400))
+    let list = View().height(90)
+    list.sizeConstraints.width.exact.preferred = width
+
+    await show(Dialog(title: "Choose", content: list, buttons: [.cancel]), in: harness)
+
+    let panel = try #require(self.panel(in: harness))
+    #expect(list.frame.size == Size(width: width, height: 90))
+    #expect(panel.bounds.contains(list.convert(list.bounds, to: panel)))
+    #expect(panel.frame.width == max(280, width + 2 * harness.window.theme.spacing.extraLarge))
+    harness.resize(to: Size(width: 200, height: 400))
+    #expect(list.frame.width < 200 && list.frame.height == 90)
+  }
+
   @Test
   func `in a prompt the field has the keyboard, and Return presses the default button`() async {
     let harness = Harness(size: Size(width: 500, height: 300))

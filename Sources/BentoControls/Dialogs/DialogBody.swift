@@ -89,15 +89,16 @@ final class DialogBody: DialogScroller {
     var y = spacing.extraLarge
     return parts.enumerated().map { index, part in
       if index > 0 { y += part === content ? spacing.large : spacing.medium }
-      let wanted = part.sizeThatFits(Size(width: room, height: .infinity)).height
+      let wanted = LeafLayout.size(of: part, width: room, height: nil, isContained: true).height
       let height = displayScale.ceil(wanted.isFinite ? max(0, wanted) : 0)
       defer { y += height }
-      return Rect(x: spacing.extraLarge, y: y, width: room, height: height)
+      let place = Rect(x: spacing.extraLarge, y: y, width: room, height: height)
+      return LeafLayout.frame(of: part, in: place)
     }
   }
 
   private func width(of part: View) -> Double {
-    let width = part.sizeThatFits(Size(width: .infinity, height: .infinity)).width
+    let width = part.measure(width: nil, height: nil).width
     return width.isFinite ? width.rounded(.up) : 0
   }
 }
