@@ -274,6 +274,8 @@ open class TextField: Control {
     keyboardDidChange()
   }
 
+  func editingDidChange() {}
+
   /// Follows where the keyboard goes.
   func keyboardDidChange() {
     let hasKeyboard = hasKeyboard

@@ -49,9 +49,15 @@ protocol TextInputClient: View {
 
   /// Reports a change by the person.
   func personDidChangeText()
+
+  /// Notes that a person begins or ends to edit the text, before the program hears of it.
+  func editingDidChange()
 }
 
 extension TextInputClient {
+  /// Nothing.
+  func editingDidChange() {}
+
   /// True.
   var takesWords: Bool { true }
 

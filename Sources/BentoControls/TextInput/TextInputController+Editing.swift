@@ -11,6 +11,7 @@ extension TextInputController {
       client.mayEdit && (client.isFirstResponder || client.hasKeyboardInOwnMenu)
     guard isEditing != self.isEditing else { return }
     self.isEditing = isEditing
+    client.editingDidChange()
     if isEditing { onBeginEditing?() } else { onEndEditing?() }
   }
 }

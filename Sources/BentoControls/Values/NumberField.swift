@@ -124,9 +124,9 @@ open class NumberField: TextField {
     return true
   }
 
-  open override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    if isFirstResponder { selectAll() } else if !isMenuOpen { commit() }
+  /// A field that only its own menu has taken the keyboard from is still edited.
+  override func editingDidChange() {
+    if isEditing { selectAll() } else { commit() }
   }
 
   override func textWasEdited() {

@@ -59,6 +59,25 @@ struct NumberFieldTests {
   }
 
   @Test
+  func `the field's own menu keeps what is typed and selected until the keyboard goes elsewhere`() {
+    let values = changes()
+    var ends: [Double?] = []
+    field.onEndEditing = { [field] in ends.append(field.value) }
+    harness.key(.tab)
+    harness.type("42")
+    harness.key(.menu)
+    harness.settle()
+    #expect(!field.isFirstResponder && field.text == "42" && values() == [])
+    harness.key(.escape)
+    harness.settle()
+    #expect(field.isFirstResponder && field.selectedText == "" && values() == [])
+
+    other.becomeFirstResponder()
+
+    #expect(values() == [42] && ends == [42])
+  }
+
+  @Test
   func `a text that is no number is taken back, an empty one is none`() {
     let values = changes()
     harness.key(.tab)
