@@ -130,11 +130,31 @@ public enum Application {
     exit(0)
   }
 
-  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows.
+  /// Ends ``run(title:size:isResizable:identifier:fonts:_:)`` soon, without asking the windows; see
+  /// ``terminate()``.
   ///
   /// Views get no event after the one that called it. Without a running program nothing happens.
   public static func quit() {
     current?.quit()
+  }
+
+  /// Closes all windows, as the person wants it who chooses Quit: each is asked by its
+  /// `Window.shouldClose`, the oldest first, and where one stays, all do.
+  ///
+  /// ```swift
+  /// MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
+  /// ```
+  ///
+  /// A window that asks the person in a dialog stays for now: it closes itself after the answer, and
+  /// the others stay open.
+  ///
+  /// - Returns: whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends
+  ///   soon.
+  @discardableResult
+  public static func terminate() -> Bool {
+    guard windows.allSatisfy(\.personMayClose) else { return false }
+    quit()
+    return true
   }
 
   /// The host of the running program's first window, or nil.

@@ -94,7 +94,7 @@ extension DesktopWindow {
 
   private func handle(_ change: SDLWindowChange) {
     switch change {
-    case .closed: if host.window.personMayClose { close() }
+    case .closed: host.window.performClose()
     case .destroyed, .terminated: close()
     case .activated(let isActive): host.setActive(isActive)
     case .visible(let isVisible):

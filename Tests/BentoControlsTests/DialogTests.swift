@@ -325,6 +325,26 @@ extension DialogTests {
   }
 
   @Test
+  func `a program closes a window by itself or as the person does`() {
+    var closed = 0
+    var questions = 0
+    var mayClose = false
+    harness.window.closeHandler = { closed += 1 }
+    harness.window.shouldClose = {
+      questions += 1
+      return mayClose
+    }
+
+    #expect(!harness.window.performClose() && closed == 0 && questions == 1)
+    harness.window.close()
+    #expect(closed == 1 && questions == 1)
+    mayClose = true
+    #expect(harness.window.performClose() && closed == 2 && questions == 2)
+    harness.window.shouldClose = nil
+    #expect(harness.window.performClose() && closed == 3)
+  }
+
+  @Test
   func `a menu that is open makes way`() async {
     Menu(items: [MenuItem("One") {}]).show(from: opener)
 

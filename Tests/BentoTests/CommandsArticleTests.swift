@@ -46,7 +46,7 @@ private func addMenus(to window: Window) {
       "File",
       items: [
         MenuItem("New Note", command: "new"), .separator,
-        MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+        MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
       ]
     ),
     Menu(

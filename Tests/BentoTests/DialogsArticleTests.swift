@@ -21,7 +21,7 @@ private func addMenuBar(to window: Window, newNote: @escaping () -> Void) {
       "File",
       items: [
         MenuItem("New", shortcut: KeyShortcut(.character("n")), action: newNote), .separator,
-        MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+        MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
       ]
     ),
     Menu("Edit", items: [MenuItem("Copy", command: .copy), MenuItem("Paste", command: .paste)]),

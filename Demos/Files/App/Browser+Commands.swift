@@ -209,10 +209,7 @@ extension Browser {
       Menu(
         "File",
         items: file + [
-          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { [unowned self] in
-            saveNow()
-            Application.quit()
-          }
+          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
         ]
       ),
       Menu(

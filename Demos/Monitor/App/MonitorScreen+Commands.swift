@@ -19,7 +19,7 @@ extension MonitorScreen {
             submenu: Menu(items: MonitorSettings.intervals.map(intervalItem))
           ),
           .separator, MenuItem("Find", command: "find"), .separator,
-          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
         ]
       ),
       Menu(

@@ -323,7 +323,7 @@ extension Window {
   ///   Menu("File", items: [
   ///     MenuItem("New", shortcut: KeyShortcut(.character("n"))) { documents.add() },
   ///     .separator,
-  ///     MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.quit() },
+  ///     MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() },
   ///   ]),
   ///   Menu("Edit", items: [
   ///     MenuItem("Undo", command: .undo), MenuItem("Redo", command: .redo), .separator,

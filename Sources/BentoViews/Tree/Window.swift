@@ -62,8 +62,27 @@ public final class Window: View {
   package var closeHandler: (() -> Void)?
 
   /// Closes the window without asking ``shouldClose``; where there is no desktop nothing happens.
+  ///
+  /// It is for programs that have asked already; see ``performClose()``.
   public func close() {
     closeHandler?()
+  }
+
+  /// Closes the window as the person does with its close button: ``shouldClose`` is asked first, unless a
+  /// dialog is shown above the window, which then stays.
+  ///
+  /// ```swift
+  /// Command("Close", shortcut: KeyShortcut(.character("w"))) { [weak self] in
+  ///   self?.window?.performClose()
+  /// }
+  /// ```
+  ///
+  /// - Returns: whether the window may go, and is closed where there is a desktop.
+  @discardableResult
+  public func performClose() -> Bool {
+    guard personMayClose else { return false }
+    close()
+    return true
   }
 
   private(set) var storedTheme: Theme = .light
