@@ -363,7 +363,7 @@ extension ViewHost {
   public var frameDeadline: HostTime? { pace.due }
 
   /// Whether the picture stays as it is until the next event, endless animations aside.
-  package var isSettled: Bool {
+  public var isSettled: Bool {
     !animator.awaitsChange && !timers.awaitsChange && !frameIsWanted
       && window.dirty.isDisjoint(with: [.layout, .layoutBelow])
   }
