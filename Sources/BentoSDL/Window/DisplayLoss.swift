@@ -40,6 +40,16 @@ enum DisplayLoss {
     setLeave(display, leaveDisplay, nil)
   }
 
+  /// Does work of SDL during which no loop would hear of the loss: where the display is lost meanwhile,
+  /// the process ends with a sentence, as SDL would wait for answers forever.
+  static func endingProcess(_ work: () -> Void) {
+    endsProcess.store(true, ordering: .releasing)
+    work()
+    endsProcess.store(false, ordering: .releasing)
+  }
+
+  fileprivate nonisolated static let endsProcess = Atomic(false)
+
   fileprivate nonisolated static func note() {
     flag.store(true, ordering: .releasing)
   }
@@ -62,6 +72,7 @@ private nonisolated func leaveDisplay(
   _ display: OpaquePointer?,
   _ context: UnsafeMutableRawPointer?
 ) {
+  if DisplayLoss.endsProcess.load(ordering: .acquiring) { endWithoutDisplay(0) }
   signal(SIGSEGV, endWithoutDisplay)
   var action = sigaction()
   sigaction(SIGTERM, nil, &action)
@@ -69,7 +80,7 @@ private nonisolated func leaveDisplay(
   raise(SIGTERM)
 }
 
-/// Ends the process from a signal, so with nothing but calls that a signal may make.
+/// Ends the process, perhaps from a signal, so with nothing but calls that a signal may make.
 private nonisolated func endWithoutDisplay(_ signal: Int32) {
   let sentence: StaticString = "Showing windows failed: the connection to the display was lost.\n"
   _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)

@@ -72,9 +72,11 @@ package final class SDLWindow {
 
   isolated deinit {
     guard !DisplayLoss.isNoted else { return }
-    services.restore()
-    presenter.close()
-    SDL_DestroyWindow(window)
+    DisplayLoss.endingProcess {
+      services.restore()
+      presenter.close()
+      SDL_DestroyWindow(window)
+    }
   }
 }
 
