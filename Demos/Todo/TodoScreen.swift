@@ -6,9 +6,9 @@ final class TodoScreen: View {
   enum SectionID { case list }
 
   let store: TodoStore
-  let field = TodoField()
+  let field = TextField()
   let filter = SegmentedControl(titles: Filter.allCases.map(\.title))
-  let table = TodoTable()
+  let table = TableView()
   let status = Label()
   let clear = Button(title: "Clear done")
   private var restored: WindowState?
@@ -39,9 +39,6 @@ final class TodoScreen: View {
       field.text = ""
       table.setContentOffset(.zero, animated: true)
     }
-    field.didPressUndo = { [unowned self] redoes in
-      if redoes { store.undo.redo() } else { store.undo.undo() }
-    }
     filter.accessibilityLabel = "Show"
     filter.addAction(for: .valueChanged) { [unowned self] in
       store.editing = nil
@@ -66,7 +63,6 @@ final class TodoScreen: View {
     table.onMove { [unowned self] (move: BoxMove<SectionID, Todo.ID>) in
       store.move(move.item, before: move.next)
     }
-    table.didPressSpace = { [unowned self] in if let selected { store.toggle(selected) } }
   }
 
   // MARK: The list
@@ -214,6 +210,9 @@ final class TodoScreen: View {
   }
 
   // MARK: Layout
+
+  /// The margins beside the list scroll it as well.
+  override var wheelTarget: ScrollView? { table }
 
   override func layoutSubviews() {
     let side = max(12, ((bounds.width - Self.columnWidth) / 2).rounded())
