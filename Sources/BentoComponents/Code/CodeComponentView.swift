@@ -1,13 +1,13 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
 public import BentoPlatform
-public import BentoViews
+internal import BentoViews
 
 /// The view of a ``Component/Code``: a panel with the text, its line numbers and a button that copies.
 @MainActor
-public final class CodeComponentView: BaseView {
+public final class CodeComponentView: SelfSizingView {
   /// What the code is called.
   let titleLabel = Label()
   /// Copies the code.
@@ -160,17 +160,8 @@ public final class CodeComponentView: BaseView {
 
   /// The size that suits the code.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let outer = margins.left + margins.right
-    let isGiven = size.width.isFinite && size.width > 0
-    let width = isGiven ? max(0, size.width - outer) : naturalWidth + gutterWidth
-    let height = headerHeight + textHeight(width: width)
-    return Size(width: width + outer, height: height + margins.top + margins.bottom)
-  }
-
-  /// The size with every line whole.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    let width = innerWidth(of: size) ?? naturalWidth + gutterWidth
+    return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
   /// Lines may wrap.
@@ -214,15 +205,6 @@ public final class CodeComponentView: BaseView {
     scroller.isScrollEnabled = !wraps
   }
 
-  /// Lays out again for code of another size.
-  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
-
-  /// Lays out again inside other margins.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    contentDidChange()
-  }
-
   /// The height above the code: a title, or the button alone over the first line.
   private var headerHeight: Double { titleLabel.isHidden ? 0 : Self.headerHeight }
 
@@ -248,9 +230,8 @@ public final class CodeComponentView: BaseView {
     return displayScale.ceil(size.height)
   }
 
-  private func contentDidChange() {
+  override func contentDidChange() {
     longestLine = nil
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    super.contentDidChange()
   }
 }

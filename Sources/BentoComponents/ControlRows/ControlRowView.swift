@@ -1,14 +1,14 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
-public import BentoViews
+internal import BentoViews
 
 /// The view of a row with a title, a value in words and a control: the base of the views of
 /// ``Component/Slider``, ``Component/Stepper`` and ``Component/Segmented``.
 ///
 /// The control stands behind the title where there is room for both, else below.
 @MainActor
-public class ControlRowView: BaseView {
+public class ControlRowView: SelfSizingView {
   /// The room between texts and control, in points.
   var spacing = 12.0 {
     didSet { if spacing != oldValue { contentDidChange() } }
@@ -55,17 +55,8 @@ public class ControlRowView: BaseView {
 
   /// The size that suits the row.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let outer = margins.left + margins.right
-    let isGiven = size.width.isFinite && size.width > 0
-    let width = isGiven ? max(0, size.width - outer) : naturalWidth
-    let height = plan(width: width).height
-    return Size(width: width + outer, height: height + margins.top + margins.bottom)
-  }
-
-  /// The size with every text on one line.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    let width = innerWidth(of: size) ?? naturalWidth
+    return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
   /// Texts wrap.
@@ -73,31 +64,14 @@ public class ControlRowView: BaseView {
 
   /// Places texts and control, in the middle of a row that is higher than they are.
   public override func layoutSubviews() {
-    let area = layoutMarginsRect
-    let plan = plan(width: area.width)
-    let top = displayScale.snap(area.y + max(0, (area.height - plan.height) / 2))
-    let views = [
-      (titleLabel, plan.title), (detailLabel, plan.detail), (valueLabel, plan.value),
-      (control, plan.control),
-    ]
-    for (view, rect) in views {
-      let x = leadsFromRight ? area.width - rect.maxX : rect.x
-      view.frame = Rect(x: area.x + x, y: top + rect.y, width: rect.width, height: rect.height)
-    }
-  }
-
-  /// Lays out again for texts of other sizes.
-  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
-
-  /// Lays out again inside other margins.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    contentDidChange()
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    let plan = plan(width: layoutMarginsRect.width)
+    place(
+      [
+        (titleLabel, plan.title), (detailLabel, plan.detail), (valueLabel, plan.value),
+        (control, plan.control),
+      ],
+      height: plan.height
+    )
   }
 
   /// Where the parts are in a row of a width without margins, from leading to trailing.

@@ -1,12 +1,12 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
-public import BentoViews
+internal import BentoViews
 
 /// The view of a ``Component/EmptyState``: everything in the middle of the view.
 @MainActor
-public final class EmptyStateComponentView: BaseView {
+public final class EmptyStateComponentView: SelfSizingView {
   /// What would be here.
   let iconView = ImageView()
   /// What there is none of.
@@ -56,20 +56,14 @@ public final class EmptyStateComponentView: BaseView {
 
   /// The size that suits the parts.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let outer = Size(width: margins.left + margins.right, height: margins.top + margins.bottom)
-    let isGiven = size.width.isFinite && size.width > 0
-    let room = isGiven ? min(textWidth, max(0, size.width - outer.width)) : textWidth
+    let width = innerWidth(of: size)
+    let room = min(textWidth, width ?? .infinity)
     let inner = column.sizeThatFits(Size(width: room, height: .infinity))
+    let fitting = withMargins(Size(width: inner.width, height: displayScale.ceil(inner.height)))
     return Size(
-      width: isGiven ? size.width : inner.width + outer.width,
-      height: max(leastHeight, displayScale.ceil(inner.height) + outer.height)
+      width: width == nil ? fitting.width : size.width,
+      height: max(leastHeight, fitting.height)
     )
-  }
-
-  /// The size with texts as wide as they may be.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
   }
 
   /// Texts wrap.
@@ -89,15 +83,6 @@ public final class EmptyStateComponentView: BaseView {
     )
   }
 
-  /// Lays out again for parts of other sizes.
-  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
-
-  /// Lays out again inside other margins.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    contentDidChange()
-  }
-
   /// Takes the colors of the window's theme.
   public override func didMoveToWindow() {
     super.didMoveToWindow()
@@ -112,10 +97,5 @@ public final class EmptyStateComponentView: BaseView {
 
   private func updateColors() {
     iconView.tintColor = iconColor ?? theme.colors.tertiaryLabel
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 }

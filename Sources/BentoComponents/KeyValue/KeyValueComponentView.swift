@@ -1,11 +1,11 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 public import BentoViews
 
 /// The view of a ``Component/KeyValue``: the label and the value begin at the same places in every row
 /// of a width.
 @MainActor
-public final class KeyValueComponentView: BaseView {
+public final class KeyValueComponentView: SelfSizingView {
   /// What the value is.
   let keyLabel = Label()
   /// The value.
@@ -46,19 +46,8 @@ public final class KeyValueComponentView: BaseView {
 
   /// The size that suits the texts.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let isGiven = size.width.isFinite && size.width > 0
-    let outer = margins.left + margins.right
-    let width = isGiven ? max(0, size.width - outer) : 320
-    return Size(
-      width: width + outer,
-      height: plan(width: width).height + margins.top + margins.bottom
-    )
-  }
-
-  /// The size at a width that suits most texts.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    let width = innerWidth(of: size) ?? 320
+    return withMargins(Size(width: width, height: plan(width: width).height))
   }
 
   /// Texts wrap.
@@ -73,29 +62,11 @@ public final class KeyValueComponentView: BaseView {
 
   /// Places the texts, in the middle of a row that is higher than they are.
   public override func layoutSubviews() {
-    let area = layoutMarginsRect
-    let plan = plan(width: area.width)
-    let top = displayScale.snap(area.y + max(0, (area.height - plan.height) / 2))
-    for (view, rect) in [(keyLabel, plan.key), (valueLabel, plan.value)] as [(View, Rect)]
-      + [(copyButton, plan.button)]
-    {
-      let x = leadsFromRight ? area.width - rect.maxX : rect.x
-      view.frame = Rect(x: area.x + x, y: top + rect.y, width: rect.width, height: rect.height)
-    }
-  }
-
-  /// Lays out again for texts of other sizes.
-  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
-
-  /// Lays out again inside other margins.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    contentDidChange()
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    let plan = plan(width: layoutMarginsRect.width)
+    place(
+      [(keyLabel, plan.key), (valueLabel, plan.value), (copyButton, plan.button)],
+      height: plan.height
+    )
   }
 
   private struct Plan {

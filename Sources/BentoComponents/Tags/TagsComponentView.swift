@@ -1,4 +1,4 @@
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
@@ -6,7 +6,7 @@ public import BentoViews
 
 /// The view of a ``Component/Tags``: chips that wrap as words do, and a field for another one.
 @MainActor
-public final class TagsComponentView: BaseView {
+public final class TagsComponentView: SelfSizingView {
   /// The chips in their order.
   private(set) var chips: [TagChip] = []
   /// Where a person types another word.
@@ -106,21 +106,14 @@ public final class TagsComponentView: BaseView {
 
   /// The size that suits the chips.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let outer = margins.left + margins.right
-    let isGiven = size.width.isFinite && size.width > 0
-    let width = isGiven ? max(0, size.width - outer) : .infinity
-    let rows = frames(width: width)
-    let used = rows.map(\.maxX).max() ?? 0
-    return Size(
-      width: isGiven ? size.width : used + outer,
-      height: (rows.map(\.maxY).max() ?? 0) + margins.top + margins.bottom
+    let width = innerWidth(of: size)
+    let rows = frames(width: width ?? .infinity)
+    let used = Size(
+      width: rows.map(\.maxX).max() ?? 0,
+      height: rows.map(\.maxY).max() ?? 0
     )
-  }
-
-  /// The size of all chips in one row.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    let fitting = withMargins(used)
+    return width == nil ? fitting : Size(width: size.width, height: fitting.height)
   }
 
   /// Chips wrap.
@@ -128,23 +121,8 @@ public final class TagsComponentView: BaseView {
 
   /// Places the chips from the leading edge on, row by row.
   public override func layoutSubviews() {
-    let area = layoutMarginsRect
-    let frames = frames(width: area.width)
-    let height = frames.map(\.maxY).max() ?? 0
-    let top = displayScale.snap(area.y + max(0, (area.height - height) / 2))
-    for (view, frame) in zip(parts, frames) {
-      let x = leadsFromRight ? area.width - frame.maxX : frame.x
-      view.frame = Rect(x: area.x + x, y: top + frame.y, width: frame.width, height: frame.height)
-    }
-  }
-
-  /// Lays out again for chips of other sizes.
-  public override func contentSizeDidChange(of subview: View) { contentDidChange() }
-
-  /// Lays out again inside other margins.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    contentDidChange()
+    let frames = frames(width: layoutMarginsRect.width)
+    place(Array(zip(parts, frames)), height: frames.map(\.maxY).max() ?? 0)
   }
 
   private var parts: [View] { field.isHidden ? chips : chips + [field] }
@@ -164,11 +142,6 @@ public final class TagsComponentView: BaseView {
       rowHeight = max(rowHeight, displayScale.ceil(size.height))
     }
     return frames
-  }
-
-  private func contentDidChange() {
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
   }
 }
 
