@@ -15,21 +15,14 @@ import Testing
 @Suite struct `A button in a row` {
   private typealias Sheet = Component.Button.StyleSheet
 
-  private func show(
-    _ component: some Renderable,
-    direction: LayoutDirection = .leftToRight
-  ) -> PhonePicture {
-    PhonePicture(
-      of: .empty |-+ Section(id: 0) |---+ Node(id: 0, component),
-      direction: direction
-    )
-  }
-
   private func frame(
     _ sheet: Sheet,
     direction: LayoutDirection = .leftToRight
   ) throws -> Rect {
-    let shown = show(Component.Button(title: "Play", styleSheet: sheet), direction: direction)
+    let shown = PhonePicture(
+      of: Component.Button(title: "Play", styleSheet: sheet),
+      direction: direction
+    )
     return try #require(shown.table.firstVisible(Button.self)).frame
   }
 
@@ -59,9 +52,10 @@ import Testing
       .compose(\.layoutMargins, EdgeInsets(top: 20, left: 8, bottom: 8, right: 64))
     var presses = 0
     let press = { presses += 1 }
-    let resting = show(Component.Button(title: "Pay", didTap: press, styleSheet: sheet))
-    let loading = show(
-      Component.Button(title: "Pay", isLoading: true, didTap: press, styleSheet: sheet)
+    let resting = PhonePicture(of: Component.Button(title: "Pay", didTap: press, styleSheet: sheet))
+    let loading = PhonePicture(
+      of:
+        Component.Button(title: "Pay", isLoading: true, didTap: press, styleSheet: sheet)
     )
     let button = try #require(loading.table.firstVisible(Button.self))
     let wheel = try #require(loading.table.firstVisible(ActivityIndicator.self))
@@ -88,7 +82,7 @@ import Testing
       didTap: { isFocusedAtPress = field.isFirstResponder },
       interactionBehavior: takes ? .becomeFirstResponder : []
     )
-    let shown = show(component)
+    let shown = PhonePicture(of: component)
     shown.table.addSubview(field)
     field.frame = Rect(x: 0, y: 300, width: 100, height: 30)
     field.becomeFirstResponder()
@@ -102,7 +96,7 @@ import Testing
 
   @Test func `is pressed by keys`() throws {
     var presses = 0
-    let shown = show(Component.Button(title: "Send", didTap: { presses += 1 }))
+    let shown = PhonePicture(of: Component.Button(title: "Send", didTap: { presses += 1 }))
 
     shown.harness.key(.tab)
     shown.harness.key(.space)
@@ -114,7 +108,7 @@ import Testing
 
   @Test func `has the corners of the theme, of its sheet or of its height`() throws {
     func radius(_ sheet: Sheet) throws -> Double {
-      let shown = show(Component.Button(title: "Play", styleSheet: sheet))
+      let shown = PhonePicture(of: Component.Button(title: "Play", styleSheet: sheet))
       var theme = Theme.classic
       theme.radii.medium = 5
       shown.harness.window.setTheme(theme)
@@ -133,7 +127,7 @@ import Testing
         button: ButtonStyleSheet().compose(\.titleColors[.normal], .white),
         buttonType: type
       )
-      let shown = show(Component.Button(title: "Play", styleSheet: sheet))
+      let shown = PhonePicture(of: Component.Button(title: "Play", styleSheet: sheet))
       let button = try #require(shown.table.firstVisible(Button.self))
       let before = shown.picture()
       shown.harness.pointer(.down, at: button.convert(button.bounds.center, to: nil))

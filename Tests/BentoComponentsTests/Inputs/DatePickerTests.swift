@@ -28,43 +28,17 @@ private nonisolated let halves: CalendarNames = {
   return names
 }()
 
-@MainActor
-private final class Stage {
-  let harness: Harness
-  let holder = ComponentView()
+private typealias Stage = ComponentStage
 
-  /// Monday, 23 November 2026, 09:30.
-  static let now = 20_780 * 86_400 + (9 * 60 + 30) * 60
-
-  init(_ component: some Renderable, theme: Theme = .light) {
-    harness = Harness(size: Size(width: 375, height: 400), theme: theme)
-    harness.services.localTime = Self.now
-    harness.mount(holder)
-    show(component)
+extension ComponentStage {
+  /// Shows a picker on Monday, 23 November 2026, 09:30, as the clock of the harness has it.
+  fileprivate convenience init(_ component: some Renderable, theme: Theme = .light) {
+    self.init(component, size: Size(width: 375, height: 400), theme: theme)
   }
 
-  func show(_ component: some Renderable) {
-    holder.slot.bind(component.asAnyRenderable())
-    holder.slot.willDisplay()
-    harness.settle()
-  }
-
-  func view<Kind: View>(_ kind: Kind.Type = Kind.self, in view: View? = nil) -> Kind? {
-    let view = view ?? holder
-    if let found = view as? Kind { return found }
-    return view.subviews.lazy.compactMap { self.view(kind, in: $0) }.first
-  }
-
-  var calendar: CalendarView? { view() }
-  var wheel: PickerWheel? { view() }
-  var time: TimePicker? { view() }
-
-  func key(_ keys: Key...) {
-    for key in keys {
-      harness.key(key)
-      harness.settle()
-    }
-  }
+  fileprivate var calendar: CalendarView? { view() }
+  fileprivate var wheel: PickerWheel? { view() }
+  fileprivate var time: TimePicker? { view() }
 }
 
 @MainActor

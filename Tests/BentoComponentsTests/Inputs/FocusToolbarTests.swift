@@ -30,15 +30,10 @@ struct FieldForm {
   }
 
   func field(_ row: Int) -> FieldSampleView? {
-    table.cellForRow(at: ItemPath(row: row, section: 0)).flatMap { first(in: $0) }
+    table.cellForRow(at: ItemPath(row: row, section: 0)).flatMap { $0.first() }
   }
 
-  func first<Kind: View>(_ kind: Kind.Type = Kind.self, in view: View) -> Kind? {
-    if let found = view as? Kind { return found }
-    return view.subviews.lazy.compactMap { first(kind, in: $0) }.first
-  }
-
-  var toolbar: FocusToolbar? { first(in: harness.window) }
+  var toolbar: FocusToolbar? { harness.window.first() }
 
   /// The names of the buttons that can be pressed.
   var buttons: [String] {

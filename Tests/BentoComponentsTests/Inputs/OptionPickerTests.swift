@@ -22,36 +22,19 @@ private func wheelSheet() -> OptionPickerStyleSheet {
   OptionPickerStyleSheet().compose(\.style, .wheel)
 }
 
-@MainActor
-private final class Stage {
-  let harness: Harness
-  let holder = ComponentView()
+private typealias Stage = ComponentStage
 
-  init(_ component: some Renderable, theme: Theme = .light, width: Double = 320) {
-    harness = Harness(size: Size(width: width, height: 300), theme: theme)
-    harness.mount(holder)
-    show(component)
+extension ComponentStage {
+  fileprivate convenience init(
+    _ component: some Renderable,
+    theme: Theme = .light,
+    width: Double = 320
+  ) {
+    self.init(component, size: Size(width: width, height: 300), theme: theme)
   }
 
-  func show(_ component: some Renderable) {
-    holder.slot.bind(component.asAnyRenderable())
-    holder.slot.willDisplay()
-    harness.settle()
-  }
-
-  func view<Kind: View>(_ kind: Kind.Type = Kind.self, in view: View? = nil) -> Kind? {
-    let view = view ?? holder
-    if let found = view as? Kind { return found }
-    return view.subviews.lazy.compactMap { self.view(kind, in: $0) }.first
-  }
-
-  var wheel: PickerWheel? { view() }
-  var button: PopUpButton? { view() }
-
-  func key(_ key: Key) {
-    harness.key(key)
-    harness.settle()
-  }
+  fileprivate var wheel: PickerWheel? { view() }
+  fileprivate var button: PopUpButton? { view() }
 }
 
 @MainActor

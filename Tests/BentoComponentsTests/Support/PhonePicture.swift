@@ -43,6 +43,11 @@ struct PhonePicture {
     harness.advance(by: .milliseconds(16))
   }
 
+  /// Shows a component as the single row.
+  init(of component: some Renderable, direction: LayoutDirection = .leftToRight) {
+    self.init(of: .empty |-+ Section(id: 0) |---+ Node(id: 0, component), direction: direction)
+  }
+
   /// The picture, as high as the content of the table.
   func picture() -> PixelBuffer {
     let height = min(max(1, table.contentSize.height), harness.window.bounds.height)

@@ -35,12 +35,7 @@ struct RowStage {
 
   /// The view of a kind in the row.
   func view<Wanted: View>(_ type: Wanted.Type = Wanted.self) -> Wanted? {
-    first(in: table)
-  }
-
-  private func first<Wanted: View>(in view: View) -> Wanted? {
-    if let found = view as? Wanted { return found }
-    return view.subviews.lazy.compactMap { first(in: $0) }.first
+    table.first(type)
   }
 
   /// The lines of the tree of what assistive technology finds.

@@ -45,11 +45,3 @@ struct ComponentForm {
     table.rectForRow(at: ItemPath(row: row, section: 0)).height
   }
 }
-
-extension View {
-  /// The view itself or the first one in it of a class.
-  func first<Kind: View>(_ kind: Kind.Type = Kind.self) -> Kind? {
-    if let found = self as? Kind { return found }
-    return subviews.lazy.compactMap { $0.first(kind) }.first
-  }
-}

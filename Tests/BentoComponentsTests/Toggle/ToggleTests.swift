@@ -13,21 +13,13 @@ import Testing
 
 @MainActor
 @Suite struct `A toggle` {
-  private func show(
-    _ component: some Renderable,
-    direction: LayoutDirection = .leftToRight
-  ) -> PhonePicture {
-    PhonePicture(
-      of: .empty |-+ Section(id: 0) |---+ Node(id: 0, component),
-      direction: direction
-    )
-  }
-
   // C13
   @Test func `reports what the person does, and not what the program does`() throws {
     var values: [Bool] = []
     let report = { (isOn: Bool) in values.append(isOn) }
-    let shown = show(Component.Toggle(title: "News", isOn: false, didChangeValue: report))
+    let shown = PhonePicture(
+      of: Component.Toggle(title: "News", isOn: false, didChangeValue: report)
+    )
     let toggle = try #require(shown.table.firstVisible(Switch.self))
 
     shown.harness.click(on: toggle)
@@ -49,14 +41,16 @@ import Testing
   {
     var values: [Bool] = []
     let report = { (isOn: Bool) in values.append(isOn) }
-    let shown = show(Component.Toggle(title: "News", didChangeValue: report))
+    let shown = PhonePicture(of: Component.Toggle(title: "News", didChangeValue: report))
     shown.harness.click(at: Point(x: 30, y: 22))
-    let disabled = show(
-      Component.Toggle(title: "News", isEnabled: false, didChangeValue: report)
+    let disabled = PhonePicture(
+      of:
+        Component.Toggle(title: "News", isEnabled: false, didChangeValue: report)
     )
     disabled.harness.click(on: try #require(disabled.table.firstVisible(Switch.self)))
-    let refreshing = show(
-      Component.Toggle(title: "News", isRefreshing: true, didChangeValue: report)
+    let refreshing = PhonePicture(
+      of:
+        Component.Toggle(title: "News", isRefreshing: true, didChangeValue: report)
     )
     refreshing.harness.click(at: Point(x: 345, y: 22))
 
@@ -70,12 +64,13 @@ import Testing
     throws
   {
     let isMirrored = direction == .rightToLeft
-    let shown = show(
-      Component.Toggle(
-        title: "News",
-        image: .checkered(width: 32, height: 32),
-        styleSheet: Component.Toggle.StyleSheet().compose(\.spacing, 10)
-      ),
+    let shown = PhonePicture(
+      of:
+        Component.Toggle(
+          title: "News",
+          image: .checkered(width: 32, height: 32),
+          styleSheet: Component.Toggle.StyleSheet().compose(\.spacing, 10)
+        ),
       direction: direction
     )
     let image = try #require(shown.table.firstVisible(ImageView.self)).frame
@@ -92,7 +87,7 @@ import Testing
 
   @Test func `glides to another value only if it is told to`() throws {
     func isMoving(animated: Bool) throws -> Bool {
-      let shown = show(Component.Toggle(title: "News", isOn: false))
+      let shown = PhonePicture(of: Component.Toggle(title: "News", isOn: false))
       shown.table.render(
         Box<Int, Int>.empty |-+ Section(id: 0)
           |---+ Node(
@@ -137,7 +132,7 @@ import Testing
   func `has the room that its text needs where the window scales that`(inComposite: Bool) throws {
     let title = String(repeating: "I accept the terms. ", count: 6)
     let toggle = Component.Toggle(title: title)
-    let shown = inComposite ? show(toggle.padding(4).card()) : show(toggle)
+    let shown = inComposite ? PhonePicture(of: toggle.padding(4).card()) : PhonePicture(of: toggle)
     let before = shown.table.contentSize.height
 
     shown.harness.window.textScale = 2
