@@ -17,10 +17,9 @@ package struct IconTextCell: Renderable {
 }
 
 /// The view of an ``IconTextCell``.
-package final class IconTextCellView: BaseView {
+package final class IconTextCellView: RowCellView {
   let icon = ImageView()
   let label = Label()
-  private let row = StackView()
 
   package required init() {
     super.init()
@@ -28,14 +27,6 @@ package final class IconTextCellView: BaseView {
     label.minHeight(27)
     icon.requiredWidth(39)
     icon.requiredHeight(39.5)
-    row.spacing = 8
-    row.alignment = .center
-    row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = EdgeInsets(top: 9, left: 16, bottom: 8, right: 8)
-    for view in [icon, label] { row.addArrangedSubview(view) }
-    addSubview(row)
+    show([icon, label], margins: EdgeInsets(top: 9, left: 16, bottom: 8, right: 8))
   }
-
-  package override func layoutSubviews() { row.frame = bounds }
-  package override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
 }

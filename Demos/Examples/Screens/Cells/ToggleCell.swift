@@ -24,12 +24,11 @@ package struct ToggleCell: Renderable {
 }
 
 /// The view of a ``ToggleCell``.
-package final class ToggleCellView: BaseView {
+package final class ToggleCellView: RowCellView {
   let icon = ImageView()
   let title = Label()
   let toggle = Switch()
   var didChange: ((Bool) -> Void)?
-  private let row = StackView()
 
   package required init() {
     super.init()
@@ -37,19 +36,11 @@ package final class ToggleCellView: BaseView {
     title.minHeight(38)
     icon.requiredWidth(32)
     icon.requiredHeight(32)
-    row.spacing = 8
-    row.alignment = .center
-    row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = EdgeInsets(top: 11, left: 16, bottom: 11, right: 8)
-    for view in [icon, title, toggle] { row.addArrangedSubview(view) }
+    show([icon, title, toggle], margins: EdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
     toggle.sizeConstraints.width.hugging = 1000
-    addSubview(row)
     toggle.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
       didChange?(toggle.isOn)
     }
   }
-
-  package override func layoutSubviews() { row.frame = bounds }
-  package override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
 }

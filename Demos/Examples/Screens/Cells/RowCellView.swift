@@ -1,0 +1,23 @@
+package import Bento
+
+/// The base of views of cells that show their parts beside one another, inside of margins of their own.
+package class RowCellView: BaseView {
+  private let row = StackView()
+
+  package required init() {
+    super.init()
+    row.spacing = 8
+    row.alignment = .center
+    row.isLayoutMarginsRelativeArrangement = true
+    addSubview(row)
+  }
+
+  /// Fills the row, from the edge where text begins.
+  func show(_ parts: [View], margins: EdgeInsets) {
+    row.layoutMargins = margins
+    for part in parts { row.addArrangedSubview(part) }
+  }
+
+  package override func layoutSubviews() { row.frame = bounds }
+  package override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
+}
