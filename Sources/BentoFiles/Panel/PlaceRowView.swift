@@ -1,0 +1,43 @@
+internal import BentoControls
+public import BentoGeometry
+internal import BentoGraphics
+public import BentoViews
+
+/// The view of a ``PlaceRow``.
+@MainActor
+public final class PlaceRowView: View {
+  let label = Label()
+  var icon = Icon.folder {
+    didSet { if icon != oldValue { setNeedsDisplay() } }
+  }
+
+  /// Creates a view without a name.
+  public required init() {
+    super.init()
+    isUserInteractionEnabled = false
+    label.font = .preferredFont(forTextStyle: .footnote)
+    addSubview(label)
+  }
+
+  /// The height of a row of a sidebar.
+  public override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 30) }
+
+  /// Places the name.
+  public override func layoutSubviews() {
+    let taken = 36.0
+    label.frame = Rect(
+      x: leadsFromRight ? 8 : taken,
+      y: 0,
+      width: max(0, bounds.width - taken - 8),
+      height: bounds.height
+    )
+  }
+
+  /// Draws the picture.
+  public override func draw(in context: DrawContext) {
+    let side = 16.0
+    let x = leadsFromRight ? context.bounds.maxX - 14 - side : 14
+    let rect = Rect(x: x, y: (context.bounds.height - side) / 2, width: side, height: side)
+    context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
+  }
+}
