@@ -29,7 +29,10 @@ package struct SemanticsElement {
     guard let role = view.extras?.accessibilityRole ?? own.role ?? group else {
       return children + elements(of: own.parts, in: view)
     }
-    return [SemanticsElement(view, role, name, own, children)]
+    let element = SemanticsElement(view, role, name, own, children)
+    // A heading that says nothing is room, such as that between two sections.
+    let isRoom = role == .heading && element.name == nil && view.accessibilityIdentifier == nil
+    return isRoom ? element.children : [element]
   }
 
   private init(

@@ -31,6 +31,26 @@ import Testing
     #expect(Node(id: 0, space).sizeBoundTo(width: 320).height == 0)
   }
 
+  @Test func `above and below a section is told to nobody, while a text there is a heading`() {
+    let harness = Harness(size: Size(width: 300, height: 200))
+    let table = TableView()
+    let box =
+      Box<Int, Int>.empty
+      |-+ Section(
+        id: 0,
+        header: Component.EmptySpace(height: 16),
+        footer: Component.EmptySpace(height: 16)
+      )
+      |-+ Section(id: 1, header: Component.Description(text: "Fruit"))
+    table.render(box, animated: false)
+    harness.mount(table)
+    harness.settle()
+
+    #expect(harness.find(role: .heading, name: "Fruit") != nil)
+    let headings = harness.semantics().split(separator: "\n").filter { $0.contains("heading") }
+    #expect(headings.count == 1)
+  }
+
   // G19
   @Test func `knows the height that its view wants`() {
     expectKnownHeights { random in
