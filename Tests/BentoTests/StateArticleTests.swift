@@ -16,6 +16,7 @@ struct Mail: Identifiable {
 
   let id: Int
   var subject: String
+  var text = ""
 }
 
 private struct MailRow: Renderable {
@@ -65,6 +66,19 @@ private func hide(_ title: InboxTitle, by change: () -> Void) {
     change()
     title.updatePropertiesIfNeeded()
   }
+}
+
+@MainActor
+func row(of mail: Mail) -> Node<Mail.ID> {
+  Node(
+    id: mail.id,
+    component: Component.Stateful(false) { isOpen in
+      Component.Description(
+        text: isOpen.value ? mail.text : mail.subject,
+        didTap: { isOpen.value.toggle() }
+      )
+    }
+  )
 }
 
 private struct Settings: Equatable {

@@ -73,7 +73,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let cell = cell as? ComponentCollectionViewCell else {
       preconditionFailure("Another cell class is registered for the identifier \(identifier).")
     }
-    renderer.bind(component, to: cell)
+    renderer.bind(component, to: cell, at: .item(indexPath))
     return cell
   }
 
@@ -101,7 +101,12 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let view = view as? ComponentReusableView else {
       preconditionFailure("Another view class is registered for the identifier \(identifier).")
     }
-    if let component { renderer.bind(component, to: view) } else { view.slot.clear() }
+    if let component {
+      let place = ComponentPlace.supplement(supplement, section: indexPath.section)
+      renderer.bind(component, to: view, at: place)
+    } else {
+      view.slot.clear()
+    }
     return view
   }
 

@@ -71,6 +71,19 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
+  /// Mounts components in place of those before, as a slot does for a row that shows something else: for
+  /// composites that change their children by themselves.
+  package func bind<Container: CompositeView>(
+    _ components: [AnyRenderable],
+    in container: Container
+  ) {
+    let (wasMounted, wasDisplaying) = (isMounted, isDisplaying)
+    unmount()
+    render(components, in: container)
+    if wasMounted { mount() }
+    if wasDisplaying { willDisplay() }
+  }
+
   private func add<Container: CompositeView>(
     _ component: AnyRenderable,
     _ identity: ComponentIdentity,

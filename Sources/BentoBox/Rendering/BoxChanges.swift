@@ -74,6 +74,11 @@ struct BoxChanges {
     items = changeset.items
   }
 
+  /// Whether an old section stays, with the same items in the same order.
+  func hasSameItems(inSection section: Int) -> Bool {
+    settled.contains(section) && replacement?.section != section
+  }
+
   /// Where a section is now, or nil.
   func destination(ofSection section: Int) -> Int? {
     sections.destination(of: section)

@@ -36,6 +36,12 @@ protocol BoxList: ScrollView {
   ///   - work: Does something with the item's container once there is one; tells whether it did.
   /// - Returns: What `work` returns.
   func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool
+  /// Gives what is in view the sizes that it wants, in an update, with motion or without.
+  func performBatchUpdates(
+    _ updates: (() -> Void)?,
+    animated: Bool,
+    completion: ((Bool) -> Void)?
+  )
   /// Asks everything in view how large it wants to be.
   func measureAgain()
   /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when

@@ -46,6 +46,7 @@ extension BoxRenderer {
 
   /// Takes an item out of the sections, as the list does with its row.
   func takeOut(at path: ItemPath) {
+    if let ids = ids(of: path) { rowStates.forget(ids.item, in: ids.section) }
     editSections { $0[path.section].items.remove(at: path.item) }
   }
 
@@ -74,6 +75,9 @@ extension BoxRenderer {
     guard ids.count == origins.count, origins.count == destinations.count,
       destinations.allSatisfy({ sections.indices.contains($0.section) })
     else { return [] }
+    for (ids, destination) in zip(ids, destinations) {
+      rowStates.move(ids.item, from: ids.section, to: sections[destination.section].id)
+    }
     editSections { sections in
       var nodes: [ItemPath: Node<ItemID>] = [:]
       for path in origins.sorted(by: >) {

@@ -32,6 +32,10 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   /// Whether sizes from before the box that is shown now were asked for with the same margins.
   private(set) var keepsSizes = false
   private let viewPool = ComponentViewPool()
+  /// What the rows keep.
+  var rowStates = RowStateTable<SectionID, ItemID>()
+  /// The slot that a component is being bound in, and where that is.
+  private var binding: (slot: ComponentSlot, place: ComponentPlace)?
 
   /// The box that is to be rendered next, while the list is busy.
   private var pendingRequest: Request?
@@ -160,9 +164,11 @@ extension BoxRenderer {
   func rebind(by changes: BoxChanges) -> Set<ObjectIdentifier> {
     var sameSized: Set<ObjectIdentifier> = []
     for (place, container) in list?.liveContainers ?? [] {
-      guard let component = component(at: place, after: changes) else { continue }
+      guard let place = destination(of: place, after: changes),
+        let component = component(at: place)
+      else { continue }
       let old = container.slot.component
-      bind(component, to: container)
+      bind(component, to: container, at: place)
       if keepsSizes, let old, AnyRenderable.layoutEquivalence(old, component) == .same {
         sameSized.insert(ObjectIdentifier(container))
       }
@@ -170,23 +176,39 @@ extension BoxRenderer {
     return sameSized
   }
 
-  /// What is shown now at a place of the box before; nil where that is gone.
-  private func component(at place: ComponentPlace, after changes: BoxChanges) -> AnyRenderable? {
+  /// Where a place of the box before is now; nil where that is gone.
+  private func destination(
+    of place: ComponentPlace,
+    after changes: BoxChanges
+  ) -> ComponentPlace? {
     switch place {
-    case .item(let path):
-      guard let new = changes.destination(of: path) else { return nil }
-      return component(at: ItemPath(item: new.item, section: new.section))
+    case .item(let path): changes.destination(of: path).map { .item($0) }
     case .supplement(let supplement, let section):
-      guard let new = changes.destination(ofSection: section) else { return nil }
-      return sections[new].supplements[supplement]
+      changes.destination(ofSection: section).map { .supplement(supplement, section: $0) }
     }
   }
 
-  /// Mounts a component in a view of the list.
-  func bind(_ component: AnyRenderable, to container: any ComponentContainer) {
-    container.slot.pool = viewPool
+  private func component(at place: ComponentPlace) -> AnyRenderable? {
+    switch place {
+    case .item(let path): component(at: path)
+    case .supplement(let supplement, let section): sections[section].supplements[supplement]
+    }
+  }
+
+  /// Mounts the component of a place in a view of the list.
+  func bind(
+    _ component: AnyRenderable,
+    to container: any ComponentContainer,
+    at place: ComponentPlace
+  ) {
+    let slot = container.slot
+    slot.pool = viewPool
+    if slot.stateKeeper == nil { slot.stateKeeper = self }
     container.inherit(contentMargins)
-    container.slot.bind(component)
+    let outer = binding
+    binding = (slot, place)
+    slot.bind(component, keeping: rowStates.states(at: place, in: sections))
+    binding = outer
     container.updateBackground()
   }
 
@@ -206,6 +228,14 @@ extension BoxRenderer {
       for (_, container) in list.liveContainers { container.inherit(margins) }
       list.measureAgain()
     }
+  }
+}
+
+extension BoxRenderer: RowStateKeeper {
+  func keep(_ states: RowStates, of slot: ComponentSlot) {
+    let bound = binding.flatMap { $0.slot === slot ? $0.place : nil }
+    let place = bound ?? list?.liveContainers.first { $0.container.slot === slot }?.place
+    if let place { rowStates.keep(states, at: place, in: sections) }
   }
 }
 
@@ -288,7 +318,10 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
   func adopt(
     following rows: RowsInUse? = nil
   ) -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
+    // States of rows out of view follow their rows, too.
+    let rows = renderer.rowStates.isEmpty ? rows : nil
     let changes = BoxChanges(from: old, to: new, following: rows)
+    renderer.rowStates.follow(changes, from: old, to: new)
     renderer.replaceSections(by: new)
     return (changes, renderer.rebind(by: changes))
   }

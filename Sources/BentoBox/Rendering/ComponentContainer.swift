@@ -4,9 +4,7 @@ internal import BentoViews
 
 /// A view of a list that shows a component: a cell, a header, a footer or another supplement.
 @MainActor
-protocol ComponentContainer: View {
-  /// The place of the component.
-  var slot: ComponentSlot { get }
+protocol ComponentContainer: SlotHolder {
   /// Takes over the side margins of the list, as far as they reach into the container.
   func inherit(_ margins: EdgeInsets)
   /// Brings what the list shows behind the component in line with the component's view.

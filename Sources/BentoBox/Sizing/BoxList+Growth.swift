@@ -9,6 +9,14 @@ extension NativeView {
   package func editedHeightDidChange() {
     enclosingBoxList?.editedHeightDidChange(in: self)
   }
+
+  /// Tells the list around the view that what is in it has another height.
+  package func contentHeightDidChange() {
+    guard let list = enclosingBoxList else { return }
+    list.whenIdle { [weak list] in
+      list?.performBatchUpdates(nil, animated: true, completion: nil)
+    }
+  }
 }
 
 extension BoxList {

@@ -48,6 +48,11 @@ public final class ComponentSlot {
   /// Where views come from and go to when the component type changes.
   package weak var pool: ComponentViewPool?
 
+  /// Who keeps the states of the row; nil outside of lists.
+  weak var stateKeeper: (any RowStateKeeper)?
+  /// What the row keeps, if anything.
+  private(set) var states: RowStates?
+
   private weak var container: NativeView?
   private var viewIdentity: ComponentIdentity?
   /// Whether the views inside have been notified that they are on screen.
@@ -79,6 +84,7 @@ public final class ComponentSlot {
 extension ComponentSlot {
   private enum Operation {
     case bind(AnyRenderable)
+    case bindRow(AnyRenderable, RowStates?)
     case unbind
     case clear
     case willDisplay
@@ -94,6 +100,20 @@ extension ComponentSlot {
   /// A view of the same component type is kept, another one is replaced; if the old one was
   /// visible, the two dissolve into each other.
   public func bind(_ component: AnyRenderable) { perform(.bind(component)) }
+
+  /// Mounts the component of a row, which keeps states or none so far, in place of the previous one.
+  func bind(_ component: AnyRenderable, keeping states: RowStates?) {
+    perform(.bindRow(component, states))
+  }
+
+  /// What the row keeps, made if there is nothing.
+  func statesForKeeping() -> RowStates {
+    if let states { return states }
+    let states = RowStates()
+    self.states = states
+    stateKeeper?.keep(states, of: self)
+    return states
+  }
 
   /// Unmounts the component; its view stays where it is for the next one of the same type.
   public func unbind() { perform(.unbind) }
@@ -134,10 +154,14 @@ extension ComponentSlot {
 
   private func carryOut(_ operation: Operation) {
     switch operation {
-    case .bind(let component): show(component)
+    case .bind(let component):
+      let isSame = view != nil && ComponentIdentity(of: component) == viewIdentity
+      show(component, isSame ? states : nil)
+    case .bindRow(let component, let states): show(component, states)
     case .unbind:
       endDissolves()
       endBinding()
+      states = nil
     case .clear: removeComponentAndView()
     case .willDisplay: beginDisplay()
     case .didEndDisplaying: endDisplay()
@@ -148,13 +172,14 @@ extension ComponentSlot {
 // MARK: - Binding
 
 extension ComponentSlot {
-  private func show(_ component: AnyRenderable) {
+  private func show(_ component: AnyRenderable, _ states: RowStates?) {
     let identity = ComponentIdentity(of: component)
     guard let view, identity == viewIdentity else {
-      replaceView(for: component, identity)
+      replaceView(for: component, identity, states)
       return
     }
     endBinding()
+    self.states = states
     mount(component, in: view)
   }
 
@@ -162,6 +187,7 @@ extension ComponentSlot {
     endDissolves()
     endBinding()
     endViewDisplay()
+    states = nil
     guard let view else { return }
     restoreMargins()
     view.removeFromSuperview()
@@ -170,7 +196,11 @@ extension ComponentSlot {
     viewIdentity = nil
   }
 
-  private func replaceView(for component: AnyRenderable, _ identity: ComponentIdentity) {
+  private func replaceView(
+    for component: AnyRenderable,
+    _ identity: ComponentIdentity,
+    _ states: RowStates?
+  ) {
     let dissolves = self.component != nil && container?.window != nil && View.areAnimationsEnabled
     let replaced = view.flatMap { view in viewIdentity.map { (view: view, identity: $0) } }
     // The keyboard leaves while the old component is still mounted, and so is there to answer.
@@ -178,6 +208,7 @@ extension ComponentSlot {
     endBinding()
     endViewDisplay()
     restoreMargins()
+    self.states = states
     let new = pool?.take(identity) ?? component.makeView()
     new.isInSlot = true
     view = new

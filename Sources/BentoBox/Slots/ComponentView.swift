@@ -32,3 +32,5 @@ public final class ComponentView: View {
     invalidateIntrinsicContentSize()
   }
 }
+
+extension ComponentView: SlotHolder {}

@@ -120,7 +120,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let cell = cell as? ComponentTableViewCell else {
       preconditionFailure("Another cell class is registered for the identifier \(identifier).")
     }
-    renderer.bind(component, to: cell)
+    renderer.bind(component, to: cell, at: .item(indexPath))
     return cell
   }
 
@@ -231,7 +231,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     guard let view = view as? ComponentHeaderFooterView else {
       preconditionFailure("Another view class is registered for the identifier \(identifier).")
     }
-    renderer.bind(component, to: view)
+    renderer.bind(component, to: view, at: .supplement(supplement, section: section))
     return view
   }
 

@@ -25,8 +25,8 @@ public final class SearchView: BaseView {
     addSubview(searchBar)
     let field = searchBar.searchField
     field.onBeginEditing = { [unowned self, unowned field] in didBeginEditing?(field.text) }
-    field.onChange = { [unowned self] text in
-      typedText.noteTyping()
+    field.onChange = { [unowned self, unowned field] text in
+      typedText.noteTyping(in: field)
       textDidChange?(text)
     }
     searchBar.didCancel = { [unowned self, unowned field] in cancelButtonClicked?(field.text) }

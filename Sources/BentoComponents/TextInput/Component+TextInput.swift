@@ -20,8 +20,8 @@ extension Component {
   /// ```
   ///
   /// Rendering the text that the field has leaves the caret where it is, so a program renders what it is
-  /// told by `textDidChange`. With nil it leaves the field to the person: what they type stays as long as
-  /// the row is on the screen.
+  /// told by `textDidChange`. With nil it leaves the field to the person: what they type stays with the
+  /// row of the list, also while it is out of view (B-103).
   ///
   /// Return goes on to the next ``/BentoBox/Focusable`` component of the list, or ends editing at the last
   /// one; it never inserts. The field is called by its title, or else by its placeholder.

@@ -22,7 +22,7 @@ public final class TextInputView: BaseView, FocusableView {
     super.init()
     addSubview(content)
     textField.onChange = { [unowned self] text in
-      typedText.noteTyping()
+      typedText.noteTyping(in: textField)
       textDidChange?(text)
     }
     textField.onBeginEditing = { [unowned self] in showFocusToolbar() }

@@ -192,6 +192,23 @@ private final class Report {
     }
   }
 
+  // C12, B-103
+  @Test func `keeps what is typed into its row while the row is out of view`() throws {
+    let rows = (0..<60).map { TextInput(title: "\($0)") }
+    let form = ComponentForm(rows, size: Size(width: 300, height: 200))
+    form.harness.click(on: try #require(form.view(TextInputView.self)?.textField))
+    form.harness.type("abc")
+    form.harness.host.firstResponder?.resignFirstResponder()
+
+    form.table.scrollToRow(at: ItemPath(row: 59, section: 0), at: .bottom, animated: false)
+    form.harness.settle()
+    #expect(form.view(TextInputView.self, row: 59)?.textField.text.isEmpty == true)
+    form.table.scrollToRow(at: ItemPath(row: 0, section: 0), at: .top, animated: false)
+    form.harness.settle()
+
+    #expect(form.view(TextInputView.self)?.textField.text == "abc")
+  }
+
   // C12
   @Test func `is eligible for focus while it is enabled`() {
     #expect(TextInput().focusEligibility == .eligible(.empty))

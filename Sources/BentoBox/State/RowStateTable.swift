@@ -1,0 +1,98 @@
+internal import BentoLists
+
+/// The states of the rows, headers and footers of a list, by their ids; most have none.
+@MainActor
+struct RowStateTable<SectionID: Hashable, ItemID: Hashable> {
+  private var items: [SectionID: [ItemID: RowStates]] = [:]
+  private var supplements: [SectionID: [Supplement: RowStates]] = [:]
+
+  /// Whether nothing keeps anything.
+  var isEmpty: Bool { items.isEmpty && supplements.isEmpty }
+
+  /// What is kept at a place of sections, or nil.
+  func states(
+    at place: ComponentPlace,
+    in sections: [Section<SectionID, ItemID>]
+  ) -> RowStates? {
+    guard !isEmpty else { return nil }
+    switch place {
+    case .item(let path):
+      let section = sections[path.section]
+      return items[section.id]?[section.items.id(at: path.item)]
+    case .supplement(let supplement, let section):
+      return supplements[sections[section].id]?[supplement]
+    }
+  }
+
+  /// Keeps states for a place of sections.
+  mutating func keep(
+    _ states: RowStates,
+    at place: ComponentPlace,
+    in sections: [Section<SectionID, ItemID>]
+  ) {
+    switch place {
+    case .item(let path):
+      guard sections.indices.contains(path.section),
+        sections[path.section].items.indices.contains(path.item)
+      else { return }
+      let section = sections[path.section]
+      items[section.id, default: [:]][section.items.id(at: path.item)] = states
+    case .supplement(let supplement, let section):
+      guard sections.indices.contains(section) else { return }
+      supplements[sections[section].id, default: [:]][supplement] = states
+    }
+  }
+
+  /// Forgets what an item keeps, as it is taken out.
+  mutating func forget(_ item: ItemID, in section: SectionID) {
+    take(item, from: section)
+  }
+
+  /// Notes that an item goes to another section.
+  mutating func move(_ item: ItemID, from old: SectionID, to new: SectionID) {
+    guard old != new, let states = take(item, from: old) else { return }
+    items[new, default: [:]][item] = states
+  }
+
+  @discardableResult
+  private mutating func take(_ item: ItemID, from section: SectionID) -> RowStates? {
+    let states = items[section]?.removeValue(forKey: item)
+    if items[section]?.isEmpty == true { items[section] = nil }
+    return states
+  }
+
+  /// Notes that other sections are shown: what moved keeps its states, what is gone loses them.
+  ///
+  /// - Complexity: O(*n*) in the number of items of the sections that changed and in which something is
+  ///   kept; where nothing is, O(1).
+  mutating func follow(
+    _ changes: BoxChanges,
+    from old: [Section<SectionID, ItemID>],
+    to new: [Section<SectionID, ItemID>]
+  ) {
+    guard !isEmpty else { return }
+    let (oldItems, oldSupplements) = (items, supplements)
+    (items, supplements) = ([:], [:])
+    for (number, section) in old.enumerated() {
+      if let kept = oldSupplements[section.id], let place = changes.destination(ofSection: number) {
+        let left = kept.filter { new[place].supplements[$0.key] != nil }
+        if !left.isEmpty { supplements[new[place].id] = left }
+      }
+      guard let kept = oldItems[section.id] else { continue }
+      if changes.hasSameItems(inSection: number) {
+        items[section.id] = kept
+        continue
+      }
+      var waiting = kept.count
+      for index in section.items.indices where waiting > 0 {
+        guard let states = kept[section.items.id(at: index)] else { continue }
+        waiting -= 1
+        guard let path = changes.destination(of: ItemPath(item: index, section: number)) else {
+          continue
+        }
+        let place = new[path.section]
+        items[place.id, default: [:]][place.items.id(at: path.item)] = states
+      }
+    }
+  }
+}

@@ -1,0 +1,231 @@
+import BentoBox
+import BentoComponents
+import BentoControls
+import BentoGeometry
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import Testing
+
+/// Rows with a state of their own.
+@MainActor
+@Suite
+struct StatefulTests {
+  private let harness = Harness(size: Size(width: 300, height: 200))
+  private let table = TableView()
+
+  init() {
+    table.separatorStyle = .none
+    harness.mount(table)
+  }
+
+  /// A row that counts how often it was tapped, and is 20 points higher for each time.
+  private func row(_ id: Int) -> Node<Int> {
+    Node(
+      id: id,
+      component: Component.Stateful(0) { count in
+        Component.Button(
+          title: "\(id): \(count.value)",
+          didTap: { count.value += 1 }
+        )
+        .height(40 + 20 * Double(count.value))
+      }
+    )
+  }
+
+  private func show(_ sections: [[Int]], animated: Bool = false) {
+    let box = sections.enumerated().reduce(Box<Int, Int>.empty) { box, section in
+      box |-+ Section(id: section.offset) |---* section.element.map(row)
+    }
+    table.render(box, animated: animated)
+    harness.settle()
+  }
+
+  private func tap(_ title: String) -> Bool {
+    defer { harness.settle() }
+    return harness.perform("press", role: .button, name: title)
+  }
+
+  private func isShown(_ title: String) -> Bool { harness.find(role: .button, name: title) != nil }
+
+  // B-104
+  @Test func `a state that is written renders its row alone, which grows`() {
+    show([[0, 1]])
+
+    #expect(tap("0: 0"))
+
+    #expect(isShown("0: 1") && isShown("1: 0"))
+    #expect(table.rectForRow(at: ItemPath(row: 0, section: 0)).height == 60)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  // B-103
+  @Test
+  func `a state stays with its row while the row is out of view, and when boxes are rendered`() {
+    show([Array(0..<100)])
+    #expect(tap("1: 0") && tap("1: 1"))
+
+    for row in [40, 99] {
+      table.scrollToRow(at: ItemPath(row: row, section: 0), at: .bottom, animated: false)
+      harness.settle()
+      #expect(isShown("\(row): 0"))
+    }
+    show([Array(0..<100)])
+    table.scrollToRow(at: ItemPath(row: 0, section: 0), at: .top, animated: false)
+    harness.settle()
+
+    #expect(isShown("1: 2"))
+    #expect(table.rectForRow(at: ItemPath(row: 1, section: 0)).height == 80)
+  }
+
+  // B-103
+  @Test(arguments: [true, false])
+  func `a state moves with its row, also to another section`(animated: Bool) {
+    show([[0, 1, 2], [3]])
+    #expect(tap("1: 0"))
+
+    show([[2, 1, 0], [3]], animated: animated)
+    #expect(isShown("1: 1") && isShown("0: 0") && isShown("2: 0"))
+    show([[2, 0], [3, 1]], animated: animated)
+    #expect(isShown("1: 1") && isShown("3: 0"))
+    show([[], [1, 3]], animated: animated)
+    #expect(isShown("1: 1"))
+  }
+
+  // B-103
+  @Test func `a state ends with its row, and a row of the same id begins anew`() {
+    show([[0, 1], [2]])
+    #expect(tap("1: 0") && tap("2: 0"))
+
+    show([[0]])
+    show([[0, 1], [2]])
+
+    #expect(isShown("1: 0") && isShown("2: 0"))
+  }
+
+  // B-103
+  @Test func `a state ends when a person deletes the row, whatever the next box says`() {
+    let box =
+      Box<Int, Int>.empty
+      |-+ Section(id: 0)
+      |---+ Node(id: 7, component: row(7).component.deletable(deleteActionText: "Delete") {})
+    table.render(box, animated: false)
+    harness.settle()
+    #expect(tap("7: 0") && isShown("7: 1"))
+
+    let y = table.rectForRow(at: ItemPath(row: 0, section: 0)).midY
+    harness.pointer(.move, at: Point(x: 290, y: y))
+    harness.pointer(.down, at: Point(x: 290, y: y))
+    for x in stride(from: 270.0, through: 5, by: -20) {
+      harness.advance(by: .milliseconds(16))
+      harness.pointer(.move, at: Point(x: x, y: y))
+    }
+    harness.pointer(.up, at: Point(x: 5, y: y))
+    harness.settle()
+    #expect(table.numberOfRows(inSection: 0) == 0)
+    table.render(box, animated: false)
+    harness.settle()
+
+    #expect(isShown("7: 0"))
+  }
+
+  // B-103
+  @Test func `headers keep states by their sections`() {
+    func show(_ sections: [Int]) {
+      let box = sections.reduce(Box<Int, Int>.empty) { box, id in
+        box |-+ Section(id: id, header: row(id).component)
+      }
+      table.render(box, animated: false)
+      harness.settle()
+    }
+    show([0, 1])
+    #expect(tap("1: 0"))
+
+    show([1, 0])
+    #expect(isShown("1: 1") && isShown("0: 0"))
+    show([0])
+    show([0, 1])
+    #expect(isShown("1: 0"))
+  }
+
+  // B-105
+  @Test func `components of one row and one type have a state each, by their places`() {
+    let stack = UI.VStack {
+      row(0).component
+      row(1).component
+    }
+    table.render(
+      Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: stack),
+      animated: false
+    )
+    harness.settle()
+
+    #expect(tap("1: 0") && tap("1: 1"))
+
+    #expect(isShown("0: 0") && isShown("1: 2"))
+  }
+
+  // B-104
+  @Test func `content of another type takes the place of the one before`() {
+    let fold = Component.Stateful(false) { isOpen in
+      if isOpen.value {
+        Component.EmptySpace(height: 120)
+      } else {
+        Component.Button(title: "Open", didTap: { isOpen.value = true })
+      }
+    }
+    table.render(
+      Box<Int, Int>.empty |-+ Section(id: 0) |---+ Node(id: 0, component: fold),
+      animated: false
+    )
+    harness.settle()
+
+    #expect(tap("Open"))
+
+    #expect(!isShown("Open"))
+    #expect(table.rectForRow(at: ItemPath(row: 0, section: 0)).height == 120)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test func `keeps the contract`() {
+    expectContract(of: [
+      "folded": Component.Stateful(false) { isOpen in
+        Component.Button(title: "Open", didTap: { isOpen.value = true })
+      },
+      "unfolded": Component.Stateful(true) { isOpen in
+        if isOpen.value {
+          Component.Description(text: "Unfolded")
+        } else {
+          Component.EmptySpace(height: 4)
+        }
+      },
+      "a number": Component.Stateful(3) { Component.Description(text: "\($0.value)") },
+    ])
+  }
+
+  // B-105
+  @Test func `what is measured without a list has the state of the beginning`() {
+    #expect(row(0).sizeBoundTo(width: 300).height == 44)
+  }
+
+  // B-103
+  @Test func `items of collections keep states as well`() {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 300, height: 60)
+    let collection = CollectionView(frame: .zero, collectionViewLayout: layout)
+    harness.mount(collection)
+    let box = Box<Int, Int>.empty |-+ Section(id: 0) |---* (0..<60).map(row)
+    collection.render(box, animated: false)
+    harness.settle()
+    #expect(tap("1: 0"))
+
+    collection.scrollToItem(at: ItemPath(item: 59, section: 0), at: .bottom, animated: false)
+    harness.settle()
+    #expect(isShown("59: 0"))
+    collection.scrollToItem(at: ItemPath(item: 0, section: 0), at: .top, animated: false)
+    harness.settle()
+
+    #expect(isShown("1: 1"))
+  }
+}
