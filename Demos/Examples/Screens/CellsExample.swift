@@ -3,11 +3,12 @@ package import Bento
 /// Every cell of the examples that none of the other screens shows.
 package final class CellsExample: View {
   enum SectionID: Hashable {
-    case details, choices, fields, end
+    case details, choices, fields, rules, end
   }
 
   enum RowID: Hashable {
     case network, layout, paint, name, city, greeting
+    case rule(Int)
   }
 
   /// What the screen shows.
@@ -74,6 +75,8 @@ package final class CellsExample: View {
         }
       )
       |-+ fields(state)
+      |-+ Section(id: .rules, header: HeadingCell("Unfolded by a tap"))
+      |---* Self.rules.enumerated().map { Self.row($0, $1) }
       |-+ Section(id: .end, footer: LoadingIndicatorCell())
   }
 
@@ -101,6 +104,31 @@ package final class CellsExample: View {
         id: .greeting,
         component: IconTextCell(icon: .user, text: Self.greeting(state))
       )
+  }
+
+  private static let rules = [
+    (
+      "Switches",
+      "The switch glides to its value, and only the switch flips it, not the row around it."
+    ),
+    ("Fields", "Return goes on to the next field. After the last one the keyboard goes."),
+    ("Details", "The row is tapped as a whole, which ends what is edited elsewhere."),
+  ]
+
+  /// A row that shows more when it is tapped, and keeps to itself whether it does.
+  private static func row(_ number: Int, _ rule: (title: String, text: String)) -> Node<RowID> {
+    Node(
+      id: .rule(number),
+      component: Component.Stateful(false) { isOpen in
+        Component.Description(
+          text: isOpen.value ? "\(rule.title): \(rule.text)" : "\(rule.title) …",
+          didTap: { isOpen.value.toggle() },
+          styleSheet: Component.Description.StyleSheet()
+            .compose(\.layoutMargins, EdgeInsets(horizontal: 16, vertical: 8))
+            .compose(\.enforcesMinimumHeight, true)
+        )
+      }
+    )
   }
 
   private static func greeting(_ state: State) -> String {

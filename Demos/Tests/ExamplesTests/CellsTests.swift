@@ -48,6 +48,22 @@ import Testing
     #expect(harness.render() == harness.renderFully())
   }
 
+  // §6
+  @Test func `a row unfolds by itself, and stays unfolded when the screen is rendered`() {
+    let (harness, screen) = show()
+    let height = screen.tableView.contentSize.height
+
+    #expect(harness.perform("press", role: .button, name: "Fields …"))
+    harness.settle()
+    let unfolded = screen.tableView.contentSize.height
+    screen.state.isHome = false
+    harness.settle()
+
+    #expect(unfolded > height && screen.tableView.contentSize.height == unfolded)
+    #expect(harness.semantics().contains("Return goes on"))
+    #expect(harness.render() == harness.renderFully())
+  }
+
   // E5
   @Test func `fields tell of each keystroke, and Return goes on and then ends`() throws {
     let (harness, screen) = show()
