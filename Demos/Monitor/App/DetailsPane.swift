@@ -13,15 +13,22 @@ final class DetailsPane: View {
 
   private enum Part: Hashable { case all }
 
+  private static let lineStyle = Component.KeyValue.StyleSheet()
+    .compose(\.key.font, .preferredFont(forTextStyle: .footnote))
+    .compose(\.value.font, .preferredFont(forTextStyle: .footnote))
+    .compose(\.layoutMargins, EdgeInsets(top: 3, left: 14, bottom: 3, right: 14))
+    .compose(\.labelFraction, 1).compose(\.labelWidthLimit, 78)
+    .compose(\.spacing, 8).compose(\.stackingWidth, 0)
+
   required init() {
     super.init()
     list.separatorStyle = .none
     list.allowsSelection = false
     none.numberOfLines = 0
     none.textAlignment = .center
+    none.textRole = .secondary
     addSubview(list)
     addSubview(none)
-    themeDidChange()
   }
 
   /// Shows a process as a refresh found it; nil for none.
@@ -45,11 +52,6 @@ final class DetailsPane: View {
     none.frame = bounds.insetBy(dx: 20, dy: 20)
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    none.textColor = theme.colors.secondaryLabel
-  }
-
   private func update() {
     none.isHidden = process != nil
     list.isHidden = process == nil
@@ -58,10 +60,13 @@ final class DetailsPane: View {
       Box<Part, String>.empty
         |-+ Section(
           id: .all,
-          header: DetailsTitle(name: process.facts.name, state: process.state.name)
+          header: DetailsTitle(text: "\(process.facts.name) · \(process.state.name)")
         )
         |---* lines(of: process).map { name, value in
-          Node(id: name, component: DetailLine(name: name, value: value))
+          Node(
+            id: name,
+            component: Component.KeyValue(key: name, value: value, styleSheet: Self.lineStyle)
+          )
         },
       animated: false
     )
@@ -94,64 +99,11 @@ final class DetailsPane: View {
 
 /// The name of the process above what is known of it.
 private struct DetailsTitle: Renderable {
-  let name: String
-  let state: String
+  let text: String
 
   func render(in view: Label) {
-    view.text = "\(name) · \(state)"
+    view.text = text
     view.font = .preferredFont(forTextStyle: .headline)
     view.contentInsets = EdgeInsets(top: 12, left: 14, bottom: 6, right: 14)
-  }
-}
-
-/// A name and a value.
-private struct DetailLine: Renderable {
-  let name: String
-  let value: String
-
-  func render(in view: DetailLineView) { view.show(name, value) }
-}
-
-private final class DetailLineView: View {
-  private let name = Label()
-  private let value = Label()
-  private let row = StackView()
-
-  required init() {
-    super.init()
-    name.font = .preferredFont(forTextStyle: .footnote)
-    value.font = .preferredFont(forTextStyle: .footnote)
-    value.numberOfLines = 0
-    value.isSelectable = true
-    name.requiredWidth(78)
-    row.alignment = .firstBaseline
-    row.spacing = 8
-    row.isLayoutMarginsRelativeArrangement = true
-    row.layoutMargins = EdgeInsets(top: 3, left: 14, bottom: 3, right: 14)
-    row.addArrangedSubview(name)
-    row.addArrangedSubview(value)
-    addSubview(row)
-    themeDidChange()
-  }
-
-  func show(_ name: String, _ value: String) {
-    self.name.text = name
-    self.value.text = value
-  }
-
-  override func layoutSubviews() { row.frame = bounds }
-
-  override var heightDependsOnWidth: Bool { true }
-
-  override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
-
-  override func themeDidChange() {
-    super.themeDidChange()
-    name.textColor = theme.colors.secondaryLabel
-  }
-
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
   }
 }

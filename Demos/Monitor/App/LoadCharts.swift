@@ -33,7 +33,6 @@ final class LoadCharts: View {
     memory.style = .area
     processors.accessibilityLabel = "Processors"
     memory.accessibilityLabel = "Memory"
-    themeDidChange()
   }
 
   /// Shows the use of the machine at one more moment.
@@ -63,15 +62,11 @@ final class LoadCharts: View {
 
   override func layoutSubviews() {
     let width = (bounds.width - 12) / 2
+    let (inner, height) = (max(0, width - 24), max(0, bounds.height - 36))
     for (index, panel) in panels.enumerated() {
       panel.frame = Rect(x: Double(index) * (width + 12), y: 0, width: width, height: bounds.height)
-      titles[index].frame = Rect(x: 12, y: 8, width: max(0, width - 24), height: 18)
-      [processors, memory][index].frame = Rect(
-        x: 12,
-        y: 30,
-        width: max(0, width - 24),
-        height: max(0, bounds.height - 36)
-      )
+      titles[index].frame = Rect(x: 12, y: 8, width: inner, height: 18)
+      [processors, memory][index].frame = Rect(x: 12, y: 30, width: inner, height: height)
     }
   }
 

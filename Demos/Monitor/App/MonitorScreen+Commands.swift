@@ -1,8 +1,6 @@
 import Bento
 import MonitorProcesses
 
-// MARK: - What a person does
-
 extension MonitorScreen {
   /// The menus of the window, whose items stand for commands.
   var menus: [Menu] {
@@ -26,7 +24,7 @@ extension MonitorScreen {
         "Process",
         items: items(processCommands) + [.separator, MenuItem("Copy", command: .copy)]
       ),
-      Menu("View", items: items(viewCommands.filter(\.isView))),
+      Menu("View", items: items(viewCommands.filter { $0.group == "View" })),
       Menu("Help", items: [MenuItem("Keyboard Shortcuts", command: .showShortcuts)]),
     ]
   }
@@ -37,6 +35,8 @@ extension MonitorScreen {
       self?.settings.interval = seconds
     }
   }
+
+  private func key(_ letter: Character) -> KeyShortcut { KeyShortcut(.character(letter)) }
 
   /// What can be done with the selected process.
   var processCommands: [Command] {
@@ -61,12 +61,12 @@ extension MonitorScreen {
         id: "details",
         group: "Process",
         icon: .info,
-        shortcut: KeyShortcut(.character("i")),
+        shortcut: key("i"),
         isOn: hasRoomForDetails && settings.showsDetails,
         isEnabled: process != nil || hasRoomForDetails
       ) { [weak self] in self?.toggleDetails() },
-      command("Halt…", "stop", KeyShortcut(.character("h")), .stop),
-      command("Continue", "resume", KeyShortcut(.character("g")), .resume),
+      command("Halt…", "stop", key("h"), .stop),
+      command("Continue", "resume", key("g"), .resume),
       command("End…", "terminate", KeyShortcut(.delete, []), .terminate),
       command("Force to End…", "kill", KeyShortcut(.delete, .shift), .kill),
     ]
@@ -77,40 +77,30 @@ extension MonitorScreen {
     func toggle(
       _ title: String,
       _ id: Command.ID,
-      _ key: Character,
+      _ letter: Character,
       _ path: WritableKeyPath<MonitorSettings, Bool>
     ) -> Command {
-      Command(
-        title,
-        id: id,
-        group: Command.viewGroup,
-        shortcut: KeyShortcut(.character(key)),
-        isOn: settings[keyPath: path]
-      ) { [weak self] in self?.settings[keyPath: path].toggle() }
+      let isOn = settings[keyPath: path]
+      return Command(title, id: id, group: "View", shortcut: key(letter), isOn: isOn) {
+        [weak self] in self?.settings[keyPath: path].toggle()
+      }
     }
     return [
-      Command("Find", id: "find", icon: .search, shortcut: KeyShortcut(.character("f"))) {
-        [weak self] in self?.search.becomeFirstResponder()
+      Command("Find", id: "find", icon: .search, shortcut: key("f")) { [weak self] in
+        self?.search.becomeFirstResponder()
       },
-      Command("Refresh Now", id: "refresh", icon: .refresh, shortcut: KeyShortcut(.function(5), []))
-      {
+      Command("Refresh Now", id: "refresh", icon: .refresh, shortcut: .init(.function(5), [])) {
         Task { [weak self] in await self?.refresh() }
       },
-      Command(
-        "Pause",
-        id: "pause",
-        icon: .pause,
-        shortcut: KeyShortcut(.character("p")),
-        isOn: isPaused
-      ) { [weak self] in self?.isPaused.toggle() },
+      Command("Pause", id: "pause", icon: .pause, shortcut: key("p"), isOn: isPaused) {
+        [weak self] in self?.isPaused.toggle()
+      },
       toggle("Tree", "tree", "t", \.isTree),
       toggle("Threads of the Kernel", "kernel", "k", \.showsKernelThreads),
       toggle("Charts", "charts", "m", \.showsCharts),
       toggle("Dark", "dark", "d", \.isDark),
     ]
   }
-
-  // MARK: Details
 
   private func toggleDetails() {
     if hasRoomForDetails { settings.showsDetails.toggle() } else { showDetails() }
@@ -134,74 +124,47 @@ extension MonitorScreen {
     }
   }
 
-  // MARK: Signals
-
   /// Asks whether a signal is meant, and sends it.
   func ask(_ signal: ProcessSignal, of process: ProcessEntry) {
+    let (words, name) = (signal.words, "“\(process.facts.name)”")
     Task {
-      if let question = signal.question(process) {
+      if let warning = words.warning {
+        let question = Dialog(
+          title: "\(words.verb) \(name)?",
+          message: "Process \(process.id.pid) of \(process.facts.user). \(warning)",
+          buttons: [.init(words.verb, role: signal == .stop ? .default : .destructive), .cancel]
+        )
         guard await window?.ask(question) == 0 else { return }
       }
       do throws(SignalError) {
         try await source.send(signal, to: process.id)
-        window?.showToast(signal.report(process))
+        window?.showToast("\(name) \(words.done).")
       } catch {
-        let dialog = Dialog(
-          title: "“\(process.facts.name)” \(signal.failure)",
-          message: error.sentence(process),
-          buttons: [.ok]
+        let title = "\(name) was not \(words.notDone)"
+        _ = await window?.ask(
+          Dialog(title: title, message: error.sentence(process), buttons: [.ok])
         )
-        _ = await window?.ask(dialog)
       }
       await refresh()
     }
   }
 }
 
-extension Command {
-  static let viewGroup = "View"
-  var isView: Bool { group == Self.viewGroup }
-}
-
 extension ProcessSignal {
-  /// The question before the signal; nil for one that does no harm.
-  func question(_ process: ProcessEntry) -> Dialog? {
-    let (verb, message): (String, String)
+  /// The verb of the question, what it warns of, where there is one, and what is told afterwards.
+  fileprivate var words: (verb: String, warning: String?, done: String, notDone: String) {
     switch self {
     case .terminate:
-      (verb, message) = ("End", "It is asked to end (SIGTERM), and may save its work before.")
+      let warning = "It is asked to end (SIGTERM), and may save its work before."
+      return ("End", warning, "was asked to end", "ended")
     case .kill:
-      (verb, message) = (
-        "Force to End", "It ends at once (SIGKILL). What it has not saved is lost."
-      )
+      let warning = "It ends at once (SIGKILL). What it has not saved is lost."
+      return ("Force to End", warning, "was forced to end", "ended")
     case .stop:
-      (verb, message) = ("Halt", "It does nothing (SIGSTOP) until it is told to continue.")
-    case .resume: return nil
-    }
-    return Dialog(
-      title: "\(verb) “\(process.facts.name)”?",
-      message: "Process \(process.id.pid) of \(process.facts.user). \(message)",
-      buttons: [.init(verb, role: self == .stop ? .default : .destructive), .cancel]
-    )
-  }
-
-  /// What is said when the signal was sent.
-  func report(_ process: ProcessEntry) -> String {
-    let name = "“\(process.facts.name)”"
-    switch self {
-    case .terminate: return "\(name) was asked to end."
-    case .kill: return "\(name) was forced to end."
-    case .stop: return "\(name) was halted."
-    case .resume: return "\(name) goes on."
-    }
-  }
-
-  /// What the process is not when the signal was refused.
-  var failure: String {
-    switch self {
-    case .terminate, .kill: "was not ended"
-    case .stop: "was not halted"
-    case .resume: "was not continued"
+      return (
+        "Halt", "It does nothing (SIGSTOP) until it is told to continue.", "was halted", "halted"
+      )
+    case .resume: return ("Continue", nil, "goes on", "continued")
     }
   }
 }

@@ -41,10 +41,7 @@ final class MonitorScreen: View {
     table.onDeselect = { [weak self] _ in self?.selectionDidChange() }
     table.onActivate = { [weak self] _ in self?.showDetails() }
     table.onSort = { [weak self] _ in self?.arrange() }
-    table.onStateChange = { [weak self] in
-      guard let self else { return }
-      self.settings.columns = table.state
-    }
+    table.onStateChange = { [weak self] in self.map { $0.settings.columns = $0.table.state } }
     table.menuItems = { [weak self] _ in self?.processCommands.map { MenuItem($0) } ?? [] }
     search.font = .preferredFont(forTextStyle: .subheadline)
     search.placeholder = "Name, command, user or PID"
@@ -54,9 +51,8 @@ final class MonitorScreen: View {
     split.keepsTrailingLength = true
     split.minimumLeadingLength = 220
     split.minimumTrailingLength = 200
-    split.onMove = { [weak self] in
-      guard let self else { return }
-      self.settings.detailsWidth = split.bounds.width - $0
+    split.onMove = { [weak self] x in
+      self.map { $0.settings.detailsWidth = $0.split.bounds.width - x }
     }
     toolbar.items = [
       ToolbarItem(view: search), .flexibleSpace,
@@ -66,6 +62,8 @@ final class MonitorScreen: View {
     ]
     status.font = .preferredFont(forTextStyle: .footnote)
     none.textAlignment = .center
+    none.textRole = .secondary
+    status.textRole = .secondary
     for view in [charts, toolbar, split, status] as [View] { addSubview(view) }
     themeDidChange()
   }
@@ -83,8 +81,6 @@ final class MonitorScreen: View {
     window.contentView = self
     table.tableView.becomeFirstResponder()
   }
-
-  // MARK: View
 
   override func layoutSubviews() {
     let (width, inset) = (bounds.width, 12.0)
@@ -113,8 +109,6 @@ final class MonitorScreen: View {
   override func themeDidChange() {
     super.themeDidChange()
     backgroundColor = theme.colors.background
-    status.textColor = theme.colors.secondaryLabel
-    none.textColor = theme.colors.secondaryLabel
   }
 
   override func didMoveToWindow() {
@@ -132,8 +126,6 @@ final class MonitorScreen: View {
   override func makeCommands() -> [Command] {
     super.makeCommands() + processCommands + viewCommands
   }
-
-  // MARK: Refreshing
 
   private func startTimer() {
     timer?.cancel()
@@ -188,8 +180,6 @@ final class MonitorScreen: View {
     status.text = parts.compactMap(\.self).joined(separator: "  ·  ")
   }
 
-  // MARK: Details
-
   /// The selected process as the last refresh found it.
   var selected: ProcessEntry? { table.selectedRows.first }
 
@@ -205,8 +195,6 @@ final class MonitorScreen: View {
     let more = await source.details(of: id)
     if details.process?.id == id { details.show(more) }
   }
-
-  // MARK: Settings
 
   private func pauseDidChange() {
     updateStatus()
@@ -225,10 +213,7 @@ final class MonitorScreen: View {
     window?.menuBar = menus
     // A drag changes them many times a second.
     saving?.cancel()
-    saving = after(.seconds(1)) { [weak self] in
-      guard let self else { return }
-      onSettingsChange?(settings)
-    }
+    saving = after(.seconds(1)) { [weak self] in self.map { $0.onSettingsChange?($0.settings) } }
   }
 }
 

@@ -70,13 +70,20 @@ private final class Measurement {
     for _ in 0..<60 { try refresh() }
     times = Times()
     for _ in 0..<200 { times.add("copy of the frame", time(of: copyFrame)) }
-    let before = Memory.now
-    for _ in 0..<refreshes { try refresh() }
-    let after = Memory.now
+    // What grows shows at every doubling; what caches keep stops growing.
+    var memory = [(count: 60, bytes: Memory.now)]
+    for number in 1...refreshes {
+      try refresh()
+      let count = 60 + number
+      if number == refreshes || count == 2 * memory[memory.count - 1].count {
+        memory.append((count, Memory.now))
+      }
+    }
     try scroll(frames: 1_200)
     times.report()
-    print("memory after 60 refreshes: \(Texts.bytes(before))")
-    print("memory after \(refreshes) more: \(Texts.bytes(after))")
+    for (count, bytes) in memory {
+      print("memory after \(count) refreshes: \(Texts.bytes(bytes))")
+    }
   }
 
   private func copyFrame() { copy.copyMemory(from: pixels, byteCount: width * height * 4) }

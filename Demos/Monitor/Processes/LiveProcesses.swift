@@ -16,14 +16,7 @@ package actor LiveProcesses: ProcessSource {
   package func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) throws(SignalError) {
     // The number may belong to another process by now.
     guard reader.isRunning(id) else { throw .gone }
-    let number =
-      switch signal {
-      case .terminate: SIGTERM
-      case .kill: SIGKILL
-      case .stop: SIGSTOP
-      case .resume: SIGCONT
-      }
-    guard Glibc.kill(id.pid, number) != 0 else { return }
+    guard Glibc.kill(id.pid, signal.rawValue) != 0 else { return }
     switch errno {
     case ESRCH: throw .gone
     case EPERM: throw .notPermitted

@@ -9,34 +9,21 @@ package struct ProcError: Error, CustomStringConvertible {
 final class ProcFolder {
   private let descriptor: Int32
   private let stream: OpaquePointer
-  private let path = UnsafeMutablePointer<CChar>.allocate(capacity: ProcFolder.longestPath)
-  private var buffer = UnsafeMutableRawPointer.allocate(byteCount: 16_384, alignment: 16)
   private var capacity = 16_384
-  /// The files `stat` that stay open, by the numbers of their processes.
-  private var openStats: [Int32: Int32] = [:]
-  private let mostOpenStats: Int
-
-  private static let longestPath = 64
+  private var buffer: UnsafeMutableRawPointer
 
   /// Opens a folder.
-  ///
-  /// - Parameters:
-  ///   - root: The folder's path.
-  ///   - keepsStatsOpen: Whether the files `stat` stay open, which saves looking them up.
-  init(_ root: String, keepsStatsOpen: Bool) throws(ProcError) {
+  init(_ root: String) throws(ProcError) {
     guard let stream = opendir(root) else {
       throw ProcError(description: "\(root) cannot be read: \(String(cString: strerror(errno)))")
     }
-    self.stream = stream
-    descriptor = dirfd(stream)
-    mostOpenStats = keepsStatsOpen ? Self.statRoom : 0
+    guard let buffer = malloc(capacity) else { throw ProcError(description: "There is no memory.") }
+    (self.stream, self.buffer, descriptor) = (stream, buffer, dirfd(stream))
   }
 
   deinit {
-    for handle in openStats.values { close(handle) }
     closedir(stream)
-    path.deallocate()
-    buffer.deallocate()
+    free(buffer)
   }
 
   /// Calls a closure with the number of each process.
@@ -52,80 +39,52 @@ final class ProcFolder {
     }
   }
 
+  /// Opens a file, at a path that mostly is short enough for a string without memory of its own; below
+  /// zero where there is none.
+  func open(_ path: String, _ flags: Int32 = 0) -> Int32 {
+    openat(descriptor, path, O_RDONLY | O_CLOEXEC | flags)
+  }
+
   /// The bytes of a file, which are valid until the next one is read; nil when there is none any more.
   ///
-  /// - Parameters:
-  ///   - pid: The process whose file it is; nil for one of the folder itself.
-  ///   - file: The name.
-  ///   - isWhole: Whether files are read to their end that give no more than a part at once.
-  func read(_ file: StaticString, of pid: Int32?, isWhole: Bool = false) -> UnsafeRawBufferPointer?
-  {
-    let name = write(file, of: pid)
-    let handle = openat(descriptor, name, O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else { return nil }
-    defer { close(handle) }
+  /// - Parameter isWhole: Whether a file is read to its end that gives no more than a part at once.
+  func read(_ path: String, isWhole: Bool = false) -> UnsafeRawBufferPointer? {
+    let file = open(path)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
     var length = 0
     while true {
-      let count = Glibc.read(handle, buffer + length, capacity - length)
+      let count = Glibc.read(file, buffer + length, capacity - length)
       guard count >= 0 else { return nil }
       length += count
       if count == 0 || (!isWhole && length < capacity) { break }
-      if length == capacity { grow() }
+      if length == capacity {
+        guard let larger = realloc(buffer, capacity * 2) else { return nil }
+        (buffer, capacity) = (larger, capacity * 2)
+      }
     }
     return UnsafeRawBufferPointer(start: buffer, count: length)
   }
 
-  /// The bytes of the file `stat` of a process, as ``read(_:of:isWhole:)`` gives them.
-  ///
-  /// As long as there is room for it, the file stays open until ``forget(_:)``, or until its process has
-  /// ended.
-  func readStat(of pid: Int32) -> UnsafeRawBufferPointer? {
-    if let handle = openStats[pid] {
-      let count = pread(handle, buffer, capacity, 0)
-      if count > 0 { return UnsafeRawBufferPointer(start: buffer, count: count) }
-      // The number may be that of another process by now.
-      forget(pid)
-    }
-    let handle = openat(descriptor, write("stat", of: pid), O_RDONLY | O_CLOEXEC)
-    guard handle >= 0 else { return nil }
-    let count = pread(handle, buffer, capacity, 0)
-    if count > 0, openStats.count < mostOpenStats {
-      openStats[pid] = handle
-    } else {
-      close(handle)
-    }
-    return count >= 0 ? UnsafeRawBufferPointer(start: buffer, count: count) : nil
-  }
-
-  /// Closes the file of a process that has ended.
-  func forget(_ pid: Int32) {
-    if let handle = openStats.removeValue(forKey: pid) { close(handle) }
-  }
-
-  /// How many files are open, for tests.
-  var openStatCount: Int { openStats.count }
-
-  /// Half of the files that this program may open, and no more than some thousands.
-  private static var statRoom: Int {
-    var limit = rlimit()
-    guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return 0 }
-    return Int(min(limit.rlim_cur / 2, 4_096))
+  /// The bytes of an open file, from its start; nil when its process has ended.
+  func read(_ file: Int32) -> UnsafeRawBufferPointer? {
+    let count = pread(file, buffer, capacity, 0)
+    return count > 0 ? UnsafeRawBufferPointer(start: buffer, count: count) : nil
   }
 
   /// Where a link leads; nil when that is not for everybody to know.
-  func target(_ link: StaticString, of pid: Int32) -> String? {
-    let name = write(link, of: pid)
-    let length = readlinkat(descriptor, name, buffer.assumingMemoryBound(to: CChar.self), capacity)
+  func target(_ link: String) -> String? {
+    let text = buffer.assumingMemoryBound(to: CChar.self)
+    let length = readlinkat(descriptor, link, text, capacity)
     guard length >= 0 else { return nil }
     return ProcReader.printable(UnsafeRawBufferPointer(start: buffer, count: length))
   }
 
-  /// How many files a process has open; nil when that is not for everybody to know.
-  func openFiles(of pid: Int32) -> Int? {
-    let handle = openat(descriptor, write("fd", of: pid), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard handle >= 0 else { return nil }
-    guard let files = fdopendir(handle) else {
-      close(handle)
+  /// How many files are in a folder; nil when that is not for everybody to know.
+  func count(_ path: String) -> Int? {
+    let file = open(path, O_DIRECTORY)
+    guard let files = fdopendir(file) else {
+      if file >= 0 { close(file) }
       return nil
     }
     defer { closedir(files) }
@@ -134,35 +93,6 @@ final class ProcFolder {
       if entry.pointee.d_name.0 != 0x2E { count += 1 }
     }
     return count
-  }
-
-  private func grow() {
-    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity * 2, alignment: 16)
-    larger.copyMemory(from: buffer, byteCount: capacity)
-    buffer.deallocate()
-    (buffer, capacity) = (larger, capacity * 2)
-  }
-
-  /// Writes the path of a file in the folder, without asking for memory.
-  private func write(_ file: StaticString, of pid: Int32?) -> UnsafePointer<CChar> {
-    var end = 0
-    if let pid {
-      var divisor: Int32 = 1
-      while pid / divisor >= 10 { divisor *= 10 }
-      while divisor > 0 {
-        path[end] = CChar(0x30 + pid / divisor % 10)
-        divisor /= 10
-        end += 1
-      }
-      path[end] = 0x2F
-      end += 1
-    }
-    precondition(end + file.utf8CodeUnitCount < Self.longestPath, "The names of files are short.")
-    for offset in 0..<file.utf8CodeUnitCount {
-      path[end + offset] = CChar(bitPattern: file.utf8Start[offset])
-    }
-    path[end + file.utf8CodeUnitCount] = 0
-    return UnsafePointer(path)
   }
 }
 

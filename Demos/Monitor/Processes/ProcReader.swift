@@ -2,8 +2,8 @@ import Glibc
 
 /// Reads processes from a folder such as `/proc`, and knows what they did since it did so last.
 ///
-/// A refresh reads one file of each process, `stat`, which stays open in `/proc`. Command lines and users are read when a process is
-/// new, when its name changes, and now and then, a few processes at each refresh.
+/// A refresh reads one file of each process, `stat`, which stays open in `/proc`. Command lines and users
+/// are read when a process is new, when its name changes, and now and then, a few at each refresh.
 package final class ProcReader {
   private let folder: ProcFolder
   private let ticksPerSecond = Double(max(1, sysconf(Int32(_SC_CLK_TCK))))
@@ -15,19 +15,24 @@ package final class ProcReader {
   private var uptime = 0.0
   private var bootTime = 0
   private var turn = 0
+  /// How many files may stay open, and how many are.
+  private let openFileLimit: Int
+  private(set) var openFileCount = 0
 
   /// After how many refreshes the facts about a process are read again.
   private static let factsTurns = 16
 
   /// What is kept of a process from one refresh to the next.
   private struct Known {
-    var start: UInt64
-    var ticks: UInt64
+    /// The file `stat`, while it stays open.
+    var file: Int32?
+    var start: UInt64 = 0
+    var ticks: UInt64 = 0
     /// The bytes of the name, as `stat` has them.
-    var name: [UInt8]
-    var facts: ProcessEntry.Facts
+    var name: [UInt8] = []
+    var facts: ProcessEntry.Facts?
     /// The refresh that found it.
-    var turn: Int
+    var turn = 0
   }
 
   /// What a processor did since the machine was started, in ticks.
@@ -41,99 +46,117 @@ package final class ProcReader {
     }
   }
 
-  /// Reads a folder.
-  ///
-  /// - Parameters:
-  ///   - root: The folder's path.
-  ///   - keepsStatsOpen: Whether the files `stat` stay open; nil for whether the folder is `/proc`. Other
-  ///     files do not tell that their process has ended and its number is another's.
-  ///   - userName: Tells the name of a user by their number, which is asked once.
+  /// Reads a folder, whose files `stat` stay open if it is `/proc`: others do not tell that their process
+  /// has ended and its number is another's.
   package init(
     root: String,
     keepsStatsOpen: Bool? = nil,
     userName: @escaping (UInt32) -> String = ProcReader.systemUserName
   ) throws(ProcError) {
-    folder = try ProcFolder(root, keepsStatsOpen: keepsStatsOpen ?? (root == "/proc"))
+    folder = try ProcFolder(root)
     self.userName = userName
+    var limit = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    openFileLimit = keepsStatsOpen ?? (root == "/proc") ? Int(min(limit.rlim_cur / 2, 8_192)) : 0
   }
+
+  deinit { for process in known.values { forgetFile(process.file) } }
 
   /// How many processes are remembered, for tests.
   var knownCount: Int { known.count }
-  /// How many files stay open, for tests.
-  var openFileCount: Int { folder.openStatCount }
-
-  // MARK: Everything
 
   /// What runs now, and what it did since the last call.
   package func read() -> Snapshot {
     var snapshot = Snapshot()
     turn += 1
     let before = uptime
-    uptime = folder.read("uptime", of: nil).flatMap(Self.seconds) ?? before
-    snapshot.uptime = uptime
+    uptime = folder.read("uptime").flatMap(Self.seconds) ?? before
+    if bootTime == 0 { bootTime = numbers(behind: ["btime "], in: "stat")[0] ?? 0 }
     readLoad(into: &snapshot)
     readMemory(into: &snapshot)
     snapshot.processes.reserveCapacity(known.count + 16)
     folder.forEachProcess { pid in
-      if let entry = self.entry(of: pid, since: before) { snapshot.processes.append(entry) }
+      if let entry = self.update(&known[pid, default: Known()], pid, since: before) {
+        snapshot.processes.append(entry)
+      }
     }
     if known.count > snapshot.processes.count {
       for (pid, process) in known where process.turn != turn {
+        forgetFile(process.file)
         known[pid] = nil
-        folder.forget(pid)
       }
     }
     return snapshot
   }
 
-  private func entry(of pid: Int32, since before: Double) -> ProcessEntry? {
-    guard let bytes = folder.readStat(of: pid), let stat = StatLine(bytes) else { return nil }
-    var ticks: UInt64 = 0
+  private func update(_ known: inout Known, _ pid: Int32, since before: Double) -> ProcessEntry? {
+    guard let bytes = readStat(&known, pid), let stat = StatLine(bytes) else { return nil }
     var seconds = uptime - before
-    let facts: ProcessEntry.Facts
-    if let index = known.index(forKey: pid), known.values[index].start == stat.start {
-      let old = known.values[index]
-      ticks = stat.ticks &- min(old.ticks, stat.ticks)
-      if old.name.elementsEqual(stat.name), (turn &+ Int(pid)) % Self.factsTurns != 0 {
-        facts = old.facts
-        known.values[index].ticks = stat.ticks
-        known.values[index].turn = turn
-      } else {
-        facts = remember(pid, stat)
-      }
-    } else {
+    if known.facts == nil || known.start != stat.start {
       // Nothing is known of it: what it did in all of its life is told.
-      ticks = stat.ticks
       seconds = uptime - Double(stat.start) / ticksPerSecond
-      facts = remember(pid, stat)
+      (known.facts, known.start, known.ticks) = (nil, stat.start, 0)
     }
-    return ProcessEntry(
-      id: .init(pid: pid, start: stat.start),
-      parent: stat.parent,
-      state: stat.state,
-      nice: stat.nice,
-      threads: stat.threads,
-      memory: stat.residentPages * pageSize,
-      load: seconds > 0 ? Double(ticks) / ticksPerSecond / seconds : 0,
-      facts: facts
-    )
+    let ticks = stat.ticks &- min(known.ticks, stat.ticks)
+    (known.ticks, known.turn) = (stat.ticks, turn)
+    var facts = known.facts
+    if facts == nil || (turn &+ Int(pid)) % Self.factsTurns == 0
+      || !known.name.elementsEqual(stat.name)
+    {
+      known.name = Array(stat.name)
+      facts = readFacts(of: pid, known.name, stat.isKernelThread)
+      known.facts = facts
+    }
+    return facts.map {
+      ProcessEntry(
+        id: .init(pid: pid, start: stat.start),
+        parent: stat.parent,
+        state: stat.state,
+        nice: stat.nice,
+        threads: stat.threads,
+        memory: stat.residentPages * pageSize,
+        load: seconds > 0 ? Double(ticks) / ticksPerSecond / seconds : 0,
+        facts: $0
+      )
+    }
   }
 
-  /// Reads what rarely changes; the bytes of the line are gone afterwards.
-  private func remember(_ pid: Int32, _ stat: StatLine) -> ProcessEntry.Facts {
-    let name = Array(stat.name)
-    var command: [UInt8] = []
-    if !stat.isKernelThread, let bytes = folder.read("cmdline", of: pid) { command = Array(bytes) }
-    let user = folder.read("status", of: pid).flatMap(Self.user).map(self.name) ?? "?"
-    let facts = ProcessEntry.Facts(
+  /// The bytes of the file `stat` of a process; it stays open as long as there is room for it.
+  private func readStat(_ known: inout Known, _ pid: Int32) -> UnsafeRawBufferPointer? {
+    if let file = known.file {
+      if let bytes = folder.read(file) { return bytes }
+      // The number may be that of another process by now.
+      forgetFile(file)
+      known.file = nil
+    }
+    guard openFileCount < openFileLimit else { return folder.read("\(pid)/stat") }
+    let file = folder.open("\(pid)/stat")
+    guard file >= 0 else { return nil }
+    (known.file, openFileCount) = (file, openFileCount + 1)
+    return folder.read(file)
+  }
+
+  private func forgetFile(_ file: Int32?) {
+    guard let file else { return }
+    close(file)
+    openFileCount -= 1
+  }
+
+  /// Reads what rarely changes; what was read before is gone afterwards.
+  private func readFacts(
+    of pid: Int32,
+    _ name: [UInt8],
+    _ isKernelThread: Bool
+  ) -> ProcessEntry.Facts {
+    let command = isKernelThread ? [] : folder.read("\(pid)/cmdline").map(Array.init) ?? []
+    let user = numbers(behind: ["Uid:"], in: "\(pid)/status")[0].flatMap(UInt32.init(exactly:))
+    return ProcessEntry.Facts(
       pid: pid,
       name: Self.fullName(name, command),
       command: Self.commandLine(command),
-      user: user,
-      isKernelThread: stat.isKernelThread
+      user: user.map { self.name(ofUser: $0) } ?? "?",
+      isKernelThread: isKernelThread
     )
-    known[pid] = Known(start: stat.start, ticks: stat.ticks, name: name, facts: facts, turn: turn)
-    return facts
   }
 
   private func name(ofUser number: UInt32) -> String {
@@ -143,10 +166,8 @@ package final class ProcReader {
     return name
   }
 
-  // MARK: The machine
-
   private func readLoad(into snapshot: inout Snapshot) {
-    guard let bytes = folder.read("stat", of: nil, isWhole: true) else { return }
+    guard let bytes = folder.read("stat", isWhole: true) else { return }
     var lines = ByteScanner(bytes)
     var times: [Times] = []
     while lines.skip("cpu") {
@@ -162,11 +183,6 @@ package final class ProcReader {
       times.append(Times(busy: all &- idle, all: all))
       lines.skip(past: 0x0A)
     }
-    if bootTime == 0 {
-      repeat {
-        if lines.skip("btime ") { bootTime = lines.signed() ?? 0 }
-      } while bootTime == 0 && lines.skip(past: 0x0A)
-    }
     if cores.count != times.count { cores = times.map { _ in Times() } }
     let loads = zip(times, cores).map { $0.load(since: $1) }
     cores = times
@@ -175,23 +191,23 @@ package final class ProcReader {
   }
 
   private func readMemory(into snapshot: inout Snapshot) {
-    guard let bytes = folder.read("meminfo", of: nil, isWhole: true) else { return }
+    let words: [StaticString] = ["MemTotal:", "MemAvailable:", "SwapTotal:", "SwapFree:"]
+    let bytes = numbers(behind: words, in: "meminfo").map { ($0 ?? 0) * 1_024 }
+    snapshot.memory = Snapshot.Share(used: max(0, bytes[0] - bytes[1]), total: bytes[0])
+    snapshot.swap = Snapshot.Share(used: max(0, bytes[2] - bytes[3]), total: bytes[2])
+  }
+
+  /// The numbers behind words with which lines of a file begin; nil where there is none.
+  private func numbers(behind words: [StaticString], in file: String) -> [Int?] {
+    var numbers = [Int?](repeating: nil, count: words.count)
+    guard let bytes = folder.read(file, isWhole: true) else { return numbers }
     var lines = ByteScanner(bytes)
-    func kilobytes() -> Int { (lines.signed() ?? 0) * 1_024 }
-    var (available, free) = (0, 0)
     repeat {
-      if lines.skip("MemTotal:") {
-        snapshot.memory.total = kilobytes()
-      } else if lines.skip("MemAvailable:") {
-        available = kilobytes()
-      } else if lines.skip("SwapTotal:") {
-        snapshot.swap.total = kilobytes()
-      } else if lines.skip("SwapFree:") {
-        free = kilobytes()
+      for (index, word) in words.enumerated() where lines.skip(word) {
+        numbers[index] = lines.signed()
       }
     } while lines.skip(past: 0x0A)
-    snapshot.memory.used = max(0, snapshot.memory.total - available)
-    snapshot.swap.used = max(0, snapshot.swap.total - free)
+    return numbers
   }
 }
 
@@ -200,7 +216,7 @@ package final class ProcReader {
 extension ProcReader {
   /// Whether a process has not ended.
   func isRunning(_ id: ProcessEntry.ID) -> Bool {
-    folder.read("stat", of: id.pid).flatMap(StatLine.init)?.start == id.start
+    folder.read("\(id.pid)/stat").flatMap(StatLine.init)?.start == id.start
   }
 
   /// More about a process; nil when it has ended.
@@ -208,20 +224,12 @@ extension ProcReader {
     guard isRunning(id) else { return nil }
     var details = ProcessDetails(id: id)
     details.started = bootTime + Int(Double(id.start) / ticksPerSecond)
-    details.openFiles = folder.openFiles(of: id.pid)
-    details.program = folder.target("exe", of: id.pid)
-    details.folder = folder.target("cwd", of: id.pid)
-    details.maps = folder.read("maps", of: id.pid, isWhole: true).flatMap(Self.maps)
-    if let bytes = folder.read("io", of: id.pid) {
-      var lines = ByteScanner(bytes)
-      repeat {
-        if lines.skip("read_bytes:") {
-          details.input = lines.signed()
-        } else if lines.skip("write_bytes:") {
-          details.output = lines.signed()
-        }
-      } while lines.skip(past: 0x0A)
-    }
+    details.openFiles = folder.count("\(id.pid)/fd")
+    details.program = folder.target("\(id.pid)/exe")
+    details.folder = folder.target("\(id.pid)/cwd")
+    details.maps = folder.read("\(id.pid)/maps", isWhole: true).flatMap(Self.maps)
+    let bytes = numbers(behind: ["read_bytes:", "write_bytes:"], in: "\(id.pid)/io")
+    (details.input, details.output) = (bytes[0], bytes[1])
     return details
   }
 
@@ -261,14 +269,6 @@ extension ProcReader {
     return Double(whole) + Double(scanner.unsigned() ?? 0) / 100
   }
 
-  private static func user(_ bytes: UnsafeRawBufferPointer) -> UInt32? {
-    var lines = ByteScanner(bytes)
-    repeat {
-      if lines.skip("Uid:") { return lines.unsigned().flatMap(UInt32.init(exactly:)) }
-    } while lines.skip(past: 0x0A)
-    return nil
-  }
-
   /// The name of a program: the kernel keeps 15 bytes of it, and the command line may have the rest.
   static func fullName(_ name: [UInt8], _ command: [UInt8]) -> String {
     guard name.count == 15 else { return printable(name) }
@@ -283,20 +283,17 @@ extension ProcReader {
     return printable(command[..<end].map { $0 == 0 ? 0x20 : $0 })
   }
 
-  /// A text of one line, whatever the bytes are: one sign stands for each that cannot be shown.
+  /// A text of one line, whatever the bytes are: one sign stands for each that ends lines, moves what
+  /// follows, or turns the direction of the text.
   static func printable(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
-    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isHidden ? "·" : $0 }))
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it ends lines, moves what follows, or turns the direction of the text.
-  fileprivate var isHidden: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: true
-    default: false
+    if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
+    let hidden: [Unicode.GeneralCategory] = [
+      .control, .format, .lineSeparator, .paragraphSeparator,
+    ]
+    let scalars = text.unicodeScalars.map {
+      hidden.contains($0.properties.generalCategory) ? "·" : $0
     }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

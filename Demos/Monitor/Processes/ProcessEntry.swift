@@ -6,11 +6,6 @@ package struct ProcessEntry: Identifiable, Sendable {
     package let pid: Int32
     /// When it began, in ticks since the machine did.
     package let start: UInt64
-
-    package init(pid: Int32, start: UInt64) {
-      self.pid = pid
-      self.start = start
-    }
   }
 
   package let id: ID
@@ -24,7 +19,6 @@ package struct ProcessEntry: Identifiable, Sendable {
   package var memory: Int
   /// The time that it computed since the last refresh, in processors: 1 is one that did nothing else.
   package var load: Double
-  /// What rarely changes.
   package var facts: Facts
   /// How many of its ancestors are shown above it, in a tree.
   package var depth = 0
@@ -54,14 +48,8 @@ package struct ProcessEntry: Identifiable, Sendable {
 
 /// What a process is doing, by the letter of the kernel.
 package enum ProcessState: UInt8, Sendable, CaseIterable {
-  case running = 0x52
-  case sleeping = 0x53
-  case waiting = 0x44
-  case stopped = 0x54
-  case traced = 0x74
-  case zombie = 0x5A
-  case idle = 0x49
-  case dead = 0x58
+  case running = 0x52, sleeping = 0x53, waiting = 0x44, stopped = 0x54
+  case traced = 0x74, zombie = 0x5A, idle = 0x49, dead = 0x58
 
   package var name: String {
     switch self {
@@ -79,8 +67,6 @@ package enum ProcessState: UInt8, Sendable, CaseIterable {
 
 /// All processes and the use of the machine, at one moment.
 package struct Snapshot: Sendable {
-  /// Seconds since the machine was started.
-  package var uptime = 0.0
   package var processes: [ProcessEntry] = []
   /// How busy the processors were since the last refresh, from 0 to 1: together, and each of them.
   package var load = 0.0
@@ -93,11 +79,6 @@ package struct Snapshot: Sendable {
   package struct Share: Hashable, Sendable {
     package var used = 0
     package var total = 0
-
-    package init(used: Int = 0, total: Int = 0) {
-      self.used = used
-      self.total = total
-    }
 
     /// From 0 to 1.
     package var portion: Double { total > 0 ? Double(used) / Double(total) : 0 }
@@ -126,13 +107,5 @@ package struct ProcessDetails: Hashable, Sendable {
     package var bytes = 0
     /// How many files are among them.
     package var files = 0
-
-    package init(count: Int = 0, bytes: Int = 0, files: Int = 0) {
-      (self.count, self.bytes, self.files) = (count, bytes, files)
-    }
-  }
-
-  package init(id: ProcessEntry.ID) {
-    self.id = id
   }
 }

@@ -8,24 +8,13 @@ package protocol ProcessSource: Sendable {
   func send(_ signal: ProcessSignal, to id: ProcessEntry.ID) async throws(SignalError)
 }
 
-/// What a process can be told to do.
-package enum ProcessSignal: Sendable, CaseIterable {
-  /// To end, after it has put its things in order.
-  case terminate
-  /// To end at once.
-  case kill
-  /// To halt until it is told to go on.
-  case stop
-  /// To go on.
-  case resume
+/// What a process can be told, by the numbers of Linux: to end after it has put its things in order, or
+/// at once; to halt, and to go on.
+package enum ProcessSignal: Int32, Sendable, CaseIterable {
+  case terminate = 15, kill = 9, stop = 19, resume = 18
 }
 
-/// Why a signal was not sent.
+/// Why a signal was not sent: the process has ended, belongs to somebody else, or an error by its number.
 package enum SignalError: Error, Hashable {
-  /// The process has ended.
-  case gone
-  /// The process belongs to somebody else.
-  case notPermitted
-  /// Something else, by its number.
-  case other(Int32)
+  case gone, notPermitted, other(Int32)
 }
