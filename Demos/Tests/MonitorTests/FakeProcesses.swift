@@ -7,6 +7,9 @@ actor FakeProcesses: ProcessSource {
   private var machine = Snapshot()
   private var refusal: SignalError?
 
+  /// The main actor's, so that answers come in the order of a test's clock, however busy the machine is.
+  nonisolated var unownedExecutor: UnownedSerialExecutor { MainActor.sharedUnownedExecutor }
+
   struct Sent: Hashable {
     let signal: ProcessSignal
     let pid: Int32
