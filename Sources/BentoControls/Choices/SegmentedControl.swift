@@ -111,11 +111,7 @@ open class SegmentedControl: OptionGroup {
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     let radius = context.theme.radii.medium
-    context.fill(
-      context.bounds,
-      cornerRadius: radius,
-      with: colors.isDark ? colors.surface : colors.fill
-    )
+    context.fill(context.bounds, cornerRadius: radius, with: colors.fill)
     let chosen = selectedIndex ?? -2
     for index in options.indices.dropFirst() where chosen != index && chosen != index - 1 {
       let frame = frame(of: index)
@@ -125,7 +121,7 @@ open class SegmentedControl: OptionGroup {
         width: context.scale.pixel,
         height: context.scale.snap(context.bounds.height * 0.5)
       )
-      context.fill(line, with: colors.isDark ? colors.border : colors.tertiaryLabel)
+      context.fill(line, with: colors.tertiaryLabel)
     }
   }
 
@@ -158,7 +154,9 @@ open class SegmentedControl: OptionGroup {
   private func updateColors() {
     let colors = theme.colors
     selection.cornerRadius = max(0, theme.radii.medium - 2)
-    selection.backgroundColor = colors.isDark ? colors.border : colors.surface
+    // In the dark what is raised is lighter than the track.
+    selection.backgroundColor =
+      colors.isDark ? colors.fill.mixed(with: colors.label, fraction: 0.16) : colors.surface
     selection.shadow = Shadow(
       color: colors.shadow,
       radius: 2,
