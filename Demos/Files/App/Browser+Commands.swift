@@ -103,16 +103,15 @@ extension Browser {
         shortcut: shortcut,
         isOn: isOn,
         isEnabled: isEnabled,
-        isDestructive: id == .delete || id == "delete",
+        isDestructive: id == .delete || id == "delete-for-good",
         action: run
       )
     }
     func control(_ letter: Character) -> KeyShortcut { KeyShortcut(.character(letter)) }
     func alt(_ key: Key) -> KeyShortcut { KeyShortcut(key, .alt) }
+    func plain(_ key: Key) -> KeyShortcut { KeyShortcut(key, []) }
     let newFolder = KeyShortcut(.character("n"), [.control, .shift])
-    let toTrash = KeyShortcut(.delete, [])
     let forGood = KeyShortcut(.delete, .shift)
-    let (f2, f11, above) = (Key.function(2), Key.function(11), KeyShortcut(.backspace, []))
     let (canGoBack, canGoForward) = (!history.back.isEmpty, !history.forward.isEmpty)
     return [
       command("Back", "back", in: "Go", icon: .arrowLeft, alt(.left), if: canGoBack) {
@@ -121,22 +120,24 @@ extension Browser {
       command("Forward", "forward", in: "Go", alt(.right), if: canGoForward) { $0.goForward() },
       command("Up", "up", in: "Go", icon: .arrowUp, alt(.up), if: !folder.isRoot) { $0.goUp() },
       command("Home", "home", in: "Go", icon: .home, alt(.home)) { $0.show($0.home) },
-      command("Folder Above", "above", in: "Go", above, if: !folder.isRoot) { $0.goUp() },
+      command("Folder Above", "above", in: "Go", plain(.backspace), if: !folder.isRoot) {
+        $0.goUp()
+      },
       command("Type a Path", "path", in: "Go", control("l")) { $0.typePath() },
       command("Find", "find", icon: .search, control("f")) { $0.search.becomeFirstResponder() },
       command("Open", "open", control("o"), if: isSelected) { $0.selectedItems.first.map($0.open) },
       command("New Folder", "new-folder", icon: .plus, newFolder) { $0.makeFolder() },
-      command("Rename", "rename", icon: .edit, KeyShortcut(f2, []), if: isSelected) { browser in
+      command("Rename", "rename", icon: .edit, plain(.function(2)), if: isSelected) { browser in
         browser.selectedItems.first.map { browser.editName(of: $0.id) }
       },
       command("Cut", .cut, control("x"), if: isSelected) { $0.copy(isCut: true) },
       command("Copy", .copy, icon: .copy, control("c"), if: isSelected) { $0.copy(isCut: false) },
       command("Paste", .paste, control("v")) { $0.paste() },
       command("Put Back", "put-back", if: isSelected && isTrash) { $0.putBack() },
-      command("Move to Trash", .delete, icon: .trash, toTrash, if: isSelected && !isTrash) {
+      command("Move to Trash", .delete, icon: .trash, plain(.delete), if: isSelected && !isTrash) {
         $0.perform(.trash($0.selectedPaths))
       },
-      command("Delete for Good", "delete", forGood, if: isSelected) {
+      command("Delete for Good", "delete-for-good", forGood, if: isSelected) {
         $0.deleteForGood($0.selectedPaths)
       },
       command("Grid", "grid", in: "View", control("2"), isOn: state.isGrid) { $0.setGrid(true) },
@@ -146,7 +147,7 @@ extension Browser {
         $0.listing?.setShowsHidden($0.state.showsHidden)
         $0.save()
       },
-      command("Preview", "preview", in: "View", KeyShortcut(f11, []), isOn: state.showsPreview) {
+      command("Preview", "preview", in: "View", plain(.function(11)), isOn: state.showsPreview) {
         $0.state.showsPreview.toggle()
         $0.setNeedsLayout()
       },
@@ -176,81 +177,51 @@ extension Browser {
 
   /// The items of the menu of a file.
   var fileMenu: [MenuItem] {
-    [
-      item("Open", "open"), .separator, item("Cut", .cut), item("Copy", .copy),
-      item("Paste", .paste),
-      .separator, item("Rename", "rename"), item("Put Back", "put-back"), .separator,
-      item("Move to Trash", .delete), item("Delete for Good", "delete"),
-    ]
+    items([
+      "open", nil, .cut, .copy, .paste, nil, "rename", "put-back", nil, .delete, "delete-for-good",
+    ])
   }
 
   /// The items of the menu beside all files.
   var folderMenu: [MenuItem] {
-    [
-      item("New Folder", "new-folder"), item("Paste", .paste), .separator, item("Grid", "grid"),
-      item("List", "list"), item("Hidden Files", "hidden"),
-    ]
+    items(["new-folder", .paste, nil, "grid", "list", "hidden"])
   }
 
-  private func item(_ title: String, _ id: Command.ID) -> MenuItem {
-    fileCommands.first { $0.id == id }.map { MenuItem($0) } ?? MenuItem(title, command: id)
+  /// Items for commands, which have their state when they are shown; nil for a line.
+  private func items(_ ids: [Command.ID?]) -> [MenuItem] {
+    let commands = fileCommands
+    let standard: [Command.ID: String] = [
+      .undo: "Undo", .redo: "Redo", .selectAll: "Select All", .showShortcuts: "Keyboard Shortcuts",
+    ]
+    return ids.map { id in
+      guard let id else { return .separator }
+      let title = commands.first { $0.id == id }?.title ?? standard[id] ?? ""
+      return MenuItem(title, command: id)
+    }
   }
 
   var menuBar: [Menu] {
-    func items(_ all: [(String, Command.ID)?]) -> [MenuItem] {
-      all.map { $0.map { MenuItem($0.0, command: $0.1) } ?? .separator }
-    }
+    let quit = MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
     let file = items([
-      ("New Folder", "new-folder"), ("Open", "open"), nil, ("Rename", "rename"),
-      ("Put Back", "put-back"),
-      ("Move to Trash", .delete), ("Delete for Good", "delete"), nil,
+      "new-folder", "open", nil, "rename", "put-back", .delete, "delete-for-good", nil,
     ])
+    let edit = items([.undo, .redo, nil, .cut, .copy, .paste, .selectAll, nil, "find"])
     return [
-      Menu(
-        "File",
-        items: file + [
-          MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
-        ]
-      ),
-      Menu(
-        "Edit",
-        items: items([
-          ("Undo", .undo), ("Redo", .redo), nil, ("Cut", .cut), ("Copy", .copy), ("Paste", .paste),
-          ("Select All", .selectAll), nil, ("Find", "find"),
-        ])
-      ),
-      Menu(
-        "View",
-        items: items([
-          ("List", "list"), ("Grid", "grid"), nil, ("Hidden Files", "hidden"),
-          ("Preview", "preview"),
-          ("Dark Colors", "dark"),
-        ])
-      ),
-      Menu(
-        "Go",
-        items: items([
-          ("Back", "back"), ("Forward", "forward"), ("Up", "up"), ("Home", "home"), nil,
-          ("Type a Path", "path"),
-        ])
-      ),
-      Menu("Help", items: items([("Keyboard Shortcuts", .showShortcuts)])),
+      Menu("File", items: file + [quit]),
+      Menu("Edit", items: edit),
+      Menu("View", items: items(["list", "grid", nil, "hidden", "preview", "dark"])),
+      Menu("Go", items: items(["back", "forward", "up", "home", nil, "path"])),
+      Menu("Help", items: items([.showShortcuts])),
     ]
   }
 
-  func updateToolbar() {
-    toolbar.items = [
-      ToolbarItem("Back", icon: .arrowLeft, isEnabled: !history.back.isEmpty) { [unowned self] in
-        goBack()
-      },
-      ToolbarItem("Forward", icon: .arrowRight, isEnabled: !history.forward.isEmpty) {
-        [unowned self] in goForward()
-      },
-      ToolbarItem("Up", icon: .arrowUp, isEnabled: !folder.isRoot) { [unowned self] in goUp() },
-      ToolbarItem("New Folder", icon: .plus) { [unowned self] in makeFolder() },
-      ToolbarItem("List", icon: .menu, isOn: !state.isGrid) { [unowned self] in setGrid(false) },
-      ToolbarItem("Grid", icon: .image, isOn: state.isGrid) { [unowned self] in setGrid(true) },
-    ]
-    setNeedsLayout()
-  }
+  /// The buttons above the files, for commands as well.
+  static let tools: [ToolbarItem] = [
+    ToolbarItem("Back", icon: .arrowLeft, command: "back"),
+    ToolbarItem("Forward", icon: .arrowRight, command: "forward"),
+    ToolbarItem("Up", icon: .arrowUp, command: "up"),
+    ToolbarItem("New Folder", icon: .plus, command: "new-folder"),
+    ToolbarItem("List", icon: .menu, command: "list"),
+    ToolbarItem("Grid", icon: .image, command: "grid"),
+  ]
 }

@@ -18,9 +18,10 @@ extension Browser {
   ) {
     let inverse = Inverse()
     Task { [weak self] in
-      await self?.run(operation, inverse, finishing)
-      guard let self, inverse.operation != nil else { return }
-      register(inverse, operation.title)
+      await self?.run(operation, inverse) { outcome in
+        if outcome.undo != nil { self?.register(inverse, operation.title) }
+        finishing(outcome)
+      }
     }
   }
 
@@ -61,14 +62,21 @@ extension Browser {
     await tell(operation, outcome)
   }
 
-  /// Selects what is there already; the rest follows with the next snapshot.
-  private func selectAwaited() {
-    guard let awaited, let snapshot else { return }
-    let ids = snapshot.ids.filter { awaited.names.contains(snapshot.items[$0].name) }
-    guard ids.count == awaited.names.count else { return }
-    self.awaited = nil
-    select(ids)
-    if awaited.edits, let id = ids.first { editName(of: id) }
+  /// Selects what is awaited, and perhaps edits its name, as soon as all of it is there.
+  ///
+  /// Names are looked for among all files, which may be many, away from the main actor.
+  func selectAwaited() {
+    guard let awaited, let snapshot, snapshot.isComplete else { return }
+    Task { [weak self] in
+      let ids = await snapshot.ids(named: awaited.names)
+      guard let self, self.awaited?.names == awaited.names,
+        self.snapshot?.items.first == snapshot.items.first,
+        ids.count == awaited.names.count
+      else { return }
+      self.awaited = nil
+      select(ids)
+      if awaited.edits, let id = ids.first { editName(of: id) }
+    }
   }
 
   /// Tells what came of an operation.

@@ -76,6 +76,7 @@ final class Browser: View {
   // MARK: Parts
 
   private func setUpParts() {
+    toolbar.items = Self.tools
     pathBar.onPress = { [unowned self] index in show(ancestors[index]) }
     pathBar.onSubmit = { [unowned self] in go(to: $0) }
     pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
@@ -124,14 +125,14 @@ final class Browser: View {
 
   private func setUpTable() {
     table.columns = [
-      TableColumn("Name", value: \.name.text).width(240, in: 150...2_000).expands()
+      TableColumn("Name", value: \.name.text).width(240, in: 190...2_000).expands()
         .icon { $0.icon }
         .editable(
           { [unowned self] in rename($0, to: FileName($1)) },
           check: { FileName($1).bytes == $0.name.bytes ? nil : FileName($1).problem }
         ),
       TableColumn("Size", value: \.size) { $0 < 0 ? "" : FileTexts.size($0) }
-        .width(76)
+        .width(96)
         .alignment(.trailing)
         .startsDescending(),
       TableColumn("Changed", value: \.modified) { FileTexts.time($0) }.width(150)
@@ -246,6 +247,7 @@ final class Browser: View {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     updateColors()
+    toolbar.validate()
     window?.title = folder.name.text
   }
 
@@ -258,6 +260,7 @@ final class Browser: View {
     status.textColor = theme.colors.secondaryLabel
     for message in messages { message.textColor = theme.colors.secondaryLabel }
     places.backgroundColor = theme.colors.groupedBackground
+    grid.backgroundColor = theme.colors.surface
     preview.backgroundColor = theme.colors.background
   }
 
@@ -314,7 +317,7 @@ final class Browser: View {
     window?.title = path.name.text
     for place in allPlaces where place.path != path.text { places.deselect(0, place.path) }
     places.select(0, path.text)
-    updateToolbar()
+    toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()
     let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
@@ -330,6 +333,8 @@ final class Browser: View {
   private func take(_ new: FolderListing.Snapshot) {
     let old = snapshot
     snapshot = new
+    // Thousands of files that go and come are no motion that anybody follows.
+    let isChange = new.isChange && new.ids.count < 5_000
     if new.isComplete {
       spinner.stopAnimating()
       spinner.isHidden = true
@@ -338,15 +343,8 @@ final class Browser: View {
       new.failure?.description
       ?? (new.isComplete ? (new.total == 0 ? "This folder is empty." : "Nothing to show.") : "")
     for label in messages { label.text = message }
-    showItems(animated: new.isChange)
-    if let awaited, new.isComplete {
-      let ids = new.ids.filter { awaited.names.contains(new.items[$0].name) }
-      if ids.count == awaited.names.count || !new.isChange {
-        self.awaited = nil
-        select(ids)
-        if awaited.edits, let id = ids.first { editName(of: id) }
-      }
-    }
+    showItems(animated: isChange)
+    selectAwaited()
     selectionDidChange()
     // What is large is freed elsewhere.
     Task.detached { withExtendedLifetime(old) {} }
@@ -383,7 +381,7 @@ final class Browser: View {
     grid.isHidden = !state.isGrid
     showItems(animated: false)
     if !ids.isEmpty { select(ids) }
-    updateToolbar()
+    toolbar.validate()
   }
 
   // MARK: Selection

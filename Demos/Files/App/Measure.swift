@@ -2,8 +2,8 @@ import Bento
 import FileOperations
 import Foundation
 
-/// Shows a large folder in a host without a window, in real time, and prints how long the main thread
-/// was busy.
+/// Shows a large folder, as a list and as a grid, in a host without a window, in real time, and prints how
+/// long the main thread was busy.
 enum Measure {
   private final class Services: HostServices {}
 
@@ -32,10 +32,21 @@ enum Measure {
     }
     // The program stands, in an empty folder, before the large one is opened.
     let browser = Files.open(FilePath("/proc/self/fdinfo"), in: host.window)
-    for _ in 0..<200 {
-      tick()
-      _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
+    for isGrid in [false, true] {
+      browser.state.isGrid = isGrid
+      browser.updateMode()
+      browser.show(FilePath("/proc/self/fdinfo"))
+      for _ in 0..<200 {
+        tick()
+        _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
+      }
+      print(isGrid ? "As a grid:" : "As a list:")
+      show(folder, in: browser, tick)
     }
+  }
+
+  private static func show(_ folder: FilePath, in browser: Browser, _ tick: () -> Void) {
+    let clock = ContinuousClock()
     var steps: [(name: String, wall: Duration, processor: Duration)] = []
     func step(_ name: String, _ work: () -> Void) {
       let (begin, used) = (clock.now, processorTime())
@@ -57,18 +68,17 @@ enum Measure {
       }
       if let complete, clock.now - opened > complete + .milliseconds(500) { break }
     }
-    func milliseconds(_ duration: Duration?) -> String {
+    let total = browser.snapshot?.total ?? 0
+    step("leave") { browser.show(folder.parent) }
+    step("frame") { tick() }
+    func text(_ duration: Duration?) -> String {
       duration.map { "\(($0 / .milliseconds(1) * 10).rounded() / 10) ms" } ?? "never"
     }
-    print("items: \(browser.snapshot?.total ?? 0)")
-    print("first rows painted after: \(milliseconds(first))")
-    print("all rows shown after: \(milliseconds(complete))")
-    for name in ["open", "tasks", "frame"] {
+    print("\(total) items: the first painted after \(text(first)), all after \(text(complete))")
+    for name in ["open", "tasks", "frame", "leave"] {
       let those = steps.filter { $0.name == name }
-      print(
-        "longest step of \(name): \(milliseconds(those.map(\.processor).max())) of the processor, "
-          + "\(milliseconds(those.map(\.wall).max())) of the clock"
-      )
+      let (processor, wall) = (those.map(\.processor).max(), those.map(\.wall).max())
+      print("longest \(name): \(text(processor)) of the processor, \(text(wall)) of the clock")
     }
   }
 

@@ -51,47 +51,7 @@ final class Thumbnails {
     guard let data = try? Disk.contents(of: path, limit: 32 << 20),
       let image = try? Image(pngData: data)
     else { return nil }
-    return image.reduced(to: side)
-  }
-}
-
-extension Image {
-  /// The picture with each pixel the mean of a block of pixels, so that it fits into a square.
-  nonisolated func reduced(to side: Int) -> Image {
-    let step = max(1, (max(pixels.width, pixels.height) + side - 1) / side)
-    guard step > 1 else { return self }
-    let words = pixels.words
-    let width = pixels.width
-    let small = Size(
-      width: Double(max(1, width / step)),
-      height: Double(max(1, pixels.height / step))
-    )
-    var reduced: [UInt32] = []
-    reduced.reserveCapacity(Int(small.width * small.height))
-    for y in 0..<Int(small.height) {
-      for x in 0..<Int(small.width) {
-        var sums: (UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0)
-        for line in (y * step)..<min(pixels.height, (y + 1) * step) {
-          for word in words[
-            (line * width + x * step)..<min((line + 1) * width, line * width + (x + 1) * step)
-          ] {
-            sums.0 += word & 0xFF
-            sums.1 += word >> 8 & 0xFF
-            sums.2 += word >> 16 & 0xFF
-            sums.3 += word >> 24
-            sums.4 += 1
-          }
-        }
-        let count = max(1, sums.4)
-        let (low, high) = (
-          sums.0 / count | (sums.1 / count) << 8, sums.2 / count | (sums.3 / count) << 8
-        )
-        reduced.append(low | high << 16)
-      }
-    }
-    return Image(
-      pixels: PixelBuffer(width: Int(small.width), height: Int(small.height), words: reduced)
-    )
+    return image.reduced(toFit: side)
   }
 }
 

@@ -1,49 +1,6 @@
 import Bento
 import FileOperations
 
-/// A row with a picture and a name: a place in the sidebar.
-struct PlaceRow: Renderable {
-  var name: String
-  var icon: Icon
-
-  func render(in view: IconLabelView) {
-    view.label.text = name
-    view.icon = icon
-  }
-}
-
-/// A picture and a text beside it.
-final class IconLabelView: View {
-  let label = Label()
-  var icon = Icon.folder { didSet { if icon != oldValue { setNeedsDisplay() } } }
-
-  required init() {
-    super.init()
-    isUserInteractionEnabled = false
-    label.font = .preferredFont(forTextStyle: .subheadline)
-    addSubview(label)
-  }
-
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 30) }
-
-  override func layoutSubviews() {
-    let width = max(0, bounds.width - 44)
-    label.frame = Rect(
-      x: effectiveContentDirection == .rightToLeft ? 8 : 36,
-      y: 0,
-      width: width,
-      height: bounds.height
-    )
-  }
-
-  override func draw(in context: DrawContext) {
-    let side = 16.0
-    let x = effectiveContentDirection == .rightToLeft ? bounds.width - 12 - side : 12
-    let rect = Rect(x: x, y: (bounds.height - side) / 2, width: side, height: side)
-    context.draw(icon, in: rect, color: context.theme.colors.secondaryLabel)
-  }
-}
-
 /// A file in the grid: its picture, or a sign for its kind, above its name.
 struct TileRow: Renderable {
   var name: String
@@ -54,10 +11,9 @@ struct TileRow: Renderable {
 
   func render(in view: TileView) {
     view.label.text = name
-    view.icon = icon
+    view.icon = thumbnail == nil ? icon : nil
     view.isFolder = isFolder
     view.picture.image = thumbnail
-    view.hasPicture = thumbnail != nil
     view.alpha = isCut ? 0.5 : 1
   }
 }
@@ -66,13 +22,8 @@ struct TileRow: Renderable {
 final class TileView: View {
   let label = Label()
   let picture = ImageView()
-  var icon = Icon.file { didSet { if icon != oldValue { setNeedsDisplay() } } }
-  var hasPicture = false {
-    didSet {
-      picture.isHidden = !hasPicture
-      if hasPicture != oldValue { setNeedsDisplay() }
-    }
-  }
+  /// The sign for the kind of file; nil where there is a picture.
+  var icon: Icon? { didSet { if icon != oldValue { setNeedsDisplay() } } }
   var isFolder = false { didSet { if isFolder != oldValue { setNeedsDisplay() } } }
 
   required init() {
@@ -96,7 +47,7 @@ final class TileView: View {
   }
 
   override func draw(in context: DrawContext) {
-    guard !hasPicture else { return }
+    guard let icon else { return }
     let side = min(48, room.width, room.height)
     let rect = Rect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
     let colors = context.theme.colors

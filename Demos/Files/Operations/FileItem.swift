@@ -69,8 +69,8 @@ package struct FileItem: Identifiable, Hashable, Sendable {
 package struct FileItems: Sendable {
   private static let length = 512
   private var parts: [[FileItem]] = []
-  /// The first id.
-  let first: Int
+  /// The first id; no other folder has it.
+  package let first: Int
   package private(set) var count = 0
 
   init(first: Int) {

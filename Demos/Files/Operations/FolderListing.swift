@@ -19,6 +19,12 @@ package final class FolderListing: Sendable {
     package var failure: FileFailure?
     /// Whether something happened to the folder, which is worth some motion.
     package var isChange = false
+
+    /// The ids of those that have some names, in order.
+    @concurrent
+    package func ids(named names: Set<FileName>) async -> [Int] {
+      ids.filter { names.contains(items[$0].name) }
+    }
   }
 
   /// What tells of changes; sources of Dispatch may be used on any thread.
