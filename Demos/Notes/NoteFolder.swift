@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The folder in which notes are files.
 nonisolated struct NoteFolder: Sendable {
@@ -27,9 +28,27 @@ nonisolated struct NoteFolder: Sendable {
   /// Reads a note; nil for one that is not there or no text.
   func read(_ id: String) -> Note? {
     guard let data = FileManager.default.contents(atPath: path(of: id)) else { return nil }
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: id))
-    let modified = attributes?[.modificationDate] as? Date ?? Date(timeIntervalSince1970: 0)
-    return Note(id: id, text: String(decoding: data, as: UTF8.self), modified: modified)
+    // The attributes of Foundation are many, and take longer than the text.
+    var status = stat()
+    stat(path(of: id), &status)
+    let time = Double(status.st_mtim.tv_sec) + Double(status.st_mtim.tv_nsec) / 1e9
+    return Note(
+      id: id,
+      text: String(decoding: data, as: UTF8.self),
+      modified: Date(timeIntervalSince1970: time)
+    )
+  }
+
+  /// Reads all notes, in no order, on all processors.
+  func readAll() -> [Note] {
+    let names = names()
+    let found = Mutex<[Note]>([])
+    let length = 64
+    DispatchQueue.concurrentPerform(iterations: (names.count + length - 1) / length) { part in
+      let notes = names.dropFirst(part * length).prefix(length).compactMap(read)
+      found.withLock { $0 += notes }
+    }
+    return found.withLock(\.self)
   }
 
   /// Writes a note as a whole or not at all.

@@ -24,8 +24,8 @@ final class NotesModel {
 
   @ObservationIgnored private var notes: [String: Note] = [:]
   @ObservationIgnored private var index = SearchIndex()
-  /// The names of all notes in the order of the list; empty when it has to be found again.
-  @ObservationIgnored private var order: [String] = []
+  /// All notes in the order of the list, as the index knows them; empty when it has to be found again.
+  @ObservationIgnored private var order: [(id: String, number: Int)] = []
   /// Texts that are not written yet, with the text of the file that they come from.
   @ObservationIgnored private var unsaved: [String: (text: String, base: String)] = [:]
   @ObservationIgnored let folder: NoteFolder
@@ -36,9 +36,8 @@ final class NotesModel {
     self.folder = folder
     self.now = now
     do { try folder.prepare() } catch { messages.append("The folder cannot be made: \(error)") }
-    for name in folder.names() {
-      if let note = folder.read(name) { keep(note) }
-    }
+    for note in folder.readAll() { keep(note) }
+    index.prepare()
     refresh()
   }
 
@@ -82,14 +81,23 @@ final class NotesModel {
     filter()
   }
 
-  private func filter() {
-    let found = index.find(query)
+  /// The notes that have what is searched for, in order.
+  func found(_ query: String) -> [String] {
+    let found = index.matches(query)
     if order.isEmpty {
-      order = notes.values.sorted { ($0.modified, $1.id) > ($1.modified, $0.id) }.map(\.id)
+      order = notes.values.sorted { ($0.modified, $1.id) > ($1.modified, $0.id) }.map {
+        (id: $0.id, number: index.number(of: $0.id) ?? 0)
+      }
     }
-    let matching = order.filter { id in
-      (found?.contains(id) ?? true) && (tag.map { notes[id]?.tags.contains($0) == true } ?? true)
+    return order.compactMap { note in
+      guard found?.contains(note.number) ?? true else { return nil }
+      guard let tag else { return note.id }
+      return notes[note.id]?.tags.contains(tag) == true ? note.id : nil
     }
+  }
+
+  private func filter() {
+    let matching = found(query)
     if matching != shown { shown = matching }
   }
 

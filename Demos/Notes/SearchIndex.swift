@@ -91,37 +91,58 @@ nonisolated struct SearchIndex: Sendable {
     return low
   }
 
+  /// Puts the words in order, so that the first search need not.
+  mutating func prepare() {
+    guard vocabulary.isEmpty else { return }
+    vocabulary = numbers.map { (word: $0.key, number: $0.value) }.sorted { $0.word < $1.word }
+  }
+
+  /// What a search has found: a bit for each number of a note.
+  struct Matches {
+    fileprivate var bits: [UInt64]
+
+    func contains(_ number: Int) -> Bool { bits[number / 64] >> UInt64(number % 64) & 1 == 1 }
+  }
+
+  /// The number by which a note is found; nil for one that is not known.
+  func number(of id: String) -> Int? { notes[id]?.number }
+
   /// The names of the notes that have a word that begins as each of a query's; nil for a query without
   /// words, which asks for nothing.
   mutating func find(_ query: String) -> Set<String>? {
+    matches(query).map { matches in Set(names.indices.filter(matches.contains).map { names[$0] }) }
+  }
+
+  /// The same by the numbers of the notes, of which there may be thousands.
+  mutating func matches(_ query: String) -> Matches? {
     let terms = Self.words(of: query)
     guard !terms.isEmpty else { return nil }
-    if vocabulary.isEmpty {
-      vocabulary = numbers.map { (word: $0.key, number: $0.value) }.sorted { $0.word < $1.word }
-    }
-    // A bit for each note.
+    prepare()
     var found: [UInt64]?
     for term in terms.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       var matches = [UInt64](repeating: 0, count: names.count / 64 + 1)
-      var index = firstWord(from: term)
-      while index < vocabulary.count, vocabulary[index].word.utf8.starts(with: term.utf8) {
-        for note in places[vocabulary[index].number] {
-          matches[Int(note) / 64] |= 1 << UInt64(note % 64)
-        }
-        index += 1
+      for (_, number) in vocabulary[words(from: term)] {
+        for note in places[number] { matches[Int(note) / 64] |= 1 << UInt64(note % 64) }
       }
       if let before = found { for word in matches.indices { matches[word] &= before[word] } }
       found = matches
     }
-    var result: Set<String> = []
-    for (word, bits) in (found ?? []).enumerated() {
-      var bits = bits
-      while bits != 0 {
-        result.insert(names[word * 64 + bits.trailingZeroBitCount])
-        bits &= bits - 1
+    return Matches(bits: found ?? [])
+  }
+
+  /// The words that begin with a term: they lie side by side.
+  private func words(from term: String) -> Range<Int> {
+    let first = firstWord(from: term)
+    var (low, high) = (first, vocabulary.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if vocabulary[middle].word.utf8.starts(with: term.utf8) {
+        low = middle + 1
+      } else {
+        high = middle
       }
     }
-    return result
+    return first..<low
   }
 
   private func firstWord(from term: String) -> Int {
