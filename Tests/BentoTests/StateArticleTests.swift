@@ -108,7 +108,7 @@ private func flipEverything(in store: Store<Settings>) {
     try ArticleCode.expect(
       "State.md",
       isCompiledIn: ["StateArticleTests.swift"],
-      blockCount: 7
+      blockCount: 8
     )
   }
 
