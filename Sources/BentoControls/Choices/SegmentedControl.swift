@@ -52,8 +52,9 @@ open class SegmentedControl: OptionGroup {
     (option as? Segment)?.title = title
   }
 
-  /// Shows a picture in place of a title, as UIKit does; nil shows the title. The title is what assistive
-  /// technology calls the segment all the same.
+  /// Shows a picture in place of a title, as UIKit does.
+  ///
+  /// With nil the title is shown again. It is what assistive technology calls the segment all the same.
   ///
   /// ```swift
   /// let layout = SegmentedControl(titles: ["List", "Grid"])
