@@ -23,7 +23,17 @@ enum X11Title {
     let bytes = Array(title.utf8)
     let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
     let length = UInt32(bytes.count)
-    xcb_change_property(connection, replace, number, property, type, 8, length, bytes)
-    xcb_flush(connection)
+    let request = xcb_change_property_checked(
+      connection,
+      replace,
+      number,
+      property,
+      type,
+      8,
+      length,
+      bytes
+    )
+    // Waits for the answer: a server may drop what it has not read yet of a connection that ends.
+    free(xcb_request_check(connection, request))
   }
 }
