@@ -29,7 +29,7 @@ import Testing
     #expect(screen.harness.render() == fresh.harness.render(), "seed 20261121")
   }
 
-  @Test(arguments: ListKind.allCases, FuzzScale.seeds(10))
+  @Test(arguments: ListKind.allCases, FuzzScale.seeds(25))
   func `ends as a fresh list of the last box`(kind: ListKind, seed: UInt64) {
     FuzzScale.announce(seed)
     let screen = kind.makeScreen()

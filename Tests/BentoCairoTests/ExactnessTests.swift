@@ -24,7 +24,7 @@ struct ExactnessTests {
 
   @Test(arguments: [PixelFormat.bgraPremultiplied, .bgrx, .rgb565])
   func `what a pixel becomes does not depend on the damage`(format: PixelFormat) throws {
-    try checkDamage(seeds: 0..<60, format: format, size: 1)
+    try checkDamage(seeds: 0..<120, format: format, size: 1)
   }
 
   @Test

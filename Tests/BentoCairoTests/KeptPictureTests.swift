@@ -18,7 +18,7 @@ struct KeptPictureTests {
     var keptCount = 0
     // Other seeds for each format: what is kept hardly depends on it.
     let first: UInt64 = format == .bgrx ? 1_000 : format == .rgb565 ? 2_000 : 0
-    let seeds = FuzzScale.seeds(3, from: first)
+    let seeds = FuzzScale.seeds(6, from: first)
     for seed in seeds {
       let scale = Scale([1, 2, 1.25][Int(seed % 3)])
       let painter = CairoPainter(textEngine: textEngine)

@@ -78,7 +78,7 @@ struct WordMaskTests {
     return true
   }
 
-  @Test(.slow, arguments: FuzzScale.seeds(4))
+  @Test(.slow, arguments: FuzzScale.seeds(8))
   func `words are drawn as the line that they make up, whole or cut`(seed: UInt64) throws {
     var generator = SplitMix(seed: seed)
     let engine = PangoTextEngine(fonts: seed % 2 == 0 ? .test : .user)

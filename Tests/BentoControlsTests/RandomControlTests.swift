@@ -17,7 +17,7 @@ struct RandomControlTests {
     .character("-"), .function(10),
   ]
 
-  @Test(arguments: FuzzScale.seeds(2))
+  @Test(arguments: FuzzScale.seeds(4))
   func `random events leave whole controls that equal fresh ones`(seed: UInt64) async {
     FuzzScale.announce(seed)
     var generator = SplitMix(seed: seed)

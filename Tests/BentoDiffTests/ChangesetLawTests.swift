@@ -20,7 +20,7 @@ struct ChangesetLawTests {
     }
   }
 
-  @Test(arguments: FuzzScale.seeds(10))
+  @Test(arguments: FuzzScale.seeds(25))
   func `all laws hold for random edits of random lists`(part: UInt64) {
     for seed in part * 2_000..<(part + 1) * 2_000 {
       var lists = RandomLists(seed: seed)

@@ -25,7 +25,7 @@ struct SectionedChangesetLawTests {
     }
   }
 
-  @Test(arguments: FuzzScale.seeds(8))
+  @Test(arguments: FuzzScale.seeds(20))
   func `all laws hold for random edits of random sections`(part: UInt64) {
     for seed in part * 1_000..<(part + 1) * 1_000 {
       var chapters = RandomChapters(seed: seed)

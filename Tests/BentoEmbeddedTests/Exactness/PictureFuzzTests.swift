@@ -7,7 +7,7 @@ import Testing
 /// The law of the frame, for trees and changes that nobody thought of.
 @Suite(.slow)
 struct PictureFuzzTests {
-  @Test(arguments: FuzzScale.seeds(3, from: 1))
+  @Test(arguments: FuzzScale.seeds(6, from: 1))
   func `any tree under any changes is painted in parts as it is in full`(seed: UInt64) {
     let scene = FuzzScene(seed: seed)
     for step in 0..<90 {
@@ -22,7 +22,7 @@ struct PictureFuzzTests {
     }
   }
 
-  @Test(arguments: FuzzScale.seeds(3, from: 1))
+  @Test(arguments: FuzzScale.seeds(6, from: 1))
   func `effects of one view come and go, and leave nothing behind`(seed: UInt64) {
     var fuzz = Fuzz(seed: seed)
     let scale = [1, 2, 1.5][Int(seed % 3)]

@@ -66,7 +66,7 @@ import Testing
       sections: [
         Section(id: 0, ids: 0..<10_000_000) { (id: Int) -> Tall in
           made += 1
-          return Tall(height: 1_000, color: .blue)
+          return Tall(height: 100, color: .blue)
         }
       ]
     )
