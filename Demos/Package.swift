@@ -93,6 +93,13 @@ let package = Package(
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
+    // The windows in which programs measure themselves.
+    .target(
+      name: "MeasuringHost",
+      dependencies: [bento("Bento")],
+      path: "MeasuringHost",
+      swiftSettings: ui
+    ),
     // What is done with files knows nothing of views.
     .target(
       name: "FileOperations",
@@ -102,7 +109,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "files",
-      dependencies: ["FileOperations", bento("Bento")],
+      dependencies: ["FileOperations", "MeasuringHost", bento("Bento")],
       path: "Files/App",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -123,7 +130,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "notes",
-      dependencies: [bento("Bento")],
+      dependencies: ["MeasuringHost", bento("Bento")],
       path: "Notes",
       swiftSettings: ui,
       linkerSettings: [hardened]

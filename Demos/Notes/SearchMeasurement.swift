@@ -1,10 +1,9 @@
 import Bento
 import Foundation
+import MeasuringHost
 
 /// How long a key of a search takes among many notes, in a window that nobody sees.
 enum SearchMeasurement {
-  private final class Services: HostServices {}
-
   /// Prints times of notes in a folder that is made for it: what the index takes of a key, and what the
   /// whole window does, until the list on screen is another one.
   static func run(notes count: Int) {
@@ -19,29 +18,12 @@ enum SearchMeasurement {
     let reading = clock.measure { made = NotesModel(folder: folder) }
     guard let model = made else { return }
     print("\(model.count) notes: read in \(milliseconds(reading)) ms")
-    let size = Size(width: 900, height: 600)
-    let host = ViewHost(size: size, scale: 1, services: Services())
-    let pixels = UnsafeMutableRawPointer.allocate(byteCount: 900 * 600 * 4, alignment: 64)
-    defer { pixels.deallocate() }
-    let start = clock.now
-    func show() {
-      host.tick(at: HostTime(sinceZero: clock.now - start))
-      guard !host.prepareFrame().isEmpty,
-        let target = try? PixelTarget(
-          base: pixels,
-          width: 900,
-          height: 600,
-          stride: 900 * 4,
-          format: .bgrx
-        )
-      else { return }
-      _ = host.render(into: target)
-    }
-    let view = Notes.fill(host.window, model, NotesWindowState(), stateFile: nil)
-    let opening = clock.measure { show() }
+    let window = MeasuringHost(width: 900, height: 600)
+    let view = Notes.fill(window.host.window, model, NotesWindowState(), stateFile: nil)
+    let opening = clock.measure { window.showFrame() }
     print("first frame: \(milliseconds(opening)) ms")
     view.search.becomeFirstResponder()
-    for _ in 0..<5 { show() }
+    for _ in 0..<5 { window.showFrame() }
     var worst = Duration.zero
     var worstProcessor = Duration.zero
     for query in ["w1", "word42 no", "the quick", "zzz", "n"] {
@@ -49,15 +31,14 @@ enum SearchMeasurement {
       for key in query {
         typed.append(key)
         let index = clock.measure { _ = model.found(typed) }
-        let used = processorTime()
+        let used = MeasuringHost.processorTime()
         let whole = clock.measure {
-          let time = HostTime(sinceZero: clock.now - start)
-          _ = host.handle(InputEvent(.text(String(key)), at: time))
-          show()
+          _ = window.host.handle(InputEvent(.text(String(key)), at: window.now))
+          window.showFrame()
         }
-        let processor = processorTime() - used
+        let processor = MeasuringHost.processorTime() - used
         // The caret and what fades in are frames of their own.
-        let next = clock.measure { show() }
+        let next = clock.measure { window.showFrame() }
         worst = max(worst, whole, next)
         worstProcessor = max(worstProcessor, processor)
         print(
@@ -69,7 +50,7 @@ enum SearchMeasurement {
       let clearing = clock.measure {
         view.search.text = ""
         model.query = ""
-        show()
+        window.showFrame()
       }
       worst = max(worst, clearing)
       print("all again: \(milliseconds(clearing)) ms")
@@ -77,13 +58,6 @@ enum SearchMeasurement {
     print(
       "worst key: \(milliseconds(worst)) ms, \(milliseconds(worstProcessor)) ms of the processor"
     )
-  }
-
-  /// The time that the processor spent on this thread.
-  private static func processorTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   private static func milliseconds(_ duration: Duration) -> Double {

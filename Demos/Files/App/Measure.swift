@@ -1,57 +1,38 @@
 import Bento
 import FileOperations
 import Foundation
+import MeasuringHost
 
 /// Shows a large folder, as a list and as a grid, in a host without a window, in real time, and prints how
 /// long the main thread was busy.
 enum Measure {
-  private final class Services: HostServices {}
-
   static func run(_ path: String?) {
     let temporary = path == nil ? makeFolder(of: 100_000) : nil
     defer { if let temporary { try? Disk.delete(temporary, WorkControl()) } }
     guard let folder = temporary ?? path.map({ FilePath($0) }) else { return }
-    let size = Size(width: 960, height: 620)
-    let host = ViewHost(size: size, scale: 1, services: Services())
-    let pixels = UnsafeMutableRawPointer.allocate(byteCount: 960 * 620 * 4, alignment: 64)
-    defer { pixels.deallocate() }
-    let clock = ContinuousClock()
-    let start = clock.now
-    func tick() {
-      host.tick(at: HostTime(sinceZero: clock.now - start))
-      guard !host.prepareFrame().isEmpty,
-        let target = try? PixelTarget(
-          base: pixels,
-          width: 960,
-          height: 620,
-          stride: 960 * 4,
-          format: .bgrx
-        )
-      else { return }
-      _ = host.render(into: target)
-    }
+    let window = MeasuringHost(width: 960, height: 620)
     // The program stands, in an empty folder, before the large one is opened.
-    let browser = Files.open(FilePath("/proc/self/fdinfo"), in: host.window)
+    let browser = Files.open(FilePath("/proc/self/fdinfo"), in: window.host.window)
     for isGrid in [false, true] {
       browser.state.isGrid = isGrid
       browser.updateMode()
       browser.show(FilePath("/proc/self/fdinfo"))
       for _ in 0..<200 {
-        tick()
+        window.showFrame()
         _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
       }
       print(isGrid ? "As a grid:" : "As a list:")
-      show(folder, in: browser, tick)
+      show(folder, in: browser, of: window)
     }
   }
 
-  private static func show(_ folder: FilePath, in browser: Browser, _ tick: () -> Void) {
+  private static func show(_ folder: FilePath, in browser: Browser, of window: MeasuringHost) {
     let clock = ContinuousClock()
     var steps: [(name: String, wall: Duration, processor: Duration)] = []
     func step(_ name: String, _ work: () -> Void) {
-      let (begin, used) = (clock.now, processorTime())
+      let (begin, used) = (clock.now, MeasuringHost.processorTime())
       work()
-      steps.append((name, clock.now - begin, processorTime() - used))
+      steps.append((name, clock.now - begin, MeasuringHost.processorTime() - used))
     }
     let opened = clock.now
     var first: Duration?
@@ -61,7 +42,7 @@ enum Measure {
       // At most one piece of work of the main actor a turn, as far as the loop can tell.
       step("tasks") { _ = RunLoop.main.run(mode: .default, before: Date() + 0.0005) }
       let isShown = browser.snapshot?.items.count ?? 0 > 0
-      step("frame") { tick() }
+      step("frame") { window.showFrame() }
       if first == nil, isShown { first = clock.now - opened }
       if complete == nil, isShown, browser.snapshot?.isComplete == true {
         complete = clock.now - opened
@@ -70,7 +51,7 @@ enum Measure {
     }
     let total = browser.snapshot?.total ?? 0
     step("leave") { browser.show(folder.parent) }
-    step("frame") { tick() }
+    step("frame") { window.showFrame() }
     func text(_ duration: Duration?) -> String {
       duration.map { "\(($0 / .milliseconds(1) * 10).rounded() / 10) ms" } ?? "never"
     }
@@ -80,13 +61,6 @@ enum Measure {
       let (processor, wall) = (those.map(\.processor).max(), those.map(\.wall).max())
       print("longest \(name): \(text(processor)) of the processor, \(text(wall)) of the clock")
     }
-  }
-
-  /// The time that the processor spent on this thread.
-  private static func processorTime() -> Duration {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   private static func makeFolder(of count: Int) -> FilePath {
