@@ -1,12 +1,9 @@
-public import BentoBox
-public import BentoGeometry
-public import BentoViews
+internal import BentoBox
+internal import BentoViews
 
 /// The view of ``Component/Stateful``: as large as the content.
 @MainActor
-public final class StatefulView: View, CompositeView {
-  /// The content.
-  public let children = ComponentChildren()
+public final class StatefulView: ComponentHostView {
   private var state: AnyObject?
   private var makeContent: (() -> AnyRenderable)?
   private var isStale = false
@@ -40,47 +37,5 @@ public final class StatefulView: View, CompositeView {
     isStale = false
     children.bind([makeContent()], in: self)
     contentHeightDidChange()
-  }
-
-  // MARK: Layout
-
-  private var content: NativeView? { children.views.first }
-
-  /// Places the content over the whole view.
-  public override func layoutSubviews() {
-    guard let content else { return }
-    content.frame = ComponentLayout.frame(of: content, in: bounds)
-  }
-
-  /// The size that suits the content.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    guard let content else { return .zero }
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
-    return ComponentLayout.size(of: content, width: width, height: nil)
-  }
-
-  /// The ideal size of the content.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
-  }
-
-  /// Whether the height depends on the width.
-  public override var heightDependsOnWidth: Bool { true }
-
-  /// The content's.
-  public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
-
-  /// The content's.
-  public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
-
-  /// Tells the layouts above that the content wants another size.
-  public override func contentSizeDidChange(of subview: View) {
-    invalidateIntrinsicContentSize()
-  }
-
-  /// Hands the margins of the list on to the content.
-  public override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    children.inheritedMargins = layoutMargins
   }
 }

@@ -1,13 +1,11 @@
-public import BentoBox
+internal import BentoBox
 public import BentoGeometry
 internal import BentoLayout
 public import BentoViews
 
 /// The view of a component with an accessory: the component beside an ``AccessoryView``.
 @MainActor
-public final class AccessorizedView: View, CompositeView {
-  /// The component.
-  public let children = ComponentChildren()
+public final class AccessorizedView: ComponentHostView {
   /// What stands behind the component.
   public let accessoryView = AccessoryView()
   /// Whether there is room for an accessory where none is shown.
@@ -23,9 +21,6 @@ public final class AccessorizedView: View, CompositeView {
     super.init()
     addSubview(accessoryView)
   }
-
-  /// The view of the component, if there is one.
-  private var content: NativeView? { children.views.first }
 
   /// The extents of the accessory, in points; zero without one.
   private var accessorySize: Size {
@@ -75,20 +70,6 @@ public final class AccessorizedView: View, CompositeView {
       height: max(fitting.height, accessorySize.height)
     )
   }
-
-  /// The ideal size of both.
-  public override var intrinsicContentSize: Size {
-    sizeThatFits(Size(width: Double.infinity, height: .infinity))
-  }
-
-  /// Whether the height depends on the width.
-  public override var heightDependsOnWidth: Bool { true }
-
-  /// The component's.
-  public override func firstBaseline(in size: Size) -> Double? { content?.firstBaseline(in: size) }
-
-  /// The component's.
-  public override func lastBaseline(in size: Size) -> Double? { content?.lastBaseline(in: size) }
 
   /// Tells the layouts above that the content wants another size.
   public override func contentSizeDidChange(of subview: View) {
