@@ -62,6 +62,7 @@ struct GalleryScreen {
     ProgressPage.entry,
     SegmentedPage.entry,
     SliderPage.entry,
+    StatefulPage.entry,
     StepperPage.entry,
     TagsPage.entry,
     TogglePage.entry,

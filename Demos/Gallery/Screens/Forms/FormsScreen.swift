@@ -11,10 +11,6 @@ final class FormsScreen: View {
       "A form in four layouts that fade, pinned boxes, buttons in the bar, a push and a sheet.",
     make: { FormsScreen() },
     use: { harness in
-      harness.perform("press", role: .button, name: "About layouts")
-      harness.settle()
-      harness.perform("press", role: .button, name: "Back")
-      harness.settle()
       harness.perform("press", role: .radioButton, name: "Middle")
     }
   )
