@@ -29,7 +29,7 @@ extension Component {
     /// - Parameters:
     ///   - placeholder: The hint in the empty field, which names it for assistive technology.
     ///   - text: The text; nil leaves the field to the person, as long as the row is on the screen.
-    ///   - purpose: What is searched for, which decides what can be typed.
+    ///   - keyboardType: What is searched for, which decides what can be typed.
     ///   - didBeginEditing: Runs with the text when the field gets the keyboard.
     ///   - textDidChange: Runs with the text after each change by the person.
     ///   - showsCancelButton: Whether there is a button that ends the search.
@@ -38,7 +38,7 @@ extension Component {
     public init(
       placeholder: String? = nil,
       text: String? = nil,
-      purpose: TextInputPurpose = .text,
+      keyboardType: TextInputPurpose = .default,
       didBeginEditing: ((String) -> Void)? = nil,
       textDidChange: ((String) -> Void)? = nil,
       showsCancelButton: Bool = false,
@@ -48,7 +48,7 @@ extension Component {
       self.styleSheet = styleSheet
       configurator = { view in
         view.searchBar.searchField.placeholder = placeholder ?? ""
-        view.searchBar.searchField.purpose = purpose
+        view.searchBar.searchField.purpose = keyboardType
         view.didBeginEditing = didBeginEditing
         view.textDidChange = textDidChange
         view.cancelButtonClicked = cancelButtonClicked
@@ -56,31 +56,6 @@ extension Component {
         view.searchBar.setShowsCancelButton(showsCancelButton, animated: view.isDisplayed)
       }
     }
-  }
-}
-
-extension Component.Search {
-  /// Creates a row in the words of UIKit, with a keyboard type.
-  public init(
-    placeholder: String? = nil,
-    text: String? = nil,
-    keyboardType: TextInputPurpose,
-    didBeginEditing: ((String) -> Void)? = nil,
-    textDidChange: ((String) -> Void)? = nil,
-    showsCancelButton: Bool = false,
-    cancelButtonClicked: ((String) -> Void)? = nil,
-    styleSheet: StyleSheet = StyleSheet()
-  ) {
-    self.init(
-      placeholder: placeholder,
-      text: text,
-      purpose: keyboardType,
-      didBeginEditing: didBeginEditing,
-      textDidChange: textDidChange,
-      showsCancelButton: showsCancelButton,
-      cancelButtonClicked: cancelButtonClicked,
-      styleSheet: styleSheet
-    )
   }
 }
 

@@ -10,7 +10,7 @@ public import BentoGraphics
 /// ```
 ///
 /// There is no background behind the field unless one is set. Keys of a keyboard on the screen, which
-/// other toolkits name here, are none of a desktop's; what can be typed is the `purpose` of
+/// other toolkits name here, are none of a desktop's; what can be typed is the `keyboardType` of
 /// ``Component/Search``.
 @MainActor
 open class SearchBarStyleSheet: ViewStyleSheet<SearchBarView> {

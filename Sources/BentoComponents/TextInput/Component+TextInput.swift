@@ -39,7 +39,7 @@ extension Component {
     ///   - title: The text before the field; nil or empty for none.
     ///   - placeholder: The hint in the empty field.
     ///   - text: The text, of which breaks become spaces; nil leaves the field to the person.
-    ///   - purpose: What is to be entered, which decides what can be typed.
+    ///   - keyboardType: What is to be entered, which decides what can be typed.
     ///   - isEnabled: Whether the person can edit.
     ///   - accessory: What stands behind the field.
     ///   - textWillChange: Decides about each change by the person; not about what undo brings back, which
@@ -52,7 +52,7 @@ extension Component {
       title: String? = nil,
       placeholder: String? = nil,
       text: String? = nil,
-      purpose: TextInputPurpose = .text,
+      keyboardType: TextInputPurpose = .default,
       isEnabled: Bool = true,
       accessory: Accessory = .none,
       textWillChange: ((TextChange) -> Bool)? = nil,
@@ -69,7 +69,7 @@ extension Component {
         view.content.titleLabel.isHidden = title == nil
         let field = view.textField
         field.placeholder = placeholder ?? ""
-        field.purpose = purpose
+        field.purpose = keyboardType
         field.isEnabled = isEnabled
         field.shouldReplace = textWillChange.map { textWillChange in
           { [unowned field] range, replacement in
@@ -92,8 +92,7 @@ extension Component {
 }
 
 extension Component.TextInput {
-  /// Creates a row in the words of UIKit: from a text value, of which the field shows the letters, and
-  /// with a keyboard type.
+  /// Creates a row from a text value, as on iOS; the field shows its letters.
   ///
   /// ```swift
   /// Component.TextInput(title: "E-mail", text: .plain(state.address), keyboardType: .emailAddress)
@@ -115,34 +114,7 @@ extension Component.TextInput {
       title: title,
       placeholder: placeholder,
       text: text?.string,
-      purpose: keyboardType,
-      isEnabled: isEnabled,
-      accessory: accessory,
-      textWillChange: textWillChange,
-      textDidChange: textDidChange,
-      didTapAccessory: didTapAccessory,
-      styleSheet: styleSheet
-    )
-  }
-
-  /// Creates a row in the words of UIKit, with a keyboard type.
-  public init(
-    title: String? = nil,
-    placeholder: String? = nil,
-    text: String? = nil,
-    keyboardType: TextInputPurpose,
-    isEnabled: Bool = true,
-    accessory: Accessory = .none,
-    textWillChange: ((TextChange) -> Bool)? = nil,
-    textDidChange: ((String) -> Void)? = nil,
-    didTapAccessory: (() -> Void)? = nil,
-    styleSheet: StyleSheet = StyleSheet()
-  ) {
-    self.init(
-      title: title,
-      placeholder: placeholder,
-      text: text,
-      purpose: keyboardType,
+      keyboardType: keyboardType,
       isEnabled: isEnabled,
       accessory: accessory,
       textWillChange: textWillChange,

@@ -114,7 +114,7 @@ private final class Log {
       .compose(\.searchBar.enablesReturnKeyAutomatically, false)
       .compose(\.layoutMargins, EdgeInsets(2))
     expectContract(of: [
-      "plain": Search(placeholder: "Search"), "text": Search(text: "Text", purpose: .digits),
+      "plain": Search(placeholder: "Search"), "text": Search(text: "Text", keyboardType: .digits),
       "cancel": Search(showsCancelButton: true), "styled": Search(text: "Text", styleSheet: sheet),
       "both": Search(placeholder: "Find", showsCancelButton: true, styleSheet: sheet),
     ])

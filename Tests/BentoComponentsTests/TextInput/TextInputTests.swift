@@ -303,7 +303,7 @@ private final class Report {
       .check([
         "plain": TextInput(title: "Title", placeholder: "Placeholder"),
         "text": TextInput(title: "Other", text: "Text", accessory: .icon(eye)),
-        "empty": TextInput(text: "", purpose: .email, isEnabled: false),
+        "empty": TextInput(text: "", keyboardType: .email, isEnabled: false),
         "tappable": TextInput(
           text: "a",
           accessory: .icon(eye, name: "Eye"),
@@ -311,7 +311,7 @@ private final class Report {
           didTapAccessory: {}
         ),
         "box": TextInput(title: "Title", placeholder: "P", styleSheet: box),
-        "long": TextInput(title: String(repeating: "Long ", count: 30), purpose: .digits),
+        "long": TextInput(title: String(repeating: "Long ", count: 30), keyboardType: .digits),
       ])
     #expect(violations.isEmpty, "\(violations)")
   }

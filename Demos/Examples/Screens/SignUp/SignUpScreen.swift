@@ -74,7 +74,7 @@ extension SignUpScreen {
         component: Component.TextInput(
           title: "E-mail",
           placeholder: "john@example.com",
-          purpose: .email,
+          keyboardType: .email,
           textDidChange: { self.form.email = $0 },
           styleSheet: Self.field
         )

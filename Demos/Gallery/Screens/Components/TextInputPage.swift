@@ -35,7 +35,7 @@ enum TextInputPage {
           title: "Name",
           placeholder: "Full name",
           text: store.state.name,
-          purpose: .name,
+          keyboardType: .name,
           textDidChange: { store.state.name = $0 }
         ),
         password(store),
@@ -48,7 +48,7 @@ enum TextInputPage {
           title: "Code",
           placeholder: "0000",
           text: store.state.code,
-          purpose: .digits,
+          keyboardType: .digits,
           textWillChange: { $0.result.count <= 4 },
           textDidChange: { store.state.code = $0 },
           styleSheet: Sheet().compose(\.titleStyle, .fit)
