@@ -125,6 +125,8 @@ final class SettingsScreen: View {
     let (name, mail, agrees) = (name, mail, agrees)
     name.placeholder = "Ada Lovelace"
     mail.placeholder = "ada@example.org"
+    birthday.names = .english
+    birthday.date = CalendarDate("1985-12-10") ?? birthday.date
     seats.range = 2...50
     let seatsRow = FormRow("Seats", seats)
     seatsRow.isHidden = true

@@ -161,6 +161,9 @@ enum ThemeSamples {
     let delete = Button(title: "Delete", style: .gray)
     delete.role = .destructive
     buttons.addArrangedSubview(delete)
+    let date = DatePicker()
+    date.names = .english
+    date.date = CalendarDate("2026-11-23") ?? date.date
     return Form {
       FormSection("Controls") {
         FormRow("Text", field, help: "What helps to fill it in.")
@@ -169,7 +172,7 @@ enum ThemeSamples {
         FormRow("Combo box", combo)
         FormRow("Pop-up", popUp)
         FormRow("Segments", segments)
-        FormRow("Date", DatePicker())
+        FormRow("Date", date)
         FormRow("Switch", toggle)
         FormRow("Choices", radio)
         FormRow("", box)
