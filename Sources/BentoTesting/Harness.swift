@@ -172,9 +172,9 @@ extension Harness {
 
   /// Suspends until the tasks that have something to do are likely to have done it.
   ///
-  /// One turn lets those run that wait for the main actor. Each further one gives those a chance
-  /// that go back and forth between it and other threads: a turn does the same, through the same
-  /// queue of the same priority, and queues serve whoever came first.
+  /// One turn lets every task run that is ready on the main actor. Each further one gives those a
+  /// chance that go back and forth between it and other threads, by doing the same; how soon other
+  /// threads answer is up to the machine.
   private func letTasksRun() async {
     for _ in 0..<48 { await turn() }
     while host.clock.hasWakingTasks { await turn() }
@@ -182,6 +182,9 @@ extension Harness {
 
   private func turn() async {
     await Task.detached(priority: Task.currentPriority) { await Task.yield() }.value
+    // On a busy machine the detached task may end before it is awaited, and then awaiting it does not
+    // suspend: the main actor's other tasks would not get a turn.
+    await Task.yield()
   }
 }
 

@@ -2,6 +2,8 @@ import BentoGeometry
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import Foundation
+import Synchronization
 import Testing
 
 /// Asynchronous work under the fake clock.
@@ -83,6 +85,22 @@ struct HarnessRunTests {
   }
 
   @Test
+  func `tasks of the main actor run before time passes, however busy the machine is`() async {
+    let load = Load()
+    load.begin()
+    defer { load.end() }
+    var late = 0
+    harness.window.every(.seconds(1)) { [harness] in
+      let now = harness.now
+      Task { if harness.now != now { late += 1 } }
+    }
+
+    await harness.run { [harness] in try await harness.clock.sleep(for: .seconds(300)) }
+
+    #expect(late == 0)
+  }
+
+  @Test
   func `work that throws is reported`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       struct Refused: Error {}
@@ -121,4 +139,17 @@ private final class Ticker: View {
     super.didMoveToWindow()
     if window == nil { task?.cancel() }
   }
+}
+
+/// Threads that keep the processors busy.
+private nonisolated final class Load: Sendable {
+  private let isOver = Atomic(false)
+
+  func begin() {
+    for _ in 0..<4 {
+      Thread.detachNewThread { while !self.isOver.load(ordering: .relaxed) {} }
+    }
+  }
+
+  func end() { isOver.store(true, ordering: .relaxed) }
 }
