@@ -64,12 +64,15 @@ extension TextField {
   }
 
   /// Draws the hint around the middle of the empty line: letters of another script can be higher.
+  ///
+  /// A hint cannot be scrolled, so one that is too long ends with an ellipsis.
   private func drawPlaceholder(in line: Rect, _ context: DrawContext) {
     let colors = context.theme.colors
-    let request = request(
+    var request = request(
       placeholder,
       color: isEnabled ? colors.tertiaryLabel : colors.disabledLabel
     )
+    request.paragraph.lineBreakMode = .byTruncatingTail
     let height = measure(request)?.size.height ?? line.height
     let y = displayScale.snap(line.midY - height / 2)
     context.draw(request, in: Rect(x: line.x, y: y, width: line.width, height: height))

@@ -38,7 +38,7 @@ open class TextField: Control {
     set { controller.setText(TextField.line(newValue)) }
   }
 
-  /// The hint that is shown while there is no text.
+  /// The hint that is shown while there is no text; one that is too long ends with an ellipsis.
   public var placeholder = "" {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
