@@ -27,6 +27,8 @@ public final class CodeComponentView: SelfSizingView {
   private var longestLine: Double?
 
   private static let headerHeight = 34.0
+  /// The room between the numbers and what is scrolled, in points.
+  private static let gutterMargin = 2.0
 
   /// The room around the code in the panel, in points.
   private var inset: EdgeInsets {
@@ -40,8 +42,7 @@ public final class CodeComponentView: SelfSizingView {
   var font = Font.monospaced(ofSize: 13) {
     didSet {
       guard font != oldValue else { return }
-      textView.font = font
-      gutter.font = font
+      setFonts()
       contentDidChange()
     }
   }
@@ -52,14 +53,13 @@ public final class CodeComponentView: SelfSizingView {
     panel.clipsToBounds = true
     // Code runs from left to right in every language.
     panel.semanticContentDirection = .leftToRight
-    textView.font = font
+    setFonts()
     textView.isEditable = false
     textView.isScrollEnabled = false
     textView.acceptsTab = false
     textView.checksSpelling = false
     textView.backgroundColor = .clear
     textView.onSelectionChange = { [unowned self] in revealCaret() }
-    gutter.font = font
     gutter.numberOfLines = 0
     gutter.textAlignment = .right
     gutter.textRole = .tertiary
@@ -70,6 +70,12 @@ public final class CodeComponentView: SelfSizingView {
     scroller.addSubview(textView)
     for view in [titleLabel, gutter, scroller, copyButton] { panel.addSubview(view) }
     addSubview(panel)
+  }
+
+  private func setFonts() {
+    textView.font = font
+    textView.lineNumberFont = font
+    gutter.font = font
   }
 
   /// Shows code; the place to which a person has scrolled is kept for the same code only.
@@ -160,7 +166,8 @@ public final class CodeComponentView: SelfSizingView {
 
   /// The size that suits the code.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let width = innerWidth(of: size) ?? naturalWidth + gutterWidth
+    let numbers = gutter.isHidden ? displayScale.ceil(textView.lineNumberWidth) : gutterWidth
+    let width = innerWidth(of: size) ?? naturalWidth + numbers
     return withMargins(Size(width: width, height: headerHeight + textHeight(width: width)))
   }
 
@@ -190,7 +197,7 @@ public final class CodeComponentView: SelfSizingView {
     gutter.frame = Rect(
       x: inset.left,
       y: header + inset.top,
-      width: max(0, gutterWidth - inset.left),
+      width: max(0, gutterWidth - Self.gutterMargin - inset.left),
       height: max(0, room.height - inset.top - inset.bottom)
     )
     scroller.frame = Rect(
@@ -211,7 +218,10 @@ public final class CodeComponentView: SelfSizingView {
   private var gutterWidth: Double {
     guard !gutter.isHidden else { return 0 }
     let unbounded = Size(width: Double.infinity, height: .infinity)
-    return inset.left + displayScale.ceil(gutter.sizeThatFits(unbounded).width) + 4
+    let numbers = gutter.sizeThatFits(unbounded).width
+    // As much as the numbers of lines that wrap take.
+    let least = measure(TextRequest("00", attributes: TextAttributes(font: font)))?.size.width ?? 0
+    return inset.left + displayScale.snap(max(numbers, least)) + Self.gutterMargin
   }
 
   /// The width of the code with the room around it, when no line wraps.

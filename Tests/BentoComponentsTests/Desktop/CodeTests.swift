@@ -83,6 +83,26 @@ import Testing
     #expect(stage.harness.dump().contains("\"\(numbers)\""))
   }
 
+  @Test(arguments: [true, false])
+  func `lines that may wrap and need not take the room of lines that are scrolled`(
+    showsLineNumbers: Bool
+  ) throws {
+    let code = { (wraps: Bool) in
+      Component.Code(Self.short, wraps: wraps, showsLineNumbers: showsLineNumbers)
+    }
+    let stages = [RowStage(code(false)), RowStage(code(true))]
+    let views = try stages.map { try #require($0.view(TextView.self)) }
+    let panels = try stages.map { try #require($0.view(CodeComponentView.self)) }
+    for view in views { view.becomeFirstResponder() }
+    let carets = try views.map { view in
+      view.selectedRange = view.text.startIndex..<view.text.startIndex
+      return view.convert(try #require(view.caretRect), to: nil)
+    }
+
+    #expect(panels[0].frame == panels[1].frame)
+    #expect(carets[0] == carets[1])
+  }
+
   @Test func `keeps the contract`() {
     let large = Component.Code.StyleSheet().compose(\.font, .monospaced(ofSize: 20))
     let keyword = Self.short.startIndex..<Self.short.index(Self.short.startIndex, offsetBy: 3)

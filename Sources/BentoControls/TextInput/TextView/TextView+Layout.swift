@@ -308,6 +308,11 @@ extension TextView {
 // MARK: - Line numbers
 
 extension TextView {
+  /// The room that the numbers of paragraphs take beside the text, in points; 0 without numbers.
+  package var lineNumberWidth: Double {
+    gutterWidth(digits: conditions(width: bounds.width).digits)
+  }
+
   /// The room for the numbers of all lines, in points.
   private func gutterWidth(digits: Int) -> Double {
     guard digits > 0 else { return 0 }
@@ -324,8 +329,8 @@ extension TextView {
     )
   }
 
-  /// Smaller than the text.
   private var numberFont: Font {
+    if let lineNumberFont { return lineNumberFont }
     var font = font
     font.pointSize *= 0.8
     return font

@@ -188,6 +188,11 @@ open class TextView: ScrollView {
     didSet { if showsLineNumbers != oldValue { lookDidChange() } }
   }
 
+  /// The typeface and size of the numbers of paragraphs; nil for the text's own, smaller.
+  package var lineNumberFont: Font? {
+    didSet { if lineNumberFont != oldValue { lookDidChange() } }
+  }
+
   /// What is searched for, with its matches highlighted; nil for nothing.
   public var search: TextSearch? {
     // Strings that are written differently can be equal, but are not found in the same places.
