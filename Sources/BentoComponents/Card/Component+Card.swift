@@ -19,7 +19,9 @@ extension Component {
   /// }
   /// ```
   ///
-  /// The components are below one another, and lead their lives inside that of the card.
+  /// The components are below one another, and lead their lives inside that of the card. Those with margins of
+  /// their own, such as rows, keep them inside the padding; give them a sheet without margins at the sides, and
+  /// they begin where the title does.
   public struct Card: WrappingRenderable {
     /// A button beside the title of a card.
     public struct Action {
