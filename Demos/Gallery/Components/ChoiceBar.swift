@@ -2,8 +2,11 @@ import Bento
 
 /// A few titles in a row of which one is chosen: by a click, with Tab and Space, or with the arrow
 /// keys.
+///
+/// Where a row is too short for them, they stand in several.
 final class ChoiceBar: View {
-  private static let height = 26.0
+  private static let lineHeight = 22.0
+  private static let margin = 2.0
 
   /// Called with the index of a title that a person chose.
   var didChoose: ((Int) -> Void)?
@@ -14,7 +17,7 @@ final class ChoiceBar: View {
 
   private let track = View()
   private let thumb = View()
-  private let row = StackView()
+  private let lines = StackView()
 
   convenience init(_ name: String, _ titles: [String], selection: Int = 0) {
     self.init()
@@ -27,28 +30,63 @@ final class ChoiceBar: View {
       button.cornerRadius = 6
       button.accessibilityLabel = "\(name): \(title)"
       buttons.append(button)
-      row.addArrangedSubview(button)
     }
+    fill(1)
     updateTitles()
   }
 
   required init() {
     super.init()
-    row.distribution = .fillEqually
+    lines.axis = .vertical
+    lines.distribution = .fillEqually
     track.cornerRadius = 8
     thumb.cornerRadius = 6
     for view in [track, thumb] { view.isUserInteractionEnabled = false }
-    for view in [track, thumb, row] { addSubview(view) }
+    for view in [track, thumb, lines] { addSubview(view) }
   }
 
   override var intrinsicContentSize: Size {
-    Size(width: row.intrinsicContentSize.width + 4, height: Self.height)
+    size(width: widest * Double(buttons.count) + 2 * Self.margin)
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size {
+    size.width.isFinite && size.width > 0 ? self.size(width: size.width) : intrinsicContentSize
+  }
+
+  override var heightDependsOnWidth: Bool { true }
+
+  private var widest: Double { buttons.reduce(0) { max($0, $1.intrinsicContentSize.width) } }
+
+  private func size(width: Double) -> Size {
+    Size(width: width, height: Double(lineCount(width: width)) * Self.lineHeight + 2 * Self.margin)
+  }
+
+  private func lineCount(width: Double) -> Int {
+    let room = width - 2 * Self.margin
+    guard room > 0, widest > 0 else { return 1 }
+    // Edges on whole pixels may take up to a point.
+    let most = max(1, Int((room + 1) / widest))
+    return (buttons.count + most - 1) / most
+  }
+
+  /// Puts the buttons into lines that are as long as each other if possible.
+  private func fill(_ count: Int) {
+    for line in lines.arrangedSubviews { line.removeFromSuperview() }
+    let length = (buttons.count + count - 1) / max(1, count)
+    for start in stride(from: 0, to: buttons.count, by: max(1, length)) {
+      let views = Array(buttons[start..<min(buttons.count, start + length)])
+      let line = StackView(arrangedSubviews: views)
+      line.distribution = .fillEqually
+      lines.addArrangedSubview(line)
+    }
   }
 
   override func layoutSubviews() {
     track.frame = bounds
-    row.frame = bounds.insetBy(dx: 2, dy: 2)
-    row.layoutIfNeeded()
+    let count = lineCount(width: bounds.width)
+    if count != lines.arrangedSubviews.count { fill(count) }
+    lines.frame = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    lines.layoutIfNeeded()
     placeThumb()
   }
 

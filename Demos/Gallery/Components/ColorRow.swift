@@ -21,6 +21,7 @@ final class ColorRowView: View {
   required init() {
     super.init()
     title.font = .system(ofSize: 13)
+    title.numberOfLines = 2
     addSubview(badge)
     addSubview(title)
   }

@@ -13,3 +13,22 @@ extension View {
     )
   }
 }
+
+extension StackView {
+  /// Lets the views stand in a row where a width is enough for them, else below one another.
+  func turn(toFit width: Double) {
+    let views = arrangedSubviews
+    let natural = views.reduce(spacing * Double(views.count - 1)) {
+      $0 + max(0, $1.intrinsicContentSize.width)
+    }
+    turn(isNarrow: natural + layoutMargins.horizontal > width)
+  }
+
+  /// Lets the views stand below one another where it is narrow, else in a row.
+  func turn(isNarrow: Bool) {
+    guard isNarrow != (axis == .vertical) else { return }
+    axis = isNarrow ? .vertical : .horizontal
+    alignment = isNarrow ? .leading : .center
+    for view in arrangedSubviews where view is Spacer { view.isHidden = isNarrow }
+  }
+}

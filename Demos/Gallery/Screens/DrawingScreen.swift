@@ -15,9 +15,10 @@ final class DrawingScreen: View {
   private static let gap = 12.0
   private static let headingHeight = 30.0
   private static let tileHeight = 84.0
+  private static let leastTileWidth = 76.0
 
   private let scrollView = ScrollView()
-  private var sections: [(heading: Label, tiles: [View], columns: Int, height: Double)] = []
+  private var sections: [(heading: Label, tiles: [View], height: (Double) -> Double)] = []
 
   required init() {
     super.init()
@@ -29,8 +30,9 @@ final class DrawingScreen: View {
     add("Clips, groups and maps", DrawingSample.groups)
     add("Blend modes", DrawingSample.blends)
     add("Images", DrawingSample.images)
-    add("Icons", tiles: [IconBoard()], columns: 1, height: 96)
-    add("Icons at any size, in views and buttons", tiles: [IconRow()], columns: 1, height: 64)
+    add("Icons", tiles: [IconBoard()]) { IconBoard.height(width: $0) }
+    let row = IconRow()
+    add("Icons at any size, in views and buttons", tiles: [row]) { row.height(width: $0) }
   }
 
   private func add(_ title: String, _ samples: [DrawingSample]) {
@@ -39,16 +41,16 @@ final class DrawingScreen: View {
       tile.sample = sample
       return tile
     }
-    add(title, tiles: tiles, columns: samples.count, height: Self.tileHeight)
+    add(title, tiles: tiles) { _ in Self.tileHeight }
   }
 
-  private func add(_ title: String, tiles: [View], columns: Int, height: Double) {
+  private func add(_ title: String, tiles: [View], height: @escaping (Double) -> Double) {
     let heading = Label()
     heading.text = title
     heading.font = .system(ofSize: 13, weight: .semibold)
     scrollView.addSubview(heading)
     for tile in tiles { scrollView.addSubview(tile) }
-    sections.append((heading, tiles, columns, height))
+    sections.append((heading, tiles, height))
   }
 
   override func layoutSubviews() {
@@ -60,21 +62,39 @@ final class DrawingScreen: View {
       section.heading.textColor = theme.colors.label
       section.heading.frame = Rect(x: Self.margin, y: y + 6, width: width, height: 20)
       y += Self.headingHeight
-      let count = Double(section.columns)
-      let extent = ((width - Self.gap * (count - 1)) / count).rounded(.down)
+      let count = Self.columns(of: section.tiles.count, width: width)
+      let extent = ((width - Self.gap * Double(count - 1)) / Double(count)).rounded(.down)
+      let height = section.height(width)
       for (index, tile) in section.tiles.enumerated() {
-        let x = Self.margin + Double(index) * (extent + Self.gap)
-        tile.frame = Rect(x: x, y: y, width: extent, height: section.height)
+        let x = Self.margin + Double(index % count) * (extent + Self.gap)
+        let top = y + Double(index / count) * (height + Self.gap / 2)
+        tile.frame = Rect(x: x, y: top, width: extent, height: height)
       }
-      y += section.height
+      y = section.tiles.last?.frame.maxY ?? y
     }
     scrollView.contentSize = Size(width: bounds.width, height: y + Self.margin)
+  }
+
+  /// In as few rows as there is room for, which are as long as each other if possible.
+  private static func columns(of tiles: Int, width: Double) -> Int {
+    let most = min(tiles, max(1, Int((width + gap) / (leastTileWidth + gap))))
+    let rows = (tiles + most - 1) / most
+    return (tiles + rows - 1) / rows
   }
 }
 
 /// All icons on one card.
 final class IconBoard: View {
-  private static let columns = 20
+  private static let rowHeight = 48.0
+
+  private static func columns(width: Double) -> Int { min(20, max(1, Int(width / 32))) }
+
+  private static func rows(width: Double) -> Int {
+    let columns = columns(width: width)
+    return (Icon.all.count + columns - 1) / columns
+  }
+
+  static func height(width: Double) -> Double { Double(rows(width: width)) * rowHeight }
 
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
@@ -82,14 +102,15 @@ final class IconBoard: View {
       .roundedRect(context.bounds, CornerRadii(10, curve: .continuous)),
       with: .color(colors.surface)
     )
-    let rows = (Icon.all.count + Self.columns - 1) / Self.columns
+    let columns = Self.columns(width: context.bounds.width)
+    let rows = Self.rows(width: context.bounds.width)
     let cell = Size(
-      width: context.bounds.width / Double(Self.columns),
+      width: context.bounds.width / Double(columns),
       height: context.bounds.height / Double(rows)
     )
     for (index, icon) in Icon.all.enumerated() {
-      let column = Double(index % Self.columns)
-      let row = Double(index / Self.columns)
+      let column = Double(index % columns)
+      let row = Double(index / columns)
       let place = Rect(
         x: (column * cell.width + (cell.width - 24) / 2).rounded(),
         y: (row * cell.height + (cell.height - 24) / 2).rounded(),
@@ -134,16 +155,37 @@ final class IconRow: View {
 
   override func layoutSubviews() {
     backgroundColor = theme.colors.surface
-    let sizes = views.map { view in
-      view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+    for (index, line) in lines(width: bounds.width).enumerated() {
+      let total = line.reduce(0) { $0 + $1.size.width }
+      let gap = max(Self.leastGap, (bounds.width - 48 - total) / Double(max(1, line.count - 1)))
+      var x = 24.0
+      for (view, size) in line {
+        let top = Double(index) * Self.lineHeight
+        let y = top + ((Self.lineHeight - size.height) / 2).rounded()
+        view.frame = Rect(x: x.rounded(), y: y, width: size.width, height: size.height)
+        x += size.width + gap
+      }
     }
-    let total = sizes.reduce(0) { $0 + $1.width }
-    let gap = max(4, (bounds.width - 48 - total) / Double(max(1, views.count - 1)))
-    var x = 24.0
-    for (view, size) in zip(views, sizes) {
-      let y = ((bounds.height - size.height) / 2).rounded()
-      view.frame = Rect(x: x.rounded(), y: y, width: size.width, height: size.height)
-      x += size.width + gap
+  }
+
+  func height(width: Double) -> Double { Double(lines(width: width).count) * Self.lineHeight }
+
+  private static let lineHeight = 64.0
+  private static let leastGap = 4.0
+
+  /// The views that fit beside one another, with their sizes.
+  private func lines(width: Double) -> [[(view: View, size: Size)]] {
+    var lines: [[(view: View, size: Size)]] = [[]]
+    var room = width - 48
+    for view in views {
+      let size = view.sizeThatFits(Size(width: Double.infinity, height: .infinity))
+      if size.width > room, lines.last?.isEmpty == false {
+        lines.append([])
+        room = width - 48
+      }
+      lines[lines.count - 1].append((view, size))
+      room -= size.width + Self.leastGap
     }
+    return lines
   }
 }

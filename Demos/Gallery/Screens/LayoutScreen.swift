@@ -45,7 +45,12 @@ final class LayoutScreen: View {
   let frames = Switch()
   let stage = LayoutStage()
   let message = Label()
+  private let scroll = ScrollView()
   private let page = StackView()
+  private let pairs = [StackView(), StackView()]
+  private static let leastStageHeight = 180.0
+  /// Where two controls stand in a row, in points.
+  private static let pairWidth = 540.0
   private var captions: [Label] = []
   private var hasConflict = false
 
@@ -56,12 +61,12 @@ final class LayoutScreen: View {
     frames.accessibilityLabel = "Frames"
     message.font = .system(ofSize: 12)
     message.numberOfLines = 2
-    let top = StackView(arrangedSubviews: [axis, line("Direction", direction)], spacing: 16)
     axis.requiredWidth(140)
-    let last = StackView(arrangedSubviews: [scale, line("Frames", frames)], spacing: 16)
+    for view in [axis, line("Direction", direction)] { pairs[0].addArrangedSubview(view) }
+    for view in [scale, line("Frames", frames)] { pairs[1].addArrangedSubview(view) }
     let lines = [
-      line("Axis", top), line("Distribution", sharing), line("", packing),
-      line("Alignment", alignment), line("Scale", last),
+      line("Axis", pairs[0]), line("Distribution", sharing), line("", packing),
+      line("Alignment", alignment), line("Scale", pairs[1]),
     ]
     for view in lines + [stage, message] { page.addArrangedSubview(view) }
     page.axis = .vertical
@@ -72,13 +77,25 @@ final class LayoutScreen: View {
     page.layoutMargins = EdgeInsets(top: 16, left: 20, bottom: 12, right: 20)
     message.requiredHeight(34)
     stage.sizeConstraints.height.hugging = 1
-    addSubview(page)
+    stage.sizeConstraints.height.minimum.required = Self.leastStageHeight
+    scroll.addSubview(page)
+    addSubview(scroll)
     connect()
     showMessage([])
   }
 
   override func layoutSubviews() {
-    page.frame = bounds
+    let isNarrow = bounds.width < Self.pairWidth
+    for pair in pairs {
+      pair.axis = isNarrow ? .vertical : .horizontal
+      pair.alignment = isNarrow ? .leading : .fill
+      pair.spacing = isNarrow ? 8 : 16
+    }
+    scroll.frame = bounds
+    let size = page.sizeThatFits(Size(width: bounds.width, height: .infinity))
+    let height = max(bounds.height, size.height)
+    page.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
+    scroll.contentSize = Size(width: bounds.width, height: height)
     updateColors()
   }
 

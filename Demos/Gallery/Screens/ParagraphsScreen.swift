@@ -85,8 +85,6 @@ final class ParagraphsScreen: View {
     directions.attributedText = samples.directions
     scripts.attributedText = samples.scripts
     scrollView.frame = bounds
-    let size = page.sizeThatFits(Size(width: bounds.width, height: .infinity))
-    page.frame = Rect(x: 0, y: 0, width: bounds.width, height: size.height)
-    scrollView.contentSize = Size(width: bounds.width, height: size.height)
+    scrollView.place(page, widest: 1_000)
   }
 }

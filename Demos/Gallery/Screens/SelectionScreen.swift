@@ -63,6 +63,7 @@ final class SelectionScreen: View {
     state.font = .system(ofSize: 15)
     state.numberOfLines = 2
     manyTitle.font = .system(ofSize: 15)
+    manyTitle.sizeConstraints.width.compression = 900
     manySwitch.accessibilityLabeledBy = manyTitle
     panel.spacing = 12
     panel.alignment = .center

@@ -31,9 +31,7 @@ final class TextScreen: View {
     scrollView.backgroundColor = theme.colors.background
     mixed.attributedText = runs
     scrollView.frame = bounds
-    let size = page.sizeThatFits(Size(width: bounds.width, height: .infinity))
-    page.frame = Rect(x: 0, y: 0, width: bounds.width, height: size.height)
-    scrollView.contentSize = Size(width: bounds.width, height: size.height)
+    scrollView.place(page, widest: 720)
   }
 
   private func addTypeScale() {
@@ -66,6 +64,7 @@ final class TextScreen: View {
       caption.sizeConstraints.width.exact.required = 84
       let sample = Label(text: text)
       sample.font = .system(ofSize: 16)
+      sample.numberOfLines = 0
       if sample.unknownGlyphCount > 0 {
         sample.text = "No installed font has these characters"
         sample.font = .italicSystem(ofSize: 14)

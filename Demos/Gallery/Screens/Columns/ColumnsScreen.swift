@@ -71,8 +71,8 @@ final class ColumnsScreen: View {
 
   private static let columns: [TableColumn<Track>] = [
     TableColumn("Title", value: \.title).width(190, in: 80...600).expands(),
-    TableColumn("Artist", value: \.artist).width(130),
-    TableColumn("Album", value: \.album).width(110),
+    TableColumn("Artist", value: \.artist).width(130, in: 90...400).expands(),
+    TableColumn("Album", value: \.album).width(110, in: 80...400).expands(),
     TableColumn("Time", value: \.seconds) { Track.duration($0) }.width(74).alignment(.trailing),
     TableColumn("Rating") { track in Stars(count: track.rating) }
       .width(108)
@@ -84,8 +84,8 @@ final class ColumnsScreen: View {
   ]
 
   override func layoutSubviews() {
-    // The rest of the bar needs 240 points.
-    search.sizeConstraints.width.minimum.required = min(280, max(80, bounds.width - 240))
+    // The rest of the bar needs 264 points.
+    search.sizeConstraints.width.minimum.required = min(280, max(80, bounds.width - 264))
     let top = 52.0
     let bottom = 30.0
     bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)

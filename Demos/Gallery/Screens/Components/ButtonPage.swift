@@ -69,12 +69,17 @@ enum ButtonPage {
     .compose(\.cornerRadius, 8)
     .compose(\.contentEdgeInsets, EdgeInsets(horizontal: 18, vertical: 4))
 
+  /// Can be read on the yellow row in every theme.
+  private static let shade = Color(hex: 0x4B_4A_22)
+
   private static let green = Sheet(
     button: ButtonStyleSheet()
       .compose(\.backgroundImages[.normal], dot(alpha: 255))
       .compose(\.backgroundImages[.disabled], dot(alpha: 77))
       .compose(\.titleColors[.normal], .white)
-      .compose(\.cornerRadius, 6)
+      .compose(\.titleColors[.disabled], shade)
+      .compose(\.cornerRadius, 6),
+    activityIndicator: ActivityIndicatorStyleSheet().compose(\.color, shade)
   )
   .compose(\.backgroundColor, Color(hex: 0xF7D154))
 

@@ -3,6 +3,9 @@ import BentoTesting
 
 /// Titled panels around components.
 enum CardPage {
+  /// Of what is in the panel: the panel has room of its own at the sides.
+  private static let margins = EdgeInsets(horizontal: 0, vertical: 8)
+
   static let entry = ComponentPage.entry(
     name: "card",
     title: "Card",
@@ -22,8 +25,18 @@ enum CardPage {
             .init("Restore…", isEnabled: !isRunning.state) {},
           ]
         ) {
-          if isRunning.state { Component.Progress(fraction: 0.37, detail: "3 minutes left") }
-          Component.KeyValue(key: "Last backup", value: "November 20, 2026")
+          if isRunning.state {
+            Component.Progress(
+              fraction: 0.37,
+              detail: "3 minutes left",
+              styleSheet: .init(layoutMargins: margins)
+            )
+          }
+          Component.KeyValue(
+            key: "Last backup",
+            value: "November 20, 2026",
+            styleSheet: .init(layoutMargins: margins)
+          )
         }
       ),
       Variants(

@@ -23,6 +23,8 @@ final class ChartScreen: View {
   required init() {
     super.init()
     table.separatorStyle = .none
+    table.layoutMargins = EdgeInsets(horizontal: 16, vertical: 0)
+    table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: table))
     table.render { [store] in ChartScreen.box(store.state) }
     addSubview(table)
     every(.seconds(1)) { [unowned self] in
@@ -38,6 +40,11 @@ final class ChartScreen: View {
     Double((second * 37) % 23) + Double((second * 11) % 41)
   }
 
+  /// A whole number with a minus sign, which is wider than a hyphen.
+  private static func number(_ value: Double) -> String {
+    value < 0 ? "−\(Int(-value))" : "\(Int(value))"
+  }
+
   private static func box(_ load: [Double]) -> Box<Int, Int> {
     let first = Double(1 - load.count)
     let points = load.enumerated().map { ChartPoint(x: first + Double($0.offset), y: $0.element) }
@@ -48,7 +55,7 @@ final class ChartScreen: View {
         style: .area,
         valueRange: 0...80,
         valueText: { "\(Int($0.rounded())) %" },
-        positionText: { "\(Int($0)) s" },
+        positionText: { "\(number($0)) s" },
         accessibilityLabel: "Load of the last forty seconds",
         styleSheet: sheet
       ),
@@ -59,7 +66,7 @@ final class ChartScreen: View {
           ChartSeries(name: "Oslo", values: [-6, -3, 2, 9, 15, 18, 16, 11]),
         ],
         categories: ["Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct"],
-        valueText: { "\(Int($0)) °C" },
+        valueText: { "\(number($0)) °C" },
         accessibilityLabel: "Temperatures",
         styleSheet: Component.Chart.StyleSheet().compose(\.height, 220)
       ),

@@ -16,8 +16,15 @@ enum CodePage {
     words.flatMap { text.ranges(of: $0) }.map { .init(kind, in: $0) }
   }
 
+  /// The name of a function where it is called.
+  private static func call(of name: String) -> Component.Code.Token? {
+    text.firstRange(of: "\(name)(").map {
+      .init(.function, in: $0.lowerBound..<text.index(before: $0.upperBound))
+    }
+  }
+
   private static let colors =
-    tokens(.keyword, "let") + tokens(.function, "play") + tokens(.number, "40", "100.0")
+    tokens(.keyword, "let") + [call(of: "play")].compactMap { $0 } + tokens(.number, "40", "100.0")
     + tokens(
       .comment,
       "/// How loud it is, 0…1.",

@@ -40,6 +40,8 @@ final class CustomInputsScreen: View {
 
   required init() {
     super.init()
+    table.layoutMargins = EdgeInsets(horizontal: 16, vertical: 0)
+    table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, RowID>(with: table))
     addSubview(table)
     table.render { [weak self] in self?.box ?? .empty }
   }

@@ -3,6 +3,9 @@ import BentoTesting
 
 /// Rows with picture, texts, detail and accessory.
 enum DetailedDescriptionPage {
+  /// Can be read on light and on dark rows.
+  private static let red = Color(hex: 0xE5_48_4D)
+
   private typealias Row = Component.DetailedDescription
 
   /// A sheet of initials on a disc.
@@ -58,7 +61,7 @@ enum DetailedDescriptionPage {
         Row(texts: ["This one is chosen"], accessory: .checkmark),
         Row(
           texts: ["Has an action of its own"],
-          accessory: .tintedIcon(Image(icon: .trash), .red),
+          accessory: .tintedIcon(Image(icon: .trash), red),
           accessoryName: "Delete",
           didTapAccessory: { tapped.state = "Delete" }
         ),
@@ -66,7 +69,7 @@ enum DetailedDescriptionPage {
           texts: ["Any component"],
           accessory: .custom(
             UI.Label(text: "New").font(.system(ofSize: 12, weight: .semibold))
-              .textColor(.red).asAnyRenderable()
+              .textColor(red).asAnyRenderable()
           )
         )
       ),

@@ -52,6 +52,8 @@ final class OptionPickerScreen: View {
 
   required init() {
     super.init()
+    table.layoutMargins = EdgeInsets(horizontal: 16, vertical: 0)
+    table.prepareForBoxRendering(with: BoxTableViewAdapter<Int, Int>(with: table))
     addSubview(table)
     table.render { [weak self] in self?.box ?? .empty }
   }

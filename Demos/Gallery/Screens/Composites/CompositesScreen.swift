@@ -47,7 +47,9 @@ final class CompositesScreen: View {
     panel.alignment = .center
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
-    for view in [remark, Spacer(), nextButton, liveTitle, live] { panel.addArrangedSubview(view) }
+    let choices = StackView(arrangedSubviews: [nextButton, liveTitle, live], spacing: 12)
+    choices.alignment = .center
+    for view in [remark, Spacer(), choices] { panel.addArrangedSubview(view) }
     for view in [table, panel] { addSubview(view) }
     nextButton.addAction(for: .touchUpInside) { [weak self] in self?.advance() }
     live.addAction(for: .valueChanged) { [weak self] in self?.liveDidChange() }
@@ -58,6 +60,7 @@ final class CompositesScreen: View {
 
   override func layoutSubviews() {
     remark.textColor = theme.colors.secondaryLabel
+    panel.turn(toFit: bounds.width)
     layOut(panel, above: table)
   }
 

@@ -54,6 +54,7 @@ final class EditorScreen: View {
   }
 
   override func layoutSubviews() {
+    bar.turn(toFit: bounds.width)
     var top = 0.0
     func place(_ view: View) {
       let height = view.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
@@ -216,8 +217,9 @@ final class EditorScreen: View {
     }
     let find = Button(title: "Find", style: .gray)
     connect(find, "Find") { [unowned self] in openFindBar() }
-    let views = [tabs, Spacer(), line, numbers, find, revert, save]
-    for view in views { bar.addArrangedSubview(view) }
+    let tools = StackView(arrangedSubviews: [line, numbers, find, revert, save], spacing: 6)
+    tools.alignment = .center
+    for view in [tabs, Spacer(), tools] { bar.addArrangedSubview(view) }
     bar.spacing = 6
     bar.alignment = .center
     bar.isLayoutMarginsRelativeArrangement = true

@@ -42,6 +42,7 @@ final class FieldsScreen: View {
   let disabled = TextField()
   private let hint = Label()
   private let form = StackView()
+  private lazy var page = ScrolledPage(form, widest: 640)
 
   required init() {
     super.init()
@@ -49,7 +50,7 @@ final class FieldsScreen: View {
     form.spacing = 10
     form.isLayoutMarginsRelativeArrangement = true
     form.layoutMargins = EdgeInsets(horizontal: 24, vertical: 20)
-    addSubview(form)
+    addSubview(page)
     setUpEntries()
     setUpOthers()
     add("Name", name)
@@ -69,13 +70,7 @@ final class FieldsScreen: View {
   }
 
   override func layoutSubviews() {
-    form.frame = Rect(
-      origin: .zero,
-      size: Size(
-        width: bounds.width,
-        height: form.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-      )
-    )
+    page.frame = bounds
   }
 
   override func themeDidChange() {

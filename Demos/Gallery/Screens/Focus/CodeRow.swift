@@ -137,8 +137,11 @@ final class CodeRowView: View, FocusableView {
     let arrow = 28.0
     down.frame = Rect(x: bounds.maxX - 8 - arrow, y: 8, width: arrow, height: arrow)
     up.frame = Rect(x: down.frame.minX - arrow, y: 8, width: arrow, height: arrow)
-    let size = Self.boxSize
+    var size = Self.boxSize
     let gaps = Double(max(0, boxes.count - 1)) * 4 + Double(max(0, format.groups.count - 1)) * 8
+    // The title is not cut off as long as narrower boxes can help.
+    let most = up.frame.minX - 8 - gaps - title.intrinsicContentSize.width.rounded(.up) - 24
+    size.width = min(size.width, max(14, (most / Double(max(1, boxes.count))).rounded(.down)))
     var x = up.frame.minX - 8 - Double(boxes.count) * size.width - gaps
     title.frame = Rect(x: 16, y: 8, width: max(0, x - 24), height: 28)
     var index = 0

@@ -34,6 +34,10 @@ final class LifecycleScreen: View {
   private(set) var buttons: [Button] = []
   private let panel = StackView()
   private let summary = Label()
+  /// Keeps the first buttons at the start where they have a row of their own.
+  private let filler = Spacer()
+  /// Where the buttons stand in one row, and a row of the log has room for everything.
+  private static let rowWidth = 600.0
 
   required init() {
     super.init()
@@ -50,14 +54,18 @@ final class LifecycleScreen: View {
       Button(title: "Clear the log", style: .gray) { [journal] in journal.clear() },
     ]
     panel.spacing = 8
-    panel.alignment = .center
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 12, left: 16, bottom: 12, right: 16)
-    for button in buttons { panel.addArrangedSubview(button) }
-    panel.addArrangedSubview(Spacer())
     summary.font = .system(ofSize: 13)
     summary.textAlignment = .right
-    panel.addArrangedSubview(summary)
+    let rows: [[View]] = [
+      [buttons[0], buttons[1], buttons[2], filler], [buttons[3], buttons[4], Spacer(), summary],
+    ]
+    for views in rows {
+      let row = StackView(arrangedSubviews: views, spacing: 8)
+      row.alignment = .center
+      panel.addArrangedSubview(row)
+    }
     log.separatorStyle = .none
     for view in [table, log, panel] { addSubview(view) }
     table.render { [store, journal] in
@@ -80,10 +88,13 @@ final class LifecycleScreen: View {
 
   override func layoutSubviews() {
     summary.textColor = theme.colors.secondaryLabel
+    let isNarrow = bounds.width < Self.rowWidth
+    panel.axis = isNarrow ? .vertical : .horizontal
+    filler.isHidden = !isNarrow
     let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     panel.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     let rest = Rect(x: 0, y: height, width: bounds.width, height: max(0, bounds.height - height))
-    let width = (rest.width * 0.46).rounded()
+    let width = (rest.width * (isNarrow ? 0.34 : 0.46)).rounded()
     table.frame = Rect(x: 0, y: rest.y, width: width, height: rest.height)
     log.frame = Rect(x: width, y: rest.y, width: rest.width - width, height: rest.height)
   }

@@ -69,7 +69,7 @@ final class MenusScreen: View {
     panel.alignment = .center
     panel.spacing = 8
     for view in [state, Spacer(), clear, options] { panel.addArrangedSubview(view) }
-    table.register(TableViewCell.self, forCellReuseIdentifier: "message")
+    table.register(MessageCell.self, forCellReuseIdentifier: "message")
     table.rowHeight = 44
     table.allowsMultipleSelection = true
     table.dataSource = self
@@ -144,11 +144,7 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
 
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-    let label = cell.contentView.subviews.first as? Label ?? Label()
-    label.text = messages[indexPath.row]
-    label.font = .system(ofSize: 15)
-    if label.superview == nil { cell.contentView.addSubview(label) }
-    label.frame = Rect(x: 16, y: 12, width: 320, height: 20)
+    (cell as? MessageCell)?.label.text = messages[indexPath.row]
     return cell
   }
 

@@ -23,7 +23,7 @@ final class PosterCard: View {
 
   required init() {
     super.init()
-    word.numberOfLines = 2
+    word.numberOfLines = 0
     cornerRadius = 12
     addSubview(word)
     contextMenu = { [weak self] in self?.makeMenu() }

@@ -26,7 +26,10 @@ final class MotionScreen: View {
   private let reflow = ReflowCard()
   private let effects = EffectsCard()
   fileprivate let taps = TapsCard()
+  private let scroll = ScrollView()
   private let title = Label(text: "Motion")
+  /// Where two cards stand beside each other, in points.
+  private static let pairWidth = 560.0
   private let reducedLabel = Label(text: "Reduced motion")
   private let reducedSwitch = Switch()
 
@@ -38,7 +41,8 @@ final class MotionScreen: View {
     reducedLabel.font = .system(ofSize: 13)
     playButton.font = .system(ofSize: 13, weight: .semibold)
     reducedSwitch.accessibilityLabel = "Reduced motion"
-    for view in [title, reducedLabel, reducedSwitch, playButton] + cards { addSubview(view) }
+    for view in [title, reducedLabel, reducedSwitch, playButton] + cards { scroll.addSubview(view) }
+    addSubview(scroll)
     playButton.addAction(for: .touchUpInside) { [weak self] in
       for card in self?.cards ?? [] { card.play() }
     }
@@ -54,6 +58,7 @@ final class MotionScreen: View {
 
   override func layoutSubviews() {
     backgroundColor = theme.colors.background
+    scroll.frame = bounds
     reducedLabel.textColor = theme.colors.secondaryLabel
     let (margin, gap) = (20.0, 14.0)
     let width = max(0, bounds.width - 2 * margin)
@@ -69,20 +74,23 @@ final class MotionScreen: View {
     )
     let top = 62.0
     let heights = [200.0, 216, 196, 182]
-    let half = ((width - gap) / 2).rounded(.down)
+    let isNarrow = bounds.width < Self.pairWidth
+    let half = isNarrow ? width : ((width - gap) / 2).rounded(.down)
     curves.frame = Rect(x: margin, y: top, width: width, height: heights[0])
     let pairs: [(View, View)] = [(spring, keyframes), (ball, reflow), (effects, taps)]
     var y = curves.frame.maxY + gap
     for ((left, right), height) in zip(pairs, heights.dropFirst()) {
       left.frame = Rect(x: margin, y: y, width: half, height: height)
+      if isNarrow { y += height + gap }
       right.frame = Rect(
-        x: margin + half + gap,
+        x: isNarrow ? margin : margin + half + gap,
         y: y,
-        width: width - half - gap,
+        width: isNarrow ? width : width - half - gap,
         height: height
       )
       y += height + gap
     }
+    scroll.contentSize = Size(width: bounds.width, height: y - gap + margin)
   }
 }
 

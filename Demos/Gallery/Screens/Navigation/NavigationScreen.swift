@@ -22,7 +22,7 @@ final class NavigationScreen: View {
   private(set) lazy var tabs = TabView(tabs: [
     .init("Mail", icon: .mail, content: folders),
     .init("Book", icon: .file, content: chapters),
-    .init("Settings", icon: .settings, content: settings),
+    .init("Settings", icon: .settings, content: ScrolledPage(settings)),
     .init("Calendar", icon: .calendar, isEnabled: false, content: View()),
   ])
   private(set) lazy var toolbar = Toolbar(items: [
@@ -132,10 +132,10 @@ final class NavigationScreen: View {
       chapters.push(chapter(number + 1))
     }
     let row = StackView(arrangedSubviews: [next, Spacer()])
-    let stack = StackView(arrangedSubviews: [text, row, Spacer()], axis: .vertical, spacing: 12)
+    let stack = StackView(arrangedSubviews: [text, row], axis: .vertical, spacing: 12)
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(20)
-    return NavigationStack.Page("Chapter \(number)", content: stack)
+    return NavigationStack.Page("Chapter \(number)", content: ScrolledPage(stack))
   }
 
   private func open(_ name: String) {
@@ -150,11 +150,10 @@ final class NavigationScreen: View {
     let body = Label(text: text)
     body.font = .preferredFont(forTextStyle: .subheadline)
     body.numberOfLines = 0
-    let stack = StackView(arrangedSubviews: [heading, body, Spacer()], axis: .vertical, spacing: 6)
+    let stack = StackView(arrangedSubviews: [heading, body], axis: .vertical, spacing: 6)
     stack.isLayoutMarginsRelativeArrangement = true
     stack.layoutMargins = EdgeInsets(16)
-    stack.clipsToBounds = true
-    return stack
+    return ScrolledPage(stack)
   }
 
   private func setUpSettings() {
@@ -169,6 +168,5 @@ final class NavigationScreen: View {
       row.alignment = .center
       settings.addArrangedSubview(row)
     }
-    settings.addArrangedSubview(Spacer())
   }
 }

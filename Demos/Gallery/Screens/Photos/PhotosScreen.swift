@@ -38,6 +38,9 @@ final class PhotosScreen: View {
   let remove = Button(title: "Remove", style: .gray)
   private let state = Label()
   private let panel = StackView()
+  private let bar = StackView()
+  /// Where the layouts stand beside the number of photos.
+  private static let barWidth = 560.0
 
   private(set) var albums: [[Photo]] = zip(Photo.Scene.allCases, [14, 22, 18]).map { scene, count in
     (1...count).map { Photo(scene: scene, number: $0) }
@@ -54,18 +57,17 @@ final class PhotosScreen: View {
     fewer.accessibilityLabel = "Fewer columns"
     more.accessibilityLabel = "More columns"
     state.requiredWidth(104)
-    arrangement.requiredWidth(280)
     for button in [fewer, more, remove] {
       button.font = .system(ofSize: 13)
       button.contentEdgeInsets = EdgeInsets(horizontal: 11, vertical: 5)
     }
-    panel.spacing = 8
-    panel.alignment = .center
+    panel.axis = .vertical
+    for row in [panel, bar] { row.spacing = 8 }
+    bar.alignment = .center
+    panel.addArrangedSubview(bar)
     panel.isLayoutMarginsRelativeArrangement = true
     panel.layoutMargins = EdgeInsets(top: 12, left: 18, bottom: 12, right: 16)
-    for view in [state, arrangement, Spacer(), fewer, more, remove] {
-      panel.addArrangedSubview(view)
-    }
+    for view in [state, Spacer(), fewer, more, remove] { bar.addArrangedSubview(view) }
     collection.register(PhotoCell.self, forCellWithReuseIdentifier: "photo")
     collection.register(
       PhotoHeader.self,
@@ -82,6 +84,10 @@ final class PhotosScreen: View {
   }
 
   override func layoutSubviews() {
+    let isNarrow = bounds.width < Self.barWidth
+    let row = isNarrow ? panel : bar
+    if arrangement.superview !== row { row.insertArrangedSubview(arrangement, at: 1) }
+    arrangement.requiredWidth(isNarrow ? bounds.width - panel.layoutMargins.horizontal : 280)
     layOut(panel, above: collection)
   }
 

@@ -55,6 +55,7 @@ final class RichTextScreen: View {
     editor.onEdit = { [unowned self] in showPreview() }
     reader.isEditable = false
     opened.font = .preferredFont(forTextStyle: .footnote)
+    opened.numberOfLines = 0
     for view in [bar, editor, opened, reader] { addSubview(view) }
     showPreview()
   }
@@ -62,9 +63,12 @@ final class RichTextScreen: View {
   override func layoutSubviews() {
     let height = bar.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
     bar.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
-    let room = max(0, bounds.height - height - 28)
+    let width = max(0, bounds.width - 24)
+    let text = opened.sizeThatFits(Size(width: width, height: .infinity)).height.rounded(.up)
+    let between = max(28, text + 8)
+    let room = max(0, bounds.height - height - between)
     editor.frame = Rect(x: 0, y: height, width: bounds.width, height: (room * 0.55).rounded())
-    opened.frame = Rect(x: 12, y: editor.frame.maxY, width: max(0, bounds.width - 24), height: 28)
+    opened.frame = Rect(x: 12, y: editor.frame.maxY, width: width, height: between)
     let top = opened.frame.maxY
     reader.frame = Rect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
   }
@@ -98,7 +102,7 @@ final class RichTextScreen: View {
     let title = TextAttributes(font: .boldSystem(ofSize: 24))
     let strong = TextAttributes(font: .boldSystem(ofSize: bodySize))
     let emphasis = TextAttributes(font: .italicSystem(ofSize: bodySize))
-    let red = TextAttributes(color: Color(hex: 0xD33B2F))
+    let red = TextAttributes(color: Color(hex: 0xDE4A40))
     var text = AttributedText("A walk in the woods\n", attributes: title)
     text.append("The path begins behind the ")
     text.append("old mill", attributes: TextAttributes(link: "https://example.org/mill"))

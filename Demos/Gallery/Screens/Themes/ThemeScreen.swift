@@ -34,6 +34,10 @@ final class ThemeScreen: View {
   private let samples: Form
   private let split: SplitView
   private var edited = Theme.light
+  /// The width of the theme's values beside the controls, in points.
+  private static let tokenWidth = 290.0
+  /// The width from which on both stand beside each other, in points.
+  private static let widthOfBoth = 680.0
 
   required init() {
     corners.range = 0...16
@@ -64,8 +68,8 @@ final class ThemeScreen: View {
     split = SplitView(leading: FormPage(tokens), trailing: FormPage(samples))
     super.init()
     tokens.labelsAboveBelowWidth = 200
-    samples.labelsAboveBelowWidth = 240
-    split.position = 290
+    samples.labelsAboveBelowWidth = 400
+    split.position = Self.tokenWidth
     addSubview(split)
     base.selectedIndex = 0
     base.addAction(for: .valueChanged) { [weak self] in self?.begin() }
@@ -77,7 +81,14 @@ final class ThemeScreen: View {
     showColors()
   }
 
-  override func layoutSubviews() { split.frame = bounds }
+  override func layoutSubviews() {
+    let axis: Axis = bounds.width < Self.widthOfBoth ? .vertical : .horizontal
+    if split.axis != axis {
+      split.axis = axis
+      split.position = axis == .vertical ? (bounds.height * 0.45).rounded() : Self.tokenWidth
+    }
+    split.frame = bounds
+  }
 
   override func didMoveToWindow() {
     super.didMoveToWindow()

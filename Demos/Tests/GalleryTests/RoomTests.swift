@@ -1,0 +1,87 @@
+import Bento
+import BentoTesting
+import Testing
+
+@testable import gallery
+
+/// Every screen of the gallery in a window that is smaller than it was made for, and in a large one.
+@Suite
+@MainActor
+struct RoomTests {
+  nonisolated static let sizes = [Size(width: 400, height: 300), Size(width: 1_600, height: 1_000)]
+  /// The screens that show what does not fit.
+  private static let tight: Set = ["contract", "diagnosis", "modifiers"]
+
+  @Test(arguments: sizes)
+  func `every control can be reached, and no button is squeezed`(size: Size) {
+    for entry in GalleryScreen.all {
+      let harness = Harness(size: size)
+      harness.mount(entry.make())
+      harness.settle()
+      let area = harness.window.bounds.insetBy(dx: -1, dy: -1)
+      for control in Self.controls(in: harness.window) {
+        let frame = control.convert(control.bounds, to: nil)
+        let name = control.accessibilityLabel ?? control.contentDescription ?? "no name"
+        #expect(
+          area.contains(frame) || Self.isScrolled(control),
+          "\(entry.name): \(name) at \(frame)"
+        )
+        // The buttons of that screen have the sizes of its sheets.
+        guard let button = control as? Button, entry.name != "styles" else { continue }
+        #expect(
+          button.bounds.width + 1 >= button.intrinsicContentSize.width,
+          "\(entry.name): \(name) is \(button.bounds.width) points wide"
+        )
+      }
+    }
+  }
+
+  @Test(arguments: sizes)
+  func `all that a screen stacks has room`(size: Size) {
+    for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
+      let harness = Harness(size: entry.size)
+      let listener = LayoutListener(entry.make())
+      harness.mount(listener)
+      harness.settle()
+      listener.reports = []
+      harness.resize(to: size)
+      harness.settle()
+      for report in listener.reports where [.overflow, .noArea].contains(report.code) {
+        Issue.record("\(entry.name): \(report)")
+      }
+    }
+  }
+
+  /// The controls that are shown in a view.
+  private static func controls(in view: View) -> [Control] {
+    guard !view.isHidden else { return [] }
+    let own = (view as? Control).map { [$0] } ?? []
+    return own + view.subviews.flatMap { controls(in: $0) }
+  }
+
+  /// Whether a view is in a scroll view, which brings it into view.
+  private static func isScrolled(_ view: View) -> Bool {
+    guard let superview = view.superview else { return false }
+    // The titles of columns move with these.
+    return superview is ScrollView || view.defaultSemantics.role == .columnHeader
+      || isScrolled(superview)
+  }
+}
+
+/// A view around a screen, which hears what cannot be laid out in it.
+private final class LayoutListener: View {
+  private let content: View
+  var reports: [LayoutReport] = []
+
+  init(_ content: View) {
+    self.content = content
+    super.init()
+    addSubview(content)
+  }
+
+  required convenience init() { self.init(View()) }
+
+  override func layoutSubviews() { content.frame = bounds }
+
+  override func layoutDidReport(_ report: LayoutReport) { reports.append(report) }
+}
