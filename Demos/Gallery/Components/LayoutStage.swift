@@ -50,9 +50,8 @@ final class LayoutStage: View {
   override func layoutSubviews() {
     card.backgroundColor = theme.colors.surface
     card.borderColor = theme.colors.border
-    let room = max(0, bounds.width - WidthHandle.width)
     let grid = 1 / min(1, stack.layoutScale ?? 1)
-    let width = (min(room, max(Self.leastWidth, cardWidth)) / grid).rounded(.down) * grid
+    let width = (keptWidth / grid).rounded(.down) * grid
     let height = max(0, bounds.height - Self.measureHeight)
     card.frame = Rect(x: 0, y: 0, width: width, height: height)
     stack.frame = card.frame
@@ -71,8 +70,14 @@ final class LayoutStage: View {
     reports.append(report)
   }
 
+  /// The card's width between what is readable and the stage's own.
+  private var keptWidth: Double {
+    min(max(0, bounds.width - WidthHandle.width), max(Self.leastWidth, cardWidth))
+  }
+
+  /// More than one move may come before the next layout.
   private func moveEdge(by distance: Double) {
-    cardWidth = card.frame.width + distance
+    cardWidth = keptWidth + distance
   }
 }
 

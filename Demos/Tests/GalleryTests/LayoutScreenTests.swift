@@ -50,6 +50,16 @@ struct LayoutScreenTests {
   }
 
   @Test
+  func `moves that come before the next layout all count`() {
+    let width = stack.frame.width
+
+    for _ in 0..<3 { screen.stage.handle.didMove?(-50) }
+    harness.settle()
+
+    #expect(stack.frame.width == width - 150)
+  }
+
+  @Test
   func `the handle takes the keyboard and moves with the arrows`() {
     screen.stage.handle.becomeFirstResponder()
 
