@@ -86,14 +86,27 @@ public final class PathBar: View {
   }
 
   public override func layoutSubviews() {
-    scroll.frame = bounds
     field.frame = bounds
     let width = row.intrinsicContentSize.width
-    let x = leadsFromRight ? max(0, bounds.width - width) : 0
-    row.frame = Rect(x: x, y: 0, width: width, height: bounds.height)
-    scroll.contentSize = Size(width: max(width, bounds.width), height: bounds.height)
-    // The end of the way is what matters.
-    scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - bounds.width)
+    // The end of the way is what matters; no name on it is cut.
+    let shown = shownWidth
+    let x = leadsFromRight ? bounds.width - shown : 0
+    scroll.frame = Rect(x: x, y: 0, width: shown, height: bounds.height)
+    row.frame = Rect(x: 0, y: 0, width: width, height: bounds.height)
+    scroll.contentSize = Size(width: width, height: bounds.height)
+    scroll.contentOffset.x = leadsFromRight ? 0 : max(0, width - shown)
+  }
+
+  /// How wide as many names are as have room, counted from the last one; all the room where not even that
+  /// one has enough.
+  private var shownWidth: Double {
+    var shown = 0.0
+    for view in row.arrangedSubviews.reversed() {
+      let wider = shown + view.intrinsicContentSize.width
+      if wider > bounds.width { return shown > 0 ? shown : bounds.width }
+      shown = wider
+    }
+    return shown
   }
 
   public override func themeDidChange() {
