@@ -142,6 +142,23 @@ struct NavigationStackTests {
   }
 
   @Test
+  func `keys lead back from a page that has no use for them`() {
+    button(0).becomeFirstResponder()
+    stack.push(.init("Text", content: Label(text: "Nothing to press")))
+    harness.settle()
+    #expect(stack.isFirstResponder)
+
+    harness.key(.left, modifiers: .alt)
+    harness.settle()
+    #expect(shown == [0] && log.pops == [1] && button(0).isFirstResponder)
+
+    // It neither asks for the keyboard nor takes it.
+    #expect(!stack.isTabStop)
+    harness.click(at: Point(x: 390, y: 230))
+    #expect(button(0).isFirstResponder)
+  }
+
+  @Test
   func `pages come and go while others are still moving`() {
     stack.push(page(1))
     harness.advance(by: .milliseconds(60))

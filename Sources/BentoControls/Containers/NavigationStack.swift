@@ -12,8 +12,9 @@ public import BentoViews
 /// ```
 ///
 /// The button in the bar, Alt+Left and the mouse's back button lead back; from right to left it is
-/// Alt+Right. A page that comes back has the keyboard where it had it. A page below others is not in the
-/// window: its timers have ended, and it keeps everything else.
+/// Alt+Right. A page that comes back has the keyboard where it had it. While nothing in a page takes the
+/// keyboard that was in the page before, the stack has it, so that keys lead back from there, too. A page
+/// below others is not in the window: its timers have ended, and it keeps everything else.
 @MainActor
 open class NavigationStack: View {
   /// A page with what the bar shows for it.
@@ -183,6 +184,13 @@ open class NavigationStack: View {
   /// The bar first, as it is read.
   open override var subviewsInFocusOrder: [View] { [bar, stage] }
 
+  /// The stack has the keyboard where a page has no use for it, and is not given it otherwise.
+  open override var canBecomeFirstResponder: Bool { true }
+
+  open override var isTabStop: Bool { false }
+
+  open override var becomesFirstResponderOnPress: Bool { false }
+
   open override func keyDown(with event: KeyEvent) -> Bool {
     let key: Key = leadsFromRight ? .right : .left
     guard event.key == key, event.modifiers == .alt, storedPages.count > 1 else {
@@ -305,13 +313,16 @@ open class NavigationStack: View {
     return true
   }
 
-  /// Gives the keyboard to the view of a page that had it, else to the page's first control.
+  /// Gives the keyboard to the view of a page that had it, else to the page's first control, and keeps it
+  /// where there is none.
   private func giveKeyboard(to content: View) {
+    // The rows of a list are there when it was laid out.
+    layoutIfNeeded()
     let known = responders[ObjectIdentifier(content)]?.view
     let target =
       known?.isDescendant(of: content) == true
       ? known : FocusNavigator.target(in: [content], after: nil, isBackward: false)
-    target?.becomeFirstResponder()
+    (target ?? self).becomeFirstResponder()
   }
 }
 

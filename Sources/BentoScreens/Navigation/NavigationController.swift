@@ -160,11 +160,13 @@ open class NavigationController: ViewController {
 
   // MARK: Commands
 
-  /// Going back, where there is a screen to go back to.
+  /// Going back, where there is a screen to go back to, and what the screen on top offers while nothing in
+  /// it has the keyboard.
   open override func makeCommands() -> [Command] {
-    guard entries.count > 1 else { return super.makeCommands() }
+    let page = stack.isFirstResponder ? topViewController?.pageCommands ?? [] : []
+    guard entries.count > 1 else { return page + super.makeCommands() }
     let shortcut = KeyShortcut(stack.leadsFromRight ? .right : .left, .alt)
-    return super.makeCommands() + [
+    return page + super.makeCommands() + [
       Command("Back", id: "back", icon: .chevronLeft, shortcut: shortcut) { [weak self] in
         self?.stack.goBack()
       }

@@ -146,6 +146,33 @@ struct NavigationControllerTests {
   }
 
   @Test
+  func `a screen without controls has its commands, and keys lead back from it`() {
+    controllers[0].button.becomeFirstResponder()
+    let text = CountingController()
+    navigation.pushViewController(text)
+    harness.settle()
+
+    harness.key(.character("k"), modifiers: .control)
+    #expect(text.count == 1)
+    harness.key(.left, modifiers: .alt)
+    harness.settle()
+
+    #expect(navigation.topViewController === controllers[0])
+    #expect(controllers[0].button.isFirstResponder)
+  }
+
+  /// Counts how often its command was run, and has nothing that takes the keyboard.
+  private final class CountingController: ViewController {
+    var count = 0
+
+    override func loadView() -> View { Label(text: "Text") }
+
+    override func makeCommands() -> [Command] {
+      [Command("Count", shortcut: KeyShortcut(.character("k"))) { [unowned self] in count += 1 }]
+    }
+  }
+
+  @Test
   func `a screen that changes while it is below another one comes back without motion`() {
     let model = TestModel()
     let config = TestConfig()
