@@ -192,6 +192,13 @@ let package = Package(
       dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
       path: "Tests/DoorProbe"
     ),
+    // Pictures of the programs to look at.
+    .target(
+      name: "DemoPictures",
+      dependencies: [bento("Bento"), bento("BentoTesting")],
+      path: "Tests/DemoPictures",
+      swiftSettings: base
+    ),
     // Most tests start the programs, which `swift build --build-tests` builds beside them.
     .testTarget(
       name: "HelloTests",
@@ -210,7 +217,7 @@ let package = Package(
     .testTarget(
       name: "MonitorTests",
       dependencies: [
-        "MonitorProcesses", "monitor", bento("Bento"), bento("BentoTesting"),
+        "DemoPictures", "MonitorProcesses", "monitor", bento("Bento"), bento("BentoTesting"),
         support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
@@ -218,31 +225,31 @@ let package = Package(
     .testTarget(
       name: "FilesTests",
       dependencies: [
-        "files", "FileOperations", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
-        support("VirtualDisplay"),
+        "DemoPictures", "files", "FileOperations", bento("Bento"), bento("BentoTesting"),
+        support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),
     .testTarget(
       name: "ExamplesTests",
       dependencies: [
-        "ExampleScreens", "basic", "foodlist", "examples", bento("Bento"), bento("BentoTesting"),
-        support("TestTraits"), support("VirtualDisplay"),
+        "DemoPictures", "ExampleScreens", "basic", "foodlist", "examples", bento("Bento"),
+        bento("BentoTesting"), support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),
     .testTarget(
       name: "SignUpTests",
       dependencies: [
-        "ExampleScreens", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
-        support("VirtualDisplay"),
+        "DemoPictures", "ExampleScreens", bento("Bento"), bento("BentoTesting"),
+        support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "notes", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        "DemoPictures", "notes", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
         support("VirtualDisplay"),
       ],
       swiftSettings: base
@@ -250,7 +257,7 @@ let package = Package(
     .testTarget(
       name: "TodoTests",
       dependencies: [
-        "todo", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
+        "DemoPictures", "todo", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
         support("VirtualDisplay"),
       ],
       swiftSettings: base

@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import FileOperations
 import Foundation
 import Testing
@@ -302,10 +303,8 @@ struct BrowserTests {
     #expect(!BrowserState.load(from: folder).isGrid)
   }
 
-  /// Pictures to look at, where a folder for them is named.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["BENTO_PICTURES"] != nil))
+  @Test(.pictures)
   func `pictures in sizes and themes`() async throws {
-    let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"] ?? "/tmp"
     for name in ["Music", "Travel", "Archive 2025"] { try box.makeFolder(name) }
     for name in ["Letter to the editor.md", "budget.json", "backup.tar.gz", "A song.flac"] {
       try box.write(name, "# \(name)\n\n" + String(repeating: "A line of text.\n", count: 40))
@@ -314,25 +313,19 @@ struct BrowserTests {
       try Data(Sandbox.picture).write(to: URL(fileURLWithPath: box.at(name).text))
     }
     try await wait { names.count == 13 }
-    for (width, height, scale) in [(400.0, 300.0, 1.0), (800, 600, 1.5), (1600, 1000, 2)] {
-      for (theme, isGrid) in [(Theme.light, false), (.dark, false), (.light, true), (.dark, true)] {
-        let harness = Harness(size: Size(width: width, height: height), scale: scale, theme: theme)
+    for isGrid in [false, true] {
+      try await Pictures.draw(isGrid ? "files-grid" : "files") { harness in
         var state = BrowserState()
         state.isGrid = isGrid
         let browser = Files.open(box.home, in: harness.window, trash: box.trash, state: state)
         let wanted = isGrid ? "sky.png" : "Letter to the editor.md"
-        var rounds = 0
-        while rounds < 100 {
+        for round in 0..<60 {
           try await Task.sleep(for: .milliseconds(5))
           await harness.run { await Task.yield() }
           harness.settle()
-          rounds += 1
-          guard rounds == 50, let snapshot = browser.snapshot else { continue }
+          guard round == 30, let snapshot = browser.snapshot else { continue }
           browser.select(snapshot.ids.filter { snapshot.items[$0].name.text == wanted })
         }
-        let kind = isGrid ? "grid" : "list"
-        let file = "\(folder)/files-\(kind)-\(Int(width))-\(theme.name).png"
-        try Data(harness.render().png()).write(to: URL(fileURLWithPath: file))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import ExampleScreens
 import TestTraits
 import Testing
@@ -139,6 +140,21 @@ import VirtualDisplay
     let program = try #require(player.program)
     try wait(for: "what was entered") {
       program.lines == form.summary(names: .current).split(separator: "\n").map(String.init)
+    }
+  }
+
+  @Test(.pictures) func `pictures in sizes and themes`() async throws {
+    try await Pictures.draw("signup") { $0.mount(SignUpScreen(today: .today(), names: .current)) }
+    try await Pictures.draw("signup-filled") { harness in
+      let screen = SignUpScreen(today: .today(), names: .current)
+      harness.mount(screen)
+      harness.settle()
+      harness.key(.tab)
+      for text in ["ann@example.com", "secret", "secre"] {
+        harness.type(text)
+        harness.key(.enter)
+        harness.settle()
+      }
     }
   }
 }

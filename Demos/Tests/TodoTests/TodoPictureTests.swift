@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import Foundation
 import TestTraits
 import Testing
@@ -45,11 +46,15 @@ struct TodoPictureTests {
       }
       let picture = stage.harness.render()
       #expect(picture.width == Int(width * scale) && picture.height == Int(height * scale))
-      // The pictures can be looked at where the environment names a folder for them.
-      if let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"] {
-        let name = "todo-\(Int(width))-\(scale)-\(theme.name)\(files.isEmpty ? "-empty" : "").png"
-        try Data(picture.png()).write(to: URL(fileURLWithPath: folder).appending(path: name))
-      }
+    }
+  }
+
+  @Test(.pictures)
+  func `pictures in sizes and themes`() async throws {
+    for (name, files) in [("todo", ["todos.json": Self.list]), ("todo-empty", [:])] {
+      let stage = try TodoStage(files: files)
+      defer { stage.removeFiles() }
+      try await Pictures.draw(name) { $0.mount(TodoScreen(stage.store)) }
     }
   }
 }
