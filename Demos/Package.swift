@@ -100,16 +100,25 @@ let package = Package(
       path: "MeasuringHost",
       swiftSettings: ui
     ),
+    // What happens in folders, for the programs that show one.
+    .target(
+      name: "FolderEvents",
+      path: "FolderEvents",
+      swiftSettings: base
+    ),
     // What is done with files knows nothing of views.
     .target(
       name: "FileOperations",
-      dependencies: [bento("Bento")],
+      dependencies: ["FolderEvents", bento("Bento")],
       path: "Files/Operations",
       swiftSettings: base
     ),
     .executableTarget(
       name: "files",
-      dependencies: ["FileOperations", "MeasuringHost", bento("Bento")],
+      dependencies: [
+        "FileOperations", "MeasuringHost", bento("Bento"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Files/App",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -130,7 +139,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "notes",
-      dependencies: ["MeasuringHost", bento("Bento")],
+      dependencies: ["FolderEvents", "MeasuringHost", bento("Bento")],
       path: "Notes",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -227,6 +236,7 @@ let package = Package(
       dependencies: [
         "DemoPictures", "files", "FileOperations", bento("Bento"), bento("BentoTesting"),
         support("TestTraits"), support("VirtualDisplay"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: base
     ),

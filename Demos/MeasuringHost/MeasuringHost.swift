@@ -1,8 +1,9 @@
 public import Bento
-import Glibc
+import Foundation
 
 /// A window that nobody sees, in real time: what a program does in it takes as long as on screen, but for
 /// the display.
+@MainActor
 public final class MeasuringHost {
   private final class Services: HostServices {}
 
@@ -12,6 +13,7 @@ public final class MeasuringHost {
   private let (width, height): (Int, Int)
   private let clock = ContinuousClock()
   private let start: ContinuousClock.Instant
+  private var steps: [(name: String, wall: Duration, processor: Duration)] = []
 
   /// Creates a window of a size in points, which are its pixels.
   public init(width: Int, height: Int) {
@@ -42,6 +44,49 @@ public final class MeasuringHost {
       )
     else { return }
     _ = host.render(into: target)
+  }
+
+  /// Does what the main queue has to do, and then shows a frame, as ``measure(_:_:)`` does of "tasks" and
+  /// "frame".
+  public func turn() {
+    // At most one piece of work of the main actor, as far as the loop can tell.
+    measure("tasks") { _ = RunLoop.main.run(mode: .default, before: Date() + 0.0005) }
+    measure("frame") { showFrame() }
+  }
+
+  /// Measures a piece of work, for ``printLongest()`` and for the caller.
+  @discardableResult
+  public func measure(
+    _ name: String,
+    _ work: () -> Void
+  ) -> (wall: Duration, processor: Duration) {
+    let (begin, used) = (clock.now, Self.processorTime())
+    work()
+    let (wall, processor) = (clock.now - begin, Self.processorTime() - used)
+    steps.append((name, wall, processor))
+    return (wall, processor)
+  }
+
+  /// Prints how long the longest work of each name has taken, and forgets it.
+  public func printLongest() {
+    var names: [String] = []
+    for step in steps where !names.contains(step.name) { names.append(step.name) }
+    for name in names {
+      let those = steps.filter { $0.name == name }
+      let (processor, wall) = (those.map(\.processor).max(), those.map(\.wall).max())
+      print(
+        "longest \(name): \(Self.text(processor)) of the processor, \(Self.text(wall)) of the clock"
+      )
+    }
+    forgetSteps()
+  }
+
+  /// Forgets what was measured.
+  public func forgetSteps() { steps = [] }
+
+  /// A duration in milliseconds.
+  public static func text(_ duration: Duration?) -> String {
+    duration.map { "\(($0 / .milliseconds(1) * 100).rounded() / 100) ms" } ?? "never"
   }
 
   /// The time that the processor spent on this thread.

@@ -50,6 +50,7 @@ enum Notes {
       return true
     }
     view.list.becomeFirstResponder()
+    model.read(first: state.note)
     return view
   }
 }

@@ -15,8 +15,10 @@ final class NotesModel {
   private(set) var messages: [String] = []
   /// Changes whenever the current text changed otherwise than by ``edit(_:)``.
   private(set) var textRevision = 0
-  /// Changes whenever a note changed.
+  /// Changes whenever notes changed.
   private(set) var revision = 0
+  /// Whether not all notes are read yet.
+  private(set) var isReading = false
   /// What is searched for.
   var query = "" { didSet { if query != oldValue { filter() } } }
   /// The tag whose notes are shown; nil for all.
@@ -24,21 +26,24 @@ final class NotesModel {
 
   @ObservationIgnored private var notes: [String: Note] = [:]
   @ObservationIgnored private var index = SearchIndex()
-  /// All notes in the order of the list, as the index knows them; empty when it has to be found again.
-  @ObservationIgnored private var order: [(id: String, number: Int)] = []
+  /// All notes with their numbers in the index, in the order of the list if nothing was added since.
+  @ObservationIgnored private var order: [(id: String, modified: Date, number: Int)] = []
+  @ObservationIgnored private var isOrdered = true
   /// Texts that are not written yet, with the text of the file that they come from.
   @ObservationIgnored private var unsaved: [String: (text: String, base: String)] = [:]
   @ObservationIgnored let folder: NoteFolder
   @ObservationIgnored private let now: () -> Date
+  @ObservationIgnored private var reading: Task<Void, Never>?
+  /// Notes that were looked at while others are read: what is read of them there may be older.
+  @ObservationIgnored private var settled: Set<String> = []
+  /// Whether a note was chosen to be shown.
+  @ObservationIgnored private var hasChosen = false
 
-  /// Reads all notes of a folder.
+  /// Takes a folder; its notes come with ``read(first:)``.
   init(folder: NoteFolder, now: @escaping () -> Date = Date.init) {
     self.folder = folder
     self.now = now
     do { try folder.prepare() } catch { messages.append("The folder cannot be made: \(error)") }
-    for note in folder.readAll() { keep(note) }
-    index.prepare()
-    refresh()
   }
 
   func note(_ id: String) -> Note? { notes[id] }
@@ -53,8 +58,6 @@ final class NotesModel {
     return unsaved[current]?.text ?? notes[current]?.text ?? ""
   }
 
-  var hasUnsavedChanges: Bool { !unsaved.isEmpty }
-
   /// Takes the messages that have not been told.
   func takeMessages() -> [String] {
     defer { messages = [] }
@@ -63,16 +66,57 @@ final class NotesModel {
 
   func report(_ message: String) { messages.append(message) }
 
+  // MARK: Reading
+
+  /// Reads all notes while the window is used, and shows a wanted one, or else the first, unless a person
+  /// has chosen another one meanwhile.
+  func read(first wanted: String? = nil) {
+    isReading = true
+    reading = Task { [weak self, folder] in
+      let reader = NoteReader(folder, first: wanted)
+      for await _ in reader.arrivals {
+        guard let self else { return }
+        take(reader.take(), wanted)
+        // What is shown is found again each time: a few times a second are enough.
+        try? await Task.sleep(for: .milliseconds(notes.count < 100 ? 5 : 50))
+      }
+      self?.didRead()
+    }
+  }
+
+  /// Waits until all notes are read.
+  func waitUntilRead() async { await reading?.value }
+
+  private func take(_ batch: [NoteReader.Entry], _ wanted: String?) {
+    for entry in batch where !settled.contains(entry.note.id) { keep(entry.note, entry.words) }
+    refresh()
+    if !hasChosen, let first = wanted.flatMap({ notes[$0]?.id }) ?? shown.first { select(first) }
+  }
+
+  private func didRead() {
+    index.prepare()
+    settled = []
+    isReading = false
+  }
+
   // MARK: What is shown
 
+  /// Keeps a note that is not one of those that are read in batches.
   private func keep(_ note: Note) {
+    if isReading { settled.insert(note.id) }
+    keep(note, SearchIndex.words(of: note.text))
+  }
+
+  private func keep(_ note: Note, _ words: Set<String>) {
+    if let number = index.number(of: note.id) { order.removeAll { $0.number == number } }
     notes[note.id] = note
-    revision += 1
-    order = []
-    index.update(note)
+    index.update(note.id, words)
+    order.append((note.id, note.modified, index.number(of: note.id) ?? 0))
+    isOrdered = false
   }
 
   private func refresh() {
+    revision += 1
     var counts: [String: Int] = [:]
     for note in notes.values { for tag in note.tags { counts[tag, default: 0] += 1 } }
     let sorted = counts.sorted { $0.key < $1.key }.map { (name: $0.key, count: $0.value) }
@@ -84,11 +128,8 @@ final class NotesModel {
   /// The notes that have what is searched for, in order.
   func found(_ query: String) -> [String] {
     let found = index.matches(query)
-    if order.isEmpty {
-      order = notes.values.sorted { ($0.modified, $1.id) > ($1.modified, $0.id) }.map {
-        (id: $0.id, number: index.number(of: $0.id) ?? 0)
-      }
-    }
+    if !isOrdered { order.sort { ($0.modified, $1.id) > ($1.modified, $0.id) } }
+    isOrdered = true
     return order.compactMap { note in
       guard found?.contains(note.number) ?? true else { return nil }
       guard let tag else { return note.id }
@@ -103,6 +144,7 @@ final class NotesModel {
 
   /// Shows a note; what was written in the one before is saved.
   func select(_ id: String?) {
+    hasChosen = true
     guard id != current else { return }
     save()
     current = id.flatMap { notes[$0] == nil ? nil : $0 }
@@ -116,7 +158,7 @@ final class NotesModel {
     guard let current, let note = notes[current], text != currentText else { return }
     unsaved[current] = (text, unsaved[current]?.base ?? note.text)
     // The list shows the title as it is written.
-    keep(note.with(text: text, modified: now()))
+    keep(Note(id: current, text: text, modified: now()))
     refresh()
   }
 
@@ -182,41 +224,44 @@ final class NotesModel {
       messages.append("“\(id)” could not be deleted: \(error.localizedDescription)")
       return nil
     }
-    forget(id)
+    forget([id])
     return note
   }
 
-  private func forget(_ id: String) {
-    let place = shown.firstIndex(of: id)
-    unsaved[id] = nil
-    notes[id] = nil
-    order = []
-    index.remove(id)
+  private func forget(_ ids: Set<String>) {
+    let place = shown.firstIndex { $0 == current }
+    for id in ids {
+      unsaved[id] = nil
+      notes[id] = nil
+      index.remove(id)
+    }
+    if isReading { settled.formUnion(ids) }
+    order.removeAll { ids.contains($0.id) }
     refresh()
-    guard current == id else { return }
-    current = place.flatMap { shown.isEmpty ? nil : shown[min($0, shown.count - 1)] }
+    guard let current, ids.contains(current) else { return }
+    self.current = place.flatMap { shown.isEmpty ? nil : shown[min($0, shown.count - 1)] }
     textRevision += 1
   }
 
   // MARK: Changes from outside
 
-  /// Looks at files that were changed, by this program or another one.
-  func filesDidChange(_ names: Set<String>) {
+  /// Looks at files that were changed, by this program or another one; at all of them for nil.
+  func filesDidChange(_ names: Set<String>?) {
+    let names = names ?? Set(folder.names()).union(notes.keys)
     var isChanged = false
+    var gone: Set<String> = []
     for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {
-      isChanged = fileDidChange(name) || isChanged
+      if let file = folder.read(name) {
+        isChanged = didChange(file, name) || isChanged
+      } else if unsaved[name] == nil {
+        // What is not saved yet is written again by the next save, and so is not lost.
+        gone.insert(name)
+      }
     }
-    if isChanged { refresh() }
+    if !gone.isEmpty { forget(gone) } else if isChanged { refresh() }
   }
 
-  private func fileDidChange(_ name: String) -> Bool {
-    guard let file = folder.read(name) else {
-      guard notes[name] != nil else { return false }
-      // What is not saved yet is written again by the next save, and so is not lost.
-      guard unsaved[name] == nil else { return false }
-      forget(name)
-      return false
-    }
+  private func didChange(_ file: Note, _ name: String) -> Bool {
     if let change = unsaved[name] {
       guard file.text != change.base, file.text != change.text else { return false }
       do {

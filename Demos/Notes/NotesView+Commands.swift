@@ -41,21 +41,11 @@ extension NotesView {
   /// What can be done with notes.
   var noteCommands: [Command] {
     let hasNote = model.current != nil
-    var commands = [
-      Command("New Note", id: "new", group: "Notes", icon: .plus, shortcut: .init(.character("n")))
-      {
-        [unowned self] in createNote()
-      },
-      Command("Import…", id: "import", group: "Notes", shortcut: .init(.character("o"))) {
-        [unowned self] in importNotes()
-      },
-      Command(
-        "Export…",
-        id: "export",
-        group: "Notes",
-        shortcut: .init(.character("e")),
-        isEnabled: hasNote
-      ) { [unowned self] in exportNote() },
+    let isDark = theme.colors.isDark
+    return [
+      command("New Note", "new", .character("n"), icon: .plus) { $0.createNote() },
+      command("Import…", "import", .character("o")) { $0.importNotes() },
+      command("Export…", "export", .character("e"), isEnabled: hasNote) { $0.exportNote() },
       Command(
         "Delete Note",
         id: "deleteNote",
@@ -65,50 +55,56 @@ extension NotesView {
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      Command("Close", id: "close", group: "Notes", shortcut: .init(.character("q"))) {
-        [unowned self] in
-        prepareToClose()
-        window?.close()
+      command("Close", "close", .character("q")) {
+        $0.prepareToClose()
+        $0.window?.close()
       },
-      Command("Find Notes", id: "find", group: "Notes", shortcut: .init(.character("f"))) {
-        [unowned self] in
-        show(note: false)
-        layoutIfNeeded()
-        search.becomeFirstResponder()
-        search.selectAll()
+      command("Find Notes", "find", .character("f")) {
+        $0.show(note: false)
+        $0.layoutIfNeeded()
+        $0.search.becomeFirstResponder()
+        $0.search.selectAll()
       },
-      Command("Next Note", id: "next", group: "Notes", shortcut: .init(.pageDown)) {
-        [unowned self] in step(by: 1)
-      },
-      Command("Previous Note", id: "previous", group: "Notes", shortcut: .init(.pageUp)) {
-        [unowned self] in step(by: -1)
-      },
-    ]
-    let modes: [(Mode, String, Character)] = [
-      (.edit, "Editor Only", "1"), (.split, "Editor and Preview", "2"),
-      (.preview, "Preview Only", "3"),
-    ]
-    for (mode, title, key) in modes {
-      commands.append(
-        Command(
-          title,
-          id: Command.ID(mode.rawValue),
-          group: "View",
-          shortcut: KeyShortcut(.character(key)),
-          isOn: state.mode == mode
-        ) { [unowned self] in setMode(mode) }
-      )
-    }
-    commands.append(
+      command("Next Note", "next", .pageDown) { $0.step(by: 1) },
+      command("Previous Note", "previous", .pageUp) { $0.step(by: -1) },
+      command("Editor Only", .edit, "1"), command("Editor and Preview", .split, "2"),
+      command("Preview Only", .preview, "3"),
       Command(
         "Dark Theme",
         id: "dark",
         group: "View",
         shortcut: .init(.character("d"), [.control, .shift]),
-        isOn: theme.colors.isDark
-      ) { [unowned self] in window?.setTheme(theme.colors.isDark ? .light : .dark) }
-    )
-    return commands
+        isOn: isDark
+      ) { [unowned self] in window?.setTheme(isDark ? .light : .dark) },
+    ]
+  }
+
+  private func command(
+    _ title: String,
+    _ id: Command.ID,
+    _ key: Key,
+    icon: Icon? = nil,
+    isEnabled: Bool = true,
+    _ run: @escaping (NotesView) -> Void
+  ) -> Command {
+    Command(
+      title,
+      id: id,
+      group: "Notes",
+      icon: icon,
+      shortcut: KeyShortcut(key),
+      isEnabled: isEnabled
+    ) { [unowned self] in run(self) }
+  }
+
+  private func command(_ title: String, _ mode: Mode, _ key: Character) -> Command {
+    Command(
+      title,
+      id: Command.ID(mode.rawValue),
+      group: "View",
+      shortcut: KeyShortcut(.character(key)),
+      isOn: state.mode == mode
+    ) { [unowned self] in setMode(mode) }
   }
 
   // MARK: Notes

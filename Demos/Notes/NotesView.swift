@@ -24,6 +24,7 @@ final class NotesView: View {
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
   let hint = Label()
+  let emptyList = Label()
   private let sidebar = View()
   private let page = View()
   let outer: SplitView
@@ -55,8 +56,6 @@ final class NotesView: View {
     fillPage()
     addSubview(outer)
     setMode(state.mode)
-    let first = state.note.flatMap { model.note($0)?.id } ?? model.shown.first
-    model.select(first)
   }
 
   required init() { preconditionFailure("The notes are those of a model.") }
@@ -74,6 +73,7 @@ final class NotesView: View {
       model.tag = index > 0 && index <= tagNames.count ? tagNames[index - 1] : nil
     }
     list.accessibilityLabel = "Notes"
+    list.emptyView = emptyList
     list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, String>(with: list))
     list.onSelect { [unowned self] (_: Part, id: String) in
       model.select(id)
@@ -96,7 +96,7 @@ final class NotesView: View {
     editor.font = .system(ofSize: 15)
     editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
     editor.onEdit = { [unowned self] in didWrite() }
-    preview.layoutMargins = EdgeInsets(horizontal: 20, vertical: 14)
+    preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
     preview.onToggleTask = { [unowned self] in toggleTask(inLine: $0, isDone: $1) }
     previewScroller.addSubview(preview)
     modes.accessibilityLabel = "View"
@@ -108,10 +108,11 @@ final class NotesView: View {
       list.becomeFirstResponder()
     }
     newButton.addAction(for: .touchUpInside) { [unowned self] in createNote() }
-    hint.text = "No notes. Press Ctrl+N to write one."
-    hint.textRole = .secondary
-    hint.textAlignment = .center
-    hint.numberOfLines = 0
+    for label in [hint, emptyList] {
+      label.textRole = .secondary
+      label.textAlignment = .center
+      label.numberOfLines = 0
+    }
     for button in [backButton, newButton] { button.font = .system(ofSize: 13, weight: .semibold) }
     for view in [inner, modes, backButton, newButton, hint] { page.addSubview(view) }
   }
@@ -127,6 +128,8 @@ final class NotesView: View {
       showText()
     }
     let hasNote = model.current != nil
+    emptyList.text = model.isReading ? "Reading notes…" : "No notes"
+    hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to write one."
     hint.isHidden = hasNote
     inner.isHidden = !hasNote
     modes.isEnabled = hasNote
@@ -160,6 +163,11 @@ final class NotesView: View {
   }
 
   private func renderTags() {
+    // What a person is choosing from stays as it is.
+    guard !tagButton.isOpen else {
+      _ = after(.milliseconds(200)) { [unowned self] in setNeedsUpdateProperties() }
+      return
+    }
     let titles = ["All Notes"] + model.tags.map { "#\($0.name) (\($0.count))" }
     tagNames = model.tags.map(\.name)
     if tagButton.titles != titles { tagButton.titles = titles }
@@ -171,7 +179,7 @@ final class NotesView: View {
   private func showText() {
     let text = model.currentText
     if editor.text != text { editor.text = text }
-    state.note = model.current
+    if model.current != nil || !model.isReading { state.note = model.current }
     showPreview()
   }
 
@@ -293,26 +301,21 @@ final class NotesView: View {
     newButton.isHidden = isCompact && size.width < 300
     let newWidth = newButton.intrinsicContentSize.width
     let backWidth = backButton.intrinsicContentSize.width
-    let left = isCompact ? backWidth + 16 : 12
+    let left = isCompact ? backWidth + 16 : 8
     let end = newButton.isHidden ? 8 : newWidth + 16
     let modesWidth = min(230, max(100, size.width - left - end))
-    let buttonHeight = 30.0
-    let y = (bar - buttonHeight) / 2
-    backButton.frame = Rect(x: 8, y: y, width: backWidth, height: buttonHeight)
-    newButton.frame = Rect(
-      x: size.width - newWidth - 8,
-      y: y,
-      width: newWidth,
-      height: buttonHeight
-    )
-    modes.frame = Rect(x: left, y: y, width: modesWidth, height: buttonHeight)
+    let height = 30.0
+    let y = (bar - height) / 2
+    backButton.frame = Rect(x: 8, y: y, width: backWidth, height: height)
+    newButton.frame = Rect(x: size.width - newWidth - 8, y: y, width: newWidth, height: height)
+    modes.frame = Rect(x: left, y: y, width: modesWidth, height: height)
     inner.axis = size.width < 520 ? .vertical : .horizontal
     inner.frame = Rect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar))
     hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
     inner.layoutIfNeeded()
     let width = previewScroller.bounds.width
-    let height = preview.sizeThatFits(Size(width: width, height: .infinity)).height
-    preview.frame = Rect(x: 0, y: 0, width: width, height: height)
-    previewScroller.contentSize = Size(width: width, height: height)
+    let whole = preview.sizeThatFits(Size(width: width, height: .infinity)).height
+    preview.frame = Rect(x: 0, y: 0, width: width, height: whole)
+    previewScroller.contentSize = Size(width: width, height: whole)
   }
 }

@@ -13,55 +13,58 @@ enum SearchMeasurement {
     let folder = NoteFolder(path: path)
     try? folder.prepare()
     for number in 0..<count { try? folder.write(note(number).text, to: "Note \(number).md") }
-    let clock = ContinuousClock()
-    var made: NotesModel?
-    let reading = clock.measure { made = NotesModel(folder: folder) }
-    guard let model = made else { return }
-    print("\(model.count) notes: read in \(milliseconds(reading)) ms")
     let window = MeasuringHost(width: 900, height: 600)
+    let clock = ContinuousClock()
+    let opened = clock.now
+    func tell(_ event: String) { print("\(event) after \(MeasuringHost.text(clock.now - opened))") }
+    let model = NotesModel(folder: folder)
     let view = Notes.fill(window.host.window, model, NotesWindowState(), stateFile: nil)
-    let opening = clock.measure { window.showFrame() }
-    print("first frame: \(milliseconds(opening)) ms")
+    window.measure("frame") { window.showFrame() }
+    tell("window painted")
     view.search.becomeFirstResponder()
-    for _ in 0..<5 { window.showFrame() }
-    var worst = Duration.zero
-    var worstProcessor = Duration.zero
+    var isFirst = true
+    var isTyped = false
+    while model.isReading {
+      window.turn()
+      if isFirst, !model.shown.isEmpty {
+        isFirst = false
+        tell("\(model.shown.count) rows painted")
+      }
+      guard !isTyped, model.count > count / 2 else { continue }
+      isTyped = true
+      window.measure("key while notes are read") { type("n", in: window) }
+      view.search.text = ""
+      model.query = ""
+    }
+    window.showFrame()
+    tell("all \(model.count) rows painted")
+    window.printLongest()
     for query in ["w1", "word42 no", "the quick", "zzz", "n"] {
       var typed = ""
       for key in query {
         typed.append(key)
         let index = clock.measure { _ = model.found(typed) }
-        let used = MeasuringHost.processorTime()
-        let whole = clock.measure {
-          _ = window.host.handle(InputEvent(.text(String(key)), at: window.now))
-          window.showFrame()
-        }
-        let processor = MeasuringHost.processorTime() - used
+        let whole = window.measure("key") { type(String(key), in: window) }
         // The caret and what fades in are frames of their own.
-        let next = clock.measure { window.showFrame() }
-        worst = max(worst, whole, next)
-        worstProcessor = max(worstProcessor, processor)
+        window.measure("frame after it") { window.showFrame() }
+        let texts = [index, whole.wall, whole.processor].map { MeasuringHost.text($0) }
         print(
-          "“\(typed)”: \(model.shown.count) notes; \(milliseconds(index)) ms for the index, "
-            + "\(milliseconds(whole)) ms for the key and its frame, "
-            + "\(milliseconds(processor)) ms of the processor"
+          "“\(typed)”: \(model.shown.count) notes; \(texts[0]) for the index, \(texts[1]) for the key "
+            + "and its frame, \(texts[2]) of the processor"
         )
       }
-      let clearing = clock.measure {
+      window.measure("all again") {
         view.search.text = ""
         model.query = ""
         window.showFrame()
       }
-      worst = max(worst, clearing)
-      print("all again: \(milliseconds(clearing)) ms")
     }
-    print(
-      "worst key: \(milliseconds(worst)) ms, \(milliseconds(worstProcessor)) ms of the processor"
-    )
+    window.printLongest()
   }
 
-  private static func milliseconds(_ duration: Duration) -> Double {
-    (duration / .milliseconds(1) * 100).rounded() / 100
+  private static func type(_ key: String, in window: MeasuringHost) {
+    _ = window.host.handle(InputEvent(.text(key), at: window.now))
+    window.showFrame()
   }
 
   /// A note of about 120 words, many of which stand in few notes.

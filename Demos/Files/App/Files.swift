@@ -1,12 +1,36 @@
+import ArgumentParser
 import Bento
 import FileOperations
 
-/// A file browser: `files [FOLDER]`, or `files measure [FOLDER]`.
+/// The program: a file browser.
 @main
-struct Files {
-  static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "measure" { return Measure.run(arguments.dropFirst().first) }
+struct Files: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "files",
+    abstract: "Shows, moves and previews files.",
+    subcommands: [Show.self, Measure.self],
+    defaultSubcommand: Show.self
+  )
+
+  /// Opens a window.
+  struct Show: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Opens a window.")
+
+    @Argument(help: "The folder to show; the one that was shown last where none is named.")
+    var folder: String?
+
+    func run() {
+      MainActor.assumeIsolated { Files.openWindow(asked: folder.map { Files.path($0) }) }
+    }
+  }
+
+  /// A folder that was named on the command line.
+  static func path(_ text: String) -> FilePath {
+    FilePath(text.hasPrefix("/") ? text : Disk.currentFolder.text + "/" + text)
+  }
+
+  @MainActor
+  private static func openWindow(asked: FilePath?) {
     let stateFolder = BrowserState.standardFolder
     let state = BrowserState.load(from: stateFolder)
     let size = Size(width: state.width, height: state.height)
@@ -15,9 +39,6 @@ struct Files {
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0
       }
-      let asked = arguments.first.map { path in
-        path.hasPrefix("/") ? FilePath(path) : FilePath(Disk.currentFolder.text + "/" + path)
-      }
       window.minimumSize = Size(width: 400, height: 300)
       if state.isDark { window.setTheme(.dark) }
       open(asked ?? kept ?? home, in: window, state: state, stateFolder: stateFolder)
@@ -25,7 +46,7 @@ struct Files {
   }
 
   /// Fills a window.
-  @discardableResult
+  @discardableResult @MainActor
   static func open(
     _ folder: FilePath,
     in window: Window,

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Bento
 import FileOperations
 import Foundation
@@ -5,11 +6,23 @@ import MeasuringHost
 
 /// Shows a large folder, as a list and as a grid, in a host without a window, in real time, and prints how
 /// long the main thread was busy.
-enum Measure {
-  static func run(_ path: String?) {
-    let temporary = path == nil ? makeFolder(of: 100_000) : nil
+struct Measure: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Shows a large folder without a display, and prints how long that takes."
+  )
+
+  @Argument(help: "The folder; one with 100,000 empty files where none is named.")
+  var folder: String?
+
+  func run() {
+    MainActor.assumeIsolated { Self.measure(folder.map { Files.path($0) }) }
+  }
+
+  @MainActor
+  private static func measure(_ asked: FilePath?) {
+    let temporary = asked == nil ? makeFolder(of: 100_000) : nil
     defer { if let temporary { try? Disk.delete(temporary, WorkControl()) } }
-    guard let folder = temporary ?? path.map({ FilePath($0) }) else { return }
+    guard let folder = temporary ?? asked else { return }
     let window = MeasuringHost(width: 960, height: 620)
     // The program stands, in an empty folder, before the large one is opened.
     let browser = Files.open(FilePath("/proc/self/fdinfo"), in: window.host.window)
@@ -17,32 +30,23 @@ enum Measure {
       browser.state.isGrid = isGrid
       browser.updateMode()
       browser.show(FilePath("/proc/self/fdinfo"))
-      for _ in 0..<200 {
-        window.showFrame()
-        _ = RunLoop.main.run(mode: .default, before: Date() + 0.002)
-      }
+      for _ in 0..<500 { window.turn() }
+      window.forgetSteps()
       print(isGrid ? "As a grid:" : "As a list:")
       show(folder, in: browser, of: window)
     }
   }
 
+  @MainActor
   private static func show(_ folder: FilePath, in browser: Browser, of window: MeasuringHost) {
     let clock = ContinuousClock()
-    var steps: [(name: String, wall: Duration, processor: Duration)] = []
-    func step(_ name: String, _ work: () -> Void) {
-      let (begin, used) = (clock.now, MeasuringHost.processorTime())
-      work()
-      steps.append((name, clock.now - begin, MeasuringHost.processorTime() - used))
-    }
     let opened = clock.now
     var first: Duration?
     var complete: Duration?
-    step("open") { browser.show(folder) }
+    window.measure("open") { browser.show(folder) }
     while clock.now - opened < .seconds(60) {
-      // At most one piece of work of the main actor a turn, as far as the loop can tell.
-      step("tasks") { _ = RunLoop.main.run(mode: .default, before: Date() + 0.0005) }
+      window.turn()
       let isShown = browser.snapshot?.items.count ?? 0 > 0
-      step("frame") { window.showFrame() }
       if first == nil, isShown { first = clock.now - opened }
       if complete == nil, isShown, browser.snapshot?.isComplete == true {
         complete = clock.now - opened
@@ -50,17 +54,11 @@ enum Measure {
       if let complete, clock.now - opened > complete + .milliseconds(500) { break }
     }
     let total = browser.snapshot?.total ?? 0
-    step("leave") { browser.show(folder.parent) }
-    step("frame") { window.showFrame() }
-    func text(_ duration: Duration?) -> String {
-      duration.map { "\(($0 / .milliseconds(1) * 10).rounded() / 10) ms" } ?? "never"
-    }
-    print("\(total) items: the first painted after \(text(first)), all after \(text(complete))")
-    for name in ["open", "tasks", "frame", "leave"] {
-      let those = steps.filter { $0.name == name }
-      let (processor, wall) = (those.map(\.processor).max(), those.map(\.wall).max())
-      print("longest \(name): \(text(processor)) of the processor, \(text(wall)) of the clock")
-    }
+    window.measure("leave") { browser.show(folder.parent) }
+    window.measure("frame") { window.showFrame() }
+    let (one, all) = (MeasuringHost.text(first), MeasuringHost.text(complete))
+    print("\(total) items: the first painted after \(one), all after \(all)")
+    window.printLongest()
   }
 
   private static func makeFolder(of count: Int) -> FilePath {

@@ -1,4 +1,5 @@
 import Bento
+import FolderEvents
 import Glibc
 
 /// What a listing knows of its folder.
@@ -58,14 +59,10 @@ struct FolderReader {
 
   mutating func begin() {
     // Watched before it is read, so that nothing is missed.
-    let events = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-    if events >= 0 {
-      self.events = events
-      let wanted =
-        IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB
-        | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
-      inotify_add_watch(events, path.cString, UInt32(wanted))
-    }
+    let wanted =
+      IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB
+      | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+    events = FolderEvent.watch(path.cString, for: Int32(wanted))
     folder = opendir(path.cString)
     if folder == nil { failure = FileFailure("opened", path) }
   }
@@ -206,31 +203,18 @@ struct FolderReader {
   mutating func readEvents() -> Bool {
     guard let events, !isClosed else { return false }
     let wasQuiet = changed.isEmpty && failure == nil
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while case let count = read(events, &buffer, buffer.count), count > 0 {
-      var start = 0
-      while start < count {
-        let (mask, cookie, length) = buffer.withUnsafeBytes { bytes in
-          func word(_ index: Int) -> UInt32 {
-            bytes.loadUnaligned(fromByteOffset: start + index * 4, as: UInt32.self)
-          }
-          return (Int32(bitPattern: word(1)), word(2), Int(word(3)))
-        }
-        let name = FileName(
-          bytes: Array(buffer[(start + 16)..<(start + 16 + length)].prefix { $0 != 0 })
-        )
-        start += 16 + length
-        if mask & (IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) != 0 {
-          failure = FileFailure("opened", path, code: ENOENT)
-        } else if mask & IN_Q_OVERFLOW != 0 {
-          changed.formUnion(idsByName.keys)
-          changed.formUnion((try? Disk.names(in: path)) ?? [])
-        } else if mask & IN_MOVED_TO != 0, let old = moved[cookie] {
-          rename(old, to: name)
-        } else if !name.bytes.isEmpty {
-          if mask & IN_MOVED_FROM != 0 { moved[cookie] = name }
-          changed.insert(name)
-        }
+    for event in FolderEvent.read(from: events) {
+      let name = FileName(bytes: event.name)
+      if event.isAny(of: IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT) {
+        failure = FileFailure("opened", path, code: ENOENT)
+      } else if event.isAny(of: IN_Q_OVERFLOW) {
+        changed.formUnion(idsByName.keys)
+        changed.formUnion((try? Disk.names(in: path)) ?? [])
+      } else if event.isAny(of: IN_MOVED_TO), let old = moved[event.cookie] {
+        rename(old, to: name)
+      } else if !name.bytes.isEmpty {
+        if event.isAny(of: IN_MOVED_FROM) { moved[event.cookie] = name }
+        changed.insert(name)
       }
     }
     return wasQuiet && (!changed.isEmpty || failure != nil)

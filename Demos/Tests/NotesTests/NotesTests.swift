@@ -1,5 +1,6 @@
 import Bento
 import BentoTesting
+import DemoPictures
 import Foundation
 import Testing
 
@@ -36,18 +37,21 @@ final class NotesTests {
     size: Size = Size(width: 900, height: 600),
     state: NotesWindowState = NotesWindowState(),
     stateFile: String? = nil
-  ) -> (Harness, NotesView) {
+  ) async -> (Harness, NotesView) {
     let harness = Harness(size: size)
     let view = Notes.fill(harness.window, model, state, stateFile: stateFile)
+    await harness.run { await model.waitUntilRead() }
     harness.settle()
     return (harness, view)
   }
 
   @Test
-  func `notes are written, saved, found, tagged, deleted and brought back by keys alone`() throws {
+  func `notes are written, saved, found, tagged, deleted and brought back by keys alone`()
+    async throws
+  {
     try write("# Water\n\nThe garden #home", "Water.md")
     let model = makeModel()
-    let (harness, view) = open(model)
+    let (harness, view) = await open(model)
     #expect(model.shown == ["Water.md"])
     #expect(view.editor.text == "# Water\n\nThe garden #home")
 
@@ -97,10 +101,11 @@ final class NotesTests {
   }
 
   @Test
-  func `a task is done by a press in the preview, below lines that are for programs`() throws {
+  func `a task is done by a press in the preview, below lines that are for programs`() async throws
+  {
     try write("---\ntags: a\n---\n- [ ] milk\n- [ ] bread", "List.md")
     let model = makeModel()
-    let (harness, view) = open(model)
+    let (harness, view) = await open(model)
 
     #expect(harness.perform("press", role: .checkbox, name: "bread"))
     harness.advance(by: .seconds(1))
@@ -110,10 +115,10 @@ final class NotesTests {
   }
 
   @Test
-  func `what another program writes is shown, and loses nothing that is not saved`() throws {
+  func `what another program writes is shown, and loses nothing that is not saved`() async throws {
     try write("one", "A.md")
     let model = makeModel()
-    let (harness, view) = open(model)
+    let (harness, view) = await open(model)
 
     try write("two", "A.md")
     model.filesDidChange(["A.md"])
@@ -141,11 +146,12 @@ final class NotesTests {
   }
 
   @Test
-  func `a note that another program removes goes, unless it holds what is not saved`() throws {
+  func `a note that another program removes goes, unless it holds what is not saved`() async throws
+  {
     try write("one", "A.md")
     try write("two", "B.md")
     let model = makeModel()
-    let (harness, view) = open(model)
+    let (harness, view) = await open(model)
     model.select("A.md")
     harness.settle()
     view.editor.becomeFirstResponder()
@@ -161,10 +167,10 @@ final class NotesTests {
   }
 
   @Test
-  func `files are imported, and notes exported as Markdown, HTML and PDF`() throws {
+  func `files are imported, and notes exported as Markdown, HTML and PDF`() async throws {
     try write("# A & B\n\n*text*", "A.md")
     let model = makeModel()
-    let (harness, view) = open(model)
+    let (harness, view) = await open(model)
     let note = try #require(model.currentNote)
 
     for ending in ["md", "html", "pdf"] { view.export(note, to: "\(path)/out.\(ending)") }
@@ -180,10 +186,10 @@ final class NotesTests {
   }
 
   @Test
-  func `the window is left as it was, and what was written last is saved`() throws {
+  func `the window is left as it was, and what was written last is saved`() async throws {
     try write("one", "A.md")
     let file = "\(path)/state/window.json"
-    let (harness, view) = open(makeModel(), stateFile: file)
+    let (harness, view) = await open(makeModel(), stateFile: file)
     view.setMode(.preview)
     harness.window.setTheme(.dark)
     view.model.edit("two")
@@ -198,9 +204,9 @@ final class NotesTests {
   }
 
   @Test
-  func `a narrow window shows the list or the note`() throws {
+  func `a narrow window shows the list or the note`() async throws {
     try write("one", "A.md")
-    let (harness, view) = open(makeModel(), size: Size(width: 400, height: 300))
+    let (harness, view) = await open(makeModel(), size: Size(width: 400, height: 300))
     #expect(view.isCompact && view.outer.collapsedSide == .trailing)
 
     harness.key(.down)
@@ -214,10 +220,8 @@ final class NotesTests {
     #expect(view.outer.collapsedSide == .trailing)
   }
 
-  /// Pictures to look at, where a folder for them is named.
-  @Test(.enabled(if: ProcessInfo.processInfo.environment["BENTO_PICTURES"] != nil))
-  func `pictures in sizes and themes`() throws {
-    let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"] ?? "/tmp"
+  @Test(.pictures)
+  func `pictures in sizes and themes`() async throws {
     let text = """
       # Trip to the north
 
@@ -241,19 +245,20 @@ final class NotesTests {
     try write(text, "Trip.md")
     try write("# Recipes\n\nBread with seeds #home", "Recipes.md")
     try write("# Ideas for the garden\n\nMore roses, and a bench #home #garden", "Garden.md")
-    for (width, height, scale) in [(400.0, 300.0, 1.0), (800, 600, 1.5), (1600, 1000, 2)] {
-      for theme in [Theme.light, .dark] {
-        let harness = Harness(size: Size(width: width, height: height), scale: scale, theme: theme)
+    for isPage in [false, true] {
+      try await Pictures.draw(isPage ? "notes-page" : "notes") { harness in
         let model = makeModel()
         let view = Notes.fill(harness.window, model, NotesWindowState(), stateFile: nil)
+        await harness.run { await model.waitUntilRead() }
         model.select("Trip.md")
-        model.query = "the"
-        view.show(note: width < 500 && theme == .dark)
-        harness.settle()
-        let picture = harness.render().png()
-        let file = "\(folder)/notes-\(Int(width))-\(theme.name).png"
-        try Data(picture).write(to: URL(fileURLWithPath: file))
+        if !isPage { model.query = "the" }
+        view.show(note: isPage)
       }
+    }
+    try await Pictures.draw("notes-empty") { harness in
+      let model = NotesModel(folder: NoteFolder(path: path + "/empty"))
+      Notes.fill(harness.window, model, NotesWindowState(), stateFile: nil)
+      await harness.run { await model.waitUntilRead() }
     }
   }
 }

@@ -3,6 +3,13 @@ import Testing
 
 @testable import notes
 
+extension SearchIndex {
+  /// The names of the notes that a query finds; nil for one without words.
+  fileprivate mutating func find(_ query: String) -> Set<String>? {
+    matches(query).map { matches in Set(names.indices.filter(matches.contains).map { names[$0] }) }
+  }
+}
+
 @Suite
 struct SearchIndexTests {
   private func note(_ id: String, _ text: String) -> Note {
@@ -34,6 +41,10 @@ struct SearchIndexTests {
 
     #expect(index.find("app") == [])
     #expect(index.find("pea") == ["a"])
+
+    index.update(note("c", "Peaches and nuts"))
+    #expect(index.find("pea") == ["a", "c"])
+    #expect(index.find("n") == ["c"])
   }
 
   @Test
@@ -65,5 +76,11 @@ struct SearchIndexTests {
     #expect(written.tags == ["garden", "home", "later", "todo"])
     #expect(written.body.hasPrefix("# Roses"))
     #expect(note("y", "\n \n").title == "New Note")
+    let marked = note(
+      "z",
+      "# A *bold* plan\nTake the [guide](https://a.b) `now` [ ] a_b #x\n- [x] Done"
+    )
+    #expect(marked.title == "A bold plan")
+    #expect(marked.excerpt == "Take the guide now [ ] a_b #x Done")
   }
 }

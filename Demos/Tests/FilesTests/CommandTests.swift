@@ -1,0 +1,27 @@
+import ArgumentParser
+import FileOperations
+import Testing
+
+@testable import files
+
+/// What stands on the command line of the program.
+@MainActor
+@Suite struct CommandTests {
+  @Test func `a folder is shown, or measured when that is asked for`() throws {
+    #expect(try (Files.parseAsRoot(["/tmp"]) as? Files.Show)?.folder == "/tmp")
+    #expect(try (Files.parseAsRoot([]) as? Files.Show)?.folder == nil)
+    #expect(try (Files.parseAsRoot(["measure", "/tmp"]) as? Measure)?.folder == "/tmp")
+    #expect(Files.path("/tmp/a/../b").text == "/tmp/b")
+    #expect(Files.path("c").name.text == "c")
+  }
+
+  @Test(arguments: [["--help"], ["measure", "--help"]])
+  func `who asks for help is told what there is`(arguments: [String]) throws {
+    let answer = try #require(throws: (any Error).self) {
+      var command = try Files.parseAsRoot(arguments)
+      try command.run()
+    }
+    #expect(Files.exitCode(for: answer) == .success)
+    #expect(Files.fullMessage(for: answer).contains("USAGE: files"))
+  }
+}

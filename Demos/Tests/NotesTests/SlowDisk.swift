@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// A disk that reads a file when it is asked to, and hands it over when a test lets it.
+final class SlowDisk: Sendable {
+  private struct State {
+    var limit = 0
+    var passed: Set<String> = []
+    /// Those that are read and not handed over.
+    var held: Set<String> = []
+  }
+
+  private let state = Mutex(State())
+  private let condition = NSCondition()
+
+  /// The names of files that are read, and that nobody has got yet.
+  var held: Set<String> { state.withLock(\.held) }
+
+  /// Lets more files be handed over.
+  func allow(_ count: Int) {
+    change { $0.limit += count }
+  }
+
+  /// Hands a file over as often as it is asked for, from now on.
+  func pass(_ name: String) {
+    change {
+      if $0.passed.insert(name).inserted { $0.limit += 1 }
+    }
+  }
+
+  private func change(_ body: @Sendable (inout State) -> Void) {
+    condition.withLock {
+      state.withLock { body(&$0) }
+      condition.broadcast()
+    }
+  }
+
+  func contents(_ path: String) -> Data? {
+    let data = FileManager.default.contents(atPath: path)
+    let name = (path as NSString).lastPathComponent
+    condition.lock()
+    defer { condition.unlock() }
+    state.withLock { _ = $0.held.insert(name) }
+    while !state.withLock({ $0.passed.contains(name) || $0.passed.count < $0.limit }) {
+      condition.wait()
+    }
+    state.withLock {
+      $0.held.remove(name)
+      $0.passed.insert(name)
+    }
+    return data
+  }
+}
