@@ -11,6 +11,7 @@ struct TodoProgram {
       identifier: "org.bento.Todo"
     ) { window in
       let screen = TodoScreen()
+      window.minimumSize = Size(width: 280, height: 240)
       window.contentView = screen
       screen.field.becomeFirstResponder()
     }

@@ -17,7 +17,7 @@ struct TodoRow: Renderable {
       todo.title,
       attributes: TextAttributes(isStruckThrough: todo.isDone)
     )
-    view.label.textRole = todo.isDone ? .tertiary : .primary
+    view.label.textRole = todo.isDone ? .secondary : .primary
     view.label.isHidden = isEditing
     view.field.isHidden = !isEditing
     view.didToggle = didToggle

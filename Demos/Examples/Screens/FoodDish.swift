@@ -84,6 +84,9 @@ package struct FoodItemCell: Renderable {
 
 /// The view of a ``FoodItemCell``.
 package final class FoodItemCellView: View {
+  /// The height at which the panel with the name is whole.
+  static let minimumHeight = 108.0
+
   let picture = ImageView()
   let title = Label()
   let details = Label()

@@ -1,6 +1,7 @@
 package import Bento
 
-/// Four foods that come in another order each second, on pages that are a quarter of the window high.
+/// Four foods that come in another order each second, on pages that are a quarter of the window high, if
+/// that is enough for them.
 package final class FoodExample: View {
   /// The sections.
   package enum SectionID: Hashable {
@@ -48,7 +49,9 @@ package final class FoodExample: View {
   package required convenience init() { self.init(random: SystemRandomNumberGenerator()) }
 
   package override func layoutSubviews() {
-    layout.itemSize = Size(width: bounds.width, height: max(1, (bounds.height / 4).rounded()))
+    // In a low window the name still has its room.
+    let height = max(FoodItemCellView.minimumHeight, (bounds.height / 4).rounded())
+    layout.itemSize = Size(width: bounds.width, height: height)
     collectionView.frame = bounds
   }
 

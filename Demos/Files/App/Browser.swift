@@ -218,7 +218,7 @@ final class Browser: View {
     place(status, 12, height - 24, width - 48, 24)
     place(spinner, width - 28, height - 20, 16, 16)
     outer.collapsedSide = width < 560 ? .leading : nil
-    let hasPreview = state.showsPreview && width >= 760
+    let hasPreview = state.showsPreview && width >= 900
     inner.collapsedSide = hasPreview ? nil : .trailing
     outer.layoutIfNeeded()
     if hasPreview {
@@ -400,6 +400,9 @@ final class Browser: View {
       // What is selected by the program is selected in addition.
       for old in grid.selection(of: Int.self, Int.self) { grid.deselect(0, old.item) }
       for id in ids { grid.select(0, id) }
+      if let id = ids.first, let place = snapshot?.ids.firstIndex(of: id) {
+        grid.scrollToItem(at: ItemPath(item: place, section: 0), at: [], animated: false)
+      }
     } else {
       table.select(ids)
       if let id = ids.first { table.reveal(id, animated: false) }

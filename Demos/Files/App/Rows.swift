@@ -43,12 +43,14 @@ final class TileView: View {
 
   override func layoutSubviews() {
     picture.frame = room
-    label.frame = Rect(x: 4, y: bounds.height - 42, width: max(0, bounds.width - 8), height: 38)
+    let width = max(0, bounds.width - 8)
+    let height = label.sizeThatFits(Size(width: width, height: .infinity)).height
+    label.frame = Rect(x: 4, y: bounds.height - 42, width: width, height: min(38, height))
   }
 
   override func draw(in context: DrawContext) {
     guard let icon else { return }
-    let side = min(48, room.width, room.height)
+    let side = min(56, room.width, room.height)
     let rect = Rect(x: room.midX - side / 2, y: room.midY - side / 2, width: side, height: side)
     let colors = context.theme.colors
     context.draw(icon, in: rect, color: isFolder ? colors.accent : colors.tertiaryLabel)

@@ -61,10 +61,10 @@ final class LoadCharts: View {
   }
 
   override func layoutSubviews() {
-    let width = (bounds.width - 12) / 2
+    let width = (bounds.width - 8) / 2
     let (inner, height) = (max(0, width - 24), max(0, bounds.height - 36))
     for (index, panel) in panels.enumerated() {
-      panel.frame = Rect(x: Double(index) * (width + 12), y: 0, width: width, height: bounds.height)
+      panel.frame = Rect(x: Double(index) * (width + 8), y: 0, width: width, height: bounds.height)
       titles[index].frame = Rect(x: 12, y: 8, width: inner, height: 18)
       [processors, memory][index].frame = Rect(x: 12, y: 30, width: inner, height: height)
     }

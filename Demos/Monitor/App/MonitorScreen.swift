@@ -83,7 +83,7 @@ final class MonitorScreen: View {
   }
 
   override func layoutSubviews() {
-    let (width, inset) = (bounds.width, 12.0)
+    let (width, inset) = (bounds.width, 8.0)
     var top = 0.0
     charts.isHidden = !settings.showsCharts || bounds.height < 380
     if !charts.isHidden {
@@ -97,7 +97,7 @@ final class MonitorScreen: View {
     split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
     split.frame = Rect(x: 0, y: top + 48, width: width, height: max(0, bottom - top - 48))
     split.position = max(0, width - settings.detailsWidth)
-    status.frame = Rect(x: 14, y: bottom, width: max(0, width - 28), height: 26)
+    status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: 26)
     guard width > 0, window?.isFullscreen == false else { return }
     settings.width = bounds.width
     settings.height = window?.bounds.height ?? bounds.height

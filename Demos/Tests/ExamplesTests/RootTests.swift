@@ -25,6 +25,25 @@ import Testing
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: ExamplesRoot.Example.allCases)
+  func `keys open an example and lead back to its row`(example: ExamplesRoot.Example) throws {
+    let harness = Harness(size: Size(width: 420, height: 720))
+    let root = ExamplesRoot(log: { _ in })
+    harness.mount(root)
+    harness.settle()
+    let row = try #require(harness.find(role: .button, name: example.rawValue))
+    row.becomeFirstResponder()
+
+    harness.key(.enter)
+    harness.advance(by: .milliseconds(800))
+    #expect(root.navigation.topPage?.title == example.rawValue)
+    harness.key(.left, modifiers: .alt)
+    harness.advance(by: .milliseconds(800))
+
+    #expect(root.navigation.pages.count == 1)
+    #expect(harness.host.firstResponder === row)
+  }
+
   @Test func `rows are 44 points high, and are opened by a click`() throws {
     let harness = Harness(size: Size(width: 420, height: 720))
     let root = ExamplesRoot(log: { _ in })

@@ -11,6 +11,7 @@ struct BasicProgram {
       identifier: "org.bento.Basic",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.minimumSize = Size(width: 280, height: 240)
       window.contentView = BasicExample(hasAllSections: CommandLine.arguments.contains("--all"))
     }
   }

@@ -11,6 +11,7 @@ struct ExamplesProgram {
       identifier: "org.bento.Examples",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.minimumSize = Size(width: 280, height: 240)
       window.contentView = ExamplesRoot()
     }
   }

@@ -11,6 +11,7 @@ struct FoodListProgram {
       identifier: "org.bento.FoodList",
       fonts: CommandLine.arguments.contains("--bundled-fonts") ? .test : .user
     ) { window in
+      window.minimumSize = Size(width: 280, height: 240)
       window.contentView = FoodExample()
     }
   }

@@ -11,7 +11,7 @@ package struct IconTextCell: Renderable {
   }
 
   package func render(in view: IconTextCellView) {
-    view.icon.image = Image(icon: icon, pointSize: 39)
+    view.icon.image = Image(icon: icon, pointSize: 32)
     view.label.text = text
   }
 }
@@ -25,8 +25,8 @@ package final class IconTextCellView: RowCellView {
     super.init()
     label.numberOfLines = 0
     label.minHeight(27)
-    icon.requiredWidth(39)
-    icon.requiredHeight(39.5)
-    show([icon, label], margins: EdgeInsets(top: 9, left: 16, bottom: 8, right: 8))
+    icon.requiredWidth(32)
+    icon.requiredHeight(32)
+    show([icon, label], margins: EdgeInsets(top: 14, left: 16, bottom: 14, right: 16))
   }
 }

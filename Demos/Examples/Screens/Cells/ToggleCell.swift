@@ -36,7 +36,7 @@ package final class ToggleCellView: RowCellView {
     title.minHeight(38)
     icon.requiredWidth(32)
     icon.requiredHeight(32)
-    show([icon, title, toggle], margins: EdgeInsets(top: 11, left: 16, bottom: 11, right: 8))
+    show([icon, title, toggle], margins: EdgeInsets(top: 11, left: 16, bottom: 11, right: 16))
     toggle.sizeConstraints.width.hugging = 1000
     toggle.addAction(for: .valueChanged) { [weak self] in
       guard let self else { return }
