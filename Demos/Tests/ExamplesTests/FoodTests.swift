@@ -54,6 +54,17 @@ import Testing
     #expect(screen.collectionView.isPagingEnabled)
   }
 
+  @Test func `names are whole in a low window`() throws {
+    let harness = Harness(size: Size(width: 400, height: 240))
+    let screen = FoodExample(random: Steps(), log: { _ in })
+    harness.mount(screen)
+    harness.advance(by: .milliseconds(1_500))
+
+    let cell = try #require(screen.collectionView.cellForItem(at: ItemPath(item: 0, section: 0)))
+    let food = try #require(cell.firstLabel?.superview?.superview as? FoodItemCellView)
+    #expect(food.subviews.allSatisfy { food.bounds.contains($0.frame) })
+  }
+
   @Test func `nothing is rendered any more once the screen has left the window`() {
     let harness = Harness(size: Size(width: 400, height: 600))
     let screen = FoodExample(random: Steps(), log: { _ in })
