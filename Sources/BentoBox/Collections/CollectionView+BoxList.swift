@@ -10,8 +10,8 @@ extension CollectionView: BoxList {
     (boxAdapter as? CollectionViewAdapterBase<SectionID, ItemID>)?.renderer
   }
 
-  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] {
-    var containers: [(place: ComponentPlace, container: any ComponentContainer)] = []
+  var liveContainers: [BoxPlace] {
+    var containers: [BoxPlace] = []
     for (kind, path, view) in liveSupplements {
       guard let view = view as? ComponentReusableView else { continue }
       let supplement = Supplement(elementKind: kind)
@@ -52,6 +52,13 @@ extension CollectionView: BoxList {
   func measureAgain() {
     for (_, container) in liveContainers { wantedSizeDidChange(of: container) }
     collectionViewLayout.invalidateLayout()
+  }
+
+  func changeContent(of holder: BoxPlace?, _ change: @escaping () -> Void) {
+    performBatchUpdates { [self] in
+      change()
+      if let holder { wantedSizeDidChange(of: holder.container) }
+    }
   }
 
   func removeItem(

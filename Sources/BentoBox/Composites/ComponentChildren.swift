@@ -11,8 +11,14 @@ public final class ComponentChildren {
   private var isMounted = false
   private var isDisplaying = false
   /// Whether the views were told that they are on screen, which they are from one component to the next.
-  var areViewsOnScreen = false
+  var areViewsOnScreen = false {
+    didSet { if !areViewsOnScreen { endDissolves() } }
+  }
   private var pool: ComponentViewPool?
+  /// Whether views dissolve into those that take their places.
+  private var dissolvesReplaced = false
+  /// The views of components before that still fade out.
+  private var dissolves: [Dissolve] = []
 
   /// The least layout margins of the children's views, in points, for a view that hands its own on.
   public var inheritedMargins = EdgeInsets.zero {
@@ -71,15 +77,20 @@ extension ComponentChildren {
     for place in places where !place.isMounted { begin(place) }
   }
 
-  /// Mounts components in place of those before, as a slot does for a row that shows something else: for
-  /// composites that change their children by themselves.
+  /// Mounts a component in place of the one before, as a slot does for a row that shows something else: for
+  /// composites that change their only child by themselves.
+  ///
+  /// One of another type dissolves into it, where that is seen and animations are on.
   package func bind<Container: CompositeView>(
-    _ components: [AnyRenderable],
+    _ component: AnyRenderable,
     in container: Container
   ) {
     let (wasMounted, wasDisplaying) = (isMounted, isDisplaying)
     unmount()
-    render(components, in: container)
+    dissolvesReplaced =
+      areViewsOnScreen && container.window != nil && View.areAnimationsEnabled
+    render([component], in: container)
+    dissolvesReplaced = false
     if wasMounted { mount() }
     if wasDisplaying { willDisplay() }
   }
@@ -110,8 +121,29 @@ extension ComponentChildren {
     let new = ChildPlace(component, identity, view: view)
     prepare(new)
     places[index] = new
-    remove(place.view, place)
-    View.performWithoutAnimation { container.insertChildView(new.view, at: index) }
+    // A view that keeps the keyboard against its will is removed at once: it must not get keys.
+    let dissolves = dissolvesReplaced && !place.view.holdsKeyboard
+    if !dissolves { remove(place.view, place) }
+    View.performWithoutAnimation {
+      if dissolves { new.view.place(in: container.bounds) }
+      container.insertChildView(new.view, at: index)
+    }
+    if dissolves { dissolve(place, into: new, in: container) }
+  }
+
+  private func dissolve(_ old: ChildPlace, into new: ChildPlace, in container: NativeView) {
+    container.sendSubviewToBack(old.view)
+    let dissolve = Dissolve(from: old.view, to: new.view)
+    dissolves.append(dissolve)
+    dissolve.run { [weak self] dissolve in
+      self?.dissolves.removeAll { $0 === dissolve }
+      self?.remove(old.view, old)
+    }
+  }
+
+  /// Shows the newest views alone: what leaves the screen has no past to show.
+  private func endDissolves() {
+    for dissolve in dissolves { dissolve.end() }
   }
 
   private func prepare(_ place: ChildPlace) {

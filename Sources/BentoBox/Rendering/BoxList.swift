@@ -1,6 +1,9 @@
 internal import BentoLists
 internal import BentoViews
 
+/// A place of a box with the view that shows its component.
+typealias BoxPlace = (place: ComponentPlace, container: any ComponentContainer)
+
 /// What rendering boxes needs of the list that shows them; it knows neither tables nor collections.
 @MainActor
 protocol BoxList: ScrollView {
@@ -25,7 +28,7 @@ protocol BoxList: ScrollView {
 
   /// The views that are seen, or may be seen again without the adapter being asked, and what they
   /// show; supplements come before items.
-  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] { get }
+  var liveContainers: [BoxPlace] { get }
   /// The view that shows an item in view or has the keyboard in it; nil without one.
   func itemContainer(at path: ItemPath) -> (any ComponentContainer)?
   /// Scrolls until an item is in view, and works with the view that shows it.
@@ -36,12 +39,8 @@ protocol BoxList: ScrollView {
   ///   - work: Does something with the item's container once there is one; tells whether it did.
   /// - Returns: What `work` returns.
   func bringIntoView(_ path: ItemPath, animated: Bool, whenInView work: () -> Bool) -> Bool
-  /// Gives what is in view the sizes that it wants, in an update, with motion or without.
-  func performBatchUpdates(
-    _ updates: (() -> Void)?,
-    animated: Bool,
-    completion: ((Bool) -> Void)?
-  )
+  /// Changes what one component shows, in an update with motion that gives it the size that it wants then.
+  func changeContent(of holder: BoxPlace?, _ change: @escaping () -> Void)
   /// Asks everything in view how large it wants to be.
   func measureAgain()
   /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when

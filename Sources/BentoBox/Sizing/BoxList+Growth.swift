@@ -10,11 +10,14 @@ extension NativeView {
     enclosingBoxList?.editedHeightDidChange(in: self)
   }
 
-  /// Tells the list around the view that what is in it has another height.
-  package func contentHeightDidChange() {
-    guard let list = enclosingBoxList else { return }
-    list.whenIdle { [weak list] in
-      list?.performBatchUpdates(nil, animated: true, completion: nil)
+  /// Changes what is in the view; the list around it makes room by the same motion as for another box.
+  ///
+  /// - Parameter change: Runs at once, or as soon as the list is not in the middle of something.
+  package func changeContent(_ change: @escaping () -> Void) {
+    guard let list = enclosingBoxList else { return change() }
+    list.whenIdle { [weak list, weak self] in
+      guard let list, let self, isDescendant(of: list) else { return change() }
+      list.changeContent(of: list.holder(of: self), change)
     }
   }
 }
@@ -29,10 +32,14 @@ extension BoxList {
 
   private func showBottom(ofItemWith view: NativeView) {
     layoutIfNeeded()
-    let holder = liveContainers.first { view.isDescendant(of: $0.container) }
-    guard case (.item(let path), let container)? = holder,
+    guard case (.item(let path), let container)? = holder(of: view),
       container.bounds.height <= bounds.inset(by: contentInset).height
     else { return }
     _ = bringIntoView(path, animated: false) { true }
+  }
+
+  /// What shows the component that a view belongs to, or nil.
+  fileprivate func holder(of view: NativeView) -> BoxPlace? {
+    liveContainers.first { view.isDescendant(of: $0.container) }
   }
 }

@@ -51,8 +51,8 @@ extension TableView: BoxList {
     (boxAdapter as? TableViewAdapterBase<SectionID, ItemID>)?.renderer
   }
 
-  var liveContainers: [(place: ComponentPlace, container: any ComponentContainer)] {
-    var containers: [(place: ComponentPlace, container: any ComponentContainer)] = []
+  var liveContainers: [BoxPlace] {
+    var containers: [BoxPlace] = []
     for (section, isHeader, view) in liveSupplements {
       guard let view = view as? ComponentHeaderFooterView else { continue }
       containers.append((.supplement(isHeader ? .header : .footer, section: section), view))
@@ -78,6 +78,15 @@ extension TableView: BoxList {
 
   func measureAgain() {
     performBatchUpdates(nil, animated: false)
+  }
+
+  func changeContent(of holder: BoxPlace?, _ change: @escaping () -> Void) {
+    performBatchUpdates { [self] in
+      keepsHeight = { row, _ in
+        if case .item(row)? = holder?.place { false } else { true }
+      }
+      change()
+    }
   }
 
   /// The row leaves to the side to which it is drawn for its actions.

@@ -1,4 +1,5 @@
 internal import BentoBox
+internal import BentoGeometry
 internal import BentoViews
 
 /// The view of ``Component/Stateful``: as large as the content.
@@ -30,12 +31,22 @@ public final class StatefulView: ComponentHostView {
     setNeedsUpdateProperties()
   }
 
-  /// Mounts the content anew if the state has changed; the row takes its height.
+  /// Mounts the content anew if the state has changed; the row takes its height, by a motion in which rows
+  /// below it make room.
   public override func updateProperties() {
     super.updateProperties()
+    guard isStale else { return }
+    changeContent { [weak self] in self?.renderState() }
+  }
+
+  /// Places the content over the whole view, and content before it that fades out as well.
+  public override func layoutSubviews() {
+    for subview in subviews { subview.place(in: ComponentLayout.frame(of: subview, in: bounds)) }
+  }
+
+  private func renderState() {
     guard isStale, let makeContent else { return }
     isStale = false
-    children.bind([makeContent()], in: self)
-    contentHeightDidChange()
+    children.bind(makeContent(), in: self)
   }
 }

@@ -66,10 +66,12 @@ struct StatefulTests {
     show([Array(0..<100)])
     #expect(tap("1: 0") && tap("1: 1"))
 
+    // A cell with the keyboard would stay.
+    harness.host.firstResponder?.resignFirstResponder()
     for row in [40, 99] {
       table.scrollToRow(at: ItemPath(row: row, section: 0), at: .bottom, animated: false)
       harness.settle()
-      #expect(isShown("\(row): 0"))
+      #expect(isShown("\(row): 0") && !isShown("1: 2"))
     }
     show([Array(0..<100)])
     table.scrollToRow(at: ItemPath(row: 0, section: 0), at: .top, animated: false)
@@ -208,24 +210,67 @@ struct StatefulTests {
   @Test func `what is measured without a list has the state of the beginning`() {
     #expect(row(0).sizeBoundTo(width: 300).height == 44)
   }
+}
 
-  // B-103
-  @Test func `items of collections keep states as well`() {
+// MARK: - Collections
+
+extension StatefulTests {
+  /// A collection of rows that size themselves, in place of the table.
+  private func makeCollection() -> CollectionView {
+    table.removeFromSuperview()
     let layout = FlowLayout()
-    layout.itemSize = Size(width: 300, height: 60)
+    layout.estimatedItemSize = Size(width: 300, height: 40)
+    layout.minimumLineSpacing = 0
     let collection = CollectionView(frame: .zero, collectionViewLayout: layout)
     harness.mount(collection)
-    let box = Box<Int, Int>.empty |-+ Section(id: 0) |---* (0..<60).map(row)
-    collection.render(box, animated: false)
-    harness.settle()
-    #expect(tap("1: 0"))
+    return collection
+  }
 
-    collection.scrollToItem(at: ItemPath(item: 59, section: 0), at: .bottom, animated: false)
+  private func show(_ sections: [[Int]], in collection: CollectionView, animated: Bool = false) {
+    let box = sections.enumerated().reduce(Box<Int, Int>.empty) { box, section in
+      box |-+ Section(id: section.offset) |---* section.element.map(row)
+    }
+    collection.render(box, animated: animated)
     harness.settle()
-    #expect(isShown("59: 0"))
+  }
+
+  // B-103, B-104
+  @Test func `items of collections keep states out of view, and grow`() {
+    let collection = makeCollection()
+    show([Array(0..<60)], in: collection)
+    #expect(tap("1: 0"))
+    #expect(isShown("1: 1") && isShown("0: 0") && isShown("2: 0"))
+    #expect(collection.cellForItem(at: ItemPath(item: 1, section: 0))?.frame.height == 60)
+
+    // A cell with the keyboard would stay.
+    harness.host.firstResponder?.resignFirstResponder()
+    for item in [30, 59] {
+      collection.scrollToItem(at: ItemPath(item: item, section: 0), at: .bottom, animated: false)
+      harness.settle()
+      #expect(isShown("\(item): 0") && !isShown("1: 1"))
+    }
+    show([Array(0..<60)], in: collection)
     collection.scrollToItem(at: ItemPath(item: 0, section: 0), at: .top, animated: false)
     harness.settle()
 
     #expect(isShown("1: 1"))
+    #expect(collection.cellForItem(at: ItemPath(item: 1, section: 0))?.frame.height == 60)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  // B-103
+  @Test(arguments: [true, false])
+  func `states move with items of collections, and end with them`(animated: Bool) {
+    let collection = makeCollection()
+    show([[0, 1, 2], [3]], in: collection)
+    #expect(tap("1: 0"))
+
+    show([[2, 1, 0], [3]], in: collection, animated: animated)
+    #expect(isShown("1: 1") && isShown("0: 0") && isShown("2: 0"))
+    show([[2, 0], [3, 1]], in: collection, animated: animated)
+    #expect(isShown("1: 1") && isShown("3: 0"))
+    show([[2, 0], [3]], in: collection, animated: animated)
+    show([[2, 0], [3, 1]], in: collection, animated: animated)
+    #expect(isShown("1: 0"))
   }
 }
