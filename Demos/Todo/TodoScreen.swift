@@ -173,7 +173,6 @@ final class TodoScreen: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    backgroundColor = theme.colors.background
     guard let window else { return }
     window.undoManager = store.undo
     // What a toast offers to take back is the last thing that was done.

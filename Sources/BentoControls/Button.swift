@@ -191,16 +191,7 @@ open class Button: Control {
 
   open override func themeDidChange() {
     super.themeDidChange()
-    followTheme()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    followTheme()
-  }
-
-  /// Takes the radius of the theme over, unless the program set another one.
-  private func followTheme() {
+    // A radius that the program has set stays.
     let radius = theme.radii.medium
     if cornerRadius == themeRadius, radius != themeRadius { cornerRadius = radius }
     themeRadius = radius

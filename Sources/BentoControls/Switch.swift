@@ -104,10 +104,6 @@ open class Switch: Control {
     updateColors()
   }
 
-  open override func didMoveToWindow() {
-    updateColors()
-  }
-
   open override func draw(in context: DrawContext) {
     guard showsFocusRing else { return }
     context.drawFocusRing(around: trackRect, cornerRadius: trackRect.height / 2)

@@ -68,17 +68,8 @@ private final class Clock: Label {
 }
 
 private final class Sidebar: View {
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    applyTheme()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    applyTheme()
-  }
-
-  private func applyTheme() {
     backgroundColor = theme.colors.groupedBackground
   }
 }

@@ -22,17 +22,8 @@ private final class Card: View {
 }
 
 private final class Sidebar: View {
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    applyTheme()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    applyTheme()
-  }
-
-  private func applyTheme() {
     backgroundColor = theme.colors.groupedBackground
   }
 }

@@ -246,17 +246,12 @@ final class Browser: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateColors()
     toolbar.validate()
     window?.title = folder.name.text
   }
 
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     status.textColor = theme.colors.secondaryLabel
     for message in messages { message.textColor = theme.colors.secondaryLabel }
     places.backgroundColor = theme.colors.groupedBackground

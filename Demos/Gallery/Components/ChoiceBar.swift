@@ -90,8 +90,6 @@ final class ChoiceBar: View {
     placeThumb()
   }
 
-  override func didMoveToWindow() { updateTitles() }
-
   override func themeDidChange() {
     super.themeDidChange()
     updateTitles()

@@ -76,11 +76,6 @@ final class LoadCharts: View {
     updateColors()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
-  }
-
   /// The line of all processors stands out among those of each.
   private func updateColors() {
     let accent = ChartPalette.colors(for: theme)[0]

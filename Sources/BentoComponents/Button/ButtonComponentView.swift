@@ -130,12 +130,6 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
-  /// Takes the corners of the theme of the window.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateCorners()
-  }
-
   private static let unbound = Size(width: Double.infinity, height: .infinity)
 
   private func updateCorners() {

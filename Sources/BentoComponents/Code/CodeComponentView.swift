@@ -107,19 +107,9 @@ public final class CodeComponentView: SelfSizingView {
 
   // MARK: Colors
 
-  /// Takes the colors of the window's theme.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   /// Takes the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     let colors = theme.colors
     panel.backgroundColor = colors.isDark ? colors.groupedBackground : colors.background
     panel.borderColor = colors.separator

@@ -83,12 +83,6 @@ public final class EmptyStateComponentView: SelfSizingView {
     )
   }
 
-  /// Takes the colors of the window's theme.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   /// Takes the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()

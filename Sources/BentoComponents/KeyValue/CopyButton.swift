@@ -22,7 +22,6 @@ final class CopyButton: Button {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    tintColor = theme.colors.secondaryLabel
     if window == nil { showCopied(false) }
   }
 

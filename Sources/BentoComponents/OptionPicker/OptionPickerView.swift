@@ -137,12 +137,6 @@ public final class OptionPickerView: BaseView {
     if style == nil { styleDidChange() }
   }
 
-  /// Takes the control of the window's theme.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if style == nil, window != nil { styleDidChange() }
-  }
-
   /// Makes room for the margins.
   public override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()

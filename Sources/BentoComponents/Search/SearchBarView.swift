@@ -139,12 +139,6 @@ public final class SearchBarView: View {
     updateColors()
   }
 
-  /// Follows the theme of the window.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   private func updateColors() {
     searchField.backgroundColor = fieldColor ?? theme.colors.fill
   }

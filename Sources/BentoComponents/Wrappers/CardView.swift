@@ -16,13 +16,10 @@ public final class CardView: ComponentOverlayView {
   /// Takes the colors of the new theme.
   public override func themeDidChange() {
     super.themeDidChange()
-    updateThemeColors()
-  }
-
-  /// Takes the colors of the theme when the surface comes into a window.
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateThemeColors()
+    let old = themeColors
+    themeColors = (theme.colors.surface, theme.colors.separator)
+    if backgroundColor == old.surface { backgroundColor = themeColors.surface }
+    if borderColor == old.border { borderColor = themeColors.border }
   }
 
   /// Takes the colors of the theme in place of any others.
@@ -30,12 +27,5 @@ public final class CardView: ComponentOverlayView {
     themeColors = (theme.colors.surface, theme.colors.separator)
     backgroundColor = themeColors.surface
     borderColor = themeColors.border
-  }
-
-  private func updateThemeColors() {
-    let old = themeColors
-    themeColors = (theme.colors.surface, theme.colors.separator)
-    if backgroundColor == old.surface { backgroundColor = themeColors.surface }
-    if borderColor == old.border { borderColor = themeColors.border }
   }
 }

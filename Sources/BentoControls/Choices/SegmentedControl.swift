@@ -126,11 +126,6 @@ open class SegmentedControl: OptionGroup {
     }
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   open override func themeDidChange() {
     super.themeDidChange()
     updateColors()

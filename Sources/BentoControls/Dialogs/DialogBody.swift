@@ -40,11 +40,6 @@ final class DialogBody: DialogScroller {
     setNeedsLayout()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
     message.textColor = theme.colors.secondaryLabel

@@ -144,11 +144,6 @@ final class DialogButtonBox: View {
     context.fill(line, with: context.theme.colors.separator)
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
     updateColors()

@@ -119,17 +119,8 @@ final class DialogPanel: View, ModalPanel {
 
   // MARK: Colors
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     let radius = theme.radii.large
     applyPanelStyle(cornerRadius: radius, shadowRadius: 32, shadowDrop: 12)
     scroller.cornerRadius = radius

@@ -243,12 +243,6 @@ public final class Form: View {
     contentDidChange()
   }
 
-  public override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-    contentDidChange()
-  }
-
   public override func contentSizeDidChange(of subview: View) { contentDidChange() }
 
   public override var heightDependsOnWidth: Bool { true }

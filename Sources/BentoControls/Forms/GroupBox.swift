@@ -147,17 +147,8 @@ private final class GroupPanel: View {
     contentDidChange?()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     backgroundColor = theme.colors.surface
     borderColor = theme.colors.separator
     borderWidth = displayScale.pixel

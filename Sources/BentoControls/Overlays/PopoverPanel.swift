@@ -74,17 +74,8 @@ final class PopoverPanel: View {
     scroller.isScrollEnabled = height > bounds.height
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     let radius = theme.radii.large
     applyPanelStyle(cornerRadius: radius, shadowRadius: 24, shadowDrop: 8)
     scroller.cornerRadius = radius

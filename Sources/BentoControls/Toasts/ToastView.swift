@@ -180,17 +180,8 @@ final class ToastView: View {
 
   // MARK: Colors
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     applyPanelStyle(cornerRadius: theme.radii.medium, shadowRadius: 16, shadowDrop: 4)
   }
 }

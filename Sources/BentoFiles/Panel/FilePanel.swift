@@ -269,11 +269,6 @@ final class FilePanel: View, ModalPanel {
 
   // MARK: Colors
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
     updateColors()

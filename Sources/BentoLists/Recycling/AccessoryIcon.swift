@@ -15,11 +15,6 @@ final class AccessoryIcon: View {
     isUserInteractionEnabled = false
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    setNeedsDisplay()
-  }
-
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
     switch type {

@@ -29,11 +29,6 @@ class CellButton: View {
     )
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    setNeedsDisplay()
-  }
-
   private func pressDidChange(_ action: () -> Void) {
     switch press.state {
     case .began, .changed: isPressed = press.isInside

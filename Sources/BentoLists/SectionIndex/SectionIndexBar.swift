@@ -30,11 +30,6 @@ final class SectionIndexBar: View {
     addGestureRecognizer(press)
   }
 
-  override func themeDidChange() {
-    super.themeDidChange()
-    setNeedsDisplay()
-  }
-
   /// The lines as they are drawn: the numbers of titles, nil for dots.
   var lines: [Int?] {
     Self.lines(titleCount: titles.count, limit: Int(bounds.height / Self.lineHeight))

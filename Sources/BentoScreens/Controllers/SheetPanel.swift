@@ -61,7 +61,6 @@ final class SheetPanel: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateStyle()
     if window != nil { didEnter() }
   }
 

@@ -36,7 +36,6 @@ final class BoxScreenView: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    updateBackground()
     if window != nil { traitsMayHaveChanged() }
   }
 

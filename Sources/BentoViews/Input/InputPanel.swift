@@ -79,17 +79,8 @@ final class InputPanel: View {
     context.fill(line, with: context.theme.colors.separator)
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     backgroundColor = theme.colors.elevatedSurface
     setNeedsDisplay()
   }

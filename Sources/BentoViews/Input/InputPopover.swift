@@ -100,17 +100,8 @@ final class InputPopover: View {
     superview?.setNeedsLayout()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
-  }
-
-  private func updateColors() {
     let radius = theme.radii.large
     applyPanelStyle(cornerRadius: radius, shadowRadius: 24, shadowDrop: 8)
     container.round(radius)

@@ -71,15 +71,8 @@ final class MenuView: View {
     return bar?.index(at: convert(point, to: nil)) == nil ? nil : self
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    guard window != nil else { return }
-    for panel in panels { panel.fill() }
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    guard window != nil else { return }
     for panel in panels { panel.fill() }
   }
 

@@ -63,14 +63,9 @@ final class SuggestionView: View {
 
   override var isTabStop: Bool { false }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { panel?.fill() }
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    if window != nil { panel?.fill() }
+    panel?.fill()
   }
 
   override func layoutSubviews() {

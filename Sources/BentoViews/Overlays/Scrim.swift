@@ -7,11 +7,6 @@ final class Scrim: View {
     updateColor()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColor()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
     updateColor()

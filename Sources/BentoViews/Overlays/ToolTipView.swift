@@ -25,14 +25,10 @@ final class ToolTipView: View {
 
   override var contentDescription: String? { text }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func themeDidChange() {
     super.themeDidChange()
-    updateColors()
+    applyPanelStyle(cornerRadius: theme.radii.small, shadowRadius: 8, shadowDrop: 2)
+    setNeedsDisplay()
   }
 
   /// The frame below or above a rectangle of the window.
@@ -70,10 +66,5 @@ final class ToolTipView: View {
         color: theme.colors.label
       )
     )
-  }
-
-  private func updateColors() {
-    applyPanelStyle(cornerRadius: theme.radii.small, shadowRadius: 8, shadowDrop: 2)
-    setNeedsDisplay()
   }
 }

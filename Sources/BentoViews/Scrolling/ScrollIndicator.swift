@@ -98,11 +98,6 @@ final class ScrollIndicator: View {
     updateColors()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    updateColors()
-  }
-
   override func hoverDidChange(isHovered: Bool) {
     self.isHovered = isHovered
     updateWidth()

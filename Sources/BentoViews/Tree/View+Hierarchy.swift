@@ -154,9 +154,7 @@ extension View {
     }
     guard host === newHost else { return }
     if let newHost { beginTimers(in: newHost) }
-    if oldHost?.window.storedTheme != newHost?.window.storedTheme, newHost != nil {
-      themeDidChange()
-    }
+    if newHost != nil { themeDidChange() }
     didMoveToWindow()
   }
 

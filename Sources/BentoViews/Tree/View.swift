@@ -303,13 +303,27 @@ open class View: Responder {
     }
   }
 
-  /// Tells the view that it joined or left a window.
+  /// Tells the view that it joined or left a window; of one that it joined it knows the theme already.
   open func didMoveToWindow() {}
 
   /// Tells the view that it joined or left a superview.
   open func didMoveToSuperview() {}
 
-  /// Tells the view that the theme it draws with changed; the default draws and lays out again.
+  /// Tells the view that the theme it draws with may have changed; the default draws and lays out again.
+  ///
+  /// Called when the view joins a window, whatever its theme, and when the theme of its window changes.
+  /// Here a view sets what it keeps of the theme; what it only draws with it reads in ``draw(in:)``:
+  ///
+  /// ```swift
+  /// final class Sidebar: View {
+  ///   override func themeDidChange() {
+  ///     super.themeDidChange()
+  ///     backgroundColor = theme.colors.groupedBackground
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A view that leaves its window keeps what it has set until it joins another one.
   open func themeDidChange() {
     setNeedsDisplay()
     setNeedsLayout()

@@ -166,11 +166,6 @@ final class SwatchRowView: View {
     for button in buttons { button.borderColor = theme.colors.label }
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
-  }
-
   override func layoutSubviews() {
     let step = bounds.width / Double(buttons.count)
     for (index, button) in buttons.enumerated() {

@@ -69,11 +69,6 @@ final class CompositesScreen: View {
     table.setNeedsUpdateProperties()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { table.setNeedsUpdateProperties() }
-  }
-
   private var box: Box<Part, String> {
     let parts = TeamParts(colors: theme.colors)
     let people = Section<Part, String>(

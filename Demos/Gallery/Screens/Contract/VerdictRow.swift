@@ -54,8 +54,6 @@ final class VerdictRowView: View {
 
   override var heightDependsOnWidth: Bool { true }
 
-  override func didMoveToWindow() { applyColors() }
-
   override func themeDidChange() {
     super.themeDidChange()
     applyColors()

@@ -76,7 +76,6 @@ final class EditorScreen: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
-    themeDidChange()
     window?.textAssistant = words
     window?.shouldClose = { [weak self] in self?.mayClose() ?? true }
   }

@@ -70,11 +70,6 @@ final class FindBar: View {
     count.textColor = theme.colors.secondaryLabel
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
-  }
-
   override func keyDown(with event: KeyEvent) -> Bool {
     switch (event.key, event.modifiers) {
     case (.escape, []): didClose?()

@@ -78,11 +78,6 @@ final class FieldsScreen: View {
     checkMail()
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    checkMail()
-  }
-
   private func setUpEntries() {
     name.placeholder = "First and last name"
     name.clearButtonMode = .whileEditing

@@ -41,8 +41,6 @@ final class CallRowView: View {
 
   override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
 
-  override func didMoveToWindow() { applyColors() }
-
   override func themeDidChange() {
     super.themeDidChange()
     applyColors()

@@ -79,11 +79,6 @@ final class RichTextScreen: View {
     opened.textColor = theme.colors.secondaryLabel
   }
 
-  override func didMoveToWindow() {
-    super.didMoveToWindow()
-    themeDidChange()
-  }
-
   private func setUp(_ button: Button, _ change: @escaping (inout TextAttributes) -> Void) {
     button.addAction(for: .touchUpInside) { [unowned self] in
       editor.updateAttributes(change)

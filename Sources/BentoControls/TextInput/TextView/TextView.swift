@@ -330,7 +330,6 @@ open class TextView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    applyBackground()
     caret.backgroundColor = tintColor
     lookDidChange()
   }
