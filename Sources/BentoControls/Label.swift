@@ -177,7 +177,7 @@ open class Label: View {
   }
 
   open override func makeCommands() -> [Command] {
-    super.makeCommands() + (selection?.commands ?? [])
+    super.makeCommands().followed(by: selection?.commands ?? [])
   }
 
   open override var caretRect: Rect? { selection.map { $0.caretRect } ?? super.caretRect }

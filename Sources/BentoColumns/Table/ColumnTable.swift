@@ -196,7 +196,9 @@ public final class ColumnTable<Row: Identifiable>: View {
     [header, body] + subviews.filter { $0 !== header && $0 !== body }
   }
 
-  public override func makeCommands() -> [Command] { super.makeCommands() + tableCommands }
+  public override func makeCommands() -> [Command] {
+    super.makeCommands().followed(by: tableCommands)
+  }
 
   /// A table, with a row of titles and the rows in view.
   public override var defaultSemantics: ViewSemantics {

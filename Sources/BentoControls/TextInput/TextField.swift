@@ -250,7 +250,7 @@ open class TextField: Control {
   }
 
   open override func makeCommands() -> [Command] {
-    super.makeCommands() + (isEnabled ? controller.commands : [])
+    super.makeCommands().followed(by: isEnabled ? controller.commands : [])
   }
 
   open override func insertText(_ text: String) -> Bool {

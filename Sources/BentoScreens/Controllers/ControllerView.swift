@@ -61,7 +61,7 @@ public final class ControllerView: View {
   public override func makeCommands() -> [Command] {
     let commands = super.makeCommands()
     guard host?.firstResponder == nil, let controller else { return commands }
-    return commands + controller.pageCommands
+    return commands.followed(by: controller.pageCommands)
   }
 }
 

@@ -131,7 +131,9 @@ open class ViewController: Responder {
   open override var next: Responder? { storedView?.superview }
 
   /// What the controller offers while no view has the keyboard.
-  var pageCommands: [Command] { (storedView?.makeCommands() ?? []) + makeCommands() }
+  var pageCommands: [Command] {
+    (storedView?.offeredCommands ?? []).followed(by: offeredCommands)
+  }
 
   // MARK: Appearance
 

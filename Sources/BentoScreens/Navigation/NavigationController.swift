@@ -174,7 +174,7 @@ open class NavigationController: ViewController {
   }
 
   override var pageCommands: [Command] {
-    (topViewController?.pageCommands ?? []) + super.pageCommands
+    (topViewController?.pageCommands ?? []).followed(by: super.pageCommands)
   }
 
   // MARK: Appearance

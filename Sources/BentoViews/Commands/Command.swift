@@ -23,13 +23,13 @@ public import BentoPlatform
 /// }
 /// ```
 ///
-/// Of several commands with the same keys, that of the innermost view counts. Commands are made whenever
-/// a key is pressed or a menu opens, so that they always tell the present state.
+/// Of several commands with the same keys or the same identity, that of the innermost view counts. Commands
+/// are made whenever a key is pressed or a menu opens, so that they always tell the present state.
 @MainActor
 public struct Command {
   /// What tells a command from others, so that menus and buttons can ask for it.
   public nonisolated struct ID: Hashable, Sendable, ExpressibleByStringLiteral {
-    private let name: String
+    let name: String
 
     /// Creates an identity from a name.
     public init(_ name: String) {
@@ -60,6 +60,9 @@ public struct Command {
   }
 
   /// What tells it from other commands; nil for one that nobody asks for.
+  ///
+  /// One view or window offers an identity once. Of several commands that have it the last one counts, which
+  /// is that of a subclass, and the log tells of it once.
   public var id: ID?
   /// What menus and the overview of shortcuts call it.
   public var title: String

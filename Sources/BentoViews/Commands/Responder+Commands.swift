@@ -1,6 +1,27 @@
 package import BentoPlatform
 
 extension Responder {
+  /// The commands that the responder offers, each identity once: of several with the same one, the last
+  /// counts, which is that of a subclass.
+  package var offeredCommands: [Command] {
+    let commands = makeCommands()
+    var last: [Command.ID: Int] = [:]
+    var repeated: Set<Command.ID> = []
+    for (index, command) in commands.enumerated() {
+      guard let id = command.id else { continue }
+      if last.updateValue(index, forKey: id) != nil { repeated.insert(id) }
+    }
+    guard !repeated.isEmpty else { return commands }
+    for id in repeated {
+      ViewLog.once(
+        "\(type(of: self)) offers several commands with the id “\(id.name)”; the last of them counts."
+      )
+    }
+    return commands.enumerated().filter { index, command in
+      command.id.map { last[$0] == index } ?? true
+    }.map(\.element)
+  }
+
   /// The command with an identity that this responder offers, or the nearest one up the chain; nil where
   /// nobody does.
   ///
@@ -9,7 +30,7 @@ extension Responder {
     var responder: Responder? = self
     var yielding: Command?
     while let current = responder {
-      if let command = current.makeCommands().first(where: { $0.id == id }) {
+      if let command = current.offeredCommands.first(where: { $0.id == id }) {
         guard command.yields else { return command }
         yielding = yielding ?? command
       }
@@ -25,7 +46,7 @@ extension Responder {
   ///
   /// - Returns: whether there is such a command.
   package func performCommand(for event: KeyEvent) -> Bool {
-    let commands = makeCommands()
+    let commands = offeredCommands
     guard !commands.isEmpty,
       let command = commands.first(where: { command in
         !command.hasOwnKeys && command.shortcuts.contains { $0.matches(event) }
@@ -35,6 +56,15 @@ extension Responder {
     (self as? View)?.host?.dispatcher.noteCommand(of: event)
     if !event.isRepeat || command.repeatsWhileHeld { command.perform() }
     return true
+  }
+}
+
+extension [Command] {
+  /// These commands, and then those of others whose identities none of these has, as if the others were
+  /// offered further up the chain.
+  package func followed(by outer: [Command]) -> [Command] {
+    let known = Set(compactMap(\.id))
+    return self + outer.filter { command in command.id.map { !known.contains($0) } ?? true }
   }
 }
 

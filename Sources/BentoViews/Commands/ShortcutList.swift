@@ -22,10 +22,10 @@ struct ShortcutList {
   /// Collects the commands of a window, then those that the view with the keyboard has, then those of all
   /// other views that can be seen.
   init(of window: Window) {
-    add(window.makeCommands())
+    add(window.offeredCommands)
     var responder: Responder? = window.commandTarget
     while let current = responder, current !== window {
-      add(current.makeCommands())
+      add(current.offeredCommands)
       responder = current.next
     }
     for view in window.subviews where view !== window.overlayLayer { addCommands(in: view) }
@@ -33,7 +33,7 @@ struct ShortcutList {
 
   private mutating func addCommands(in view: View) {
     guard !view.isHidden, view.alpha > 0.01 else { return }
-    add(view.makeCommands())
+    add(view.offeredCommands)
     for subview in view.subviewsInFocusOrder { addCommands(in: subview) }
   }
 

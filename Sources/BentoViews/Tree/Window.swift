@@ -164,7 +164,9 @@ public final class Window: View {
 
   /// What the window offers: its own commands, those of its menus, and what every window has.
   public override func makeCommands() -> [Command] {
-    super.makeCommands() + (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
+    super.makeCommands().followed(
+      by: (menuBarView?.itemCommands ?? []) + undoCommands + overviewCommands
+    )
   }
 
   public override func keyDown(with event: KeyEvent) -> Bool {

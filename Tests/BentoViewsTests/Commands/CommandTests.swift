@@ -199,6 +199,80 @@ struct CommandTests {
   }
 }
 
+// MARK: - Identities
+
+extension CommandTests {
+  private final class Superbox: View {
+    var made: [Command] = []
+    override var canBecomeFirstResponder: Bool { true }
+    override func makeCommands() -> [Command] { super.makeCommands() + made }
+  }
+
+  @Test
+  func `of several commands of a view with one identity, the last one counts everywhere`() {
+    let box = Superbox(frame: Rect(x: 0, y: 0, width: 10, height: 10))
+    outer.addSubview(box)
+    box.becomeFirstResponder()
+    box.commands = {
+      [command("first", id: "save", shortcut: save), command("other", id: "other")]
+    }
+    box.made = [command("second", id: "save", shortcut: KeyShortcut(.function(2), []))]
+
+    #expect(press(save) == .ignored)
+    #expect(press(KeyShortcut(.function(2), [])) == .handled)
+    #expect(harness.window.command("save")?.perform() == true)
+    #expect(harness.window.command("other")?.perform() == true)
+    #expect(log.lines == ["second", "second", "other"])
+    harness.window.showShortcuts()
+    harness.settle()
+    #expect(harness.find(role: .listItem, name: "second") != nil)
+    #expect(harness.find(role: .listItem, name: "first") == nil)
+  }
+
+  @Test
+  func `several commands of a view with one identity are logged once`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let harness = Harness(size: Size(width: 100, height: 100))
+        let page = View()
+        let copy = { Command("Copy", id: "copy") {} }
+        page.commands = { [copy(), copy(), copy(), Command("None") {}, Command("None") {}] }
+        harness.window.contentView = page
+        // The same identity further up is no fault, nor is one that every window has.
+        harness.window.commands = { [copy(), Command("Undo", id: .undo) {}] }
+        harness.window.undoManager.register("Typing") {}
+        for _ in 0..<3 {
+          _ = harness.window.command("copy")
+          _ = harness.window.command(.undo)
+          harness.key(.function(5))
+        }
+      }
+    }
+
+    let lines = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      .split(separator: "\n")
+      .filter { $0.contains("several commands") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.contains("View offers several commands with the id “copy”") == true)
+  }
+
+  @Test
+  func `a command of the program takes the place of one that every window has`() {
+    harness.window.undoManager.register("Typing") { [log] in log.lines.append("undone") }
+    harness.window.commands = {
+      [command("own", id: .undo, shortcut: KeyShortcut(.character("z")))]
+    }
+
+    #expect(harness.window.command(.undo)?.perform() == true)
+    #expect(press(KeyShortcut(.character("z"))) == .handled)
+
+    #expect(log.lines == ["own", "own"])
+  }
+}
+
 // MARK: - The overview
 
 extension CommandTests {

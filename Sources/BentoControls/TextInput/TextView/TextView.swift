@@ -272,7 +272,7 @@ open class TextView: ScrollView {
   }
 
   open override func makeCommands() -> [Command] {
-    super.makeCommands() + (isSelectable ? controller.commands : [])
+    super.makeCommands().followed(by: isSelectable ? controller.commands : [])
   }
 
   open override func insertText(_ text: String) -> Bool {
