@@ -273,7 +273,7 @@ extension DesktopTests {
     #expect(program.errors == "")
   }
 
-  @Test(arguments: ["close", "quit"])
+  @Test(arguments: ["close", "quit", "terminate"])
   func `events that came with the one that ended the program reach nobody`(end: String) throws {
     var environment = VirtualDisplay.environmentWithoutDisplay
     environment["SDL_VIDEODRIVER"] = "dummy"
@@ -287,6 +287,77 @@ extension DesktopTests {
 
     #expect(program.lines.contains("ended by \(end)"))
     #expect(!program.lines.contains("deleted"))
+  }
+
+  @Test
+  func `a program whose window refuses goes on until the window agrees`() throws {
+    var environment = VirtualDisplay.environmentWithoutDisplay
+    environment["SDL_VIDEODRIVER"] = "dummy"
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      arguments: ["refuse"],
+      environment: environment
+    )
+
+    try program.waitForGoodEnd()
+
+    #expect(
+      program.lines.filter { $0 != "started" } == [
+        "ended by refuse", "stays", "terminates: false", "deleted", "goes",
+        "terminates later: true",
+      ]
+    )
+  }
+
+  @Test
+  func `all windows are asked before any is closed, and the end is a good one`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try window.press("n")
+    try program.waitForLine("windows 2")
+    try window.press("r")
+
+    try window.press("q")
+    try program.waitForLine("terminates: false, windows 2")
+    try window.click(x: 60, y: 30)
+    try program.waitForLine("click 1")
+    try window.press("q")
+
+    try program.waitForGoodEnd()
+    #expect(program.lines.contains("terminates: true, windows 2"))
+    #expect(program.lines.filter { ["stays", "goes"].contains($0) } == ["stays", "goes"])
+    #expect(program.errors == "")
+  }
+
+  @Test(arguments: [("k", "closed"), ("e", "leaves")])
+  func `a display that dies while a program ends brings no other end`(
+    key: String,
+    line: String
+  ) throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try window.press(key)
+    try program.waitForLine(line)
+    try wait(for: "the program to stop") { program.isStopped }
+
+    try display.kill()
+    program.send(SIGCONT)
+
+    try expectEnd(of: program, hasLeft: key == "e")
+  }
+
+  /// A program ends well, or with the sentence that the display was lost where it had to ask for something.
+  private func expectEnd(of program: Program, hasLeft: Bool) throws {
+    let status = try program.waitForExit()
+    if hasLeft {
+      #expect(status == 0 && program.errors == "")
+    } else {
+      #expect(status == 1)
+      #expect(program.errors.split(separator: "\n").count == 1)
+      #expect(program.errors.contains("the connection to the display was lost"))
+    }
   }
 
   @Test

@@ -7,6 +7,10 @@ enum QueueScript: String {
   case close
   /// It quits.
   case quit
+  /// It terminates, which its window agrees to.
+  case terminate
+  /// It terminates, which its window refuses, and goes on.
+  case refuse
 }
 
 /// Two buttons, pressed by events that SDL hands out together: the first one ends the program, the
@@ -30,10 +34,26 @@ final class QueuePanel: View {
       switch script {
       case .close: window?.close()
       case .quit: Application.quit()
+      case .terminate, .refuse: end(script)
       }
     }
     Task { [unowned self] in
       for button in [first, second] { press(button) }
+    }
+  }
+
+  /// Asks the window first, which refuses once where the script says so.
+  private func end(_ script: QueueScript) {
+    var refusals = script == .refuse ? 1 : 0
+    window?.shouldClose = {
+      defer { refusals -= 1 }
+      report(refusals > 0 ? "stays" : "goes")
+      return refusals <= 0
+    }
+    report("terminates: \(Application.terminate())")
+    guard script == .refuse else { return }
+    Task {
+      report("terminates later: \(Application.terminate())")
     }
   }
 

@@ -20,10 +20,29 @@ enum WindowKeys {
     case "h": openHuge()
     case "t": window.after(.milliseconds(50)) { report("after a while") }
     case "x": addressLostWindow()
+    case "q": report("terminates: \(Application.terminate()), windows \(Application.windows.count)")
+    case "k": closeAndPause(window)
+    case "e": pauseAtExit(window)
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
     return true
+  }
+
+  /// Closes the window, and stops the process before it is taken off the display.
+  private static func closeAndPause(_ window: Window) {
+    window.close()
+    report("closed")
+    raise(SIGSTOP)
+  }
+
+  /// Closes the window, and stops the process when it is gone.
+  private static func pauseAtExit(_ window: Window) {
+    atexit {
+      report("leaves")
+      raise(SIGSTOP)
+    }
+    window.close()
   }
 
   /// Makes a request of the X server about a window that does not exist, and waits for the answer.

@@ -106,6 +106,12 @@ extension Program {
     }
   }
 
+  /// Whether the process is stopped by a signal, until it gets the one to go on.
+  public var isStopped: Bool {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    return status?.contains("\nState:\tT") == true
+  }
+
   /// Sends a signal, unless the process has ended.
   public func send(_ signal: Int32) {
     if isRunning { kill(identifier, signal) }
