@@ -8,21 +8,11 @@ public class ComponentHostView: View, CompositeView {
   /// The component.
   public let children = ComponentChildren()
 
-  /// The view of the component, if there is one.
-  final var content: NativeView? { children.views.first }
-
   /// Places the component over the whole view.
-  public override func layoutSubviews() {
-    guard let content else { return }
-    content.frame = ComponentLayout.frame(of: content, in: bounds)
-  }
+  public override func layoutSubviews() { placeContent() }
 
   /// The size that suits the component.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    guard let content else { return .zero }
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
-    return ComponentLayout.size(of: content, width: width, height: nil)
-  }
+  public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
   /// The ideal size.
   public override var intrinsicContentSize: Size {
@@ -49,3 +39,5 @@ public class ComponentHostView: View, CompositeView {
     children.inheritedMargins = layoutMargins
   }
 }
+
+extension ComponentHostView: ComponentHost {}

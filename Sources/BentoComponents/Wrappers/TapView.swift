@@ -42,22 +42,15 @@ public final class TapView: Control, CompositeView {
 
   // MARK: Layout
 
-  private var content: NativeView? { children.views.first }
-
   /// Places the component over the whole view.
   public override func layoutSubviews() {
+    placeContent()
     veil.frame = bounds
-    guard let content else { return }
-    content.frame = ComponentLayout.frame(of: content, in: bounds)
-    veil.cornerRadii = content.cornerRadii
+    if let content { veil.cornerRadii = content.cornerRadii }
   }
 
   /// The size that suits the component.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    guard let content else { return .zero }
-    let width = size.width.isFinite && size.width > 0 ? size.width : nil
-    return ComponentLayout.size(of: content, width: width, height: nil)
-  }
+  public override func sizeThatFits(_ size: Size) -> Size { contentSize(fitting: size) }
 
   /// The ideal size of the component.
   public override var intrinsicContentSize: Size {
@@ -84,6 +77,8 @@ public final class TapView: Control, CompositeView {
     children.inheritedMargins = layoutMargins
   }
 }
+
+extension TapView: ComponentHost {}
 
 /// What lies over a component that is pressed or has the keyboard.
 @MainActor
