@@ -121,6 +121,44 @@ import Testing
     table.checkInvariants()
   }
 
+  // B-048
+  @Test(arguments: [TableView.SeparatorStyle.none, .singleLine])
+  func `is known of all rows that are equally high, before any is made`(
+    separators: TableView.SeparatorStyle
+  ) {
+    var made = 0
+    func box(_ count: Int) -> Box<Int, Int> {
+      let rows = Section<Int, Int>(id: 0, ids: 0..<count, commonHeight: 30) { (_: Int) in
+        made += 1
+        return GrowingRow(height: 30)
+      }
+      let chosen = Section<Int, Int>(id: 1, ids: 0..<count, commonHeight: 50) { id in
+        if id % 2 == 0 {
+          GrowingRow(height: 50)
+        } else {
+          Plain(text: "\(id)").height(50)
+        }
+      }
+      return Box(sections: [rows, chosen])
+    }
+    table.estimatedRowHeight = TableView.automaticDimension
+    table.separatorStyle = separators
+    let line = separators == .none ? 0 : harness.host.scale.pixel
+
+    table.render(box(100_000), animated: false)
+    harness.settle()
+    #expect(table.contentSize.height == 100_000 * (30 + line) + 100_000 * (50 + line))
+    let end = ItemPath(row: 99_999, section: 0)
+    table.scrollToRow(at: end, at: .bottom, animated: false)
+    harness.settle()
+    #expect(table.rectForRow(at: end).maxY == 100_000 * (30 + line))
+    table.render(box(99_998), animated: false)
+
+    #expect(table.contentSize.height == 99_998 * (80 + 2 * line))
+    #expect(made < 200)
+    table.checkInvariants()
+  }
+
   @Test(arguments: [0, 1, 39], [true, false])
   func `may grow from nothing`(row: Int, isAnimated: Bool) {
     var rows = (0..<40).map { _ in GrowingRow() }

@@ -42,14 +42,20 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowHeight
   }
 
-  /// The guess of the height of a row: the table's `estimatedRowHeight`, and its `rowHeight` where
-  /// only that is set.
+  /// The guess of the height of a row: the table's `estimatedRowHeight`, its `rowHeight` where only that
+  /// is set, and where neither is, what follows from the common height of the section's components.
   open func tableView(
     _ tableView: TableView,
     estimatedHeightForRowAt indexPath: ItemPath
   ) -> Double {
-    let isOpen = tableView.estimatedRowHeight == TableView.automaticDimension
-    let estimate = isOpen ? tableView.rowHeight : tableView.estimatedRowHeight
+    let automatic = TableView.automaticDimension
+    let isOpen = tableView.estimatedRowHeight == automatic
+    var estimate = isOpen ? tableView.rowHeight : tableView.estimatedRowHeight
+    if estimate == automatic, sections.indices.contains(indexPath.section),
+      let height = sections[indexPath.section].items.commonHeight
+    {
+      estimate = tableView.rowHeight(around: height)
+    }
     lastEstimate = estimate
     return estimate
   }

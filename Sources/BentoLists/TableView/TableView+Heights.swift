@@ -60,10 +60,14 @@ extension TableView {
     }
     guard let cell = cell() else { return 0 }
     counters.measuredItems += 1
-    let scale = displayScale
-    let line = separatorStyle == .none ? 0 : scale.pixel
     let width = cell.contentWidth(inWidth: bounds.width - sectionIndexRoom)
-    return accepted(scale.ceil(cell.preferredHeight(forWidth: width) + line))
+    return accepted(rowHeight(around: cell.preferredHeight(forWidth: width)))
+  }
+
+  /// The height of a row that measures itself, where its content has a height.
+  package func rowHeight(around contentHeight: Double) -> Double {
+    let scale = displayScale
+    return scale.ceil(contentHeight + (separatorStyle == .none ? 0 : scale.pixel))
   }
 
   /// A height as it can be laid out: finite and not negative, zero when it is next to none, and no
