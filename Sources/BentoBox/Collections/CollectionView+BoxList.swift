@@ -79,7 +79,8 @@ extension CollectionView: BoxList {
     let update = { [self] in
       performBatchUpdates(
         {
-          let (changes, sameSized) = transition.adopt()
+          let items = animated ? nil : self.itemsInUse
+          let (changes, sameSized) = transition.adopt(following: items)
           self.announce(changes, sameSized)
         },
         animated: animated,
@@ -101,6 +102,15 @@ extension CollectionView: BoxList {
     if !items.removals.isEmpty { deleteItems(at: items.removals.map(ItemPath.init)) }
     if !items.insertions.isEmpty { insertItems(at: items.insertions.map(ItemPath.init)) }
     for move in items.moves { moveItem(at: ItemPath(move.source), to: ItemPath(move.destination)) }
+    if let new = changes.replacement {
+      replaceItems(inSection: new.section, removed: new.removed, inserted: new.inserted)
+      for move in new.moves {
+        moveItem(
+          at: ItemPath(item: move.source, section: new.section),
+          to: ItemPath(item: move.destination, section: new.section)
+        )
+      }
+    }
     for (_, container) in liveContainers {
       if sameSized.contains(ObjectIdentifier(container)) {
         wantedSizeIsKept(of: container)

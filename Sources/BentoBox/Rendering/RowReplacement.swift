@@ -26,8 +26,8 @@ struct RowReplacement {
   /// How many rows are worth it.
   private static let least = 2_000
 
-  /// Finds how the rows change, where only those of one section do, all equally high
-  /// or all gone or new.
+  /// Finds how the rows change, where only those of one section do, whose sizes are known beforehand, or
+  /// all of which are gone or new.
   ///
   /// - Returns: nil where all rows have to be compared: there are few, or one is gone whose neighbors
   ///   count.
@@ -46,8 +46,8 @@ struct RowReplacement {
     let (before, after) = (old[section].items, new[section].items)
     guard before.count + after.count >= Self.least else { return nil }
     if !before.isEmpty, !after.isEmpty {
-      // Heights of rows that nobody follows are lost, where they were measured.
-      guard let height = before.commonHeight, height == after.commonHeight else { return nil }
+      let hasCommonHeight = before.commonHeight != nil && before.commonHeight == after.commonHeight
+      guard rows.canReplace(hasCommonHeight) else { return nil }
     }
     let followed = rows.live.union(rows.chosen).filter { $0.section == section }.map(\.row).sorted()
     guard followed.last.map({ $0 < before.count }) ?? true else { return nil }

@@ -59,7 +59,7 @@ extension CollectionView {
   }
 
   /// Whether the content is scrolled away from where it begins.
-  private var isScrolled: (horizontally: Bool, vertically: Bool) {
+  var isScrolled: (horizontally: Bool, vertically: Bool) {
     let start = startOffset
     let distance = contentOffset.x - start.x
     return (

@@ -280,7 +280,7 @@ extension CollectionViewLayout {
 
   /// Whether the layout may look at the changes of an update, which take longer to list than all else
   /// that it is told (`collection.update1pct.1M`).
-  fileprivate var asksForUpdateItems: Bool {
+  var asksForUpdateItems: Bool {
     !Self.ownTypes.contains(ObjectIdentifier(type(of: self)))
   }
 

@@ -30,6 +30,26 @@ enum BoxBenchmarks {
       Benchmark("bento.collection.onechange.10k", target: .ratio(2), runs: 21) {
         try rendering(into: .collection) { box(changed: $0) }
       },
+      // Long sections shown anew, against naming each row that comes or goes.
+      Benchmark("bento.replace.100k", target: .ratio(0.5), runs: 11) {
+        try replacing(
+          work: BoxScene(try Screen(width: 800, height: 600), .stillTable),
+          commonHeight: RowCell.height,
+          reference: BoxScene(try Screen(width: 800, height: 600), .stillTable)
+        )
+      },
+      Benchmark("bento.collection.replace.100k", target: .ratio(0.5), runs: 11) {
+        try replacing(
+          work: BoxScene(
+            try Screen(width: 800, height: 600),
+            .stillGrid(isWatchful: false)
+          ),
+          reference: BoxScene(
+            try Screen(width: 800, height: 600),
+            .stillGrid(isWatchful: true)
+          )
+        )
+      },
     ]
   }
 
@@ -76,6 +96,30 @@ enum BoxBenchmarks {
       number += 1
       scene.render(box(number))
     }
+  }
+
+  /// Shows 100,000 rows and every twentieth of them in turns.
+  private static func replacing(
+    work: BoxScene,
+    commonHeight: Double? = nil,
+    reference: BoxScene
+  ) throws -> Workload {
+    let all = Array(0..<100_000)
+    let lists = [all, all.filter { $0.isMultiple(of: 20) }]
+    func turns(_ scene: BoxScene, _ height: Double?) -> () -> Void {
+      var number = 0
+      return {
+        number += 1
+        let section = Section<Int, Int>(id: 0, ids: lists[number % 2], commonHeight: height) { id in
+          Row(number: id, mark: 0)
+        }
+        scene.render(Box(sections: [section]))
+      }
+    }
+    let (work, reference) = (turns(work, commonHeight), turns(reference, nil))
+    work()
+    reference()
+    return .timed(TimedWork(work: work, reference: reference))
   }
 
   private static func compared(_ work: @escaping () -> Void) -> Workload {

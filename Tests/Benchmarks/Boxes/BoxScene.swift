@@ -7,6 +7,11 @@ final class BoxScene {
   /// The kinds of lists.
   enum ListKind {
     case table, collection
+    /// A table in which nothing moves.
+    case stillTable
+    /// A grid in which nothing moves; if it is watchful, its layout may look at each item that comes or
+    /// goes.
+    case stillGrid(isWatchful: Bool)
   }
 
   private let host: ViewHost
@@ -28,6 +33,17 @@ final class BoxScene {
       table.estimatedRowHeight = RowCell.height
       show = { table.render($0) }
       host.window.contentView = table
+    case .stillTable:
+      let table = TableView(frame: .zero, style: .plain)
+      table.estimatedRowHeight = RowCell.height
+      show = { table.render($0, animated: false) }
+      host.window.contentView = table
+    case .stillGrid(let isWatchful):
+      let layout = isWatchful ? WatchfulLayout() : FlowLayout()
+      layout.itemSize = Size(width: 96, height: 96)
+      let collection = CollectionView(frame: .zero, collectionViewLayout: layout)
+      show = { collection.render($0, animated: false) }
+      host.window.contentView = collection
     case .collection:
       let layout = GridLayout(columns: 1)
       layout.rowHeight = .automatic(estimate: RowCell.height)
@@ -38,7 +54,7 @@ final class BoxScene {
     }
   }
 
-  /// Renders a box with animation and paints the next frame.
+  /// Renders a box and paints the next frame.
   func render(_ box: Box<Int, Int>) {
     show(box)
     services.time = services.time + ViewHost.frameInterval
@@ -46,3 +62,6 @@ final class BoxScene {
     keep(host.render(into: screen.target))
   }
 }
+
+/// A layout of a program, which is told of all changes.
+private final class WatchfulLayout: FlowLayout {}

@@ -60,6 +60,11 @@ open class CollectionViewLayout {
 
   /// Whether the layout has been invalidated since it was last prepared.
   private var needsPreparing = true
+
+  /// Whether all items have one size for which neither cells nor the delegate are asked, so that it is the
+  /// same whichever items there are.
+  var givesAllItemsOneSize: Bool { false }
+
   /// How far what is in view lies from where it would if the view showed this layout alone; zero but
   /// in a transition.
   var transitionShift = Point.zero

@@ -71,6 +71,8 @@ open class FlowLayout: LineLayout {
     isSelfSizing ? [.horizontal, .vertical] : []
   }
 
+  override var asksForSizes: Bool { mayAnswer(.itemSize) }
+
   override func makeSection(_ section: Int, breadth: Double) -> LineSection {
     let insets = check.insets(inset(of: section), direction: scrollDirection, breadth: breadth)
     let isVertical = scrollDirection == .vertical
@@ -111,7 +113,7 @@ extension FlowLayout {
 
   private func sizes(of section: Int, metrics: LineSection.Metrics) -> ItemSizes {
     let count = numberOfItems(inSection: section)
-    let isAsked = mayAnswer(.itemSize)
+    let isAsked = asksForSizes
     func asked(_ item: Int) -> Size? {
       guard isAsked else { return nil }
       let path = ItemPath(item: item, section: section)

@@ -78,6 +78,8 @@ open class GridLayout: LineLayout {
     return []
   }
 
+  override var asksForSizes: Bool { mayAnswerSpans }
+
   override func makeSection(_ section: Int, breadth: Double) -> LineSection {
     let metrics = makeMetrics(breadth: breadth)
     return LineSection(sizes(of: section, metrics: metrics), metrics: metrics)
@@ -138,7 +140,7 @@ extension GridLayout {
     let count = numberOfItems(inSection: section)
     let height = assumedHeight(metrics.placement)
     func breadth(_ span: Int?) -> Double { min(metrics.room, Double(max(1, span ?? 1))) }
-    let isAsked = mayAnswerSpans
+    let isAsked = asksForSizes
     func asked(_ item: Int) -> Int? {
       isAsked ? span(of: ItemPath(item: item, section: section)) : nil
     }

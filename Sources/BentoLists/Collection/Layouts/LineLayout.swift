@@ -31,6 +31,11 @@ open class LineLayout: CollectionViewLayout {
   /// The extents that cells are asked for.
   var selfSizingAxes: CollectionViewLayoutAttributes.Axes { [] }
 
+  /// Whether somebody is asked for the size of each item.
+  var asksForSizes: Bool { true }
+
+  override var givesAllItemsOneSize: Bool { !asksForSizes && selfSizingAxes.isEmpty }
+
   /// Breaks the items of a section into lines, of a view of a breadth.
   func makeSection(_ section: Int, breadth: Double) -> LineSection {
     LineSection(ItemSizes(), metrics: LineSection.Metrics())
