@@ -9,10 +9,9 @@ extension ChartView {
     var semantics = ViewSemantics(role: .image, value: summaryText)
     if isFirstResponder, let index = readoutIndex { semantics.value = readoutText(at: index) }
     guard canBecomeFirstResponder else { return semantics }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in self?.step(by: 1) },
-      AccessibilityAction(name: "decrement") { [weak self] in self?.step(by: -1) },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      self?.step(by: steps)
+    }
     if places.count <= Self.partLimit {
       semantics.parts = places.indices.map { index in
         ViewSemantics(

@@ -157,14 +157,10 @@ open class PageControl: Control {
       semantics.states.insert(.disabled)
       return semantics
     }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.go(to: $0.currentPage + 1) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.go(to: $0.currentPage - 1) }
-      },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      go(to: currentPage + steps)
+    }
     return semantics
   }
 

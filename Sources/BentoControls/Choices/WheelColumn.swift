@@ -243,14 +243,10 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
       semantics.states.insert(.disabled)
       return semantics
     }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.choose($0.targetIndex + 1) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.choose($0.targetIndex - 1) }
-      },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(targetIndex + steps)
+    }
     return semantics
   }
 

@@ -102,14 +102,10 @@ final class ColorArea: Control {
     let (saturation, brightness) = (percent(hsv.saturation), percent(hsv.brightness))
     semantics.value = "\(saturation) % saturation, \(brightness) % brightness"
     guard isEnabled else { return semantics }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.choose(saturation: $0.hsv.saturation, brightness: $0.hsv.brightness + 0.05) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.choose(saturation: $0.hsv.saturation, brightness: $0.hsv.brightness - 0.05) }
-      },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(saturation: hsv.saturation, brightness: hsv.brightness + 0.05 * Double(steps))
+    }
     return semantics
   }
 

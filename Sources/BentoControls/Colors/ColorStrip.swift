@@ -100,14 +100,10 @@ final class ColorStrip: Control {
     semantics.role = .slider
     semantics.value = "\(Int((fraction * stepCount).rounded()))"
     guard isEnabled else { return semantics }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.choose($0.fraction + 5 / $0.stepCount) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.choose($0.fraction - 5 / $0.stepCount) }
-      },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(fraction + 5 * Double(steps) / stepCount)
+    }
     return semantics
   }
 

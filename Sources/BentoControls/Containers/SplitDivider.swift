@@ -81,14 +81,9 @@ final class SplitDivider: View {
       name: "Divider",
       value: "\(Int(split.shownPosition.rounded()))"
     )
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak split] in
-        if let split { split.move(to: split.shownPosition + 10) }
-      },
-      AccessibilityAction(name: "decrement") { [weak split] in
-        if let split { split.move(to: split.shownPosition - 10) }
-      },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak split] steps in
+      if let split { split.move(to: split.shownPosition + 10 * Double(steps)) }
+    }
     if !split.collapsibleSides.isEmpty || split.collapsedSide != nil {
       let name = split.collapsedSide == nil ? "collapse" : "expand"
       semantics.actions.append(

@@ -70,13 +70,7 @@ final class TabBar: View {
   }
 
   override func draw(in context: DrawContext) {
-    let line = Rect(
-      x: context.bounds.x,
-      y: context.bounds.maxY - context.scale.pixel,
-      width: context.bounds.width,
-      height: context.scale.pixel
-    )
-    context.fill(line, with: context.theme.colors.separator)
+    context.drawBottomLine()
   }
 
   // MARK: Choosing

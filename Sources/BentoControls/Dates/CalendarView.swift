@@ -338,15 +338,11 @@ open class CalendarView: Control {
       semantics.states.insert(.disabled)
       return semantics
     }
-    semantics.actions = [
-      AccessibilityAction(name: "press") { [weak self] in self?.activate() },
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.move(to: $0.cursorDate.adding(days: 1)) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.move(to: $0.cursorDate.adding(days: -1)) }
-      },
-    ]
+    semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
+    semantics.actions += AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      move(to: cursorDate.adding(days: steps))
+    }
     semantics.parts = daySemantics
     return semantics
   }

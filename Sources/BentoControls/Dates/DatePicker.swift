@@ -173,15 +173,11 @@ open class DatePicker: PartsField {
       return semantics
     }
     semantics.states.insert(.editable)
-    semantics.actions = [
-      AccessibilityAction(name: "press") { [weak self] in self?.activate() },
-      AccessibilityAction(name: "increment") { [weak self] in
-        self.map { $0.choose($0.date.adding(days: 1)) }
-      },
-      AccessibilityAction(name: "decrement") { [weak self] in
-        self.map { $0.choose($0.date.adding(days: -1)) }
-      },
-    ]
+    semantics.actions = [AccessibilityAction(name: "press") { [weak self] in self?.activate() }]
+    semantics.actions += AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(date.adding(days: steps))
+    }
     return semantics
   }
 

@@ -135,10 +135,9 @@ open class TimePicker: PartsField {
       return semantics
     }
     semantics.states.insert(.editable)
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
-      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      self?.move(by: steps)
+    }
     return semantics
   }
 

@@ -183,10 +183,9 @@ open class Slider: Control {
       semantics.states.insert(.disabled)
       return semantics
     }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in self?.move(by: 1) },
-      AccessibilityAction(name: "decrement") { [weak self] in self?.move(by: -1) },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      self?.move(by: Double(steps))
+    }
     return semantics
   }
 

@@ -59,10 +59,9 @@ final class SliderThumb: Control {
       semantics.states.insert(.disabled)
       return semantics
     }
-    semantics.actions = [
-      AccessibilityAction(name: "increment") { [weak self] in self?.moveBySteps(1) },
-      AccessibilityAction(name: "decrement") { [weak self] in self?.moveBySteps(-1) },
-    ]
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      self?.moveBySteps(Double(steps))
+    }
     return semantics
   }
 

@@ -56,6 +56,17 @@ extension DrawContext {
     list.append(.fill(.rect(rect), .color(color)))
   }
 
+  /// Draws a line a device pixel thick along the lower edge, as below a bar.
+  package func drawBottomLine() {
+    let line = Rect(
+      x: bounds.x,
+      y: bounds.maxY - scale.pixel,
+      width: bounds.width,
+      height: scale.pixel
+    )
+    fill(line, with: theme.colors.separator)
+  }
+
   /// Fills a shape.
   public func fill(_ shape: Shape, with paint: Paint) {
     list.append(.fill(shape, paint))

@@ -135,15 +135,8 @@ final class MenuBarView: View {
   }
 
   override func draw(in context: DrawContext) {
-    let colors = context.theme.colors
-    context.fill(context.bounds, with: colors.surface)
-    let line = Rect(
-      x: context.bounds.x,
-      y: context.bounds.maxY - context.scale.pixel,
-      width: context.bounds.width,
-      height: context.scale.pixel
-    )
-    context.fill(line, with: colors.separator)
+    context.fill(context.bounds, with: context.theme.colors.surface)
+    context.drawBottomLine()
   }
 
   // MARK: Commands

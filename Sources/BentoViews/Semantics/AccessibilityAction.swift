@@ -18,4 +18,15 @@ public struct AccessibilityAction {
   public func perform() {
     action()
   }
+
+  /// The actions that make a value larger and smaller.
+  ///
+  /// - Parameter adjust: Changes the value by a number of steps: 1 to increment, -1 to decrement.
+  package static func adjusting(_ adjust: @escaping (_ steps: Int) -> Void) -> [AccessibilityAction]
+  {
+    [
+      AccessibilityAction(name: "increment") { adjust(1) },
+      AccessibilityAction(name: "decrement") { adjust(-1) },
+    ]
+  }
 }
