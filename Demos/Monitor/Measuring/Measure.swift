@@ -158,11 +158,11 @@ private final class Measurement {
 /// Milliseconds by what took them.
 private struct Times {
   private var names: [String] = []
-  private var values: [String: [Double]] = [:]
+  private var values: [String: Histogram] = [:]
 
   mutating func add(_ name: String, _ value: Double) {
     if values[name] == nil { names.append(name) }
-    values[name, default: []].append(value)
+    values[name, default: Histogram()].add(value)
   }
 
   func report() {
@@ -173,22 +173,45 @@ private struct Times {
       print(name + String(repeating: " ", count: 24 - name.count) + cells.map(cell).joined())
     }
     func text(_ value: Double) -> String { "\((value * 1_000).rounded() / 1_000)" }
-    let unit = median("copy of the frame")
+    let unit = values["copy of the frame"]?.value(at: 0.5) ?? 0
     line("ms of the processor", ["count", "median", "99 %", "most", "copies"])
     for name in names {
-      let sorted = (values[name] ?? []).sorted()
-      let high = sorted[min(sorted.count - 1, sorted.count * 99 / 100)]
-      let copies = "\((median(name) / unit * 10).rounded() / 10)"
+      guard let times = values[name] else { continue }
+      let median = times.value(at: 0.5)
+      let copies = "\((median / unit * 10).rounded() / 10)"
       line(
         name,
-        ["\(sorted.count)", text(median(name)), text(high), text(sorted.last ?? 0), copies]
+        ["\(times.count)", text(median), text(times.value(at: 0.99)), text(times.most), copies]
       )
     }
   }
+}
 
-  private func median(_ name: String) -> Double {
-    let sorted = (values[name] ?? []).sorted()
-    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+/// How often something took how long, in steps of a seventh of a percent.
+///
+/// It takes the same memory for any number of refreshes, so that what is measured is the monitor's.
+private struct Histogram {
+  private static let stepsInOctave = 512.0
+  /// From a microsecond to a second.
+  private var counts = [UInt32](repeating: 0, count: 20 * 512)
+  private(set) var count = 0
+  private(set) var most = 0.0
+
+  mutating func add(_ milliseconds: Double) {
+    let step = Int(log2(max(1, milliseconds * 1_000)) * Self.stepsInOctave)
+    counts[min(step, counts.count - 1)] += 1
+    count += 1
+    most = max(most, milliseconds)
+  }
+
+  /// The milliseconds that a portion of all took no longer than.
+  func value(at portion: Double) -> Double {
+    var rest = Int(Double(count) * portion)
+    for (step, count) in counts.enumerated() {
+      rest -= Int(count)
+      if rest < 0 { return exp2((Double(step) + 0.5) / Self.stepsInOctave) / 1_000 }
+    }
+    return most
   }
 }
 

@@ -42,6 +42,7 @@ nonisolated final class SyntheticFolder {
       let index = Int.random(in: 0..<pids.count, using: &random)
       try FileManager.default.removeItem(atPath: "\(path)/\(pids[index])")
       ticks[pids[index]] = nil
+      starts[pids[index]] = nil
       pids.remove(at: index)
       try add()
     }
