@@ -205,8 +205,11 @@ void LEVEL(overFaded)(
   uint32_t *target, ptrdiff_t count, const uint32_t *source, uint8_t alpha
 ) {
   Channels share = factor(alpha);
-  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS)
-    store(target, coveredPartly(load(target), spread(load(source)), share));
+  for (; count >= PIXELS; count -= PIXELS, target += PIXELS, source += PIXELS) {
+    // What is faded is mostly text, with nothing between the letters and lines.
+    Bytes pixels = load(source);
+    if (!isZero(pixels)) store(target, coveredPartly(load(target), spread(pixels), share));
+  }
   if (count > 0) {
     Channels last = spread(loadSome(source, count));
     storeSome(target, coveredPartly(loadSome(target, count), last, share), count);

@@ -92,6 +92,24 @@ struct PixelKernelTests {
   }
 
   @Test
+  func `clear pixels leave all others as they are, however far they fade`() {
+    let clear = [UInt32](repeating: 0, count: 256)
+    let wanted = (0...255).map { UInt32($0) * 0x0101_0101 }
+    for level in Self.levels {
+      for alpha in 0...255 as ClosedRange<UInt8> {
+        var row = wanted
+        row.withUnsafeMutableBufferPointer { buffer in
+          guard let first = buffer.baseAddress else { return }
+          let target = BentoPixelsTarget(first: first, stride: 1_024, width: 256, height: 1)
+          BentoPixels_overFaded(level, target, clear, 1_024, false, alpha)
+        }
+
+        #expect(row == wanted, "opacity \(alpha) at level \(level)")
+      }
+    }
+  }
+
+  @Test
   func `pixels that are replaced by their like stay as they are`() {
     let mask = (0...255).map { UInt8($0) }
     for level in Self.levels {
