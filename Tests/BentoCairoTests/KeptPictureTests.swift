@@ -125,6 +125,63 @@ struct KeptPictureTests {
     #expect(painter.pictures.count == 1)
   }
 
+  @Test
+  func `what begins to fade is drawn once and copied from then on`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+
+    let calls = try [0.2, 0.4, 0.6].map {
+      try screen.paint(card(alpha: $0), with: painter, scale: .one).drawingCalls
+    }
+
+    #expect(calls[1] < calls[0])
+    #expect(calls[2] == calls[1])
+  }
+
+  @Test
+  func `what fades for one frame leaves nothing behind`() throws {
+    let engine = PangoTextEngine(fonts: .test)
+    let painter = CairoPainter(textEngine: engine)
+    let screen = Screen(width: extent, height: extent, format: .bgrx)
+    try screen.paint(card(alpha: 1), with: painter, scale: .one)
+    let cost = engine.budget.cost
+
+    for alpha in [0.5, 1] {
+      try screen.paint(card(alpha: alpha), with: painter, scale: .one)
+    }
+
+    #expect(engine.budget.cost == cost)
+  }
+
+  @Test
+  func `all rows of a table that dissolve into others are copied`() throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let screen = Screen(width: 1_700, height: extent, format: .bgrx)
+    let rows = (0..<28).map { row in
+      [UInt32(0), 1].map { version in
+        var content = DisplayList()
+        for column in 0..<10 {
+          let rect = Rect(x: Double(column) * 170, y: Double(row) * 10, width: 170, height: 10)
+          content.append(.fill(.ellipse(rect), .color(Color(hex: 0x112233 + version))))
+        }
+        return content
+      }
+    }
+    for share in [0.2, 0.4] {
+      var list = DisplayList()
+      for row in rows {
+        for (content, alpha) in zip(row, [1 - share, share]) {
+          list.append(.pushOpacity(alpha))
+          list.append(.list(content))
+          list.append(.pop)
+        }
+      }
+      try screen.paint(list, with: painter, scale: .one)
+    }
+
+    #expect(painter.pictures.count == 56)
+  }
+
   /// A faded card with something on it.
   private func card(alpha: Double, width: Double = 160) -> DisplayList {
     var content = DisplayList()

@@ -52,6 +52,9 @@ struct GroupSummary {
     add(list, from: start, in: State(space: space, clip: nil, isSolid: true))
   }
 
+  /// Whether a picture of all operations is blended faster than each of them (`monitor measure`).
+  var hasManySteps: Bool { rects.count > 4 }
+
   /// Whether what lies below the group's ink is hidden.
   var isOpaque: Bool { base?.contains(ink) == true }
 

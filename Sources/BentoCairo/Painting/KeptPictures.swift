@@ -60,37 +60,48 @@ struct KeptPictures {
 
   /// A picture, placed relative to the origin of its list's space.
   struct Picture {
-    let surface: Surface
+    let parts: PictureParts
     /// The pixels that it holds.
     let rect: PixelRect
     /// The pixels that the list draws into.
     let ink: PixelRect
   }
 
-  private struct Entry: Keyed {
+  /// A list that is painted.
+  fileprivate struct Entry {
     var key: Key
-    /// What the picture is kept by.
-    let number: Int
+    /// What the picture is kept by; nil without one.
+    var number: Int?
     /// Where in the window it was drawn last.
     var place: PixelRect
-    /// The pass in which it was drawn last.
+    /// The pass in which it was painted last.
     var pass: Int
   }
 
-  /// A list that was painted without a picture.
-  private struct Candidate: Keyed {
-    var key: Key
-    /// The pass in which it was painted.
-    let pass: Int
+  /// What is known of a list that is painted without a kept picture.
+  enum Repetition {
+    /// It was not painted last time.
+    case first
+    /// It was painted last time too, and its picture may have been made then.
+    case again(Picture?)
+    /// It was painted in this pass already, or there are too many to know.
+    case unknown
   }
 
   /// The most pictures and the most lists that may become one; more are not worth looking through.
-  private static let countLimit = 16
+  ///
+  /// Where the rows of a table dissolve into others there are two lists for each row in view.
+  private static let countLimit = 64
+  /// The most bytes of a picture that waits to be drawn again: a row of a table of 2,000 points that
+  /// fades at a scale of two.
+  static let waitingLimit = 1 << 20
 
   private let pictures: RecentCache<Int, Picture>
   private var lastNumber = 0
+  /// The lists whose pictures are drawn.
   private var entries: [Entry] = []
-  private var candidates: [Candidate] = []
+  /// The lists that were painted once, some with their pictures.
+  private var candidates: [Entry] = []
   private var pass = 0
   /// The entry behind the one that was found last: what is drawn in a frame is mostly drawn in the
   /// order in which its pictures were made.
@@ -101,8 +112,8 @@ struct KeptPictures {
     pictures = RecentCache(budget)
   }
 
-  /// The number of pictures.
-  var count: Int { pictures.count }
+  /// The number of lists that are drawn from their pictures.
+  var count: Int { entries.count }
 }
 
 // MARK: - Passes
@@ -114,16 +125,20 @@ extension KeptPictures {
     next = 0
   }
 
-  /// Drops the pictures whose place was painted without them.
+  /// Drops the pictures whose place was painted without them, and those that waited for nothing.
   mutating func endPass(damage: Region) {
     guard !entries.isEmpty || !candidates.isEmpty else { return }
-    let pass = pass
+    let (pass, pictures) = (pass, pictures)
     entries.removeAll { entry in
       guard entry.pass != pass, damage.intersects(entry.place) else { return false }
-      pictures.removeValue(for: entry.number)
+      pictures.drop(entry)
       return true
     }
-    candidates.removeAll { $0.pass != pass }
+    candidates.removeAll { candidate in
+      guard candidate.pass != pass else { return false }
+      pictures.drop(candidate)
+      return true
+    }
   }
 
   /// The picture for a list whose origin lies at a pixel of the window, if it holds all that is
@@ -133,58 +148,94 @@ extension KeptPictures {
     origin: (x: Int, y: Int),
     bounds: PixelRect
   ) -> Picture? {
-    guard let index = entries.index(of: key, near: next) else { return nil }
-    guard let picture = pictures.value(for: entries[index].number) else {
+    guard let index = entries.index(of: key, in: pass, near: next) else { return nil }
+    guard let number = entries[index].number, let picture = pictures.value(for: number) else {
       entries.remove(at: index)
       return nil
     }
-    let seen = picture.ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
-    guard picture.rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen) else {
-      pictures.removeValue(for: entries.remove(at: index).number)
+    guard picture.holds(in: bounds, origin: origin) else {
+      pictures.drop(entries.remove(at: index))
       return nil
     }
     entries[index].key = key
-    entries[index].place = seen
+    entries[index].place = picture.seen(in: bounds, origin: origin)
     entries[index].pass = pass
     next = index + 1
     return picture
   }
 
-  /// Notes that a list is painted without a picture, and tells whether it was so the last time.
-  mutating func isRepeated(_ key: Key) -> Bool {
-    if let index = candidates.index(of: key) {
-      if candidates[index].pass == pass { return false }
-      candidates.remove(at: index)
-      return true
+  /// Notes that a list is painted without a kept picture, and tells whether it was so the last time.
+  mutating func note(_ key: Key) -> Repetition {
+    if let index = candidates.index(of: key, in: pass) {
+      guard candidates[index].pass != pass else { return .unknown }
+      let candidate = candidates.remove(at: index)
+      let picture = candidate.number.flatMap { pictures.value(for: $0) }
+      pictures.drop(candidate)
+      return .again(picture)
     }
-    if candidates.count < Self.countLimit { candidates.append(Candidate(key: key, pass: pass)) }
-    return false
+    guard candidates.count < Self.countLimit else { return .unknown }
+    candidates.append(Entry(key: key, number: nil, place: .zero, pass: pass))
+    return .first
   }
 
-  /// Keeps a picture that was made and is drawn in this pass, unless there are too many or it is too
-  /// large.
+  /// Lets the picture of a list that was noted in this pass wait for the next one.
+  mutating func letWait(_ picture: Picture, for key: Key) {
+    // What is inside of it may have been noted after it.
+    let last = candidates.count - 1
+    guard let index = candidates.index(of: key, in: pass, near: last) else { return }
+    candidates[index].number = insert(picture)
+  }
+
+  /// Keeps a picture that is drawn in this pass, unless there are too many or it is too large.
   mutating func keep(_ picture: Picture, for key: Key, place: PixelRect) {
-    guard entries.count < Self.countLimit else { return }
+    guard entries.count < Self.countLimit, let number = insert(picture) else { return }
+    entries.append(Entry(key: key, number: number, place: place, pass: pass))
+  }
+
+  private mutating func insert(_ picture: Picture) -> Int? {
     lastNumber += 1
-    guard pictures.insert(picture, for: lastNumber, cost: picture.surface.byteCount) != nil else {
-      return
-    }
-    entries.append(Entry(key: key, number: lastNumber, place: place, pass: pass))
+    let use = pictures.insert(picture, for: lastNumber, cost: picture.parts.surface.byteCount)
+    return use == nil ? nil : lastNumber
+  }
+}
+
+extension KeptPictures.Picture {
+  /// Where it is seen inside of some pixels, for a list whose origin lies at a pixel of the window.
+  func seen(in bounds: PixelRect, origin: (x: Int, y: Int)) -> PixelRect {
+    ink.offsetBy(dx: origin.x, dy: origin.y).intersection(bounds)
+  }
+
+  /// Whether it holds all of that.
+  func holds(in bounds: PixelRect, origin: (x: Int, y: Int)) -> Bool {
+    rect.offsetBy(dx: origin.x, dy: origin.y).contains(seen(in: bounds, origin: origin))
+  }
+}
+
+extension RecentCache<Int, KeptPictures.Picture> {
+  /// Drops the picture of a list, if there is one.
+  fileprivate func drop(_ entry: KeptPictures.Entry) {
+    if let number = entry.number { removeValue(for: number) }
   }
 }
 
 // MARK: - Search
 
-private protocol Keyed {
-  var key: KeptPictures.Key { get }
-}
-
-extension Array where Element: Keyed {
+extension [KeptPictures.Entry] {
   /// The place of a key; that of a copy of its list if there is one, as lists that were built again
   /// have to be looked at step by step.
-  fileprivate func index(of key: KeptPictures.Key, near expected: Int = 0) -> Int? {
-    if expected < count, self[expected].key.isCopy(of: key) { return expected }
-    return indices.first { self[$0].key.isCopy(of: key) }
-      ?? indices.first { self[$0].key.isEqual(to: key) }
+  ///
+  /// Those that were painted in a pass have been found already: of many rows that begin to fade, each
+  /// would be compared with all those before it.
+  fileprivate func index(
+    of key: KeptPictures.Key,
+    in pass: Int,
+    near expected: Int = 0
+  ) -> Int? {
+    if indices.contains(expected), self[expected].key.isCopy(of: key) { return expected }
+    for index in indices where self[index].key.isCopy(of: key) { return index }
+    for index in indices where self[index].pass != pass && self[index].key.isEqual(to: key) {
+      return index
+    }
+    return nil
   }
 }

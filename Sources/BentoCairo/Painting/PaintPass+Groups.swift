@@ -34,7 +34,9 @@ extension PaintPass {
     if let content, drawKept(content, .faded, factor: factor, .normal) { return .finished }
     let group = GroupSummary(list, from: index + 1, in: space)
     guard isVisible(group.ink) else { return .finished }
-    if !group.overlaps {
+    // What decides must not depend on the damage, as both ways round in another way.
+    let isPicture = group.overlaps || content != nil && group.isAligned && group.hasManySteps
+    if !isPicture {
       alpha *= factor
       return .plain(outerAlpha: outer)
     }
@@ -159,12 +161,12 @@ extension PaintPass {
     skipHidden(drawing: place)
     guard isVisible(place) else { return }
     clearIfNeeded()
-    canvas.paint(picture.surface, x: place.x, y: place.y, alpha: alpha * factor, mode: mode)
+    canvas.paint(picture.parts, x: place.x, y: place.y, alpha: alpha * factor, mode: mode)
     paintedOperations += 1
   }
 
-  /// Makes and draws the picture of a list that was painted last time too; `false` if it was not,
-  /// or is no list to keep, or there is no memory.
+  /// Makes and draws the picture of a list that was painted last time too, or that is drawn into a
+  /// picture anyway; `false` if it is neither, or is no list to keep, or there is no memory.
   private mutating func makePicture(
     of content: DisplayList,
     _ use: KeptPictures.Use,
@@ -172,9 +174,43 @@ extension PaintPass {
     factor: Double,
     _ mode: BlendMode
   ) -> Bool {
+    guard group.isAligned else { return false }
     let key = key(for: content, use)
-    guard group.isAligned, painter.pictures.isRepeated(key) else { return false }
-    let seen = group.ink.intersection(canvas.bounds)
+    switch painter.pictures.note(key) {
+    case .unknown: return false
+    case .first:
+      // Drawn once into a layer, and a second time into the picture, it would cost the first frames of
+      // a motion twice what others take.
+      guard use != .moved, mayWait(group), let picture = picture(of: content, use, group) else {
+        return false
+      }
+      painter.pictures.letWait(picture, for: key)
+      draw(picture, factor: factor, mode)
+    case .again(let waiting):
+      let known = waiting.flatMap {
+        $0.holds(in: canvas.bounds, origin: space.origin) ? $0 : nil
+      }
+      guard let picture = known ?? picture(of: content, use, group) else { return false }
+      let place = picture.seen(in: canvas.bounds, origin: space.origin)
+      painter.pictures.keep(picture, for: key, place: place)
+      draw(picture, factor: factor, mode)
+    }
+    return true
+  }
+
+  /// Whether the layer of a group would hold all of its picture, which is small enough to be kept for
+  /// one frame that may not want it.
+  private func mayWait(_ group: GroupSummary) -> Bool {
+    group.ink.width * group.ink.height <= KeptPictures.waitingLimit / 4 && clip.contains(group.ink)
+      && damage.contains(group.ink)
+  }
+
+  /// Draws the picture of a list.
+  private mutating func picture(
+    of content: DisplayList,
+    _ use: KeptPictures.Use,
+    _ group: GroupSummary
+  ) -> KeptPictures.Picture? {
     let held = group.ink.intersection(roundabout)
     guard
       let surface = Surface(
@@ -182,7 +218,7 @@ extension PaintPass {
         width: held.width,
         height: held.height
       )
-    else { return false }
+    else { return nil }
     let inner = Canvas(surface, origin: (held.x, held.y))
     var pass = PaintPass(painter: painter, canvas: inner, scale: scale, damage: Region(held))
     pass.space = space
@@ -190,14 +226,11 @@ extension PaintPass {
     pass.paint(content)
     layerCalls += pass.calls
     let origin = space.origin
-    let picture = KeptPictures.Picture(
-      surface: surface,
+    return KeptPictures.Picture(
+      parts: use == .faded ? PictureParts(surface) : PictureParts(whole: surface),
       rect: held.offsetBy(dx: -origin.x, dy: -origin.y),
       ink: group.ink.offsetBy(dx: -origin.x, dy: -origin.y)
     )
-    painter.pictures.keep(picture, for: key, place: seen)
-    draw(picture, factor: factor, mode)
-    return true
   }
 
   /// The canvas and as much again on each side, from where something may come into view.

@@ -330,6 +330,28 @@ extension Canvas {
     withOperator(mode.cairoOperator) { paintContext(alpha: alpha) }
   }
 
+  /// Draws the parts of a picture whose first pixel lies at a pixel of the window.
+  func paint(_ parts: PictureParts, x: Int, y: Int, alpha: Double, mode: BlendMode) {
+    guard let columns = parts.columns else {
+      return paint(parts.surface, x: x, y: y, alpha: alpha, mode: mode)
+    }
+    calls += 1
+    surface.markWritten()
+    for column in columns {
+      let place = column.place.offsetBy(dx: x, dy: y)
+      guard mode == .normal, let compositor,
+        let pixels = PixelSource(pixels: parts.surface, x: place.x - column.x, y: place.y)
+      else {
+        save()
+        clip(to: [place])
+        paint(parts.surface, x: place.x - column.x, y: place.y, alpha: alpha, mode: mode)
+        restore()
+        continue
+      }
+      compositor.paint(pixels, in: place, alpha: alpha, clip: seenClip)
+    }
+  }
+
   /// Draws an image's pixels, its first one at a pixel of the window.
   func paint(_ pixels: PixelBuffer, isOpaque: Bool, x: Int, y: Int, alpha: Double) {
     guard let compositor else {

@@ -173,11 +173,16 @@ extension PixelCompositor {
 
   /// Lays pixels, as opaque as `alpha`, over the target.
   func paint(_ source: PixelSource, alpha: Double, clip: PixelRectList) {
+    paint(source, in: source.rect, alpha: alpha, clip: clip)
+  }
+
+  /// Lays the pixels in a part of a picture, as opaque as `alpha`, over the target.
+  func paint(_ source: PixelSource, in drawn: PixelRect, alpha: Double, clip: PixelRectList) {
     // Cairo's own limits.
     let share = UInt8(UInt32(max(0, min(1, alpha)) * 65_535 + 0.5) >> 8)
     if share == 255, source.isOpaque { return copy(source, clip: clip) }
     for limit in clip {
-      let part = source.rect.intersection(limit)
+      let part = drawn.intersection(limit)
       guard !part.isEmpty else { continue }
       let (target, words) = (pixels(in: part), source.words(at: part))
       if share == 255 {

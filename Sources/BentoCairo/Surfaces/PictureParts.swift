@@ -1,0 +1,124 @@
+internal import BentoGeometry
+internal import CCairo
+internal import Glibc
+
+/// The pixels of a picture in which something is drawn.
+///
+/// A picture of a row of a table is mostly the room between its texts: to keep that takes four times
+/// the memory, and to read it in every frame longer than to blend the texts (`monitor measure`).
+struct PictureParts {
+  /// Some columns of the picture.
+  struct Column: Equatable {
+    /// Where they lie in the picture.
+    let place: PixelRect
+    /// Where they begin in the surface.
+    let x: Int
+  }
+
+  /// The pixels: those of all columns side by side, or the whole picture.
+  let surface: Surface
+  /// The columns from left to right, outside of which the picture is transparent; nil for a picture that
+  /// is kept as a whole.
+  let columns: [Column]?
+
+  /// The pixels that are looked at as one: a cache line of them.
+  private typealias Block = SIMD16<UInt32>
+
+  /// Keeps a picture as a whole.
+  init(whole picture: Surface) {
+    (surface, columns) = (picture, nil)
+  }
+
+  /// Finds the parts of a picture; where they are most of it, it is kept as a whole.
+  ///
+  /// - Complexity: O(pixels).
+  init(_ picture: Surface) {
+    if let (surface, columns) = Self.pack(picture) {
+      (self.surface, self.columns) = (surface, columns)
+    } else {
+      (surface, columns) = (picture, nil)
+    }
+  }
+
+  private static func pack(_ picture: Surface) -> (Surface, [Column])? {
+    guard picture.format == CAIRO_FORMAT_ARGB32 else { return nil }
+    let rows = drawnRows(of: picture)
+    var columns: [Column] = []
+    var width = 0
+    for stretch in drawnStretches(of: picture, in: rows) {
+      let place = PixelRect(
+        minX: stretch.lowerBound * Block.scalarCount,
+        minY: rows.lowerBound,
+        maxX: min(stretch.upperBound * Block.scalarCount, picture.width),
+        maxY: rows.upperBound
+      )
+      columns.append(Column(place: place, x: width))
+      width += place.width
+    }
+    guard 2 * width * rows.count <= picture.width * picture.height,
+      let packed = Surface(
+        format: CAIRO_FORMAT_ARGB32,
+        width: max(1, width),
+        height: max(1, rows.count)
+      ), let target = packed.firstPixel, let source = picture.firstPixel
+    else { return nil }
+    for row in rows {
+      let to = target + (row - rows.lowerBound) * packed.stride
+      let from = source + row * picture.stride
+      for column in columns {
+        memcpy(to + column.x * 4, from + column.place.x * 4, column.place.width * 4)
+      }
+    }
+    packed.markWritten()
+    return (packed, columns)
+  }
+
+  /// The rows from the first to the last one in which something is drawn.
+  private static func drawnRows(of picture: Surface) -> Range<Int> {
+    func isClear(_ row: Int) -> Bool {
+      var all = Block.zero
+      forEachBlock(of: picture, row: row) { all |= $1 }
+      return all == .zero
+    }
+    guard let first = (0..<picture.height).first(where: { !isClear($0) }),
+      let last = (first..<picture.height).last(where: { !isClear($0) })
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+
+  /// The stretches of blocks in which something is drawn.
+  private static func drawnStretches(of picture: Surface, in rows: Range<Int>) -> [Range<Int>] {
+    let count = (picture.width + Block.scalarCount - 1) / Block.scalarCount
+    var blocks = [Block](repeating: .zero, count: count)
+    blocks.withUnsafeMutableBufferPointer { blocks in
+      for row in rows { forEachBlock(of: picture, row: row) { blocks[$0] |= $1 } }
+    }
+    var stretches: [Range<Int>] = []
+    for index in blocks.indices where blocks[index] != .zero {
+      if let last = stretches.last, last.upperBound == index {
+        stretches[stretches.count - 1] = last.lowerBound..<index + 1
+      } else {
+        stretches.append(index..<index + 1)
+      }
+    }
+    return stretches
+  }
+
+  /// Calls a closure with each block of a row; the last one is filled up with zeros.
+  @inline(__always)
+  private static func forEachBlock(of picture: Surface, row: Int, _ body: (Int, Block) -> Void) {
+    guard let firstPixel = picture.firstPixel else { return }
+    let pixels = UnsafeRawPointer(firstPixel + row * picture.stride)
+    let size = MemoryLayout<Block>.size
+    let (whole, rest) = picture.width.quotientAndRemainder(dividingBy: Block.scalarCount)
+    for block in 0..<whole {
+      body(block, pixels.loadUnaligned(fromByteOffset: block * size, as: Block.self))
+    }
+    guard rest > 0 else { return }
+    var last = Block.zero
+    for lane in 0..<rest {
+      last[lane] = pixels.load(fromByteOffset: whole * size + lane * 4, as: UInt32.self)
+    }
+    body(whole, last)
+  }
+}
