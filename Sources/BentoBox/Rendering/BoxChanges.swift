@@ -36,8 +36,9 @@ struct BoxChanges {
   ) {
     typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
-      from: old.map(\.id),
-      to: new.map(\.id),
+      // No key paths: of generic types they are made anew each time.
+      from: old.map { $0.id },
+      to: new.map { $0.id },
       id: { $0 },
       hasSameContent: nil
     )

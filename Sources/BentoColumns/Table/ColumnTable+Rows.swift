@@ -125,8 +125,8 @@ extension ColumnTable {
     guard storage.source == .rows else { return }
     storage.arrange(filter: filter, by: sortsRows ? orders : [])
     let (rows, indices, height) = (storage.rows, storage.indices, scaledRowHeight)
-    let ids = storage.arrangement.map { rows[$0].id }
-    let section = Section<Int, Row.ID>(id: 0, ids: ids, commonHeight: height) { id in
+    let section = Section<Int, Row.ID>(id: 0, ids: storage.arrangedIDs, commonHeight: height) {
+      id in
       ColumnRow(row: indices[id].map { rows[$0] }, height: height)
     }
     show(section, animated: animated)

@@ -40,24 +40,49 @@ struct RowStorage<Row: Identifiable> {
     ranks = [:]
     // Rows that are shown again mostly are the same ones: then the index holds, and looking is faster
     // than making it.
-    if rows.count == new.count, new.indices.allSatisfy({ rows[$0].id == new[$0].id }) {
+    if Self.haveSameIDs(rows, new) {
       rows = new
       return
     }
     indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
-    var hasDuplicates = false
-    for index in new.indices where indices.updateValue(index, forKey: new[index].id) != nil {
-      hasDuplicates = true
-    }
+    Self.withIDs(of: new) { id, index in indices[id] = index }
     rows = new
-    guard hasDuplicates else { return }
+    guard indices.count < new.count else { return }
     ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
     indices = [:]
     rows = []
     for row in new where indices[row.id] == nil {
       indices[row.id] = rows.count
       rows.append(row)
+    }
+  }
+
+  /// The ids of the rows that are shown, in their order.
+  var arrangedIDs: [Row.ID] {
+    rows.withUnsafeBufferPointer { rows in
+      var ids: [Row.ID] = []
+      ids.reserveCapacity(arrangement.count)
+      for index in arrangement { ids.append(rows[index].id) }
+      return ids
+    }
+  }
+
+  // Rows are read where they lie: a copy of each would count the references of all that it holds.
+
+  private static func haveSameIDs(_ old: [Row], _ new: [Row]) -> Bool {
+    guard old.count == new.count else { return false }
+    return old.withUnsafeBufferPointer { old in
+      new.withUnsafeBufferPointer { new in
+        for index in new.indices where old[index].id != new[index].id { return false }
+        return true
+      }
+    }
+  }
+
+  private static func withIDs(of rows: [Row], _ body: (Row.ID, Int) -> Void) {
+    rows.withUnsafeBufferPointer { rows in
+      for index in rows.indices { body(rows[index].id, index) }
     }
   }
 
