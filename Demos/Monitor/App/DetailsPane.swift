@@ -22,13 +22,9 @@ final class DetailsPane: View {
 
   required init() {
     super.init()
-    list.separatorStyle = .none
-    list.allowsSelection = false
-    none.numberOfLines = 0
-    none.textAlignment = .center
-    none.textRole = .secondary
-    addSubview(list)
-    addSubview(none)
+    (list.separatorStyle, list.allowsSelection) = (.none, false)
+    (none.numberOfLines, none.textAlignment, none.textRole) = (0, .center, .secondary)
+    for view in [list, none] { addSubview(view) }
   }
 
   /// Shows a process as a refresh found it; nil for none.

@@ -22,10 +22,9 @@ final class LoadCharts: View {
       chart.valueRange = 0...100
       chart.valueText = { "\(Int($0.rounded())) %" }
       chart.positionText = { $0 == 0 ? "now" : "\(Int($0))" }
-      chart.showsLegend = false
+      (chart.showsLegend, chart.lineWidth) = (false, 1.5)
       // A value a second needs no motion, which would cost a frame each sixtieth of it.
       chart.changeDuration = .zero
-      chart.lineWidth = 1.5
       panel.addSubview(title)
       panel.addSubview(chart)
       addSubview(panel)

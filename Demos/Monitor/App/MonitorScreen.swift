@@ -62,8 +62,7 @@ final class MonitorScreen: View {
     ]
     status.font = .preferredFont(forTextStyle: .footnote)
     none.textAlignment = .center
-    none.textRole = .secondary
-    status.textRole = .secondary
+    for label in [none, status] { label.textRole = .secondary }
     for view in [charts, toolbar, split, status] as [View] { addSubview(view) }
     themeDidChange()
   }
@@ -155,11 +154,7 @@ final class MonitorScreen: View {
   /// Shows the processes that the search finds, in their order.
   func arrange() {
     let words = search.text.lowercased().split(separator: " ")
-    let showsThreads = settings.showsKernelThreads
-    let shown = snapshot.processes.filter { process in
-      (showsThreads || !process.facts.isKernelThread)
-        && words.allSatisfy { process.facts.searchText.contains($0) }
-    }
+    let shown = snapshot.processes(matching: words, withThreads: settings.showsKernelThreads)
     table.sortsRows = !settings.isTree
     table.rows = settings.isTree ? ProcessTable.tree(of: table.arranged(shown)) : shown
     updateStatus()
@@ -167,12 +162,10 @@ final class MonitorScreen: View {
   }
 
   private func updateStatus() {
-    let count = table.shownRowCount
-    let running = snapshot.processes.count { $0.state == .running }
     let parts = [
       isPaused ? "Paused" : nil,
-      Texts.count(count, "process", "processes"),
-      "\(running) running",
+      Texts.count(table.shownRowCount, "process", "processes"),
+      "\(snapshot.runningCount) running",
       "CPU \(Texts.percent(snapshot.load))",
       "Memory \(Texts.bytes(snapshot.memory.used)) of \(Texts.bytes(snapshot.memory.total))",
       snapshot.swap.used > 0 ? "Swap \(Texts.bytes(snapshot.swap.used))" : nil,

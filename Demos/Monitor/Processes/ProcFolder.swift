@@ -39,8 +39,7 @@ final class ProcFolder {
     }
   }
 
-  /// Opens a file, at a path that mostly is short enough for a string without memory of its own; below
-  /// zero where there is none.
+  /// Opens a file, mostly at so short a path that it needs no memory; below zero where there is none.
   func open(_ path: String, _ flags: Int32 = 0) -> Int32 {
     openat(descriptor, path, O_RDONLY | O_CLOEXEC | flags)
   }

@@ -19,18 +19,18 @@ package final class ProcReader {
   private let openFileLimit: Int
   private(set) var openFileCount = 0
 
-  /// After how many refreshes the facts about a process are read again.
-  private static let factsTurns = 16
-
   /// What is kept of a process from one refresh to the next.
-  private struct Known {
+  private final class Known {
     /// The file `stat`, while it stays open.
     var file: Int32?
-    var start: UInt64 = 0
-    var ticks: UInt64 = 0
     /// The bytes of the name, as `stat` has them.
     var name: [UInt8] = []
-    var facts: ProcessEntry.Facts?
+    /// What was read last, the time that it had computed, and when that was.
+    var entry: ProcessEntry?
+    var ticks: UInt64 = 0
+    var uptime = 0.0
+    /// How often in a row it had done nothing when it was read.
+    var idleCount = 0
     /// The refresh that found it.
     var turn = 0
   }
@@ -55,12 +55,16 @@ package final class ProcReader {
   ) throws(ProcError) {
     folder = try ProcFolder(root)
     self.userName = userName
+    let files = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
-    getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    getrlimit(files, &limit)
+    // The usual 1,024 are for programs that wait with `select`.
+    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, 16_384))
+    if setrlimit(files, &limit) != 0 { getrlimit(files, &limit) }
     openFileLimit = keepsStatsOpen ?? (root == "/proc") ? Int(min(limit.rlim_cur / 2, 8_192)) : 0
   }
 
-  deinit { for process in known.values { forgetFile(process.file) } }
+  deinit { for process in known.values { closeFile(of: process) } }
 
   /// How many processes are remembered, for tests.
   var knownCount: Int { known.count }
@@ -69,45 +73,45 @@ package final class ProcReader {
   package func read() -> Snapshot {
     var snapshot = Snapshot()
     turn += 1
-    let before = uptime
-    uptime = folder.read("uptime").flatMap(Self.seconds) ?? before
+    uptime = folder.read("uptime").flatMap(Self.seconds) ?? uptime
     if bootTime == 0 { bootTime = numbers(behind: ["btime "], in: "stat")[0] ?? 0 }
     readLoad(into: &snapshot)
     readMemory(into: &snapshot)
     snapshot.processes.reserveCapacity(known.count + 16)
     folder.forEachProcess { pid in
-      if let entry = self.update(&known[pid, default: Known()], pid, since: before) {
-        snapshot.processes.append(entry)
-      }
+      let process = known[pid] ?? Known()
+      if process.turn == 0 { known[pid] = process }
+      if let entry = update(process, pid) { snapshot.processes.append(entry) }
     }
-    if known.count > snapshot.processes.count {
-      for (pid, process) in known where process.turn != turn {
-        forgetFile(process.file)
-        known[pid] = nil
-      }
-    }
+    guard known.count > snapshot.processes.count else { return snapshot }
+    let gone = known.compactMap { $0.value.turn == turn ? nil : $0.key }
+    for pid in gone { closeFile(of: known.removeValue(forKey: pid)) }
     return snapshot
   }
 
-  private func update(_ known: inout Known, _ pid: Int32, since before: Double) -> ProcessEntry? {
-    guard let bytes = readStat(&known, pid), let stat = StatLine(bytes) else { return nil }
-    var seconds = uptime - before
-    if known.facts == nil || known.start != stat.start {
+  private func update(_ process: Known, _ pid: Int32) -> ProcessEntry? {
+    // Of very many processes those that rest are read now and then only.
+    if known.count > 1_000, process.idleCount > 3, (turn &+ Int(pid)) % 4 != 0 {
+      process.turn = turn
+      return process.entry
+    }
+    guard let bytes = readStat(process, pid), let stat = StatLine(bytes) else { return nil }
+    var seconds = uptime - process.uptime
+    if process.entry?.id != ProcessEntry.ID(pid: pid, start: stat.start) {
       // Nothing is known of it: what it did in all of its life is told.
       seconds = uptime - Double(stat.start) / ticksPerSecond
-      (known.facts, known.start, known.ticks) = (nil, stat.start, 0)
+      (process.entry, process.ticks) = (nil, 0)
     }
-    let ticks = stat.ticks &- min(known.ticks, stat.ticks)
-    (known.ticks, known.turn) = (stat.ticks, turn)
-    var facts = known.facts
-    if facts == nil || (turn &+ Int(pid)) % Self.factsTurns == 0
-      || !known.name.elementsEqual(stat.name)
-    {
-      known.name = Array(stat.name)
-      facts = readFacts(of: pid, known.name, stat.isKernelThread)
-      known.facts = facts
+    let ticks = stat.ticks &- min(process.ticks, stat.ticks)
+    process.idleCount = ticks == 0 ? process.idleCount + 1 : 0
+    (process.ticks, process.turn, process.uptime) = (stat.ticks, turn, uptime)
+    var facts = process.entry?.facts
+    let isDue = (turn &+ Int(pid)) % (known.count > 128 ? 64 : 16) == 0
+    if isDue || facts == nil || !stat.isNamed(process.name) {
+      process.name = Array(stat.name)
+      facts = readFacts(of: pid, process.name, stat.isKernelThread)
     }
-    return facts.map {
+    process.entry = facts.map {
       ProcessEntry(
         id: .init(pid: pid, start: stat.start),
         parent: stat.parent,
@@ -119,61 +123,55 @@ package final class ProcReader {
         facts: $0
       )
     }
+    return process.entry
   }
 
   /// The bytes of the file `stat` of a process; it stays open as long as there is room for it.
-  private func readStat(_ known: inout Known, _ pid: Int32) -> UnsafeRawBufferPointer? {
-    if let file = known.file {
+  private func readStat(_ process: Known, _ pid: Int32) -> UnsafeRawBufferPointer? {
+    if let file = process.file {
       if let bytes = folder.read(file) { return bytes }
       // The number may be that of another process by now.
-      forgetFile(file)
-      known.file = nil
+      closeFile(of: process)
     }
     guard openFileCount < openFileLimit else { return folder.read("\(pid)/stat") }
     let file = folder.open("\(pid)/stat")
     guard file >= 0 else { return nil }
-    (known.file, openFileCount) = (file, openFileCount + 1)
+    (process.file, openFileCount) = (file, openFileCount + 1)
     return folder.read(file)
   }
 
-  private func forgetFile(_ file: Int32?) {
-    guard let file else { return }
+  private func closeFile(of process: Known?) {
+    guard let file = process?.file.take() else { return }
     close(file)
     openFileCount -= 1
   }
 
   /// Reads what rarely changes; what was read before is gone afterwards.
-  private func readFacts(
-    of pid: Int32,
-    _ name: [UInt8],
-    _ isKernelThread: Bool
-  ) -> ProcessEntry.Facts {
-    let command = isKernelThread ? [] : folder.read("\(pid)/cmdline").map(Array.init) ?? []
+  private func readFacts(of pid: Int32, _ name: [UInt8], _ isThread: Bool) -> ProcessEntry.Facts {
+    let command = isThread ? [] : folder.read("\(pid)/cmdline").map(Array.init) ?? []
     let user = numbers(behind: ["Uid:"], in: "\(pid)/status")[0].flatMap(UInt32.init(exactly:))
     return ProcessEntry.Facts(
       pid: pid,
       name: Self.fullName(name, command),
       command: Self.commandLine(command),
       user: user.map { self.name(ofUser: $0) } ?? "?",
-      isKernelThread: isKernelThread
+      isKernelThread: isThread
     )
   }
 
   private func name(ofUser number: UInt32) -> String {
-    if let name = users[number] { return name }
-    let name = userName(number)
+    let name = users[number] ?? userName(number)
     users[number] = name
     return name
   }
 
   private func readLoad(into snapshot: inout Snapshot) {
-    guard let bytes = folder.read("stat", isWhole: true) else { return }
+    guard let bytes = folder.read("stat") else { return }
     var lines = ByteScanner(bytes)
     var times: [Times] = []
     while lines.skip("cpu") {
       lines.skipWords(lines.next == 0x20 ? 0 : 1)
-      var all: UInt64 = 0
-      var idle: UInt64 = 0
+      var (all, idle): (UInt64, UInt64) = (0, 0)
       // user, nice, system, idle, iowait, irq, softirq, steal
       for field in 0..<8 {
         let ticks = lines.unsigned() ?? 0
@@ -200,7 +198,7 @@ package final class ProcReader {
   /// The numbers behind words with which lines of a file begin; nil where there is none.
   private func numbers(behind words: [StaticString], in file: String) -> [Int?] {
     var numbers = [Int?](repeating: nil, count: words.count)
-    guard let bytes = folder.read(file, isWhole: true) else { return numbers }
+    guard let bytes = folder.read(file) else { return numbers }
     var lines = ByteScanner(bytes)
     repeat {
       for (index, word) in words.enumerated() where lines.skip(word) {
@@ -288,11 +286,9 @@ extension ProcReader {
   static func printable(_ bytes: some Collection<UInt8>) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
-    let hidden: [Unicode.GeneralCategory] = [
-      .control, .format, .lineSeparator, .paragraphSeparator,
-    ]
+    let signs: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
     let scalars = text.unicodeScalars.map {
-      hidden.contains($0.properties.generalCategory) ? "·" : $0
+      signs.contains($0.properties.generalCategory) ? "·" : $0
     }
     return String(String.UnicodeScalarView(scalars))
   }

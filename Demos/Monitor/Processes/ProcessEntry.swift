@@ -85,6 +85,17 @@ package struct Snapshot: Sendable {
   }
 
   package init() {}
+
+  /// How many processes compute at the moment.
+  package var runningCount: Int { processes.count { $0.state == .running } }
+
+  /// The processes in whose texts all of some words are.
+  package func processes(matching words: [Substring], withThreads: Bool) -> [ProcessEntry] {
+    processes.filter { process in
+      (withThreads || !process.facts.isKernelThread)
+        && words.allSatisfy { process.facts.searchText.contains($0) }
+    }
+  }
 }
 
 /// What is told of the one process that a person has selected.

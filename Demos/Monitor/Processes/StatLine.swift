@@ -13,6 +13,11 @@ struct StatLine {
   let start: UInt64
   let residentPages: Int
 
+  /// Whether the name is made of some bytes.
+  func isNamed(_ bytes: [UInt8]) -> Bool {
+    bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
+  }
+
   /// Reads the bytes of the file; nil when the process ended before they were all there.
   init?(_ bytes: UnsafeRawBufferPointer) {
     // A name may have spaces, ends of lines and parentheses in it: only the last one is its end.

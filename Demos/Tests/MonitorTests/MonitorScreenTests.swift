@@ -74,6 +74,28 @@ struct MonitorScreenTests {
     #expect(screen.settings.columns.sortOrder == [ColumnSort("pid", isAscending: false)])
   }
 
+  @Test func `nothing is kept of processes that have ended`() throws {
+    struct Begun {
+      weak var facts: ProcessEntry.Facts?
+    }
+    screen.isPaused = true
+    var begun: [Begun] = []
+
+    for round in 0..<40 as Range<Int32> {
+      var snapshot = Snapshot()
+      snapshot.processes = (0..<30).map { .sample(100 + round * 30 + $0, "job", load: Double($0)) }
+      begun += snapshot.processes.map { Begun(facts: $0.facts) }
+      screen.show(snapshot)
+      for _ in 0..<3 {
+        harness.advance(by: .milliseconds(200))
+        _ = harness.render()
+      }
+    }
+
+    // The last ones, and those whose rows wait to be filled again.
+    #expect(begun.count { $0.facts != nil } <= 3 * 30)
+  }
+
   @Test func `rows move when others are busy, and the selection stays with its process`()
     async throws
   {

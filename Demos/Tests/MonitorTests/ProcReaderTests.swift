@@ -199,6 +199,42 @@ import Testing
     #expect(commands.last == "two")
   }
 
+  @Test func `of many processes a few command lines are read at a time, and all in a while`()
+    throws
+  {
+    for pid in 1...200 { try fixture.process(pid, command: "one") }
+    _ = reader.read()
+    for pid in 1...200 { try fixture.process(pid, command: "two") }
+
+    let counts = (0..<64).map { _ in
+      reader.read().processes.count { $0.facts.command == "two" }
+    }
+
+    #expect(counts[0] <= 4)
+    #expect(counts.last == 200)
+  }
+
+  @Test func `of very many processes those that rest are read less often`() throws {
+    for pid in 1...1_100 { try fixture.process(pid, ticks: 10) }
+    for _ in 0..<8 { _ = reader.read() }
+    try fixture.process(42, ticks: 110)
+    try fixture.remove(43)
+
+    var loads: [Double] = []
+    for second in 1...6 {
+      try fixture.write("\(100 + second).50 3.00\n", "uptime")
+      let processes = reader.read().processes
+      loads.append(processes.first { $0.id.pid == 42 }?.load ?? -1)
+      #expect(processes.count == 1_099)
+    }
+
+    // The second that it computed is seen within four, as a part of them, and once.
+    let place = try #require(loads.firstIndex { $0 != 0 })
+    #expect(place < 4)
+    #expect(abs(loads[place] - 1 / Double(place + 1)) < 0.01)
+    #expect(loads.count { $0 != 0 } == 1)
+  }
+
   @Test func `processes that are gone are forgotten`() throws {
     for pid in 1...50 { try fixture.process(pid) }
     #expect(reader.read().processes.count == 50)
