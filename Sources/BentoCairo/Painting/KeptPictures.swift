@@ -5,8 +5,8 @@ internal import BentoGraphics
 /// the same is drawn once and not in every frame.
 ///
 /// A picture is made when its list is painted a second time in a row, and dropped when its place is
-/// painted without it: so it lives for as long as something animates over it. Whether there is one
-/// changes no pixel.
+/// painted without it: so it lives for as long as something animates over it. A small one that has to be
+/// made the first time is kept until the second. Whether there is one changes no pixel.
 struct KeptPictures {
   /// What a picture is made for: what is not drawn as one picture in every case must not be taken
   /// from one that was made for another reason.
@@ -82,8 +82,8 @@ struct KeptPictures {
   enum Repetition {
     /// It was not painted last time.
     case first
-    /// It was painted last time too, and its picture may have been made then.
-    case again(Picture?)
+    /// It was painted last time too.
+    case again
     /// It was painted in this pass already, or there are too many to know.
     case unknown
   }
@@ -148,7 +148,8 @@ extension KeptPictures {
     origin: (x: Int, y: Int),
     bounds: PixelRect
   ) -> Picture? {
-    guard let index = entries.index(of: key, in: pass, near: next) else { return nil }
+    let known = entries.index(of: key, in: pass, near: next)
+    guard let index = known ?? endWaiting(of: key) else { return nil }
     guard let number = entries[index].number, let picture = pictures.value(for: number) else {
       entries.remove(at: index)
       return nil
@@ -164,14 +165,21 @@ extension KeptPictures {
     return picture
   }
 
+  /// Counts a list whose picture waits among those whose pictures are drawn, and tells where.
+  private mutating func endWaiting(of key: Key) -> Int? {
+    guard entries.count < Self.countLimit, let index = candidates.index(of: key, in: pass),
+      candidates[index].number != nil, candidates[index].pass != pass
+    else { return nil }
+    entries.append(candidates.remove(at: index))
+    return entries.count - 1
+  }
+
   /// Notes that a list is painted without a kept picture, and tells whether it was so the last time.
   mutating func note(_ key: Key) -> Repetition {
     if let index = candidates.index(of: key, in: pass) {
       guard candidates[index].pass != pass else { return .unknown }
-      let candidate = candidates.remove(at: index)
-      let picture = candidate.number.flatMap { pictures.value(for: $0) }
-      pictures.drop(candidate)
-      return .again(picture)
+      pictures.drop(candidates.remove(at: index))
+      return .again
     }
     guard candidates.count < Self.countLimit else { return .unknown }
     candidates.append(Entry(key: key, number: nil, place: .zero, pass: pass))

@@ -186,11 +186,8 @@ extension PaintPass {
       }
       painter.pictures.letWait(picture, for: key)
       draw(picture, factor: factor, mode)
-    case .again(let waiting):
-      let known = waiting.flatMap {
-        $0.holds(in: canvas.bounds, origin: space.origin) ? $0 : nil
-      }
-      guard let picture = known ?? picture(of: content, use, group) else { return false }
+    case .again:
+      guard let picture = picture(of: content, use, group) else { return false }
       let place = picture.seen(in: canvas.bounds, origin: space.origin)
       painter.pictures.keep(picture, for: key, place: place)
       draw(picture, factor: factor, mode)
