@@ -43,6 +43,20 @@ extension TableView {
   }
 }
 
+extension TableView {
+  /// Whether the first responder is in a row that a box has as well.
+  package func holdsKeyboard<SectionID: Hashable, ItemID: Hashable>(
+    inRowOf box: Box<SectionID, ItemID>
+  ) -> Bool {
+    guard let holder = liveContainers.first(where: { $0.container.holdsKeyboard }),
+      case .item(let path) = holder.place,
+      let row = boxRenderer(SectionID.self, ItemID.self)?.ids(of: path),
+      let section = box.sections.first(where: { $0.id == row.section })
+    else { return false }
+    return section.items.indices.contains { section.items.id(at: $0) == row.item }
+  }
+}
+
 extension TableView: BoxList {
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
     _ sectionID: SectionID.Type,

@@ -237,6 +237,9 @@ where
       tableView.formStyle = screen.formStyle
       return showBoxes(animated: false)
     }
+    if screen.formStyle == tableView.formStyle, !tableView.isTransitioning, isTyping(in: screen) {
+      return showBoxes(animated: true)
+    }
     tableView.transition(to: screen.formStyle) { [weak self] in
       for table in self?.tables ?? [] {
         table.render(Box<Renderer.SectionID, Renderer.ItemID>.empty, animated: false)
@@ -244,6 +247,14 @@ where
     } completion: { [weak self] hasFaded in
       self?.showBoxes(animated: !hasFaded)
     }
+  }
+
+  /// Whether a person types in a row that stays: a fade, which takes all rows out, would take the
+  /// keyboard away after the first letter.
+  private func isTyping(in screen: Screen<Renderer.SectionID, Renderer.ItemID>) -> Bool {
+    tableView.holdsKeyboard(inRowOf: screen.box)
+      || pinnedToTopTableView.holdsKeyboard(inRowOf: screen.pinnedToTopBox)
+      || pinnedToBottomTableView.holdsKeyboard(inRowOf: screen.pinnedToBottomBox)
   }
 
   private func updateItem(

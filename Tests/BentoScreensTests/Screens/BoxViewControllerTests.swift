@@ -336,6 +336,33 @@ struct BoxViewControllerTests {
   }
 
   @Test
+  func `B-251 a form that fades keeps the keyboard in a row that stays`() {
+    model.state.formStyle = .centerYAligned
+    model.state.box = fields([true])
+    show()
+    main.focus()
+    model.state.box = fields([true, true])
+    harness.advance(by: .milliseconds(80))
+    #expect(!main.isTransitioning && hasKeyboard(main, row: 0))
+    harness.settle()
+    #expect(main.numberOfRows(inSection: 0) == 2 && hasKeyboard(main, row: 0))
+    #expect(harness.render() == harness.renderFully())
+
+    model.state.box = rows([7])
+    harness.advance(by: .milliseconds(80))
+    #expect(main.isTransitioning)
+    harness.settle()
+    model.state.box = fields([true])
+    harness.settle()
+    main.focus()
+    model.state.formStyle = .centerYAlignedMinimumFading
+    harness.advance(by: .milliseconds(80))
+    #expect(main.isTransitioning)
+    harness.settle()
+    #expect(harness.host.firstResponder == nil)
+  }
+
+  @Test
   func `X9 a drag of the content by a finger ends editing`() {
     model.state.box = fields(Array(repeating: true, count: 30))
     show()
