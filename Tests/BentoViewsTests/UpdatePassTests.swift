@@ -106,6 +106,32 @@ struct UpdatePassTests {
   }
 
   @Test
+  func `the first view of a class that tracks on its own is updated once as well`() {
+    final class TrackingView: View {
+      private(set) var updates = 0
+      private lazy var tracker = StateTracker { [unowned self] in setNeedsUpdateProperties() }
+      let player = Player()
+
+      override func updateProperties() {
+        updates += 1
+        tracker.track { _ = player.title }
+      }
+    }
+    for _ in 0..<2 {
+      let view = TrackingView()
+      harness.mount(view)
+      harness.settle()
+      #expect(view.updates == 1)
+      view.setNeedsUpdateProperties()
+      harness.settle()
+      #expect(view.updates == 2)
+      view.player.title = "Coda"
+      harness.settle()
+      #expect(view.updates == 3)
+    }
+  }
+
+  @Test
   func `a hidden view waits until it is shown`() {
     let view = mountedView()
     let page = View()

@@ -52,11 +52,14 @@ extension View {
 
   /// What handles the first change of what the first view of a class read.
   ///
-  /// This tracking lasts until that change, even if the view does not; it is one for each class.
+  /// This tracking lasts until that change, even if the view does not; it is one for each class. Once the
+  /// view has a tracker of its own, that one watches what counts: what was read before does not.
   private func firstReading() -> @Sendable () -> Void {
     View.stateReaders.insert(ObjectIdentifier(type(of: self)))
     return { [weak self] in
-      StateTracker.onMainActor { self?.setNeedsUpdateProperties() }
+      StateTracker.onMainActor {
+        if let self, self.stateTracker == nil { self.setNeedsUpdateProperties() }
+      }
     }
   }
 
