@@ -52,6 +52,8 @@ where
   private var screen: Screen<Renderer.SectionID, Renderer.ItemID>?
   private var focusMode = FocusMode.never
   private var waitsForFocus = false
+  /// Whether the rows on screen are on their way out: none of them gets the keyboard.
+  private var isFadingOut = false
   private var isBound = false
   private var keyboard: KeyboardObservation?
   /// Watches what the renderer reads.
@@ -240,11 +242,13 @@ where
     if screen.formStyle == tableView.formStyle, !tableView.isTransitioning, isTyping(in: screen) {
       return showBoxes(animated: true)
     }
+    isFadingOut = true
     tableView.transition(to: screen.formStyle) { [weak self] in
       for table in self?.tables ?? [] {
         table.render(Box<Renderer.SectionID, Renderer.ItemID>.empty, animated: false)
       }
     } completion: { [weak self] hasFaded in
+      self?.isFadingOut = false
       self?.showBoxes(animated: !hasFaded)
     }
   }
@@ -297,7 +301,7 @@ where
 
   /// Gives the keyboard to the first empty field, if the screen has asked for it and is seen.
   private func focusIfDue() {
-    guard waitsForFocus, appearanceState == .appeared else { return }
+    guard waitsForFocus, !isFadingOut, appearanceState == .appeared else { return }
     waitsForFocus = false
     view.layoutIfNeeded()
     for table in tables where table.focus() { return }
