@@ -32,3 +32,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As in the toolkit's manifest, for both builds share these modules.
+if Context.environment["BENTO_TEST_BUILD"] != nil {
+  let flags = [
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
+    "-O", "-assert-config", "Debug",
+  ]
+  for target in package.targets where target.type == .regular {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
+  }
+}

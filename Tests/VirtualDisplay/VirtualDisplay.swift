@@ -102,6 +102,9 @@ public final class VirtualDisplay: Sendable {
     guard let path = VirtualDisplay.path(of: "openbox") else {
       throw WaitError(description: "openbox is not installed.")
     }
+    // The first key of another keyboard, which the tools' is, makes a window manager grab its keys anew:
+    // what is pressed meanwhile is lost. So that key is pressed before the manager is there.
+    try run("xdotool", "key", "Shift_L")
     let manager = try Program(path, arguments: ["--sm-disable"], environment: environment)
     try wait(for: "the window manager") {
       let answer = try run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
