@@ -113,13 +113,13 @@ open class PopUpButton: Control {
     guard isEnabled, !isOpen else { return }
     var menu = Menu(
       accessibilityLabel ?? "",
-      items: titles.indices.map { index in
+      items: titles.enumerated().map { index, title in
         MenuItem(
-          titles[index],
+          title,
           isOn: index == storedIndex,
           isEnabled: isEnabled(forItemAt: index)
         ) { [weak self] in
-          self?.choose(index)
+          self?.choose(title, shownAt: index)
         }
       }
     )
@@ -128,6 +128,13 @@ open class PopUpButton: Control {
     menu.didOpen = { [weak self] in self?.isOpen = true }
     menu.onDismiss = { [weak self] in self?.isOpen = false }
     menu.show(from: self)
+  }
+
+  /// Chooses what a menu shows, whose titles may have changed while it was open: where the title is now,
+  /// and nothing if it is gone.
+  private func choose(_ title: String, shownAt index: Int) {
+    let isThere = titles.indices.contains(index) && titles[index] == title
+    if let index = isThere ? index : titles.firstIndex(of: title) { choose(index) }
   }
 
   /// Shows a choice as a person does.

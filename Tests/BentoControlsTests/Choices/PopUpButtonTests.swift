@@ -60,6 +60,24 @@ struct PopUpButtonTests {
   }
 
   @Test
+  func `a menu chooses what it shows, whatever the titles are by then`() {
+    let values = changes()
+    harness.key(.tab)
+    harness.key(.down)
+    harness.key(.down)
+    button.titles = ["Tiny", "Small", "Medium", "Large"]
+    harness.key(.enter)
+    harness.settle()
+    #expect(values() == [3] && button.selectedTitle == "Large")
+
+    harness.key(.down)
+    button.titles = ["Tiny", "Small"]
+    harness.key(.enter)
+    harness.settle()
+    #expect(values() == [3] && button.selectedIndex == nil && !button.isOpen)
+  }
+
+  @Test
   func `Escape and a press beside it close the menu and change nothing`() {
     let values = changes()
     harness.key(.tab)
