@@ -12,7 +12,7 @@ import Foundation
 /// ```
 @MainActor
 public enum Pictures {
-  /// Where they are written; nil where nobody wants them.
+  /// The folder in which they are written, which need not exist; nil where nobody wants them.
   public nonisolated static let folder = ProcessInfo.processInfo.environment["BENTO_PICTURES"]
 
   private static let sizes = [
@@ -29,6 +29,7 @@ public enum Pictures {
     _ show: @MainActor (Harness) async throws -> Void
   ) async throws {
     guard let folder else { return }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     for size in sizes {
       for scale in [1, 1.5, 2] {
         for theme in [Theme.light, .dark] {
