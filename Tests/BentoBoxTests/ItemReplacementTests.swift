@@ -51,31 +51,13 @@ private final class WatchfulLayout: FlowLayout {}
     var seen: [Int] { cells.map(\.id) }
   }
 
-  private enum Kind: CaseIterable { case grow, filter, few, reverse, all }
-
-  private func changed(_ ids: [Int], _ kind: Kind, using random: inout SplitMix) -> [Int] {
-    switch kind {
-    case .grow:
-      let new = (0..<3_000).map { _ in Int.random(in: 0..<1_000_000, using: &random) }
-      return Set(ids + new).sorted()
-    case .filter: return ids.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
-    case .few: return ids.filter { _ in Int.random(in: 0..<500, using: &random) > 0 }
-    case .reverse: return ids.reversed()
-    case .all: return []
-    }
-  }
-
   @Test(arguments: 1...4 as ClosedRange<UInt64>)
   func `end as if all items had been compared`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let stages = [Stage(FlowLayout()), Stage(WatchfulLayout())]
     var ids: [Int] = []
     for step in 0..<10 {
-      ids = changed(
-        ids,
-        step == 0 ? .grow : Kind.allCases.randomElement(using: &random) ?? .grow,
-        using: &random
-      )
+      ids = LongList.changed(ids, step: step, using: &random)
       let (chosen, offset) = (
         ids.randomElement(using: &random), Double.random(in: 0..<1, using: &random)
       )
@@ -117,9 +99,9 @@ private final class WatchfulLayout: FlowLayout {}
   @Test func `are compared where sizes are measured, or the layout looks at changes`() {
     let measuring = FlowLayout()
     measuring.estimatedItemSize = Size(width: 40, height: 20)
-    #expect(Stage(FlowLayout()).collection.itemsInUse?.canReplace(false) == true)
-    #expect(Stage(GridLayout(columns: 3)).collection.itemsInUse?.canReplace(false) == true)
-    #expect(Stage(measuring).collection.itemsInUse?.canReplace(true) == false)
+    #expect(Stage(FlowLayout()).collection.itemsInUse?.sizes == .equal)
+    #expect(Stage(GridLayout(columns: 3)).collection.itemsInUse?.sizes == .equal)
+    #expect(Stage(measuring).collection.itemsInUse?.sizes == .unknown)
     #expect(Stage(WatchfulLayout()).collection.itemsInUse == nil)
   }
 }

@@ -53,30 +53,13 @@ import Testing
     var seen: [Int] { cells.map(\.id) }
   }
 
-  private enum Kind: CaseIterable { case grow, filter, few, all }
-
-  private func changed(_ ids: [Int], _ kind: Kind, using random: inout SplitMix) -> [Int] {
-    switch kind {
-    case .grow:
-      let new = (0..<3_000).map { _ in Int.random(in: 0..<1_000_000, using: &random) }
-      return Set(ids + new).sorted()
-    case .filter: return ids.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
-    case .few: return ids.filter { _ in Int.random(in: 0..<500, using: &random) > 0 }
-    case .all: return []
-    }
-  }
-
   @Test(arguments: 1...3 as ClosedRange<UInt64>)
   func `end as if all rows had been compared`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     let stages = [Stage(isUniform: true), Stage(isUniform: false)]
     var ids: [Int] = []
     for step in 0..<8 {
-      ids = changed(
-        ids,
-        step == 0 ? .grow : Kind.allCases.randomElement(using: &random) ?? .grow,
-        using: &random
-      )
+      ids = LongList.changed(ids, step: step, using: &random)
       let (chosen, offset) = (
         ids.randomElement(using: &random), Double.random(in: 0..<1, using: &random)
       )

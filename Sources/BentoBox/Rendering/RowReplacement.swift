@@ -46,8 +46,12 @@ struct RowReplacement {
     let (before, after) = (old[section].items, new[section].items)
     guard before.count + after.count >= Self.least else { return nil }
     if !before.isEmpty, !after.isEmpty {
-      let hasCommonHeight = before.commonHeight != nil && before.commonHeight == after.commonHeight
-      guard rows.canReplace(hasCommonHeight) else { return nil }
+      switch rows.sizes {
+      case .equal: break
+      case .ofComponents:
+        guard let height = before.commonHeight, height == after.commonHeight else { return nil }
+      case .unknown: return nil
+      }
     }
     let followed = rows.live.union(rows.chosen).filter { $0.section == section }.map(\.row).sorted()
     guard followed.last.map({ $0 < before.count }) ?? true else { return nil }

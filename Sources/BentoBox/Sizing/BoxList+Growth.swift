@@ -39,7 +39,7 @@ extension BoxList {
   }
 
   /// What shows the component that a view belongs to, or nil.
-  fileprivate func holder(of view: NativeView) -> BoxPlace? {
+  func holder(of view: NativeView) -> BoxPlace? {
     liveContainers.first { view.isDescendant(of: $0.container) }
   }
 }

@@ -41,15 +41,13 @@ extension TableView {
   package func takeOutOfBox(at path: ItemPath) {
     (boxAdapter as? any ItemSource)?.takeOut(at: path)
   }
-}
 
-extension TableView {
   /// Whether the first responder is in a row that a box has as well.
   package func holdsKeyboard<SectionID: Hashable, ItemID: Hashable>(
     inRowOf box: Box<SectionID, ItemID>
   ) -> Bool {
-    guard let holder = liveContainers.first(where: { $0.container.holdsKeyboard }),
-      case .item(let path) = holder.place,
+    guard let responder = host?.firstResponder,
+      case .item(let path)? = holder(of: responder)?.place,
       let row = boxRenderer(SectionID.self, ItemID.self)?.ids(of: path),
       let section = box.sections.first(where: { $0.id == row.section })
     else { return false }

@@ -15,6 +15,7 @@ extension Section {
   ///
   /// - Parameters:
   ///   - id: The identity of the section in its box.
+  ///   - supplements: What stands around the items, such as a header.
   ///   - ids: The identities of the items, in order.
   ///   - commonHeight: The height of each component, in points, whatever its width is; nil where they
   ///     differ, or are not known beforehand.
@@ -22,17 +23,17 @@ extension Section {
   /// - Precondition: `commonHeight` is finite and not negative.
   public init<IDs: RandomAccessCollection, Component: Renderable>(
     id: SectionID,
+    supplements: [Supplement: AnyRenderable] = [:],
     ids: IDs,
     commonHeight: Double? = nil,
     component: @escaping (ItemID) -> Component
   ) where IDs.Element == ItemID {
-    self.init(
-      id: id,
-      supplements: [:],
-      ids: ids,
-      commonHeight: commonHeight,
-      component: component
+    precondition(
+      commonHeight.map { $0.isFinite && $0 >= 0 } ?? true,
+      "A common height is finite and not negative."
     )
+    let nodes = LazyNodes<ItemID>(ids: ids, commonHeight: commonHeight, makeComponent: component)
+    self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
   }
 
   /// Creates a section of any length with a header; components are made when they are displayed.
@@ -52,23 +53,6 @@ extension Section {
     )
   }
 
-  /// Creates a section of any length with any supplements; components are made when they are
-  /// displayed.
-  public init<IDs: RandomAccessCollection, Component: Renderable>(
-    id: SectionID,
-    supplements: [Supplement: AnyRenderable],
-    ids: IDs,
-    commonHeight: Double? = nil,
-    component: @escaping (ItemID) -> Component
-  ) where IDs.Element == ItemID {
-    precondition(
-      commonHeight.map { $0.isFinite && $0 >= 0 } ?? true,
-      "A common height is finite and not negative."
-    )
-    let nodes = LazyNodes<ItemID>(ids: ids, commonHeight: commonHeight, makeComponent: component)
-    self.init(id: id, nodes: NodeList(nodes), supplements: supplements)
-  }
-
   /// Creates a section of any length whose closure chooses among component types.
   @_disfavoredOverload
   public init<IDs: RandomAccessCollection>(
@@ -77,12 +61,6 @@ extension Section {
     commonHeight: Double? = nil,
     @ComponentBuilder component: @escaping (ItemID) -> AnyRenderable
   ) where IDs.Element == ItemID {
-    self.init(
-      id: id,
-      supplements: [:],
-      ids: ids,
-      commonHeight: commonHeight,
-      component: component
-    )
+    self.init(id: id, supplements: [:], ids: ids, commonHeight: commonHeight, component: component)
   }
 }

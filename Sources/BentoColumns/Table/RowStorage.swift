@@ -34,6 +34,9 @@ struct RowStorage<Row: Identifiable> {
     case foreign
   }
 
+  // Ids are read where the rows lie: a copy of a row counts the references of all that it holds
+  // (`monitor measure`).
+
   /// Takes other rows; of several with one id the first counts.
   mutating func setRows(_ new: [Row]) {
     listed = nil
@@ -46,7 +49,9 @@ struct RowStorage<Row: Identifiable> {
     }
     indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
-    Self.withIDs(of: new) { id, index in indices[id] = index }
+    new.withUnsafeBufferPointer { new in
+      for index in new.indices { indices[new[index].id] = index }
+    }
     rows = new
     guard indices.count < new.count else { return }
     ViewLog.once("ColumnTable.rows has several rows with one id; the first of them counts.")
@@ -68,8 +73,6 @@ struct RowStorage<Row: Identifiable> {
     }
   }
 
-  // Rows are read where they lie: a copy of each would count the references of all that it holds.
-
   private static func haveSameIDs(_ old: [Row], _ new: [Row]) -> Bool {
     guard old.count == new.count else { return false }
     return old.withUnsafeBufferPointer { old in
@@ -77,12 +80,6 @@ struct RowStorage<Row: Identifiable> {
         for index in new.indices where old[index].id != new[index].id { return false }
         return true
       }
-    }
-  }
-
-  private static func withIDs(of rows: [Row], _ body: (Row.ID, Int) -> Void) {
-    rows.withUnsafeBufferPointer { rows in
-      for index in rows.indices { body(rows[index].id, index) }
     }
   }
 

@@ -14,10 +14,10 @@ extension Component {
   /// ```
   ///
   /// Writing the state renders this component again, in the next frame, and nothing else; the row takes its
-  /// new height by the motion of any other change, in which the rows below it move. The state stays with the row while it is out of view, while its view shows
-  /// other rows, when boxes are rendered, and where it moves, also to another section; it ends with the row
-  /// (B-103). Outside of a list it lives as long as the ``/BentoBox/ComponentView`` shows components of the
-  /// same types.
+  /// new height by the motion of any other change, in which the rows below it move. The state stays with
+  /// the row while it is out of view, while its view shows other rows, when boxes are rendered, and where it
+  /// moves, also to another section; it ends with the row (B-103). Outside of a list it lives as long as the
+  /// ``/BentoBox/ComponentView`` shows components of the same types.
   ///
   /// The content may be of different types from one time to the next. What reads components out of boxes,
   /// such as a search for the next field out of view, and what measures them without a list sees the

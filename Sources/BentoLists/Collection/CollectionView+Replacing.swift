@@ -9,7 +9,7 @@ extension CollectionView {
       selection,
       others: [rowMenu.path, scrollGoal?.path],
       areAnchored: isScrolled.horizontally || isScrolled.vertically,
-      canReplace: { _ in layout.givesAllItemsOneSize }
+      sizes: layout.givesAllItemsOneSize ? .equal : .unknown
     )
   }
 

@@ -12,9 +12,18 @@ package struct RowsInUse {
   package let chosen: Set<ItemPath>
   /// Whether some item in view stays where it is seen.
   package let areAnchored: Bool
-  /// Whether no measured size is lost with items that nobody follows, where their components have a common
-  /// height, or none.
-  package let canReplace: (_ hasCommonHeight: Bool) -> Bool
+  /// Which sizes the other items have: measured ones are lost with them.
+  package let sizes: Sizes
+
+  /// What is known of the sizes of a list's items.
+  package enum Sizes {
+    /// All items have one size, whichever they are.
+    case equal
+    /// Each is as high as its component, so that a common height of those is theirs.
+    case ofComponents
+    /// Each may have another size.
+    case unknown
+  }
 
   /// Collects them; nil where they are many.
   ///
@@ -23,19 +32,19 @@ package struct RowsInUse {
   ///   - selection: What is selected.
   ///   - others: What else is followed.
   ///   - areAnchored: Whether some item in view stays where it is seen.
-  ///   - canReplace: Whether no measured size is lost with items that nobody follows.
+  ///   - sizes: Which sizes the other items have.
   init?(
     live: some Sequence<ItemPath>,
     _ selection: ListSelection,
     others: [ItemPath?],
     areAnchored: Bool,
-    canReplace: @escaping (_ hasCommonHeight: Bool) -> Bool
+    sizes: Sizes
   ) {
     guard selection.rows.paths.count <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))
     self.areAnchored = areAnchored
-    self.canReplace = canReplace
+    self.sizes = sizes
   }
 }
 

@@ -7,7 +7,7 @@ extension TableView {
       selection,
       others: [rowMenu.path, scrollGoal?.path],
       areAnchored: isScrolled,
-      canReplace: { $0 }
+      sizes: .ofComponents
     )
   }
 

@@ -164,13 +164,12 @@ open class NavigationController: ViewController {
   /// it has the keyboard.
   open override func makeCommands() -> [Command] {
     let page = stack.isFirstResponder ? topViewController?.pageCommands ?? [] : []
-    guard entries.count > 1 else { return page + super.makeCommands() }
+    guard entries.count > 1 else { return page.followed(by: super.makeCommands()) }
     let shortcut = KeyShortcut(stack.leadsFromRight ? .right : .left, .alt)
-    return page + super.makeCommands() + [
-      Command("Back", id: "back", icon: .chevronLeft, shortcut: shortcut) { [weak self] in
-        self?.stack.goBack()
-      }
-    ]
+    let back = Command("Back", id: "back", icon: .chevronLeft, shortcut: shortcut) { [weak self] in
+      self?.stack.goBack()
+    }
+    return page.followed(by: super.makeCommands() + [back])
   }
 
   override var pageCommands: [Command] {

@@ -161,14 +161,27 @@ struct NavigationControllerTests {
     #expect(controllers[0].button.isFirstResponder)
   }
 
+  @Test
+  func `a screen's own way back counts before the controller's`() {
+    controllers[0].button.becomeFirstResponder()
+    let text = CountingController()
+    text.id = "back"
+    navigation.pushViewController(text)
+    harness.settle()
+
+    #expect(navigation.makeCommands().filter { $0.id == "back" }.map(\.title) == ["Count"])
+  }
+
   /// Counts how often its command was run, and has nothing that takes the keyboard.
   private final class CountingController: ViewController {
     var count = 0
+    var id: Command.ID?
 
     override func loadView() -> View { Label(text: "Text") }
 
     override func makeCommands() -> [Command] {
-      [Command("Count", shortcut: KeyShortcut(.character("k"))) { [unowned self] in count += 1 }]
+      let shortcut = KeyShortcut(.character("k"))
+      return [Command("Count", id: id, shortcut: shortcut) { [unowned self] in count += 1 }]
     }
   }
 
