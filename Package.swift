@@ -521,3 +521,13 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
     }
   }
 }
+
+// The tests of some modules alone, `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter …`: what
+// is compiled after a change is then a fraction of the whole.
+if let names = Context.environment["BENTO_TESTS"]?.split(separator: ",").map(String.init) {
+  let programs = ["DesktopProbe", "DoorFuzz", "LoopProbe", "Benchmarks"]
+  package.targets.removeAll {
+    ($0.type == .test && !names.contains($0.name))
+      || (programs.contains($0.name) && !names.contains("BentoTests"))
+  }
+}
