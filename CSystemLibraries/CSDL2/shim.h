@@ -71,6 +71,24 @@ static inline CSDL2_X11Place CSDL2_x11Place(SDL_Window *window) {
   return info.subsystem == x11 ? info.info.x11 : none;
 }
 
+/// The connection of a window to a Wayland compositor, a `wl_display *`, or NULL where the window is
+/// not Wayland's.
+static inline void *CSDL2_waylandDisplay(SDL_Window *window) {
+  struct {
+    SDL_version version;
+    int subsystem;
+    union {
+      void *display;
+      Uint8 reserved[64];
+    } info;
+  } info;
+  SDL_zero(info);
+  SDL_VERSION(&info.version);
+  const int wayland = 6;
+  if (!SDL_GetWindowWMInfo(window, (struct SDL_SysWMinfo *)&info)) return NULL;
+  return info.subsystem == wayland ? info.info.display : NULL;
+}
+
 /// The number of the window that an X11 event reports as destroyed, or zero for any other event.
 ///
 /// An `SDL_SYSWMEVENT` brings Xlib's own event, here an `XDestroyWindowEvent`. Both layouts are a

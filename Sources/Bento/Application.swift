@@ -33,6 +33,10 @@ public enum Application {
   /// and after ``quit()``. Events that were waiting behind the one that closed a window or quit are
   /// dropped.
   ///
+  /// Each window's `Window.willClose` is called before its content leaves it, in all these cases and
+  /// when an error is thrown. The signals SIGTERM and SIGINT ask the process to terminate, and so does
+  /// SIGHUP, unless the program handles it.
+  ///
   /// The signal SIGPIPE is ignored from then on, unless the program handles it: a warning that is
   /// logged to a terminal that is gone must not end a program with windows.
   ///
@@ -60,18 +64,20 @@ public enum Application {
       "Application.run is called on the first thread, from a main function that is not async."
     )
     precondition(current == nil, "Application.run is called once at a time; use openWindow.")
-    ignoreBrokenPipes()
+    takeSignals()
     let loop = try DesktopLoop(identifier: identifier, fonts: fonts)
     current = loop
     try loop.open(title: title, size: size, isResizable: isResizable, build)
     try loop.run()
   }
 
-  private static func ignoreBrokenPipes() {
-    var action = sigaction()
-    sigaction(SIGPIPE, nil, &action)
-    // The default has no handler; what a program has set is left alone.
-    if action.__sigaction_handler.sa_handler == nil { signal(SIGPIPE, SIG_IGN) }
+  private static func takeSignals() {
+    for (number, handler) in [(SIGPIPE, SIG_IGN), (SIGHUP, requestTermination)] {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      // The default has no handler; what a program has set is left alone.
+      if action.__sigaction_handler.sa_handler == nil { signal(number, handler) }
+    }
   }
 
   /// Opens a further window of the program that runs.
@@ -105,6 +111,8 @@ public enum Application {
   /// Runs a program like `run` and ends the process: with status 0 after the last window was
   /// closed, or with 1 and one sentence on the standard error when there is no display or it is
   /// lost.
+  ///
+  /// Nothing after it runs: what a program does at its end belongs into `Window.willClose`.
   public static func runAndExit(
     title: String,
     size: Size,
@@ -159,4 +167,9 @@ public enum Application {
 
   /// The host of the running program's first window, or nil.
   package static var currentHost: ViewHost? { current?.windows.first?.host }
+}
+
+/// Called for a signal that ends a process as SIGTERM does, which SDL makes a request of.
+private nonisolated func requestTermination(_ signal: Int32) {
+  raise(SIGTERM)
 }

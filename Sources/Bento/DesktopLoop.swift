@@ -42,14 +42,24 @@ final class DesktopLoop {
     } catch {
       // Nobody sees it, so nobody could close it either.
       window.close()
-      windows.removeAll { $0 === window }
+      removeClosedWindows()
       throw error
     }
     return window
   }
 
-  /// Serves the windows until the last is closed.
+  /// Serves the windows until the last is closed; where the display fails, they are closed, too.
   func run() throws(PlatformError) {
+    session.onSuddenEnd { [weak self] in self?.end() }
+    do throws(PlatformError) {
+      try serve()
+    } catch {
+      end()
+      throw error
+    }
+  }
+
+  private func serve() throws(PlatformError) {
     while !windows.isEmpty {
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
@@ -61,8 +71,20 @@ final class DesktopLoop {
       for window in windows where window.isOpen {
         try window.update(at: now)
       }
-      windows.removeAll { !$0.isOpen }
+      removeClosedWindows()
     }
+  }
+
+  private func removeClosedWindows() {
+    let closed = windows.filter { !$0.isOpen }
+    windows.removeAll { !$0.isOpen }
+    closed.forEach { $0.releaseContent() }
+  }
+
+  /// Closes all windows and takes their content out, in no further turn.
+  private func end() {
+    quit()
+    removeClosedWindows()
   }
 
   /// Closes all windows, without asking them.

@@ -44,13 +44,19 @@ final class DesktopWindow {
     window.show()
   }
 
-  /// Leaves the window to be taken away in the loop's next turn.
+  /// Tells that the window goes, and leaves it to be taken away in the loop's next turn.
   func close() {
     guard isOpen else { return }
     isOpen = false
+    host.window.tellThatItCloses()
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()
+  }
+
+  /// Takes the content out of the window, which is closed.
+  func releaseContent() {
+    host.window.contentView = nil
   }
 
   private func apply(_ attribute: Window.Attribute) {

@@ -52,6 +52,23 @@ struct WaylandTests {
     try program.waitForGoodEnd()
     #expect(compositor.isRunning)
   }
+
+  @Test(arguments: [SIGTERM, SIGKILL])
+  func `a compositor that goes is told to the window, and is no good end`(signal: Int32) throws {
+    let display = try VirtualDisplay(width: 1_500, height: 1_100)
+    let (compositor, environment) = try display.startCompositor(scale: 1)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "DesktopProbe"),
+      environment: environment
+    )
+    try program.waitForLine("started")
+
+    compositor.send(signal)
+
+    #expect(try program.waitForExit() == 1)
+    #expect(program.lines.suffix(2) == ["willClose", "left"])
+    #expect(program.errors.contains("the connection to the display was lost"))
+  }
 }
 
 extension Screenshot {

@@ -35,6 +35,7 @@ final class ProbePanel: View {
 
   override func didMoveToWindow() {
     super.didMoveToWindow()
+    guard window != nil else { return report("left") }
     becomeFirstResponder()
   }
 

@@ -23,6 +23,7 @@ enum WindowKeys {
     case "q": report("terminates: \(Application.terminate()), windows \(Application.windows.count)")
     case "k": closeAndPause(window)
     case "e": pauseAtExit(window)
+    case "d": pauseInMiddle(window)
     case "l": report("little motion \(services?.prefersReducedMotion == true)")
     default: return false
     }
@@ -43,6 +44,13 @@ enum WindowKeys {
       raise(SIGSTOP)
     }
     window.close()
+  }
+
+  /// Stops the process, and asks the display for something when it goes on.
+  private static func pauseInMiddle(_ window: Window) {
+    report("pauses")
+    raise(SIGSTOP)
+    window.isFullscreen.toggle()
   }
 
   /// Makes a request of the X server about a window that does not exist, and waits for the answer.
@@ -103,6 +111,7 @@ enum WindowKeys {
       try Application.openWindow(title: "Second", size: size) { window in
         let button = Button(title: "Close", style: .filled) { [weak window] in window?.close() }
         window.contentView = button
+        window.willClose = { report("second willClose") }
       }
       report("windows \(Application.windows.count)")
     } catch {

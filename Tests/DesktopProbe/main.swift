@@ -9,6 +9,7 @@ Application.runAndExit(
   size: Size(width: 320, height: 300),
   identifier: "bento-probe"
 ) { window in
+  window.willClose = { report("willClose") }
   let argument = CommandLine.arguments.dropFirst().first
   window.contentView =
     switch argument {

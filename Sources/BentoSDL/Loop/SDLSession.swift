@@ -50,6 +50,12 @@ package final class SDLSession {
     windows.append(WeakWindow(window: window))
   }
 
+  /// Sets what is done when the display is lost in a way that ends the process at once, after which
+  /// ``wait(until:)`` does not throw any more.
+  package func onSuddenEnd(_ closure: @escaping () -> Void) {
+    DisplayLoss.lastWish = closure
+  }
+
   /// Makes a waiting loop turn once more.
   package func wake() {
     SDLWakeEvent.push()
@@ -70,6 +76,7 @@ extension SDLSession {
     var occurrences: [Occurrence] = []
     var hasEvent = try sleep(until: deadline, &event)
     while hasEvent {
+      if event.type == SDL_QUIT.rawValue { DisplayLoss.noteEndOfCompositor() }
       guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
       try tell(event, to: &occurrences)
       free(event)

@@ -31,6 +31,7 @@ public final class SDLServices: HostServices {
 
   isolated deinit {
     restore()
+    guard !DisplayLoss.isNoted else { return }
     for cursor in cursors.values {
       SDL_FreeCursor(cursor)
     }
@@ -61,6 +62,7 @@ extension SDLServices {
   /// The time from one picture to the next of the display that shows most of the window, or nil where
   /// the display tells no rate, as virtual ones do.
   public var displayInterval: Duration? {
+    guard !DisplayLoss.isNoted else { return nil }
     var mode = SDL_DisplayMode()
     let display = SDL_GetWindowDisplayIndex(window)
     guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return nil }
@@ -103,7 +105,7 @@ extension SDLServices {
 extension SDLServices {
   /// Shows a form of the mouse pointer, unless the program took the mouse for itself.
   public func setCursor(_ cursor: CursorShape) {
-    guard SDL_GetRelativeMouseMode() == SDL_FALSE, let wanted = systemCursor(cursor) else { return }
+    guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE, let wanted = systemCursor(cursor) else { return }
     let current = SDL_GetCursor()
     guard current != wanted else { return }
     if current != shownCursor || foundCursor == nil { foundCursor = current }
@@ -119,7 +121,7 @@ extension SDLServices {
   /// Puts the pointer's form back to what was found.
   public func restoreCursor() {
     defer { (foundCursor, shownCursor) = (nil, nil) }
-    guard let shownCursor, SDL_GetCursor() == shownCursor else { return }
+    guard !DisplayLoss.isNoted, let shownCursor, SDL_GetCursor() == shownCursor else { return }
     SDL_SetCursor(foundCursor ?? SDL_GetDefaultCursor())
   }
 
@@ -161,6 +163,7 @@ extension SDLServices {
   /// one second at the most, SDL's limit, when that program hangs. Texts of the own process, and
   /// those on Wayland, come at once.
   public func clipboard(_ pasteboard: Pasteboard) -> String? {
+    guard !DisplayLoss.isNoted else { return nil }
     let text =
       switch pasteboard {
       case .clipboard: SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
@@ -175,6 +178,7 @@ extension SDLServices {
 
   /// Puts text on a clipboard.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
+    guard !DisplayLoss.isNoted else { return }
     let status =
       switch pasteboard {
       case .clipboard: SDL_SetClipboardText(text)
@@ -191,6 +195,7 @@ extension SDLServices {
   ///
   /// SDL 2 cannot tell an input method that a text is secret.
   public func beginText(_ traits: TextTraits, caret: Rect) {
+    guard !DisplayLoss.isNoted else { return }
     if foundTextInput == nil { foundTextInput = SDL_IsTextInputActive() == SDL_TRUE }
     moveCaret(caret)
     SDL_StartTextInput()
@@ -198,7 +203,7 @@ extension SDLServices {
 
   /// Tells the input method where the caret went, in host points.
   public func moveCaret(_ caret: Rect) {
-    guard caret.isFinite else { return }
+    guard caret.isFinite, !DisplayLoss.isNoted else { return }
     let area = mapping.windowRect(of: caret)
     var rect = SDL_Rect(
       x: Int32(clamping: area.minX),
@@ -213,6 +218,7 @@ extension SDLServices {
   public func endText() {
     guard let wasActive = foundTextInput else { return }
     foundTextInput = nil
+    guard !DisplayLoss.isNoted else { return }
     SDL_ClearComposition()
     if !wasActive { SDL_StopTextInput() }
   }

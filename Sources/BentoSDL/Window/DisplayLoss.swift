@@ -3,7 +3,8 @@ internal import CSDL2
 internal import Glibc
 internal import Synchronization
 
-/// Notices that the X server has gone away, where Xlib would end the process.
+/// Notices that the X server has gone away, where Xlib would end the process, or the Wayland
+/// compositor, where SDL would call it a request to end.
 ///
 /// A program that runs ends with an error instead: the loop is woken and throws. Nothing is asked
 /// of the display afterwards, because Xlib and SDL wait for answers forever.
@@ -12,6 +13,12 @@ enum DisplayLoss {
 
   /// Whether the display was lost.
   nonisolated static var isNoted: Bool { flag.load(ordering: .acquiring) }
+
+  /// What is done before the process ends where no loop can throw; called on the first thread.
+  static var lastWish: (() -> Void)?
+
+  /// The connection to a Wayland compositor, a `wl_display *`, which SDL keeps until the end.
+  private static var compositor: UnsafeMutableRawPointer?
 
   /// What a loop throws when the display was lost; SDL is asked nothing any more from here on.
   static func makeError() -> PlatformError {
@@ -23,7 +30,17 @@ enum DisplayLoss {
     )
   }
 
-  /// Watches the connection of a window of our own; where there is no X11, nothing happens.
+  /// Takes note if the connection to a Wayland compositor has failed: SDL passes that on as a request
+  /// to end.
+  static func noteEndOfCompositor() {
+    typealias ReadError = @convention(c) (UnsafeMutableRawPointer) -> Int32
+    guard let compositor, let library = SDL_LoadObject("libwayland-client.so.0"),
+      let address = SDL_LoadFunction(library, "wl_display_get_error")
+    else { return }
+    if unsafeBitCast(address, to: ReadError.self)(compositor) != 0 { note() }
+  }
+
+  /// Watches the connection of a window of our own.
   ///
   /// Xlib older than 1.7 has no way to go on without its display: there the process ends as ever.
   static func watch(_ window: OpaquePointer) {
@@ -32,6 +49,7 @@ enum DisplayLoss {
     typealias SetNote = @convention(c) (Note?) -> Note?
     typealias SetLeave =
       @convention(c) (UnsafeMutableRawPointer?, Leave?, UnsafeMutableRawPointer?) -> Void
+    compositor = CSDL2_waylandDisplay(window)
     guard let display = CSDL2_x11Place(window).display,
       let setLeave = XLibrary.function("XSetIOErrorExitHandler", as: SetLeave.self),
       let setNote = XLibrary.function("XSetIOErrorHandler", as: SetNote.self)
@@ -76,13 +94,28 @@ private nonisolated func leaveDisplay(
   signal(SIGSEGV, endWithoutDisplay)
   var action = sigaction()
   sigaction(SIGTERM, nil, &action)
-  guard action.__sigaction_handler.sa_handler != nil else { _exit(1) }
+  guard action.__sigaction_handler.sa_handler != nil else { return endWithoutDisplay(0) }
   raise(SIGTERM)
 }
 
-/// Ends the process, perhaps from a signal, so with nothing but calls that a signal may make.
-private nonisolated func endWithoutDisplay(_ signal: Int32) {
+/// Ends the process, perhaps from a signal: with nothing but calls that a signal may make, until the
+/// sentence is out.
+///
+/// The last wish is more than that. It comes from the first thread in a call of SDL's that broke off
+/// for an answer, which holds no lock of this process's memory; should it fail, the end is here anyway.
+private nonisolated func endWithoutDisplay(_ number: Int32) {
+  signal(SIGSEGV, SIG_DFL)
+  var signals = sigset_t()
+  sigaddset(&signals, SIGSEGV)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   let sentence: StaticString = "Showing windows failed: the connection to the display was lost.\n"
   _ = write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+  if FirstThread.isCurrent {
+    MainActor.assumeIsolated {
+      let wish = DisplayLoss.lastWish
+      DisplayLoss.lastWish = nil
+      wish?()
+    }
+  }
   _exit(1)
 }

@@ -5,9 +5,9 @@ internal import CSDL2
 extension SDLWindow {
   /// Whether the window covers the whole display, without a frame.
   package var isFullscreen: Bool {
-    get { SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
+    get { !DisplayLoss.isNoted && SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0 }
     set {
-      guard newValue != isFullscreen else { return }
+      guard !DisplayLoss.isNoted, newValue != isFullscreen else { return }
       let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
       if SDL_SetWindowFullscreen(window, mode) != 0 { SDLLog.failure("Changing to full screen") }
     }
@@ -15,6 +15,7 @@ extension SDLWindow {
 
   /// Does not let the person make the window smaller than so many points; zero for no limit.
   package func setMinimumSize(_ size: Size) {
+    guard !DisplayLoss.isNoted else { return }
     let width = Int32(clamping: size.width * unitsPerPoint)
     let height = Int32(clamping: size.height * unitsPerPoint)
     SDL_SetWindowMinimumSize(window, max(1, width), max(1, height))
@@ -22,7 +23,8 @@ extension SDLWindow {
 
   /// Shows a picture for the window in lists of windows; one without pixels is left out.
   package func setIcon(_ picture: PixelBuffer) {
-    guard picture.width > 0, picture.height > 0, picture.width <= 1_024, picture.height <= 1_024
+    guard !DisplayLoss.isNoted, picture.width > 0, picture.height > 0, picture.width <= 1_024,
+      picture.height <= 1_024
     else { return }
     var words = picture.words.map(PixelStore.straightened)
     words.withUnsafeMutableBytes { bytes in

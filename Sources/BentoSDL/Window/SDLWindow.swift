@@ -37,6 +37,7 @@ package final class SDLWindow {
     isResizable: Bool = true,
     in session: SDLSession
   ) throws(PlatformError) {
+    guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     self.session = session
     let preferred = session.display.preferredScale
     unitsPerPoint = preferred ?? 1
@@ -87,6 +88,7 @@ extension SDLWindow {
   package var title: String {
     get { Conversion.string(SDL_GetWindowTitle(window)) }
     set {
+      guard !DisplayLoss.isNoted else { return }
       SDL_SetWindowTitle(window, newValue)
       X11Title.set(newValue, of: window)
     }

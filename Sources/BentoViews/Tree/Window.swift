@@ -47,6 +47,16 @@ public final class Window: View {
   /// Asked when the person wants to close the window: whether it may go; nil lets it.
   public var shouldClose: (() -> Bool)?
 
+  /// Called once when the window is about to go, whatever ends it: the place to save; nil for nothing.
+  ///
+  /// That is after the person closed the window and ``shouldClose`` agreed, after ``close()``, at the
+  /// program's own end, when the process is asked to terminate, and when the display is lost. The
+  /// content leaves the window after that, so that each view of it gets `didMoveToWindow()` as well.
+  ///
+  /// The process may end as soon as all windows were told: what is not saved by then is lost. Nobody
+  /// may see the window any more, so that it is too late to ask.
+  public var willClose: (() -> Void)?
+
   /// The key that shows and hides the host's inspector; nil for none.
   public var inspectorKey: Key?
   /// Makes the inspector that the key shows.
@@ -83,6 +93,14 @@ public final class Window: View {
     guard personMayClose else { return false }
     close()
     return true
+  }
+
+  /// Calls ``willClose``, unless that was done; called by what owns the window on the desktop, before
+  /// the content leaves.
+  package func tellThatItCloses() {
+    let willClose = willClose
+    self.willClose = nil
+    willClose?()
   }
 
   private(set) var storedTheme: Theme = .light
