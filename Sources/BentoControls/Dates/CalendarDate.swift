@@ -119,7 +119,13 @@ nonisolated extension CalendarDate {
     guard !overflows, sum >= 12 else { return months > 0 ? .latest : .earliest }
     guard sum < 10_000 * 12 else { return .latest }
     let (year, month) = (sum / 12, sum % 12 + 1)
-    return CalendarDate(existing: year, month, min(day, CalendarDate.daysInMonth(month, of: year)))
+    return CalendarDate(day, of: month, year)
+  }
+
+  /// A day of a month, 1…12, of a year, 1…9999, or the month's last one where that is shorter.
+  init(_ day: Int, of month: Int, _ year: Int) {
+    let days = CalendarDate.daysInMonth(month, of: year)
+    self.init(existing: year, month, max(1, min(day, days)))
   }
 
   /// The same day of another year; the 29th of February becomes the 28th.

@@ -67,6 +67,8 @@ open class CalendarView: Control {
   /// The day at which the keys are; its month is shown.
   private(set) var cursorDate = CalendarDate.today()
   private var chosen = CalendarDate.today()
+  /// The day of the month to which one came back by other months, where this one is too short.
+  private var pagedDay: Int?
   private let back = RepeatButton()
   private let forth = RepeatButton()
   private lazy var tap = TapGestureRecognizer { [unowned self] in
@@ -77,8 +79,8 @@ open class CalendarView: Control {
   public required init() {
     super.init()
     isPressable = false
-    back.action = { [unowned self] in move(to: cursorDate.adding(months: -1)) }
-    forth.action = { [unowned self] in move(to: cursorDate.adding(months: 1)) }
+    back.action = { [unowned self] in page(byMonths: -1) }
+    forth.action = { [unowned self] in page(byMonths: 1) }
     for button in [back, forth] {
       button.cornerRadius = 6
       addSubview(button)
@@ -102,6 +104,7 @@ open class CalendarView: Control {
   }
 
   private func show(_ date: CalendarDate) {
+    pagedDay = nil
     cursorDate = date
     back.isEnabled = isEnabled && date.firstOfMonth > lowerLimit
     forth.isEnabled = isEnabled && date.firstOfMonth.adding(months: 1) <= upperLimit
@@ -110,6 +113,15 @@ open class CalendarView: Control {
 
   private func move(to date: CalendarDate) {
     show(limited(date))
+  }
+
+  /// Goes to other months, and back to the same day behind a shorter one.
+  private func page(byMonths months: Int, chooses: Bool = false) {
+    let day = pagedDay ?? cursorDate.day
+    let month = cursorDate.firstOfMonth.adding(months: months)
+    move(to: CalendarDate(day, of: month.month, month.year))
+    if chooses { choose(cursorDate) }
+    pagedDay = day
   }
 
   /// Chooses a day as a person does.
@@ -137,21 +149,21 @@ open class CalendarView: Control {
       choose(cursorDate)
       return passOn(event)
     }
-    guard let target = destination(of: event) else { return super.keyDown(with: event) }
+    let months = event.modifiers == .shift ? 12 : 1
+    switch event.key {
+    case .pageUp: page(byMonths: -months, chooses: choosesByKeys)
+    case .pageDown: page(byMonths: months, chooses: choosesByKeys)
+    default:
+      guard let target = destination(of: event) else { return super.keyDown(with: event) }
+      move(to: target)
+      if choosesByKeys { choose(cursorDate) }
+    }
     showFocusRing()
-    move(to: target)
-    if choosesByKeys { choose(cursorDate) }
     return true
   }
 
   private func destination(of event: KeyEvent) -> CalendarDate? {
-    let shifts = event.modifiers == .shift
-    switch event.key {
-    case .pageUp: return shifts ? cursorDate.adding(years: -1) : cursorDate.adding(months: -1)
-    case .pageDown: return shifts ? cursorDate.adding(years: 1) : cursorDate.adding(months: 1)
-    default: break
-    }
-    guard !shifts else { return nil }
+    guard event.modifiers.isEmpty else { return nil }
     let place = column(of: cursorDate)
     switch event.key {
     case .left: return cursorDate.adding(days: leadsFromRight ? 1 : -1)

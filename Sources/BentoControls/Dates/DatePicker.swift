@@ -28,22 +28,27 @@ open class DatePicker: PartsField {
     set {
       let value = limited(newValue)
       guard value != storedDate else { return }
+      forgetWish()
       storedDate = value
       contentDidChange()
     }
   }
 
   /// The first day that can be chosen; nil for no limit.
-  public var minimumDate: CalendarDate? { didSet { date = storedDate } }
+  public var minimumDate: CalendarDate? { didSet { limitsDidChange() } }
 
   /// The last day that can be chosen; nil for no limit.
   ///
   /// One before ``minimumDate`` counts as that.
-  public var maximumDate: CalendarDate? { didSet { date = storedDate } }
+  public var maximumDate: CalendarDate? { didSet { limitsDidChange() } }
 
   /// How dates are written, and where weeks begin.
   public var names = CalendarNames.current {
-    didSet { if names != oldValue { contentDidChange() } }
+    didSet {
+      guard names != oldValue else { return }
+      forgetWish()
+      contentDidChange()
+    }
   }
 
   /// The day that the calendar marks as today; nil for the one that it is when it opens.
@@ -71,11 +76,24 @@ open class DatePicker: PartsField {
     return min(max(lower, maximumDate ?? .latest), max(lower, date))
   }
 
+  private func limitsDidChange() {
+    let value = limited(storedDate)
+    guard value != storedDate else { return }
+    storedDate = value
+    contentDidChange()
+  }
+
   /// Sets a day as a person does.
   private func choose(_ date: CalendarDate) {
+    forgetWish()
+    take(date)
+  }
+
+  private func take(_ date: CalendarDate) {
     let date = limited(date)
     guard date != storedDate else { return }
-    self.date = date
+    storedDate = date
+    contentDidChange()
     sendActions(for: .valueChanged)
   }
 
@@ -129,18 +147,23 @@ open class DatePicker: PartsField {
       case .month: content = Part(name: "month", value: date.month, range: 1...12, digits: 2)
       case .day:
         content = Part(name: "day", value: date.day, range: 1...date.daysInMonth, digits: 2)
+        content.typedRange = 1...31
       }
       if index < order.count - 1 { content.separator = names.separator }
       return content
     }
   }
 
-  override func setPart(_ index: Int, to value: Int) {
-    switch names.usableOrder[index] {
-    case .year: choose(date.adding(years: value - date.year))
-    case .month: choose(date.adding(months: value - date.month))
-    case .day: choose(date.adding(days: value - date.day))
+  override func take(_ numbers: [Int]) {
+    var (year, month, day) = (date.year, date.month, date.day)
+    for (part, number) in zip(names.usableOrder, numbers) {
+      switch part {
+      case .year: year = number
+      case .month: month = number
+      case .day: day = number
+      }
     }
+    take(CalendarDate(day, of: month, year))
   }
 
   open override func layoutSubviews() {

@@ -7,8 +7,13 @@ public import BentoViews
 /// A field of numbers that are typed and stepped one by one: the base of date and time pickers.
 ///
 /// The field is one Tab stop. Left and Right go from part to part; digits replace the part and go on to
-/// the next when it is complete; Up and Down step it around its ends. Backspace takes back the digits
-/// that were typed. What a person types counts once the part is complete or left.
+/// the next when it is complete, as a separator does; Up and Down step it around its ends. Backspace
+/// takes back the digits that were typed, and a digit that the part cannot take is refused.
+///
+/// What a person types counts once the part is complete or left. Parts that do not go together yet, such
+/// as the 31st of a February whose month is typed next, stay as they were typed until the last part is
+/// complete or the field is left; the value is the nearest one meanwhile. A day that a month does not
+/// have comes back with a month that has it.
 @MainActor
 open class PartsField: Control {
   /// A part of the field.
@@ -17,8 +22,10 @@ open class PartsField: Control {
     var name: String
     /// The number that it shows.
     var value: Int
-    /// The numbers that it can have.
+    /// The numbers that it can have beside those of the other parts.
     var range: ClosedRange<Int>
+    /// The numbers that it can have with some other parts, which can be typed; nil for the same ones.
+    var typedRange: ClosedRange<Int>?
     /// The number of digits that it is written with.
     var digits: Int
     /// What stands behind it.
@@ -49,6 +56,12 @@ open class PartsField: Control {
   private var currentPart = 0
   /// The digits that were typed into the current part so far.
   private var typed = ""
+  /// The numbers that were typed and stepped to, which need not go together; nil for those of the value.
+  private var wish: [Int]?
+  /// Whether the wish is being typed, and shown in place of the value.
+  private var isTyping = false
+  /// Whether the part before the current one was left because it was complete or by its separator.
+  private var hasGoneOn = false
   private lazy var tap = TapGestureRecognizer { [unowned self] in
     if $0.state == .ended { select(partAt: $0.location(in: self).x) }
   }
@@ -67,8 +80,9 @@ open class PartsField: Control {
   /// The parts in the order in which they are read.
   var parts: [Part] { [] }
 
-  /// Gives a part another number as a person does.
-  func setPart(_ index: Int, to value: Int) {}
+  /// Makes the value what is nearest to numbers of all parts, as a person does; the number of a part is
+  /// one that can be typed.
+  func take(_ numbers: [Int]) {}
 
   /// The number that comes a number of steps after that of a part, around its ends.
   func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
@@ -87,16 +101,62 @@ open class PartsField: Control {
     invalidateIntrinsicContentSize()
   }
 
-  /// Takes what was typed into the current part, as far as it is a number that it can have.
+  /// Takes what was typed, and shows the value again.
   func commitTyping() {
+    takeTyped()
+    isTyping = false
+    hasGoneOn = false
+    setNeedsDisplay()
+  }
+
+  /// Forgets which numbers were wished for: the value was set in another way.
+  func forgetWish() {
+    wish = nil
+    isTyping = false
+  }
+
+  /// Takes what was typed into the current part, as far as it is a number that it can have.
+  private func takeTyped() {
     guard !typed.isEmpty else { return }
-    let number = Int(typed)
+    let digits = typed
     typed = ""
     setNeedsDisplay()
-    guard let part = currentContent, var number else { return }
+    guard let part = currentContent, var number = Int(digits) else { return }
     // The year 26 is 2026.
-    if part.digits == 4, number < 100 { number += 2_000 }
-    if part.range.contains(number) { setPart(currentPart, to: number) }
+    if part.digits == 4, digits.count <= 2 { number += 2_000 }
+    guard (part.typedRange ?? part.range).contains(number) else { return }
+    isTyping = true
+    set(number, at: currentPart)
+  }
+
+  private func set(_ number: Int, at index: Int) {
+    var numbers = numbers
+    guard numbers.indices.contains(index) else { return }
+    numbers[index] = number
+    wish = numbers
+    setNeedsDisplay()
+    take(numbers)
+  }
+
+  /// The numbers of which the next change replaces one: those of the value, except for one that was too
+  /// large for the others.
+  private var numbers: [Int] {
+    let parts = parts
+    guard let wish, wish.count == parts.count else { return parts.map(\.value) }
+    guard !isTyping else { return wish }
+    return zip(parts, wish).map { part, wished in
+      part.value == part.range.upperBound ? max(part.value, wished) : part.value
+    }
+  }
+
+  /// The parts with the numbers that are shown.
+  private var shownParts: [Part] {
+    guard isTyping else { return parts }
+    return zip(parts, numbers).map { part, number in
+      var part = part
+      part.value = number
+      return part
+    }
   }
 
   private var currentContent: Part? {
@@ -120,6 +180,7 @@ open class PartsField: Control {
       typed.removeLast()
       setNeedsDisplay()
     case .character(let character): return type(character) || super.keyDown(with: event)
+    case .space where typeSeparator(" "): break
     case .enter where !typed.isEmpty: commitTyping()
     default: return super.keyDown(with: event)
     }
@@ -128,7 +189,8 @@ open class PartsField: Control {
   }
 
   private func go(to index: Int) {
-    commitTyping()
+    takeTyped()
+    hasGoneOn = false
     currentPart = min(max(0, parts.count - 1), max(0, index))
     setNeedsDisplay()
   }
@@ -136,7 +198,7 @@ open class PartsField: Control {
   private func step(by count: Int) {
     commitTyping()
     guard let part = currentContent else { return }
-    setPart(currentPart, to: stepped(part, at: currentPart, by: count))
+    set(stepped(part, at: currentPart, by: count), at: currentPart)
   }
 
   /// Takes a character into the current part: a digit, a letter with which one of its names begins, or
@@ -148,25 +210,46 @@ open class PartsField: Control {
       guard let index = names.firstIndex(where: { $0.lowercased().hasPrefix(letter) }) else {
         return false
       }
-      setPart(currentPart, to: part.range.lowerBound + index)
+      isTyping = true
+      set(part.range.lowerBound + index, at: currentPart)
+      if currentPart >= parts.count - 1 { commitTyping() }
       return true
     }
     guard character.isASCII, let digit = character.wholeNumberValue else {
-      guard part.separator.contains(character), !typed.isEmpty else { return false }
-      go(to: currentPart + 1)
+      return typeSeparator(character)
+    }
+    hasGoneOn = false
+    let most = (part.typedRange ?? part.range).upperBound
+    guard let number = Int(typed + String(digit)), number <= most else { return true }
+    typed += String(digit)
+    setNeedsDisplay()
+    if typed.count >= part.digits || number * 10 > most { goOn() }
+    return true
+  }
+
+  /// Takes a character that separates the current part from the next one, or the one before from it.
+  private func typeSeparator(_ character: Character) -> Bool {
+    let parts = parts
+    guard parts.indices.contains(currentPart) else { return false }
+    if !typed.isEmpty, parts[currentPart].separator.contains(character) {
+      goOn()
       return true
     }
-    typed += String(digit)
-    if (Int(typed) ?? 0) > part.range.upperBound { typed = String(digit) }
-    let isComplete = typed.count >= part.digits || (Int(typed) ?? 0) * 10 > part.range.upperBound
-    setNeedsDisplay()
-    if isComplete { go(to: currentPart + 1) }
-    return true
+    return hasGoneOn && currentPart > 0 && parts[currentPart - 1].separator.contains(character)
+  }
+
+  /// Goes to the next part as one that types does: behind the last one all is complete.
+  private func goOn() {
+    guard currentPart < parts.count - 1 else { return commitTyping() }
+    go(to: currentPart + 1)
+    hasGoneOn = true
   }
 
   open override func firstResponderDidChange() {
     super.firstResponderDidChange()
-    if !isFirstResponder { commitTyping() }
+    guard !isFirstResponder else { return }
+    commitTyping()
+    forgetWish()
   }
 
   // MARK: Pointer
@@ -210,7 +293,7 @@ open class PartsField: Control {
     let radius = min(context.theme.radii.medium, context.bounds.height / 2)
     drawSurface(in: context, radius: radius)
     let top = context.scale.snap(context.bounds.midY - lineHeight / 2)
-    for (index, (part, place)) in zip(parts, partPlaces).enumerated() {
+    for (index, (part, place)) in zip(shownParts, partPlaces).enumerated() {
       let frame = place.part
       let isCurrent = isFirstResponder && index == min(currentPart, parts.count - 1)
       if isCurrent {

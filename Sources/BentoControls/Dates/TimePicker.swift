@@ -24,18 +24,19 @@ open class TimePicker: PartsField {
     set {
       let value = limited(newValue)
       guard value != storedTime else { return }
+      forgetWish()
       storedTime = value
       contentDidChange()
     }
   }
 
   /// The first time that can be chosen; nil for no limit.
-  public var minimumTime: TimeOfDay? { didSet { time = storedTime } }
+  public var minimumTime: TimeOfDay? { didSet { limitsDidChange() } }
 
   /// The last time that can be chosen; nil for no limit.
   ///
   /// One before ``minimumTime`` counts as that.
-  public var maximumTime: TimeOfDay? { didSet { time = storedTime } }
+  public var maximumTime: TimeOfDay? { didSet { limitsDidChange() } }
 
   /// By how many minutes Up and Down change the minute, 1…30; any minute can be typed.
   public var minuteStep = 1 {
@@ -44,7 +45,11 @@ open class TimePicker: PartsField {
 
   /// How times are written.
   public var names = CalendarNames.current {
-    didSet { if names != oldValue { contentDidChange() } }
+    didSet {
+      guard names != oldValue else { return }
+      forgetWish()
+      contentDidChange()
+    }
   }
 
   private var storedTime = TimeOfDay.midnight
@@ -71,11 +76,24 @@ open class TimePicker: PartsField {
     return min(max(lower, maximumTime ?? .lastMinute), max(lower, time))
   }
 
+  private func limitsDidChange() {
+    let value = limited(storedTime)
+    guard value != storedTime else { return }
+    storedTime = value
+    contentDidChange()
+  }
+
   /// Sets a time as a person does.
   private func choose(_ time: TimeOfDay) {
+    forgetWish()
+    take(time)
+  }
+
+  private func take(_ time: TimeOfDay) {
     let time = limited(time)
     guard time != storedTime else { return }
-    self.time = time
+    storedTime = time
+    contentDidChange()
     sendActions(for: .valueChanged)
   }
 
@@ -104,14 +122,10 @@ open class TimePicker: PartsField {
     return [hour, minute, half]
   }
 
-  override func setPart(_ index: Int, to value: Int) {
-    var (hour, minute) = (time.hour, time.minute)
-    switch index {
-    case 0: hour = halves == nil ? value : value % 12 + hour / 12 * 12
-    case 1: minute = value
-    default: hour = hour % 12 + value * 12
-    }
-    choose(TimeOfDay(minutesSinceMidnight: hour * 60 + minute))
+  override func take(_ numbers: [Int]) {
+    guard numbers.count == parts.count, numbers.count >= 2 else { return }
+    let hour = numbers.count == 3 ? numbers[0] % 12 + numbers[2] * 12 : numbers[0]
+    take(TimeOfDay(minutesSinceMidnight: hour * 60 + numbers[1]))
   }
 
   override func stepped(_ part: Part, at index: Int, by count: Int) -> Int {
