@@ -34,7 +34,7 @@ private struct LoginRenderer: BoxRenderer {
   enum Part { case fields }
   enum Row { case name, password }
 
-  let sink: Sink
+  let sink: Sink<Action>
 
   init(observer: @escaping (LoginModel.Action) -> Void, appearance: BoxTraits, config: Void) {
     sink = observer

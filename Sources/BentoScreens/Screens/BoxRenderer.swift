@@ -5,16 +5,20 @@ internal import BentoGraphics
 public import BentoLists
 public import BentoViews
 
+/// The configuration of a renderer that has none.
+public typealias EmptyConfig = Void
+
 /// What makes a screen of a state: a pure function, with what it needs besides.
 ///
 /// ```swift
 /// struct LoginRenderer: BoxRenderer {
+///   enum Action { case logIn }
 ///   enum Part { case form }
 ///   enum Row { case name, password }
 ///
-///   let sink: Sink
+///   let sink: Sink<Action>
 ///
-///   @MainActor init(observer: @escaping Sink, appearance: BoxTraits, config: Void) {
+///   @MainActor init(observer: @escaping Sink<Action>, appearance: BoxTraits, config: Void) {
 ///     sink = observer
 ///   }
 ///
@@ -36,14 +40,14 @@ public nonisolated protocol BoxRenderer<State, Action> {
   /// What the screen takes from where it is shown.
   associatedtype Appearance: BoxAppearance
   /// What the program tells the renderer once.
-  associatedtype Config = Void
+  associatedtype Config = EmptyConfig
   /// The ids of sections.
   associatedtype SectionID: Hashable
   /// The ids of items.
   associatedtype ItemID: Hashable
 
-  /// Where actions go.
-  typealias Sink = (Action) -> Void
+  /// Where actions go: `Sink<Action>`.
+  typealias Sink<Action> = (Action) -> Void
 
   /// Creates a renderer.
   ///
@@ -51,7 +55,7 @@ public nonisolated protocol BoxRenderer<State, Action> {
   ///   - observer: Takes the actions.
   ///   - appearance: What the screen takes from where it is shown.
   ///   - config: What the program tells the renderer.
-  @MainActor init(observer: @escaping Sink, appearance: Appearance, config: Config)
+  @MainActor init(observer: @escaping Sink<Action>, appearance: Appearance, config: Config)
 
   /// Makes the screen.
   @MainActor func render(state: State) -> Screen<SectionID, ItemID>
@@ -64,6 +68,13 @@ public nonisolated protocol BoxRenderer<State, Action> {
   @MainActor var pinnedToBottomBoxStyleSheet: ViewStyleSheet<TableView> { get }
   /// What holds of all screens of the renderer.
   @MainActor var configuration: BoxConfiguration { get }
+}
+
+@MainActor extension BoxRenderer where Config == EmptyConfig {
+  /// Creates a renderer that is told nothing by its program.
+  public init(observer: @escaping Sink<Action>, appearance: Appearance) {
+    self.init(observer: observer, appearance: appearance, config: ())
+  }
 }
 
 @MainActor extension BoxRenderer {

@@ -39,7 +39,7 @@ struct TestState {
 
 /// Shows the state as it is.
 struct TestRenderer: BoxRenderer {
-  let sink: Sink
+  let sink: Sink<Action>
   let traits: BoxTraits
   let config: TestConfig
 

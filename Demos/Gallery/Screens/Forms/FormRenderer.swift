@@ -19,7 +19,7 @@ struct FormRenderer: BoxRenderer {
     case send
   }
 
-  private let sink: Sink
+  private let sink: Sink<Action>
 
   init(observer: @escaping (FormModel.Action) -> Void, appearance: BoxTraits, config: Void) {
     sink = observer
