@@ -48,15 +48,15 @@ extension Component {
     ///   - minDate: The first day that can be chosen; nil for no limit.
     ///   - maxDate: The last day that can be chosen; nil for no limit. One before `minDate` counts as that.
     ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
-    ///   - didPickDate: Gets each day that a person chooses.
     ///   - styleSheet: How the picker looks.
+    ///   - didPickDate: Gets each day that a person chooses.
     public init(
       date: CalendarDate? = nil,
       minDate: CalendarDate? = nil,
       maxDate: CalendarDate? = nil,
       calendar: CalendarNames? = nil,
-      didPickDate: ((CalendarDate) -> Void)? = nil,
-      styleSheet: DatePickerStyleSheet = DatePickerStyleSheet()
+      styleSheet: DatePickerStyleSheet = DatePickerStyleSheet(),
+      didPickDate: ((CalendarDate) -> Void)? = nil
     ) {
       let pick: ((DateAndTime) -> Void)? = didPickDate.map { pick in { pick($0.date) } }
       self.init(
@@ -65,8 +65,8 @@ extension Component {
         maxDate: maxDate.map { DateAndTime(date: $0, time: .lastMinute) },
         calendar: calendar,
         mode: .date,
-        didPickDate: pick,
-        styleSheet: styleSheet
+        styleSheet: styleSheet,
+        didPickDate: pick
       )
     }
 
@@ -79,16 +79,16 @@ extension Component {
     ///     that.
     ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
     ///   - mode: What is chosen. What is not chosen stays as it was.
-    ///   - didPickDate: Gets each minute that a person chooses.
     ///   - styleSheet: How the picker looks.
+    ///   - didPickDate: Gets each minute that a person chooses.
     public init(
       date: DateAndTime?,
       minDate: DateAndTime? = nil,
       maxDate: DateAndTime? = nil,
       calendar: CalendarNames? = nil,
       mode: Mode,
-      didPickDate: ((DateAndTime) -> Void)? = nil,
-      styleSheet: DatePickerStyleSheet = DatePickerStyleSheet()
+      styleSheet: DatePickerStyleSheet = DatePickerStyleSheet(),
+      didPickDate: ((DateAndTime) -> Void)? = nil
     ) {
       self.styleSheet = styleSheet
       let content = DatePickerContent(

@@ -59,18 +59,34 @@ extension Component.DetailedDescription {
       super.init()
     }
 
-    /// Creates a sheet of one look for each text and of one for what stands beside them.
+    /// Creates a sheet from properties; those that are nil are as by default.
     public convenience init(
-      textStyles: [LabelStyleSheet],
+      verticalSpacingBetweenElements: Double = 8,
+      textBlockWidthFraction: Double? = nil,
+      highlightingTarget: HighlightingTarget = .container,
+      badgeOffset: Point = .zero,
+      badgeSize: Size = Size(width: 12, height: 12),
+      enforcesMinimumHeight: Bool = true,
+      content: ContentStyleSheet? = nil,
+      imageOrLabel: ImageOrLabelView.StyleSheet? = nil,
+      textStyles: [LabelStyleSheet]? = nil,
       detail: LabelStyleSheet? = nil,
-      imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
-      textBlockWidthFraction: Double? = nil
+      badge: ImageViewStyleSheet? = nil,
+      accessory: InteractiveViewStyleSheet<AccessoryView>? = nil
     ) {
       self.init()
-      self.textStyles = textStyles
-      if let detail { self.detail = detail }
-      self.imageOrLabel = imageOrLabel
+      self.verticalSpacingBetweenElements = verticalSpacingBetweenElements
       self.textBlockWidthFraction = textBlockWidthFraction
+      self.highlightingTarget = highlightingTarget
+      self.badgeOffset = badgeOffset
+      self.badgeSize = badgeSize
+      self.enforcesMinimumHeight = enforcesMinimumHeight
+      if let content { self.content = content }
+      if let imageOrLabel { self.imageOrLabel = imageOrLabel }
+      if let textStyles { self.textStyles = textStyles }
+      if let detail { self.detail = detail }
+      if let badge { self.badge = badge }
+      if let accessory { self.accessory = accessory }
     }
 
     /// Writes all properties.

@@ -20,8 +20,8 @@ extension Component {
   /// or nil, leaves a wheel where the person has turned it; the row in the middle is then delivered by a
   /// press, by Space and by Return.
   @MainActor
-  public struct OptionPicker<Choice: Component.Option>: AutoRenderable {
-    /// The view, which is the same for all kinds of options.
+  public struct OptionPicker: AutoRenderable {
+    /// The view.
     public typealias View = OptionPickerView
     /// How a picker looks.
     public typealias StyleSheet = OptionPickerStyleSheet
@@ -38,7 +38,7 @@ extension Component {
     ///   - selected: The option that is shown; the first one that equals it.
     ///   - didPickItem: Gets the option that a person chooses.
     ///   - styleSheet: How the picker looks.
-    public init(
+    public init<Choice: Component.Option>(
       options: [Choice],
       selected: Choice? = nil,
       didPickItem: ((Choice) -> Void)? = nil,
@@ -70,7 +70,7 @@ extension Component.OptionPicker: CustomInput {
   /// The picker alone, on a wheel unless its sheet says otherwise.
   public func makeCustomInputBox() -> AnyBox {
     guard styleSheet.style == nil else { return Node(id: 0, component: self).makeCustomInputBox() }
-    let picker = Component.OptionPicker<Choice>(
+    let picker = Component.OptionPicker(
       styleSheet: styleSheet.compose(\.style, .wheel),
       configurator: configurator
     )

@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoGraphics
+public import BentoLayout
 internal import BentoViews
 
 /// How a stack arranges its views, and what is behind them.
@@ -18,6 +19,28 @@ open class BaseStackViewStyleSheet<View: BaseStackView>: StackViewStyleSheet<Vie
   public required init() {
     super.init()
     isLayoutMarginsRelativeArrangement = true
+  }
+
+  /// Creates a sheet of an arrangement, and of what is drawn around it.
+  public convenience init(
+    axis: Axis,
+    spacing: Double,
+    distribution: StackDistribution,
+    alignment: StackAlignment,
+    backgroundColor: Color? = nil,
+    borderColor: Color? = nil,
+    cornerRadius: Double = 0,
+    borderWidth: Double = 0
+  ) {
+    self.init()
+    self.axis = axis
+    self.spacing = spacing
+    self.distribution = distribution
+    self.alignment = alignment
+    self.backgroundColor = backgroundColor
+    self.borderColor = borderColor
+    self.cornerRadius = cornerRadius
+    self.borderWidth = borderWidth
   }
 
   /// Writes all properties.

@@ -42,6 +42,39 @@ open class ButtonStyleSheet: ViewStyleSheet<Button>, TextBoundComputing {
   /// What happens to a title that does not fit.
   public var lineBreakMode = LineBreakMode.byTruncatingMiddle
 
+  /// Creates a sheet of a plain button of one line.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a sheet from properties, the others as they are by default.
+  ///
+  /// ```swift
+  /// let send = ButtonStyleSheet(titleColors: [.normal: .white, .highlighted: .gray])
+  /// ```
+  public convenience init(
+    textFont: Font = .preferredFont(forTextStyle: .body),
+    contentHorizontalAlignment: Button.ContentAlignment = .center,
+    titleColors: [ControlState: Color] = [:],
+    images: [ControlState: Image] = [:],
+    backgroundImages: [ControlState: Image] = [:],
+    contentEdgeInsets: EdgeInsets = .zero,
+    imageEdgeInsets: EdgeInsets = .zero,
+    numberOfLines: Int = 1,
+    lineBreakMode: LineBreakMode = .byTruncatingMiddle
+  ) {
+    self.init()
+    self.textFont = textFont
+    self.contentHorizontalAlignment = contentHorizontalAlignment
+    self.titleColors = titleColors
+    self.images = images
+    self.backgroundImages = backgroundImages
+    self.contentEdgeInsets = contentEdgeInsets
+    self.imageEdgeInsets = imageEdgeInsets
+    self.numberOfLines = numberOfLines
+    self.lineBreakMode = lineBreakMode
+  }
+
   /// The typeface and size of the title.
   public var font: Font { textFont }
 

@@ -6,6 +6,17 @@ open class ImageViewStyleSheet: ViewStyleSheet<ImageView> {
   /// How the picture fills the view.
   public var contentMode = ContentMode.scaleAspectFit
 
+  /// Creates a sheet of a picture that is shown whole.
+  public required init() {
+    super.init()
+  }
+
+  /// Creates a sheet of a way to fill the view.
+  public convenience init(contentMode: ContentMode) {
+    self.init()
+    self.contentMode = contentMode
+  }
+
   /// Writes all properties.
   open override func apply(to element: ImageView) {
     super.apply(to: element)

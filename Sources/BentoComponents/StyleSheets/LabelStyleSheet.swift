@@ -30,13 +30,15 @@ open class LabelStyleSheet: TextStyleSheet<Label>, TextBoundComputing {
   ///   font: .preferredFont(forTextStyle: .headline), textAlignment: .trailing, numberOfLines: 1)
   /// ```
   public convenience init(
-    font: Font,
+    backgroundColor: Color? = nil,
+    font: Font = .preferredFont(forTextStyle: .body),
     textColor: Color? = nil,
     textAlignment: TextAlignment = .leading,
     numberOfLines: Int = 0,
     lineBreakMode: LineBreakMode = .byTruncatingTail
   ) {
     self.init()
+    self.backgroundColor = backgroundColor
     self.font = font
     self.textColor = textColor
     self.textAlignment = textAlignment

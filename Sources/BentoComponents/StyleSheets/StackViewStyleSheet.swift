@@ -32,18 +32,41 @@ open class StackViewStyleSheet<View: StackView>: StyleSheetProtocol {
   /// Creates a sheet of a row of views side by side.
   public required init() {}
 
+  // Sheets of subclasses have initializers of their own, which are meant where both would do.
   /// Creates a sheet of an arrangement.
+  ///
+  /// - Parameters:
+  ///   - axis: The direction in which the views follow each other.
+  ///   - spacing: The room between neighbors, in points.
+  ///   - distribution: How the views share the room along the axis.
+  ///   - alignment: How the views lie across the axis.
+  ///   - isBaselineRelativeArrangement: Whether a column counts its spacing from baseline to baseline.
+  ///   - isLayoutMarginsRelativeArrangement: Whether the margins keep the views away from the edges; nil
+  ///     for what sheets of the class say by default.
+  ///   - layoutMargins: The room inside the edges, in points.
+  ///   - clipsToBounds: Whether content is cut off at the stack's outline.
+  @_disfavoredOverload
   public convenience init(
     axis: Axis,
     spacing: Double,
     distribution: StackDistribution,
-    alignment: StackAlignment
+    alignment: StackAlignment,
+    isBaselineRelativeArrangement: Bool = false,
+    isLayoutMarginsRelativeArrangement: Bool? = nil,
+    layoutMargins: EdgeInsets = EdgeInsets(8),
+    clipsToBounds: Bool = false
   ) {
     self.init()
     self.axis = axis
     self.spacing = spacing
     self.distribution = distribution
     self.alignment = alignment
+    self.isBaselineRelativeArrangement = isBaselineRelativeArrangement
+    if let isLayoutMarginsRelativeArrangement {
+      self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
+    }
+    self.layoutMargins = layoutMargins
+    self.clipsToBounds = clipsToBounds
   }
 
   /// Writes all properties.

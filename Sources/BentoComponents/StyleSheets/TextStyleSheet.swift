@@ -12,6 +12,27 @@ open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
   /// from left to right.
   public var textAlignment = TextAlignment.leading
 
+  /// Creates a sheet of text in the theme's color, along the leading side.
+  public required init() {
+    super.init()
+  }
+
+  // Sheets of subclasses have initializers of their own, which are meant where both would do.
+  /// Creates a sheet from properties, the others as they are by default.
+  @_disfavoredOverload
+  public convenience init(
+    backgroundColor: Color? = nil,
+    font: Font,
+    textColor: Color? = nil,
+    textAlignment: TextAlignment = .leading
+  ) {
+    self.init()
+    self.backgroundColor = backgroundColor
+    self.font = font
+    self.textColor = textColor
+    self.textAlignment = textAlignment
+  }
+
   /// A sheet with equal values.
   open override func copy() -> Self {
     let copy = super.copy()

@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoGeometry
+public import BentoGraphics
 
 /// How a text view looks, and what a person can do with it.
 ///
@@ -18,6 +19,8 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
   public var isSelectable = true
   /// The distance between the edges and the text, in points.
   public var textContainerInset = EdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// How links look; nil for underlined in the tint.
+  public var linkTextAttributes: TextAttributes?
 
   /// Writes all properties.
   open override func apply(to element: TextView) {
@@ -30,6 +33,7 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
     element.isScrollEnabled = isScrollEnabled
     element.isSelectable = isSelectable
     element.textContainerInset = textContainerInset
+    element.linkTextAttributes = linkTextAttributes ?? TextAttributes(isUnderlined: true)
   }
 
   /// A sheet with equal values.
@@ -39,6 +43,7 @@ open class TextViewStyleSheet: TextStyleSheet<TextView> {
     copy.isScrollEnabled = isScrollEnabled
     copy.isSelectable = isSelectable
     copy.textContainerInset = textContainerInset
+    copy.linkTextAttributes = linkTextAttributes
     return copy
   }
 }

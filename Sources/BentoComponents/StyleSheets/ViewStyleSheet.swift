@@ -45,17 +45,21 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
   /// Creates a sheet of a view without any decoration.
   public required init() {}
 
+  // Sheets of subclasses have initializers of their own, which are meant where both would do.
   /// Creates a sheet from properties, the others as they are by default.
   ///
   /// ```swift
   /// let banner = ViewStyleSheet<View>(backgroundColor: .white, cornerRadius: 12)
   /// ```
+  @_disfavoredOverload
   public convenience init(
-    backgroundColor: Color?,
+    backgroundColor: Color? = nil,
     tintColor: Color? = nil,
     clipsToBounds: Bool = false,
     layoutMargins: EdgeInsets = EdgeInsets(8),
+    transform: Transform = .identity,
     cornerRadius: Double = 0,
+    masksToBounds: Bool = false,
     borderColor: Color? = nil,
     borderWidth: Double = 0
   ) {
@@ -64,15 +68,11 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
     self.tintColor = tintColor
     self.clipsToBounds = clipsToBounds
     self.layoutMargins = layoutMargins
+    self.transform = transform
     self.cornerRadius = cornerRadius
+    self.masksToBounds = masksToBounds
     self.borderColor = borderColor
     self.borderWidth = borderWidth
-  }
-
-  /// Creates a sheet of a view without decoration and with margins of its own.
-  public convenience init(layoutMargins: EdgeInsets) {
-    self.init()
-    self.layoutMargins = layoutMargins
   }
 
   /// Writes all properties, the transform last.

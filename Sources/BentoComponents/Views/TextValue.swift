@@ -45,6 +45,12 @@ extension TextValue {
     }
   }
 
+  /// Shows the text in a field, in the field's own look.
+  @MainActor
+  public func apply(to field: TextField) {
+    field.text = string
+  }
+
   /// The width on one line in the style of a sheet, in whole points.
   @MainActor
   public func width(using styleSheet: some TextBoundComputing) -> Double {
@@ -67,9 +73,9 @@ extension TextValue {
   }
 }
 
-// MARK: - ExpressibleByStringLiteral
+// MARK: - ExpressibleByStringInterpolation
 
-nonisolated extension TextValue: ExpressibleByStringLiteral {
+nonisolated extension TextValue: ExpressibleByStringInterpolation {
   /// Creates a plain text.
   public init(stringLiteral value: String) {
     self = .plain(value)

@@ -80,8 +80,8 @@ extension ComponentStage {
       Component.DatePicker(
         date: try day("2026-01-31"),
         calendar: .english,
-        didPickDate: { picked.append($0.description) },
-        styleSheet: sheet(style)
+        styleSheet: sheet(style),
+        didPickDate: { picked.append($0.description) }
       )
     }
     let stage = Stage(try picker(.calendar))
@@ -124,8 +124,8 @@ extension ComponentStage {
         minDate: try day("2026-03-10"),
         maxDate: try day("2026-03-20"),
         calendar: .english,
-        didPickDate: { picked.append($0.description) },
-        styleSheet: sheet(style)
+        styleSheet: sheet(style),
+        didPickDate: { picked.append($0.description) }
       )
     }
     let stage = Stage(try picker("2020-01-01", .wheels))
@@ -161,8 +161,8 @@ extension ComponentStage {
         maxDate: try minute("2026-03-11T23:00"),
         calendar: names,
         mode: mode,
-        didPickDate: { picked.append($0.description) },
-        styleSheet: sheet(style)
+        styleSheet: sheet(style),
+        didPickDate: { picked.append($0.description) }
       )
     }
     let stage = Stage(try picker(.time, .wheels))

@@ -82,8 +82,8 @@ final class CustomInputsScreen: View {
         date: DateAndTime(date: Self.season ?? .earliest, time: booking.time),
         calendar: .english,
         mode: .time,
-        didPickDate: { [booking] in booking.time = $0.time },
-        styleSheet: DatePickerStyleSheet().compose(\.style, .wheels)
+        styleSheet: DatePickerStyleSheet().compose(\.style, .wheels),
+        didPickDate: { [booking] in booking.time = $0.time }
       ),
       contentStatus: .populated
     )

@@ -55,10 +55,10 @@ final class DatePickerScreen: View {
       minDate: DateAndTime(date: CalendarDate(daysSince1970: 0)),
       calendar: .english,
       mode: mode,
+      styleSheet: DatePickerStyleSheet().compose(\.style, style),
       didPickDate: { [picked] new in
         picked.update { $0 = new }
-      },
-      styleSheet: DatePickerStyleSheet().compose(\.style, style)
+      }
     )
   }
 }

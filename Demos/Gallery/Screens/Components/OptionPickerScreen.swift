@@ -69,7 +69,7 @@ final class OptionPickerScreen: View {
       |---+ Node(id: 0, component: picker(.menu))
   }
 
-  private func picker(_ style: Theme.PickerStyle) -> Component.OptionPicker<Flag> {
+  private func picker(_ style: Theme.PickerStyle) -> Component.OptionPicker {
     Component.OptionPicker(
       options: Self.flags,
       selected: choice.flag,
