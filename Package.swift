@@ -257,8 +257,9 @@ let package = Package(
     .target(
       name: "BentoUIKitNames",
       dependencies: [
-        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoViews",
+        "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
+        "BentoGraphics", "BentoLayout", "BentoLists", "BentoScreens", "BentoViews",
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: ui
     ),

@@ -1,5 +1,6 @@
 public import BentoControls
 public import BentoLayout
+public import BentoViews
 
 /// A view that is pressed.
 public typealias UIControl = Control
@@ -28,13 +29,13 @@ public typealias UISegmentedControl = SegmentedControl
 /// How far something has got.
 public typealias UIProgressView = ProgressView
 
-/// A line of text that a person edits.
+/// A line of text that a user edits.
 public typealias UITextField = TextField
 
 /// A text field for what is searched for.
 public typealias UISearchTextField = SearchField
 
-/// Text of many lines that a person edits.
+/// Text of many lines that a user edits.
 public typealias UITextView = TextView
 
 /// A row or column of views.
@@ -56,6 +57,12 @@ extension TextField {
   /// When a part of a field is shown.
   public typealias ViewMode = TextFieldViewMode
 
+  /// What the field is for, which decides about what can be typed.
+  public var keyboardType: TextInputPurpose {
+    get { purpose }
+    set { purpose = newValue }
+  }
+
   /// Whether the text is a secret.
   public var isSecureTextEntry: Bool {
     get { isSecure }
@@ -70,10 +77,24 @@ extension StackView {
   public typealias Alignment = StackAlignment
 }
 
-extension ImageView {
+extension View {
   /// How a picture fills its view.
   public typealias ContentMode = BentoControls.ContentMode
 }
+
+extension SegmentedControl {
+  /// What ``selectedSegmentIndex`` is where no segment is selected.
+  public static var noSegment: Int { -1 }
+
+  /// The selected segment, or ``noSegment``.
+  public var selectedSegmentIndex: Int {
+    get { selectedIndex ?? SegmentedControl.noSegment }
+    set { selectedIndex = newValue < 0 ? nil : newValue }
+  }
+}
+
+/// What a field or text view is for, which decides about what can be typed.
+public typealias UIKeyboardType = TextInputPurpose
 
 extension Button {
   /// Where title and image stand in a button that is wider than they are.

@@ -30,3 +30,19 @@ nonisolated extension Font {
   /// The toolkit's own family at a size, in points, in italics.
   public static func italicSystemFont(ofSize size: Double) -> Font { .italicSystem(ofSize: size) }
 }
+
+/// A color with an opacity.
+public typealias CGColor = Color
+
+nonisolated extension Color {
+  /// The color itself.
+  public var cgColor: Color { self }
+
+  /// The color with another opacity, 0…1.
+  public func withAlphaComponent(_ alpha: Double) -> Color { withAlpha(alpha) }
+
+  /// The color of text on a light ground.
+  public static let darkText = Color.black
+  /// The color of text on a dark ground.
+  public static let lightText = Color(white: 1, alpha: 0.6)
+}

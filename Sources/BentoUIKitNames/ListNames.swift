@@ -60,7 +60,22 @@ public typealias UICollectionViewDelegate = CollectionViewDelegate
 /// The position of an item: its section, and its number inside the section.
 public typealias IndexPath = ItemPath
 
+nonisolated extension ItemPath: ExpressibleByArrayLiteral {
+  /// The path of an item as `[section, item]`.
+  ///
+  /// - Precondition: There are two numbers.
+  public init(arrayLiteral elements: Int...) {
+    precondition(elements.count == 2, "A path has two numbers: [section, item].")
+    self.init(item: elements[1], section: elements[0])
+  }
+}
+
 extension TableView {
   /// How rows come and go.
   public typealias RowAnimation = BentoLists.RowAnimation
+}
+
+extension TableViewCell {
+  /// Whether there are lines between rows.
+  public typealias SeparatorStyle = TableView.SeparatorStyle
 }

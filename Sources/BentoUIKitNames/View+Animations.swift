@@ -22,6 +22,11 @@ extension View {
     )
   }
 
+  /// Whether changes in `View.animate` are animated, and lists animate theirs.
+  public static func setAnimationsEnabled(_ isEnabled: Bool) {
+    areAnimationsEnabled = isEnabled
+  }
+
   private static func duration(_ seconds: Double) -> Duration {
     .seconds(seconds.isFinite ? min(1e6, max(0, seconds)) : 0)
   }

@@ -3,9 +3,14 @@ internal import BentoViews
 
 extension View {
   /// Takes the keyboard from what has it in the view; nothing happens where nothing has it.
-  func endEditing() {
-    guard let responder = host?.firstResponder, responder.isDescendant(of: self) else { return }
-    responder.resignFirstResponder()
+  ///
+  /// - Returns: whether something had it and let it go.
+  @discardableResult
+  package func endEditing() -> Bool {
+    guard let responder = host?.firstResponder, responder.isDescendant(of: self) else {
+      return false
+    }
+    return responder.resignFirstResponder()
   }
 }
 

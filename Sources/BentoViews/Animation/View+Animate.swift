@@ -3,7 +3,7 @@ internal import BentoPlatform
 
 extension View {
   /// Whether `View.animate` animates; inside `performWithoutAnimation` it does not.
-  public private(set) static var areAnimationsEnabled = true
+  public package(set) static var areAnimationsEnabled = true
 
   /// Changes properties over time.
   ///
