@@ -92,8 +92,8 @@ private final class LoggingAdapter: CollectionViewAdapterBase<Int, Int>, UIColle
   @Test func `the article's code is compiled here`() throws {
     try ArticleCode.expect(
       "Migrating.md",
-      isCompiledIn: ["MigratingArticleTests.swift"],
-      blockCount: 6
+      isCompiledIn: ["MigratingArticleTests.swift", "MigratingModelTests.swift"],
+      blockCount: 8
     )
   }
 
