@@ -105,7 +105,9 @@ extension SDLServices {
 extension SDLServices {
   /// Shows a form of the mouse pointer, unless the program took the mouse for itself.
   public func setCursor(_ cursor: CursorShape) {
-    guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE, let wanted = systemCursor(cursor) else { return }
+    guard !DisplayLoss.isNoted, SDL_GetRelativeMouseMode() == SDL_FALSE,
+      let wanted = systemCursor(cursor)
+    else { return }
     let current = SDL_GetCursor()
     guard current != wanted else { return }
     if current != shownCursor || foundCursor == nil { foundCursor = current }
