@@ -45,6 +45,12 @@ static const unsigned char CSDL2_X11_BAD_WINDOW = 3;
 /// The error of requests that name a window or pixmap which does not exist: Xlib's `BadDrawable`.
 static const unsigned char CSDL2_X11_BAD_DRAWABLE = 9;
 
+/// The errors of requests that are too long for the server, or that it has no memory for, or that
+/// name no atom: Xlib's `BadLength`, `BadAlloc` and `BadAtom`.
+static const unsigned char CSDL2_X11_BAD_LENGTH = 16;
+static const unsigned char CSDL2_X11_BAD_ALLOC = 11;
+static const unsigned char CSDL2_X11_BAD_ATOM = 5;
+
 /// Where a window is on X11.
 typedef struct {
   /// The connection, an Xlib `Display *`, or NULL where the window is not X11's.

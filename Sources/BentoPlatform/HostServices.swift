@@ -42,6 +42,10 @@ public protocol HostServices: AnyObject, Sendable {
   /// Puts text on a clipboard.
   func setClipboard(_ text: String, _ pasteboard: Pasteboard)
 
+  /// Puts text on a clipboard that is made when somebody asks for it, on whichever thread; called with
+  /// every step of a selection, so that nothing may be done for it that takes as long as the text is.
+  func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard)
+
   /// Begins text input: an input method may compose at the caret, given in host points.
   func beginText(_ traits: TextTraits, caret: Rect)
 
@@ -103,6 +107,11 @@ extension HostServices {
 
   /// Does nothing.
   public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {}
+
+  /// Makes the text at once.
+  public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
+    setClipboard(text(), pasteboard)
+  }
 
   /// Does nothing.
   public func beginText(_ traits: TextTraits, caret: Rect) {}

@@ -303,7 +303,7 @@ extension DesktopTests {
 
     #expect(
       program.lines.filter { $0 != "started" } == [
-        "ended by refuse", "stays", "terminates: false", "deleted", "goes",
+        "ended by refuse", "stays", "terminates: false", "deleted", "goes", "willClose",
         "terminates later: true",
       ]
     )

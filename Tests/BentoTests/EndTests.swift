@@ -70,6 +70,21 @@ struct EndTests {
   }
 
   @Test
+  func `a request that is too much for the display ends nothing`() throws {
+    let display = try VirtualDisplay()
+    let program = try display.launch("DesktopProbe")
+    let window = try DesktopWindow(titled: "Probe", on: display)
+
+    try window.press("w")
+    try program.waitForLine("too much")
+    try window.click(x: 60, y: 222)
+
+    try program.waitForGoodEnd()
+    #expect(program.errors.contains("The display refused a request: error 16 of request 18"))
+    #expect(program.errors.contains("The display refused a request: error 5 of request 18"))
+  }
+
+  @Test
   func `a window that is closed alone is told alone`() throws {
     let display = try VirtualDisplay()
     let (program, window) = try launch(on: display)

@@ -1,4 +1,5 @@
 import Bento
+import CSDL2
 import Glibc
 
 /// What the probe does when a letter is pressed, and what is dropped on it.
@@ -20,6 +21,7 @@ enum WindowKeys {
     case "h": openHuge()
     case "t": window.after(.milliseconds(50)) { report("after a while") }
     case "x": addressLostWindow()
+    case "w": sendTooMuch()
     case "q": report("terminates: \(Application.terminate()), windows \(Application.windows.count)")
     case "k": closeAndPause(window)
     case "e": pauseAtExit(window)
@@ -67,6 +69,42 @@ enum WindowKeys {
     report("no such window")
   }
 
+  /// Makes requests of the X server that are too long, and that name no atom.
+  private static func sendTooMuch() {
+    typealias Open = @convention(c) (OpaquePointer?) -> OpaquePointer?
+    typealias Change =
+      @convention(c) (OpaquePointer?, UInt, UInt, UInt, Int32, Int32, UnsafePointer<UInt8>, Int32)
+      -> Int32
+    typealias Root = @convention(c) (OpaquePointer?) -> UInt
+    guard let library = dlopen("libX11.so.6", RTLD_NOW), let open = dlsym(library, "XOpenDisplay"),
+      let change = dlsym(library, "XChangeProperty"),
+      let root = dlsym(library, "XDefaultRootWindow")
+    else { return }
+    let display = unsafeBitCast(open, to: Open.self)(nil)
+    let window = unsafeBitCast(root, to: Root.self)(display)
+    let bytes = [UInt8](repeating: 0, count: 20_000_000)
+    for (atom, count) in [(UInt(39), 20_000_000), (0x1234_5678, 1)] {
+      _ = unsafeBitCast(change, to: Change.self)(
+        display,
+        window,
+        atom,
+        31,
+        8,
+        0,
+        bytes,
+        Int32(count)
+      )
+    }
+    synchronize(display, library)
+    report("too much")
+  }
+
+  private static func synchronize(_ display: OpaquePointer?, _ library: UnsafeMutableRawPointer) {
+    typealias Synchronize = @convention(c) (OpaquePointer?, Int32) -> Int32
+    guard let synchronize = dlsym(library, "XSync") else { return }
+    _ = unsafeBitCast(synchronize, to: Synchronize.self)(display, 0)
+  }
+
   /// Writes to a standard error that nobody reads any more.
   private static func warnNobody() {
     var ends: [Int32] = [-1, -1]
@@ -78,10 +116,13 @@ enum WindowKeys {
     report(count < 0 && errno == EPIPE ? "nobody reads" : "somebody reads")
   }
 
-  /// Opens a window that is larger than can be painted.
+  /// Opens a window that somebody makes larger than can be painted.
   private static func openHuge() {
     do throws(PlatformError) {
-      try Application.openWindow(title: "Huge", size: Size(width: 60_000, height: 60_000)) { _ in }
+      try Application.openWindow(title: "Huge", size: Size(width: 600, height: 600)) { _ in
+        let window = (1...9).reversed().lazy.compactMap { SDL_GetWindowFromID($0) }.first
+        SDL_SetWindowSize(window, 30_000, 30_000)
+      }
       report("opened")
     } catch {
       report("refused, windows \(Application.windows.count)")

@@ -16,6 +16,7 @@ Application.runAndExit(
     case "list": ListPanel()
     case "form": FormPanel()
     case "writing": WritingPanel()
+    case "clipboard": ClipboardPanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
   Task { report("started") }

@@ -1,8 +1,11 @@
 // What tests need of an X display and xdotool cannot do:
 // DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go,
-// DisplayTool cursor, which prints a number that changes with the pointer's form, and
+// DisplayTool cursor, which prints a number that changes with the pointer's form,
+// DisplayTool askers COUNT, DisplayTool giver PARTS and DisplayTool manager of selections.h, and
 // DisplayTool settings 0|1, which publishes whether the desktop animates, the other way round after
 // each signal USR1, and prints a line when that is done.
+#include "selections.h"
+
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/extensions/Xfixes.h>
@@ -127,6 +130,9 @@ static int publish_settings(unsigned char animates) {
 }
 
 int main(int count, char **arguments) {
+  if (count == 2 && strcmp(arguments[1], "manager") == 0) return keep_clipboard();
+  if (count == 3 && strcmp(arguments[1], "askers") == 0) return ask_and_leave(atoi(arguments[2]));
+  if (count == 3 && strcmp(arguments[1], "giver") == 0) return give_and_die(atoi(arguments[2]));
   display = XOpenDisplay(NULL);
   if (!display || count < 2) return 2;
   if (strcmp(arguments[1], "cursor") == 0) return print_cursor();

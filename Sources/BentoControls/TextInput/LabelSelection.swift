@@ -114,7 +114,7 @@ final class LabelSelection {
   /// Puts the selection where the middle button finds it.
   private func publish() {
     guard !text.selection.isEmpty else { return }
-    label.window?.clipboard.primaryText = text.selectedText
+    label.window?.clipboard.offerPrimaryText(text.selectedTextMaker)
   }
 
   /// The commands that the label offers.

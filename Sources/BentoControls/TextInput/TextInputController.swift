@@ -283,7 +283,7 @@ final class TextInputController {
   /// Puts the selection where the middle button finds it.
   func publishSelection() {
     guard !client.isSecret, !text.selection.isEmpty else { return }
-    client.window?.clipboard.primaryText = text.selectedText
+    client.window?.clipboard.offerPrimaryText(text.selectedTextMaker)
   }
 
   private func copy() {

@@ -41,6 +41,11 @@ package struct EditableText: Sendable {
   /// The selected text.
   package var selectedText: String { buffer.string(in: selection.range) }
 
+  /// Makes the text that is selected now, later and on any thread.
+  package var selectedTextMaker: @Sendable () -> String {
+    { [buffer, range = selection.range] in buffer.string(in: range) }
+  }
+
   /// Selects something; both ends are moved out of characters that they lie in.
   package mutating func select(_ selection: TextSelection) {
     var rounded = selection

@@ -38,8 +38,7 @@ final class MotionWish {
     guard isSearched else {
       isSearched = true
       lastLook = now
-      guard Conversion.string(SDL_GetCurrentVideoDriver()) == "x11" else { return }
-      client = XSettingsClient()
+      client = XClient.current.flatMap(XSettingsClient.init)
       return
     }
     guard now - lastLook >= MotionWish.patience else { return }

@@ -42,6 +42,7 @@ package final class SDLSession {
   isolated deinit {
     mainQueue = nil
     windowLoss = nil
+    XClient.end()
   }
 
   /// Takes note of a window, which receives its events while it lives.

@@ -11,7 +11,7 @@ public final class SDLServices: HostServices {
   /// How the window's coordinates become the host's; the same as that of the events.
   public var mapping: SDLMapping
 
-  private let window: OpaquePointer
+  let window: OpaquePointer
   private let motionWish = MotionWish()
   private var cursors: [CursorShape: OpaquePointer] = [:]
   private var foundCursor: OpaquePointer?
@@ -153,40 +153,6 @@ extension CursorShape {
     case .notAllowed: SDL_SYSTEM_CURSOR_NO
     case .wait: SDL_SYSTEM_CURSOR_WAIT
     }
-  }
-}
-
-// MARK: - Clipboards
-
-extension SDLServices {
-  /// The text on a clipboard, or nil when it holds none.
-  ///
-  /// On X11 the program that copied the text is asked for it, and this call waits for the answer:
-  /// one second at the most, SDL's limit, when that program hangs. Texts of the own process, and
-  /// those on Wayland, come at once.
-  public func clipboard(_ pasteboard: Pasteboard) -> String? {
-    guard !DisplayLoss.isNoted else { return nil }
-    let text =
-      switch pasteboard {
-      case .clipboard: SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
-      case .primary:
-        SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
-      }
-    guard let text else { return nil }
-    defer { SDL_free(text) }
-    let string = String(cString: text)
-    return string.isEmpty ? nil : string
-  }
-
-  /// Puts text on a clipboard.
-  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
-    guard !DisplayLoss.isNoted else { return }
-    let status =
-      switch pasteboard {
-      case .clipboard: SDL_SetClipboardText(text)
-      case .primary: SDL_SetPrimarySelectionText(text)
-      }
-    if status != 0 { SDLLog.failure("Copying text") }
   }
 }
 

@@ -1,3 +1,4 @@
+internal import BentoPlatform
 internal import CSDL2
 internal import Synchronization
 
@@ -5,7 +6,8 @@ internal import Synchronization
 ///
 /// SDL wakes a loop that sleeps by an event to its window, over a connection of its own. When that
 /// loop has just closed the window for another reason, the server may learn of that first. And a
-/// window that another program destroys is painted into until its end is known (`WindowLoss`).
+/// window that another program destroys is painted into until its end is known (`WindowLoss`). What
+/// the server has no room for is not done, and logged; a program that goes on can save its work.
 enum DisplayErrors {
   fileprivate typealias Handler =
     @convention(c) (UnsafeMutableRawPointer?, UnsafePointer<CSDL2_X11Error>?) -> Int32
@@ -13,12 +15,12 @@ enum DisplayErrors {
   /// What was called before for requests that fail.
   fileprivate nonisolated static let outerHandler = Mutex<Handler?>(nil)
 
-  /// Goes on, from now on, when a window or pixmap of a request does not exist any more; does
-  /// nothing when asked again.
+  /// Goes on, from now on, when a window or pixmap of a request does not exist any more, or the
+  /// request is too much for the server; does nothing when asked again.
   ///
   /// To be called before SDL connects: SDL puts a handler of its own in front, and puts back what it
   /// found before it has closed its connections.
-  static func passOverLostWindows() {
+  static func passOverHarmless() {
     _ = isPassingOver
   }
 
@@ -27,19 +29,28 @@ enum DisplayErrors {
     guard let setHandler = XLibrary.function("XSetErrorHandler", as: SetHandler.self) else {
       return false
     }
-    let outer = setHandler(passOverLostWindow)
+    let outer = setHandler(takeError)
     outerHandler.withLock { $0 = outer }
     return true
   }()
 }
 
 /// Called by Xlib when a request has failed, on any thread.
-private nonisolated func passOverLostWindow(
+private nonisolated func takeError(
   _ display: UnsafeMutableRawPointer?,
   _ error: UnsafePointer<CSDL2_X11Error>?
 ) -> Int32 {
-  let code = error?.pointee.error
-  if code == CSDL2_X11_BAD_WINDOW || code == CSDL2_X11_BAD_DRAWABLE { return 0 }
+  guard let code = error?.pointee.error, let request = error?.pointee.request else { return 0 }
+  switch code {
+  case CSDL2_X11_BAD_WINDOW, CSDL2_X11_BAD_DRAWABLE: return 0
+  case CSDL2_X11_BAD_LENGTH, CSDL2_X11_BAD_ALLOC, CSDL2_X11_BAD_ATOM:
+    guard FirstThread.isCurrent else { return 0 }
+    MainActor.assumeIsolated {
+      SDLLog.once("The display refused a request: error \(code) of request \(request)")
+    }
+    return 0
+  default: break
+  }
   let outer = DisplayErrors.outerHandler.withLock { $0 }
   return outer?(display, error) ?? 0
 }

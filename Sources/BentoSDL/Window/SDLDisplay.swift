@@ -1,5 +1,6 @@
 internal import BentoPlatform
 internal import CSDL2
+internal import CXCB
 internal import Glibc
 
 /// The connection to the display, held while windows are open.
@@ -30,7 +31,7 @@ final class SDLDisplay {
       SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_DEFAULT)
     }
     let drivers = Conversion.string(SDL_GetHint(SDL_HINT_VIDEODRIVER)).split(separator: ",")
-    if drivers.contains("x11") { DisplayErrors.passOverLostWindows() }
+    if drivers.contains("x11") { DisplayErrors.passOverHarmless() }
     guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
       throw SDLDisplay.failure("the display cannot be reached (\(SDLLog.reason)).")
     }
@@ -87,15 +88,9 @@ extension SDLDisplay {
 
   /// The display's resources.
   private static func xResources() -> String {
-    typealias Open = @convention(c) (UnsafePointer<CChar>?) -> OpaquePointer?
-    typealias Read = @convention(c) (OpaquePointer) -> UnsafePointer<CChar>?
-    typealias Close = @convention(c) (OpaquePointer) -> Int32
-    guard let open = XLibrary.function("XOpenDisplay", as: Open.self),
-      let read = XLibrary.function("XResourceManagerString", as: Read.self),
-      let close = XLibrary.function("XCloseDisplay", as: Close.self),
-      let display = open(nil)
-    else { return "" }
-    defer { _ = close(display) }
-    return Conversion.string(read(display))
+    guard let client = XClient.current else { return "" }
+    let name = XCB_ATOM_RESOURCE_MANAGER.rawValue
+    let value = client.property(name, of: client.firstRoot, limit: 1 << 20)
+    return String(decoding: value?.bytes ?? [], as: UTF8.self)
   }
 }

@@ -1,39 +1,36 @@
 internal import CSDL2
 internal import CXCB
-internal import Glibc
 
 /// The title of a window on X11 in letters beyond ASCII.
 ///
 /// SDL sets a title in the encoding of the locale first, and gives up where that lacks a letter, so a
-/// program without a locale would keep the title before. Desktops read the property that it does not
-/// come to.
+/// program without a locale would keep the title before, and have bytes of another encoding in the
+/// property that old desktops and tools read.
 @MainActor
 enum X11Title {
+  private typealias Change =
+    @convention(c) (
+      UnsafeMutableRawPointer, UInt, UInt, UInt, Int32, Int32, UnsafePointer<UInt8>, Int32
+    ) -> Int32
+
   /// Sets the title that desktops read, if SDL may not have done so.
   static func set(_ title: String, of window: OpaquePointer) {
-    let place = CSDL2_x11Place(window)
-    guard !title.utf8.allSatisfy({ $0 < 0x80 }), place.display != nil,
-      let number = xcb_window_t(exactly: place.window), let connection = xcb_connect(nil, nil)
+    guard !title.utf8.allSatisfy({ $0 < 0x80 }), let display = CSDL2_x11Place(window).display,
+      let client = XClient.current,
+      // Over SDL's connection, so that it comes after what SDL has set.
+      let change = XLibrary.function("XChangeProperty", as: Change.self)
     else { return }
-    defer { xcb_disconnect(connection) }
-    guard xcb_connection_has_error(connection) == 0,
-      let property = XSettingsClient.atom("_NET_WM_NAME", connection),
-      let type = XSettingsClient.atom("UTF8_STRING", connection)
-    else { return }
-    let bytes = Array(title.utf8)
-    let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
-    let length = UInt32(bytes.count)
-    let request = xcb_change_property_checked(
-      connection,
-      replace,
-      number,
-      property,
-      type,
-      8,
-      length,
-      bytes
-    )
-    // Waits for the answer: a server may drop what it has not read yet of a connection that ends.
-    free(xcb_request_check(connection, request))
+    let utf8 = Array(title.utf8)
+    let latin = title.unicodeScalars.compactMap { UInt8(exactly: $0.value) }
+    let isLatin = latin.count == title.unicodeScalars.count
+    let type = client.atoms[.utf8String]
+    let old = isLatin ? (XCB_ATOM_STRING.rawValue, latin) : (type, utf8)
+    let properties = [
+      (client.atoms[.netName], type, utf8), (XCB_ATOM_WM_NAME.rawValue, old.0, old.1),
+    ]
+    let number = CSDL2_x11Place(window).window
+    for (property, type, bytes) in properties {
+      _ = change(display, number, UInt(property), UInt(type), 8, 0, bytes, Int32(bytes.count))
+    }
   }
 }

@@ -8,7 +8,7 @@ internal import BentoPlatform
 /// ```
 ///
 /// On X11 the text is another program's until it is read, which is asked for it and waited for: a
-/// program that does not answer holds the reading one for up to a second, SDL's limit.
+/// program that does not answer holds the reading one for up to a second.
 @MainActor
 public struct Clipboard {
   private let services: (any HostServices)?
@@ -28,6 +28,12 @@ public struct Clipboard {
   public var primaryText: String? {
     get { read(.primary) }
     nonmutating set { services?.setClipboard(newValue ?? "", .primary) }
+  }
+
+  /// Puts a text where the middle button finds it that is made when another program asks for it, on
+  /// whichever thread, where the desktop can wait for that.
+  package func offerPrimaryText(_ text: @escaping @Sendable () -> String) {
+    services?.offerText(text, .primary)
   }
 
   private func read(_ pasteboard: Pasteboard) -> String? {

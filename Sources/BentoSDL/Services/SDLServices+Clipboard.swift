@@ -1,0 +1,108 @@
+public import BentoPlatform
+internal import CSDL2
+internal import CXCB
+
+/// Both clipboards: on X11 over a connection of their own (``XClient``), for SDL 2 hands a text over in
+/// one request, which ends the process where the text is longer than the server takes, and reads
+/// none that comes in parts. Elsewhere they are SDL's.
+extension SDLServices {
+  /// The text on a clipboard, or nil when it holds none.
+  ///
+  /// On X11 the program that copied the text is asked for it, and this call waits for the answer:
+  /// one second at the most since that program was last heard of. Texts of the own process, and
+  /// those on Wayland, come at once. A text of more than 256 MB is left where it is.
+  public func clipboard(_ pasteboard: Pasteboard) -> String? {
+    guard !DisplayLoss.isNoted else { return nil }
+    let text =
+      if let client = XClient.current, !isOwnedBySDL(pasteboard, client) {
+        displayText(pasteboard, client)
+      } else {
+        textOfSDL(pasteboard)
+      }
+    return text?.isEmpty == true ? nil : text
+  }
+
+  /// Puts text on a clipboard; an empty one clears it.
+  public func setClipboard(_ text: String, _ pasteboard: Pasteboard) {
+    guard !text.isEmpty, let client = XClient.current else { return setText(text, pasteboard) }
+    let offer = XOffer(XText { text }, client.atoms)
+    if !client.offer(offer, as: SDLServices.selection(pasteboard, client)) {
+      SDLLog.once("Copying text failed: another program was quicker")
+    }
+  }
+
+  /// Puts text on a clipboard that is made when somebody asks for it: on X11 another program, which
+  /// asks on another thread, and elsewhere at once.
+  public func offerText(_ text: @escaping @Sendable () -> String, _ pasteboard: Pasteboard) {
+    guard let client = XClient.current else { return setText(text(), pasteboard) }
+    let offer = XOffer(XText(text), client.atoms)
+    let selection = SDLServices.selection(pasteboard, client)
+    if !client.renew(offer, as: selection) { client.offer(offer, as: selection) }
+  }
+
+  // MARK: X11
+
+  private static func selection(_ pasteboard: Pasteboard, _ client: XClient) -> xcb_atom_t {
+    switch pasteboard {
+    case .clipboard: client.atoms[.clipboard]
+    case .primary: XCB_ATOM_PRIMARY.rawValue
+    }
+  }
+
+  private func displayText(_ pasteboard: Pasteboard, _ client: XClient) -> String? {
+    let selection = SDLServices.selection(pasteboard, client)
+    if let own = client.ownOffer(selection) {
+      return own.text.map { String(decoding: $0.utf8, as: UTF8.self) }
+    }
+    do throws(XReadingFailure) {
+      return try client.text(of: selection)
+    } catch {
+      SDLLog.once("Pasting text failed: \(error.sentence)")
+      return nil
+    }
+  }
+
+  /// Whether the program around has copied text by SDL's own calls: SDL would answer while it takes
+  /// events, and not while it is waited for.
+  private func isOwnedBySDL(_ pasteboard: Pasteboard, _ client: XClient) -> Bool {
+    let selection = SDLServices.selection(pasteboard, client)
+    guard client.ownOffer(selection) == nil, let owner = client.owner(of: selection),
+      let setup = xcb_get_setup(client.connection)
+    else { return false }
+    // The windows of one connection have the same bits beside those that the connection chooses.
+    let own = ~setup.pointee.resource_id_mask
+    return UInt(owner & own) == CSDL2_x11Place(window).window & UInt(own)
+  }
+
+  // MARK: SDL
+
+  private func textOfSDL(_ pasteboard: Pasteboard) -> String? {
+    let text =
+      switch pasteboard {
+      case .clipboard: SDL_HasClipboardText() == SDL_TRUE ? SDL_GetClipboardText() : nil
+      case .primary:
+        SDL_HasPrimarySelectionText() == SDL_TRUE ? SDL_GetPrimarySelectionText() : nil
+      }
+    guard let text else { return nil }
+    defer { SDL_free(text) }
+    return String(cString: text)
+  }
+
+  private func setText(_ text: String, _ pasteboard: Pasteboard) {
+    guard !DisplayLoss.isNoted else { return }
+    if let client = XClient.current {
+      client.offer(nil, as: SDLServices.selection(pasteboard, client))
+      return
+    }
+    guard text.utf8.count <= XClient.longestText else {
+      SDLLog.once("Copying text failed: it is longer than \(XClient.longestText >> 20) MB")
+      return
+    }
+    let status =
+      switch pasteboard {
+      case .clipboard: SDL_SetClipboardText(text)
+      case .primary: SDL_SetPrimarySelectionText(text)
+      }
+    if status != 0 { SDLLog.failure("Copying text") }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CXCB
+internal import Glibc
+
+/// The names that X programs speak with each other by, as the display's numbers.
+nonisolated struct XAtoms {
+  /// A name.
+  enum Name: String, CaseIterable {
+    case clipboard = "CLIPBOARD"
+    case clipboardManager = "CLIPBOARD_MANAGER"
+    case saveTargets = "SAVE_TARGETS"
+    case targets = "TARGETS"
+    case multiple = "MULTIPLE"
+    case timestamp = "TIMESTAMP"
+    case atomPair = "ATOM_PAIR"
+    case incremental = "INCR"
+    case utf8String = "UTF8_STRING"
+    case utf8Text = "text/plain;charset=utf-8"
+    case plainText = "text/plain"
+    case text = "TEXT"
+    case netName = "_NET_WM_NAME"
+    /// A property of our own window: changing it asks the server for its time.
+    case clock = "_BENTO_CLOCK"
+  }
+
+  private let numbers: [Name: xcb_atom_t]
+
+  /// Asks for all at once.
+  init(_ connection: OpaquePointer) {
+    let questions = Name.allCases.map { name in
+      (name, xcb_intern_atom(connection, 0, UInt16(name.rawValue.utf8.count), name.rawValue))
+    }
+    var numbers: [Name: xcb_atom_t] = [:]
+    for (name, question) in questions {
+      guard let answer = xcb_intern_atom_reply(connection, question, nil) else { continue }
+      numbers[name] = answer.pointee.atom
+      free(answer)
+    }
+    self.numbers = numbers
+  }
+
+  subscript(name: Name) -> xcb_atom_t { numbers[name] ?? 0 }
+}

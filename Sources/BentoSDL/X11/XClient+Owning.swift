@@ -1,0 +1,199 @@
+internal import CXCB
+internal import Synchronization
+
+/// What others are given of the selections that are ours, by the rules of the ICCCM, section 2
+/// (https://www.x.org/releases/X11R7.7/doc/xorg-docs/icccm/icccm.html).
+///
+/// All but ``offer(_:as:)`` runs on the thread, which asks nothing of the main actor: another program gets
+/// its answer while this one is busy, and SDL, which waits for it on the main actor, gets it, too.
+nonisolated extension XClient {
+  /// The most bytes of a property at once; more goes in parts of that size.
+  private var largestPart: Int {
+    min(1 << 18, Int(xcb_get_maximum_request_length(connection)) * 4 - 64)
+  }
+  /// The most programs that get something in parts at once.
+  private static let mostTransfers = 64
+
+  /// Makes a selection ours, or nobody's for nil.
+  ///
+  /// - Returns: Whether that was done.
+  @discardableResult
+  @MainActor func offer(_ offer: XOffer?, as selection: xcb_atom_t) -> Bool {
+    let time = serverTime() ?? 0
+    state.withLock { state in
+      state.offers[selection] = offer
+      state.offers[selection]?.time = time
+    }
+    xcb_set_selection_owner(connection, offer == nil ? 0 : window, selection, time)
+    let owner = owner(of: selection)
+    if offer == nil { return owner == nil }
+    if owner != window { state.withLock { $0.offers[selection] = nil } }
+    return owner == window
+  }
+
+  /// Puts something else into a selection that is ours already, which nobody is told.
+  ///
+  /// - Returns: Whether it is ours.
+  func renew(_ offer: XOffer, as selection: xcb_atom_t) -> Bool {
+    state.withLock { state in
+      guard let time = state.offers[selection]?.time else { return false }
+      state.offers[selection] = offer
+      state.offers[selection]?.time = time
+      return true
+    }
+  }
+
+  /// What of ours a selection holds, or nil.
+  func ownOffer(_ selection: xcb_atom_t) -> XOffer? {
+    state.withLock { $0.offers[selection] }
+  }
+
+  /// Another program has the selection now.
+  func giveUp(_ event: xcb_selection_clear_event_t) {
+    state.withLock { state in
+      guard let time = state.offers[event.selection]?.time else { return }
+      // Times wrap around. One that is before ours is about what was offered before.
+      let age = Int32(bitPattern: event.time &- time)
+      if event.time == 0 || time == 0 || age >= 0 { state.offers[event.selection] = nil }
+    }
+  }
+
+  // MARK: Answers
+
+  /// Answers another program.
+  func answer(_ request: xcb_selection_request_event_t) {
+    // Old programs leave the property to the owner.
+    let property = request.property == 0 ? request.target : request.property
+    var isGiven = false
+    if request.requestor != window, let offer = ownOffer(request.selection) {
+      if request.target == atoms[.multiple] {
+        isGiven = giveSeveral(of: offer, to: request.requestor, property)
+      } else {
+        isGiven = give(request.target, of: offer, to: request.requestor, property)
+      }
+    }
+    var notice = xcb_selection_notify_event_t()
+    notice.response_type = UInt8(XCB_SELECTION_NOTIFY)
+    notice.time = request.time
+    notice.requestor = request.requestor
+    notice.selection = request.selection
+    notice.target = request.target
+    notice.property = isGiven ? property : 0
+    send(notice, to: request.requestor)
+    progress.ring()
+  }
+
+  private func give(
+    _ target: xcb_atom_t,
+    of offer: XOffer,
+    to requestor: xcb_window_t,
+    _ property: xcb_atom_t
+  ) -> Bool {
+    switch target {
+    case atoms[.targets]:
+      let own = [XAtoms.Name.targets, .multiple, .timestamp].map { atoms[$0] }
+      setWords(own + offer.forms.map(\.target), property, of: requestor, XCB_ATOM_ATOM.rawValue)
+    case atoms[.timestamp]:
+      setWords([offer.time], property, of: requestor, XCB_ATOM_INTEGER.rawValue)
+    default:
+      guard let form = offer.forms.first(where: { $0.target == target }) else { return false }
+      let bytes = form.bytes()
+      guard bytes.count > largestPart else {
+        setProperty(property, of: requestor, type: form.type, bytes)
+        return true
+      }
+      beginTransfer(bytes, form.type, to: requestor, property)
+    }
+    return true
+  }
+
+  /// Answers several requests that one property lists by pairs of target and property.
+  private func giveSeveral(
+    of offer: XOffer,
+    to requestor: xcb_window_t,
+    _ property: xcb_atom_t
+  ) -> Bool {
+    guard var pairs = self.property(property, of: requestor, limit: 4_096)?.words, !pairs.isEmpty
+    else { return false }
+    for index in stride(from: 0, to: pairs.count - 1, by: 2) {
+      let (target, place) = (pairs[index], pairs[index + 1])
+      let isGiven = place != 0 && target != atoms[.multiple] && place != property
+      if !isGiven || !give(target, of: offer, to: requestor, place) { pairs[index + 1] = 0 }
+    }
+    setWords(pairs, property, of: requestor, atoms[.atomPair])
+    return true
+  }
+
+  func setWords(
+    _ words: [UInt32],
+    _ property: xcb_atom_t,
+    of window: xcb_window_t,
+    _ type: xcb_atom_t
+  ) {
+    let bytes = words.withUnsafeBytes { Array($0) }
+    setProperty(property, of: window, type: type, format: 32, bytes)
+  }
+
+  // MARK: In parts
+
+  private func beginTransfer(
+    _ bytes: [UInt8],
+    _ type: xcb_atom_t,
+    to requestor: xcb_window_t,
+    _ property: xcb_atom_t
+  ) {
+    state.withLock { state in
+      state.transfers.removeAll { $0.requestor == requestor && $0.property == property }
+      // Who has left a part lying for longest makes room.
+      if state.transfers.count >= XClient.mostTransfers,
+        let oldest = state.transfers.indices.min(by: {
+          state.transfers[$0].moment < state.transfers[$1].moment
+        })
+      {
+        state.transfers.remove(at: oldest)
+      }
+      state.transfers.append(
+        XTransfer(requestor: requestor, property: property, type: type, bytes: bytes, moment: .now)
+      )
+    }
+    // First that, then the property: its deletion asks for the first part.
+    let mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue | XCB_EVENT_MASK_STRUCTURE_NOTIFY.rawValue
+    select(mask, of: requestor)
+    setWords([UInt32(clamping: bytes.count)], property, of: requestor, atoms[.incremental])
+  }
+
+  /// Sends the next part, after a program has deleted the property that had the one before.
+  func continueTransfer(to requestor: xcb_window_t, _ property: xcb_atom_t) {
+    let next: (type: xcb_atom_t, part: ArraySlice<UInt8>)? = state.withLock { state in
+      let index = state.transfers.firstIndex {
+        $0.requestor == requestor && $0.property == property
+      }
+      guard let index else { return nil }
+      let transfer = state.transfers[index]
+      let part = transfer.bytes[transfer.sent...].prefix(largestPart)
+      state.transfers[index].sent += part.count
+      state.transfers[index].moment = .now
+      // The empty part is the last.
+      if part.isEmpty { state.transfers.remove(at: index) }
+      return (transfer.type, part)
+    }
+    guard let next else { return }
+    setProperty(property, of: requestor, type: next.type, next.part)
+    xcb_flush(connection)
+    if next.part.isEmpty { unwatchIfDone(requestor) }
+    progress.ring()
+  }
+
+  /// Forgets what a window that is gone was to get.
+  func endTransfers(to requestor: xcb_window_t) {
+    state.withLock { $0.transfers.removeAll { $0.requestor == requestor } }
+  }
+
+  private func unwatchIfDone(_ requestor: xcb_window_t) {
+    let isDone = state.withLock { state in
+      !state.watched.contains(requestor)
+        && !state.transfers.contains { $0.requestor == requestor }
+    }
+    if isDone { select(0, of: requestor) }
+  }
+}

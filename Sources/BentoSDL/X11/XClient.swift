@@ -1,0 +1,334 @@
+internal import CSDL2
+internal import CXCB
+internal import Glibc
+internal import Synchronization
+
+/// A connection of the program's own to the X display, beside SDL's, and the thread that waits for what
+/// comes over it.
+///
+/// SDL drops what it has no use for, and answers other programs while its events are taken only. Here
+/// selections are owned and read (`XClient+Owning`, `XClient+Reading`), and the desktop's settings and
+/// properties of windows are looked at. A display that goes away is an answer that does not come.
+///
+/// Sendable: XCB locks a connection by itself, so that all threads may use it at once; what is written
+/// after `init` is behind locks, but for the thread, which only the main actor touches.
+nonisolated final class XClient: @unchecked Sendable {
+  /// What the thread and the main actor tell each other.
+  struct State {
+    /// What is offered, by selection.
+    var offers: [xcb_atom_t: XOffer] = [:]
+    /// What others are being sent in parts.
+    var transfers: [XTransfer] = []
+    /// What is being read, or was read last.
+    var reading: XReading?
+    /// The windows whose events are wanted for other reasons than a transfer.
+    var watched: Set<xcb_window_t> = []
+    /// The server's time, once it has told it.
+    var time: xcb_timestamp_t?
+    /// How many readings were begun.
+    var readings = 0
+    /// Whether the thread is to end.
+    var isEnding = false
+  }
+
+  let connection: OpaquePointer
+  let screen: Int
+  let root: xcb_window_t
+  /// A window that is never shown: it owns selections, and gets what is read.
+  let window: xcb_window_t
+  let atoms: XAtoms
+  let state = Mutex(State())
+  /// Rings when the thread has got further with what the main actor waits for.
+  let progress = XSignal()
+  /// How often a window that is watched has changed.
+  let changes = Atomic(0)
+  private var thread = pthread_t()
+  private var isServing = false
+
+  /// Connects to the display that `DISPLAY` names; nil when it cannot be reached.
+  private init?() {
+    var number: Int32 = 0
+    guard let connection = xcb_connect(nil, &number) else { return nil }
+    guard let root = XClient.root(of: Int(number), connection) else {
+      xcb_disconnect(connection)
+      return nil
+    }
+    self.connection = connection
+    self.root = root
+    screen = Int(number)
+    atoms = XAtoms(connection)
+    window = xcb_generate_id(connection)
+    var mask = XCB_EVENT_MASK_PROPERTY_CHANGE.rawValue
+    let inputOnly = UInt16(XCB_WINDOW_CLASS_INPUT_ONLY.rawValue)
+    let values = XCB_CW_EVENT_MASK.rawValue
+    xcb_create_window(
+      connection,
+      0,
+      window,
+      root,
+      -10,
+      -10,
+      1,
+      1,
+      0,
+      inputOnly,
+      0,
+      values,
+      &mask
+    )
+    let argument = Unmanaged.passRetained(self)
+    isServing = pthread_create(&thread, nil, serveDisplay, argument.toOpaque()) == 0
+    if !isServing { argument.release() }
+  }
+
+  deinit {
+    xcb_disconnect(connection)
+  }
+
+  private static func root(of screen: Int, _ connection: OpaquePointer) -> xcb_window_t? {
+    guard xcb_connection_has_error(connection) == 0, let setup = xcb_get_setup(connection) else {
+      return nil
+    }
+    var screens = xcb_setup_roots_iterator(setup)
+    for _ in 0..<screen where screens.rem > 0 { xcb_screen_next(&screens) }
+    return screens.rem > 0 ? screens.data?.pointee.root : nil
+  }
+}
+
+// MARK: - Life
+
+nonisolated extension XClient {
+  @MainActor private static var connected: XClient?
+  @MainActor private static var hasFailed = false
+
+  /// The connection to the display on which SDL shows windows, made when it is first asked for; nil
+  /// where SDL is not on X11, and when the display is lost or refuses.
+  @MainActor static var current: XClient? {
+    guard !DisplayLoss.isNoted, !hasFailed,
+      Conversion.string(SDL_GetCurrentVideoDriver()) == "x11"
+    else { return nil }
+    if let connected, xcb_connection_has_error(connected.connection) == 0 { return connected }
+    connected = XClient()
+    hasFailed = connected?.isServing != true
+    if hasFailed { SDLLog.once("Connecting to the display once more failed.") }
+    return hasFailed ? nil : connected
+  }
+
+  /// Leaves what was copied to the desktop's clipboard manager, if there is one, and disconnects.
+  @MainActor static func end() {
+    hasFailed = false
+    guard let client = connected else { return }
+    connected = nil
+    guard !DisplayLoss.isNoted else { return }
+    client.handOver()
+    client.endThread()
+  }
+
+  @MainActor private func endThread() {
+    guard isServing else { return }
+    isServing = false
+    var message = xcb_client_message_event_t()
+    message.response_type = UInt8(XCB_CLIENT_MESSAGE)
+    message.format = 32
+    message.window = window
+    message.type = atoms[.clock]
+    state.withLock { $0.isEnding = true }
+    send(message, to: window)
+    pthread_join(thread, nil)
+  }
+}
+
+// MARK: - Events
+
+nonisolated extension XClient {
+  /// Takes an event on the thread; whether there are more to take.
+  fileprivate func handle(_ event: UnsafeMutablePointer<xcb_generic_event_t>) -> Bool {
+    let bytes = UnsafeRawPointer(event)
+    // Errors, which have the number 0, are those of windows that are gone.
+    switch Int32(event.pointee.response_type & 0x7f) {
+    case XCB_SELECTION_REQUEST: answer(bytes.load(as: xcb_selection_request_event_t.self))
+    case XCB_SELECTION_CLEAR: giveUp(bytes.load(as: xcb_selection_clear_event_t.self))
+    case XCB_SELECTION_NOTIFY: takeNotice(bytes.load(as: xcb_selection_notify_event_t.self))
+    case XCB_PROPERTY_NOTIFY: propertyDidChange(bytes.load(as: xcb_property_notify_event_t.self))
+    case XCB_DESTROY_NOTIFY:
+      let lost = bytes.load(as: xcb_destroy_notify_event_t.self).window
+      endTransfers(to: lost)
+      noteChange(of: lost)
+    case XCB_CLIENT_MESSAGE:
+      let message = bytes.load(as: xcb_client_message_event_t.self)
+      if message.window == window { return !state.withLock { $0.isEnding } }
+      noteChange(of: message.window)
+    default: break
+    }
+    return true
+  }
+
+  private func propertyDidChange(_ event: xcb_property_notify_event_t) {
+    let isNew = UInt32(event.state) == XCB_PROPERTY_NEW_VALUE.rawValue
+    if event.window != window {
+      if !isNew { continueTransfer(to: event.window, event.atom) }
+      noteChange(of: event.window)
+    } else if event.atom == atoms[.clock] {
+      state.withLock { $0.time = event.time }
+      progress.ring()
+    } else if isNew {
+      takePart(event.atom)
+    }
+  }
+
+  private func noteChange(of window: xcb_window_t) {
+    if state.withLock({ $0.watched.contains(window) }) { changes.add(1, ordering: .releasing) }
+  }
+}
+
+// MARK: - Requests
+
+nonisolated extension XClient {
+  /// The root of the first screen, which has what holds for all.
+  var firstRoot: xcb_window_t { XClient.root(of: 0, connection) ?? root }
+}
+
+nonisolated extension XClient {
+  /// Counts in `changes` what happens to a window of others, from now on.
+  func watch(_ window: xcb_window_t, _ mask: xcb_event_mask_t...) {
+    state.withLock { _ = $0.watched.insert(window) }
+    select(mask.reduce(0) { $0 | $1.rawValue }, of: window)
+  }
+
+  /// Chooses which events of a window come.
+  func select(_ mask: UInt32, of window: xcb_window_t) {
+    var mask = mask
+    xcb_change_window_attributes(connection, window, XCB_CW_EVENT_MASK.rawValue, &mask)
+    xcb_flush(connection)
+  }
+
+  /// The number of a name that is not one of ``XAtoms``.
+  func atom(_ name: String) -> xcb_atom_t? {
+    let question = xcb_intern_atom(connection, 0, UInt16(name.utf8.count), name)
+    guard let answer = xcb_intern_atom_reply(connection, question, nil) else { return nil }
+    defer { free(answer) }
+    return answer.pointee.atom
+  }
+
+  /// The window that owns a selection, or nil.
+  func owner(of selection: xcb_atom_t) -> xcb_window_t? {
+    let question = xcb_get_selection_owner(connection, selection)
+    guard let answer = xcb_get_selection_owner_reply(connection, question, nil) else { return nil }
+    defer { free(answer) }
+    return answer.pointee.owner == 0 ? nil : answer.pointee.owner
+  }
+
+  /// What a property holds.
+  struct Property {
+    /// What its bytes mean.
+    var type: xcb_atom_t
+    /// The bits of a value.
+    var format: Int
+    /// The values, those of 32 bits in the machine's own order.
+    var bytes: [UInt8]
+    /// Whether there is more than was asked for.
+    var isCut: Bool
+
+    /// The values of a property of 32 bits; none for any other.
+    var words: [UInt32] {
+      guard format == 32 else { return [] }
+      return bytes.withUnsafeBytes { bytes in
+        (0..<bytes.count / 4).map { bytes.loadUnaligned(fromByteOffset: $0 * 4, as: UInt32.self) }
+      }
+    }
+  }
+
+  /// Reads a property of a window.
+  ///
+  /// - Parameters:
+  ///   - limit: So many bytes are read at most.
+  ///   - deletes: Whether it is deleted, unless it is longer.
+  func property(
+    _ property: xcb_atom_t,
+    of window: xcb_window_t,
+    limit: Int = 1 << 18,
+    deletes: Bool = false
+  ) -> Property? {
+    let words = UInt32(limit / 4)
+    let question = xcb_get_property(connection, deletes ? 1 : 0, window, property, 0, 0, words)
+    guard let answer = xcb_get_property_reply(connection, question, nil) else { return nil }
+    defer { free(answer) }
+    let count = Int(xcb_get_property_value_length(answer))
+    let start = xcb_get_property_value(answer)
+    return Property(
+      type: answer.pointee.type,
+      format: Int(answer.pointee.format),
+      bytes: Array(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count)),
+      isCut: answer.pointee.bytes_after > 0
+    )
+  }
+
+  /// Sets a property to bytes, of which the values of 32 bits are in the machine's own order.
+  func setProperty(
+    _ property: xcb_atom_t,
+    of window: xcb_window_t,
+    type: xcb_atom_t,
+    format: Int = 8,
+    _ bytes: some Sequence<UInt8>
+  ) {
+    let bytes = ContiguousArray(bytes)
+    let replace = UInt8(XCB_PROP_MODE_REPLACE.rawValue)
+    let count = UInt32(bytes.count / (format / 8))
+    bytes.withUnsafeBytes { bytes in
+      _ = xcb_change_property(
+        connection,
+        replace,
+        window,
+        property,
+        type,
+        UInt8(format),
+        count,
+        bytes.baseAddress
+      )
+    }
+  }
+
+  /// Sends an event of ours to a window.
+  func send<Event>(_ event: Event, to window: xcb_window_t) {
+    // Every event is 32 bytes long, and some structures are shorter.
+    var bytes = [CChar](repeating: 0, count: 32)
+    withUnsafeBytes(of: event) { event in
+      bytes.withUnsafeMutableBytes {
+        $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: event.prefix(32)))
+      }
+    }
+    xcb_send_event(connection, 0, window, 0, bytes)
+    xcb_flush(connection)
+  }
+
+  /// The server's time, which comes with a change of a property; nil when the server does not answer.
+  @MainActor func serverTime() -> xcb_timestamp_t? {
+    state.withLock { $0.time = nil }
+    let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
+    let integer = XCB_ATOM_INTEGER.rawValue
+    xcb_change_property(connection, append, window, atoms[.clock], integer, 32, 0, nil)
+    xcb_flush(connection)
+    while true {
+      if let time = state.withLock({ $0.time }) { return time }
+      guard progress.wait() else { return nil }
+    }
+  }
+}
+
+/// The thread; signals of the process are left to the first thread.
+private nonisolated func serveDisplay(
+  _ argument: UnsafeMutableRawPointer?
+) -> UnsafeMutableRawPointer? {
+  guard let argument else { return nil }
+  let client = Unmanaged<XClient>.fromOpaque(argument).takeRetainedValue()
+  var signals = sigset_t()
+  sigfillset(&signals)
+  pthread_sigmask(SIG_BLOCK, &signals, nil)
+  var goesOn = true
+  while goesOn, let event = xcb_wait_for_event(client.connection) {
+    goesOn = client.handle(event)
+    free(event)
+  }
+  client.progress.ring()
+  return nil
+}

@@ -1,0 +1,83 @@
+internal import CXCB
+internal import Synchronization
+
+/// What a selection holds, in each of the forms that others may ask for.
+nonisolated struct XOffer: Sendable {
+  /// One form.
+  struct Form: Sendable {
+    /// What others ask for.
+    var target: xcb_atom_t
+    /// What they are told that it is.
+    var type: xcb_atom_t
+    /// Makes its bytes, on the thread that serves.
+    var bytes: @Sendable () -> [UInt8]
+  }
+
+  /// The forms, the best first.
+  var forms: [Form]
+  /// The text, if it holds one, for the own program.
+  var text: XText?
+  /// When the selection became ours, by the server's time.
+  var time: xcb_timestamp_t = 0
+
+  /// A text in all forms that text has.
+  init(_ text: XText, _ atoms: XAtoms) {
+    self.text = text
+    let utf8: @Sendable () -> [UInt8] = { text.utf8 }
+    let type = atoms[.utf8String]
+    forms = [XAtoms.Name.utf8String, .utf8Text, .plainText].map { name in
+      Form(target: atoms[name], type: atoms[name], bytes: utf8)
+    }
+    forms.append(Form(target: atoms[.text], type: type, bytes: utf8))
+    let latin = XCB_ATOM_STRING.rawValue
+    forms.append(Form(target: latin, type: latin) { XText.latin(text.utf8) })
+  }
+}
+
+/// A text that is made when it is first asked for, on whichever thread asks.
+nonisolated final class XText: Sendable {
+  private let make: @Sendable () -> String
+  private let made = Mutex<[UInt8]?>(nil)
+
+  init(_ make: @escaping @Sendable () -> String) {
+    self.make = make
+  }
+
+  /// The text's bytes.
+  var utf8: [UInt8] {
+    made.withLock { made in
+      if let made { return made }
+      let bytes = Array(make().utf8)
+      made = bytes
+      return bytes
+    }
+  }
+
+  /// UTF-8 in the letters of Latin-1, which the type `STRING` is; a question mark for each other one.
+  static func latin(_ utf8: [UInt8]) -> [UInt8] {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8 }
+    return String(decoding: utf8, as: UTF8.self).unicodeScalars.map {
+      UInt8(exactly: $0.value) ?? UInt8(ascii: "?")
+    }
+  }
+
+  /// The text of bytes of a type.
+  static func string(of bytes: [UInt8], isLatin: Bool) -> String {
+    guard isLatin else { return String(decoding: bytes, as: UTF8.self) }
+    var scalars = String.UnicodeScalarView()
+    for byte in bytes { scalars.append(Unicode.Scalar(byte)) }
+    return String(scalars)
+  }
+}
+
+/// Bytes that go to another program in parts, each when the one before was taken.
+nonisolated struct XTransfer: Sendable {
+  let requestor: xcb_window_t
+  let property: xcb_atom_t
+  let type: xcb_atom_t
+  let bytes: [UInt8]
+  /// How many bytes were sent.
+  var sent = 0
+  /// When the last part was sent.
+  var moment: ContinuousClock.Instant
+}

@@ -1,0 +1,45 @@
+internal import Glibc
+
+/// A bell that one thread rings and another waits for.
+nonisolated final class XSignal: Sendable {
+  /// How long nothing may be heard, in milliseconds.
+  static let patience: Int32 = 1_000
+
+  private let receiver: Int32
+  private let sender: Int32
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    pipe(&ends)
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    (receiver, sender) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(receiver)
+    close(sender)
+  }
+
+  /// Lets whoever waits go on.
+  func ring() {
+    var byte: UInt8 = 0
+    write(sender, &byte, 1)
+  }
+
+  /// Waits until it rings, or was rung since the last time.
+  ///
+  /// - Returns: false after ``patience``.
+  func wait() -> Bool {
+    var entry = pollfd(fd: receiver, events: Int16(POLLIN), revents: 0)
+    var status: Int32
+    repeat {
+      status = poll(&entry, 1, XSignal.patience)
+    } while status < 0 && errno == EINTR
+    var bytes = [UInt8](repeating: 0, count: 64)
+    while read(receiver, &bytes, bytes.count) > 0 {}
+    return status > 0
+  }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import SeededRandom
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// Texts of all lengths, from a program to another tool and back, over an X server.
+@Suite(
+  .serialized,
+  .slow,
+  .enabled(
+    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.path(of: "xclip") != nil,
+    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or xclip not installed"
+  )
+)
+struct ClipboardTests {
+  private let display: VirtualDisplay
+
+  init() throws {
+    display = try VirtualDisplay()
+  }
+
+  @Test(arguments: [1, 262_079, 262_080, 262_081, 1 << 20, 15_000_000, 17_000_000, 64_000_000])
+  func `a text of any length is copied`(length: Int) throws {
+    let (program, window) = try launch(length)
+
+    let copied = try answer(of: program, to: "c", in: window, "copied")
+
+    #expect(digest(of: try paste()) == copied)
+    #expect(copied.hasPrefix("\(length) "))
+    #expect(program.isRunning && program.errors == "")
+  }
+
+  @Test(arguments: [1, 1_048_575, 1_048_576, 3_333_333, 20_000_000])
+  func `a text of any length is pasted`(length: Int) throws {
+    let (program, window) = try launch(0)
+    let text = text(of: length)
+    let holder = try holdText(text)
+
+    #expect(try answer(of: program, to: "v", in: window, "pasted") == digest(of: text))
+
+    #expect(holder.isRunning && program.errors == "")
+  }
+
+  @Test
+  func `texts of random lengths go both ways`() throws {
+    var random = SplitMix(seed: FuzzScale.seeds(1)[0])
+    for _ in 0..<4 * FuzzScale.factor {
+      let length = Int.random(in: 1...1 << Int.random(in: 4...22, using: &random), using: &random)
+      let (program, window) = try launch(length)
+      let copied = try answer(of: program, to: "c", in: window, "copied")
+      #expect(digest(of: try paste()) == copied, "\(length)")
+      let text = text(of: length)
+      let holder = try holdText(text)
+      #expect(try answer(of: program, to: "v", in: window, "pasted") == digest(of: text))
+      #expect(holder.isRunning)
+      program.send(SIGTERM)
+      try program.waitForGoodEnd()
+    }
+  }
+
+  @Test
+  func `everything is selected of a text that is longer than the server takes`() throws {
+    let (program, window) = try launch(17_000_000)
+    let copied = try answer(of: program, to: "c", in: window, "copied")
+
+    try window.press("t")
+    try window.press("ctrl+a")
+    try wait(for: "the selection", patience: 60) {
+      (try? paste("primary", "TIMESTAMP")) != nil || !program.isRunning
+    }
+
+    #expect(digest(of: try paste("primary")) == copied)
+    #expect(program.isRunning && program.errors == "")
+  }
+
+  @Test
+  func `two programs copy from each other, and what was copied last counts`() throws {
+    let (first, firstWindow) = try launch(2_000_000)
+    let second = try display.launch("DesktopProbe", ["clipboard", "3000000"])
+    let secondWindow = try DesktopWindow(titled: "Probe", on: display, besides: [firstWindow])
+    try second.waitForLine("started")
+    try secondWindow.move(x: 400, y: 0)
+
+    for _ in 0..<3 {
+      let one = try answer(of: first, to: "c", in: firstWindow, "copied")
+      #expect(try answer(of: second, to: "v", in: secondWindow, "pasted") == one)
+      let other = try answer(of: second, to: "c", in: secondWindow, "copied")
+      #expect(try answer(of: second, to: "v", in: secondWindow, "pasted") == other)
+      #expect(try answer(of: first, to: "v", in: firstWindow, "pasted") == other)
+    }
+  }
+
+  @Test
+  func `many ask at once, also such as die or never take what they asked for`() throws {
+    let (program, window) = try launch(9_000_000)
+    let copied = try answer(of: program, to: "c", in: window, "copied")
+    let hostile = try display.launch("DisplayTool", ["askers", "200"])
+    try hostile.waitForLine("asked")
+    let path = try #require(VirtualDisplay.path(of: "xclip"))
+
+    let readers = try (0..<6).map { _ in
+      try Program(
+        path,
+        arguments: ["-selection", "clipboard", "-t", "UTF8_STRING", "-o"],
+        environment: display.environment
+      )
+    }
+    for reader in readers.prefix(2) { reader.send(SIGKILL) }
+    for reader in readers.dropFirst(2) {
+      #expect(try reader.waitForExit() == 0)
+      #expect(digest(of: reader.output) == copied)
+    }
+
+    hostile.send(SIGKILL)
+    #expect(digest(of: try paste()) == copied)
+    #expect(program.isRunning && program.errors == "")
+  }
+
+  @Test
+  func `what another program holds is gone with it, and one that hangs is not waited for`() throws {
+    let (program, window) = try launch(10)
+    let holder = try holdText(text(of: 2_000_000))
+    holder.send(SIGSTOP)
+    try wait(for: "the holder to stop") { holder.isStopped }
+
+    #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
+    #expect(program.errors.contains("does not answer"))
+
+    holder.send(SIGKILL)
+    _ = try holder.waitForExit()
+    #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
+    let copied = try answer(of: program, to: "c", in: window, "copied")
+    #expect(digest(of: try paste()) == copied)
+  }
+
+  @Test
+  func `a program that dies in the middle of a long text leaves nothing of it`() throws {
+    let (program, window) = try launch(0)
+    let giver = try display.launch("DisplayTool", ["giver", "3"])
+    try giver.waitForLine("gives")
+
+    #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
+    #expect(program.isRunning && program.errors.contains("does not answer"))
+  }
+
+  @Test
+  func `a clipboard that is emptied holds nothing`() throws {
+    let (program, window) = try launch(10)
+    _ = try answer(of: program, to: "c", in: window, "copied")
+
+    try window.press("e")
+
+    #expect(try answer(of: program, to: "v", in: window, "pasted") == "nothing")
+    #expect(throws: WaitError.self) { try paste() }
+  }
+
+  @Test
+  func `a text is offered in all forms that text has`() throws {
+    let (program, window) = try launch(3)
+    let copied = try answer(of: program, to: "c", in: window, "copied")
+
+    let targets = String(decoding: try paste("clipboard", "TARGETS"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+
+    #expect(
+      targets == [
+        "TARGETS", "MULTIPLE", "TIMESTAMP", "UTF8_STRING", "text/plain;charset=utf-8", "text/plain",
+        "TEXT", "STRING",
+      ]
+    )
+    for target in targets.dropFirst(3).dropLast() {
+      #expect(digest(of: try paste("clipboard", target)) == copied)
+    }
+    #expect(try paste("clipboard", "STRING") == Data([0xfc, 0x30]))
+  }
+
+  @Test
+  func `a clipboard manager keeps what was copied when the program ends`() throws {
+    let manager = try display.launch("DisplayTool", ["manager"])
+    try manager.waitForLine("manages")
+    let (program, window) = try launch(2_000_000)
+    _ = try answer(of: program, to: "c", in: window, "copied")
+
+    try window.press("q")
+
+    try program.waitForGoodEnd()
+    try manager.waitForLine("saved 2000000")
+  }
+}
+
+// MARK: - Both sides
+
+extension ClipboardTests {
+  private func launch(_ length: Int) throws -> (Program, DesktopWindow) {
+    let program = try display.launch("DesktopProbe", ["clipboard", "\(length)"])
+    let window = try DesktopWindow(titled: "Probe", on: display)
+    try program.waitForLine("started")
+    return (program, window)
+  }
+
+  /// Presses a key and returns what the probe says of a text after that.
+  private func answer(
+    of program: Program,
+    to key: String,
+    in window: DesktopWindow,
+    _ verb: String
+  ) throws -> String {
+    let count = program.lines.count
+    try window.press(key)
+    var answer: String?
+    try wait(for: verb, patience: 60) {
+      answer = program.lines.dropFirst(count).first { $0.hasPrefix("\(verb) ") }
+      return answer != nil || !program.isRunning
+    }
+    let line = try #require(answer, "\(program.errors)")
+    return String(line.dropFirst(verb.count + 1))
+  }
+
+  /// Lets a tool hold a text, as long as it runs.
+  private func holdText(_ text: Data) throws -> Program {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try text.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = try #require(VirtualDisplay.path(of: "xclip"))
+    let holder = try Program(
+      path,
+      arguments: ["-quiet", "-selection", "clipboard", "-i", file.path],
+      environment: display.environment
+    )
+    // It says so when it has the selection.
+    try wait(for: "the holder") { holder.errors.contains("Waiting for selection requests") }
+    return holder
+  }
+
+  private func paste(
+    _ selection: String = "clipboard",
+    _ target: String = "UTF8_STRING"
+  ) throws -> Data {
+    try display.run("xclip", "-selection", selection, "-t", target, "-o")
+  }
+
+  private func digest(of data: Data) -> String {
+    "\(data.count) \(Screenshot.checksum(data))"
+  }
+
+  private func text(of length: Int) -> Data {
+    var data = Data()
+    var number = 0
+    while data.count < length {
+      data.append(contentsOf: "\(number)é,".utf8)
+      number += 1
+    }
+    data.removeLast(data.count - length)
+    if data.last == 0xc3 { data[length - 1] = UInt8(ascii: "x") }
+    return data
+  }
+}
