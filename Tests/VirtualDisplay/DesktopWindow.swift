@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// A window on a virtual display, driven as a person would.
 public struct DesktopWindow: Sendable {
@@ -104,6 +104,31 @@ public struct DesktopWindow: Sendable {
   /// Moves the window's corner.
   public func move(x: Int, y: Int) throws {
     try display.run("xdotool", "windowmove", identifier, "\(x)", "\(y)")
+  }
+
+  /// The window's place and extents on the display with the frame that the desktop draws around it, in
+  /// pixels.
+  public func outline() throws -> CGRect {
+    let answer = try display.run("xwininfo", "-id", identifier)
+    var numbers: [String: Int] = [:]
+    for line in String(decoding: answer, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: ":").map { $0.trimmingCharacters(in: .whitespaces) }
+      if parts.count == 2 { numbers[parts[0]] = Int(parts[1]) }
+    }
+    let frame = try properties("_NET_FRAME_EXTENTS").split(separator: "=").dropFirst().first
+    let sides = frame?.split(separator: ",").compactMap {
+      Int($0.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    let edges = sides?.count == 4 ? sides ?? [] : [0, 0, 0, 0]
+    guard let x = numbers["Absolute upper-left X"], let y = numbers["Absolute upper-left Y"],
+      let width = numbers["Width"], let height = numbers["Height"]
+    else { throw WaitError(description: "The window's place cannot be read.") }
+    return CGRect(
+      x: x - edges[0],
+      y: y - edges[2],
+      width: width + edges[0] + edges[1],
+      height: height + edges[2] + edges[3]
+    )
   }
 
   /// The window's X properties, as `xprop` prints them.

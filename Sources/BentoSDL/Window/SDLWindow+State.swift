@@ -13,12 +13,16 @@ extension SDLWindow {
     }
   }
 
-  /// Does not let the person make the window smaller than so many points; zero for no limit.
+  /// Does not let the person make the window smaller than so many points, or than the display
+  /// has room for; zero for no limit.
   package func setMinimumSize(_ size: Size) {
     guard !DisplayLoss.isNoted else { return }
-    let width = Int32(clamping: size.width * unitsPerPoint)
-    let height = Int32(clamping: size.height * unitsPerPoint)
-    SDL_SetWindowMinimumSize(window, max(1, width), max(1, height))
+    let (width, height) = WindowRoom.fitting(
+      Int32(clamping: size.width * unitsPerPoint),
+      Int32(clamping: size.height * unitsPerPoint),
+      display: SDL_GetWindowDisplayIndex(window)
+    )
+    SDL_SetWindowMinimumSize(window, width, height)
   }
 
   /// Shows a picture for the window in lists of windows; one without pixels is left out.

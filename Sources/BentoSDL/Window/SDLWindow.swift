@@ -28,7 +28,7 @@ package final class SDLWindow {
   /// The window units in a point.
   private(set) var unitsPerPoint: Double
 
-  /// Opens a window of so many points, hidden until ``show()``.
+  /// Opens a window of so many points, or as many as the display has room for, hidden until ``show()``.
   ///
   /// - Throws: ``PlatformError`` when there is no display or it refuses the window.
   package init(
@@ -43,14 +43,13 @@ package final class SDLWindow {
     unitsPerPoint = preferred ?? 1
     var flags = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
-    let window = SDL_CreateWindow(
-      title,
-      CSDL2_WINDOWPOS_UNDEFINED,
-      CSDL2_WINDOWPOS_UNDEFINED,
-      max(1, Int32(clamping: size.width * unitsPerPoint)),
-      max(1, Int32(clamping: size.height * unitsPerPoint)),
-      flags
+    let (width, height) = WindowRoom.fitting(
+      Int32(clamping: size.width * unitsPerPoint),
+      Int32(clamping: size.height * unitsPerPoint),
+      display: 0
     )
+    let place = CSDL2_WINDOWPOS_UNDEFINED
+    let window = SDL_CreateWindow(title, place, place, width, height, flags)
     guard let window else {
       throw PlatformError(operation: "Opening a window", code: .window, message: SDLLog.reason)
     }
@@ -105,8 +104,9 @@ extension SDLWindow {
   /// The number of columns and rows, in device pixels.
   package var pixelSize: (width: Pixels, height: Pixels) { presenter.pixelSize }
 
-  /// Shows the window to the person.
+  /// Shows the window to the person, where the desktop places it.
   package func show() {
+    WindowRoom.letDesktopPlace(window)
     SDL_ShowWindow(window)
   }
 
@@ -115,11 +115,17 @@ extension SDLWindow {
     let ratio = pixelsPerUnit
     guard ratio != 1, let preferred else { return }
     unitsPerPoint = preferred / ratio
-    SDL_SetWindowSize(
-      window,
-      max(1, Int32(clamping: size.width * unitsPerPoint)),
-      max(1, Int32(clamping: size.height * unitsPerPoint))
+    resize(to: size)
+  }
+
+  /// Sets the extents in points, as far as the display has room for them.
+  private func resize(to size: Size) {
+    let (width, height) = WindowRoom.fitting(
+      Int32(clamping: size.width * unitsPerPoint),
+      Int32(clamping: size.height * unitsPerPoint),
+      display: SDL_GetWindowDisplayIndex(window)
     )
+    SDL_SetWindowSize(window, width, height)
   }
 
   private var pixelsPerUnit: Double {

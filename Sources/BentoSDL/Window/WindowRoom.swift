@@ -1,0 +1,54 @@
+internal import CSDL2
+
+/// The room that a display has for windows, in window units.
+///
+/// Some desktops shrink a window that is larger than its display, and others show its middle, with the
+/// title bar and half of the content outside, where nobody reaches them.
+enum WindowRoom {
+  /// What is left for the frame that the desktop draws around a window, before its size is known.
+  private static let frame = (width: Int32(8), height: Int32(40))
+
+  /// The extents, or as much of them as a window on the display gets without its frame.
+  static func fitting(_ width: Int32, _ height: Int32, display: Int32) -> (Int32, Int32) {
+    guard let area = area(of: display) else { return (max(1, width), max(1, height)) }
+    return (
+      max(1, min(width, area.w - frame.width)), max(1, min(height, area.h - frame.height))
+    )
+  }
+
+  /// The part of a display that panels leave free; nil when SDL does not know.
+  static func area(of display: Int32) -> SDL_Rect? {
+    var area = SDL_Rect()
+    guard display >= 0, SDL_GetDisplayUsableBounds(display, &area) == 0, area.w > 0, area.h > 0
+    else { return nil }
+    return area
+  }
+
+  /// Leaves it to the desktop where an X11 window comes up, which is hidden still.
+  ///
+  /// SDL chooses the middle of the display, and passes that off as the user's own wish, so that all
+  /// windows of a program would come up on top of each other.
+  static func letDesktopPlace(_ window: OpaquePointer) {
+    typealias Hints =
+      @convention(c) (
+        UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer, UnsafeMutablePointer<Int>
+      ) -> Int32
+    typealias SetHints =
+      @convention(c) (UnsafeMutableRawPointer, UInt, UnsafeMutableRawPointer) -> Void
+    let place = CSDL2_x11Place(window)
+    guard let display = place.display,
+      let readHints = XLibrary.function("XGetWMNormalHints", as: Hints.self),
+      let setHints = XLibrary.function("XSetWMNormalHints", as: SetHints.self)
+    else { return }
+    // Xlib's `XSizeHints` begins with the flags and has 80 bytes.
+    var hints = [Int](repeating: 0, count: 16)
+    let positionFlags = 1 | 4
+    hints.withUnsafeMutableBytes { bytes in
+      guard let start = bytes.baseAddress else { return }
+      var supplied = 0
+      guard readHints(display, place.window, start, &supplied) != 0 else { return }
+      start.storeBytes(of: start.load(as: Int.self) & ~positionFlags, as: Int.self)
+      setHints(display, place.window, start)
+    }
+  }
+}
