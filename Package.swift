@@ -300,7 +300,7 @@ let package = Package(
     ),
     .testTarget(
       name: "BentoPlatformTests",
-      dependencies: ["BentoPlatform"],
+      dependencies: ["BentoPlatform", "SeededRandom"],
       swiftSettings: base
     ),
     .testTarget(

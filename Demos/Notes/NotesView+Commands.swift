@@ -160,7 +160,7 @@ extension NotesView {
     dialog.filters = [FileFilter("Markdown", extensions: ["md", "markdown", "txt"])]
     Task { [weak self] in
       guard let self, let paths = await window?.chooseFiles(dialog) else { return }
-      importNotes(from: paths)
+      importNotes(from: paths.map { $0.string ?? $0.text })
     }
   }
 
@@ -183,7 +183,7 @@ extension NotesView {
     dialog.filters = ["md", "html", "pdf"].map { FileFilter($0.uppercased(), extensions: [$0]) }
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
-      export(note, to: path)
+      export(note, to: path.string ?? path.text)
     }
   }
 

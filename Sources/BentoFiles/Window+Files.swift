@@ -22,7 +22,7 @@ extension Window {
     _ dialog: FileDialog,
     in store: any FileStore = SystemFileStore(),
     from view: View? = nil
-  ) async -> [String]? {
+  ) async -> [FilePath]? {
     if let chooser = host?.services.fileChooser { return await chooser.chooseFiles(dialog) }
     return await answer(from: view) { question in
       FilePanel(dialog, in: store) { question.answer($0) }

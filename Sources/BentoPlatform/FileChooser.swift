@@ -4,5 +4,5 @@ public protocol FileChooser: AnyObject {
   /// Shows a dialog and waits for the answer.
   ///
   /// - Returns: the paths that were chosen; nil where the person chose none.
-  func chooseFiles(_ dialog: FileDialog) async -> [String]?
+  func chooseFiles(_ dialog: FileDialog) async -> [FilePath]?
 }

@@ -22,9 +22,9 @@ public struct FileDialog: Hashable, Sendable {
   public var kind: Kind
   /// The title of the dialog; empty for one that says what ``kind`` is.
   public var title: String
-  /// The path of the folder that is shown first; nil for the one where a file was chosen last, or else the
+  /// The folder that is shown first; nil for the one where a file was chosen last, or else the
   /// person's home.
-  public var folder: String?
+  public var folder: FilePath?
   /// The name that is suggested for a file to be written.
   public var suggestedName = ""
   /// Which files are offered; with none, all are.
@@ -37,7 +37,7 @@ public struct FileDialog: Hashable, Sendable {
   public var acceptTitle = ""
 
   /// Creates a question.
-  public init(_ kind: Kind, title: String = "", folder: String? = nil) {
+  public init(_ kind: Kind, title: String = "", folder: FilePath? = nil) {
     self.kind = kind
     self.title = title
     self.folder = folder

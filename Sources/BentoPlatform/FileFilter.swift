@@ -15,9 +15,9 @@ public struct FileFilter: Hashable, Sendable {
   public static let all = FileFilter("All files", extensions: [])
 
   /// Whether a file with a name is meant.
-  public func accepts(_ name: String) -> Bool {
+  public func accepts(_ name: FileName) -> Bool {
     guard !extensions.isEmpty else { return true }
-    let small = name.lowercased()
-    return extensions.contains { small.hasSuffix(".\($0.lowercased())") }
+    let small = String(decoding: name.bytes, as: UTF8.self).lowercased().utf8.reversed()
+    return extensions.contains { small.starts(with: ".\($0.lowercased())".utf8.reversed()) }
   }
 }

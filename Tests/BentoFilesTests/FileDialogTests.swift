@@ -19,7 +19,7 @@ struct FileDialogTests {
   private let answer = Answer()
 
   private final class Answer {
-    var paths: [String]?
+    var paths: [FilePath]?
     var isGiven = false
   }
 
@@ -50,7 +50,7 @@ struct FileDialogTests {
     harness.find(role: .dialog) as? FilePanel
   }
 
-  private var names: [String] { panel?.table.shownRows.map(\.name) ?? [] }
+  private var names: [String] { panel?.table.shownRows.map(\.name.text) ?? [] }
 
   @Test
   func `a folder is shown, folders first and names as people sort them`() async {
@@ -209,6 +209,72 @@ struct FileDialogTests {
   }
 
   @Test
+  func `each name that is not text, or looks like another one, is listed and answered with`()
+    async
+  {
+    let odd: [FileName] = [
+      FileName(bytes: "bad-".utf8 + [0xFF]), FileName(bytes: "bad-".utf8 + [0xFE]), "\u{E9}.txt",
+      "e\u{301}.txt", "\u{301}mark", "abc\u{202E}txt.exe",
+    ]
+    let store = MemoryFileStore(["/": odd.map { FileEntry($0) }])
+    let (window, answer) = (harness.window, answer)
+    for name in odd {
+      Task { answer.paths = await window.chooseFiles(FileDialog(.open, folder: "/"), in: store) }
+      await settle()
+      #expect(Set(panel?.table.shownRows.map(\.name) ?? []) == Set(odd))
+      panel?.table.select([name])
+      panel?.accept()
+      await settle()
+      #expect(answer.paths == [FilePath.root.appending(name)])
+
+      Task { answer.paths = await window.chooseFiles(FileDialog(.save, folder: "/"), in: store) }
+      await settle()
+      panel?.didSelect(FileEntry(name))
+      panel?.accept()
+      await settle()
+      #expect(harness.find(role: .dialog, name: "Replace “\(name.text)”?") != nil)
+      harness.perform("press", role: .button, name: "Replace")
+      await settle()
+      #expect(answer.paths == [FilePath.root.appending(name)])
+    }
+  }
+
+  @Test(arguments: ["../\u{301}evil", "a/\u{301}b", "/\u{FE0F}etc", "..", "."])
+  func `a suggested name does not lead out of the folder`(name: String) async {
+    var dialog = FileDialog(.save)
+    dialog.suggestedName = name
+    await show(dialog)
+    #expect(panel?.acceptButton.isEnabled == false)
+    panel?.accept()
+    await settle()
+    #expect(!answer.isGiven)
+  }
+
+  @Test
+  func `a path through names that are not text is typed with Tab`() async {
+    let folder = FileName(bytes: [0xFF, 0x61])
+    let file: FileName = "\u{301}mark"
+    let inner = FilePath.root.appending(folder)
+    let store = MemoryFileStore([
+      "/": [FileEntry(folder, isFolder: true)], inner: [FileEntry(file)],
+    ])
+    let (window, answer) = (harness.window, answer)
+    Task { answer.paths = await window.chooseFiles(FileDialog(.open, folder: "/"), in: store) }
+    await settle()
+    harness.key(.character("l"), modifiers: .control)
+    await settle()
+    harness.key(.tab)
+    await settle()
+    #expect(panel?.pathBar.field.text == "/\u{FFFD}a/")
+    harness.key(.tab)
+    await settle()
+    harness.key(.enter)
+    await settle()
+
+    #expect(answer.paths == [inner.appending(file)])
+  }
+
+  @Test
   func `what cannot be read says why, and the dialog goes on`() async {
     await show(FileDialog(.open, folder: "/secret"))
     #expect(panel?.message.text == FileStoreError.noPermission.description)
@@ -225,7 +291,7 @@ struct FileDialogTests {
   func `a desktop with a dialog of its own is asked`() async {
     final class Chooser: FileChooser {
       var asked: [FileDialog] = []
-      func chooseFiles(_ dialog: FileDialog) async -> [String]? {
+      func chooseFiles(_ dialog: FileDialog) async -> [FilePath]? {
         asked.append(dialog)
         return ["/from/the/desktop"]
       }

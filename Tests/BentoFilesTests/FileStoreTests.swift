@@ -1,4 +1,5 @@
 import BentoPlatform
+import SeededRandom
 import Testing
 
 @testable import BentoFiles
@@ -23,36 +24,73 @@ struct FileStoreTests {
       rmdir(folder)
     }
     let store = SystemFileStore()
-    try store.makeFolder(at: "\(folder)/Größe")
+    try store.makeFolder(at: FilePath("\(folder)/Größe"))
     let file = fopen("\(folder)/a.txt", "w")
     fputs("12345", file)
     fclose(file)
     symlink("/nowhere/at/all", "\(folder)/broken")
 
-    let entries = try store.entries(inFolder: folder).sorted { $0.name < $1.name }
+    let entries = try store.entries(inFolder: FilePath(folder)).sorted { $0.name < $1.name }
     #expect(entries.map(\.name) == ["Größe", "a.txt", "broken"])
     #expect(entries.map(\.isFolder) == [true, false, false])
     #expect(entries.map(\.size) == [nil, 5, nil])
-    #expect(store.entry(at: "\(folder)/a.txt")?.size == 5)
-    #expect(store.entry(at: "\(folder)/none") == nil)
-    #expect(throws: FileStoreError.exists) { try store.makeFolder(at: "\(folder)/Größe") }
-    #expect(throws: FileStoreError.notFound) { try store.entries(inFolder: "\(folder)/none") }
+    #expect(store.entry(at: FilePath("\(folder)/a.txt"))?.size == 5)
+    #expect(store.entry(at: FilePath("\(folder)/none")) == nil)
+    #expect(throws: FileStoreError.exists) { try store.makeFolder(at: FilePath("\(folder)/Größe")) }
+    #expect(throws: FileStoreError.notFound) {
+      try store.entries(inFolder: FilePath("\(folder)/none"))
+    }
     #expect(store.places.first?.name == "Home" && store.places.last?.path == "/")
+  }
+
+  @Test(arguments: FuzzScale.seeds(5))
+  func `the disk gives every name back by its bytes`(seed: UInt64) throws {
+    var template = Array("/tmp/bento-files-XXXXXX".utf8CString)
+    try #require(mkdtemp(&template) != nil)
+    let folder = FilePath(bytes: template.dropLast().map { UInt8(bitPattern: $0) })
+    var generator = SplitMix(seed: seed)
+    let bytes = (1...255).filter { $0 != 47 }.map(UInt8.init)
+    // Every byte alone, and names at random; some of which look the same.
+    var names = Set(bytes.map { FileName(bytes: [$0]) })
+    for _ in 0..<100 {
+      let count = Int.random(in: 1...255, using: &generator)
+      names.insert(
+        FileName(bytes: (0..<count).map { _ in bytes.randomElement(using: &generator) ?? 1 })
+      )
+    }
+    names = names.filter { $0.problem == nil }
+    defer {
+      for name in names { unlink(folder.appending(name).cString) }
+      rmdir(folder.cString)
+    }
+    for name in names {
+      let file = try #require(fopen(folder.appending(name).cString, "wx"))
+      fclose(file)
+    }
+
+    let found = try SystemFileStore().entries(inFolder: folder)
+
+    #expect(found.count == names.count && Set(found.map(\.id)) == names, "seed \(seed)")
+    for entry in found {
+      #expect(SystemFileStore().entry(at: folder.appending(entry.name)) == entry)
+    }
   }
 
   @Test
   func `paths are brought into one form`() {
-    func standardized(_ path: String) -> String {
-      FilePath.standardized(path, in: "/a/b", home: "/home/ada")
-    }
-    #expect(standardized("/x//y/./z/../w/") == "/x/y/w")
-    #expect(standardized("c") == "/a/b/c")
-    #expect(standardized("../../..") == "/")
-    #expect(standardized("~") == "/home/ada")
-    #expect(standardized("~/c d") == "/home/ada/c d")
-    #expect(standardized("") == "/a/b")
-    #expect(FilePath.ancestors(of: "/a/b") == ["/", "/a", "/a/b"])
-    #expect(FilePath.joined("/", "a") == "/a" && FilePath.name(of: "/") == "/")
+    let bar = PathBar()
+    bar.home = "/home/ada"
+    bar.beginTyping(in: "/a/b")
+    #expect(bar.path(of: "/x//y/./z/../w/") == "/x/y/w")
+    #expect(bar.path(of: "c") == "/a/b/c")
+    #expect(bar.path(of: "../../..") == "/")
+    #expect(bar.path(of: "~") == "/home/ada")
+    #expect(bar.path(of: "~/c d") == "/home/ada/c d")
+    #expect(bar.path(of: "~c") == "/a/b/~c")
+    #expect(bar.path(of: "") == "/a/b")
+    #expect(bar.folder(of: "/a/b") == "/a" && bar.folder(of: "c") == "/a/b")
+    #expect(FilePath("/a/b").ancestors == ["/", "/a", "/a/b"])
+    #expect(FilePath("/").appending("a") == "/a" && FilePath("/").name == "/")
   }
 
   @Test

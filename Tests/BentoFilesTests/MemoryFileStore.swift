@@ -1,13 +1,14 @@
 import BentoFiles
+import BentoPlatform
 import Synchronization
 
 /// A tree of files in memory.
 nonisolated final class MemoryFileStore: FileStore {
-  private let folders: Mutex<[String: [FileEntry]]>
+  private let folders: Mutex<[FilePath: [FileEntry]]>
   /// Folders that nobody may look into.
-  let closed: Set<String>
+  let closed: Set<FilePath>
 
-  init(_ folders: [String: [FileEntry]], closed: Set<String> = []) {
+  init(_ folders: [FilePath: [FileEntry]], closed: Set<FilePath> = []) {
     self.folders = Mutex(folders)
     self.closed = closed
   }
@@ -34,26 +35,21 @@ nonisolated final class MemoryFileStore: FileStore {
     )
   }
 
-  func entries(inFolder path: String) throws(FileStoreError) -> [FileEntry] {
+  func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] {
     guard !closed.contains(path) else { throw .noPermission }
     guard let entries = folders.withLock({ $0[path] }) else { throw .notFound }
     return entries
   }
 
-  func entry(at path: String) -> FileEntry? {
-    if path == "/" { return FileEntry("/", isFolder: true) }
-    guard let slash = path.lastIndex(of: "/") else { return nil }
-    let parent = slash == path.startIndex ? "/" : String(path[..<slash])
-    let name = path[path.index(after: slash)...]
-    return folders.withLock { $0[parent]?.first { $0.name == name } }
+  func entry(at path: FilePath) -> FileEntry? {
+    if path.isRoot { return FileEntry("/", isFolder: true) }
+    return folders.withLock { $0[path.parent]?.first { $0.name == path.name } }
   }
 
-  func makeFolder(at path: String) throws(FileStoreError) {
+  func makeFolder(at path: FilePath) throws(FileStoreError) {
     guard entry(at: path) == nil else { throw .exists }
-    let slash = path.lastIndex(of: "/") ?? path.startIndex
-    let (parent, name) = (String(path[..<slash]), String(path[path.index(after: slash)...]))
     folders.withLock {
-      $0[parent]?.append(FileEntry(name, isFolder: true))
+      $0[path.parent]?.append(FileEntry(path.name, isFolder: true))
       $0[path] = []
     }
   }

@@ -5,7 +5,7 @@ import Testing
 // The code of the article on menus and dialogs that has to do with dialogs, toasts and the menu bar.
 
 @MainActor
-private func savePicture(in window: Window, write: @escaping (String) -> Void) {
+private func savePicture(in window: Window, write: @escaping (FilePath) -> Void) {
   var dialog = FileDialog(.save)
   dialog.suggestedName = "picture.png"
   dialog.filters = [FileFilter("Pictures", extensions: ["png", "jpg"]), .all]
@@ -137,14 +137,14 @@ private func confirmDeletion(in window: Window, undo: @escaping () -> Void) {
 
   @Test func `a picture is written where the person says`() async {
     final class Chooser: FileChooser {
-      func chooseFiles(_ dialog: FileDialog) async -> [String]? {
-        ["/home/\(dialog.suggestedName)"]
+      func chooseFiles(_ dialog: FileDialog) async -> [FilePath]? {
+        [FilePath("/home/\(dialog.suggestedName)")]
       }
     }
     let harness = Harness(size: Size(width: 300, height: 200))
     let chooser = Chooser()
     harness.services.fileChooser = chooser
-    var written: [String] = []
+    var written: [FilePath] = []
     savePicture(in: harness.window) { written.append($0) }
     for _ in 0..<20 where written.isEmpty { await harness.run {} }
 

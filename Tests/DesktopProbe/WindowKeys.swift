@@ -132,7 +132,7 @@ enum WindowKeys {
   /// Tells what was dropped where.
   static func take(_ drop: DropEvent) -> Bool {
     let place = "\(Int(drop.position.x)),\(Int(drop.position.y))"
-    report("dropped \(drop.files.joined(separator: " ")) at \(place)")
+    report("dropped \(drop.files.map(\.text).joined(separator: " ")) at \(place)")
     return true
   }
 

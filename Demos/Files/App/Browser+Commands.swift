@@ -30,7 +30,7 @@ extension Browser {
 
   /// Goes where a typed path leads: into a folder, or to a file.
   func go(to text: String) {
-    let path = absolute(text)
+    let path = pathBar.path(of: text)
     guard Disk.status(path) != nil else {
       pathBar.field.errorMessage = "There is nothing at this path."
       return
@@ -40,27 +40,19 @@ extension Browser {
     focusFiles()
   }
 
-  private func absolute(_ text: String) -> FilePath {
-    if text == "~" || text.hasPrefix("~/") { return FilePath(home.text + text.dropFirst()) }
-    return text.hasPrefix("/")
-      ? FilePath(text) : FilePath(bytes: folder.bytes + [47] + Array(text.utf8))
-  }
-
   /// Finds what a path that is being typed may go on with.
   func offerCompletions(of text: String) {
     pathBar.field.errorMessage = nil
-    let beginning = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
-    let path = absolute(beginning.isEmpty ? "." : beginning).text
+    let path = pathBar.folder(of: text)
     Task { [weak self] in
       let found = await Browser.entries(in: path)
       guard let self, pathBar.isTyping, pathBar.field.text == text else { return }
-      pathBar.field.items = found.filter { state.showsHidden || !$0.isHidden }
-        .map { beginning + $0.name + ($0.isFolder ? "/" : "") }
+      pathBar.offer(found.filter { self.state.showsHidden || !$0.isHidden }, for: text)
     }
   }
 
   @concurrent
-  private nonisolated static func entries(in path: String) async -> [FileEntry] {
+  private nonisolated static func entries(in path: FilePath) async -> [FileEntry] {
     let entries = (try? SystemFileStore().entries(inFolder: path)) ?? []
     return entries.count > 2_000 ? [] : entries.sorted { $0.name < $1.name }
   }
@@ -72,9 +64,8 @@ extension Browser {
   }
 
   private func typePath() {
-    let text = folder.isRoot ? "/" : folder.text + "/"
-    pathBar.beginTyping(text)
-    offerCompletions(of: text)
+    pathBar.beginTyping(in: folder)
+    offerCompletions(of: pathBar.field.text)
   }
 }
 

@@ -144,7 +144,7 @@ extension Browser {
 
   func rename(_ item: FileItem, to name: FileName) {
     // A name that is no text is shown with signs in it: as it is shown, it is not its name.
-    guard name.text != item.name.text else { return }
+    guard !name.text.utf8.elementsEqual(item.name.text.utf8) else { return }
     let change = FileOperation.Relocation(folder.appending(item.name), to: folder.appending(name))
     perform(.relocate([change]))
   }
@@ -152,7 +152,12 @@ extension Browser {
   /// Copies what is selected, for this program as files and for others as text.
   func copy(isCut: Bool) {
     let paths = selectedPaths
-    let text = paths.map(\.text).joined(separator: "\n")
+    // A path that is no text, or of several lines, goes as an address.
+    let text = paths.map { path in
+      let isLine = path.string?.contains(where: \.isNewline) == false
+      return isLine ? path.string ?? "" : "file://" + Trash.encoded(path.bytes)
+    }
+    .joined(separator: "\n")
     clipboard = (paths, isCut, text)
     window?.clipboard.text = text
     if state.isGrid { showItems(animated: false) }

@@ -77,6 +77,7 @@ final class Browser: View {
 
   private func setUpParts() {
     toolbar.items = Self.tools
+    pathBar.home = home
     pathBar.onPress = { [unowned self] index in show(ancestors[index]) }
     pathBar.onSubmit = { [unowned self] in go(to: $0) }
     pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
@@ -183,15 +184,15 @@ final class Browser: View {
       "Documents": .file, "Trash": .trash,
     ]
     allPlaces = SystemFileStore().places
-    allPlaces.append(FilePlace("Trash", path: trash.home.appending("files").text))
+    allPlaces.append(FilePlace("Trash", path: trash.home.appending("files")))
     let rows = allPlaces.map { place in
       Node(
         id: place.path,
         component: PlaceRow(name: place.name, icon: icons[place.name] ?? .folder)
       )
     }
-    places.onSelect { [unowned self] (_: Int, path: String) in show(FilePath(path)) }
-    places.render(Box<Int, String>.empty |-+ Section(id: 0) |---* rows, animated: false)
+    places.onSelect { [unowned self] (_: Int, path: FilePath) in show(path) }
+    places.render(Box<Int, FilePath>.empty |-+ Section(id: 0) |---* rows, animated: false)
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
@@ -310,8 +311,8 @@ final class Browser: View {
     pathBar.show(ancestors.map(\.name.text))
     search.text = ""
     window?.title = path.name.text
-    for place in allPlaces where place.path != path.text { places.deselect(0, place.path) }
-    places.select(0, path.text)
+    for place in allPlaces where place.path != path { places.deselect(0, place.path) }
+    places.select(0, path)
     toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()

@@ -23,9 +23,12 @@ struct BrowserState: Codable {
 
   /// A folder of the person as an absolute path in the environment, or else in the home.
   nonisolated static func folder(from variable: String, else standard: String) -> FilePath {
-    let environment = ProcessInfo.processInfo.environment
-    if let path = environment[variable], path.hasPrefix("/") { return FilePath(path) }
-    return FilePath(environment["HOME"] ?? "/").appending(standard)
+    func bytes(_ name: String) -> [UInt8] {
+      getenv(name).map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) } ?? []
+    }
+    let path = bytes(variable)
+    if path.first == UInt8(ascii: "/") { return FilePath(bytes: path) }
+    return FilePath(bytes: bytes("HOME") + Array("/\(standard)".utf8))
   }
 
   /// What was kept; the standard where nothing was, or nothing that can be read.

@@ -124,7 +124,7 @@ extension Browser {
       allPlaces.indices.contains(path.row), allPlaces[path.row].name != "Trash"
     else { return nil }
     return (
-      FilePath(allPlaces[path.row].path), places.convert(places.rectForRow(at: path), to: self)
+      allPlaces[path.row].path, places.convert(places.rectForRow(at: path), to: self)
     )
   }
 }

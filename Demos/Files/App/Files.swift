@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bento
 import FileOperations
+import Glibc
 
 /// The program: a file browser.
 @main
@@ -24,9 +25,14 @@ struct Files: ParsableCommand {
     }
   }
 
-  /// A folder that was named on the command line.
+  /// A folder that was named on the command line, by the bytes that stand there.
   static func path(_ text: String) -> FilePath {
-    FilePath(text.hasPrefix("/") ? text : Disk.currentFolder.text + "/" + text)
+    let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .compactMap(\.self)
+      .map { FileName(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    let bytes = arguments.last { $0.text == FileName(text).text }?.bytes ?? Array(text.utf8)
+    let isAbsolute = bytes.first == UInt8(ascii: "/")
+    return FilePath(bytes: isAbsolute ? bytes : Disk.currentFolder.bytes + [47] + bytes)
   }
 
   @MainActor

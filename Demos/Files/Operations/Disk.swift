@@ -1,3 +1,4 @@
+package import Bento
 package import Glibc
 
 /// What is done to files, one call of the system after the other; links are never followed.

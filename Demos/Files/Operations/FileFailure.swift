@@ -1,3 +1,4 @@
+package import Bento
 import Glibc
 
 /// Why something could not be done with a file.

@@ -1,4 +1,4 @@
-import Bento
+package import Bento
 import Glibc
 
 /// A file or folder in a folder.
@@ -40,10 +40,7 @@ package struct FileItem: Identifiable, Hashable, Sendable {
   }
 
   /// The end of the name after the last dot, in small letters.
-  package var suffix: String {
-    let text = name.text.drop { $0 == "." }
-    return text.lastIndex(of: ".").map { text[text.index(after: $0)...].lowercased() } ?? ""
-  }
+  package var suffix: String { name.pathExtension }
 
   /// What it is, in words.
   package var kindText: String {

@@ -1,3 +1,4 @@
+package import Bento
 import Dispatch
 import Glibc
 

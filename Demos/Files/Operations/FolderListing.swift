@@ -1,4 +1,4 @@
-import Bento
+package import Bento
 import Dispatch
 import Glibc
 import Synchronization

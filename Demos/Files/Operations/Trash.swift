@@ -1,3 +1,4 @@
+package import Bento
 package import Glibc
 
 /// A file that lies in a trash.
@@ -79,7 +80,7 @@ package struct Trash: Sendable {
   /// What the home's trash, or that of another disk, knows about a file in it; nil for a file elsewhere.
   package func item(at path: FilePath) -> TrashedFile? {
     let folder = path.parent.parent
-    guard path.parent.name.text == "files", isTrash(folder) else { return nil }
+    guard path.parent.name == "files", isTrash(folder) else { return nil }
     let info = folder.appending("info")
       .appending(FileName(bytes: path.name.bytes + Array(".trashinfo".utf8)))
     guard let file = fopen(info.cString, "re") else { return nil }
@@ -103,8 +104,8 @@ package struct Trash: Sendable {
   }
 
   private func isTrash(_ folder: FilePath) -> Bool {
-    folder == home || folder.name.text == ".Trash-\(user)"
-      || folder.name.text == "\(user)" && folder.parent.name.text == ".Trash"
+    folder == home || folder.name == FileName(".Trash-\(user)")
+      || folder.name == FileName("\(user)") && folder.parent.name == ".Trash"
   }
 
   // MARK: Places
@@ -122,10 +123,10 @@ package struct Trash: Sendable {
     // A folder for all that an administrator made counts only if nobody can play tricks with it.
     let shared = top.appending(".Trash")
     if let status = Disk.status(shared), Disk.isFolder(status), status.st_mode & S_ISVTX != 0 {
-      let own = shared.appending("\(user)")
+      let own = shared.appending(FileName("\(user)"))
       if Self.makeFolders(own, owner: user) { return (own, top) }
     }
-    let own = top.appending(".Trash-\(user)")
+    let own = top.appending(FileName(".Trash-\(user)"))
     if Self.makeFolders(own, owner: user) { return (own, top) }
     throw FileFailure("moved to the trash", path, code: FileFailure.noTrash)
   }

@@ -1,3 +1,4 @@
+import Bento
 import Glibc
 import Synchronization
 

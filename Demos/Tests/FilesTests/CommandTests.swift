@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bento
 import FileOperations
 import Testing
 

@@ -1,3 +1,4 @@
+import Bento
 import FileOperations
 import Foundation
 import Glibc

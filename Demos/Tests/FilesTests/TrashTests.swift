@@ -1,3 +1,4 @@
+import Bento
 import FileOperations
 import Foundation
 import Glibc
@@ -72,7 +73,8 @@ struct TrashTests {
     }
     let taken = try trash.take(box.at("disk/folder/a b.txt"), date: 0)
     #expect(
-      taken.file == disk.appending(".Trash-\(getuid())").appending("files").appending("a b.txt")
+      taken.file
+        == disk.appending(FileName(".Trash-\(getuid())")).appending("files").appending("a b.txt")
     )
     #expect(box.text(taken.info)?.contains("\nPath=folder/a%20b.txt\n") == true)
     #expect(trash.item(at: taken.file) == taken)
@@ -91,7 +93,7 @@ struct TrashTests {
     }
     func place(_ name: String) throws -> String {
       try box.write("disk/\(name)")
-      let taken = try trash.take(disk.appending(name), date: 0)
+      let taken = try trash.take(disk.appending(FileName(name)), date: 0)
       return String(taken.file.text.dropFirst(disk.text.utf8.count))
     }
     let own = "/.Trash-\(getuid())/files/"

@@ -11,7 +11,7 @@ extension FilePanel {
   /// Shows a folder.
   ///
   /// - Parameter isNew: Whether the folder before is one to go back to.
-  func show(_ path: String, isNew: Bool = true) {
+  func show(_ path: FilePath, isNew: Bool = true) {
     if isNew, path != folder {
       history.back.append(folder)
       history.forward = []
@@ -19,7 +19,7 @@ extension FilePanel {
     folder = path
     entries = []
     pathBar.endTyping()
-    pathBar.show(FilePath.ancestors(of: path).map(FilePath.name))
+    pathBar.show(path.ancestors.map(\.name.text))
     toolbar.items = toolbarItems
     places.select(0, path)
     setBusy(true)
@@ -55,8 +55,7 @@ extension FilePanel {
 
   /// Goes one folder up.
   func goUp() {
-    guard let parent = FilePath.parent(of: folder) else { return }
-    show(parent)
+    if !folder.isRoot { show(folder.parent) }
   }
 
   func goBack() {
@@ -73,13 +72,11 @@ extension FilePanel {
 
   /// Goes where a typed path leads: into a folder, or to a file.
   func go(to text: String) {
-    let path = FilePath.standardized(text, in: folder, home: home)
+    let path = pathBar.path(of: text)
     guard let entry = store.entry(at: path) else {
-      if dialog.kind == .save, let parent = FilePath.parent(of: path),
-        store.entry(at: parent)?.isFolder == true
-      {
-        show(parent)
-        nameField.text = FilePath.name(of: path)
+      if dialog.kind == .save, store.entry(at: path.parent)?.isFolder == true {
+        show(path.parent)
+        takeName(path.name)
         nameField.becomeFirstResponder()
         return selectionDidChange()
       }
@@ -98,18 +95,15 @@ extension FilePanel {
   /// Finds what a path that is being typed may go on with.
   func offerCompletions(of text: String) {
     pathBar.field.errorMessage = nil
-    let beginning = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
-    let path = FilePath.standardized(beginning.isEmpty ? "." : beginning, in: folder, home: home)
-    completionReader.read(path) { [weak self] result in
+    completionReader.read(pathBar.folder(of: text)) { [weak self] result in
       guard let self, pathBar.isTyping, let found = try? result.get() else { return }
-      pathBar.field.items = found.filter { showsHidden || !$0.isHidden }
-        .map { beginning + $0.name + ($0.isFolder ? "/" : "") }
+      pathBar.offer(found.filter { self.showsHidden || !$0.isHidden }, for: text)
     }
   }
 
-  func beginTypingPath(_ text: String) {
-    pathBar.beginTyping(text)
-    offerCompletions(of: text)
+  func beginTypingPath() {
+    pathBar.beginTyping(in: folder)
+    offerCompletions(of: pathBar.field.text)
   }
 
   func leavePathField() {
@@ -124,13 +118,13 @@ extension FilePanel {
 extension FilePanel {
   /// A person selected something in the list.
   func didSelect(_ entry: FileEntry) {
-    if dialog.kind == .save, !entry.isFolder { nameField.text = entry.name }
+    if dialog.kind == .save, !entry.isFolder { takeName(entry.name) }
     selectionDidChange()
   }
 
   /// Opens a folder, or answers with a file.
   func open(_ entry: FileEntry) {
-    if entry.isFolder { return show(FilePath.joined(folder, entry.name)) }
+    if entry.isFolder { return show(folder.appending(entry.name)) }
     accept()
   }
 
@@ -144,10 +138,21 @@ extension FilePanel {
     }
   }
 
-  private var isNameUsable: Bool {
-    let name = nameField.text
-    return !name.isEmpty && name != "." && name != ".." && !name.contains("/")
+  /// Shows a name in the field for it.
+  func takeName(_ name: FileName) {
+    listedName = name
+    nameField.text = name.text
   }
+
+  /// The name to save under: that of a file in the list as long as the field shows it, whatever its
+  /// bytes are.
+  private var chosenName: FileName {
+    let text = nameField.text
+    if let listedName, listedName.text.utf8.elementsEqual(text.utf8) { return listedName }
+    return FileName(text)
+  }
+
+  private var isNameUsable: Bool { chosenName.problem == nil }
 
   /// Answers with what is chosen; a folder in the list is opened instead.
   func accept() {
@@ -156,20 +161,21 @@ extension FilePanel {
     case .open, .openMany:
       if selected.count == 1, selected[0].isFolder { return open(selected[0]) }
       let files = selected.filter { !$0.isFolder }
-      if !files.isEmpty { finish(files.map { FilePath.joined(folder, $0.name) }) }
+      if !files.isEmpty { finish(files.map { folder.appending($0.name) }) }
     case .openFolder:
-      finish([selected.first.map { FilePath.joined(folder, $0.name) } ?? folder])
+      finish([selected.first.map { folder.appending($0.name) } ?? folder])
     case .save: save()
     }
   }
 
   private func save() {
     guard isNameUsable else { return }
-    let path = FilePath.joined(folder, nameField.text)
+    let name = chosenName
+    let path = folder.appending(name)
     guard let old = store.entry(at: path) else { return finish([path]) }
     if old.isFolder { return show(path) }
     let question = Dialog(
-      title: "Replace “\(nameField.text)”?",
+      title: "Replace “\(name.text)”?",
       message: "A file of this name exists in this folder. Its contents will be lost.",
       buttons: [.init("Replace", role: .destructive), .cancel]
     )
@@ -193,11 +199,10 @@ extension FilePanel {
     Task { [weak self] in
       guard let self, let window else { return }
       guard await window.ask(question, from: self) == 1 else { return }
-      let path = FilePath.joined(folder, name.text)
+      let fileName = FileName(name.text)
+      let path = folder.appending(fileName)
       do throws(FileStoreError) {
-        guard !name.text.isEmpty, !name.text.contains("/") else {
-          throw FileStoreError.other("This is no name for a folder.")
-        }
+        if let problem = fileName.problem { throw FileStoreError.other(problem) }
         try store.makeFolder(at: path)
         show(path)
       } catch {
@@ -225,7 +230,7 @@ extension FilePanel {
       ToolbarItem("Parent folder", icon: .arrowUp) { [weak self] in self?.goUp() },
     ]
     items[0].isEnabled = !history.back.isEmpty
-    items[1].isEnabled = FilePath.parent(of: folder) != nil
+    items[1].isEnabled = !folder.isRoot
     if dialog.kind == .save || dialog.kind == .openFolder {
       items.append(ToolbarItem("New folder", icon: .plus) { [weak self] in self?.makeFolder() })
     }
@@ -241,8 +246,7 @@ extension FilePanel {
     case (.right, .alt): leadsFromRight ? goBack() : goForward()
     case (.home, .alt): show(home)
     case (.backspace, []) where !isInText: goUp()
-    case (.character("l"), .control):
-      beginTypingPath(folder == "/" ? "/" : folder + "/")
+    case (.character("l"), .control): beginTypingPath()
     case (.character("h"), .control):
       showsHidden.toggle()
       showEntries(animated: true)

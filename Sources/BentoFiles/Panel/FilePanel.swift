@@ -14,15 +14,17 @@ final class FilePanel: View, ModalPanel {
   let store: any FileStore
   let reader: FolderReader
   let completionReader: FolderReader
-  private let answer: ([String]?) -> Void
+  private let answer: ([FilePath]?) -> Void
   /// The folder that is shown.
-  var folder = "/"
+  var folder = FilePath.root
   /// What is in it.
   var entries: [FileEntry] = []
   /// Folders to go back and forward to.
-  var history: (back: [String], forward: [String]) = ([], [])
+  var history: (back: [FilePath], forward: [FilePath]) = ([], [])
   var showsHidden: Bool
-  let home: String
+  let home: FilePath
+  /// The name of the file in the list that was taken over into the field for the name.
+  var listedName: FileName?
 
   let title = Label()
   let toolbar = Toolbar()
@@ -37,20 +39,20 @@ final class FilePanel: View, ModalPanel {
   let acceptButton: Button
   private let spinner = ActivityIndicator()
 
-  init(_ dialog: FileDialog, in store: any FileStore, answer: @escaping ([String]?) -> Void) {
+  init(_ dialog: FileDialog, in store: any FileStore, answer: @escaping ([FilePath]?) -> Void) {
     self.dialog = dialog
     self.store = store
     self.answer = answer
     reader = FolderReader(store)
     completionReader = FolderReader(store)
     showsHidden = dialog.showsHiddenFiles
-    home = store.places.first?.path ?? "/"
+    home = store.places.first?.path ?? .root
     acceptButton = Button(title: FilePanel.acceptTitle(of: dialog), style: .filled)
     super.init()
     setUpParts()
     setUpTable()
     let start = dialog.folder ?? RecentFolders.paths.first ?? home
-    show(FilePath.standardized(start, in: home, home: home), isNew: false)
+    show(start, isNew: false)
     updateColors()
   }
 
@@ -82,7 +84,7 @@ final class FilePanel: View, ModalPanel {
   func cancel() { finish(nil) }
 
   /// Answers the question.
-  func finish(_ paths: [String]?) {
+  func finish(_ paths: [FilePath]?) {
     if paths != nil { RecentFolders.note(folder) }
     answer(paths)
   }
@@ -94,7 +96,8 @@ final class FilePanel: View, ModalPanel {
     title.font = .preferredFont(forTextStyle: .headline)
     title.accessibilityRole = .heading
     toolbar.items = toolbarItems
-    pathBar.onPress = { [unowned self] in show(FilePath.ancestors(of: folder)[$0]) }
+    pathBar.home = home
+    pathBar.onPress = { [unowned self] in show(folder.ancestors[$0]) }
     pathBar.onSubmit = { [unowned self] in go(to: $0) }
     pathBar.onType = { [unowned self] in offerCompletions(of: $0) }
     pathBar.onCancel = { [unowned self] in leavePathField() }
@@ -131,7 +134,7 @@ final class FilePanel: View, ModalPanel {
     places.separatorStyle = .none
     places.rowHeight = 30
     places.accessibilityLabel = "Places"
-    places.onSelect { [unowned self] (_: Int, path: String) in show(path) }
+    places.onSelect { [unowned self] (_: Int, path: FilePath) in show(path) }
     let standard = store.places
     let recent = RecentFolders.paths.filter { path in !standard.contains { $0.path == path } }
     let nodes =
@@ -140,17 +143,17 @@ final class FilePanel: View, ModalPanel {
           id: place.path,
           component: PlaceRow(
             name: place.name,
-            icon: place.path == home ? .home : place.path == "/" ? .settings : .folder
+            icon: place.path == home ? .home : place.path.isRoot ? .settings : .folder
           )
         )
       }
-      + recent.map { Node(id: $0, component: PlaceRow(name: FilePath.name(of: $0), icon: .clock)) }
+      + recent.map { Node(id: $0, component: PlaceRow(name: $0.name.text, icon: .clock)) }
     places.render(Box(sections: [Section(id: 0, items: nodes)]), animated: false)
   }
 
   private func setUpTable() {
     table.columns = [
-      TableColumn("Name", value: \.name).width(220, in: 100...2_000).expands()
+      TableColumn("Name", value: \.name.text).width(220, in: 100...2_000).expands()
         .icon { $0.isFolder ? .folder : .file },
       TableColumn("Size", value: { $0.size ?? -1 }) { $0 < 0 ? "" : FileTexts.size($0) }
         .width(86)

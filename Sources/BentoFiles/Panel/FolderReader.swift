@@ -1,4 +1,5 @@
 internal import BentoColumns
+internal import BentoPlatform
 
 /// Reads folders away from the main actor, so that no frame waits for a disk; only the folder that was asked
 /// for last counts.
@@ -15,7 +16,7 @@ final class FolderReader {
   ///
   /// - Parameter completion: Is called with what is in it, unless another folder has been asked for since.
   func read(
-    _ path: String,
+    _ path: FilePath,
     completion: @escaping @MainActor (Result<[FileEntry], FileStoreError>) -> Void
   ) {
     turn += 1
@@ -29,15 +30,18 @@ final class FolderReader {
 
   @concurrent
   private nonisolated static func entries(
-    in path: String,
+    in path: FilePath,
     _ store: any FileStore
   ) async -> Result<[FileEntry], FileStoreError> {
     do throws(FileStoreError) {
-      // In the order of names, by which files are ordered that are equal otherwise.
+      // In the order of names, by which files are ordered that are equal otherwise; and where those look
+      // the same, in the order of their bytes.
       let entries = try store.entries(inFolder: path).map {
-        (name: NaturalText($0.name), entry: $0)
+        (text: NaturalText($0.name.text), entry: $0)
       }
-      return .success(entries.sorted { $0.name < $1.name }.map(\.entry))
+      return .success(
+        entries.sorted { ($0.text, $0.entry.name) < ($1.text, $1.entry.name) }.map(\.entry)
+      )
     } catch {
       return .failure(error)
     }

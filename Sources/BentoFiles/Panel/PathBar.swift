@@ -2,7 +2,7 @@ public import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoLayout
-internal import BentoPlatform
+public import BentoPlatform
 public import BentoViews
 
 /// Where something lies: the folders around it as buttons, or a field in which a path is typed.
@@ -19,16 +19,23 @@ public final class PathBar: View {
   public var onPress: (Int) -> Void = { _ in }
   /// Called with a path that was typed.
   public var onSubmit: (String) -> Void = { _ in }
-  /// Called when the typed path changes, to find what it may go on with; these become the items of the
-  /// ``field``, and Tab completes them.
+  /// Called when the typed path changes, to find what it may go on with: what is in its
+  /// ``folder(of:)``, which ``offer(_:for:)`` shows and Tab completes.
   public var onType: (String) -> Void = { _ in }
   /// Called when the field is left without a path.
   public var onCancel: () -> Void = {}
-  /// The field in which a path is typed, shown after ``beginTyping(_:)``.
+  /// The field in which a path is typed, shown after ``beginTyping(in:)``.
   public var field: ComboBox { pathField }
   private let pathField = PathField()
   private let scroll = ScrollView()
   private let row = StackView()
+  /// What "~" at the beginning of a path stands for.
+  public var home = FilePath.root
+  /// The folder from which paths lead on that begin without a slash.
+  private var folder = FilePath.root
+  /// The paths that texts stand for which were shown and offered, by the bytes of the texts: one alone
+  /// does not say which path it is where names are no UTF-8.
+  private var offered: [[UInt8]: FilePath] = [:]
   /// Whether a path is being typed.
   public private(set) var isTyping = false
 
@@ -68,10 +75,12 @@ public final class PathBar: View {
     setNeedsLayout()
   }
 
-  /// Lets a person type a path that begins with a text.
-  public func beginTyping(_ text: String) {
+  /// Lets a person type a path that begins with that of a folder.
+  public func beginTyping(in folder: FilePath) {
     isTyping = true
-    field.text = text
+    self.folder = folder
+    offered = [Array(folder.text.utf8): folder]
+    field.text = folder.isRoot ? "/" : folder.text + "/"
     field.isHidden = false
     scroll.isHidden = true
     field.becomeFirstResponder()
@@ -83,6 +92,41 @@ public final class PathBar: View {
     isTyping = false
     field.isHidden = true
     scroll.isHidden = false
+  }
+
+  /// The path that a typed text stands for.
+  public func path(of text: String) -> FilePath {
+    let bytes = Array(text.utf8)
+    var end = bytes.endIndex
+    while end > 0 {
+      if let path = offered[Array(bytes[..<end])] {
+        return FilePath(bytes: path.bytes + bytes[end...])
+      }
+      end = bytes[..<end].lastIndex(of: UInt8(ascii: "/")) ?? 0
+    }
+    if bytes.first == UInt8(ascii: "~"), bytes.count == 1 || bytes[1] == UInt8(ascii: "/") {
+      return FilePath(bytes: home.bytes + bytes.dropFirst())
+    }
+    let isAbsolute = bytes.first == UInt8(ascii: "/")
+    return FilePath(bytes: (isAbsolute ? [] : folder.bytes + [UInt8(ascii: "/")]) + bytes)
+  }
+
+  /// The folder in which lies what a typed text may go on with.
+  public func folder(of text: String) -> FilePath { path(of: beginning(of: text)) }
+
+  /// Offers what is in the ``folder(of:)`` a typed text.
+  public func offer(_ entries: [FileEntry], for text: String) {
+    let (beginning, folder) = (beginning(of: text), folder(of: text))
+    for entry in entries {
+      offered[Array((beginning + entry.name.text).utf8)] = folder.appending(entry.name)
+    }
+    field.items = entries.map { beginning + $0.name.text + ($0.isFolder ? "/" : "") }
+  }
+
+  /// A typed text up to its last slash.
+  private func beginning(of text: String) -> String {
+    let scalars = text.unicodeScalars
+    return scalars.lastIndex(of: "/").map { String(scalars[...$0]) } ?? ""
   }
 
   public override func layoutSubviews() {
@@ -137,16 +181,12 @@ final class PathField: ComboBox {
 
   /// What the text goes on with in all of the items that begin with it; nil where it does with nothing.
   private var completion: String? {
-    let fitting = items.filter { $0.hasPrefix(text) }
-    guard var common = fitting.first else { return nil }
-    for item in fitting { common = item.commonPrefix(with: common) }
-    return common == text ? nil : common
-  }
-}
-
-extension String {
-  fileprivate func commonPrefix(with other: String) -> String {
-    String(zip(self, other).prefix { $0 == $1 }.map(\.0))
+    // By scalars: a name may begin with a mark, which as a character is one with the slash before it.
+    let typed = text.unicodeScalars
+    let fitting = items.map(\.unicodeScalars).filter { $0.starts(with: typed) }
+    guard var common = fitting.first.map(Array.init) else { return nil }
+    for item in fitting { common = zip(common, item).prefix { $0 == $1 }.map(\.0) }
+    return common.count == typed.count ? nil : String(String.UnicodeScalarView(common))
   }
 }
 

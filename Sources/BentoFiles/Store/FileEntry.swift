@@ -1,7 +1,9 @@
+public import BentoPlatform
+
 /// A file or folder in a folder.
 public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   /// The name, which tells it from others in its folder.
-  public var name: String
+  public var name: FileName
   /// Whether it is a folder, or leads to one.
   public var isFolder: Bool
   /// The number of bytes in a file; nil for a folder, and where nobody knows.
@@ -10,7 +12,7 @@ public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   public var modified: Double?
 
   /// Creates an entry.
-  public init(_ name: String, isFolder: Bool = false, size: Int? = nil, modified: Double? = nil) {
+  public init(_ name: FileName, isFolder: Bool = false, size: Int? = nil, modified: Double? = nil) {
     self.name = name
     self.isFolder = isFolder
     self.size = size
@@ -18,8 +20,8 @@ public nonisolated struct FileEntry: Hashable, Sendable, Identifiable {
   }
 
   /// The name.
-  public var id: String { name }
+  public var id: FileName { name }
 
   /// Whether the name begins with a dot.
-  public var isHidden: Bool { name.hasPrefix(".") }
+  public var isHidden: Bool { name.isHidden }
 }

@@ -1,3 +1,4 @@
+public import BentoPlatform
 internal import Glibc
 
 /// The files of the disk.
@@ -6,34 +7,36 @@ public nonisolated struct SystemFileStore: FileStore {
   public init() {}
 
   /// What is in a folder; a link counts as what it leads to.
-  public func entries(inFolder path: String) throws(FileStoreError) -> [FileEntry] {
-    guard let folder = opendir(path) else { throw Self.lastError }
+  public func entries(inFolder path: FilePath) throws(FileStoreError) -> [FileEntry] {
+    guard let folder = opendir(path.cString) else { throw Self.lastError }
     defer { closedir(folder) }
     let number = dirfd(folder)
     var entries: [FileEntry] = []
     while let item = readdir(folder) {
-      let name = withUnsafePointer(to: &item.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let name = withUnsafePointer(to: &item.pointee.d_name) {
+        let start = UnsafeRawPointer($0)
+        let count = strlen(start.assumingMemoryBound(to: CChar.self))
+        return FileName(bytes: UnsafeRawBufferPointer(start: start, count: count))
       }
       guard name != ".", name != ".." else { continue }
       var status = stat()
       // A link that leads nowhere is a file without a size.
-      let isKnown = fstatat(number, name, &status, 0) == 0
+      let isKnown = fstatat(number, name.bytes.map(CChar.init(bitPattern:)) + [0], &status, 0) == 0
       entries.append(Self.entry(name, isKnown ? status : nil))
     }
     return entries
   }
 
   /// What lies at a path; nil for nothing.
-  public func entry(at path: String) -> FileEntry? {
+  public func entry(at path: FilePath) -> FileEntry? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Self.entry(FilePath.name(of: path), status)
+    guard stat(path.cString, &status) == 0 else { return nil }
+    return Self.entry(path.name, status)
   }
 
   /// Makes an empty folder.
-  public func makeFolder(at path: String) throws(FileStoreError) {
-    guard mkdir(path, 0o777) == 0 else { throw Self.lastError }
+  public func makeFolder(at path: FilePath) throws(FileStoreError) {
+    guard mkdir(path.cString, 0o777) == 0 else { throw Self.lastError }
   }
 
   /// The home, the folders of the desktop that exist, and the root.
@@ -51,7 +54,7 @@ public nonisolated struct SystemFileStore: FileStore {
 
   // MARK: System
 
-  private static func entry(_ name: String, _ status: stat?) -> FileEntry {
+  private static func entry(_ name: FileName, _ status: stat?) -> FileEntry {
     guard let status else { return FileEntry(name) }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     return FileEntry(
@@ -71,9 +74,12 @@ public nonisolated struct SystemFileStore: FileStore {
     }
   }
 
-  private static var home: String {
-    if let home = getenv("HOME"), home[0] != 0 { return String(cString: home) }
-    return "/"
+  private static var home: FilePath { folder(in: "HOME") ?? .root }
+
+  /// The folder that a variable of the environment names; nil for none.
+  private static func folder(in variable: String) -> FilePath? {
+    guard let value = getenv(variable), value[0] != 0 else { return nil }
+    return FilePath(bytes: UnsafeRawBufferPointer(start: value, count: strlen(value)))
   }
 
   /// The folders of the desktop by their keys, and their names.
@@ -86,21 +92,21 @@ public nonisolated struct SystemFileStore: FileStore {
   /// What the file `user-dirs.dirs` says, where there is one, and folders of the usual names.
   ///
   /// Source: freedesktop.org, *xdg-user-dirs*.
-  private static func userFolders(_ home: String) -> [String: String] {
-    var folders: [String: String] = [:]
-    for (key, name) in folderNames { folders[key] = "\(home)/\(name)" }
-    let config = getenv("XDG_CONFIG_HOME").map { String(cString: $0) } ?? "\(home)/.config"
-    guard let file = fopen("\(config)/user-dirs.dirs", "r") else { return folders }
+  private static func userFolders(_ home: FilePath) -> [String: FilePath] {
+    var folders: [String: FilePath] = [:]
+    for (key, name) in folderNames { folders[key] = home.appending(FileName(name)) }
+    let config = folder(in: "XDG_CONFIG_HOME") ?? home.appending(".config")
+    guard let file = fopen(config.appending("user-dirs.dirs").cString, "r") else { return folders }
     defer { fclose(file) }
     var buffer = [CChar](repeating: 0, count: 4096)
     while fgets(&buffer, Int32(buffer.count), file) != nil {
-      let bytes = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-      let line = String(decoding: bytes, as: UTF8.self)
-      let parts = line.split(separator: "=", maxSplits: 1)
-      guard parts.count == 2, folders[String(parts[0])] != nil else { continue }
-      let value = parts[1].filter { $0 != "\"" && !$0.isNewline }
-      let path = value.hasPrefix("$HOME") ? home + value.dropFirst(5) : String(value)
-      folders[String(parts[0])] = FilePath.standardized(path, in: home, home: home)
+      let line = buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+      let parts = line.split(separator: UInt8(ascii: "="), maxSplits: 1)
+      let key = parts.first.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      guard parts.count == 2, folders[key] != nil else { continue }
+      let value = parts[1].filter { $0 != UInt8(ascii: "\"") && $0 != 10 && $0 != 13 }
+      let isInHome = value.starts(with: "$HOME".utf8)
+      folders[key] = FilePath(bytes: isInHome ? home.bytes + value.dropFirst(5) : value)
     }
     return folders
   }

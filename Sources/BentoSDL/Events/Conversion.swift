@@ -58,6 +58,12 @@ extension Conversion {
     pointer.map { String(cString: $0) } ?? ""
   }
 
+  /// The bytes behind a pointer, up to the first zero; none for NULL.
+  static func bytes(_ pointer: UnsafePointer<CChar>?) -> [UInt8] {
+    guard let pointer else { return [] }
+    return UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)).map(\.self)
+  }
+
   /// Text in composition; SDL counts its selection in Unicode scalars and uses −1 for none.
   static func markedText(_ string: String, start: Int32, length: Int32) -> MarkedText {
     let scalars = string.unicodeScalars

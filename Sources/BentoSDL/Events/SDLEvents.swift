@@ -247,11 +247,13 @@ extension SDLEvents {
   /// Collects the files of one drop, which SDL reports one by one.
   private func dropped(_ event: SDL_DropEvent) -> InputEvent.Kind? {
     guard event.windowID == windowID else { return nil }
-    let string = Conversion.string(event.file)
     switch SDL_EventType(event.type) {
-    case SDL_DROPFILE where !string.isEmpty: drop.files.append(string)
-    case SDL_DROPTEXT where !string.isEmpty:
-      drop.text = drop.text.map { $0 + "\n" + string } ?? string
+    case SDL_DROPFILE:
+      let bytes = Conversion.bytes(event.file)
+      if !bytes.isEmpty { drop.files.append(FilePath(bytes: bytes)) }
+    case SDL_DROPTEXT:
+      let string = Conversion.string(event.file)
+      if !string.isEmpty { drop.text = drop.text.map { $0 + "\n" + string } ?? string }
     case SDL_DROPCOMPLETE:
       var finished = drop
       finished.position = pointer ?? .zero

@@ -238,7 +238,7 @@ extension MenusScreen {
   private func chooseFile(_ dialog: FileDialog) {
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
-      state.text = path
+      state.text = path.text
     }
   }
 
