@@ -53,6 +53,7 @@ let package = Package(
     ),
     .library(name: "BentoSDL", targets: ["BentoSDL"]),
     .library(name: "BentoC", targets: ["BentoC", "CBento"]),
+    .library(name: "BentoImages", targets: ["BentoImages"]),
     .library(name: "BentoUIKitNames", targets: ["BentoUIKitNames"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
@@ -83,6 +84,16 @@ let package = Package(
         else: "pangocairo pangoft2 fontconfig freetype2 harfbuzz"
       ),
       providers: [.apt(["libpango1.0-dev", "libfontconfig-dev"])]
+    ),
+    .systemLibrary(
+      name: "CGdkPixbuf",
+      path: "CSystemLibraries/CGdkPixbuf",
+      pkgConfig: pkgConfig(
+        "CGdkPixbuf/bento-gdk-pixbuf.pc",
+        where: "gdk-pixbuf-2.0/gdk-pixbuf/gdk-pixbuf.h",
+        else: "gdk-pixbuf-2.0"
+      ),
+      providers: [.apt(["libgdk-pixbuf-2.0-dev"])]
     ),
     .systemLibrary(
       name: "CSDL2",
@@ -255,6 +266,14 @@ let package = Package(
       swiftSettings: ui
     ),
     .target(
+      name: "BentoImages",
+      dependencies: [
+        "BentoCairo", "BentoControls", "BentoGeometry", "BentoGraphics", "BentoPlatform",
+        "BentoViews", "CGdkPixbuf",
+      ],
+      swiftSettings: base
+    ),
+    .target(
       name: "BentoUIKitNames",
       dependencies: [
         "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGeometry",
@@ -368,6 +387,15 @@ let package = Package(
       ],
       exclude: ["Snapshots"],
       swiftSettings: ui
+    ),
+    .testTarget(
+      name: "BentoImagesTests",
+      dependencies: [
+        "BentoControls", "BentoGeometry", "BentoGraphics", "BentoImages", "BentoTesting",
+        "BentoViews", "SeededRandom",
+      ],
+      exclude: ["Pictures"],
+      swiftSettings: base
     ),
     .testTarget(
       name: "BentoUIKitNamesTests",

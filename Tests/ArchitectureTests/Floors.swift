@@ -23,6 +23,7 @@ enum Floors {
     "BentoScreens": 7.5,
     "BentoEmbedded": 8,
     "BentoTesting": 8,
+    "BentoImages": 8,
     "BentoUIKitNames": 8,
     "BentoSnapshots": 8,
     "Bento": 8.1,
@@ -31,11 +32,11 @@ enum Floors {
 
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
-    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CPango", "CSDL2", "CXCB",
+    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CSDL2", "CXCB",
   ]
 
   /// The targets that may import C modules.
-  static let cImporters: Set = ["Bento", "BentoC", "BentoCairo", "BentoSDL"]
+  static let cImporters: Set = ["Bento", "BentoC", "BentoCairo", "BentoImages", "BentoSDL"]
 
   /// The C modules that a target's users see: whoever has an SDL loop hands over SDL's own values,
   /// and the door for C implements the functions of its own header.

@@ -1,0 +1,173 @@
+#ifndef CGDKPIXBUF_SHIM_H
+#define CGDKPIXBUF_SHIM_H
+
+#include <gdk-pixbuf/gdk-pixbuf.h>
+#include <stdint.h>
+#include <string.h>
+
+// Swift imports no macros that cast or connect signals; these functions stand in for them.
+
+/// How large a picture may be, and how large it is.
+typedef struct {
+  /// The room that the picture is to fit into, in pixels; 0 for no such room.
+  int boxWidth, boxHeight;
+  /// What a drawing without a room is enlarged by.
+  double drawingScale;
+  /// The most columns or rows, and the most pixels, that may be decoded.
+  int side;
+  int64_t pixels;
+  /// What the file says, once it is known.
+  int width, height;
+  /// Whether it is more than what may be decoded.
+  int isRefused;
+} CGdkPixbufSize;
+
+static inline int CGdkPixbuf_isFormat(GdkPixbufLoader *loader, const char *name) {
+  GdkPixbufFormat *format = gdk_pixbuf_loader_get_format(loader);
+  if (format == NULL) return 0;
+  gchar *own = gdk_pixbuf_format_get_name(format);
+  int isIt = own != NULL && strcmp(own, name) == 0;
+  g_free(own);
+  return isIt;
+}
+
+static inline int CGdkPixbuf_fits(double width, double height, const CGdkPixbufSize *size) {
+  return width <= size->side && height <= size->side && width * height <= (double)size->pixels;
+}
+
+/// Asks the loader for the size that is shown, or refuses the picture, as soon as its extents are known.
+///
+/// A drawing is rendered at any size; a JPEG file is decoded at a half, a quarter or an eighth without
+/// the pixels in between; others are decoded whole and made smaller. A JPEG file may say that it lies on
+/// its side, which is known later: it fits into a square then.
+static inline void CGdkPixbuf_prepare(
+  GdkPixbufLoader *loader, int width, int height, gpointer data
+) {
+  CGdkPixbufSize *size = (CGdkPixbufSize *)data;
+  size->width = width;
+  size->height = height;
+  if (width < 1 || height < 1) {
+    size->isRefused = 1;
+    return;
+  }
+  int isDrawing = CGdkPixbuf_isFormat(loader, "svg");
+  int isPhoto = CGdkPixbuf_isFormat(loader, "jpeg");
+  double ratio = isDrawing ? size->drawingScale : 1;
+  if (size->boxWidth > 0 && size->boxHeight > 0) {
+    int longSide = MAX(size->boxWidth, size->boxHeight);
+    double across = (double)(isPhoto ? longSide : size->boxWidth) / width;
+    double down = (double)(isPhoto ? longSide : size->boxHeight) / height;
+    ratio = MIN(across, down);
+    if (!isDrawing && ratio > 1) ratio = 1;
+  }
+  double decoded = isDrawing ? ratio : isPhoto ? MAX(ratio, 0.125) : 1;
+  if (!CGdkPixbuf_fits(width * decoded, height * decoded, size)) {
+    size->isRefused = 1;
+    // Of a size of nothing, loaders make an error instead of taking memory.
+    gdk_pixbuf_loader_set_size(loader, 0, 0);
+    return;
+  }
+  if (ratio != 1)
+    gdk_pixbuf_loader_set_size(
+      loader, MAX(1, (int)(width * ratio + 0.5)), MAX(1, (int)(height * ratio + 0.5)));
+}
+
+/// Makes a loader that decodes at the size of a request; `size` outlives the loader.
+static inline GdkPixbufLoader *CGdkPixbuf_makeLoader(CGdkPixbufSize *size) {
+  GdkPixbufLoader *loader = gdk_pixbuf_loader_new();
+  g_signal_connect(loader, "size-prepared", G_CALLBACK(CGdkPixbuf_prepare), size);
+  return loader;
+}
+
+/// What a call came to: 0, or 1 for bytes that are no picture and 2 where there was no memory; then
+/// `message` is to be freed.
+static inline int CGdkPixbuf_result(gboolean isGood, GError *error, char **message) {
+  *message = NULL;
+  if (isGood) {
+    g_clear_error(&error);
+    return 0;
+  }
+  int isMemory = g_error_matches(error, GDK_PIXBUF_ERROR, GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY);
+  *message = error != NULL ? strdup(error->message) : NULL;
+  g_clear_error(&error);
+  return isMemory ? 2 : 1;
+}
+
+/// Gives a loader the next bytes; see CGdkPixbuf_result.
+static inline int CGdkPixbuf_write(
+  GdkPixbufLoader *loader, const guint8 *bytes, size_t count, char **message
+) {
+  GError *error = NULL;
+  gboolean isGood = gdk_pixbuf_loader_write(loader, bytes, count, &error);
+  return CGdkPixbuf_result(isGood, error, message);
+}
+
+/// Ends the bytes of a loader; see CGdkPixbuf_result.
+static inline int CGdkPixbuf_close(GdkPixbufLoader *loader, char **message) {
+  GError *error = NULL;
+  gboolean isGood = gdk_pixbuf_loader_close(loader, &error);
+  return CGdkPixbuf_result(isGood, error, message);
+}
+
+/// Calls a function with each ending of the names of files that can be read.
+static inline void CGdkPixbuf_eachSuffix(void (*body)(const char *suffix, void *data), void *data) {
+  GSList *formats = gdk_pixbuf_get_formats();
+  for (GSList *node = formats; node != NULL; node = node->next) {
+    GdkPixbufFormat *format = (GdkPixbufFormat *)node->data;
+    if (gdk_pixbuf_format_is_disabled(format)) continue;
+    gchar **suffixes = gdk_pixbuf_format_get_extensions(format);
+    for (gchar **suffix = suffixes; suffix != NULL && *suffix != NULL; suffix++) body(*suffix, data);
+    g_strfreev(suffixes);
+  }
+  g_slist_free(formats);
+}
+
+/// Gives up one reference to any GObject.
+static inline void CGdkPixbuf_unref(void *object) { g_object_unref(object); }
+
+/// Takes one more reference to any GObject.
+static inline void *CGdkPixbuf_ref(void *object) { return g_object_ref(object); }
+
+/// Writes the pixels of a picture as words 0xAARRGGBB with premultiplied colors, row after row.
+static inline void CGdkPixbuf_copy(const GdkPixbuf *pixbuf, uint32_t *words) {
+  int width = gdk_pixbuf_get_width(pixbuf);
+  int height = gdk_pixbuf_get_height(pixbuf);
+  int stride = gdk_pixbuf_get_rowstride(pixbuf);
+  int channels = gdk_pixbuf_get_n_channels(pixbuf);
+  const guint8 *bytes = gdk_pixbuf_read_pixels(pixbuf);
+  for (int y = 0; y < height; y++) {
+    const guint8 *pixel = bytes + (size_t)y * (size_t)stride;
+    for (int x = 0; x < width; x++, pixel += channels, words++) {
+      uint32_t alpha = channels == 4 ? pixel[3] : 255;
+      if (alpha == 255) {
+        *words = 0xFF000000u | (uint32_t)pixel[0] << 16 | (uint32_t)pixel[1] << 8 | pixel[2];
+        continue;
+      }
+      uint32_t word = alpha << 24;
+      for (int channel = 0; channel < 3; channel++) {
+        // The exact quotient by 255, rounded.
+        uint32_t product = pixel[channel] * alpha + 128;
+        word |= ((product + (product >> 8)) >> 8) << (16 - 8 * channel);
+      }
+      *words = word;
+    }
+  }
+}
+
+/// Begins to play an animation at the time 0.
+static inline GdkPixbufAnimationIter *CGdkPixbuf_play(GdkPixbufAnimation *animation) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GTimeVal start = {0, 0};
+  return gdk_pixbuf_animation_get_iter(animation, &start);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+/// Goes on to what an animation shows after so many microseconds.
+static inline void CGdkPixbuf_advance(GdkPixbufAnimationIter *iterator, int64_t microseconds) {
+  G_GNUC_BEGIN_IGNORE_DEPRECATIONS
+  GTimeVal time = {microseconds / 1000000, microseconds % 1000000};
+  gdk_pixbuf_animation_iter_advance(iterator, &time);
+  G_GNUC_END_IGNORE_DEPRECATIONS
+}
+
+#endif

@@ -1,0 +1,135 @@
+internal import BentoCairo
+public import BentoGeometry
+public import BentoGraphics
+internal import CGdkPixbuf
+
+/// A picture that moves, such as a GIF file, of which one frame at a time is decoded.
+///
+/// An ``AnimatedImageView`` plays it:
+///
+/// ```swift
+/// let view = AnimatedImageView()
+/// view.animation = try await AnimatedImage(pictureAt: path)
+/// ```
+///
+/// A picture that stands still is an animation of one frame. Frames are decoded off the main actor, one
+/// after the other; none is kept but the one that is shown.
+public actor AnimatedImage {
+  /// What an animation shows at a moment.
+  public struct Frame: Sendable {
+    /// The picture.
+    public let image: Image
+    /// How long it is shown; nil for good.
+    public let duration: Duration?
+  }
+
+  /// The size, in points.
+  public nonisolated let size: Size
+  /// Whether there are several frames.
+  public nonisolated let isAnimated: Bool
+
+  /// The animation and its place in it, which this actor alone uses.
+  private let player: Player
+  private let scale: Double
+
+  /// Reads a file with an animation.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - scale: The number of pixels in a point.
+  ///   - limits: What is refused before memory is taken for it.
+  /// - Throws: `ImageError` with code `file`, `format`, `size`, `memory` or `cancelled`.
+  @concurrent
+  public init(
+    pictureAt path: String,
+    scale: Double = 1,
+    limits: ImageLimits = .standard
+  ) async throws(ImageError) {
+    let operation = "Reading \(path)"
+    let bytes = try FileBytes.read(path, limit: limits.fileBytes, operation: operation)
+    try self.init(bytes: bytes, scale: scale, limits: limits, operation: operation)
+  }
+
+  /// Decodes an animation from the bytes of its file.
+  ///
+  /// - Throws: `ImageError` with code `format`, `size`, `memory` or `cancelled`.
+  public init(
+    picture: [UInt8],
+    scale: Double = 1,
+    limits: ImageLimits = .standard
+  ) throws(ImageError) {
+    try self.init(bytes: picture, scale: scale, limits: limits, operation: "Decoding a picture")
+  }
+
+  private init(
+    bytes: [UInt8],
+    scale: Double,
+    limits: ImageLimits,
+    operation: String
+  ) throws(ImageError) {
+    let scale = Scale(scale).factor
+    let loader = PictureLoader(
+      fitting: nil,
+      drawingScale: scale,
+      limits: limits,
+      operation: operation
+    )
+    try loader.read(bytes)
+    let player = Player(try loader.animation())
+    self.scale = scale
+    size = Size(width: Double(player.width) / scale, height: Double(player.height) / scale)
+    isAnimated = player.isAnimated
+    self.player = player
+  }
+
+  /// The frame that is shown a time after the beginning; animations that repeat do so by themselves.
+  public func frame(at time: Duration) -> Frame {
+    let (seconds, attoseconds) = max(.zero, time).components
+    let (microseconds, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    player.advance(to: isTooLong ? .max : microseconds + attoseconds / 1_000_000_000_000)
+    return Frame(
+      image: Image(pixels: player.pixels, scale: scale),
+      duration: isAnimated ? player.remaining : nil
+    )
+  }
+}
+
+/// An animation of gdk-pixbuf and a place in it.
+private final class Player {
+  private let animation: OpaquePointer
+  private let place: OpaquePointer
+
+  init(_ animation: OpaquePointer) {
+    _ = CGdkPixbuf_ref(UnsafeMutableRawPointer(animation))
+    self.animation = animation
+    place = CGdkPixbuf_play(animation)
+  }
+
+  deinit {
+    CGdkPixbuf_unref(UnsafeMutableRawPointer(place))
+    CGdkPixbuf_unref(UnsafeMutableRawPointer(animation))
+  }
+
+  var width: Int { Int(gdk_pixbuf_animation_get_width(animation)) }
+  var height: Int { Int(gdk_pixbuf_animation_get_height(animation)) }
+  var isAnimated: Bool { gdk_pixbuf_animation_is_static_image(animation) == 0 }
+
+  func advance(to microseconds: Int64) {
+    CGdkPixbuf_advance(place, microseconds)
+  }
+
+  /// The pixels of the frame.
+  var pixels: PixelBuffer {
+    guard let picture = gdk_pixbuf_animation_iter_get_pixbuf(place) else { return .empty }
+    return PixelBuffer(copying: picture)
+  }
+
+  /// How long the frame is shown from the place on; nil for good.
+  ///
+  /// Files that say less than 20 milliseconds mean "as fast as can be", for which browsers take 100.
+  var remaining: Duration? {
+    let milliseconds = gdk_pixbuf_animation_iter_get_delay_time(place)
+    guard milliseconds >= 0 else { return nil }
+    return .milliseconds(milliseconds < 20 ? 100 : Int(milliseconds))
+  }
+}

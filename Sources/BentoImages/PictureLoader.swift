@@ -1,0 +1,145 @@
+internal import BentoGraphics
+internal import CGdkPixbuf
+internal import Glibc
+
+/// Feeds the bytes of one picture to the loader of its format.
+final class PictureLoader {
+  /// The most bytes that are fed at once; between two parts the task may be cancelled.
+  private static let part = 64 << 10
+
+  /// What the loader is told of the size, and what it says of it.
+  private let size: UnsafeMutablePointer<CGdkPixbufSize>
+  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  private let operation: String
+  private var isClosed = false
+
+  /// Creates a loader.
+  ///
+  /// - Parameters:
+  ///   - box: The room in pixels that the picture is made smaller for; nil for its own size.
+  ///   - drawingScale: What a drawing without such a room is enlarged by.
+  ///   - limits: The extents that are decoded at most.
+  ///   - operation: What is done, for errors.
+  init(
+    fitting box: (width: Int, height: Int)?,
+    drawingScale: Double,
+    limits: ImageLimits,
+    operation: String
+  ) {
+    self.operation = operation
+    size = .allocate(capacity: 1)
+    var request = CGdkPixbufSize()
+    request.boxWidth = Int32(clamping: box?.width ?? 0)
+    request.boxHeight = Int32(clamping: box?.height ?? 0)
+    request.drawingScale = drawingScale
+    request.side = Int32(clamping: limits.side)
+    request.pixels = Int64(limits.pixels)
+    size.initialize(to: request)
+    loader = CGdkPixbuf_makeLoader(size)
+  }
+
+  deinit {
+    if !isClosed { gdk_pixbuf_loader_close(loader, nil) }
+    CGdkPixbuf_unref(loader)
+    size.deallocate()
+  }
+
+  /// Decodes the whole file.
+  ///
+  /// - Throws: `ImageError` with code `size`, `format`, `memory` or `cancelled`.
+  func read(_ bytes: [UInt8]) throws(ImageError) {
+    var offset = 0
+    while offset < bytes.count {
+      try checkCancellation()
+      let count = min(PictureLoader.part, bytes.count - offset)
+      var message: UnsafeMutablePointer<CChar>?
+      let result = bytes.withUnsafeBufferPointer { buffer in
+        CGdkPixbuf_write(loader, buffer.baseAddress.map { $0 + offset }, count, &message)
+      }
+      try check(result, message)
+      offset += count
+    }
+    try checkCancellation()
+    var message: UnsafeMutablePointer<CChar>?
+    isClosed = true
+    try check(CGdkPixbuf_close(loader, &message), message)
+  }
+
+  /// The animation that was read; a picture that stands still is one of one frame.
+  func animation() throws(ImageError) -> OpaquePointer {
+    guard let animation = gdk_pixbuf_loader_get_animation(loader) else {
+      throw failure(.format, "it has no picture in it")
+    }
+    return animation
+  }
+
+  /// The pixels of the picture, upright.
+  func pixels(fitting box: (width: Int, height: Int)?) throws(ImageError) -> PixelBuffer {
+    guard let picture = gdk_pixbuf_loader_get_pixbuf(loader) else {
+      throw failure(.format, "it has no picture in it")
+    }
+    // Photos lie on their side and say so.
+    guard let upright = gdk_pixbuf_apply_embedded_orientation(picture) else {
+      throw failure(.memory, "there is not enough memory")
+    }
+    defer { CGdkPixbuf_unref(UnsafeMutableRawPointer(upright)) }
+    guard let box, let smaller = reduced(upright, to: box) else {
+      return PixelBuffer(copying: upright)
+    }
+    defer { CGdkPixbuf_unref(UnsafeMutableRawPointer(smaller)) }
+    return PixelBuffer(copying: smaller)
+  }
+
+  /// A picture that is still larger than the room, since it was turned; nil for one that is not.
+  private func reduced(
+    _ picture: OpaquePointer,
+    to box: (width: Int, height: Int)
+  ) -> OpaquePointer? {
+    let width = Double(gdk_pixbuf_get_width(picture))
+    let height = Double(gdk_pixbuf_get_height(picture))
+    let ratio = min(Double(box.width) / width, Double(box.height) / height)
+    guard ratio < 1 else { return nil }
+    return gdk_pixbuf_scale_simple(
+      picture,
+      Int32(max(1, (width * ratio).rounded())),
+      Int32(max(1, (height * ratio).rounded())),
+      GDK_INTERP_BILINEAR
+    )
+  }
+
+  private func checkCancellation() throws(ImageError) {
+    guard Task.isCancelled else { return }
+    throw failure(.cancelled, "it is not wanted any more")
+  }
+
+  private func check(
+    _ result: Int32,
+    _ message: UnsafeMutablePointer<CChar>?
+  ) throws(ImageError) {
+    defer { free(message) }
+    if size.pointee.isRefused != 0 {
+      let extents = "\(size.pointee.width) × \(size.pointee.height)"
+      throw failure(.size, "the picture of \(extents) pixels is too large")
+    }
+    guard result != 0 else { return }
+    let reason = message.map { String(cString: $0) } ?? "it is no picture that can be read"
+    throw failure(result == 2 ? .memory : .format, reason)
+  }
+
+  private func failure(_ code: ImageError.Code, _ message: String) -> ImageError {
+    ImageError(operation: operation, code: code, message: message)
+  }
+}
+
+extension PixelBuffer {
+  /// The pixels of a picture of gdk-pixbuf.
+  init(copying picture: OpaquePointer) {
+    let width = Int(gdk_pixbuf_get_width(picture))
+    let height = Int(gdk_pixbuf_get_height(picture))
+    let words = [UInt32](unsafeUninitializedCapacity: width * height) { buffer, count in
+      if let start = buffer.baseAddress { CGdkPixbuf_copy(picture, start) }
+      count = width * height
+    }
+    self.init(width: width, height: height, words: words)
+  }
+}
