@@ -28,7 +28,7 @@ public import BentoViews
 ///   }
 /// }
 ///
-/// star.addAction(for: .valueChanged) { [weak star] in save(star?.isOn == true) }
+/// star.addAction(for: .valueChanged) { star in save(star.isOn) }
 /// ```
 @MainActor
 open class Control: View {
@@ -125,6 +125,9 @@ open class Control: View {
 
 extension Control {
   /// Adds a closure that is called when something happens to the control.
+  ///
+  /// The control keeps the closure, so a closure that names the control keeps both alive. One that needs
+  /// the control takes it as its argument; see ``ActionSender/addAction(for:_:)``.
   public func addAction(for event: ControlEvent, _ action: @escaping () -> Void) {
     actions[event, default: []].append(action)
   }

@@ -15,12 +15,12 @@ private final class Preferences {
 private func makeForm(_ preferences: Preferences) -> View {
   let wrap = Checkbox(title: "Wrap long lines")
   wrap.isOn = preferences.wrapsLines
-  wrap.addAction(for: .valueChanged) { [unowned wrap] in preferences.wrapsLines = wrap.isOn }
+  wrap.addAction(for: .valueChanged) { wrap in preferences.wrapsLines = wrap.isOn }
 
   let appearance = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
   appearance.accessibilityLabel = "Appearance"
   appearance.selectedIndex = preferences.appearance
-  appearance.addAction(for: .valueChanged) { [unowned appearance] in
+  appearance.addAction(for: .valueChanged) { appearance in
     preferences.appearance = appearance.selectedIndex ?? 2
   }
 
@@ -29,13 +29,13 @@ private func makeForm(_ preferences: Preferences) -> View {
   volume.range = 0...100
   volume.value = preferences.volume
   volume.valueText = { "\(Int($0.rounded())) %" }
-  volume.addAction(for: .valueChanged) { [unowned volume] in preferences.volume = volume.value }
+  volume.addAction(for: .valueChanged) { volume in preferences.volume = volume.value }
 
   let copies = Stepper()
   copies.accessibilityLabel = "Copies"
   copies.range = 1...99
   copies.value = Double(preferences.copies)
-  copies.addAction(for: .valueChanged) { [unowned copies] in
+  copies.addAction(for: .valueChanged) { copies in
     preferences.copies = Int(copies.value)
   }
 

@@ -88,7 +88,7 @@ private func makeTrashButton() -> Button {
 private func makeFilterButton(filter: View) -> Button {
   let popover = Popover(content: filter)
   let button = Button(title: "Filter", style: .gray)
-  button.addAction(for: .touchUpInside) { [unowned button] in popover.show(from: button) }
+  button.addAction(for: .touchUpInside) { button in popover.show(from: button) }
   return button
 }
 

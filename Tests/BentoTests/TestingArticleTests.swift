@@ -54,7 +54,7 @@ private struct CounterTests {
   let state = Label(text: "Loud")
   let mute = Switch()
   mute.accessibilityLabel = "Mute"
-  mute.addAction(for: .valueChanged) { state.text = mute.isOn ? "Muted" : "Loud" }
+  mute.addAction(for: .valueChanged) { mute in state.text = mute.isOn ? "Muted" : "Loud" }
   harness.mount(StackView(arrangedSubviews: [state, mute], axis: .vertical))
 
   harness.perform("press", role: .switch, name: "Mute")

@@ -7,7 +7,7 @@ public import BentoViews
 /// ```swift
 /// let wrap = Checkbox(title: "Wrap long lines")
 /// wrap.isOn = document.wrapsLines
-/// wrap.addAction(for: .valueChanged) { document.wrapsLines = wrap.isOn }
+/// wrap.addAction(for: .valueChanged) { wrap in document.wrapsLines = wrap.isOn }
 /// ```
 ///
 /// A box that stands for several things of which only some are on is mixed:

@@ -9,7 +9,7 @@ public import BentoViews
 /// ```swift
 /// let dots = PageControl()
 /// dots.numberOfPages = 4
-/// dots.addAction(for: .valueChanged) { show(page: dots.currentPage) }
+/// dots.addAction(for: .valueChanged) { dots in show(page: dots.currentPage) }
 /// ```
 ///
 /// A press on a dot goes to its page, the arrow keys to the next and previous one, Home and End to the

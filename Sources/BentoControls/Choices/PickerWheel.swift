@@ -12,7 +12,7 @@ public import BentoViews
 ///   PickerWheel.Column("Minutes", count: 60) { $0 < 10 ? "0\($0)" : "\($0)" },
 /// ])
 /// time.selectedIndices = [7, 30]
-/// time.addAction(for: .valueChanged) { alarm.set(time.selectedIndices) }
+/// time.addAction(for: .valueChanged) { time in alarm.set(time.selectedIndices) }
 /// ```
 ///
 /// A wheel is spun by finger and mouse and goes on with the speed at which it is let go, until a row stands in

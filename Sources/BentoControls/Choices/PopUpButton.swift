@@ -10,7 +10,7 @@ public import BentoViews
 /// let size = PopUpButton(titles: ["Small", "Medium", "Large"])
 /// size.accessibilityLabel = "Icon size"
 /// size.selectedIndex = 1
-/// size.addAction(for: .valueChanged) { settings.iconSize = size.selectedIndex }
+/// size.addAction(for: .valueChanged) { size in settings.iconSize = size.selectedIndex }
 /// ```
 ///
 /// Space, Return and the arrows up and down open the menu at the current choice, which has a check mark

@@ -10,8 +10,8 @@ public import BentoViews
 /// ```swift
 /// let system = RadioButton(title: "Use the system's")
 /// let own = RadioButton(title: "Choose a color:")
-/// system.addAction(for: .valueChanged) { own.isOn = false }
-/// own.addAction(for: .valueChanged) { system.isOn = false }
+/// system.addAction(for: .valueChanged) { [weak own] in own?.isOn = false }
+/// own.addAction(for: .valueChanged) { [weak system] in system?.isOn = false }
 /// ```
 ///
 /// A press turns the button on; a person cannot turn it off.

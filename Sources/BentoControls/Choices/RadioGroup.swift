@@ -8,7 +8,7 @@ public import BentoViews
 /// let theme = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
 /// theme.accessibilityLabel = "Appearance"
 /// theme.selectedIndex = 2
-/// theme.addAction(for: .valueChanged) { settings.theme = theme.selectedIndex }
+/// theme.addAction(for: .valueChanged) { theme in settings.theme = theme.selectedIndex }
 /// ```
 ///
 /// Tab goes to the choice that is on. The arrow keys choose the next and previous one, around the ends;

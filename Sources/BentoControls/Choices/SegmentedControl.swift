@@ -8,7 +8,7 @@ public import BentoViews
 /// ```swift
 /// let period = SegmentedControl(titles: ["Day", "Week", "Month"])
 /// period.selectedIndex = 1
-/// period.addAction(for: .valueChanged) { calendar.period = period.selectedIndex }
+/// period.addAction(for: .valueChanged) { period in calendar.period = period.selectedIndex }
 /// ```
 ///
 /// All segments are as wide as the widest, and share what room there is. Tab goes to the chosen one; the

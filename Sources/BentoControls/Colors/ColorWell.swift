@@ -9,7 +9,7 @@ public import BentoViews
 /// let well = ColorWell()
 /// well.accessibilityLabel = "Brush"
 /// well.color = brush.color
-/// well.addAction(for: .valueChanged) { brush.color = well.color }
+/// well.addAction(for: .valueChanged) { well in brush.color = well.color }
 /// ```
 ///
 /// The color changes while it is dragged. A press beside the picker closes it; Escape closes it and gives

@@ -10,7 +10,7 @@ public import BentoViews
 /// let calendar = CalendarView()
 /// calendar.date = meeting.day
 /// calendar.minimumDate = .today()
-/// calendar.addAction(for: .valueChanged) { meeting.day = calendar.date }
+/// calendar.addAction(for: .valueChanged) { calendar in meeting.day = calendar.date }
 /// ```
 ///
 /// The arrow keys go from day to day and from week to week, Home and End to the ends of the week, Page Up

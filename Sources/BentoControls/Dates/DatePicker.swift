@@ -10,7 +10,7 @@ public import BentoViews
 /// due.accessibilityLabel = "Due"
 /// due.minimumDate = .today()
 /// due.date = task.due
-/// due.addAction(for: .valueChanged) { task.due = due.date }
+/// due.addAction(for: .valueChanged) { due in task.due = due.date }
 /// ```
 ///
 /// Year, month and day are typed one after the other, or stepped by Up and Down; see ``PartsField``. The

@@ -8,7 +8,7 @@ public import BentoViews
 /// alarm.accessibilityLabel = "Alarm"
 /// alarm.minuteStep = 5
 /// alarm.time = clock.alarm
-/// alarm.addAction(for: .valueChanged) { clock.alarm = alarm.time }
+/// alarm.addAction(for: .valueChanged) { alarm in clock.alarm = alarm.time }
 /// ```
 ///
 /// Hour and minute are typed one after the other, or stepped by Up and Down; see ``PartsField``. Where

@@ -5,7 +5,7 @@ public import BentoViews
 ///
 /// ```swift
 /// let popover = Popover(content: FilterView())
-/// filterButton.addAction(for: .touchUpInside) { popover.show(from: filterButton) }
+/// filterButton.addAction(for: .touchUpInside) { filterButton in popover.show(from: filterButton) }
 /// ```
 ///
 /// The popover goes below the view, or above it where there is more room. While it is open, the keyboard

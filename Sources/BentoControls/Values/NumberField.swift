@@ -12,7 +12,7 @@ public import BentoViews
 /// width.step = 10
 /// width.format.suffix = " mm"
 /// width.value = page.width
-/// width.addAction(for: .valueChanged) { page.width = width.value ?? 10 }
+/// width.addAction(for: .valueChanged) { width in page.width = width.value ?? 10 }
 /// ```
 ///
 /// What is typed counts when Return is pressed or the keyboard goes elsewhere: it is brought into the

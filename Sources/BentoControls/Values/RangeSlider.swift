@@ -11,7 +11,7 @@ public import BentoViews
 /// price.range = 0...500
 /// price.step = 10
 /// price.values = 50...200
-/// price.addAction(for: .valueChanged) { filter.prices = price.values }
+/// price.addAction(for: .valueChanged) { price in filter.prices = price.values }
 /// ```
 ///
 /// A person drags either thumb, or presses the track, which takes the nearer one. Each thumb is a Tab

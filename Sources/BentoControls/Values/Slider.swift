@@ -10,7 +10,7 @@ public import BentoViews
 /// let volume = Slider()
 /// volume.range = 0...100
 /// volume.value = player.volume
-/// volume.addAction(for: .valueChanged) { player.volume = volume.value }
+/// volume.addAction(for: .valueChanged) { volume in player.volume = volume.value }
 ///
 /// let size = Slider()
 /// size.range = 8...32

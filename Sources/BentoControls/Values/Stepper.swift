@@ -9,7 +9,7 @@ public import BentoViews
 /// ```swift
 /// let copies = Stepper()
 /// copies.range = 1...99
-/// copies.addAction(for: .valueChanged) { label.text = "\(Int(copies.value)) copies" }
+/// copies.addAction(for: .valueChanged) { copies in label.text = "\(Int(copies.value)) copies" }
 /// ```
 ///
 /// A button that is held goes on. The arrow keys up and right make the number larger by a step, those
