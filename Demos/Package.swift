@@ -116,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "files",
       dependencies: [
-        "FileOperations", "MeasuringHost", bento("Bento"),
+        "FileOperations", "MeasuringHost", bento("Bento"), bento("BentoImages"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Files/App",

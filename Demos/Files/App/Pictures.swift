@@ -1,4 +1,5 @@
 import Bento
+import BentoImages
 import FileOperations
 
 /// Small pictures of files, read away from the main actor, the latest of them kept.
@@ -18,7 +19,7 @@ final class Thumbnails {
 
   /// The picture of a file; nil for none, or none yet.
   func picture(of item: FileItem, at path: FilePath) -> Image? {
-    guard item.kind == .file, item.suffix == "png", item.size < 32 << 20 else { return nil }
+    guard item.kind == .file, Self.canRead(item) else { return nil }
     let key = Key(path: path, modified: item.modified)
     if let known = images[key] { return known }
     images[key] = .some(nil)
@@ -36,7 +37,7 @@ final class Thumbnails {
     waiting = waiting.suffix(100)
     isReading = true
     Task { [weak self] in
-      let image = await Self.read(key.path, side: 160)
+      let image = await Self.read(key.path, side: 80, scale: 2)
       guard let self else { return }
       isReading = false
       if images[key] != nil { images[key] = .some(image) }
@@ -45,19 +46,25 @@ final class Thumbnails {
     }
   }
 
-  /// A picture, not larger than a square; nil for what is none.
+  /// The longest files that are read as pictures.
+  nonisolated static let fileLimit = 64 << 20
+
+  /// Whether the file may be a picture, as its name and its length say.
+  static func canRead(_ item: FileItem) -> Bool {
+    Image.pictureSuffixes.contains(item.suffix) && item.size < fileLimit
+  }
+
+  /// A picture, not larger than a square of so many points at a scale; nil for what is none.
   @concurrent
-  nonisolated static func read(_ path: FilePath, side: Int) async -> Image? {
-    guard let data = try? Disk.contents(of: path, limit: 32 << 20),
-      let image = try? Image(pngData: data)
-    else { return nil }
-    return image.reduced(toFit: side)
+  nonisolated static func read(_ path: FilePath, side: Double, scale: Double) async -> Image? {
+    guard let data = try? Disk.contents(of: path, limit: fileLimit) else { return nil }
+    return try? Image(picture: data, fitting: Size(width: side, height: side), scale: scale)
   }
 }
 
 /// The pane that shows what is in a file.
 final class PreviewPane: View {
-  private let picture = ImageView()
+  private let picture = AnimatedImageView()
   private let text = TextView()
   private let title = Label()
   private let details = Label()
@@ -82,6 +89,7 @@ final class PreviewPane: View {
   /// Shows a file; nil where none is selected, or several are.
   func show(_ item: FileItem?, at path: FilePath, count: Int) {
     task?.cancel()
+    picture.animation = nil
     picture.isHidden = true
     text.isHidden = true
     icon = item?.icon
@@ -91,7 +99,14 @@ final class PreviewPane: View {
     setNeedsDisplay()
     guard let item, item.kind == .file || item.kind == .link, !item.isFolder else { return }
     task = Task { [weak self] in
-      if item.suffix == "png", let image = await Thumbnails.read(path, side: 1_024) {
+      if item.suffix == "gif" || item.suffix == "webp",
+        let animation = await PreviewPane.animation(at: path)
+      {
+        guard !Task.isCancelled else { return }
+        self?.show(animation)
+      } else if Thumbnails.canRead(item),
+        let image = await Thumbnails.read(path, side: 512, scale: 2)
+      {
         guard !Task.isCancelled else { return }
         self?.show(image)
       } else if let contents = await PreviewPane.text(at: path), !Task.isCancelled {
@@ -100,8 +115,17 @@ final class PreviewPane: View {
     }
   }
 
+  private func show(_ animation: AnimatedImage) {
+    picture.animation = animation
+    showPicture()
+  }
+
   private func show(_ image: Image) {
     picture.image = image
+    showPicture()
+  }
+
+  private func showPicture() {
     picture.accessibilityLabel = title.text
     picture.isHidden = false
     setNeedsDisplay()
@@ -117,6 +141,15 @@ final class PreviewPane: View {
   private static func details(of item: FileItem) -> String {
     let size = item.size < 0 ? "" : FileTexts.size(item.size) + "\n"
     return "\(item.kindText)\n\(size)Changed \(FileTexts.time(item.modified))"
+  }
+
+  /// A picture that moves; nil for any other file.
+  @concurrent
+  private nonisolated static func animation(at path: FilePath) async -> AnimatedImage? {
+    guard let data = try? Disk.contents(of: path, limit: Thumbnails.fileLimit),
+      let animation = try? AnimatedImage(picture: data), animation.isAnimated
+    else { return nil }
+    return animation
   }
 
   /// The beginning of a file of text; nil for other files.

@@ -1,4 +1,5 @@
 import Bento
+import BentoImages
 import FileOperations
 
 /// A file in the grid: its picture, or a sign for its kind, above its name.
@@ -60,6 +61,6 @@ final class TileView: View {
 extension FileItem {
   var icon: Icon {
     if isFolder { return .folder }
-    return ["png", "jpg", "jpeg", "svg", "gif"].contains(suffix) ? .image : .file
+    return Image.pictureSuffixes.contains(suffix) ? .image : .file
   }
 }

@@ -56,7 +56,8 @@ package struct FileItem: Identifiable, Hashable, Sendable {
 
   private static let kinds = [
     "txt": "Text", "md": "Markdown", "png": "PNG picture", "jpg": "JPEG picture",
-    "jpeg": "JPEG picture", "svg": "SVG picture", "pdf": "PDF document", "swift": "Swift source",
+    "jpeg": "JPEG picture", "webp": "WebP picture", "gif": "GIF picture", "tiff": "TIFF picture",
+    "bmp": "BMP picture", "svg": "SVG picture", "pdf": "PDF document", "swift": "Swift source",
     "c": "C source", "h": "C header", "html": "Web page", "zip": "Archive", "gz": "Archive",
     "mp3": "Sound", "flac": "Sound", "mp4": "Film", "json": "JSON data", "sh": "Script",
   ]
