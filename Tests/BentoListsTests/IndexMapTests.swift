@@ -32,6 +32,13 @@ struct IndexMapTests {
       }
       #expect(pieces == expected, "seed \(seed)")
 
+      let start = Int.random(in: 0...oldCount, using: &random)
+      let range = start..<Int.random(in: start...oldCount, using: &random)
+      let ranges = map.newRanges(of: range)
+      #expect(ranges.flatMap(\.self) == range.compactMap { map.new($0) }, "seed \(seed)")
+      #expect(ranges.allSatisfy { !$0.isEmpty }, "seed \(seed)")
+      #expect(Array(map.removed(in: range)) == range.filter(removed.contains), "seed \(seed)")
+
       let renewed = (0..<oldCount).filter { _ in Bool.random(using: &random) }
       let gone = Set(removed + renewed)
       let renewedMap = map.renewing(renewed)

@@ -30,15 +30,16 @@ struct ListSelectionTests {
         case let number: .range(addsToOthers: number == 2)
         }
       let before = selection.rows.paths
-      (list.selected, list.deselected) = ([], [])
+      (list.selected, list.deselected, list.changes) = ([], [], 0)
 
       selection.choose(path, choice)
 
       let after = selection.rows.paths
       let news = "seed \(seed), round \(round), \(choice) of \(path)"
-      #expect(list.deselected == before.subtracting(after).sorted(), "\(news)")
-      let added = after.subtracting(before).sorted()
+      #expect(list.deselected == Array(before.subtracting(after)), "\(news)")
+      let added = Array(after.subtracting(before))
       #expect(list.selected == added || choice == .only && list.selected == [path], "\(news)")
+      #expect(list.changes == (before == after ? 0 : 1), "\(news)")
       #expect(selection.focusedPath == path, "\(news)")
       selection.checkInvariants()
     }
@@ -127,7 +128,11 @@ private final class PlainList: SelectableList {
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
   var highlights: [String] = []
+  var changes = 0
   var onReport: () -> Void = {}
+  var decidesAboutEachRow: Bool { true }
+  var reportsEachSelection: Bool { true }
+  var reportsEachDeselection: Bool { true }
 
   init(_ rowCounts: [Int]) {
     sections = SectionTable(rowCounts: rowCounts)
@@ -148,6 +153,8 @@ private final class PlainList: SelectableList {
   }
 
   func reportDeselection(of path: ItemPath) { deselected.append(path) }
+
+  func reportChoice(isChange: Bool) { changes += isChange ? 1 : 0 }
 
   func giveKey(_ event: KeyEvent, toSelected path: ItemPath) -> Bool { false }
   func reportActivation(of path: ItemPath) {}

@@ -120,8 +120,8 @@ extension RowMenu {
   private func perform(_ action: RowMenuAction) {
     guard let list, let path else { return }
     let selection = list.selection
-    let paths = selection.contains(path) ? selection.rows.paths.sorted() : [path]
-    selection.forEachTracked(paths) { _, path in
+    let paths = selection.contains(path) ? selection.rows.paths : [path]
+    selection.forEachTracked(paths) { path in
       list.menuActions(ofRowAt: path).first { $0.matches(action) }?
         .perform(list.cellView(at: path) ?? list)
     }

@@ -14,10 +14,8 @@ extension TableView {
   ///
   /// - Returns: whether one of these rows has such an action.
   func deleteSelectedRows() -> Bool {
-    let selected = selection.rows.paths.sorted()
-    let paths = selected.isEmpty ? [selection.focusedPath].compactMap(\.self) : selected
     var isDone = false
-    selection.forEachTracked(paths) { _, path in
+    selection.forEachTracked(selection.chosenOrFocused) { path in
       guard let action = destructiveAction(ofRowAt: path) else { return }
       isDone = true
       action.handler(action, cell(at: path) ?? self) { _ in }

@@ -7,7 +7,39 @@ internal import BentoViews
 extension CollectionView {
   /// The selected items in order, or nil without any.
   public var indexPathsForSelectedItems: [ItemPath]? {
-    selection.rows.paths.isEmpty ? nil : selection.rows.paths.sorted()
+    selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
+  }
+
+  /// The number of selected items.
+  ///
+  /// - Complexity: O(1).
+  public var selectedItemCount: Int { selection.rows.paths.count }
+
+  /// What happens when a person has changed which items are selected: once for a change, however many
+  /// items it selects and deselects; nil for nothing.
+  ///
+  /// It runs after what is called for each item. As for those, it is not called for what the program
+  /// selects, nor when selected items are removed. Setting it lets a person select items in a view that
+  /// shows boxes, unless ``allowsSelection`` was set to false.
+  public var onSelectionChange: (() -> Void)? {
+    get { rowActions.selectionChange }
+    set { rowActions.selectionChange = newValue }
+  }
+
+  /// Selects all items, if more than one can be selected; nobody is called.
+  ///
+  /// The command `selectAll` is what a person does, and is reported.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public func selectAll() {
+    if allowsMultipleSelection { selection.selectAllSilently() }
+  }
+
+  /// Selects items in place of others, and lets keys act on one of them; the delegate is not called.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items, in whatever order.
+  package func selectItems(at indexPaths: [ItemPath], focus: ItemPath?) {
+    selection.select(indexPaths, focus: focus)
   }
 
   /// Selects an item, or none for nil, and scrolls to it; the delegate is not called.
@@ -62,6 +94,23 @@ extension CollectionView: SelectableList {
 
   func mayDeselect(_ path: ItemPath) -> Bool {
     delegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
+  }
+
+  var decidesAboutEachRow: Bool {
+    delegate != nil && !defaults.isSuperset(of: [.highlighting, .selecting])
+  }
+
+  var reportsEachSelection: Bool {
+    rowActions.select != nil || delegate != nil && !defaults.contains(.selection)
+  }
+
+  var reportsEachDeselection: Bool {
+    rowActions.deselect != nil || delegate != nil && !defaults.contains(.deselection)
+  }
+
+  func reportChoice(isChange: Bool) {
+    rowActions.choice?()
+    if isChange { rowActions.selectionChange?() }
   }
 
   func reportSelection(of path: ItemPath) {
@@ -193,10 +242,8 @@ extension CollectionView {
   /// - Returns: whether one of them can be deleted.
   private func deleteSelectedItems() -> Bool {
     guard let delete = rowActions.delete else { return false }
-    let selected = selection.rows.paths.sorted()
-    let paths = selected.isEmpty ? [selection.focusedPath].compactMap(\.self) : selected
     var isDone = false
-    selection.forEachTracked(paths) { _, path in
+    selection.forEachTracked(selection.chosenOrFocused) { path in
       if delete(path) { isDone = true }
     }
     return isDone

@@ -44,6 +44,7 @@ open class CollectionView: ScrollView {
     didSet {
       guard delegate !== oldValue else { return }
       scrollDelegate = delegate
+      defaults = []
       reloadData()
     }
   }
@@ -244,6 +245,12 @@ open class CollectionView: ScrollView {
   open override var contextMenuAnchor: Rect? { rowMenu.anchor ?? super.contextMenuAnchor }
 
   // MARK: Keyboard
+
+  /// The commands that select all items and none, where many can be selected; an overrider adds to
+  /// `super`'s.
+  open override func makeCommands() -> [Command] {
+    super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
+  }
 
   open override var canBecomeFirstResponder: Bool {
     allowsSelection || itemReorder.move != nil

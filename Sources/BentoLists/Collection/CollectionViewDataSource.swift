@@ -101,7 +101,7 @@ extension CollectionViewDataSource {
   }
 }
 
-/// The questions about sizes that nobody but the protocols' own defaults answer.
+/// The questions that nobody but the protocols' own defaults answer.
 ///
 /// A default notes itself here when it runs. Which implementation runs depends on the type alone, so
 /// one that has run once need not be asked for a million items.
@@ -115,4 +115,8 @@ nonisolated struct CollectionDefaultAnswers: OptionSet, Sendable {
   static let headerSize = CollectionDefaultAnswers(rawValue: 16)
   static let footerSize = CollectionDefaultAnswers(rawValue: 32)
   static let columnSpan = CollectionDefaultAnswers(rawValue: 64)
+  static let highlighting = CollectionDefaultAnswers(rawValue: 128)
+  static let selecting = CollectionDefaultAnswers(rawValue: 256)
+  static let selection = CollectionDefaultAnswers(rawValue: 512)
+  static let deselection = CollectionDefaultAnswers(rawValue: 1_024)
 }

@@ -159,13 +159,19 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
-  ) -> Bool { true }
+  ) -> Bool {
+    collectionView.defaults.insert(.highlighting)
+    return true
+  }
 
   /// Yes.
   public func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
-  ) -> Bool { true }
+  ) -> Bool {
+    collectionView.defaults.insert(.selecting)
+    return true
+  }
 
   /// Yes.
   public func collectionView(
@@ -177,13 +183,17 @@ extension CollectionViewDelegate {
   public func collectionView(
     _ collectionView: CollectionView,
     didSelectItemAt indexPath: ItemPath
-  ) {}
+  ) {
+    collectionView.defaults.insert(.selection)
+  }
 
   /// Does nothing.
   public func collectionView(
     _ collectionView: CollectionView,
     didDeselectItemAt indexPath: ItemPath
-  ) {}
+  ) {
+    collectionView.defaults.insert(.deselection)
+  }
 
   /// Does nothing.
   public func collectionView(

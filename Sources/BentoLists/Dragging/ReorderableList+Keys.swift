@@ -8,8 +8,7 @@ extension ReorderableList {
   /// - Parameter distance: The number of places, negative towards the beginning.
   /// - Returns: whether the program lets one of them be moved, as far as it goes.
   func moveSelectedItems(by distance: Int) -> Bool {
-    let selected = selection.rows.paths.sorted()
-    let paths = selected.isEmpty ? [selection.focusedPath].compactMap(\.self) : selected
+    let paths = Array(selection.chosenOrFocused)
     var plan = StepwiseMoves(paths, in: sections)
     var isMeant = false
     for index in distance > 0 ? Array(paths.indices.reversed()) : Array(paths.indices) {

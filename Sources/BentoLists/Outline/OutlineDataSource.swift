@@ -124,7 +124,9 @@ extension OutlineDataSource {
     let gone = ItemPath(row: row, section: 0)...ItemPath(row: rows.upperBound - 1, section: 0)
     tableView.selection.change { selection in
       let selected = selection.paths.count
-      selection.paths = selection.paths.filter { !gone.contains($0) }
+      selection.paths = selection.paths.subtracting(
+        PathSet(runs: [PathSet.Run(section: 0, rows: rows)])
+      )
       if selection.paths.count < selected { selection.paths.insert(parent) }
       if selection.focus.map(gone.contains) == true { selection.moveFocus(to: parent) }
     }

@@ -18,9 +18,7 @@ extension ListSelection {
     case .toggle: select([chosen], beside: rows.paths, focus: chosen, choice)
     case .range(let addsToOthers):
       let anchor = rows.anchor ?? rows.focus ?? chosen
-      let accepted = paths(from: anchor, to: chosen).filter { path in
-        path == chosen || self.accepted(path) == path
-      }
+      let accepted = accepted(paths(from: anchor, to: chosen), besides: chosen)
       guard list.sections.contains(chosen), list.sections.contains(anchor) else { return }
       change { $0.anchor = anchor }
       select(accepted, beside: addsToOthers ? rows.paths : [], focus: chosen, choice)
@@ -37,19 +35,42 @@ extension ListSelection {
     }
   }
 
-  /// Selects all rows that may be selected; the focus stays where it is.
+  /// Lets a person select all rows that may be selected; the focus stays where it is.
+  ///
+  /// - Complexity: O(*s*) in the number of sections, where nobody decides about each row.
   func selectAll() {
-    guard let sections = list?.sections, let first = sections.row(atIndex: 0),
-      let last = sections.row(atIndex: sections.rowCount - 1)
+    guard let sections = list?.sections, let last = sections.row(atIndex: sections.rowCount - 1)
     else { return }
-    let focus = focusedPath
-    change { $0.anchor = first }
-    choose(last, .range(addsToOthers: false))
+    let all = accepted(PathSet(allOf: sections))
+    guard list?.sections == sections else { return }
+    select(
+      all,
+      focus: focusedPath ?? last,
+      anchor: focusedPath ?? sections.row(atIndex: 0),
+      .toggle
+    )
+  }
+
+  /// Selects all rows, whatever may be selected; nobody is called.
+  func selectAllSilently() {
+    guard let sections = list?.sections else { return }
+    change { $0.paths = PathSet(allOf: sections) }
+  }
+
+  /// Selects rows in place of others, as far as they exist, and lets keys act on one; nobody is called.
+  func select(_ paths: [ItemPath], focus: ItemPath?) {
+    guard let sections = list?.sections else { return }
     change { rows in
-      guard let focus, list?.sections.contains(focus) == true else { return }
-      rows.moveFocus(to: focus)
+      rows.paths = PathSet(paths.filter { sections.contains($0) })
+      if let focus, sections.contains(focus) { rows.moveFocus(to: focus) }
+      if !allowsMany { rows.keepOne() }
     }
   }
+
+  /// Whether there are rows that are not selected.
+  ///
+  /// - Complexity: O(1).
+  var canSelectMore: Bool { rows.paths.count < list?.sections.rowCount ?? 0 }
 
   /// Lets a person select nothing; the focus stays where it is.
   func selectNone() {
@@ -76,36 +97,55 @@ extension ListSelection {
     }
   }
 
-  private func paths(from start: ItemPath, to end: ItemPath) -> [ItemPath] {
+  /// The rows that the list lets a person select by themselves, of some that are chosen.
+  ///
+  /// - Parameter asked: A row that the list has let a person select already.
+  /// - Complexity: O(1) where nobody decides about each row, else O(n).
+  func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
+    guard let list, let first = paths.first else { return paths }
+    // Asking about one tells whether anybody decides.
+    _ = accepted(first)
+    guard list.decidesAboutEachRow else { return paths }
+    return PathSet(paths.filter { $0 == asked || accepted($0) == $0 })
+  }
+
+  private func paths(from start: ItemPath, to end: ItemPath) -> PathSet {
     guard let sections = list?.sections else { return [] }
-    let first = sections.rowIndex(of: min(start, end))
-    let last = sections.rowIndex(of: max(start, end))
-    return (first...last).compactMap { sections.row(atIndex: $0) }
+    let (first, last) = (min(start, end), max(start, end))
+    return PathSet(
+      runs: (first.section...last.section).map { section in
+        let lower = section == first.section ? first.row : 0
+        let upper = section == last.section ? last.row + 1 : sections.rowCounts[section]
+        return PathSet.Run(section: section, rows: lower..<upper)
+      }
+    )
   }
 
   /// Makes a selection that a person chose, and then reports it.
   ///
   /// - Parameters:
-  ///   - chosen: The rows that are selected now, in order.
+  ///   - chosen: The rows that are selected now.
   ///   - kept: Rows that were selected before and stay so.
   ///   - focus: The row that keys act on from now on.
+  ///   - anchor: Where a range begins that Shift extends, unless that stays; nil for the focus.
   private func select(
-    _ chosen: [ItemPath],
-    beside kept: Set<ItemPath> = [],
+    _ chosen: PathSet,
+    beside kept: PathSet = [],
     focus: ItemPath,
+    anchor: ItemPath? = nil,
     _ choice: RowChoice
   ) {
     let before = rows.paths
-    let paths = kept.isEmpty ? Set(chosen) : kept.union(chosen)
-    let removed = before.subtracting(paths).sorted()
-    var added = before.isEmpty ? chosen : chosen.filter { !before.contains($0) }
+    let paths = kept.union(chosen)
+    let removed = before.subtracting(paths)
+    var added = chosen.subtracting(before)
     // One that is chosen again by itself is reported again.
     if choice == .only, added.isEmpty { added = [focus] }
     change { rows in
       rows.paths = paths
       rows.focus(on: focus)
-      if case .range = choice {} else { rows.anchor = focus }
+      if case .range = choice {} else { rows.anchor = anchor ?? focus }
     }
-    report(selecting: added, deselecting: removed)
+    report(selecting: added, deselecting: removed, isChange: paths != before)
   }
 }

@@ -11,7 +11,9 @@ final class ListSelection {
   /// The list that owns the selection.
   private(set) weak var list: (any SelectableList)?
   /// The selected rows, the row that keys act on, and where a range begins.
-  private(set) var rows = RowSelection()
+  private(set) var rows = RowSelection() { didSet { version += 1 } }
+  /// Counts changes of it.
+  private(set) var version = 0
   /// The row that a press holds, or nil.
   private(set) var pressedPath: ItemPath?
   /// Whether the last choice was made by keys, so that the focused row among many has a ring.
@@ -27,10 +29,9 @@ final class ListSelection {
   /// What a person types to find a row.
   var typeAhead = TypeAhead()
   /// Where the rows are that are followed while callbacks run; nil for those that are gone.
-  ///
-  /// A stack rather than an object a row: all rows of a long list are followed when a person selects
-  /// them (`lists.selectAll`).
   private(set) var trackedPaths: [ItemPath?] = []
+  /// The rows that wait for their turn while callbacks run for those before them.
+  private(set) var waitingRows: [ArraySlice<PathSet.Run>] = []
 
   /// Takes the list that owns the selection.
   func attach(to list: any SelectableList) {
@@ -43,18 +44,29 @@ final class ListSelection {
   /// The row that keys act on, or nil: the focus, and without one the first selected row.
   var focusedPath: ItemPath? {
     guard let list else { return nil }
-    return (rows.focus ?? rows.paths.min()).flatMap { list.sections.contains($0) ? $0 : nil }
+    return (rows.focus ?? rows.paths.first).flatMap { list.sections.contains($0) ? $0 : nil }
+  }
+
+  /// The rows that a key means which acts on the selection: those that are selected, and without any the
+  /// one that keys act on.
+  var chosenOrFocused: PathSet {
+    rows.paths.isEmpty ? PathSet([focusedPath].compactMap(\.self)) : rows.paths
   }
 
   /// Traps when the selection contradicts the list; for tests, outside of calls.
   func checkInvariants() {
     guard let list else { return }
     let others = [rows.focus, rows.anchor, pressedPath].compactMap(\.self)
-    for path in rows.paths.union(others) {
+    let ends = rows.paths.runs.map { ItemPath(row: $0.rows.upperBound - 1, section: $0.section) }
+    for path in ends + others {
       precondition(list.sections.contains(path), "The selected row \(path) exists.")
     }
+    rows.paths.checkInvariants()
     precondition(rows.focus != nil || rows.gap == nil, "Only a focused row stands beside a gap.")
-    precondition(trackedPaths.isEmpty, "No row is followed once callbacks are done.")
+    precondition(
+      trackedPaths.isEmpty && waitingRows.isEmpty,
+      "No row is followed once callbacks are done."
+    )
   }
 }
 
@@ -74,28 +86,32 @@ extension ListSelection {
   ///
   /// Rows that the list does not let a person select are left out.
   ///
-  /// - Complexity: O(n) of the rows that change and of those in view, however many are selected.
-  func change(selecting added: [ItemPath], deselecting removed: [ItemPath]) {
+  /// - Complexity: O(n) of the rows that change and of those in view, and of the runs of neighbors
+  ///   that are selected.
+  func change(selecting added: PathSet, deselecting removed: PathSet) {
     guard let list else { return }
-    let added = added.filter { accepted($0) == $0 }
+    let added = accepted(added)
     guard !added.isEmpty || !removed.isEmpty else { return }
-    rows.paths.subtract(removed)
-    rows.paths.formUnion(added)
+    rows.paths = rows.paths.subtracting(removed).union(added)
     list.showSelection(animated: false)
     list.updateChrome()
     report(selecting: added, deselecting: removed)
   }
 
-  /// Reports what a person selected and deselected, as far as that still holds.
-  func report(selecting added: [ItemPath], deselecting removed: [ItemPath]) {
+  /// Reports what a person selected and deselected, as far as that still holds: each row to those who
+  /// want to hear of each, and then that the selection is another one.
+  ///
+  /// - Parameter isChange: Whether it is another one; false where a row was only chosen again.
+  /// - Complexity: O(1) where nobody hears of each row.
+  func report(selecting added: PathSet, deselecting removed: PathSet, isChange: Bool = true) {
     guard let list else { return }
-    forEachTracked(removed + added) { index, path in
-      if index < removed.count {
-        list.reportDeselection(of: path)
-      } else if contains(path) {
-        list.reportSelection(of: path)
+    following([removed, added]) { nextRow in
+      while list.reportsEachDeselection, let path = nextRow(0) { list.reportDeselection(of: path) }
+      while list.reportsEachSelection, let path = nextRow(1) {
+        if contains(path) { list.reportSelection(of: path) }
       }
     }
+    list.reportChoice(isChange: isChange)
   }
 
   /// Notes which row a press holds.
@@ -116,10 +132,15 @@ extension ListSelection {
       in: plan.old,
       selectsNeighbor: selectsNeighborOfRemoved,
       staysInPlace: { plan.staysInPlace($0) },
-      newPath: { plan.path(afterReloading: $0) }
+      newPath: { plan.path(afterReloading: $0) },
+      newPaths: { plan.paths(afterReloading: $0) }
     )
     for index in trackedPaths.indices {
       trackedPaths[index] = trackedPaths[index].flatMap { plan.path(afterReloading: $0) }
+    }
+    for index in waitingRows.indices where !waitingRows[index].isEmpty {
+      waitingRows[index] =
+        plan.paths(afterReloading: PathSet(runs: Array(waitingRows[index]))).runs[...]
     }
     pressedPath = pressedPath.flatMap { plan.newPath(of: $0) }
   }
@@ -129,6 +150,7 @@ extension ListSelection {
     rows = RowSelection()
     pressedPath = nil
     for index in trackedPaths.indices { trackedPaths[index] = nil }
+    for index in waitingRows.indices { waitingRows[index] = [] }
   }
 
   /// Follows a row through all changes that `body` makes.
@@ -144,14 +166,27 @@ extension ListSelection {
     return body { trackedPaths[index] }
   }
 
-  /// Follows rows, and does something with each that is still there: with its index among them, and
-  /// where it is by then.
-  func forEachTracked(_ paths: [ItemPath], _ body: (_ index: Int, _ path: ItemPath) -> Void) {
-    let start = trackedPaths.count
-    trackedPaths += paths
-    defer { trackedPaths.removeLast(paths.count) }
-    for index in start..<start + paths.count {
-      if let path = trackedPaths[index] { body(index - start, path) }
+  /// Follows rows, and does something with each that is still there, where it is by then.
+  func forEachTracked(_ paths: PathSet, _ body: (_ path: ItemPath) -> Void) {
+    following([paths]) { nextRow in
+      while let path = nextRow(0) { body(path) }
     }
+  }
+
+  /// Follows rows through all changes that `body` makes.
+  ///
+  /// Sets rather than an object a row: all rows of a long list are followed when a person selects them
+  /// (`lists.selectAll`).
+  ///
+  /// - Parameter body: Gets a function that takes the next row out of one of the sets, by its number;
+  ///   nil once there is none.
+  private func following(
+    _ sets: [PathSet],
+    _ body: (_ nextRow: (_ number: Int) -> ItemPath?) -> Void
+  ) {
+    let start = waitingRows.count
+    waitingRows += sets.map { $0.runs[...] }
+    defer { waitingRows.removeLast(sets.count) }
+    body { PathSet.takeFirst(of: &waitingRows[start + $0]) }
   }
 }

@@ -8,6 +8,10 @@ package struct RowActions {
   package var select: ((ItemPath) -> Void)?
   /// A row was removed from the selection.
   package var deselect: ((ItemPath) -> Void)?
+  /// Rows were chosen, perhaps those that were selected already.
+  package var choice: (() -> Void)?
+  /// What is selected was changed, by however many rows at once.
+  package var selectionChange: (() -> Void)?
   /// A row was activated, by a double click or Return.
   package var activate: ((ItemPath) -> Void)?
   /// A person wants to delete a row of a list without actions beside its rows, as by the Delete key;
@@ -30,5 +34,7 @@ package struct RowActions {
   package var text: ((ItemPath) -> String?)?
 
   /// Whether none of those that select and activate tells that a person may select rows.
-  var isEmpty: Bool { select == nil && deselect == nil && activate == nil }
+  var isEmpty: Bool {
+    select == nil && deselect == nil && selectionChange == nil && activate == nil
+  }
 }

@@ -3,7 +3,7 @@
 /// Invariant, outside of calls: every path in it exists in the table.
 nonisolated struct RowSelection: Hashable, Sendable {
   /// The selected rows.
-  var paths: Set<ItemPath> = []
+  var paths: PathSet = []
   /// The row that keys act on: the last one that was chosen or moved to; nil before the first.
   var focus: ItemPath?
   /// Where the focused row was removed and a neighbor took over, on which side of it that was; nil
@@ -24,7 +24,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
   /// Keeps one selected row at most: the one with the keyboard's focus, else the first.
   mutating func keepOne() {
     guard paths.count > 1 else { return }
-    let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.min()
+    let kept = focus.flatMap { paths.contains($0) ? $0 : nil } ?? paths.first
     paths = kept.map { [$0] } ?? []
   }
 
@@ -51,12 +51,14 @@ nonisolated extension RowSelection {
   ///   - selectsNeighbor: Whether a neighbor takes over when no selected row is left.
   ///   - staysInPlace: Whether a row that is still there kept its order among the others.
   ///   - newPath: Where an old row is now, or nil for one that is gone.
-  /// - Complexity: O(*s* + *r*) for *s* selected rows and *r* rows around the focus that went.
+  ///   - newPaths: Where old rows are now, without those that are gone.
+  /// - Complexity: O(*r*) in the rows around the focus that went, aside from `newPaths`.
   mutating func follow(
     in old: SectionTable,
     selectsNeighbor: Bool,
     staysInPlace: (ItemPath) -> Bool,
-    newPath: (ItemPath) -> ItemPath?
+    newPath: (ItemPath) -> ItemPath?,
+    newPaths: (PathSet) -> PathSet
   ) {
     guard !paths.isEmpty || focus != nil || anchor != nil else { return }
     func neighbor(of path: ItemPath) -> (path: ItemPath, side: Side)? {
@@ -64,7 +66,7 @@ nonisolated extension RowSelection {
         ?? Self.neighbor(of: path, in: old, newPath)
     }
     let before = self
-    paths = Set(before.paths.compactMap(newPath))
+    paths = newPaths(before.paths)
     anchor = before.anchor.flatMap(newPath)
     if let row = before.focus, newPath(row) == nil {
       let next = neighbor(of: row)
@@ -74,7 +76,7 @@ nonisolated extension RowSelection {
       focus = before.focus.flatMap(newPath)
     }
     guard selectsNeighbor, paths.isEmpty, !before.paths.isEmpty else { return }
-    let lead = before.focus.flatMap { before.paths.contains($0) ? $0 : nil } ?? before.paths.min()
+    let lead = before.focus.flatMap { before.paths.contains($0) ? $0 : nil } ?? before.paths.first
     if let lead, let next = neighbor(of: lead) { paths = [next.path] }
   }
 

@@ -21,7 +21,7 @@ final class RubberBand {
     /// What touching an item does.
     let effect: Effect
     /// The selection before the rectangle was begun.
-    let oldSelection: Set<ItemPath>
+    let oldSelection: PathSet
     /// Where the rectangle was begun, in content space.
     let anchor: Point
     /// The rectangle, in content space.
@@ -33,7 +33,7 @@ final class RubberBand {
     /// What is seen of the rectangle.
     let picture = RubberBandView()
 
-    init(_ effect: Effect, beside oldSelection: Set<ItemPath>, at anchor: Point, in size: Size) {
+    init(_ effect: Effect, beside oldSelection: PathSet, at anchor: Point, in size: Size) {
       self.effect = effect
       self.oldSelection = oldSelection
       self.anchor = anchor
@@ -119,7 +119,7 @@ extension RubberBand {
     View.performWithoutAnimation { view.addSubview(band.picture) }
     scroller.begin(in: view, at: start)
     if band.effect == .replace {
-      view.selection.change(selecting: [], deselecting: band.oldSelection.sorted())
+      view.selection.change(selecting: [], deselecting: band.oldSelection)
     }
     follow()
   }
@@ -186,7 +186,7 @@ extension RubberBand {
       guard isSelected != selection.contains(path) else { continue }
       if isSelected { added.append(path) } else { removed.append(path) }
     }
-    selection.change(selecting: added, deselecting: removed)
+    selection.change(selecting: PathSet(added), deselecting: PathSet(removed))
   }
 
   /// The attributes of the items around a rectangle.
@@ -221,8 +221,8 @@ extension RubberBand {
     band.picture.removeFromSuperview()
     let now = view.selection.rows.paths
     view.selection.change(
-      selecting: band.oldSelection.subtracting(now).sorted(),
-      deselecting: now.subtracting(band.oldSelection).sorted()
+      selecting: band.oldSelection.subtracting(now),
+      deselecting: now.subtracting(band.oldSelection)
     )
     return true
   }

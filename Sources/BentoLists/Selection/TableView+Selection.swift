@@ -6,11 +6,54 @@ internal import BentoViews
 extension TableView {
   /// The selected rows in order, or nil without any.
   public var indexPathsForSelectedRows: [ItemPath]? {
-    selection.rows.paths.isEmpty ? nil : selection.rows.paths.sorted()
+    selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
 
   /// The first selected row, or nil.
-  public var indexPathForSelectedRow: ItemPath? { selection.rows.paths.min() }
+  public var indexPathForSelectedRow: ItemPath? { selection.rows.paths.first }
+
+  /// The number of selected rows.
+  ///
+  /// - Complexity: O(1).
+  public var selectedRowCount: Int { selection.rows.paths.count }
+
+  /// Counts changes of the selection, for those who keep what they made of it.
+  package var selectionVersion: Int { selection.version }
+
+  /// What happens when a person has changed which rows are selected: once for a change, however many
+  /// rows it selects and deselects; nil for nothing.
+  ///
+  /// It runs after what is called for each row. As for those, it is not called for what the program
+  /// selects, nor when selected rows are removed. Setting it lets a person select rows in a table that
+  /// shows boxes, unless ``allowsSelection`` was set to false.
+  ///
+  /// ```swift
+  /// table.onSelectionChange = { [unowned table, status] in
+  ///   status.text = "\(table.selectedRowCount) selected"
+  /// }
+  /// ```
+  public var onSelectionChange: (() -> Void)? {
+    get { rowActions.selectionChange }
+    set { rowActions.selectionChange = newValue }
+  }
+
+  /// Selects all rows, if more than one can be selected; nobody is called.
+  ///
+  /// The command `selectAll` is what a person does, and is reported.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public func selectAll() {
+    loadIfNeeded()
+    if allowsMultipleSelection { selection.selectAllSilently() }
+  }
+
+  /// Selects rows in place of others, and lets keys act on one of them; the delegate is not called.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* rows, in whatever order.
+  package func selectRows(at indexPaths: [ItemPath], focus: ItemPath?) {
+    loadIfNeeded()
+    selection.select(indexPaths, focus: focus)
+  }
 
   /// Selects a row, or none for nil, and scrolls to it; the delegate is not called.
   ///
@@ -83,6 +126,23 @@ extension TableView: SelectableList {
   }
 
   func mayDeselect(_ path: ItemPath) -> Bool { true }
+
+  var decidesAboutEachRow: Bool {
+    delegate != nil && !defaults.isSuperset(of: [.highlighting, .selecting])
+  }
+
+  var reportsEachSelection: Bool {
+    rowActions.select != nil || delegate != nil && !defaults.contains(.selection)
+  }
+
+  var reportsEachDeselection: Bool {
+    rowActions.deselect != nil || delegate != nil && !defaults.contains(.deselection)
+  }
+
+  func reportChoice(isChange: Bool) {
+    rowActions.choice?()
+    if isChange { rowActions.selectionChange?() }
+  }
 
   func reportSelection(of path: ItemPath) {
     selection.tracking(path) { now in

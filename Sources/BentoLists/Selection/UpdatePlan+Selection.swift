@@ -15,6 +15,30 @@ nonisolated extension UpdatePlan {
     return ItemPath(row: row, section: section)
   }
 
+  /// Where the contents of rows are after the update; see ``path(afterReloading:)``.
+  ///
+  /// - Complexity: O((*r* + *c*) log *c*) for *r* runs of rows and *c* changes among them.
+  func paths(afterReloading paths: PathSet) -> PathSet {
+    var runs: [PathSet.Run] = []
+    func follow(_ rows: some Sequence<Int>, in section: Int) {
+      for row in rows {
+        guard let new = path(afterReloading: ItemPath(row: row, section: section)) else { continue }
+        runs.append(PathSet.Run(section: new.section, rows: new.row..<new.row + 1))
+      }
+    }
+    for run in paths.runs {
+      guard batch.reloadedSections[run.section] == nil, let section = newSection(of: run.section)
+      else {
+        follow(run.rows, in: run.section)
+        continue
+      }
+      let map = indexMap(of: section)
+      runs += map.newRanges(of: run.rows).map { PathSet.Run(section: section, rows: $0) }
+      follow(map.removed(in: run.rows), in: run.section)
+    }
+    return PathSet(runs: runs)
+  }
+
   private func sectionAfterReloading(_ section: Int) -> Int? {
     IndexMap(
       removed: Array(batch.deletedSections.keys) + Array(batch.movedSections.keys),

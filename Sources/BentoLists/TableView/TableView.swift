@@ -396,6 +396,11 @@ open class TableView: ScrollView {
 
   // MARK: Keyboard
 
+  /// The commands that select all rows and none, where many can be selected; an overrider adds to `super`'s.
+  open override func makeCommands() -> [Command] {
+    super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
+  }
+
   open override var canBecomeFirstResponder: Bool {
     allowsSelection || itemReorder.move != nil
   }

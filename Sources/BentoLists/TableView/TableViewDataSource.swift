@@ -155,4 +155,8 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   /// The delegate was asked once for a footer's view.
   static let footerProbe = DefaultAnswers(rawValue: 1_024)
   static let sectionIndexTitles = DefaultAnswers(rawValue: 2_048)
+  static let highlighting = DefaultAnswers(rawValue: 4_096)
+  static let selecting = DefaultAnswers(rawValue: 8_192)
+  static let selection = DefaultAnswers(rawValue: 16_384)
+  static let deselection = DefaultAnswers(rawValue: 32_768)
 }

@@ -243,19 +243,29 @@ extension TableViewDelegate {
   public func tableView(
     _ tableView: TableView,
     shouldHighlightRowAt indexPath: ItemPath
-  ) -> Bool { true }
+  ) -> Bool {
+    tableView.defaults.insert(.highlighting)
+    return true
+  }
 
   /// The row itself.
   public func tableView(
     _ tableView: TableView,
     willSelectRowAt indexPath: ItemPath
-  ) -> ItemPath? { indexPath }
+  ) -> ItemPath? {
+    tableView.defaults.insert(.selecting)
+    return indexPath
+  }
 
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {}
+  public func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
+    tableView.defaults.insert(.selection)
+  }
 
   /// Does nothing.
-  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {}
+  public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {
+    tableView.defaults.insert(.deselection)
+  }
 
   /// Does nothing.
   public func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {}

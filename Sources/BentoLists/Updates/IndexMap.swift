@@ -41,6 +41,45 @@ nonisolated struct IndexMap: Hashable, Sendable {
     return Self.index(new - before, skipping: removed)
   }
 
+  /// The old indexes of a range that are removed or left, ascending.
+  ///
+  /// - Complexity: O(log *n*).
+  func removed(in range: Range<Int>) -> ArraySlice<Int> {
+    removed[
+      Self.count(
+        below: range.lowerBound,
+        in: removed
+      )..<Self.count(below: range.upperBound, in: removed)
+    ]
+  }
+
+  /// The new indexes of the elements of a range that stay, as ranges that ascend.
+  ///
+  /// - Complexity: O(log *n* + *c*) for *c* changes among these elements.
+  func newRanges(of range: Range<Int>) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    var start = range.lowerBound
+    var nextRemoved = Self.count(below: start, in: removed)
+    while start < range.upperBound {
+      let end =
+        nextRemoved < removed.count ? min(removed[nextRemoved], range.upperBound) : range.upperBound
+      var left = end - start
+      var place = Self.index(start - nextRemoved, skipping: inserted)
+      var nextInserted = left == 0 ? 0 : Self.count(below: place, in: inserted)
+      while left > 0 {
+        let room = nextInserted < inserted.count ? inserted[nextInserted] - place : left
+        let step = min(left, room)
+        if step > 0 { ranges.append(place..<place + step) }
+        left -= step
+        place += step + 1
+        nextInserted += 1
+      }
+      start = end + 1
+      nextRemoved += 1
+    }
+    return ranges
+  }
+
   /// The map in which some elements that stay count as removed and inserted again.
   ///
   /// - Parameter elements: Old indexes, ascending; those that do not stay have no effect.

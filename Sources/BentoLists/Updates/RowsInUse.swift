@@ -40,7 +40,7 @@ package struct RowsInUse {
     areAnchored: Bool,
     sizes: Sizes
   ) {
-    guard selection.rows.paths.count <= Self.chosenLimit else { return nil }
+    guard selection.followedCount <= Self.chosenLimit else { return nil }
     self.live = Set(live)
     chosen = selection.followedPaths.union(others.compactMap(\.self))
     self.areAnchored = areAnchored
@@ -51,7 +51,14 @@ package struct RowsInUse {
 extension ListSelection {
   /// All items that the selection follows through updates.
   fileprivate var followedPaths: Set<ItemPath> {
-    rows.paths.union([rows.focus, rows.anchor, pressedPath].compactMap(\.self))
-      .union(trackedPaths.compactMap(\.self))
+    let single = ([rows.focus, rows.anchor, pressedPath] + trackedPaths).compactMap(\.self)
+    return waitingRows.reduce(into: Set(rows.paths).union(single)) { paths, waiting in
+      paths.formUnion(PathSet(runs: Array(waiting)))
+    }
+  }
+
+  /// The number of items of the sets that it follows.
+  fileprivate var followedCount: Int {
+    waitingRows.joined().reduce(rows.paths.count) { $0 + $1.rows.count }
   }
 }

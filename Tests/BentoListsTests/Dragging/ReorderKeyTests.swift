@@ -69,7 +69,7 @@ struct ReorderKeyTests {
     let count = 20_000
     let fixture = fixture([Array(0..<2 * count)], selecting: [.row(0)])
     let table = fixture.table
-    table.selection.change { $0.paths = Set((0..<count).map { .row(2 * $0) }) }
+    table.selection.change { $0.paths = PathSet((0..<count).map { ItemPath.row(2 * $0) }) }
 
     fixture.harness.key(.down, modifiers: .alt)
     fixture.harness.settle()

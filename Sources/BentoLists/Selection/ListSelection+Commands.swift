@@ -1,0 +1,40 @@
+internal import BentoPlatform
+internal import BentoViews
+
+extension ListSelection {
+  /// The commands that change the whole selection, for menus and the overview of keys; none where one
+  /// item can be selected at a time.
+  ///
+  /// The keys are the list's own, as are its arrows: it answers them while it has the keyboard itself,
+  /// and leaves them to what is in its items.
+  var commands: [Command] {
+    guard allowsMany else { return [] }
+    let all = command("Select All", .selectAll, [.control], isEnabled: canSelectMore) {
+      $0.selectAll()
+    }
+    let none = command("Select Nothing", nil, [.control, .shift], isEnabled: !rows.paths.isEmpty) {
+      $0.selectNone()
+    }
+    return [all, none]
+  }
+
+  private func command(
+    _ title: String,
+    _ id: Command.ID?,
+    _ modifiers: KeyModifiers,
+    isEnabled: Bool,
+    _ action: @escaping (ListSelection) -> Void
+  ) -> Command {
+    var command = Command(
+      title,
+      id: id,
+      group: "Selection",
+      shortcut: KeyShortcut(.character("a"), modifiers),
+      isEnabled: isEnabled
+    ) { [weak self] in
+      if let self { action(self) }
+    }
+    command.hasOwnKeys = true
+    return command
+  }
+}

@@ -1,0 +1,201 @@
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+@testable import BentoLists
+
+/// A change of the selection as one event, and what it costs in a list of any length.
+@MainActor
+struct SelectionChangeTests {
+  private static let count = 1_000_000_000
+
+  private func path(_ row: Int) -> ItemPath { ItemPath(row: row, section: 0) }
+
+  /// A table of very many rows that shows boxes, as far as keys are concerned.
+  private func longTable() -> (table: TableView, data: Ranks, harness: Harness) {
+    let table = TableView()
+    let data = Ranks(count: Self.count)
+    table.rowHeight = 30
+    table.allowsMultipleSelection = true
+    table.dataSource = data
+    table.delegate = data
+    let harness = Harness(size: Size(width: 200, height: 300))
+    harness.mount(table)
+    table.becomeFirstResponder()
+    return (table, data, harness)
+  }
+
+  @Test func `all of a billion rows are selected by one event`() {
+    let (table, data, harness) = longTable()
+    let cells = data.cells
+    var counts: [Int] = []
+    table.onSelectionChange = { counts.append(table.selectedRowCount) }
+
+    harness.key(.character("a"), modifiers: .control)
+    harness.key(.character("a"), modifiers: .control)
+    harness.key(.character("a"), modifiers: [.control, .shift])
+    harness.key(.home)
+    harness.key(.end, modifiers: .shift)
+    harness.settle()
+
+    #expect(counts == [Self.count, 0, Self.count])
+    #expect(data.cells - cells < 100)
+    table.selection.checkInvariants()
+  }
+
+  @Test func `an update of few rows follows a billion that are selected`() {
+    let (table, data, _) = longTable()
+    table.selectAll()
+
+    table.performBatchUpdates {
+      data.count -= 2
+      table.deleteRows(at: [path(3), path(500_000_000)])
+      table.moveRow(at: path(7), to: path(999_999_000))
+      data.count += 1
+      table.insertRows(at: [path(10)])
+    }
+
+    #expect(table.selectedRowCount == Self.count - 2)
+    #expect(!table.selection.contains(path(10)))
+    #expect(table.selection.rows.paths.runs.count == 2)
+    table.selection.checkInvariants()
+  }
+
+  @Test func `a change that changes nothing is no event`() {
+    let (table, _, harness) = longTable()
+    var changes = 0
+    table.onSelectionChange = { changes += 1 }
+    table.selectAll()
+    #expect(changes == 0)
+
+    harness.key(.character("a"), modifiers: .control)
+    #expect(changes == 0)
+    table.selectRow(at: path(2), animated: false, scrollPosition: .none)
+    table.deselectRow(at: path(2), animated: false)
+    #expect(changes == 0)
+    harness.key(.character("a"), modifiers: .control)
+    #expect(changes == 1)
+  }
+
+  @Test func `one who hears of each row does, and of the change after that`() {
+    let fixture = Fixture([Array(0..<20)])
+    fixture.table.allowsMultipleSelection = true
+    fixture.table.becomeFirstResponder()
+    var news: [String] = []
+    fixture.table.rowActions.select = { news.append("+\($0.row)") }
+    fixture.table.onSelectionChange = { news.append("changed") }
+
+    fixture.harness.key(.character("a"), modifiers: .control)
+
+    #expect(news == (0..<20).map { "+\($0)" } + ["changed"])
+  }
+
+  @Test func `only rows that may be selected are by all`() {
+    let fixture = Fixture([Array(0..<20)])
+    let log = DisplayLog()
+    log.mayHighlight = { $0.row != 4 && $0.row != 19 }
+    fixture.table.delegate = log
+    fixture.table.allowsMultipleSelection = true
+    fixture.table.becomeFirstResponder()
+
+    fixture.harness.key(.character("a"), modifiers: .control)
+
+    #expect(fixture.table.selectedRowCount == 18)
+    #expect(log.selected.count == 18)
+  }
+
+  @Test func `a collection selects all by one event`() {
+    let fixture = CollectionFixture(
+      [Array(0..<500), Array(500..<900)],
+      layout: CollectionFixture.flow()
+    )
+    fixture.view.allowsMultipleSelection = true
+    fixture.view.becomeFirstResponder()
+    var counts: [Int] = []
+    fixture.view.onSelectionChange = { counts.append(fixture.view.selectedItemCount) }
+
+    #expect(fixture.harness.window.command(.selectAll)?.perform() == true)
+
+    #expect(counts == [900])
+    fixture.view.checkInvariants()
+  }
+
+  @Test func `to select all is a command where many can be selected`() throws {
+    let (table, _, harness) = longTable()
+    var changes = 0
+    table.onSelectionChange = { changes += 1 }
+
+    let command = try #require(harness.window.command(.selectAll))
+    #expect(command.title == "Select All")
+    #expect(command.shortcut == KeyShortcut(.character("a")))
+    #expect(command.perform())
+    #expect(changes == 1)
+    #expect(harness.window.command(.selectAll)?.isEnabled == false)
+    table.allowsMultipleSelection = false
+    #expect(harness.window.command(.selectAll) == nil)
+  }
+
+  @Test(arguments: FuzzScale.seeds(20))
+  func `a set of paths is one of runs`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    var set = PathSet()
+    var model: Set<ItemPath> = []
+    func somePaths() -> [ItemPath] {
+      (0..<Int.random(in: 0...12, using: &random)).map { _ in
+        ItemPath(
+          row: .random(in: 0..<9, using: &random),
+          section: .random(in: 0..<3, using: &random)
+        )
+      }
+    }
+    for _ in 0..<100 {
+      let others = somePaths()
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        for path in others {
+          set.insert(path)
+          model.insert(path)
+        }
+      case 1:
+        for path in others {
+          set.remove(path)
+          model.remove(path)
+        }
+      case 2:
+        set = set.union(PathSet(others))
+        model.formUnion(others)
+      default:
+        set = set.subtracting(PathSet(others))
+        model.subtract(others)
+      }
+
+      set.checkInvariants()
+      #expect(Array(set) == model.sorted(), "seed \(seed)")
+      #expect(set.count == model.count)
+      #expect(set.first == model.min())
+      #expect(others.allSatisfy { set.contains($0) == model.contains($0) })
+      #expect(set == PathSet(model))
+    }
+  }
+}
+
+/// Very many rows, each by its number.
+@MainActor
+private final class Ranks: TableViewDataSource, TableViewDelegate {
+  var count: Int
+  private(set) var cells = 0
+
+  init(count: Int) {
+    self.count = count
+  }
+
+  func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { count }
+
+  func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell {
+    cells += 1
+    return TableViewCell()
+  }
+}
