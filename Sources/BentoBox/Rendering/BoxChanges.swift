@@ -20,6 +20,28 @@ struct BoxChanges {
   private let settled: BitSet
   /// How the rows of the one section change that was not compared row by row; nil for none.
   let replacement: RowReplacement?
+  /// The one change of rows, where the program told it; nil where ids were compared.
+  let edit: RowEdit?
+
+  /// Takes what the program told: one row is different, and all else the same.
+  init<SectionID: Hashable, ItemID: Hashable>(
+    _ edit: RowEdit,
+    in sections: [Section<SectionID, ItemID>]
+  ) {
+    self.edit = edit
+    replacement = nil
+    let numbers = Array(sections.indices)
+    settled = BitSet(numbers)
+    self.sections = Changeset(from: numbers, to: numbers, id: { $0 }, hasSameContent: nil)
+    changeset = SectionedChangeset(
+      from: numbers,
+      to: numbers,
+      sectionID: { $0 },
+      items: { _ in [Int]() },
+      itemID: { $0 }
+    )
+    items = changeset.items
+  }
 
   /// Finds the changes.
   ///
@@ -56,14 +78,24 @@ struct BoxChanges {
       settled.insert(replacement.section)
       isSettledAfter.insert(replacement.section)
     }
+    edit = nil
     self.replacement = replacement
     self.sections = sections
     self.settled = settled
+    // Where the other side has no items to compare with, those of a section that goes or comes as a whole
+    // need not be known, however many there are.
+    let hasOld = old.indices.contains { !settled.contains($0) && !old[$0].items.isEmpty }
+    let hasNew = new.indices.contains { !isSettledAfter.contains($0) && !new[$0].items.isEmpty }
     let oldEntries: [Entry] = old.indices.map { index in
-      (old[index].id, settled.contains(index) ? [] : old[index].items.ids)
+      let isNeeded = hasNew || sections.destination(of: index) != nil
+      let ids = settled.contains(index) || !isNeeded ? [] : old[index].items.ids
+      return (old[index].id, ids)
     }
+    let kept = BitSet(hasOld ? [] : sections.pairs.map(\.destination))
     let newEntries: [Entry] = new.indices.map { index in
-      (new[index].id, isSettledAfter.contains(index) ? [] : new[index].items.ids)
+      let isNeeded = hasOld || kept.contains(index)
+      let ids = isSettledAfter.contains(index) || !isNeeded ? [] : new[index].items.ids
+      return (new[index].id, ids)
     }
     changeset = SectionedChangeset(
       from: oldEntries,
@@ -77,7 +109,7 @@ struct BoxChanges {
 
   /// Whether an old section stays, with the same items in the same order.
   func hasSameItems(inSection section: Int) -> Bool {
-    settled.contains(section) && replacement?.section != section
+    settled.contains(section) && replacement?.section != section && edit?.section != section
   }
 
   /// Where a section is now, or nil.
@@ -87,6 +119,9 @@ struct BoxChanges {
 
   /// Where an item is now, or nil.
   func destination(of path: ItemPath) -> ItemPath? {
+    if let edit, edit.section == path.section {
+      return edit.destination(of: path.item).map { ItemPath(item: $0, section: edit.section) }
+    }
     if let replacement, replacement.section == path.section {
       return replacement.destinations[path.item].map {
         ItemPath(item: $0, section: replacement.section)

@@ -115,10 +115,22 @@ extension BoxList {
     _ item: ItemID,
     _ work: @escaping (ItemPath) -> Void
   ) {
+    withPaths(of: section, [item]) { paths in
+      if let path = paths.first { work(path) }
+    }
+  }
+
+  /// Does something with the paths of items when the last box is shown that was rendered, without those
+  /// that it lacks.
+  func withPaths<SectionID: Hashable, ItemID: Hashable>(
+    of section: SectionID,
+    _ items: [ItemID],
+    _ work: @escaping ([ItemPath]) -> Void
+  ) {
     expectBoxes(SectionID.self, ItemID.self)
     guard let renderer = boxRenderer(SectionID.self, ItemID.self) else { return }
     renderer.whenRendered { [weak renderer] in
-      if let path = renderer?.path(of: section, item) { work(path) }
+      if let renderer { work(renderer.paths(of: section, items)) }
     }
   }
 

@@ -14,6 +14,8 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
     let sections: [Section<SectionID, ItemID>]
     /// Shows them in the list.
     let show: (BoxTransition<SectionID, ItemID>) -> Void
+    /// How they differ from what was rendered before, where the program knows it.
+    var edit: RowEdit?
     /// What is called when they are shown, after what requests that gave way to this one call.
     var completions: [() -> Void] = []
   }
@@ -69,6 +71,7 @@ extension BoxRenderer {
     var request = request
     if let pendingRequest {
       request.completions = pendingRequest.completions + request.completions
+      request.edit = nil
     }
     pendingRequest = request
     guard !isScheduled, let list else { return }
@@ -281,11 +284,23 @@ extension BoxRenderer {
   ///
   /// - Complexity: O(*n*) in the number of items of the section.
   func path(of section: SectionID, _ item: ItemID) -> ItemPath? {
-    guard let number = sections.firstIndex(where: { $0.id == section }) else { return nil }
-    let items = sections[number].items
-    return items.indices.first { items.id(at: $0) == item }.map {
-      ItemPath(item: $0, section: number)
+    paths(of: section, [item]).first
+  }
+
+  /// Where items of a section are, in the order in which they are given, without those that are not there.
+  ///
+  /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
+  func paths(of section: SectionID, _ items: [ItemID]) -> [ItemPath] {
+    guard let number = sections.firstIndex(where: { $0.id == section }) else { return [] }
+    let nodes = sections[number].items
+    var missing = Set(items)
+    var found: [ItemID: Int] = [:]
+    for index in nodes.indices {
+      if missing.isEmpty { break }
+      let id = nodes.id(at: index)
+      if missing.remove(id) != nil { found[id] = index }
     }
+    return items.compactMap { id in found[id].map { ItemPath(item: $0, section: number) } }
   }
 }
 
@@ -298,6 +313,8 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
   let new: [Section<SectionID, ItemID>]
   /// What is called when the new box is shown, in order.
   let completions: [() -> Void]
+  /// How they differ, where the program told it.
+  private let edit: RowEdit?
   private let renderer: BoxRenderer<SectionID, ItemID>
 
   fileprivate init(
@@ -307,6 +324,9 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
     old = renderer.sections
     new = request.sections
     completions = request.completions
+    edit = request.edit.flatMap {
+      $0.leads(from: renderer.sections, to: request.sections) ? $0 : nil
+    }
     self.renderer = renderer
   }
 
@@ -320,7 +340,8 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
   ) -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
     // States of rows out of view follow their rows, too.
     let rows = renderer.rowStates.isEmpty ? rows : nil
-    let changes = BoxChanges(from: old, to: new, following: rows)
+    let changes =
+      edit.map { BoxChanges($0, in: new) } ?? BoxChanges(from: old, to: new, following: rows)
     renderer.rowStates.follow(changes, from: old, to: new)
     renderer.replaceSections(by: new)
     return (changes, renderer.rebind(by: changes))

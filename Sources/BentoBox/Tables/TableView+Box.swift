@@ -131,14 +131,30 @@ extension TableView {
     show(box, with: animation)
   }
 
+  /// Shows a box that differs by one row from the one that was rendered before.
+  ///
+  /// Only that row and those in view are looked at. Where the table shows another box by then, as a
+  /// person has moved rows meanwhile, all are compared.
+  package func render<SectionID, ItemID>(
+    _ box: Box<SectionID, ItemID>,
+    animated: Bool,
+    edit: RowEdit
+  ) {
+    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
+    show(box, with: animated ? TableViewAnimation() : nil, edit: edit)
+  }
+
   private func show<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
-    with animation: TableViewAnimation?
+    with animation: TableViewAnimation?,
+    edit: RowEdit? = nil
   ) {
+    let show = { [weak self] (transition: BoxTransition<SectionID, ItemID>) in
+      guard let self else { return }
+      self.show(transition, with: animation)
+    }
     preparedRenderer(SectionID.self, ItemID.self).render(
-      BoxRenderer.Request(sections: box.sections) { [weak self] transition in
-        self?.show(transition, with: animation)
-      }
+      BoxRenderer.Request(sections: box.sections, show: show, edit: edit)
     )
   }
 

@@ -159,6 +159,7 @@ extension TableView: BoxList {
       insertRows(at: items.insertions.map(ItemPath.init), with: animation.rowInsertion)
     }
     for move in items.moves { moveRow(at: ItemPath(move.source), to: ItemPath(move.destination)) }
+    if let edit = changes.edit { announce(edit, with: animation) }
     guard let new = changes.replacement else { return }
     replaceRows(inSection: new.section, removed: new.removed, inserted: new.inserted)
     for move in new.moves {
@@ -166,6 +167,18 @@ extension TableView: BoxList {
         at: ItemPath(row: move.source, section: new.section),
         to: ItemPath(row: move.destination, section: new.section)
       )
+    }
+  }
+
+  private func announce(_ edit: RowEdit, with animation: TableViewAnimation) {
+    let removed = edit.removed.map { ItemPath(row: $0, section: edit.section) }
+    let inserted = edit.inserted.map { ItemPath(row: $0, section: edit.section) }
+    switch (removed, inserted) {
+    case (let removed?, let inserted?):
+      if removed != inserted { moveRow(at: removed, to: inserted) }
+    case (let removed?, nil): deleteRows(at: [removed], with: animation.rowDeletion)
+    case (nil, let inserted?): insertRows(at: [inserted], with: animation.rowInsertion)
+    case (nil, nil): break
     }
   }
 }

@@ -79,6 +79,20 @@ extension TableView {
     }
   }
 
+  /// Selects items of a section of the box, in place of all that are selected; see ``select(_:_:)``.
+  ///
+  /// - Precondition: The types of the ids are those of the boxes that the table renders.
+  /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
+  public func select<SectionID: Hashable, ItemID: Hashable>(
+    _ section: SectionID,
+    items: some Sequence<ItemID>
+  ) {
+    let items = Array(items)
+    withPaths(of: section, items) { [weak self] paths in
+      self?.selectRows(at: paths, focus: paths.last)
+    }
+  }
+
   /// Removes an item of the box from the selection; see ``select(_:_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.

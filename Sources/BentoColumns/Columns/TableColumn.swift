@@ -80,11 +80,11 @@ public struct TableColumn<Row> {
   /// accents, numbers by their size.
   public init(_ title: String, id: String? = nil, value: @escaping (Row) -> String) {
     self.init(title, id: id, text: value) { .text(value($0)) }
-    ordering = RowOrdering { NaturalText(value($0)) }
+    ordering = RowOrdering(by: value) { NaturalText($0) }
   }
 
   /// Creates a column of whole numbers, at the trailing side.
-  public init<Value: BinaryInteger>(
+  public init<Value: BinaryInteger & Sendable>(
     _ title: String,
     id: String? = nil,
     value: @escaping (Row) -> Value
@@ -102,6 +102,18 @@ public struct TableColumn<Row> {
   ///   - value: The value of a row.
   ///   - format: The text of a value.
   public init<Value: Comparable>(
+    _ title: String,
+    id: String? = nil,
+    value: @escaping (Row) -> Value,
+    format: @escaping (Value) -> String
+  ) {
+    self.init(title, id: id, text: { format(value($0)) }) { .text(format(value($0))) }
+    ordering = RowOrdering(by: value)
+  }
+
+  /// Creates a column of values that are shown as text, and sorted by the value; many rows away from the
+  /// main actor.
+  public init<Value: Comparable & Sendable>(
     _ title: String,
     id: String? = nil,
     value: @escaping (Row) -> Value,
@@ -188,9 +200,17 @@ extension TableColumn {
     changed { $0.ordering = RowOrdering(by: value) }
   }
 
+  /// The column as one that is sorted by another value than the one it shows; many rows away from the main
+  /// actor.
+  public func sorted<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value)
+    -> TableColumn
+  {
+    changed { $0.ordering = RowOrdering(by: value) }
+  }
+
   /// The column as one that is sorted by another text than the one it shows, as people sort names.
   public func sorted(by value: @escaping (Row) -> String) -> TableColumn {
-    changed { $0.ordering = RowOrdering { NaturalText(value($0)) } }
+    changed { $0.ordering = RowOrdering(by: value) { NaturalText($0) } }
   }
 
   /// The column as one by which rows are not sorted.

@@ -6,15 +6,63 @@ struct RowOrdering<Row> {
   /// Where each row stands when they are sorted from the smallest value: ranks from 0 on, without gaps;
   /// equal values have equal ranks.
   let ranks: (_ rows: [Row]) -> [Int]
+  /// Whether the value of a row is smaller than that of another one.
+  let precedes: (_ left: Row, _ right: Row) -> Bool
+  /// Begins to read the values of rows, which are ranked away from the main actor; nil for values that
+  /// cannot leave it.
+  let makeReader: (() -> ValueReader<Row>)?
 
-  /// Orders rows by a value, which is asked for once a row.
+  /// Orders rows by a value, which is asked for once a row when they are sorted.
   init<Value: Comparable>(by value: @escaping (Row) -> Value) {
     ranks = { rows in RowRanks.ranks(of: rows.map(value)) }
+    precedes = { RowRanks.precedes(value($0), value($1)) }
+    makeReader = nil
   }
+
+  /// Orders rows by a value that can leave the main actor.
+  init<Value: Comparable & Sendable>(by value: @escaping (Row) -> Value) {
+    self.init(by: value) { $0 }
+  }
+
+  /// Orders rows by what is made of a value that can leave the main actor.
+  init<Value: Sendable, Key: Comparable & Sendable>(
+    by value: @escaping (Row) -> Value,
+    key: @escaping @Sendable (Value) -> Key
+  ) {
+    ranks = { rows in RowRanks.ranks(of: rows.map { key(value($0)) }) }
+    precedes = { RowRanks.precedes(key(value($0)), key(value($1))) }
+    makeReader = {
+      var values: [Value] = []
+      return ValueReader(
+        read: { values.append(value($0)) },
+        makeRanks: {
+          let all = values
+          return { RowRanks.ranks(of: all.map(key)) }
+        }
+      )
+    }
+  }
+}
+
+/// What reads the values of rows bit by bit, to be ranked elsewhere.
+@MainActor
+struct ValueReader<Row> {
+  /// Reads the value of the next row.
+  let read: (Row) -> Void
+  /// What ranks the values that were read, on any actor.
+  let makeRanks: () -> @Sendable () -> [Int]
 }
 
 /// Sorting by ranks.
 nonisolated enum RowRanks {
+  /// Whether a value comes before another one.
+  @inline(__always)
+  static func precedes<Value: Comparable>(_ a: Value, _ b: Value) -> Bool {
+    if a < b { return true }
+    if b < a || a == b { return false }
+    return a != a && b == b
+  }
+
   /// The rank of each of some values.
   ///
   /// - Complexity: O(n log n).
@@ -23,10 +71,7 @@ nonisolated enum RowRanks {
   @specialized(where Value == String)
   static func ranks<Value: Comparable>(of values: [Value]) -> [Int] {
     func precedes(_ left: Int, _ right: Int) -> Bool {
-      let (a, b) = (values[left], values[right])
-      if a < b { return true }
-      if b < a || a == b { return false }
-      return a != a && b == b
+      Self.precedes(values[left], values[right])
     }
     var ranks = [Int](repeating: 0, count: values.count)
     var rank = 0
@@ -58,5 +103,60 @@ nonisolated enum RowRanks {
       starts[key] += 1
     }
     return result
+  }
+}
+
+// MARK: - One row
+
+nonisolated extension RowRanks {
+  /// Gives one of some ranked elements another rank, by its own value.
+  ///
+  /// - Parameters:
+  ///   - index: The element.
+  ///   - ranks: The ranks of all elements, without gaps before and after.
+  ///   - compare: Whether the value of another element is smaller (-1), equal (0) or larger (1).
+  /// - Complexity: O(log *n*) comparisons, and O(*n*) of numbers.
+  static func rerank(_ index: Int, in ranks: inout [Int], comparing compare: (_ other: Int) -> Int)
+  {
+    var members = members(of: ranks, except: index)
+    close(ranks[index], ifEmptyIn: &members, &ranks)
+    var low = 0
+    var high = members.count
+    while low < high {
+      let middle = (low + high) / 2
+      let order = compare(members[middle])
+      if order == 0 {
+        ranks[index] = middle
+        return
+      }
+      if order < 0 { low = middle + 1 } else { high = middle }
+    }
+    for other in ranks.indices where ranks[other] >= low { ranks[other] += 1 }
+    ranks[index] = low
+  }
+
+  /// Adds an element at an index, of the highest rank by itself.
+  static func insert(at index: Int, in ranks: inout [Int]) {
+    ranks.insert((ranks.max() ?? -1) + 1, at: index)
+  }
+
+  /// Takes an element out.
+  static func remove(_ index: Int, from ranks: inout [Int]) {
+    var members = members(of: ranks, except: index)
+    close(ranks[index], ifEmptyIn: &members, &ranks)
+    ranks.remove(at: index)
+  }
+
+  /// An element of each rank, or -1 for a rank that only the excepted one has.
+  private static func members(of ranks: [Int], except index: Int) -> [Int] {
+    var members = [Int](repeating: -1, count: (ranks.max() ?? -1) + 1)
+    for other in ranks.indices where other != index { members[ranks[other]] = other }
+    return members
+  }
+
+  private static func close(_ rank: Int, ifEmptyIn members: inout [Int], _ ranks: inout [Int]) {
+    guard members[rank] == -1 else { return }
+    members.remove(at: rank)
+    for other in ranks.indices where ranks[other] > rank { ranks[other] -= 1 }
   }
 }

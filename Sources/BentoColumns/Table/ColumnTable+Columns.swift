@@ -87,11 +87,12 @@ extension ColumnTable {
       return
     }
     let before = model.sortOrder
-    storage.forgetRanks()
     model.setColumns(columns.map(\.modelColumn))
     model.sortOrder = model.accepted(before)
     header.reload()
-    rowsDidChange(animated: false)
+    var next = knownRows
+    next.forgetRanks()
+    arrange(next, animated: false)
   }
 
   /// What a row shows at some places.

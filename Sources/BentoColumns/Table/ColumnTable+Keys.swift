@@ -6,6 +6,35 @@ internal import BentoViews
 // MARK: - The cell that keys act on
 
 extension ColumnTable {
+  /// The row and the column that a person works in: the row that keys act on, and the column that was
+  /// pressed last or that the arrows went to; nil before a row is chosen.
+  ///
+  /// Where cells are edited, left and right go from column to column, and a press on one that is not edited
+  /// leaves the column as it is. A column that is hidden gives way to the first that is edited, or that is
+  /// shown.
+  public var currentCell: (row: Row.ID, column: String)? {
+    guard let path = body.focusedRow, let row = id(at: path),
+      let column = shownCursorColumn ?? shownColumnIDs.first
+    else { return nil }
+    return (row, column)
+  }
+
+  /// Notes the column that was pressed, if keys may act on it.
+  func noteActivationPoint() {
+    guard let point = body.activationPoint, let place = place(at: point) else { return }
+    let column = model.columns[model.shown[place]]
+    // Where cells are edited, F2 edits the last one that was pressed, wherever in its row the press was.
+    if column.isEditable || !hasCursor { cursorColumn = column.id }
+  }
+
+  /// Tells the program that a person works in another cell.
+  private func reportCurrentCell() {
+    let cell = currentCell
+    guard cell?.row != reportedCell?.row || cell?.column != reportedCell?.column else { return }
+    reportedCell = cell
+    onCurrentCellChange?()
+  }
+
   /// Whether some cells are edited, so that keys act on cells.
   private var hasCursor: Bool { model.shown.contains { model.columns[$0].isEditable } }
 
@@ -26,6 +55,7 @@ extension ColumnTable {
 
   /// Brings the ring to the row that keys act on.
   func updateCursor() {
+    defer { reportCurrentCell() }
     let old = focusedCell
     focusedCell = nil
     if hasCursor, body.isFirstResponder, body.isLedByKeys, let path = body.focusedRow,

@@ -1,15 +1,15 @@
 public import BentoBox
 internal import BentoLists
-internal import BentoViews
 
 extension ColumnTable {
   /// The rows, sorted and filtered by the table; setting them animates what is different.
   ///
-  /// Of several rows with one id the first counts, and the others are reported in the log.
+  /// Of several rows with one id the first counts, and the others are reported in the log. One row is
+  /// changed by ``update(_:)``, ``insert(_:at:)`` and ``remove(_:)``, which look at no others.
   ///
   /// - Complexity: O(*n*), and O(*n* log *n*) where they are sorted.
   public var rows: [Row] {
-    get { storage.rows }
+    get { knownRows.rows }
     set { setRows(newValue, animated: true) }
   }
 
@@ -17,16 +17,33 @@ extension ColumnTable {
   ///
   /// - Precondition: Nothing else than rows has been shown before.
   public func setRows(_ rows: [Row], animated: Bool) {
-    storage.source = .rows
-    storage.setRows(rows)
-    rowsDidChange(animated: animated)
+    source = .rows
+    var next = knownRows
+    next.setRows(rows)
+    arrange(next, animated: animated)
   }
 
-  /// The rows of ``rows`` that are shown, in the order in which they are.
-  public var shownRows: [Row] { storage.arrangement.map { storage.rows[$0] } }
+  /// The rows that are shown, in the order in which they are; of a box, those that are ``ColumnRow``s.
+  ///
+  /// - Complexity: O(*n*); rows that the program makes when they are displayed are all made.
+  public var shownRows: [Row] {
+    switch source {
+    case .none: []
+    case .rows: storage.arrangement.map { storage.rows[$0] }
+    case .listed(let listed): (0..<listed.count).compactMap { listed.row($0) }
+    case .box: boxRows.map(\.row)
+    }
+  }
 
-  /// How many of ``rows`` are shown.
-  public var shownRowCount: Int { storage.arrangement.count }
+  /// How many rows are shown, whichever source they are from; of a box, all but headers and footers.
+  public var shownRowCount: Int {
+    switch source {
+    case .none: 0
+    case .rows: storage.arrangement.count
+    case .listed(let listed): listed.count
+    case .box: (0..<body.numberOfSections).reduce(0) { $0 + body.numberOfRows(inSection: $1) }
+    }
+  }
 
   /// Rows as the table would show them: those that the ``filter`` lets through, in ``sortOrder``.
   ///
@@ -41,7 +58,8 @@ extension ColumnTable {
   /// Shows any number of rows, which are made when they are displayed.
   ///
   /// They are shown in the order of their ids: the program sorts them when ``onSort`` is called, and shows
-  /// them again.
+  /// them again. What this costs depends on the rows in view alone where the table showed nothing before;
+  /// where it did, the ids are compared.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
@@ -57,15 +75,8 @@ extension ColumnTable {
     animated: Bool = true,
     row: @escaping (Row.ID) -> Row?
   ) where IDs.Element == Row.ID {
-    storage.source = .foreign
-    storage.setRows([])
-    storage.listed = RowStorage.ListedRows(
-      count: ids.count,
-      row: { row(ids[ids.index(ids.startIndex, offsetBy: $0)]) },
-      place: { id in
-        ids.firstIndex(of: id).map { ids.distance(from: ids.startIndex, to: $0) }
-      }
-    )
+    forgetRows()
+    source = .listed(ListedRows(ids, row: row))
     let height = scaledRowHeight
     show(
       Section(id: 0, ids: ids, commonHeight: height) { ColumnRow(row: row($0), height: height) },
@@ -80,75 +91,82 @@ extension ColumnTable {
   ///
   /// - Precondition: The ids are of the same types in all boxes, and nothing else has been shown before.
   public func render<SectionID, ItemID>(_ box: Box<SectionID, ItemID>, animated: Bool = true) {
-    storage.source = .foreign
-    storage.setRows([])
+    forgetRows()
+    source = .box
     body.rowHeight = TableView.automaticDimension
     body.estimatedRowHeight = scaledRowHeight
     body.render(box, animated: animated)
     bodyRowsDidChange()
   }
 
-  /// The value that the row at a path shows; nil for another component.
+  private func forgetRows() {
+    arranging?.cancel()
+    arranging = nil
+    storage = RowStorage()
+  }
+
+  // MARK: Single rows
+
+  /// The value of a row that is shown; nil for another component.
+  ///
+  /// Only a component of a box is made for it.
   func row(at path: ItemPath) -> Row? {
-    body.component(at: path)?.component(as: ColumnRow<Row>.self)?.row
+    switch source {
+    case .none: nil
+    case .rows:
+      storage.arrangement.indices.contains(path.row)
+        ? storage.rows[storage.arrangement[path.row]] : nil
+    case .listed(let listed): path.row < listed.count ? listed.row(path.row) : nil
+    case .box: body.component(at: path)?.component(as: ColumnRow<Row>.self)?.row
+    }
+  }
+
+  /// The id of a row that is shown.
+  func id(at path: ItemPath) -> Row.ID? {
+    switch source {
+    case .none: nil
+    case .rows: storage.ids.indices.contains(path.row) ? storage.ids[path.row] : nil
+    case .listed(let listed): path.row < listed.count ? listed.id(path.row) : nil
+    case .box: row(at: path)?.id
+    }
   }
 
   /// Where the row with an id is.
   ///
-  /// - Complexity: O(*n*) in the number of rows.
-  func path(of id: Row.ID) -> ItemPath? {
-    if storage.source != .foreign {
-      guard let index = storage.indices[id],
-        let place = storage.arrangement.firstIndex(of: index)
-      else { return nil }
-      return ItemPath(row: place, section: 0)
-    }
-    if let listed = storage.listed {
-      guard let place = listed.place(id), place < body.numberOfRows(inSection: 0) else {
-        return nil
+  /// - Complexity: O(log *n*) of rows that the table sorts, O(1) of a range of numbers, else O(*n*) in the
+  ///   number of rows.
+  func path(of id: Row.ID) -> ItemPath? { paths(of: [id]).first }
+
+  /// Where rows are, without those that are not shown.
+  ///
+  /// - Complexity: As of ``path(of:)``, where O(*n*) is for all of them together.
+  func paths(of ids: [Row.ID]) -> [ItemPath] {
+    switch source {
+    case .none: return []
+    case .rows:
+      return ids.compactMap { storage.place(of: $0) }.map { ItemPath(row: $0, section: 0) }
+    case .listed(let listed):
+      return listed.places(ids).map { ItemPath(row: $0, section: 0) }
+        .filter { $0.row < body.numberOfRows(inSection: 0) }
+    case .box:
+      var missing = Set(ids)
+      var found: [Row.ID: ItemPath] = [:]
+      for (path, row) in boxRows {
+        if missing.isEmpty { break }
+        if missing.remove(row.id) != nil { found[row.id] = path }
       }
-      return ItemPath(row: place, section: 0)
+      return ids.compactMap { found[$0] }
     }
-    for section in 0..<body.numberOfSections {
-      for number in 0..<body.numberOfRows(inSection: section) {
-        let path = ItemPath(row: number, section: section)
-        if row(at: path)?.id == id { return path }
+  }
+
+  /// The rows of a box, made one after the other.
+  private var boxRows: some Sequence<(path: ItemPath, row: Row)> {
+    (0..<body.numberOfSections).lazy
+      .flatMap { section in
+        (0..<self.body.numberOfRows(inSection: section)).lazy.map {
+          ItemPath(row: $0, section: section)
+        }
       }
-    }
-    return nil
-  }
-
-  // MARK: Arranging
-
-  /// Shows the rows anew.
-  func rowsDidChange(animated: Bool) {
-    guard storage.source == .rows else { return }
-    storage.arrange(filter: filter, by: sortsRows ? orders : [])
-    let (rows, indices, height) = (storage.rows, storage.indices, scaledRowHeight)
-    let section = Section<Int, Row.ID>(id: 0, ids: storage.arrangedIDs, commonHeight: height) {
-      id in
-      ColumnRow(row: indices[id].map { rows[$0] }, height: height)
-    }
-    show(section, animated: animated)
-  }
-
-  private func show(_ section: Section<Int, Row.ID>, animated: Bool) {
-    body.render(Box(sections: [section]), animated: animated && window != nil)
-    bodyRowsDidChange()
-  }
-
-  private func bodyRowsDidChange() {
-    attachMenu()
-    updateCursor()
-    editedRowMayBeGone()
-  }
-
-  private var orders: [(id: String, ordering: RowOrdering<Row>, isAscending: Bool)] {
-    model.sortOrder.compactMap { order in
-      guard let index = model.index(of: order.column), let ordering = columns[index].ordering else {
-        return nil
-      }
-      return (order.column, ordering, order.isAscending)
-    }
+      .compactMap { path in self.row(at: path).map { (path, $0) } }
   }
 }

@@ -11,27 +11,68 @@ extension ColumnTable {
     set { body.allowsMultipleSelection = newValue }
   }
 
+  /// The number of rows that are selected.
+  ///
+  /// - Complexity: O(1).
+  public var selectedRowCount: Int { body.selectedRowCount }
+
   /// The rows that are selected, in the order in which they are shown.
+  ///
+  /// - Complexity: O(*n*) in their number, and O(1) when asked again before anything has changed; rows that
+  ///   the program makes when they are displayed are made each time.
   public var selectedRows: [Row] {
-    (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
+    guard case .rows = source else {
+      return (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
+    }
+    if let rows = currentSelection?.rows { return rows }
+    let rows = (body.indexPathsForSelectedRows ?? []).compactMap { row(at: $0) }
+    note { $0.rows = rows }
+    return rows
   }
 
   /// The ids of the rows that are selected, in the order in which they are shown.
-  public var selection: [Row.ID] { selectedRows.map(\.id) }
+  ///
+  /// - Complexity: O(*n*) in their number, and O(1) when asked again before anything has changed.
+  public var selection: [Row.ID] {
+    if case .box = source { return selectedRows.map(\.id) }
+    if let ids = currentSelection?.ids { return ids }
+    let ids = (body.indexPathsForSelectedRows ?? []).compactMap { id(at: $0) }
+    note { $0.ids = ids }
+    return ids
+  }
 
   /// Selects rows in place of those that are.
   ///
   /// Nobody is called. Rows that are not shown are left out.
   ///
-  /// - Complexity: O(*n*) in the number of rows for each that is selected.
+  /// - Complexity: O(*k* log *n*) for *k* ids of *n* rows that the table sorts, else O(*n*).
   public func select(_ ids: [Row.ID]) {
-    body.selectRow(at: nil, animated: false, scrollPosition: .none)
-    for id in allowsMultipleSelection ? ids[...] : ids.suffix(1) {
-      if let path = path(of: id) {
-        body.selectRow(at: path, animated: false, scrollPosition: .none)
-      }
-    }
+    let paths = paths(of: allowsMultipleSelection ? ids : ids.suffix(1))
+    body.selectRows(at: paths, focus: paths.last)
     updateCursor()
+  }
+
+  /// Selects all rows that are shown, if several can be selected.
+  ///
+  /// Nobody is called; the command `selectAll`, by Ctrl+A, is what a person does.
+  public func selectAll() {
+    body.selectAll()
+    updateCursor()
+  }
+
+  /// What was made of the present selection.
+  private var currentSelection: KnownSelection<Row>? {
+    knownSelection.flatMap {
+      $0.version == body.selectionVersion && $0.rowsVersion == storage.version ? $0 : nil
+    }
+  }
+
+  private func note(_ change: (inout KnownSelection<Row>) -> Void) {
+    var known =
+      currentSelection
+      ?? KnownSelection(version: body.selectionVersion, rowsVersion: storage.version)
+    change(&known)
+    knownSelection = known
   }
 
   /// Scrolls until a row is in view.
@@ -39,45 +80,34 @@ extension ColumnTable {
     if let path = path(of: id) { body.scrollToRow(at: path, at: .none, animated: animated) }
   }
 
-  /// The selected rows as text, to be pasted into a spreadsheet: a line for each row, with a tab between
-  /// the columns that are shown; nil without any.
-  ///
-  /// Tabs and ends of lines in a text become spaces.
-  public var selectionAsText: String? {
-    let rows = selectedRows
-    return rows.isEmpty ? nil : rows.map(text).joined(separator: "\n")
-  }
-
-  private func text(of row: Row) -> String {
-    model.shown
-      .map { index in
-        String(columns[index].textOfRow(row).map { $0 == "\t" || $0.isNewline ? " " : $0 })
-      }
-      .joined(separator: "\t")
-  }
-
   // MARK: Actions
 
   /// Connects the list with what the program wants to know.
   func attachActions() {
-    body.rowActions.select = { [weak self] path in
+    body.rowActions.choice = { [weak self] in
+      self?.noteActivationPoint()
       self?.updateCursor()
-      if let row = self?.row(at: path) { self?.onSelect?(row) }
     }
-    body.rowActions.deselect = { [weak self] path in
-      if let row = self?.row(at: path) { self?.onDeselect?(row) }
-    }
+    body.rowActions.selectionChange = { [weak self] in self?.onSelectionChange?() }
     body.rowActions.activate = { [weak self] path in self?.activate(path) }
     body.rowActions.text = { [weak self] path in
-      guard let self, let row = rowToSearch(at: path) else { return nil }
+      guard let self, let row = row(at: path) else { return nil }
       return model.shown.lazy.map { self.columns[$0].textOfRow(row) }.first { !$0.isEmpty }
     }
   }
 
-  /// The row at a path, without a component around it: a search asks for very many.
-  private func rowToSearch(at path: ItemPath) -> Row? {
-    guard let listed = storage.listed else { return row(at: path) }
-    return path.row < listed.count ? listed.row(path.row) : nil
+  /// Connects what the program wants to know of each row; where it wants nothing, no row is looked at.
+  func attachSelectionActions() {
+    body.rowActions.select = onSelect.map { _ in
+      { [weak self] path in
+        if let row = self?.row(at: path) { self?.onSelect?(row) }
+      }
+    }
+    body.rowActions.deselect = onDeselect.map { _ in
+      { [weak self] path in
+        if let row = self?.row(at: path) { self?.onDeselect?(row) }
+      }
+    }
   }
 
   /// Puts the items of the table's own into the menus of rows, above what the components have.
@@ -124,8 +154,7 @@ extension ColumnTable {
         shortcut: KeyShortcut(.character("c")),
         isEnabled: hasSelection
       ) { [weak self] in
-        guard let self, let text = selectionAsText else { return }
-        window?.clipboard.text = text
+        self?.copySelection()
       }
     ]
   }

@@ -80,7 +80,7 @@ public final class ColumnTable<Row: Identifiable>: View {
 
   private func rowHeightDidChange() {
     if body.rowHeight != TableView.automaticDimension { body.rowHeight = scaledRowHeight }
-    rowsDidChange(animated: false)
+    if case .rows = source { showArrangement(animated: false) }
   }
 
   /// The typeface and size of texts.
@@ -103,13 +103,28 @@ public final class ColumnTable<Row: Identifiable>: View {
   }
 
   /// What happens when a person selects a row, for each that is added to the selection.
-  public var onSelect: ((Row) -> Void)?
+  ///
+  /// What concerns the selection as a whole belongs into ``onSelectionChange``.
+  public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// What happens when a person removes a row from the selection, also by selecting another one.
-  public var onDeselect: ((Row) -> Void)?
+  public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
+  /// What happens when a person has changed which rows are selected: once for a change, however many rows
+  /// it selects and deselects.
+  ///
+  /// ```swift
+  /// table.onSelectionChange = { [unowned table, status] in
+  ///   status.text = "\(table.selectedRowCount) selected"
+  /// }
+  /// ```
+  public var onSelectionChange: (() -> Void)?
+  /// What happens when ``currentCell`` is another one.
+  public var onCurrentCellChange: (() -> Void)?
   /// What happens when a person activates a row, by a double press or by Return; nil for nothing.
   public var onActivate: ((Row) -> Void)?
   /// What happens when a person changes by which columns the rows are sorted.
   public var onSort: (([ColumnSort]) -> Void)?
+  /// What happens when rows are shown that took a while to be sorted or filtered; see ``isArranging``.
+  public var onArrange: (() -> Void)?
   /// What happens when a person has changed the columns or the order; see ``state``.
   public var onStateChange: (() -> Void)?
   /// The items of the context menu of a row; "Copy" stands below them.
@@ -118,13 +133,26 @@ public final class ColumnTable<Row: Identifiable>: View {
   let model = ColumnModel()
   let header = ColumnHeader()
   let body = ColumnTableBody(frame: .zero, style: .plain)
+  /// Where the rows come from.
+  var source = RowSource<Row>.none
+  /// The rows that the program set, as they are shown.
   var storage = RowStorage<Row>()
+  /// With more rows, the table is arranged while it shows the order before.
+  var longCount = 20_000
+  /// The next order of the rows, while it is worked out.
+  var arranging: RowArranging<Row>?
+  /// The selected rows, as they were last asked for.
+  var knownSelection: KnownSelection<Row>?
+  /// Copies many rows.
+  var copying: Task<Void, Never>?
   /// The cell that is edited, or nil.
   var editor: CellEditor<Row.ID>?
   /// The cell with the ring of the keyboard, in a table with cells that are edited.
   var focusedCell: (row: Row.ID, column: String)?
   /// The column that the cursor has in whatever row keys act on.
   var cursorColumn: String?
+  /// The current cell that the program was told of.
+  var reportedCell: (row: Row.ID, column: String)?
   /// Whether the menus of rows are connected.
   var hasMenu = false
   /// The farthest scrolling for which the leading edge was put into its place.

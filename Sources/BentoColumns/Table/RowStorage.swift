@@ -1,45 +1,36 @@
 internal import BentoViews
 
-/// Where the rows of a table come from, and in which order they are shown.
+/// The rows that a program set, and in which order some of them are shown.
+///
+/// Invariants, once they are arranged: `arrangement` has the indices of the rows that are shown, `ids`
+/// their ids, and both are sorted by the ranks of the rows and then by the indices.
 @MainActor
 struct RowStorage<Row: Identifiable> {
+  /// A column by which rows are sorted.
+  typealias Order = (id: String, ordering: RowOrdering<Row>, isAscending: Bool)
+
   /// The rows that the program set, each id once.
   private(set) var rows: [Row] = []
   /// Where each of them stands among them.
   private(set) var indices: [Row.ID: Int] = [:]
   /// The indices of the rows that are shown, in their order.
   private(set) var arrangement: [Int] = []
+  /// The ids of the rows that are shown, in their order.
+  private(set) var ids: [Row.ID] = []
   /// The ranks of the rows by the id of a column.
   private var ranks: [String: [Int]] = [:]
-  /// Where rows come from; nil before there are any.
-  var source: Source?
-  /// The rows that the program showed by their ids; nil for rows from elsewhere.
-  var listed: ListedRows?
-
-  /// Rows that the program makes when they are asked for.
-  struct ListedRows {
-    /// How many there are.
-    let count: Int
-    /// The row at a place.
-    let row: (Int) -> Row?
-    /// The place of a row.
-    let place: (Row.ID) -> Int?
-  }
-
-  /// Where the rows of a table come from.
-  enum Source {
-    /// The array that the program set.
-    case rows
-    /// Ids or a box, which the table knows nothing of.
-    case foreign
-  }
+  /// By which ranks the rows are arranged, that which counts most first.
+  private var keys: [(column: String, isAscending: Bool)] = []
+  /// Counts changes of the rows and of their order.
+  private(set) var version = 0
 
   // Ids are read where the rows lie: a copy of a row counts the references of all that it holds
   // (`monitor measure`).
 
-  /// Takes other rows; of several with one id the first counts.
+  /// Takes other rows, none of which are shown before they are arranged; of several with one id the
+  /// first counts.
   mutating func setRows(_ new: [Row]) {
-    listed = nil
+    version += 1
     ranks = [:]
     // Rows that are shown again mostly are the same ones: then the index holds, and looking is faster
     // than making it.
@@ -47,6 +38,7 @@ struct RowStorage<Row: Identifiable> {
       rows = new
       return
     }
+    (arrangement, ids) = ([], [])
     indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
     new.withUnsafeBufferPointer { new in
@@ -63,16 +55,6 @@ struct RowStorage<Row: Identifiable> {
     }
   }
 
-  /// The ids of the rows that are shown, in their order.
-  var arrangedIDs: [Row.ID] {
-    rows.withUnsafeBufferPointer { rows in
-      var ids: [Row.ID] = []
-      ids.reserveCapacity(arrangement.count)
-      for index in arrangement { ids.append(rows[index].id) }
-      return ids
-    }
-  }
-
   private static func haveSameIDs(_ old: [Row], _ new: [Row]) -> Bool {
     guard old.count == new.count else { return false }
     return old.withUnsafeBufferPointer { old in
@@ -83,26 +65,190 @@ struct RowStorage<Row: Identifiable> {
     }
   }
 
+  /// The row with an id.
+  subscript(id: Row.ID) -> Row? { indices[id].map { rows[$0] } }
+}
+
+// MARK: - Arranging
+
+extension RowStorage {
   /// Forgets by which values rows were sorted: columns are others.
   mutating func forgetRanks() {
     ranks = [:]
+  }
+
+  /// Whether rows can be sorted by a column without a look at their values.
+  func isRanked(by column: String) -> Bool { ranks[column] != nil }
+
+  /// Notes the ranks of the rows by a column.
+  mutating func note(_ new: [Int], by column: String) {
+    ranks[column] = new
   }
 
   /// Finds the rows to show, and their order.
   ///
   /// - Complexity: O(*k* · *n*) for *n* rows and *k* columns, and O(*n* log *n*) once for each column and
   ///   each value of the rows.
-  mutating func arrange(
-    filter: ((Row) -> Bool)?,
-    by orders: [(id: String, ordering: RowOrdering<Row>, isAscending: Bool)]
-  ) {
-    arrangement =
-      filter.map { filter in rows.indices.filter { filter(rows[$0]) } } ?? Array(rows.indices)
+  mutating func arrange(filter: ((Row) -> Bool)?, by orders: [Order]) {
+    arrange(filter.map { filter in rows.indices.filter { filter(rows[$0]) } }, by: orders)
+  }
+
+  /// Brings rows into their order.
+  ///
+  /// - Parameter shown: The indices of the rows to show, ascending; nil for all.
+  mutating func arrange(_ shown: [Int]?, by orders: [Order]) {
+    version += 1
+    arrangement = shown ?? Array(rows.indices)
+    keys = []
     // From the order that counts least to the one that counts most, each leaving equal rows in place.
     for order in orders.reversed() {
       let known = ranks[order.id] ?? order.ordering.ranks(rows)
       ranks[order.id] = known
+      keys.insert((order.id, order.isAscending), at: 0)
       arrangement = RowRanks.sorted(arrangement, by: known, isAscending: order.isAscending)
+    }
+    ids = rows.withUnsafeBufferPointer { rows in
+      var ids: [Row.ID] = []
+      ids.reserveCapacity(arrangement.count)
+      for index in arrangement { ids.append(rows[index].id) }
+      return ids
+    }
+  }
+
+  /// The place of a row among those that are shown; nil for one that is not.
+  ///
+  /// - Complexity: O(log *n*).
+  func place(of id: Row.ID) -> Int? { indices[id].flatMap { place(ofIndex: $0) } }
+
+  private func place(ofIndex index: Int) -> Int? {
+    let place = firstPlace(notBefore: index)
+    return place < arrangement.count && arrangement[place] == index ? place : nil
+  }
+
+  /// The first place whose row does not stand before another one.
+  private func firstPlace(notBefore index: Int) -> Int {
+    let keys = keys.compactMap { key in ranks[key.column].map { ($0, key.isAscending) } }
+    func isBefore(_ other: Int) -> Bool {
+      for (ranks, isAscending) in keys where ranks[other] != ranks[index] {
+        return (ranks[other] < ranks[index]) == isAscending
+      }
+      return other < index
+    }
+    var low = 0
+    var high = arrangement.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(arrangement[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+// MARK: - Editing
+
+/// A change of one row.
+@MainActor
+enum RowChange<Row: Identifiable> {
+  /// The row with this id has other values.
+  case update(Row)
+  /// A row is new, at an index among the rows that the program set.
+  case insert(Row, at: Int)
+  /// The row with this id is gone.
+  case remove(Row.ID)
+}
+
+extension RowStorage {
+  /// What a change asks of the table.
+  typealias Rules = (
+    filter: ((Row) -> Bool)?, ordering: (_ column: String) -> RowOrdering<Row>?
+  )
+
+  /// Changes one row, and brings it to its place.
+  ///
+  /// - Parameter rules: Which rows are shown, and how columns order them; nil where no rows are arranged,
+  ///   so that nobody needs to know places.
+  /// - Returns: Where the row was among those shown, and where it is; nil for a change without effect.
+  /// - Complexity: O(log *n*) comparisons of values for each column by which rows were sorted, and O(*n*)
+  ///   of numbers.
+  mutating func apply(
+    _ change: RowChange<Row>,
+    _ rules: Rules?
+  ) -> (removed: Int?, inserted: Int?)? {
+    switch change {
+    case .update(let row):
+      guard let index = indices[row.id] else { return nil }
+      let old = rules == nil ? nil : takePlace(ofIndex: index)
+      let before = rows[index]
+      rows[index] = row
+      rank(index, insteadOf: before, rules)
+      version += 1
+      return (old, givePlace(toIndex: index, rules))
+    case .insert(let row, let index):
+      guard indices[row.id] == nil else { return nil }
+      shift(from: index, by: 1)
+      rows.insert(row, at: index)
+      indices[row.id] = index
+      for column in Array(ranks.keys) {
+        RowRanks.insert(at: index, in: &ranks[column, default: []])
+      }
+      rank(index, insteadOf: nil, rules)
+      version += 1
+      return (nil, givePlace(toIndex: index, rules))
+    case .remove(let id):
+      guard let index = indices[id] else { return nil }
+      let old = rules == nil ? nil : takePlace(ofIndex: index)
+      rows.remove(at: index)
+      indices[id] = nil
+      shift(from: index + 1, by: -1)
+      for column in Array(ranks.keys) { RowRanks.remove(index, from: &ranks[column, default: []]) }
+      version += 1
+      return (old, nil)
+    }
+  }
+
+  /// Gives a row its ranks, unless it has the values that it had.
+  private mutating func rank(_ index: Int, insteadOf before: Row?, _ rules: Rules?) {
+    let all = rows
+    for column in Array(ranks.keys) {
+      guard let ordering = rules?.ordering(column) else {
+        ranks[column] = nil
+        continue
+      }
+      let row = all[index]
+      func compare(_ other: Row) -> Int {
+        if ordering.precedes(other, row) { return -1 }
+        return ordering.precedes(row, other) ? 1 : 0
+      }
+      if let before, compare(before) == 0 { continue }
+      RowRanks.rerank(index, in: &ranks[column, default: []]) { compare(all[$0]) }
+    }
+  }
+
+  private mutating func takePlace(ofIndex index: Int) -> Int? {
+    guard let place = place(ofIndex: index) else { return nil }
+    arrangement.remove(at: place)
+    ids.remove(at: place)
+    return place
+  }
+
+  private mutating func givePlace(toIndex index: Int, _ rules: Rules?) -> Int? {
+    guard let rules, rules.filter?(rows[index]) ?? true else { return nil }
+    let place = firstPlace(notBefore: index)
+    arrangement.insert(index, at: place)
+    ids.insert(rows[index].id, at: place)
+    return place
+  }
+
+  /// Notes that the rows from an index on stand elsewhere.
+  private mutating func shift(from start: Int, by distance: Int) {
+    // Without a look at each row where the last one is new or gone.
+    let end = rows.count + max(0, -distance)
+    guard start < end else { return }
+    for place in arrangement.indices where arrangement[place] >= start {
+      arrangement[place] += distance
+    }
+    for index in indices.values.indices where indices.values[index] >= start {
+      indices.values[index] += distance
     }
   }
 }

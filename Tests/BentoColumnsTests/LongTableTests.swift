@@ -1,0 +1,159 @@
+import BentoGeometry
+import BentoLists
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import TestTraits
+import Testing
+
+@testable import BentoColumns
+
+/// Tables that are sorted and filtered while they are used.
+@MainActor
+struct LongTableTests {
+  private func file(_ id: Int, _ random: inout SplitMix) -> File {
+    File(
+      id: id,
+      name: "n\(Int.random(in: 0..<9, using: &random))",
+      size: .random(in: 0..<5, using: &random),
+      kind: ["a", "b", "c"].randomElement(using: &random) ?? ""
+    )
+  }
+
+  private func table(_ rows: [File], isLong: Bool) -> (table: ColumnTable<File>, harness: Harness) {
+    let table = ColumnTable(columns: FileTable.columns)
+    table.longCount = isLong ? 4 : .max
+    table.allowsMultipleSelection = true
+    let harness = Harness(size: Size(width: 300, height: 200))
+    harness.mount(table)
+    table.setRows(rows, animated: false)
+    harness.settle()
+    return (table, harness)
+  }
+
+  private func wait(for table: ColumnTable<File>) async {
+    while table.isArranging { await Task.yield() }
+  }
+
+  @Test func `the old order is shown until the new one is there, and the newest wish wins`() async {
+    let (table, harness) = table(File.samples, isLong: true)
+    var arrivals = 0
+    table.onArrange = { arrivals += 1 }
+
+    table.sortOrder = [ColumnSort("Size")]
+    #expect(table.isArranging)
+    #expect(table.shownRows.map(\.id) == [1, 2, 3, 4, 5])
+    await Task.yield()
+    table.sortOrder = [ColumnSort("Size", isAscending: false)]
+    table.select([3])
+    table.update(File(id: 3, name: "notes 9.txt", size: 5_000_000, kind: "Text"))
+    #expect(table.rows[2].size == 5_000_000)
+    #expect(table.shownRows[2].size == 5_000_000)
+    await wait(for: table)
+    harness.settle()
+
+    #expect(arrivals == 1)
+    #expect(table.shownRows.map(\.id) == [3, 4, 2, 1, 5])
+    #expect(table.selection == [3])
+    // The ranks are known: nothing to wait for.
+    table.sortOrder = [ColumnSort("Size")]
+    #expect(!table.isArranging)
+    #expect(table.shownRows.map(\.id) == [5, 1, 2, 4, 3])
+  }
+
+  @Test func `a table that goes ends its work`() async {
+    weak var gone: ColumnTable<File>?
+    do {
+      let (table, _) = table(File.samples, isLong: true)
+      table.sortOrder = [ColumnSort("Size")]
+      gone = table
+      await Task.yield()
+    }
+    for _ in 0..<1_000 where gone != nil { await Task.yield() }
+
+    #expect(gone == nil)
+  }
+
+  @Test(arguments: FuzzScale.seeds(30))
+  func `what arrives equals what is arranged at once`(seed: UInt64) async {
+    var random = SplitMix(seed: seed)
+    let start = (0..<40).map { file($0, &random) }
+    let (long, harness) = table(start, isLong: true)
+    let (plain, _) = table(start, isLong: false)
+    for step in 0..<50 {
+      let row = file(.random(in: 0..<45, using: &random), &random)
+      let place = Int.random(in: 0...plain.rows.count, using: &random)
+      let orders = ["Name", "Size", "Kind"].shuffled(using: &random)
+        .prefix(.random(in: 0...2, using: &random))
+        .map { ColumnSort($0, isAscending: .random(using: &random)) }
+      let limit = Int.random(in: 0...6, using: &random)
+      let action = Int.random(in: 0..<8, using: &random)
+      for table in [long, plain] {
+        switch action {
+        case 0: table.sortOrder = orders
+        case 1: table.filter = limit == 6 ? nil : { $0.size <= limit }
+        case 2: table.setRows(plain.rows.reversed(), animated: false)
+        case 3: table.insert(row, at: place)
+        case 4: table.remove(row.id)
+        case 5: table.columns = FileTable.columns
+        default: table.update(row)
+        }
+      }
+      #expect(long.rows == plain.rows, "seed \(seed), step \(step)")
+      for _ in 0..<Int.random(in: 0..<6, using: &random) { await Task.yield() }
+      if Int.random(in: 0..<6, using: &random) == 0 { await wait(for: long) }
+      harness.host.window.layoutIfNeeded()
+      long.tableView.checkInvariants()
+      if !long.isArranging {
+        #expect(long.shownRows == plain.shownRows, "seed \(seed), step \(step)")
+      }
+    }
+    await wait(for: long)
+
+    #expect(long.shownRows == plain.shownRows, "seed \(seed)")
+  }
+
+  @Test(.slow) func `all of many rows stay selected while they are sorted and filtered`() async {
+    var random = SplitMix(seed: 1)
+    let rows = (0..<3_000).map { file($0, &random) }
+    let (table, harness) = table(rows, isLong: true)
+    table.tableView.becomeFirstResponder()
+    harness.key(.character("a"), modifiers: .control)
+
+    table.sortOrder = [ColumnSort("Size")]
+    await wait(for: table)
+    #expect(table.selectedRowCount == 3_000)
+    table.select(rows.filter { $0.size > 0 }.map(\.id))
+    table.filter = { $0.size < 3 }
+    await wait(for: table)
+
+    #expect(table.selection == table.shownRows.filter { $0.size > 0 }.map(\.id))
+  }
+
+  @Test func `many rows are copied bit by bit, and the newest wish wins`() async {
+    var random = SplitMix(seed: 2)
+    let rows = (0..<1_200).map { file($0, &random) }
+    let (table, harness) = table(rows, isLong: false)
+    table.selectAll()
+
+    table.copySelection()
+    #expect(harness.services.clipboards[.clipboard] == nil)
+    while harness.services.clipboards[.clipboard] == nil { await Task.yield() }
+    #expect(harness.services.clipboards[.clipboard] == table.selectionAsText)
+    table.copySelection()
+    table.select([7])
+    table.copySelection()
+    for _ in 0..<20 { await Task.yield() }
+
+    #expect(harness.services.clipboards[.clipboard] == table.selectionAsText)
+  }
+
+  @Test func `ends of lines in a cell do not end a line of what is copied`() {
+    let file = File(id: 1, name: "a\tb\r\nc\u{2028}d é", size: 1, kind: "")
+    let (table, _) = table([file, File(id: 2, name: "", size: 2, kind: "")], isLong: false)
+    table.selectAll()
+
+    #expect(table.selectionAsText == "a b c d é\t1\t\n\t2\t")
+  }
+}
