@@ -161,6 +161,21 @@ struct SplitViewTests {
     #expect(leading.frame.width >= 0 && trailing.frame.width >= 0)
   }
 
+  @Test(arguments: [false, true])
+  func `a view without room for a moment comes back as it was`(keepsTrailing: Bool) {
+    split.keepsTrailingLength = keepsTrailing
+    harness.settle()
+    let before = (leading.frame.width, trailing.frame.width)
+    let size = harness.window.bounds.size
+
+    for width in [0, size.width, 0, 40, size.width] {
+      harness.resize(to: Size(width: width, height: size.height))
+      harness.settle()
+    }
+
+    #expect((leading.frame.width, trailing.frame.width) == before)
+  }
+
   @Test
   func `the program's changes report nothing, and hostile numbers are ignored`() {
     split.position = .nan

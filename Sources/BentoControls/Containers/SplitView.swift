@@ -218,10 +218,12 @@ open class SplitView: View {
   }
 
   private func adjustToLength() {
+    // What has no length for a moment is not made smaller by that: its sides come back as they were.
+    guard length > 0 else { return }
     if keepsTrailingLength, let knownLength, let position = storedPosition, knownLength != length {
       storedPosition = position + length - knownLength
     }
-    if length > 0 { knownLength = length }
+    knownLength = length
   }
 
   private var dividerCursor: CursorShape {
