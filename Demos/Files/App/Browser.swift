@@ -153,8 +153,7 @@ final class Browser: View {
       state.columns = table.state
       save()
     }
-    table.onSelect = { [unowned self] _ in selectionDidChange() }
-    table.onDeselect = { [unowned self] _ in selectionDidChange() }
+    table.onSelectionChange = { [unowned self] in selectionDidChange() }
     table.onActivate = { [unowned self] in open($0) }
     table.menuItems = { [unowned self] _ in fileMenu }
     table.contextMenu = { [unowned self] in Menu(items: folderMenu) }
@@ -163,8 +162,7 @@ final class Browser: View {
   private func setUpGrid() {
     grid.allowsMultipleSelection = true
     grid.accessibilityLabel = "Files"
-    grid.onSelect { [unowned self] (_: Int, _: Int) in selectionDidChange() }
-    grid.onDeselect { [unowned self] (_: Int, _: Int) in selectionDidChange() }
+    grid.onSelectionChange = { [unowned self] in selectionDidChange() }
     grid.onActivate { [unowned self] (_: Int, id: Int) in
       if let item = snapshot?.item(id) { open(item) }
     }
@@ -393,9 +391,7 @@ final class Browser: View {
 
   func select(_ ids: [Int]) {
     if state.isGrid {
-      // What is selected by the program is selected in addition.
-      for old in grid.selection(of: Int.self, Int.self) { grid.deselect(0, old.item) }
-      for id in ids { grid.select(0, id) }
+      grid.select(0, items: ids)
       if let id = ids.first, let place = snapshot?.ids.firstIndex(of: id) {
         grid.scrollToItem(at: ItemPath(item: place, section: 0), at: [], animated: false)
       }

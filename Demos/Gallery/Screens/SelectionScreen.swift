@@ -74,8 +74,7 @@ final class SelectionScreen: View {
     }
     addSubview(panel)
     addSubview(table)
-    table.onSelect { [weak self] (_: Album, _: String) in self?.showState() }
-    table.onDeselect { [weak self] (_: Album, _: String) in self?.showState() }
+    table.onSelectionChange = { [weak self] in self?.showState() }
     table.onActivate { [weak self] (_: Album, name: String) in self?.playing = name }
     manySwitch.addAction(for: .valueChanged) { [weak self] in self?.allowMany() }
     removeButton.addAction(for: .touchUpInside) { [weak self] in self?.removeSelected() }

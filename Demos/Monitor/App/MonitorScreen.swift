@@ -37,8 +37,7 @@ final class MonitorScreen: View {
     table.font = .preferredFont(forTextStyle: .footnote)
     table.frozenColumnCount = 1
     table.tableView.emptyView = none
-    table.onSelect = { [weak self] _ in self?.selectionDidChange() }
-    table.onDeselect = { [weak self] _ in self?.selectionDidChange() }
+    table.onSelectionChange = { [weak self] in self?.selectionDidChange() }
     table.onActivate = { [weak self] _ in self?.showDetails() }
     table.onSort = { [weak self] _ in self?.arrange() }
     table.onStateChange = { [weak self] in self.map { $0.settings.columns = $0.table.state } }

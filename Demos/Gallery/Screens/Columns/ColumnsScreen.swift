@@ -38,8 +38,7 @@ final class ColumnsScreen: View {
       check: { _, title in title.isEmpty ? "A track needs a title." : nil }
     )
     table.setRows(Track.library(of: 10_000), animated: false)
-    table.onSelect = { [weak self] _ in self?.updateStatus() }
-    table.onDeselect = { [weak self] _ in self?.updateStatus() }
+    table.onSelectionChange = { [weak self] in self?.updateStatus() }
     table.menuItems = { [weak self] track in
       [
         MenuItem("Rename", icon: .edit) { self?.table.edit(track.id, column: "Title") },
@@ -121,10 +120,9 @@ final class ColumnsScreen: View {
   }
 
   private func rename(_ id: Int, _ title: String) {
-    var rows = table.rows
-    guard let index = rows.firstIndex(where: { $0.id == id }) else { return }
-    rows[index].title = title
-    table.rows = rows
+    guard var track = table.rows.first(where: { $0.id == id }) else { return }
+    track.title = title
+    table.update(track)
   }
 
   private func removeSelected() {
@@ -134,7 +132,7 @@ final class ColumnsScreen: View {
   }
 
   private func updateStatus() {
-    let selected = table.selection.count
+    let selected = table.selectedRowCount
     let shown = "\(Self.grouped(table.shownRowCount)) tracks"
     status.text = selected == 0 ? shown : "\(shown), \(selected) selected"
   }
