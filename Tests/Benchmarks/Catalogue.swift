@@ -11,7 +11,7 @@ enum Catalogue {
       + BoxBenchmarks.all
       + StartBenchmarks.all
       + ControlBenchmarks.all
-      + ColumnBenchmarks.all
+      + ColumnBenchmarks.all + ColumnBenchmarks.stalls
       + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
       + OverlayBenchmarks.all + WindowBenchmarks.all
   }

@@ -65,6 +65,24 @@ enum ColumnBenchmarks {
               round += 1
               let digit = round % 3
               scene.table.filter = round % 2 == 0 ? nil : { $0.id % 3 == digit }
+              scene.finishArranging()
+              scene.frame()
+            },
+            reference: scene.screen.copyPixels
+          )
+        )
+      },
+      Benchmark("columns.edit.100k", unit: .milliseconds, target: .value(10), runs: 11) {
+        let scene = try makeScene()
+        scene.sort("Name", isAscending: true)
+        scene.rest()
+        var round = 0
+        return .timed(
+          TimedWork(
+            setUp: { scene.rest() },
+            work: {
+              round += 1
+              scene.edit(round)
               scene.frame()
             },
             reference: scene.screen.copyPixels
@@ -87,6 +105,36 @@ enum ColumnBenchmarks {
         )
       },
     ]
+  }
+
+  /// The longest time for which a long table holds up a frame, over all that is done with it: 200,000 rows in
+  /// 20 columns, sorted by two of them.
+  static var stalls: [Benchmark] {
+    let wishes: [(name: String, wish: @MainActor (ColumnScene, Int) -> Void)] = [
+      ("selectAll", { scene, _ in scene.press("a") }),
+      ("edit", { scene, round in scene.edit(round) }),
+      ("copy", { scene, _ in scene.press("c") }),
+      (
+        "sort",
+        { scene, round in scene.wishOrder(["C3", "Name", "Size"][round % 3], turns: false) }
+      ),
+      ("turn", { scene, _ in scene.wishOrder(nil, turns: true) }),
+      (
+        "filter",
+        { scene, round in scene.table.filter = round % 2 == 0 ? nil : { $0.name.contains("7") } }
+      ),
+    ]
+    return wishes.map { name, wish in
+      Benchmark("columns.stall.\(name).200k", unit: .milliseconds, target: .value(100), runs: 5) {
+        let scene = try makeScene(rowCount: 200_000, columnCount: 20)
+        scene.prepareForWishes()
+        var round = 0
+        return .sampled {
+          round += 1
+          return scene.longestStall { wish(scene, round) }
+        }
+      }
+    }
   }
 
   private static func makeScreen() throws -> Screen { try Screen(width: 1_920, height: 1_080) }
@@ -117,6 +165,8 @@ private final class ColumnScene {
   let table: ColumnTable<Entry>
   private let services = RecordingServices()
   private let host: ViewHost
+  /// Whether the text of many rows is on its way to the clipboard.
+  private var awaitsCopy = false
 
   /// What a row is.
   struct Entry: Identifiable {
@@ -168,7 +218,67 @@ private final class ColumnScene {
 
   func sort(_ column: String, isAscending: Bool) {
     table.sortOrder = [ColumnSort(column, isAscending: isAscending)]
+    finishArranging()
     frame()
+  }
+
+  /// Lets rows come into their order.
+  func finishArranging() {
+    while table.isArranging { ViewHost.drainMainQueue() }
+  }
+
+  /// Gives a row another name, as a person does in a cell.
+  func edit(_ number: Int) {
+    let id = number * 7_919 % table.shownRowCount
+    table.update(Entry(id: id, name: "Entry \(number)", size: number))
+  }
+
+  /// Selects all rows of the table, which is sorted by two columns.
+  func prepareForWishes() {
+    table.allowsMultipleSelection = true
+    table.sortOrder = [ColumnSort("Name"), ColumnSort("Size", isAscending: false)]
+    finishArranging()
+    table.tableView.becomeFirstResponder()
+    table.selectAll()
+    rest()
+  }
+
+  /// Presses a letter with Control; before all rows are selected, none are.
+  func press(_ letter: Character) {
+    if letter == "a" { table.select([]) }
+    if letter == "c" {
+      services.clipboards[.clipboard] = nil
+      awaitsCopy = true
+    }
+    let key = KeyEvent(phase: .down, key: .character(letter), modifiers: .control)
+    keep(host.handle(InputEvent(.key(key), at: services.time)))
+  }
+
+  /// Sorts by a column, or turns the order round.
+  func wishOrder(_ column: String?, turns: Bool) {
+    guard let first = table.sortOrder.first else { return }
+    let isAscending = turns ? !first.isAscending : true
+    table.sortOrder = [ColumnSort(column ?? first.column, isAscending: isAscending)]
+  }
+
+  /// The longest time on the main actor between two frames, in milliseconds, from a wish to the end of what
+  /// it has begun.
+  func longestStall(_ wish: () -> Void) -> Double {
+    var longest = 0.0
+    func step(_ work: () -> Void) {
+      let time = ProcessorClock.thread.measure {
+        work()
+        frame()
+      }
+      longest = max(longest, time / 1e6)
+    }
+    step(wish)
+    while table.isArranging || awaitsCopy && services.clipboards[.clipboard] == nil {
+      step { ViewHost.drainMainQueue() }
+    }
+    awaitsCopy = false
+    for _ in 0..<30 { step {} }
+    return longest
   }
 
   func scroll(by distance: Point) {
