@@ -13,3 +13,4 @@
 @_exported public import BentoPlatform
 @_exported public import BentoScreens
 @_exported public import BentoViews
+@_exported public import Observation

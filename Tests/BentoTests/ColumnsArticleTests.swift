@@ -66,6 +66,20 @@ private func update(_ table: ColumnTable<Process>, with processes: [Process]) {
 }
 
 @MainActor
+private func refresh(_ table: ColumnTable<Process>, with process: Process, gone: Process.ID) {
+  table.update(process)  // false where the table has no such row
+  table.remove(gone)
+}
+
+@MainActor
+private func count(_ table: ColumnTable<Process>, in status: Label) {
+  table.allowsMultipleSelection = true
+  table.onSelectionChange = { [unowned table, status] in
+    status.text = "\(table.selectedRowCount) selected"
+  }
+}
+
+@MainActor
 private func showTracks(of database: Database, in table: ColumnTable<Track>) {
   func show(_ order: [ColumnSort]) {
     table.show(ids: database.ids(sortedBy: order)) { database.track($0) }
@@ -88,7 +102,7 @@ private func render(_ folders: [File], _ files: [File], in table: ColumnTable<Fi
 @MainActor
 private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> TableColumn<File> {
   TableColumn("Name", value: \.name).editable { file, name in
-    rename(file.id, name)  // and set the rows again
+    rename(file.id, name)  // and table.update(_:) with the file of that name
   } check: { _, name in
     name.isEmpty ? "A file needs a name." : nil
   }
@@ -103,8 +117,25 @@ private func makeNameColumn(rename: @escaping (File.ID, String) -> Void) -> Tabl
     try ArticleCode.expect(
       "Columns.md",
       isCompiledIn: ["ColumnsArticleTests.swift"],
-      blockCount: 5
+      blockCount: 7
     )
+  }
+
+  @Test func `processes are changed one by one, and counted where they are selected`() {
+    let table = makeProcessTable { _ in }
+    let status = Label()
+    harness.mount(table)
+    update(table, with: (0..<5).map { Process(id: $0, name: "n\($0)", load: 0, memory: 1) })
+    table.sortOrder = [ColumnSort("Name")]
+    count(table, in: status)
+    harness.settle()
+
+    refresh(table, with: Process(id: 0, name: "z", load: 0, memory: 1), gone: 3)
+    table.tableView.becomeFirstResponder()
+    harness.key(.character("a"), modifiers: .control)
+
+    #expect(table.shownRows.map(\.name) == ["n1", "n2", "n4", "z"])
+    #expect(status.text == "4 selected")
   }
 
   @Test func `processes are sorted, filtered and activated`() {

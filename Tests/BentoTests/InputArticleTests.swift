@@ -21,6 +21,19 @@ private final class Stage: View {
   }
 }
 
+private final class DropZone: View {
+  private(set) var files: [String] = []
+
+  required init() {
+    super.init()
+    dropHandler = { [unowned self] drop in
+      guard !drop.files.isEmpty else { return false }  // text is left to others
+      files += drop.files
+      return true
+    }
+  }
+}
+
 private final class Swatch: Control {
   var color = Color.red { didSet { setNeedsDisplay() } }
 
@@ -128,6 +141,16 @@ private final class Sidebar: View {
     harness.advance(by: .seconds(3))
 
     #expect(clock.text == "3 s")
+  }
+
+  @Test func `files that are dropped are taken, and text is left to others`() {
+    let zone = DropZone()
+    harness.mount(zone)
+
+    harness.send(.drop(DropEvent(files: ["/tmp/a.txt"], position: Point(x: 20, y: 20))))
+    harness.send(.drop(DropEvent(text: "a", position: Point(x: 20, y: 20))))
+
+    #expect(zone.files == ["/tmp/a.txt"])
   }
 
   @Test func `the clipboard is reached through the window`() {

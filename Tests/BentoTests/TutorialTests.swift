@@ -158,9 +158,9 @@ private final class LibraryScreen: View {
     let button = readButton.intrinsicContentSize
     list.frame = Rect(x: 0, y: 0, width: half, height: bounds.height)
     detail.frame = Rect(
-      x: half,
+      x: half + 16,
       y: 0,
-      width: bounds.width - half,
+      width: max(0, bounds.width - half - 32),
       height: bounds.height - button.height - 32
     )
     readButton.frame = Rect(
@@ -192,7 +192,7 @@ private struct ReadingList {
     try ArticleCode.expect(
       "Tutorial.md",
       isCompiledIn: ["TutorialTests.swift"],
-      blockCount: 10
+      blockCount: 11
     )
   }
 
