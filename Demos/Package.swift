@@ -235,7 +235,7 @@ let package = Package(
       name: "FilesTests",
       dependencies: [
         "DemoPictures", "files", "FileOperations", bento("Bento"), bento("BentoTesting"),
-        support("TestTraits"), support("VirtualDisplay"),
+        support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: base

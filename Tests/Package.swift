@@ -17,11 +17,13 @@ let package = Package(
   name: "BentoTestSupport",
   products: [
     .library(name: "AllocationCounter", targets: ["AllocationCounter"]),
+    .library(name: "SeededRandom", targets: ["SeededRandom"]),
     .library(name: "TestTraits", targets: ["TestTraits"]),
     .library(name: "VirtualDisplay", targets: ["VirtualDisplay"]),
   ],
   targets: [
     .target(name: "AllocationCounter", path: "AllocationCounter", packageAccess: false),
+    .target(name: "SeededRandom", path: "SeededRandom", packageAccess: false, swiftSettings: base),
     .target(name: "TestTraits", path: "TestTraits", packageAccess: false, swiftSettings: base),
     .target(
       name: "VirtualDisplay",

@@ -1,11 +1,6 @@
 import Bento
 import FileOperations
 
-/// What takes an operation back, once that is known.
-private final class Inverse {
-  var operation: FileOperation?
-}
-
 // MARK: - Work
 
 extension Browser {
@@ -16,31 +11,33 @@ extension Browser {
     _ operation: FileOperation,
     finishing: @escaping (FileOperation.Outcome) -> Void = { _ in }
   ) {
-    let inverse = Inverse()
     Task { [weak self] in
-      await self?.run(operation, inverse) { outcome in
-        if outcome.undo != nil { self?.register(inverse, operation.title) }
+      await self?.run(operation) { outcome in
+        if let undo = outcome.undo { self?.register(Task { undo }, operation.title) }
         finishing(outcome)
       }
     }
   }
 
-  /// Offers to take something back; what is taken back can be made again, by an inverse that is known
-  /// when the work is done.
-  private func register(_ inverse: Inverse, _ title: String) {
+  /// Offers to take something back; what is taken back can be made again.
+  ///
+  /// - Parameter inverse: What takes it back, which is known when the work is done: one that is asked for
+  ///   before waits for it.
+  private func register(_ inverse: Task<FileOperation?, Never>, _ title: String) {
     window?.undoManager.register(title) { [weak self] in
-      let again = Inverse()
+      let again = Task { [weak self] () -> FileOperation? in
+        guard let operation = await inverse.value else { return nil }
+        return await self?.run(operation).undo
+      }
       self?.register(again, title)
-      guard let self, let operation = inverse.operation else { return }
-      Task { await self.run(operation, again) { _ in } }
     }
   }
 
+  @discardableResult
   private func run(
     _ operation: FileOperation,
-    _ inverse: Inverse,
-    _ finishing: (FileOperation.Outcome) -> Void
-  ) async {
+    _ finishing: (FileOperation.Outcome) -> Void = { _ in }
+  ) async -> FileOperation.Outcome {
     let control = WorkControl()
     let row = WorkRow(operation.title, control)
     // Only what takes long is worth a row.
@@ -52,14 +49,15 @@ extension Browser {
     timer.cancel()
     row.removeFromSuperview()
     setNeedsLayout()
-    inverse.operation = outcome.undo
     let names = Set(outcome.results.filter { $0.parent == folder }.map(\.name))
     if !names.isEmpty {
       awaited = (names, false)
       selectAwaited()
     }
     finishing(outcome)
-    await tell(operation, outcome)
+    // What is told may stand on the screen for long.
+    Task { [weak self] in await self?.tell(operation, outcome) }
+    return outcome
   }
 
   /// Selects what is awaited, and perhaps edits its name, as soon as all of it is there.

@@ -48,11 +48,25 @@ package enum Disk {
       guard file >= 0 else { throw FileFailure(deed, source) }
       close(file)
     }
-    guard Glibc.rename(source.cString, target.cString) == 0 else {
+    guard exchange(source, status, for: target) else {
       let failure = FileFailure(deed, source)
       if isFolder(status) { rmdir(target.cString) } else { unlink(target.cString) }
       throw failure
     }
+  }
+
+  /// Renames a file; a folder of one's own that cannot be written to can be moved to another one, too,
+  /// though the system writes into it where it is now.
+  private static func exchange(_ source: FilePath, _ status: stat, for target: FilePath) -> Bool {
+    if Glibc.rename(source.cString, target.cString) == 0 { return true }
+    guard errno == EACCES, isFolder(status), status.st_uid == geteuid(),
+      status.st_mode & S_IWUSR == 0, chmod(source.cString, status.st_mode & 0o7777 | S_IRWXU) == 0
+    else { return false }
+    let isRenamed = Glibc.rename(source.cString, target.cString) == 0
+    let code = errno
+    chmod((isRenamed ? target : source).cString, status.st_mode & 0o7777)
+    errno = code
+    return isRenamed
   }
 
   /// The names in a folder, in the order of the disk.
@@ -91,7 +105,14 @@ package enum Disk {
   }
 
   /// Deletes a file, or a folder with everything in it, for good.
-  package static func delete(_ path: FilePath, _ control: WorkControl) throws(FileFailure) {
+  ///
+  /// - Parameter isOwn: Whether folders that nobody may write to are deleted as well, as those of a copy
+  ///   are that was not wanted in the end.
+  package static func delete(
+    _ path: FilePath,
+    _ control: WorkControl,
+    isOwn: Bool = false
+  ) throws(FileFailure) {
     try control.check("deleted", path)
     guard let status = status(path) else { throw FileFailure("deleted", path) }
     guard isFolder(status) else {
@@ -99,8 +120,61 @@ package enum Disk {
       control.note { $0.doneFiles += 1 }
       return
     }
-    for name in try names(in: path, deed: "deleted") { try delete(path.appending(name), control) }
+    if isOwn { chmod(path.cString, 0o700) }
+    for name in try names(in: path, deed: "deleted") {
+      try delete(path.appending(name), control, isOwn: isOwn)
+    }
     guard rmdir(path.cString) == 0 else { throw FileFailure("deleted", path) }
+  }
+
+  /// Fails if a file, or something in a folder, may not be deleted.
+  static func checkIsDeletable(_ path: FilePath) throws(FileFailure) {
+    guard let status = status(path) else { throw FileFailure("moved", path) }
+    try checkMayDelete(path, status, in: path.parent)
+    try checkContents(path, status)
+  }
+
+  private static func checkContents(_ path: FilePath, _ status: stat) throws(FileFailure) {
+    guard isFolder(status) else { return }
+    for name in try names(in: path, deed: "moved") {
+      let part = path.appending(name)
+      guard let status = Self.status(part) else { continue }
+      try checkMayDelete(part, status, in: path)
+      try checkContents(part, status)
+    }
+  }
+
+  /// Fails if a folder's rights do not let somebody delete something in it.
+  private static func checkMayDelete(
+    _ path: FilePath,
+    _ status: stat,
+    in folder: FilePath
+  ) throws(FileFailure) {
+    guard faccessat(AT_FDCWD, folder.cString, W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw FileFailure("moved", path)
+    }
+    // In a folder for all, each deletes what is one's own.
+    guard let around = Self.status(folder), around.st_mode & S_ISVTX != 0 else { return }
+    let user = geteuid()
+    guard user == 0 || user == around.st_uid || user == status.st_uid else {
+      throw FileFailure("moved", path, code: EPERM)
+    }
+  }
+
+  /// Brings back from a complete copy what is missing of a file or a folder.
+  static func complete(
+    _ path: FilePath,
+    from copy: FilePath,
+    _ control: WorkControl
+  ) throws(FileFailure) {
+    guard let status = status(copy) else { throw FileFailure("copied", copy) }
+    guard let left = Self.status(path) else { return try self.copy(copy, to: path, control) }
+    guard isFolder(status), isFolder(left) else { return }
+    for name in try names(in: copy, deed: "copied") {
+      try complete(path.appending(name), from: copy.appending(name), control)
+    }
+    // As it was before something in it was deleted.
+    utimensat(AT_FDCWD, path.cString, [status.st_atim, status.st_mtim], AT_SYMLINK_NOFOLLOW)
   }
 
   /// Copies a file, or a folder with everything in it, to a path where nothing is.
@@ -121,7 +195,7 @@ package enum Disk {
     do throws(FileFailure) {
       try copyPart(source, status, to: target, control, &isMade)
     } catch {
-      if isMade { try? delete(target, WorkControl()) }
+      if isMade { try? delete(target, WorkControl(observer: control), isOwn: true) }
       throw error
     }
   }
@@ -180,23 +254,63 @@ package enum Disk {
     guard output >= 0 else { throw failure(source, target) }
     defer { close(output) }
     isMade = true
-    var buffer = [UInt8](repeating: 0, count: 1 << 20)
-    while true {
+    // Where a file has fewer blocks than bytes, some of them are holes, which take no room.
+    let hasHoles = Int(status.st_blocks) * 512 < Int(status.st_size)
+    var place = 0
+    while let part = hasHoles ? data(of: input, after: place) : place..<Int.max {
+      control.note { $0.doneBytes += part.lowerBound - place }
+      lseek(input, part.lowerBound, SEEK_SET)
+      lseek(output, part.lowerBound, SEEK_SET)
+      place = part.lowerBound
+      place += try copyBytes(source, input, to: output, count: part.count, control)
+      if place < part.upperBound { break }
+    }
+    if hasHoles, place < Int(status.st_size) {
+      guard ftruncate(output, status.st_size) == 0 else { throw FileFailure("copied", source) }
+      control.note { $0.doneBytes += Int(status.st_size) - place }
+    }
+    fchmod(output, status.st_mode & 0o7777)
+  }
+
+  /// The next bytes of a file, from a place, that are no hole; nil where there are none.
+  private static func data(of file: Int32, after place: Int) -> Range<Int>? {
+    // From <unistd.h>, where they are for GNU's programs only.
+    let (seekData, seekHole): (Int32, Int32) = (3, 4)
+    let start = lseek(file, place, seekData)
+    guard start >= 0 else { return errno == ENXIO ? nil : place..<Int.max }
+    let end = lseek(file, start, seekHole)
+    return start..<(end > start ? end : Int.max)
+  }
+
+  /// Copies bytes from where two files stand.
+  ///
+  /// - Returns: How many there were.
+  private static func copyBytes(
+    _ source: FilePath,
+    _ input: Int32,
+    to output: Int32,
+    count: Int,
+    _ control: WorkControl
+  ) throws(FileFailure) -> Int {
+    var buffer = [UInt8](repeating: 0, count: min(count, 1 << 20))
+    var done = 0
+    while done < count {
       try control.check("copied", source)
-      let count = read(input, &buffer, buffer.count)
-      guard count >= 0 else { throw FileFailure("copied", source) }
-      guard count > 0 else { break }
+      let length = read(input, &buffer, min(buffer.count, count - done))
+      guard length >= 0 else { throw FileFailure("copied", source) }
+      guard length > 0 else { break }
       var start = 0
-      while start < count {
+      while start < length {
         let written = buffer.withUnsafeBytes {
-          write(output, $0.baseAddress?.advanced(by: start), count - start)
+          write(output, $0.baseAddress?.advanced(by: start), length - start)
         }
         guard written > 0 else { throw FileFailure("copied", source) }
         start += written
       }
-      control.note { $0.doneBytes += count }
+      done += length
+      control.note { $0.doneBytes += length }
     }
-    fchmod(output, status.st_mode & 0o7777)
+    return done
   }
 }
 

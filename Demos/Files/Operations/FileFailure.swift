@@ -23,6 +23,9 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// A socket or a device was to be copied.
   package static let special: Int32 = -3
 
+  /// A file was copied to another disk and deleted in part.
+  package static let inTwoPlaces: Int32 = -4
+
   /// A sentence for a person.
   package var description: String { "“\(path.name.text)” could not be \(deed). \(reason)" }
 
@@ -40,6 +43,8 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
     case Self.intoItself: "A folder cannot be put into itself."
     case Self.noTrash: "There is no trash on its disk."
     case Self.special: "It is a device or a connection, not a file."
+    case Self.inTwoPlaces:
+      "All of it is where it was to go, and what could not be deleted is still here."
     default: String(cString: strerror(code)) + "."
     }
   }

@@ -106,7 +106,7 @@ package enum FileOperation: Hashable, Sendable {
         taken.append(try trash.take(path, date: time(nil)))
         return nil
       }
-      if !taken.isEmpty { outcome.undo = .restore(taken) }
+      if !taken.isEmpty { outcome.undo = .restore(taken.reversed()) }
     case .restore(let files):
       outcome.each(files, control) { file throws(FileFailure) in
         let target = try Self.place(file.original.name, in: file.original.parent) {
@@ -116,7 +116,8 @@ package enum FileOperation: Hashable, Sendable {
         unlink(file.info.cString)
         return target
       }
-      if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results) }
+      // What came back last may lie in what came back before.
+      if !outcome.results.isEmpty { outcome.undo = .trash(outcome.results.reversed()) }
     case .delete(let paths):
       outcome.each(paths, control) { path throws(FileFailure) in
         let info = trash.item(at: path)?.info
@@ -150,6 +151,9 @@ package enum FileOperation: Hashable, Sendable {
   }
 
   /// Moves a file; to another disk by copying it, and only then deleting it.
+  ///
+  /// What cannot be deleted is not copied. Where deleting fails all the same, what is gone comes back from
+  /// the copy, so that the file is in one place, and whole.
   private static func move(
     _ source: FilePath,
     to target: FilePath,
@@ -160,9 +164,21 @@ package enum FileOperation: Hashable, Sendable {
     } catch {
       if error.code == EINVAL { throw FileFailure("moved", source, code: FileFailure.intoItself) }
       guard error.code == EXDEV else { throw error }
+      try Disk.checkIsDeletable(source)
       try Disk.copy(source, to: target, control)
       // The copy is complete: from here on nothing is cancelled.
-      try Disk.delete(source, WorkControl())
+      let rest = WorkControl(observer: control)
+      do throws(FileFailure) {
+        try Disk.delete(source, rest)
+      } catch let failure {
+        do throws(FileFailure) {
+          try Disk.complete(source, from: target, rest)
+        } catch {
+          throw FileFailure("moved", source, code: FileFailure.inTwoPlaces)
+        }
+        try Disk.delete(target, rest, isOwn: true)
+        throw failure
+      }
     }
   }
 }

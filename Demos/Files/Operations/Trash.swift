@@ -194,6 +194,7 @@ package struct Trash: Sendable {
   /// A time in the place where the computer stands: "2026-11-24T09:05:00".
   static func text(of date: time_t) -> String {
     var (date, parts) = (date, tm())
+    tzset()
     localtime_r(&date, &parts)
     var buffer = [CChar](repeating: 0, count: 32)
     let count = strftime(&buffer, buffer.count, "%Y-%m-%dT%H:%M:%S", &parts)

@@ -157,6 +157,30 @@ struct BrowserTests {
   }
 
   @Test
+  func `undo and redo that are asked for while the last one still works wait for it`() async throws
+  {
+    select("notes 9.txt", "notes 10.txt")
+    harness.key(.delete)
+    try await wait { isShown("are in the trash") }
+    let manager = harness.window.undoManager
+    // Without a moment in between.
+    manager.undo()
+    manager.redo()
+    manager.undo()
+    try await wait {
+      names.filter { $0.hasPrefix("notes") }.count == 2
+        && box.names(box.trash.home.appending("info")).isEmpty
+    }
+    manager.redo()
+    manager.undo()
+    manager.redo()
+    try await wait { box.names(box.trash.home.appending("files")).count == 2 }
+    try await wait { !names.contains { $0.hasPrefix("notes") } }
+
+    #expect(box.names(box.home) == [".hidden", "Documents", "Pictures"])
+  }
+
+  @Test
   func `what is deleted for good is asked for, and Escape keeps it`() async throws {
     select("notes 9.txt")
     harness.key(.delete, modifiers: .shift)

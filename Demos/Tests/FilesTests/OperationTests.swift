@@ -83,6 +83,43 @@ struct OperationTests {
   }
 
   @Test
+  func `a file that is mostly holes takes no more room as a copy`() throws {
+    try box.write("sparse", "start")
+    truncate(box.at("sparse").text, 1 << 30)
+    let control = WorkControl()
+    let copy = try #require(
+      box.run(.copy([box.at("sparse")], into: box.path), control).results.first
+    )
+    let status = try #require(Disk.status(copy))
+    #expect(status.st_size == 1 << 30 && status.st_blocks * 512 < 1 << 20)
+    #expect(try Disk.contents(of: copy, limit: 5, isPartial: true) == Array("start".utf8))
+    #expect(control.progress.doneBytes == 1 << 30 && control.progress.share == 1)
+  }
+
+  @Test
+  func `a copy with read-only folders that is stopped leaves nothing behind`() throws {
+    try box.makeFolder("tree")
+    for folder in ["tree/a", "tree/b"] {
+      try box.makeFolder(folder)
+      try box.write("\(folder)/file")
+      chmod(box.at(folder).text, 0o555)
+    }
+    try box.makeFolder("target")
+    mkfifo(box.at("tree/pipe").text, 0o600)
+    let outcome = box.run(.copy([box.at("tree")], into: box.at("target")))
+    #expect(outcome.failures.first?.code == FileFailure.special)
+    #expect(box.names(box.at("target")).isEmpty)
+    unlink(box.at("tree/pipe").text)
+    let copy = try #require(
+      box.run(.copy([box.at("tree")], into: box.at("target"))).results.first
+    )
+    #expect((Disk.status(copy.appending("a"))?.st_mode ?? 0) & 0o777 == 0o555)
+    for folder in ["tree/a", "tree/b", "target/tree/a", "target/tree/b"] {
+      chmod(box.at(folder).text, 0o755)
+    }
+  }
+
+  @Test
   func `progress counts the bytes of a tree`() throws {
     try box.makeFolder("tree")
     try box.write("tree/a", String(repeating: "x", count: 3_000_000))

@@ -11,6 +11,19 @@ struct TrashTests {
   private func exists(_ path: FilePath) -> Bool { Disk.status(path) != nil }
 
   @Test
+  func `a folder comes back before what was taken out of it`() throws {
+    try box.makeFolder("folder")
+    try box.write("folder/child")
+    let outcome = box.run(.trash([box.at("folder/child"), box.at("folder")]))
+    let back = box.run(try #require(outcome.undo))
+    #expect(back.failures.isEmpty && box.text(box.at("folder/child")) == "text")
+    let again = box.run(try #require(back.undo))
+    #expect(again.failures.isEmpty && box.names(box.home).isEmpty)
+    #expect(box.run(try #require(again.undo)).failures.isEmpty)
+    #expect(box.text(box.at("folder/child")) == "text")
+  }
+
+  @Test
   func `a file lies in the home's trash, with its path and the date beside it`() throws {
     try box.write("50% ä.txt")
     let taken = try box.trash.take(box.at("50% ä.txt"), date: 0)
