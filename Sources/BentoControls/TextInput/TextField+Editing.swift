@@ -120,6 +120,7 @@ extension TextField: TextInputClient {
   func admitted(_ string: String, replacing range: Range<Int>) -> String {
     var string = TextField.line(string)
     string.removeAll { !purpose.allows($0) }
+    if let allowsCharacter, admitsWholeTextOnly, !string.allSatisfy(allowsCharacter) { return "" }
     if let allowsCharacter { string.removeAll { !allowsCharacter($0) } }
     guard let maximumLength else { return string }
     var proposed = controller.text.buffer

@@ -110,6 +110,9 @@ open class TextField: Control {
   /// Decides which characters can be typed and pasted; nil for all.
   public var allowsCharacter: ((Character) -> Bool)?
 
+  /// Whether a text with a character that is not allowed is refused, in place of losing it.
+  var admitsWholeTextOnly = false
+
   /// The most characters that a person can make of the text, or nil for any number; of text that is
   /// pasted the beginning is taken.
   public var maximumLength: Int?

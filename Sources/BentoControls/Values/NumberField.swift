@@ -15,8 +15,9 @@ public import BentoViews
 /// width.addAction(for: .valueChanged) { width in page.width = width.value ?? 10 }
 /// ```
 ///
+/// A text that is pasted or dropped is refused as a whole where it has a character that no number has.
 /// What is typed counts when Return is pressed or the keyboard goes elsewhere: it is brought into the
-/// range and written anew. A text that is no number is taken back then, and so it is by Escape. Up and
+/// range and written again, with separators of groups, which are not there while it is edited. A text that is no number is taken back then, and so it is by Escape. Up and
 /// Down change the number by a step, Page Up and Page Down by a fifth of the range.
 ///
 /// ``TextField/onChange`` tells of each change of the text, ``ControlEvent/valueChanged`` of those of
@@ -78,6 +79,8 @@ open class NumberField: TextField {
     rightView = arrows
     textAlignment = .trailing
     allowsCharacter = { [unowned self] in format.allows($0) }
+    // A number of which some characters were left out is another one.
+    admitsWholeTextOnly = true
     arrows.more.action = { [unowned self] in move(by: 1) }
     arrows.less.action = { [unowned self] in move(by: -1) }
     valueDidChange()
@@ -126,7 +129,9 @@ open class NumberField: TextField {
 
   /// A field that only its own menu has taken the keyboard from is still edited.
   override func editingDidChange() {
-    if isEditing { selectAll() } else { commit() }
+    guard isEditing else { return commit() }
+    if text != writtenText { text = writtenText }
+    selectAll()
   }
 
   override func textWasEdited() {
@@ -135,13 +140,13 @@ open class NumberField: TextField {
 
   /// Takes the number that the text says, or takes a text back that says none.
   private func commit() {
-    guard mayEdit, text != writtenText else { return }
+    defer { if text != writtenText { text = writtenText } }
+    guard mayEdit, text != editedText, text != wholeText else { return }
     if text.allSatisfy(\.isWhitespace) {
       choose(nil)
     } else if let number = format.number(text) {
       choose(number)
     }
-    text = writtenText
   }
 
   private func move(by count: Double) {
@@ -159,7 +164,17 @@ open class NumberField: TextField {
     if value != old { sendActions(for: .valueChanged) }
   }
 
-  private var writtenText: String { value.map(format.text) ?? "" }
+  private var writtenText: String { isEditing ? editedText : wholeText }
+
+  private var wholeText: String { value.map(format.text) ?? "" }
+
+  /// The number without separators of groups, which would stand wrong behind each digit that is typed
+  /// among them.
+  private var editedText: String {
+    var format = format
+    format.groupingSeparator = ""
+    return value.map(format.text) ?? ""
+  }
 
   private func valueDidChange() {
     text = writtenText

@@ -6,7 +6,11 @@
 /// price.suffix = " EUR"
 /// price.text(1234.5)          // 1,234.50 EUR
 /// price.number("1,234.5")     // 1234.5
+/// price.number("1,5")         // nil: a separator of groups stands before three digits
 /// ```
+///
+/// Law: what is written is read again. `number(text(x))` is `x`, rounded to the digits of the format,
+/// whatever its magnitude.
 public nonisolated struct NumberFormat: Hashable, Sendable {
   /// The least and most digits after the decimal separator, 0…9.
   public var fractionDigits: ClosedRange<Int>
@@ -14,7 +18,8 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   public var decimalSeparator: Character = "."
   /// What stands between groups of three digits; empty for nothing.
   public var groupingSeparator = ""
-  /// What stands before the number.
+  /// What stands before the number: behind the sign of a negative one, as in "-$5", or before it where
+  /// the prefix ends in a space.
   public var prefix = ""
   /// What stands behind the number.
   public var suffix = ""
@@ -30,63 +35,101 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
   /// A number as it is written; one that is not finite is empty.
   public func text(_ number: Double) -> String {
     guard number.isFinite else { return "" }
-    let power = Self.power(most)
-    let scaled = (number.magnitude * power).rounded()
-    // Larger ones have no fraction, and more digits than are known.
-    guard scaled < 1e18 else { return prefix + "\(number)" + suffix }
-    let units = Int(scaled)
-    let whole = units / Int(power)
-    var fraction = most > 0 ? padded(units % Int(power), to: most) : ""
+    var (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
+    let sign = number < 0 && (whole + fraction).contains { $0 != "0" } ? "-" : ""
     let least = min(most, max(0, fractionDigits.lowerBound))
     while fraction.count > least, fraction.last == "0" { fraction.removeLast() }
-    let sign = number < 0 && units > 0 ? "-" : ""
     let tail = fraction.isEmpty ? "" : "\(decimalSeparator)" + fraction
-    return prefix + sign + grouped(String(whole)) + tail + suffix
+    let start = prefix.last?.isWhitespace == true ? prefix + sign : sign + prefix
+    return start + grouped(whole) + tail + suffix
   }
 
   /// The number that a text says, rounded to the digits of the format; nil for a text that is none.
   ///
-  /// Prefix, suffix, spaces and grouping separators may be missing. Digits may be those of any script.
+  /// Prefix, suffix, spaces and grouping separators may be missing, and the sign may stand on either side
+  /// of the prefix. Separators of groups stand before three digits each, or there is no number. Digits may
+  /// be those of any script.
   public func number(_ text: String) -> Double? {
-    var text = text
-    if !prefix.isEmpty, text.hasPrefix(prefix) { text.removeFirst(prefix.count) }
-    if !suffix.isEmpty, text.hasSuffix(suffix) { text.removeLast(suffix.count) }
-    var plain = ""
-    for character in text {
-      if let digit = character.wholeNumberValue, digit < 10 {
-        plain += String(digit)
-      } else if character == decimalSeparator || character == "." && !groups(with: character) {
-        guard !plain.contains(".") else { return nil }
-        plain += "."
-      } else if character == "-" || character == "\u{2212}" || character == "+" {
-        guard plain.isEmpty else { return nil }
-        plain += character == "+" ? "+" : "-"
-      } else if !character.isWhitespace, !groups(with: character) {
-        return nil
+    var rest = Substring(text)
+    func skip(_ part: String) {
+      for part in [part[...], part.trimmed] where !part.isEmpty && rest.hasPrefix(part) {
+        rest.removeFirst(part.count)
+        break
       }
+      rest = rest.trimmed
     }
-    guard plain.contains(where: \.isNumber), let number = Double(plain), number.isFinite else {
+    var sign: Character?
+    func takeSign() {
+      guard sign == nil, let first = rest.first, "+-\u{2212}".contains(first) else { return }
+      sign = rest.removeFirst()
+      rest = rest.trimmed
+    }
+    rest = rest.trimmed
+    takeSign()
+    skip(prefix)
+    takeSign()
+    for end in [suffix[...], suffix.trimmed] where !end.isEmpty && rest.hasSuffix(end) {
+      rest.removeLast(end.count)
+      break
+    }
+    guard let plain = plainDigits(rest.trimmed), let number = Double(plain), number.isFinite else {
       return nil
     }
-    return rounded(number)
+    return rounded(sign == nil || sign == "+" ? number : -number)
+  }
+
+  /// Digits and separators as Swift reads them; nil where they stand wrong.
+  private func plainDigits(_ text: Substring) -> String? {
+    var plain = ""
+    var rest = text
+    // The digits of the group so far, and what stands between groups, once there is more than one.
+    var (count, separator) = (0, Substring?.none)
+    while let character = rest.first {
+      if let digit = character.wholeNumberValue, digit < 10 {
+        plain += String(digit)
+        count += 1
+        rest.removeFirst()
+      } else if isDecimalSeparator(character) {
+        break
+      } else {
+        let isGroup = !groupingSeparator.isEmpty && rest.hasPrefix(groupingSeparator)
+        guard isGroup || character.isWhitespace else { return nil }
+        let mark = rest.prefix(isGroup ? groupingSeparator.count : 1)
+        let isFirst = separator == nil
+        guard isFirst ? (1...3).contains(count) : count == 3 && mark == separator else {
+          return nil
+        }
+        rest.removeFirst(mark.count)
+        (count, separator) = (0, mark)
+      }
+    }
+    guard separator == nil || count == 3 else { return nil }
+    guard !rest.isEmpty else { return plain.isEmpty ? nil : plain }
+    rest.removeFirst()
+    let digits = rest.compactMap { $0.wholeNumberValue.flatMap { $0 < 10 ? String($0) : nil } }
+    guard digits.count == rest.count, !(plain.isEmpty && digits.isEmpty) else { return nil }
+    return (plain.isEmpty ? "0" : plain) + "." + (digits.isEmpty ? "0" : digits.joined())
+  }
+
+  /// A point stands before a fraction unless it stands between groups.
+  private func isDecimalSeparator(_ character: Character) -> Bool {
+    character == decimalSeparator || character == "." && !groupingSeparator.contains(".")
   }
 
   /// Whether a character may stand in the text of a number.
   func allows(_ character: Character) -> Bool {
-    character.wholeNumberValue != nil || character == decimalSeparator || character == "."
+    character.wholeNumberValue != nil || isDecimalSeparator(character)
       || "+-\u{2212}".contains(character) || character.isWhitespace
-      || groups(with: character) || prefix.contains(character) || suffix.contains(character)
+      || groupingSeparator.contains(character) || prefix.contains(character)
+      || suffix.contains(character)
   }
 
   /// A number with as many digits as are written.
   func rounded(_ number: Double) -> Double {
-    let power = Self.power(most)
-    let scaled = (number * power).rounded()
-    return scaled.magnitude < 1e15 ? scaled / power : number
-  }
-
-  private func groups(with character: Character) -> Bool {
-    groupingSeparator.contains(character)
+    guard number.isFinite else { return number }
+    let (whole, fraction) = DecimalDigits(number.magnitude).rounded(to: most)
+    let magnitude = Double(fraction.isEmpty ? whole : "\(whole).\(fraction)") ?? number.magnitude
+    return number < 0 && magnitude > 0 ? -magnitude : magnitude
   }
 
   private func grouped(_ digits: String) -> String {
@@ -94,13 +137,59 @@ public nonisolated struct NumberFormat: Hashable, Sendable {
     var groups: [Substring] = []
     var rest = digits[...]
     while !rest.isEmpty {
-      groups.insert(rest.suffix(3), at: 0)
+      groups.append(rest.suffix(3))
       rest = rest.dropLast(3)
     }
-    return groups.joined(separator: groupingSeparator)
+    return groups.reversed().joined(separator: groupingSeparator)
+  }
+}
+
+/// A number as the fewest decimal digits that stand for it, without a limit of its magnitude.
+private nonisolated struct DecimalDigits {
+  /// The digits, from the first that is not zero; one zero for zero.
+  private var digits: [UInt8]
+  /// How many of the digits stand before the fraction; below zero for zeros behind its separator.
+  private var wholeCount: Int
+
+  /// The digits of a number that is finite and not below zero.
+  init(_ magnitude: Double) {
+    // Swift writes the shortest digits, such as "12.5" or "1.25e+30".
+    let parts = "\(magnitude)".split(separator: "e")
+    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
+    let whole = mantissa[0].utf8.map { $0 - 48 }
+    let fraction = mantissa.count > 1 ? mantissa[1].utf8.map { $0 - 48 } : []
+    let all = whole + fraction
+    let zeros = all.prefix { $0 == 0 }.count
+    digits = Array(all.dropFirst(zeros))
+    wholeCount = whole.count - zeros + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
   }
 
-  private static func power(_ digits: Int) -> Double {
-    (0..<digits).reduce(1) { power, _ in power * 10 }
+  /// The digits before and behind the separator; a half is rounded away from zero.
+  func rounded(to count: Int) -> (whole: String, fraction: String) {
+    let kept = wholeCount + count
+    var result = kept > 0 ? Array(digits.prefix(kept)) : []
+    result += [UInt8](repeating: 0, count: max(0, kept - result.count))
+    var all = [0] + [UInt8](repeating: 0, count: max(0, count + 1 - result.count)) + result
+    if kept >= 0, digits.indices.contains(kept), digits[kept] >= 5 {
+      var index = all.count - 1
+      while all[index] == 9 {
+        all[index] = 0
+        index -= 1
+      }
+      all[index] += 1
+    }
+    let text = all.map { Character(Unicode.Scalar($0 + 48)) }
+    let whole = text.dropLast(count).drop { $0 == "0" }
+    return (whole.isEmpty ? "0" : String(whole), String(text.suffix(count)))
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The text without spaces around it.
+  fileprivate nonisolated var trimmed: Substring {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
   }
 }

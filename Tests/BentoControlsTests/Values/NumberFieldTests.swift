@@ -98,6 +98,45 @@ struct NumberFieldTests {
   }
 
   @Test
+  func `a paste with a letter that no number has is refused as a whole`() {
+    harness.key(.tab)
+    for text in ["1,5", "about 40", "4O"] {
+      harness.window.clipboard.text = text
+      harness.key(.character("v"), modifiers: .control)
+      #expect(field.text == "120", "\(text)")
+    }
+    harness.window.clipboard.text = "40\n"
+    harness.key(.character("v"), modifiers: .control)
+    harness.key(.enter)
+    #expect(field.value == 40)
+  }
+
+  @Test
+  func `a large number is edited digit by digit, without its groups`() {
+    field.range = 0...1e12
+    field.format = NumberFormat(fractionDigits: 0...9)
+    field.format.decimalSeparator = ","
+    field.format.groupingSeparator = "."
+    field.value = 2e9
+    #expect(field.text == "2.000.000.000")
+    harness.key(.tab)
+    harness.key(.end)
+    harness.key(.backspace)
+    harness.type("15")
+    harness.key(.enter)
+    #expect(field.value == 20_000_000_015 && field.text == "20000000015")
+    field.resignFirstResponder()
+    #expect(field.text == "20.000.000.015")
+
+    let values = changes()
+    field.format.fractionDigits = 0...0
+    field.value = 1_234.5
+    harness.key(.tab)
+    field.resignFirstResponder()
+    #expect(values() == [] && field.value == 1_234.5)
+  }
+
+  @Test
   func `keys step and page`() {
     let values = changes()
     harness.key(.tab)
@@ -200,6 +239,73 @@ struct NumberFormatTests {
       number = ((number * 37 * 10_000).rounded() + 1) / 10_000
     }
     #expect(NumberFormat(fractionDigits: -5...400).text(0.5) == "0.5")
-    #expect(NumberFormat().text(1e300) == "1e+300")
+  }
+
+  @Test(arguments: [("", "."), (",", "."), (".", ","), ("\u{202F}", ","), ("'", ".")])
+  func `what is written is read again, whatever its magnitude`(group: String, decimal: Character) {
+    for digits in [0, 1, 2, 6, 9] {
+      for (prefix, suffix) in [("", ""), ("$", ""), ("", " mm"), ("≈ ", " EUR")] {
+        var format = NumberFormat(fractionDigits: 0...digits)
+        format.groupingSeparator = group
+        format.decimalSeparator = decimal
+        format.prefix = prefix
+        format.suffix = suffix
+        for exponent in Array(-12...24) + [60, 150, 307] {
+          for mantissa in [1, 1.5, 2, 3.3333333333333335, 9.007199254740993, 9.999999999999998] {
+            guard let number = Double("\(mantissa)e\(exponent)"), number.isFinite else { continue }
+            for number in [number, -number] {
+              let text = format.text(number)
+              let read = format.number(text)
+              #expect(read != nil && read.map(format.text) == text, "\(text)")
+              // A number with no more digits than the format has is read as it was.
+              if number.magnitude >= 0x1p53 { #expect(read == number, "\(text)") }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test
+  func `large numbers have all their digits, in groups`() {
+    var format = NumberFormat(fractionDigits: 0...9)
+    format.decimalSeparator = ","
+    format.groupingSeparator = "."
+    #expect(format.text(2e9) == "2.000.000.000" && format.number("2.000.000.000") == 2e9)
+    #expect(format.text(9_007_199_254_740_994) == "9.007.199.254.740.994")
+    #expect(format.text(-1e21) == "-1.000.000.000.000.000.000.000")
+    #expect(NumberFormat().text(1e12) == "1000000000000")
+    #expect(NumberFormat().text(1e300) == "1" + String(repeating: "0", count: 300))
+    #expect(NumberFormat(fractionDigits: 2...2).text(9_999_999.999) == "10000000.00")
+    #expect(
+      NumberFormat().text(.leastNonzeroMagnitude) == "0"
+        && NumberFormat().text(0.0000005) == "0.000001"
+    )
+  }
+
+  @Test(arguments: [
+    "1.5", "1.23", "12.34.567", "1234.567", ".123", "1.", "1..000", "1,5.000", "1.000 000",
+    "1  000",
+  ])
+  func `separators that stand wrong are refused`(text: String) {
+    var format = NumberFormat()
+    format.decimalSeparator = ","
+    format.groupingSeparator = "."
+    #expect(format.number(text) == nil)
+    #expect(format.number("1.000,5") == 1_000.5 && format.number("1 000") == 1_000)
+    #expect(NumberFormat().number("1,5") == nil)
+  }
+
+  @Test
+  func `the sign stands on either side of a prefix`() {
+    var format = NumberFormat(fractionDigits: 2...2)
+    format.prefix = "$"
+    #expect(format.text(-5) == "-$5.00")
+    for text in ["-$5.00", "$-5", "-5", "\u{2212}$5", "- $ 5"] {
+      #expect(format.number(text) == -5)
+    }
+    #expect(format.number("-$-5") == nil && format.number("+$5") == 5)
+    format.suffix = " mm"
+    #expect(format.number("5mm") == 5)
   }
 }
