@@ -139,10 +139,12 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
 
   // MARK: Presses and keys
 
-  /// The view is asked in place of a field in it, which is not typed into.
+  /// The view is asked in place of a text in it, which is neither typed into nor selected, and of what
+  /// else is no control: a press on the row opens the input.
   override func hitTest(_ point: Point) -> View? {
     guard let hit = super.hitTest(point), input != nil else { return super.hitTest(point) }
-    return fields(in: self).contains { hit.isDescendant(of: $0) } ? self : hit
+    let isText = hit is Label || fields(in: self).contains { hit.isDescendant(of: $0) }
+    return isText ? self : hit
   }
 
   /// The views in a view that are typed into.
@@ -217,8 +219,11 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
   override var defaultSemantics: ViewSemantics {
     guard input != nil else { return ViewSemantics() }
     let isShown = request?.isActive == true
-    return ViewSemantics(
+    // A field in the row says what is chosen, and is not typed into.
+    let values = fields(in: self).compactMap(\.contentDescription).filter { !$0.isEmpty }
+    var semantics = ViewSemantics(
       role: .button,
+      value: values.isEmpty ? nil : values.joined(separator: ", "),
       states: isShown ? .expanded : .collapsed,
       actions: [
         AccessibilityAction(name: isShown ? "dismiss" : "press") { [weak self] in
@@ -227,6 +232,8 @@ final class CustomInputView: InteractiveView, CompositeView, FocusableView {
         }
       ]
     )
+    semantics.standsForFields = true
+    return semantics
   }
 }
 

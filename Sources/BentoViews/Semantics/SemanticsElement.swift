@@ -45,6 +45,7 @@ package struct SemanticsElement {
     self.view = view
     self.role = role
     self.own = own
+    let children = own.standsForFields ? children.filter { !$0.role.isTypedInto } : children
     self.name = name ?? (role.isNamedByContent ? Self.text(of: children) : nil)
     self.children =
       (role.saysItsContent ? children.filter { !$0.role.isPlainContent } : children)
@@ -121,6 +122,9 @@ package struct SemanticsElement {
 }
 
 nonisolated extension AccessibilityRole {
+  /// Whether something is a field for text.
+  fileprivate var isTypedInto: Bool { [.textField, .searchField, .textArea].contains(self) }
+
   /// Whether something without a name is called what it contains.
   fileprivate var isNamedByContent: Bool {
     switch self {

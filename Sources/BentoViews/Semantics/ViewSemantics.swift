@@ -37,6 +37,9 @@ public struct ViewSemantics {
   /// Parts that are no views of their own, such as the links of a text; they have the view's place.
   public var parts: [ViewSemantics] = []
 
+  /// Whether the view stands for the fields inside of it, which nobody types into.
+  package var standsForFields = false
+
   /// Creates what a view is.
   public init(
     role: AccessibilityRole? = nil,

@@ -45,6 +45,63 @@ private struct ProbeSample: Renderable {
     #expect(mounted.values.reduce(0, +) < 20)
   }
 
+  // B-148, G12
+  @Test(
+    arguments: [4.0, 20, 60, 100, 180, 250, 300, 316],
+    ["text", "disabled", "value", "sentence", "multiline"]
+  )
+  func `opens by a press on any place of it`(x: Double, kind: String) {
+    var typed: [String] = []
+    let form = InputForm { form, row in
+      switch kind {
+      case "text", "disabled":
+        Component.TextInput(
+          title: "Arrival",
+          placeholder: "Choose",
+          text: "2024-02-10",
+          isEnabled: kind == "text",
+          textDidChange: { typed.append($0) }
+        )
+        .customInput(form.wheel(row))
+      case "value":
+        Component.KeyValue(key: "Key", value: "some longer value").customInput(form.wheel(row))
+      case "sentence": Component.Description(text: "Some words").customInput(form.wheel(row))
+      default:
+        Component.MultilineTextInput(text: "Words", didFinishEditing: { _ in }).customInput(
+          form.wheel(row)
+        )
+      }
+    }
+    let y = form.rowFrame(0)?.midY ?? 0
+
+    form.harness.click(at: Point(x: x, y: y))
+    form.harness.settle()
+    form.harness.type("7")
+
+    #expect(form.inputHasKeyboard && typed.isEmpty)
+  }
+
+  // B-148
+  @Test func `is a button with a value, into which nobody types`() {
+    var typed: [String] = []
+    let form = InputForm(rows: 1) { form, row in
+      Component.TextInput(
+        title: "Arrival",
+        placeholder: "Choose",
+        text: "2024-02-10",
+        textDidChange: { typed.append($0) }
+      )
+      .customInput(form.wheel(row))
+    }
+
+    #expect(form.harness.find(role: .textField) == nil)
+    #expect(!form.harness.setValue("anything", role: .textField, name: "Arrival"))
+    #expect(form.harness.semantics().contains(#"button "Arrival" = "2024-02-10""#))
+    #expect(form.harness.perform("press", role: .button, name: "Arrival"))
+    form.harness.settle()
+    #expect(form.inputHasKeyboard && typed.isEmpty)
+  }
+
   // B-147
   @Test func `is reused for any component`() {
     let form = InputForm(rows: 60) { form, row in
