@@ -56,7 +56,7 @@ extension Component {
         view.show(image)
         view.imageView.accessibilityIdentifier = accessibilityIdentifier
         view.accessory.accessibilityIdentifier = accessoryViewAccessibilityIdentifier
-        view.accessory.accessibilityLabel = accessoryViewAccessibilityIdentifier ?? "Details"
+        view.accessory.accessibilityLabel = "Details"
         view.accessory.takesKeyboard = interactionBehavior.contains(.becomeFirstResponder)
         view.accessory.isHidden = didTapAccessory == nil
         view.didTapAccessory = didTapAccessory

@@ -59,7 +59,8 @@ import Testing
     #expect(picture.backgroundColor == .purple && picture.accessibilityIdentifier == "picture")
     #expect(button.frame.size == Size(width: 44, height: 44))
     #expect(button.frame.center == Point(x: direction == .leftToRight ? 345 : 30, y: 30))
-    #expect(button.accessibilityIdentifier == "remove")
+    // What tests find it by is not spoken.
+    #expect(button.accessibilityIdentifier == "remove" && button.accessibilityLabel == "Details")
     shown.harness.click(on: button)
     #expect(presses == 1 && button.isFirstResponder)
     #expect(show(nil).table.firstVisible(Button.self) == nil)
