@@ -56,9 +56,8 @@ extension Component {
       view.didCancel = didCancel
       view.bar.progress = fraction
       view.bar.progressColor = styleSheet.barColor
-      // Rounded down: what is not done does not say 100 %.
-      let percentage = fraction.map { "\(Int(($0 * 100).rounded(.down))) %" }
-      view.show(title: title, value: showsPercentage ? percentage ?? "" : "", detail: detail)
+      let done = fraction.map { "\(percentage(of: $0)) %" } ?? ""
+      view.show(title: title, value: showsPercentage ? done : "", detail: detail)
     }
 
     /// Forgets what to call, and stops.

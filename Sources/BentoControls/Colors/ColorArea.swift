@@ -99,7 +99,9 @@ final class ColorArea: Control {
   override var defaultSemantics: ViewSemantics {
     var semantics = super.defaultSemantics
     semantics.role = .slider
-    let (saturation, brightness) = (percent(hsv.saturation), percent(hsv.brightness))
+    let (saturation, brightness) = (
+      percentage(of: hsv.saturation), percentage(of: hsv.brightness)
+    )
     semantics.value = "\(saturation) % saturation, \(brightness) % brightness"
     guard isEnabled else { return semantics }
     semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
@@ -108,6 +110,4 @@ final class ColorArea: Control {
     }
     return semantics
   }
-
-  private func percent(_ share: Double) -> Int { Int((share * 100).rounded()) }
 }

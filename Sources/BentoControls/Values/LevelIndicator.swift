@@ -133,6 +133,6 @@ open class LevelIndicator: View {
   }
 
   private var text: String {
-    valueText?(value) ?? "\(Int((number.fraction * 100).rounded())) %"
+    valueText?(value) ?? "\(percentage(of: number.fraction)) %"
   }
 }

@@ -205,15 +205,15 @@ open class ProgressView: Control {
 
   // MARK: Semantics
 
-  open override var contentDescription: String? { percentage }
+  open override var contentDescription: String? { percentageText }
 
   /// Progress with its percentage, or at work.
   open override var defaultSemantics: ViewSemantics {
-    var semantics = ViewSemantics(role: .progress, value: percentage)
+    var semantics = ViewSemantics(role: .progress, value: percentageText)
     if progress == nil { semantics.states.insert(.busy) }
     if !isEnabled { semantics.states.insert(.disabled) }
     return semantics
   }
 
-  private var percentage: String? { progress.map { "\(Int(($0 * 100).rounded())) %" } }
+  private var percentageText: String? { progress.map { "\(percentage(of: $0)) %" } }
 }
