@@ -30,6 +30,7 @@ nonisolated enum Texts {
   /// A moment in seconds since 1970, in the time of this place.
   static func moment(_ seconds: Int) -> String {
     var (time, fields) = (time_t(seconds), tm())
+    tzset()
     guard localtime_r(&time, &fields) != nil else { return "" }
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     let day = "\(fields.tm_year + 1_900)-\(two(fields.tm_mon + 1))-\(two(fields.tm_mday))"

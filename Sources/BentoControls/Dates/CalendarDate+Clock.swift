@@ -11,6 +11,8 @@ nonisolated extension DateAndTime {
     var seconds = Glibc.time(nil)
     var parts = tm()
     let beginning = DateAndTime(date: CalendarDate(daysSince1970: 0))
+    // A zone that was changed since is read only by this call.
+    tzset()
     guard localtime_r(&seconds, &parts) != nil,
       let date = CalendarDate(
         year: Int(parts.tm_year) + 1_900,

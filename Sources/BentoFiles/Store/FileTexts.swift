@@ -19,6 +19,8 @@ public nonisolated enum FileTexts {
     guard seconds.isFinite, seconds.magnitude < 1e11 else { return "" }
     var clock = time_t(seconds)
     var parts = tm()
+    // A zone that was changed since is read only by this call.
+    tzset()
     localtime_r(&clock, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
     return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday)) "
