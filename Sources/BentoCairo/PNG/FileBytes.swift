@@ -70,7 +70,8 @@ package enum FileBytes {
     let path: String
 
     init(beside target: String, operation: String) throws(ImageError) {
-      let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+      // By scalars: a name may begin with a mark, which as a character is one with the slash before it.
+      let folder = target.unicodeScalars.lastIndex(of: "/").map { target[...$0] } ?? ""
       while true {
         let number = UInt32.random(in: 0 ... .max)
         let path = "\(folder).bento-\(getpid())-\(number).part"
