@@ -5,16 +5,19 @@ import BentoLayout
 import BentoPlatform
 import BentoSnapshots
 import BentoTesting
+import SeededRandom
 import Testing
 
 @testable import BentoViews
 
 /// Short messages that go by themselves.
 @Suite
-struct ToastTests {
+final class ToastTests {
   private let harness = Harness(size: Size(width: 500, height: 300))
   private let button = Button(title: "Page", style: .gray)
   private var window: Window { harness.window }
+  /// The changes that were taken back.
+  private var log: [String] = []
 
   init() {
     button.frame = Rect(x: 20, y: 20, width: 80, height: 34)
@@ -99,6 +102,111 @@ struct ToastTests {
     window.dismissToasts()
 
     #expect(toast == nil)
+  }
+
+  /// Registers a change, and says which are taken back.
+  private func change(_ name: String) {
+    window.undoManager.register(name) { [unowned self] in
+      log.append(name)
+      window.undoManager.register(name) { [unowned self] in change(name) }
+    }
+  }
+
+  @Test
+  func `one that offers to undo takes back its own change`() {
+    change("A")
+    change("B")
+    window.showToast(.undo("B was done", of: window.undoManager))
+    #expect(toast != nil)
+
+    #expect(harness.perform("press", role: .button, name: "Undo"))
+
+    #expect(log == ["B"] && toast == nil && window.undoManager.undoTitle == "A")
+  }
+
+  @Test(arguments: ["undo", "redo", "another", "group", "forgotten", "limit"])
+  func `one that offers to undo goes when another change would be taken back`(event: String) {
+    let stack = window.undoManager
+    change("A")
+    change("B")
+    if event == "redo" { stack.undo() }
+    window.showToast(.undo("It was done", of: stack))
+    window.showToast(.undo("It was done again", of: stack))
+    window.showToast("Saved")
+    #expect(toast?.accessibilityLabel == "It was done")
+
+    switch event {
+    case "undo": stack.undo()
+    case "redo": stack.redo()
+    case "another": change("C")
+    case "group": stack.group { change("C") }
+    case "forgotten": stack.removeAll()
+    default:
+      stack.limit = 0
+      change("C")
+    }
+
+    #expect(toast?.accessibilityLabel == "Saved")
+    #expect(harness.find(role: .button, name: "Undo") == nil)
+  }
+
+  @Test
+  func
+    `one that offers to undo outlasts what changes nothing, and goes in a group with its change`()
+  {
+    let stack = window.undoManager
+    change("A")
+    stack.group("B") {
+      change("B")
+      window.showToast(.undo("B was done", of: stack))
+    }
+    stack.markClean()
+    stack.group {}
+    #expect(toast != nil)
+
+    #expect(harness.perform("press", role: .button, name: "Undo"))
+
+    #expect(log == ["B"])
+  }
+
+  @Test
+  func `without a change, and while another one is taken back, there is nothing to offer`() {
+    let stack = UndoStack()
+    window.showToast(.undo("Nothing was done", of: stack))
+    #expect(toast != nil && harness.find(role: .button, name: "Undo") == nil)
+    window.dismissToasts()
+
+    stack.register("A") {}
+    stack.register("B") { [window] in
+      stack.register("B") {}
+      window.showToast(.undo("B is gone", of: stack))
+    }
+    stack.undo()
+
+    #expect(toast != nil && harness.find(role: .button, name: "Undo") == nil)
+  }
+
+  @Test(arguments: FuzzScale.seeds(20))
+  func `whenever a toast offers to undo, it takes back what it tells of`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let stack = window.undoManager
+    var number = 0
+    for _ in 0..<60 {
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0, 1:
+        number += 1
+        change("\(number)")
+        if Bool.random(using: &random) { window.showToast(.undo("\(number)", of: stack)) }
+      case 2: stack.undo()
+      case 3: stack.redo()
+      case 4: harness.advance(by: .milliseconds(Int.random(in: 0...3_000, using: &random)))
+      default:
+        guard let told = toast?.accessibilityLabel else { continue }
+        let count = log.count
+        #expect(harness.perform("press", role: .button, name: "Undo"), "seed \(seed)")
+        #expect(log.count == count + 1 && log.last == told, "seed \(seed)")
+      }
+    }
   }
 
   @Test

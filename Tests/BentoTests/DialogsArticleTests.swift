@@ -75,8 +75,8 @@ private func confirmClosing(of window: Window, save: @escaping () -> Void) {
 }
 
 @MainActor
-private func confirmDeletion(in window: Window, undo: @escaping () -> Void) {
-  window.showToast("Note deleted", action: .init("Undo", perform: undo))
+private func confirmDeletion(in window: Window) {
+  window.showToast(.undo("Note deleted", of: window.undoManager))
 }
 
 /// Dialogs, toasts and the menu bar do what the article says.
@@ -127,7 +127,8 @@ private func confirmDeletion(in window: Window, undo: @escaping () -> Void) {
   @Test func `the keys of the menu bar work, and the toast takes back`() {
     var events: [String] = []
     addMenuBar(to: harness.window) { events.append("new") }
-    confirmDeletion(in: harness.window) { events.append("undo") }
+    harness.window.undoManager.register("Deleting") { events.append("undo") }
+    confirmDeletion(in: harness.window)
 
     harness.key(.character("n"), modifiers: .control)
     #expect(harness.perform("press", role: .button, name: "Undo"))

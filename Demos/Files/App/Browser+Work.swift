@@ -100,7 +100,7 @@ extension Browser {
       let text =
         paths.count == 1
         ? "“\(paths[0].name.text)” is in the trash" : "\(paths.count) items are in the trash"
-      window?.showToast(text, action: .init("Undo") { [weak window] in window?.undoManager.undo() })
+      if let window { window.showToast(.undo(text, of: window.undoManager)) }
     }
   }
 }

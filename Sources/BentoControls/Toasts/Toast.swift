@@ -3,11 +3,11 @@ public import BentoViews
 /// A short message at the lower edge of the window, which goes by itself.
 ///
 /// ```swift
-/// window.showToast("Note deleted", action: .init("Undo") { notebook.undo() })
+/// window.showToast(.undo("Note deleted", of: window.undoManager))
 /// ```
 ///
-/// A toast tells what was done and, by one button, takes it back. What a person has to read or decide is
-/// a ``Dialog``.
+/// A toast tells what was done. What takes it back by one button is made by ``undo(_:of:title:)``. What a
+/// person has to read or decide is a ``Dialog``.
 @MainActor
 public struct Toast {
   /// What a toast offers to do.
@@ -30,12 +30,45 @@ public struct Toast {
   public var action: Action?
   /// How long it is shown; nil until a person or the program closes it.
   public var duration: Duration?
+  /// The change that the action takes back; nil for a toast about something else.
+  var change: Change?
+
+  /// A step of an undo stack.
+  struct Change {
+    let stack: UndoStack
+    let step: Int
+
+    /// Whether it is this change that would be taken back.
+    var isLast: Bool { stack.lastStep == step }
+  }
 
   /// Creates a toast.
   public init(_ message: String, action: Action? = nil, duration: Duration? = .seconds(5)) {
     self.message = message
     self.action = action
     self.duration = duration
+  }
+
+  /// Creates a toast that tells of the change that was registered last, and offers to take it back.
+  ///
+  /// It is about that change only, and goes when another one would be taken back: after the person undid it,
+  /// or did something else. Where there is no change to take back, or it is made while another one is taken
+  /// back, the toast offers nothing.
+  ///
+  /// - Parameters:
+  ///   - message: What was done.
+  ///   - stack: Where the change was registered.
+  ///   - title: The text of the button.
+  public static func undo(
+    _ message: String,
+    of stack: UndoStack,
+    title: String = "Undo"
+  ) -> Toast {
+    guard let step = stack.lastStep else { return Toast(message) }
+    let change = Change(stack: stack, step: step)
+    var toast = Toast(message, action: Action(title) { if change.isLast { stack.undo() } })
+    toast.change = change
+    return toast
   }
 }
 

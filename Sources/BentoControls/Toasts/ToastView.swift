@@ -18,6 +18,8 @@ final class ToastView: View {
   private weak var overlay: Overlay?
   private var timer: ViewTimer?
   private var isUnderPointer = false
+  /// The stack of changes that is listened to.
+  private weak var observed: UndoStack?
 
   required init() {
     super.init()
@@ -57,6 +59,7 @@ final class ToastView: View {
     let overlay = Overlay(content: self, kind: .notice) { [unowned self] in frame(in: $0) }
     overlay.didDismiss = { [unowned self, weak window] in
       timer?.cancel()
+      waiting.removeAll { $0.change?.isLast == false }
       guard let next = waiting.first else { return }
       let view = ToastView(next)
       view.waiting = Array(waiting.dropFirst())
@@ -65,6 +68,7 @@ final class ToastView: View {
     self.overlay = overlay
     window.present(overlay, for: window)
     restart()
+    observeChanges()
   }
 
   /// Lets a toast wait; one that says what is shown already only begins anew.
@@ -74,7 +78,21 @@ final class ToastView: View {
     } else {
       waiting.append(next)
     }
+    observeChanges()
     restart()
+  }
+
+  /// Goes, or waits no longer, when a toast is about a change that is not the last one any more.
+  private func observeChanges() {
+    for change in ([toast] + waiting).compactMap(\.change) where observed !== change.stack {
+      observed = change.stack
+      change.stack.observe(for: self) { [unowned self] in leaveIfStale() }
+    }
+  }
+
+  private func leaveIfStale() {
+    waiting.removeAll { $0.change?.isLast == false }
+    if toast.change?.isLast == false { overlay?.dismiss() }
   }
 
   /// Goes, and takes along those that wait.

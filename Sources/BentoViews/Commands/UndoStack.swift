@@ -46,6 +46,12 @@ public final class UndoStack {
   private var firstNumber = 0
   /// The number of the step after which the state was marked as clean.
   private var cleanNumber: Int? = 0
+  /// Those besides the program that hear of changes, while they live.
+  private var observers: [(owner: WeakOwner, run: () -> Void)] = []
+
+  private struct WeakOwner {
+    weak var object: AnyObject?
+  }
 
   /// Creates an empty stack.
   public init() {}
@@ -69,7 +75,7 @@ public final class UndoStack {
   /// Notes that the state as it is now is saved.
   public func markClean() {
     cleanNumber = undoable.last?.number ?? firstNumber
-    onChange?()
+    didChange()
   }
 
   /// Forgets everything.
@@ -82,7 +88,30 @@ public final class UndoStack {
     lastNumber += 1
     firstNumber = lastNumber
     cleanNumber = wasClean ? firstNumber : nil
+    didChange()
+  }
+
+  private func didChange() {
     onChange?()
+    observers.removeAll { $0.owner.object == nil }
+    for observer in observers where observer.owner.object != nil { observer.run() }
+  }
+}
+
+// MARK: - One step
+
+extension UndoStack {
+  /// The number of the step that ``undo()`` would take back, or that is being registered as a group; nil
+  /// where there is none, and while a change is being taken back.
+  ///
+  /// No other step of the stack ever has the same one.
+  package var lastStep: Int? {
+    isUndoing ? nil : openStep?.number ?? undoable.last?.number
+  }
+
+  /// Calls a closure after each change of what can be undone or redone, while an object lives.
+  package func observe(for owner: AnyObject, _ run: @escaping () -> Void) {
+    observers.append((WeakOwner(object: owner), run))
   }
 }
 
@@ -161,7 +190,7 @@ extension UndoStack {
     undoable.append(step)
     redoable = []
     applyLimit()
-    onChange?()
+    didChange()
   }
 
   private func applyLimit() {
@@ -184,7 +213,7 @@ extension UndoStack {
     isUndoing = true
     if let inverse = run(step) { redoable.append(inverse) }
     isUndoing = false
-    onChange?()
+    didChange()
     return true
   }
 
@@ -198,7 +227,7 @@ extension UndoStack {
     if let inverse = run(step) { undoable.append(inverse) }
     isRedoing = false
     applyLimit()
-    onChange?()
+    didChange()
     return true
   }
 

@@ -192,10 +192,9 @@ extension MenusScreen: TableViewDataSource, TableViewDelegate {
       self.messages.remove(at: row)
       self.table.deleteRows(at: [ItemPath(row: row, section: 0)])
     }
-    window?.showToast(
-      "“\(message)” was deleted",
-      action: .init("Undo") { [weak self] in self?.window?.undoManager.undo() }
-    )
+    if let window {
+      window.showToast(.undo("“\(message)” was deleted", of: window.undoManager))
+    }
   }
 
   private func insert(_ message: String, at row: Int) {
