@@ -51,6 +51,25 @@ struct TextViewSearchTests {
   }
 
   @Test
+  func `a part is replaced as the user's change, which is taken back before what was typed`() {
+    var edits = 0
+    view.onEdit = { edits += 1 }
+    fixture.edit(at: 0)
+    fixture.harness.type("x")
+    let text = view.text
+    let dog = text.utf8.index(text.startIndex, offsetBy: 5)
+    let isReplaced = view.replace(dog..<text.utf8.index(dog, offsetBy: 3), with: "bird")
+
+    #expect(isReplaced && view.text == "xcat bird\nCat concat\ndog\n" && edits == 2)
+    view.undo()
+    #expect(view.text == "xcat dog\nCat concat\ndog\n")
+    view.undo()
+    #expect(view.text == "cat dog\nCat concat\ndog\n" && !view.canUndo)
+    view.isEditable = false
+    #expect(!view.replace(view.text.startIndex..<view.text.endIndex, with: ""))
+  }
+
+  @Test
   func `a match is replaced and the next one selected, and all are replaced at once`() {
     var changes = 0
     view.onEdit = { changes += 1 }

@@ -43,13 +43,8 @@ final class MarkdownScreen: View {
   }
 
   private func toggle(_ line: Int, _ isDone: Bool) {
-    var lines = editor.text.split(separator: "\n", omittingEmptySubsequences: false).map(
-      String.init
-    )
-    guard lines.indices.contains(line) else { return }
-    lines[line] = lines[line].replacing(isDone ? "[ ]" : "[x]", with: isDone ? "[x]" : "[ ]")
-    editor.text = lines.joined(separator: "\n")
-    show(editor.text)
+    guard let mark = MarkdownDocument.taskMark(inLine: line, of: editor.text) else { return }
+    editor.replace(mark, with: isDone ? "x" : " ")
   }
 
   override func layoutSubviews() {

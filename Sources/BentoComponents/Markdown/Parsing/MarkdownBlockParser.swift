@@ -47,18 +47,11 @@ nonisolated struct MarkdownBlockParser {
   mutating func parse(_ source: String) {
     let bytes = Array(source.utf8)
     var start = 0
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
-      guard byte == .newline || byte == 13 else {
-        place += 1
-        continue
-      }
-      read(bytes[start..<place])
-      place += byte == 13 && place + 1 < bytes.count && bytes[place + 1] == .newline ? 2 : 1
-      start = place
+    while start < bytes.count {
+      let (end, next) = MarkdownLine.end(of: bytes, from: start)
+      read(bytes[start..<end])
+      start = next
     }
-    if start < bytes.count { read(bytes[start...]) }
   }
 
   // MARK: Lines

@@ -15,6 +15,21 @@ nonisolated struct MarkdownLine {
     offset = bytes.startIndex
   }
 
+  /// Where the line ends that begins at a place of a source, and where the next one begins.
+  static func end(of source: [UInt8], from start: Int) -> (end: Int, next: Int) {
+    var place = start
+    while place < source.count {
+      let byte = source[place]
+      guard byte == .newline || byte == 13 else {
+        place += 1
+        continue
+      }
+      let isPair = byte == 13 && place + 1 < source.count && source[place + 1] == .newline
+      return (place, place + (isPair ? 2 : 1))
+    }
+    return (place, place)
+  }
+
   /// The next byte behind spaces and tabs, with the columns up to it; nil at the end of the line.
   var next: (byte: UInt8?, indent: Int) {
     var place = offset

@@ -23,6 +23,22 @@ extension TextView {
     controller.selectAll()
   }
 
+  /// Puts text in the place of a part, as the user's change: it is reported and can be undone.
+  ///
+  /// What makes or changes text for the user belongs here, such as a command that sorts lines; setting
+  /// ``text`` begins a new document.
+  ///
+  /// - Returns: whether anything has changed; not in a view that cannot be edited or does not allow it, nor
+  ///   where an input method was composing, whose text is committed.
+  @discardableResult
+  public func replace(_ range: Range<String.Index>, with string: String) -> Bool {
+    let bytes = bytes(of: range)
+    let before = controller.revision
+    controller.commitMarked()
+    guard controller.revision == before else { return false }
+    return controller.replace(bytes, with: string, kind: .single)
+  }
+
   /// Takes the person's last change back, and reports it as a change.
   public func undo() {
     controller.undo()

@@ -1,0 +1,64 @@
+import BentoComponents
+import Testing
+
+/// Where the boxes of tasks stand in a source.
+@Suite struct MarkdownTaskTests {
+  /// The tasks of a document in order, by the lines in which their items begin.
+  private func tasks(_ source: String) -> [(line: Int, isDone: Bool)] {
+    func tasks(_ blocks: [MarkdownBlock]) -> [(line: Int, isDone: Bool)] {
+      blocks.flatMap { block in
+        switch block {
+        case .quote(let inner): tasks(inner)
+        case .list(let list):
+          list.items.flatMap { item in
+            (item.isChecked.map { [(item.line, $0)] } ?? []) + tasks(item.blocks)
+          }
+        default: []
+        }
+      }
+    }
+    return tasks(MarkdownDocument(source).blocks)
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func `a mark that is changed changes its own task and nothing else`(end: String) throws {
+    let lines = [
+      "\u{FEFF}# [ ] no task", "- [ ] ône", "  1. [x] two", "- - [X] three", "", "> - [ ] four", "",
+      "-", "  [ ] five", "* [y] none", "1) [ ] six [ ] and more", "```", "- [ ] code", "```",
+      "  - [\t] seven", "", "+ [ ] e\u{301}ight",
+    ]
+    let source = lines.joined(separator: end)
+    let before = tasks(source)
+    #expect(before.count == 8)
+
+    for (index, task) in before.enumerated() {
+      let mark = try #require(
+        MarkdownDocument.taskMark(inLine: task.line, of: source),
+        "line \(task.line)"
+      )
+      let changed = source.replacingCharacters(mark, with: task.isDone ? " " : "x")
+      let after = tasks(changed)
+      #expect(after.map(\.line) == before.map(\.line))
+      for (other, pair) in zip(before, after).enumerated() {
+        #expect((pair.0.isDone != pair.1.isDone) == (other == index), "task \(other) of \(index)")
+      }
+    }
+  }
+
+  @Test func `a line without a box has no mark`() {
+    let source = "# [ ] a\n- b [ ] c\n\n- [link](x)\n- [x"
+    for line in [-1, 0, 1, 2, 3, 4, 5, 1_000] {
+      #expect(MarkdownDocument.taskMark(inLine: line, of: source) == nil, "line \(line)")
+    }
+    #expect(MarkdownDocument.taskMark(inLine: 0, of: "") == nil)
+  }
+}
+
+extension String {
+  /// The text with other bytes in the place of a part.
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    let bytes =
+      Array(utf8[..<range.lowerBound]) + Array(text.utf8) + Array(utf8[range.upperBound...])
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
