@@ -300,7 +300,12 @@ let package = Package(
     ),
 
     // MARK: Tests
-    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: base),
+    .target(
+      name: "SeededRandom",
+      path: "Tests/SeededRandom",
+      packageAccess: false,
+      swiftSettings: base
+    ),
     .testTarget(name: "ArchitectureTests", swiftSettings: base),
     .testTarget(
       name: "BentoGeometryTests",

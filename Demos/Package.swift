@@ -85,7 +85,7 @@ let package = Package(
     .executableTarget(
       name: "monitor",
       dependencies: [
-        "MonitorProcesses", bento("Bento"), bento("BentoTesting"),
+        "FileSaving", "MonitorProcesses", bento("Bento"), bento("BentoTesting"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Monitor",
@@ -106,6 +106,14 @@ let package = Package(
       path: "FolderEvents",
       swiftSettings: base
     ),
+    // How programs read and write files, so that none is lost or changed otherwise than it should.
+    .systemLibrary(name: "CXattr", path: "CXattr"),
+    .target(
+      name: "FileSaving",
+      dependencies: ["CXattr"],
+      path: "FileSaving",
+      swiftSettings: base
+    ),
     // What is done with files knows nothing of views.
     .target(
       name: "FileOperations",
@@ -116,7 +124,7 @@ let package = Package(
     .executableTarget(
       name: "files",
       dependencies: [
-        "FileOperations", "MeasuringHost", bento("Bento"), bento("BentoImages"),
+        "FileOperations", "FileSaving", "MeasuringHost", bento("Bento"), bento("BentoImages"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Files/App",
@@ -139,14 +147,14 @@ let package = Package(
     ),
     .executableTarget(
       name: "notes",
-      dependencies: ["FolderEvents", "MeasuringHost", bento("Bento")],
+      dependencies: ["FileSaving", "FolderEvents", "MeasuringHost", bento("Bento")],
       path: "Notes",
       swiftSettings: ui,
       linkerSettings: [hardened]
     ),
     .executableTarget(
       name: "todo",
-      dependencies: [bento("Bento")],
+      dependencies: ["FileSaving", bento("Bento")],
       path: "Todo",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -208,6 +216,8 @@ let package = Package(
       path: "Tests/DemoPictures",
       swiftSettings: base
     ),
+    // Folders and small disks of their own for tests.
+    .target(name: "TestDisks", path: "Tests/TestDisks", swiftSettings: base),
     // Most tests start the programs, which `swift build --build-tests` builds beside them.
     .testTarget(
       name: "HelloTests",
@@ -257,18 +267,23 @@ let package = Package(
       swiftSettings: base
     ),
     .testTarget(
+      name: "FileSavingTests",
+      dependencies: ["CXattr", "FileSaving", "TestDisks", support("SeededRandom")],
+      swiftSettings: base
+    ),
+    .testTarget(
       name: "NotesTests",
       dependencies: [
-        "DemoPictures", "notes", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
-        support("VirtualDisplay"),
+        "DemoPictures", "FileSaving", "TestDisks", "notes", bento("Bento"), bento("BentoTesting"),
+        support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),
     .testTarget(
       name: "TodoTests",
       dependencies: [
-        "DemoPictures", "todo", bento("Bento"), bento("BentoTesting"), support("TestTraits"),
-        support("VirtualDisplay"),
+        "DemoPictures", "FileSaving", "TestDisks", "todo", bento("Bento"), bento("BentoTesting"),
+        support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),

@@ -1,5 +1,6 @@
 import Bento
 import FileOperations
+import FileSaving
 import Foundation
 
 /// What is kept from one start of the program to the next.
@@ -44,9 +45,8 @@ struct BrowserState: Codable {
 
   /// Keeps it, as a whole or not at all; what cannot be kept is no reason to trouble anybody.
   func save(to folder: FilePath) {
-    let url = URL(fileURLWithPath: folder.text)
-    try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     guard let data = try? JSONEncoder().encode(self) else { return }
-    try? data.write(to: url.appendingPathComponent("state.json"), options: .atomic)
+    try? WholeFile.makeFolder(folder.text)
+    try? WholeFile.write(Array(data), to: folder.appending("state.json").text)
   }
 }

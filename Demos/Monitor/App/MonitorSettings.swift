@@ -1,4 +1,5 @@
 import Bento
+import FileSaving
 import FoundationEssentials
 
 /// What a person made of the monitor, to be kept for the next start.
@@ -57,11 +58,7 @@ struct SettingsFile {
   /// Writes the settings; where that is refused, the next start begins with those of before.
   func save(_ settings: MonitorSettings) {
     guard let data = try? JSONEncoder().encode(settings) else { return }
-    let url = URL(filePath: path)
-    try? FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try? data.write(to: url, options: .atomic)
+    if let slash = path.lastIndex(of: "/") { try? WholeFile.makeFolder(String(path[..<slash])) }
+    try? WholeFile.write(Array(data), to: path)
   }
 }

@@ -1,0 +1,54 @@
+import Glibc
+
+/// Why a file could not be read or written, and by which step.
+public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A step of reading or writing.
+  public enum Operation: String, Hashable, Sendable, CaseIterable {
+    /// Finding the file, through the links that lead to it.
+    case find
+    case open
+    case read
+    /// Making the part file in which the new bytes are collected, beside the file.
+    case makePart
+    case write
+    /// Waiting until the bytes are on the disk.
+    case flush
+    /// Giving the part file the owner, the attributes and the permissions of the file.
+    case keepAttributes
+    case close
+    /// Putting the part file in the place of the file.
+    case replace
+    /// Waiting until the new name is on the disk.
+    case flushFolder
+    case makeFolder
+  }
+
+  /// The step that failed.
+  public let operation: Operation
+  /// The path that was asked for.
+  public let path: String
+  /// The number of the system, such as `ENOSPC`.
+  public let code: Int32
+
+  /// - Parameter code: The number of the system; nil for that of the last call.
+  public init(_ operation: Operation, _ path: String, code: Int32? = nil) {
+    let code = code ?? errno
+    self.operation = operation
+    self.path = path
+    self.code = code
+  }
+
+  /// The reason as a sentence.
+  public var description: String {
+    switch code {
+    case ENOSPC: "The disk is full."
+    case EDQUOT: "Your quota on this disk is used up."
+    case EACCES, EPERM: "You do not have the permission."
+    case EROFS: "This disk can only be read."
+    case EISDIR: "It is a folder."
+    case EINVAL where operation == .open || operation == .find: "It is no ordinary file."
+    case EFBIG where operation == .read: "It is too large."
+    default: String(cString: strerror(code)) + "."
+    }
+  }
+}

@@ -1,0 +1,247 @@
+import CXattr
+import Foundation
+import SeededRandom
+import TestDisks
+import Testing
+
+@testable import FileSaving
+
+/// What files are after they were written, and after that failed.
+@Suite
+struct WholeFileTests {
+  private let box: Scratch
+
+  init() throws { box = try Scratch() }
+
+  private func write(_ text: String, _ name: String) throws {
+    try WholeFile.write(Array(text.utf8), to: box.at(name))
+  }
+
+  @Test
+  func `a file is replaced as a whole, and a new one has the permissions of new files`() throws {
+    let usual = umask(0)
+    umask(usual)
+
+    try write("one", "a")
+    #expect(box.text("a") == "one" && box.mode("a") == 0o666 & ~usual)
+    try write("", "a")
+    #expect(box.text("a") == "")
+    let long = String(repeating: "line\n", count: 300_000)
+    try write(long, "a")
+
+    #expect(box.text("a") == long && box.names == ["a"])
+    #expect(try WholeFile.read(box.at("a")) == Array(long.utf8))
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o755, 0o666] as [mode_t])
+  func `permissions stay, and nobody reads more of it while it is written`(mode: mode_t) throws {
+    try box.put("old", "a", mode: mode)
+    var seen = 0
+
+    try WholeFile.write(Array("new".utf8), to: box.at("a")) { _ in
+      for name in box.names {
+        seen += name == "a" ? 0 : 1
+        #expect(box.mode(name) & ~mode == 0, "\(name)")
+      }
+      return nil
+    }
+
+    #expect(seen > 3 && box.mode("a") == mode && box.text("a") == "new")
+  }
+
+  @Test
+  func `owner, group and attributes stay`() throws {
+    try box.put("old", "a", mode: 0o640)
+    let hasAttribute = setxattr(box.at("a"), "user.color", "red", 3, 0) == 0
+    let mayGiveAway = geteuid() == 0 && chown(box.at("a"), 1234, 2345) == 0
+
+    try write("new", "a")
+
+    if mayGiveAway {
+      #expect(box.status("a").st_uid == 1234 && box.status("a").st_gid == 2345)
+    }
+    if hasAttribute {
+      var value = [UInt8](repeating: 0, count: 8)
+      #expect(
+        getxattr(box.at("a"), "user.color", &value, 8) == 3 && value[..<3] == [114, 101, 100]
+      )
+    }
+    #expect(box.mode("a") == 0o640)
+  }
+
+  @Test
+  func `links are followed and stay links, also where they lead to nothing yet`() throws {
+    try FileManager.default.createDirectory(
+      atPath: box.at("sub"),
+      withIntermediateDirectories: true
+    )
+    try box.put("old", "sub/real", mode: 0o600)
+    symlink("sub/real", box.at("one"))
+    symlink(box.at("one"), box.at("two"))
+    symlink("nothing", box.at("dangling"))
+    symlink("round", box.at("round"))
+
+    try write("new", "two")
+    try write("first", "dangling")
+
+    #expect(box.text("sub/real") == "new" && box.mode("sub/real") == 0o600)
+    #expect(box.text("nothing") == "first")
+    for name in ["one", "two", "dangling"] {
+      #expect(box.status(name).st_mode & S_IFMT == S_IFLNK, "\(name)")
+    }
+    let problem = #expect(throws: FileProblem.self) { try write("x", "round") }
+    #expect(problem?.code == ELOOP && problem?.operation == .find)
+    #expect(box.names == ["sub", "one", "two", "dangling", "nothing", "round"])
+  }
+
+  @Test
+  func `of a file with two names, only the one that is asked for changes`() throws {
+    try box.put("old", "a")
+    link(box.at("a"), box.at("backup"))
+
+    try write("new", "a")
+
+    #expect(box.text("a") == "new" && box.text("backup") == "old")
+  }
+
+  @Test
+  func `what is no ordinary file is neither waited for nor written to`() throws {
+    mkfifo(box.at("pipe"), 0o600)
+    mkdir(box.at("folder"), 0o700)
+    try box.put("", "huge")
+    truncate(box.at("huge"), 1 << 40)
+
+    for (path, code) in [
+      (box.at("pipe"), EINVAL), (box.at("folder"), EISDIR), ("/dev/zero", EINVAL),
+      ("/dev/full", EINVAL),
+    ] {
+      let problem = #expect(throws: FileProblem.self) { try WholeFile.read(path) }
+      #expect(problem?.code == code, "\(path)")
+      #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path) }
+    }
+    let problem = #expect(throws: FileProblem.self) { try WholeFile.read(box.at("huge")) }
+    #expect(problem?.code == EFBIG)
+    #expect(throws: FileProblem.self) { try WholeFile.read(box.at("nothing")) }
+    #expect(box.names == ["pipe", "folder", "huge"])
+  }
+
+  @Test(arguments: FileProblem.Operation.allCases, [ENOSPC, EDQUOT, EIO, EROFS, EACCES])
+  func `whatever fails, a file has its old bytes or its new ones, and nothing is left`(
+    operation: FileProblem.Operation,
+    code: Int32
+  ) throws {
+    try box.put("old", "a", mode: 0o600)
+    symlink("a", box.at("link"))
+    for (name, target, before) in [("a", "a", "old"), ("link", "a", "old"), ("b", "b", nil)] {
+      var hasFailed = false
+
+      do {
+        try WholeFile.write(Array("new".utf8), to: box.at(name)) {
+          hasFailed = hasFailed || $0 == operation
+          return $0 == operation ? code : nil
+        }
+        #expect(!hasFailed && box.text(target) == "new")
+        if before == nil { unlink(box.at(target)) } else { try box.put("old", target, mode: 0o600) }
+        continue
+      } catch let error as FileProblem {
+        #expect(error.operation == operation && error.code == code && error.path == box.at(name))
+        #expect(hasFailed && error.description.hasSuffix("."))
+      }
+
+      // The new name was there already when the folder could not be flushed.
+      #expect(box.text(target) == (operation == .flushFolder ? "new" : before))
+      if before != nil { #expect(box.mode(target) == 0o600) }
+      if operation == .flushFolder, before == nil { unlink(box.at(target)) }
+      #expect(box.names == ["a", "link"])
+    }
+  }
+
+  @Test(arguments: FuzzScale.seeds(20))
+  func `files are what was written last without a failure`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    var known: [String: String] = [:]
+    for round in 0..<60 {
+      let name = ["a", "b", "c"].randomElement(using: &random) ?? "a"
+      let text = String(repeating: "\(round) ", count: Int.random(in: 0...4_000, using: &random))
+      let failing = FileProblem.Operation.allCases.filter { $0 != .flushFolder }
+        .randomElement(using: &random)
+      let fails = Bool.random(using: &random)
+      do {
+        try WholeFile.write(Array(text.utf8), to: box.at(name)) {
+          fails && $0 == failing ? EIO : nil
+        }
+        known[name] = text
+      } catch {}
+      #expect(box.names == Set(known.keys), "seed \(seed)")
+      for (name, text) in known { #expect(box.text(name) == text, "seed \(seed)") }
+    }
+  }
+
+  // MARK: Files that come and go
+
+  @Test
+  func `a new file takes the place of none`() throws {
+    try box.put("old", "a")
+    symlink("nothing", box.at("link"))
+
+    try WholeFile.create(Array("new".utf8), at: box.at("b"))
+    for name in ["a", "link"] {
+      let problem = #expect(throws: FileProblem.self) {
+        try WholeFile.create([1], at: box.at(name))
+      }
+      #expect(problem?.code == EEXIST)
+    }
+
+    #expect(box.text("a") == "old" && box.text("b") == "new" && box.names == ["a", "b", "link"])
+    #expect(box.status("b").st_nlink == 1)
+  }
+
+  @Test
+  func `what is set aside comes back as it was`() throws {
+    try box.put("old", "a", mode: 0o640)
+    symlink("a", box.at("link"))
+    let before = box.status("a")
+
+    let file = try WholeFile.setAside(box.at("a"))
+    let link = try WholeFile.setAside(box.at("link"))
+    #expect(box.names.allSatisfy { $0.hasPrefix(".") })
+    try box.put("other", "a")
+    #expect(throws: FileProblem.self) { try file.putBack(as: box.at("a")) }
+    try file.putBack(as: box.at("b"))
+    try link.putBack(as: box.at("link"))
+
+    let after = box.status("b")
+    #expect(after.st_ino == before.st_ino && after.st_mode == before.st_mode)
+    #expect(after.st_mtim.tv_nsec == before.st_mtim.tv_nsec && box.text("a") == "other")
+    #expect(box.status("link").st_mode & S_IFMT == S_IFLNK && box.names == ["a", "b", "link"])
+  }
+
+  @Test
+  func `what a program left that was killed is cleared away, and nothing else`() throws {
+    var ended: pid_t = 0
+    posix_spawn(&ended, "/bin/true", nil, nil, [strdup("true"), nil], nil)
+    waitpid(ended, nil, 0)
+    let left = ".bento-\(ended)-7.part"
+    let others = [
+      ".bento-\(getpid())-7.part", ".bento-1-7.part", ".bento-x.part", ".bento-", "a.md",
+      ".bento-\(ended)-7", "bento-\(ended)-7.part",
+    ]
+    for name in others + [left] { try box.put("x", name) }
+
+    WholeFile.tidy(box.path)
+
+    #expect(box.names == Set(others))
+    WholeFile.tidy(box.at("nothing"))
+  }
+
+  @Test
+  func `folders are made with those around them`() throws {
+    try WholeFile.makeFolder(box.at("a/b//c/"))
+    try WholeFile.makeFolder(box.at("a/b"))
+    try box.put("x", "file")
+
+    #expect(box.names == ["a", "file"])
+    let problem = #expect(throws: FileProblem.self) { try WholeFile.makeFolder(box.at("file/b")) }
+    #expect(problem?.operation == .makeFolder)
+  }
+}
