@@ -45,10 +45,8 @@ enum Notes {
     if let isDark = state.isDark { window.setTheme(isDark ? .dark : .light) }
     window.contentView = view
     window.menuBar = view.menus
-    window.shouldClose = { [weak view] in
-      view?.prepareToClose()
-      return true
-    }
+    window.shouldClose = { [unowned view] in view.mayClose() }
+    window.willClose = { [weak view] in view?.willClose() }
     view.list.becomeFirstResponder()
     model.read(first: state.note)
     return view

@@ -1,4 +1,5 @@
 import Bento
+import FileSaving
 import Foundation
 import Observation
 
@@ -38,22 +39,38 @@ final class NotesModel {
   @ObservationIgnored private var settled: Set<String> = []
   /// Whether a note was chosen to be shown.
   @ObservationIgnored private var hasChosen = false
+  /// Answers with the text that is being typed into the current note, while it is not taken in.
+  @ObservationIgnored private var typed: (() -> String)?
+  /// The notes whose tags and words are those of an older text.
+  @ObservationIgnored private var unread: Set<String> = []
+  /// The notes that could not be saved, with the reason, which is told once.
+  @ObservationIgnored private(set) var unsavable: [String: FileProblem] = [:]
+  /// What was deleted and can be put back as it was.
+  @ObservationIgnored private var asides: [WholeFile.Aside] = []
+  /// The notes that may be brought back under another name, by the name they have now.
+  @ObservationIgnored private var names: [String: NoteName] = [:]
+  /// How often a whole text was looked through since the start.
+  @ObservationIgnored private(set) var readings = 0
 
   /// Takes a folder; its notes come with ``read(first:)``.
   init(folder: NoteFolder, now: @escaping () -> Date = Date.init) {
     self.folder = folder
     self.now = now
-    do { try folder.prepare() } catch { messages.append("The folder cannot be made: \(error)") }
+    do { try folder.prepare() } catch { messages.append("The folder cannot be made. \(error)") }
   }
 
-  func note(_ id: String) -> Note? { notes[id] }
+  func note(_ id: String) -> Note? {
+    if id == current { takeTyped() }
+    return notes[id]
+  }
 
-  var currentNote: Note? { current.flatMap { notes[$0] } }
+  var currentNote: Note? { current.flatMap { note($0) } }
 
   var count: Int { notes.count }
 
   /// The text that the editor shows: as written there, saved or not.
   var currentText: String {
+    takeTyped()
     guard let current else { return "" }
     return unsaved[current]?.text ?? notes[current]?.text ?? ""
   }
@@ -108,6 +125,8 @@ final class NotesModel {
   }
 
   private func keep(_ note: Note, _ words: Set<String>) {
+    readings += 1
+    unread.remove(note.id)
     if let number = index.number(of: note.id) { order.removeAll { $0.number == number } }
     notes[note.id] = note
     index.update(note.id, words)
@@ -153,85 +172,177 @@ final class NotesModel {
 
   // MARK: Writing
 
-  /// Takes what a person wrote into the current note.
+  /// Notes that something is typed into the current note; its text is asked for when somebody wants it, and
+  /// not for each letter.
+  func isTyped(_ text: @escaping () -> String) { typed = current == nil ? nil : text }
+
+  /// Takes in what was typed since the last time: the list shows the title as it is written.
+  func takeTyped() {
+    guard let text = typed?() else { return }
+    typed = nil
+    edit(text)
+  }
+
+  /// Takes what a person wrote into the current note; its tags and words follow when it is saved.
   func edit(_ text: String) {
-    guard let current, let note = notes[current], text != currentText else { return }
+    typed = nil
+    guard let current, var note = notes[current], note.isText else { return }
+    guard !text.hasSameBytes(as: currentText) else { return }
     unsaved[current] = (text, unsaved[current]?.base ?? note.text)
-    // The list shows the title as it is written.
-    keep(Note(id: current, text: text, modified: now()))
-    refresh()
+    unread.insert(current)
+    if isReading { settled.insert(current) }
+    let before = (note.title, note.excerpt)
+    note.write(text, at: now())
+    notes[current] = note
+    if isOrdered, order.first?.id == current {
+      order[0].modified = note.modified
+      if before != (note.title, note.excerpt) { revision += 1 }
+      return
+    }
+    order.removeAll { $0.id == current }
+    order.append((current, note.modified, index.number(of: current) ?? 0))
+    isOrdered = false
+    revision += 1
+    filter()
+  }
+
+  /// Whether there is text that no file has.
+  var hasUnsaved: Bool {
+    takeTyped()
+    return !unsaved.isEmpty
   }
 
   /// Writes what is not written yet.
   func save() {
-    for (id, change) in unsaved {
-      do {
-        // Another program may have written meanwhile, and its text is kept beside ours.
-        if let other = folder.read(id), other.text != change.base, other.text != change.text {
-          try keepApart(other, from: id)
-        }
-        try folder.write(change.text, to: id)
-        unsaved[id] = nil
-      } catch {
-        messages.append("“\(id)” could not be saved: \(error.localizedDescription)")
+    takeTyped()
+    readChanged()
+    guard !unsaved.isEmpty else { return }
+    folder.locking {
+      for (id, change) in unsaved { save(id, change.text, over: change.base) }
+    }
+  }
+
+  private func save(_ id: String, _ text: String, over base: String) {
+    do throws(FileProblem) {
+      // Another program may have written meanwhile, and its text is kept beside ours.
+      if let other = folder.read(id), !other.isWritten(as: base), !other.isWritten(as: text) {
+        try keepApart(other)
+        unsaved[id]?.base = other.text
+      }
+      try folder.write(text, to: id)
+      unsaved[id] = nil
+      unsavable[id] = nil
+    } catch {
+      if unsavable.updateValue(error, forKey: id) == nil {
+        messages.append("“\(id)” could not be saved. \(error)")
       }
     }
   }
 
-  private func keepApart(_ other: Note, from id: String) throws {
-    let stem = id.hasSuffix(".md") ? String(id.dropLast(3)) : id
-    let name = folder.freeName(for: "\(stem) changed outside")
-    try folder.write(other.text, to: name)
+  /// Reads the tags and words of what was written.
+  private func readChanged() {
+    guard !unread.isEmpty else { return }
+    for id in unread {
+      guard var note = notes[id] else { continue }
+      note.readTags()
+      keep(note)
+    }
+    unread = []
+    refresh()
+  }
+
+  private func keepApart(_ other: Note) throws(FileProblem) {
+    let name = try folder.create(other.contents, title: "\(other.stem) changed outside")
     if let note = folder.read(name) { keep(note) }
-    messages.append("“\(id)” was changed outside as well. That text is kept as “\(name)”.")
+    messages.append("“\(other.id)” was changed outside as well. That text is kept as “\(name)”.")
     refresh()
   }
 
   /// Makes a note and shows it.
   @discardableResult
-  func create(_ text: String = "", title: String = "") -> String? {
-    let named = Note(id: "", text: text, modified: now()).title
-    let name = folder.freeName(for: title.isEmpty ? named : title)
-    guard put(Note(id: name, text: text, modified: now())) else { return nil }
-    query = ""
-    tag = nil
-    select(name)
-    return name
+  func create(_ contents: [UInt8] = [], title: String = "") -> String? {
+    let named = title.isEmpty ? Note(id: "", contents: contents, modified: now()).title : title
+    do throws(FileProblem) {
+      let name = try folder.create(contents, title: named)
+      keep(Note(id: name, contents: contents, modified: now()))
+      refresh()
+      query = ""
+      tag = nil
+      select(name)
+      return name
+    } catch {
+      messages.append("The note could not be made. \(error)")
+      return nil
+    }
   }
 
-  /// Writes a note that is not there.
-  @discardableResult
-  func put(_ note: Note) -> Bool {
-    do {
-      try folder.write(note.text, to: note.id)
-    } catch {
-      messages.append("“\(note.id)” could not be written: \(error.localizedDescription)")
-      return false
-    }
-    keep(note)
-    refresh()
-    return true
-  }
+  // MARK: Deleting
 
   /// Removes a note.
   ///
-  /// - Returns: the note as it was; nil where it could not be removed.
-  func delete(_ id: String) -> Note? {
+  /// - Returns: what ``restore(_:)`` brings back; nil where it could not be removed.
+  func delete(_ id: String) -> DeletedNote? {
+    // What was typed last comes back as well, and what another program wrote is kept apart.
+    save()
     guard let note = notes[id] else { return nil }
-    do {
-      try folder.remove(id)
+    do throws(FileProblem) {
+      let file = folder.read(id)
+      let aside = try folder.remove(id)
+      if let aside { asides.append(aside) }
+      let deleted = DeletedNote(note: file ?? note, text: unsaved[id]?.text, aside: aside)
+      forget([id])
+      return deleted
     } catch {
-      messages.append("“\(id)” could not be deleted: \(error.localizedDescription)")
+      messages.append("“\(id)” could not be deleted. \(error)")
       return nil
     }
-    forget([id])
-    return note
+  }
+
+  /// Brings a note back, under another name where there is a note of its own by now, and shows it.
+  ///
+  /// - Returns: its name; nil where it could not be brought back.
+  func restore(_ deleted: DeletedNote) -> String? {
+    do throws(FileProblem) {
+      let name = try folder.restore(deleted.note, deleted.aside)
+      if let known = names.removeValue(forKey: deleted.note.id) {
+        known.id = name
+        names[name] = known
+      }
+      keep(Note(id: name, contents: deleted.note.contents, modified: deleted.note.modified))
+      refresh()
+      select(name)
+      // What could not be saved before it was deleted still has to be.
+      if let text = deleted.text {
+        edit(text)
+        textRevision += 1
+      }
+      return name
+    } catch {
+      messages.append("“\(deleted.note.id)” could not be brought back. \(error)")
+      return nil
+    }
+  }
+
+  /// What names a note however it is called after it was deleted and brought back.
+  func name(of id: String) -> NoteName {
+    if let known = names[id] { return known }
+    let name = NoteName(id)
+    names[id] = name
+    return name
+  }
+
+  /// Deletes for good what was deleted; called at the end.
+  func discardDeleted() {
+    for aside in asides { aside.discard() }
+    asides = []
   }
 
   private func forget(_ ids: Set<String>) {
     let place = shown.firstIndex { $0 == current }
     for id in ids {
       unsaved[id] = nil
+      unsavable[id] = nil
+      unread.remove(id)
       notes[id] = nil
       index.remove(id)
     }
@@ -247,6 +358,7 @@ final class NotesModel {
 
   /// Looks at files that were changed, by this program or another one; at all of them for nil.
   func filesDidChange(_ names: Set<String>?) {
+    takeTyped()
     let names = names ?? Set(folder.names()).union(notes.keys)
     var isChanged = false
     var gone: Set<String> = []
@@ -263,16 +375,16 @@ final class NotesModel {
 
   private func didChange(_ file: Note, _ name: String) -> Bool {
     if let change = unsaved[name] {
-      guard file.text != change.base, file.text != change.text else { return false }
-      do {
-        try keepApart(file, from: name)
+      guard !file.isWritten(as: change.base), !file.isWritten(as: change.text) else { return false }
+      do throws(FileProblem) {
+        try keepApart(file)
         unsaved[name]?.base = file.text
       } catch {
-        messages.append("“\(name)” was changed outside: \(error.localizedDescription)")
+        messages.append("“\(name)” was changed outside as well. \(error)")
       }
       return true
     }
-    guard notes[name]?.text != file.text else { return false }
+    if let known = notes[name], file.isWritten(as: known) { return false }
     keep(file)
     if name == current { textRevision += 1 }
     return true

@@ -1,4 +1,5 @@
 import Bento
+import FileSaving
 import Foundation
 
 extension NotesView {
@@ -55,10 +56,7 @@ extension NotesView {
         isEnabled: hasNote,
         isDestructive: true
       ) { [unowned self] in deleteNote() },
-      command("Close", "close", .character("q")) {
-        $0.prepareToClose()
-        $0.window?.close()
-      },
+      command("Close", "close", .character("q")) { $0.window?.performClose() },
       command("Find Notes", "find", .character("f")) {
         $0.show(note: false)
         $0.layoutIfNeeded()
@@ -111,7 +109,9 @@ extension NotesView {
 
   func createNote() {
     guard let id = model.create() else { return }
-    window?.undoManager.register("New Note") { [weak self] in self?.deleteNote(id) }
+    showTextIfNeeded()
+    let name = model.name(of: id)
+    window?.undoManager.register("New Note") { [weak self] in self?.deleteNote(name.id) }
     show(note: true)
     if state.mode == .preview { setMode(.split) }
     layoutIfNeeded()
@@ -123,19 +123,28 @@ extension NotesView {
   }
 
   private func deleteNote(_ id: String) {
-    guard let note = model.delete(id) else { return }
-    let undo = window?.undoManager
-    undo?.register("Delete Note") { [weak self] in self?.restore(note) }
-    window?.showToast("“\(note.title)” was deleted.", action: .init("Undo") { _ = undo?.undo() })
+    save()
+    guard let deleted = model.delete(id) else { return }
+    if let window {
+      window.undoManager.register("Delete Note") { [weak self] in self?.restore(deleted) }
+      window.showToast(.undo("“\(deleted.note.title)” was deleted.", of: window.undoManager))
+    }
+    showTextIfNeeded()
     show(note: false)
     layoutIfNeeded()
     list.becomeFirstResponder()
   }
 
-  private func restore(_ note: Note) {
-    guard model.put(note) else { return }
-    window?.undoManager.register("Delete Note") { [weak self] in self?.deleteNote(note.id) }
-    model.select(note.id)
+  private func restore(_ deleted: DeletedNote) {
+    guard let id = model.restore(deleted) else {
+      // It can be tried again.
+      window?.undoManager.register("Delete Note") { [weak self] in self?.restore(deleted) }
+      return
+    }
+    let name = model.name(of: id)
+    window?.undoManager.register("Delete Note") { [weak self] in self?.deleteNote(name.id) }
+    showTextIfNeeded()
+    if model.hasUnsaved { saveSoon() }
   }
 
   private func step(by count: Int) {
@@ -144,6 +153,7 @@ extension NotesView {
     }
     let next = index + count
     if model.shown.indices.contains(next) { model.select(model.shown[next]) }
+    showTextIfNeeded()
   }
 
   /// Shows the note that is found first, and goes to the list.
@@ -164,15 +174,16 @@ extension NotesView {
     }
   }
 
-  /// Takes copies of files in.
+  /// Takes copies of files in, byte for byte.
   func importNotes(from paths: [String]) {
     for path in paths {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        model.report("“\(path)” cannot be read.")
-        continue
+      do throws(FileProblem) {
+        let bytes = try WholeFile.read(path, limit: NoteFolder.sizeLimit)
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        model.create(bytes, title: name)
+      } catch {
+        model.report("“\(path)” cannot be read. \(error)")
       }
-      let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-      model.create(String(decoding: data, as: UTF8.self), title: name)
     }
   }
 
@@ -189,9 +200,9 @@ extension NotesView {
 
   /// Writes a note as the ending of a path says: HTML, PDF, or else Markdown.
   func export(_ note: Note, to path: String) {
-    let data: Data
+    let data: [UInt8]
     switch (path as NSString).pathExtension.lowercased() {
-    case "html": data = Data(Self.page(of: note).utf8)
+    case "html": data = Array(Self.page(of: note).utf8)
     case "pdf":
       let page = MarkdownView()
       page.layoutMargins = EdgeInsets(48)
@@ -202,14 +213,14 @@ extension NotesView {
       guard let bytes = try? page.data(as: .pdf) else {
         return model.report("“\(path)” could not be written.")
       }
-      data = Data(bytes)
-    default: data = Data(note.text.utf8)
+      data = bytes
+    default: data = note.contents
     }
-    do {
-      try data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    do throws(FileProblem) {
+      try WholeFile.write(data, to: path)
       window?.showToast("Exported to “\(path)”.")
     } catch {
-      model.report("“\(path)” could not be written: \(error.localizedDescription)")
+      model.report("“\(path)” could not be written. \(error)")
     }
   }
 

@@ -24,6 +24,8 @@ final class NotesView: View {
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
   let hint = Label()
+  /// Says why a note cannot be edited.
+  let notice = Label()
   let emptyList = Label()
   private let sidebar = View()
   private let page = View()
@@ -35,8 +37,11 @@ final class NotesView: View {
   private var shownRevision = -1
   private var shownQuery: String?
   private var tagNames: [String] = []
-  private var saveTimer: ViewTimer?
-  private var previewTimer: ViewTimer?
+  /// Ends when nothing was typed for a moment.
+  private var pauseTimer: ViewTimer?
+  /// Ends a while after the first letter that is not saved.
+  private var limitTimer: ViewTimer?
+  private var textTimer: ViewTimer?
   /// Whether a narrow window shows the note and not the list.
   private var showsNote = false
   private let dates: DateFormatter = {
@@ -77,6 +82,7 @@ final class NotesView: View {
     list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, String>(with: list))
     list.onSelect { [unowned self] (_: Part, id: String) in
       model.select(id)
+      showTextIfNeeded()
       if isCompact { show(note: true) }
     }
     list.onActivate { [unowned self] (_: Part, _: String) in
@@ -97,7 +103,6 @@ final class NotesView: View {
     editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
     editor.onEdit = { [unowned self] in didWrite() }
     preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
-    preview.onToggleTask = { [unowned self] in toggleTask(inLine: $0, isDone: $1) }
     previewScroller.addSubview(preview)
     modes.accessibilityLabel = "View"
     modes.addAction(for: .valueChanged) { [unowned self] in
@@ -108,25 +113,31 @@ final class NotesView: View {
       list.becomeFirstResponder()
     }
     newButton.addAction(for: .touchUpInside) { [unowned self] in createNote() }
+    notice.textRole = .secondary
+    notice.numberOfLines = 0
+    notice.font = .system(ofSize: 13)
+    notice.isHidden = true
+    notice.text = """
+      This file is not UTF-8 text, so it cannot be edited here. It is shown as well as possible, and stays \
+      as it is.
+      """
     for label in [hint, emptyList] {
       label.textRole = .secondary
       label.textAlignment = .center
       label.numberOfLines = 0
     }
     for button in [backButton, newButton] { button.font = .system(ofSize: 13, weight: .semibold) }
-    for view in [inner, modes, backButton, newButton, hint] { page.addSubview(view) }
+    for view in [inner, modes, backButton, newButton, hint, notice] { page.addSubview(view) }
   }
 
   // MARK: State
 
   override func updateProperties() {
     super.updateProperties()
+    model.takeTyped()
     renderList()
     renderTags()
-    if shownRevision != model.textRevision {
-      shownRevision = model.textRevision
-      showText()
-    }
+    showTextIfNeeded()
     let hasNote = model.current != nil
     emptyList.text = model.isReading ? "Reading notes…" : "No notes"
     hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to write one."
@@ -176,45 +187,89 @@ final class NotesView: View {
     tagButton.isEnabled = !tagNames.isEmpty
   }
 
+  /// Lets the editor follow the model at once: what is typed before the next frame belongs to the note that
+  /// was chosen.
+  func showTextIfNeeded() {
+    guard shownRevision != model.textRevision else { return }
+    shownRevision = model.textRevision
+    showText()
+  }
+
   private func showText() {
     let text = model.currentText
-    if editor.text != text { editor.text = text }
+    if !editor.text.hasSameBytes(as: text) {
+      // Text that is equal, and written by other bytes, would be left as it is.
+      if editor.text == text { editor.text = "" }
+      editor.text = text
+    }
+    let isText = model.currentNote?.isText != false
+    editor.isEditable = isText
+    preview.onToggleTask =
+      isText ? { [unowned self] in toggleTask(inLine: $0, isDone: $1) } : nil
+    if notice.isHidden != isText {
+      notice.isHidden = isText
+      setNeedsLayout()
+    }
     if model.current != nil || !model.isReading { state.note = model.current }
     showPreview()
   }
 
   private func showPreview() {
-    previewTimer?.cancel()
-    previewTimer = nil
+    textTimer?.cancel()
+    textTimer = nil
     guard state.mode != .edit else { return }
-    preview.source = String(Note(id: "", text: model.currentText, modified: Date()).body)
+    preview.source = String(model.currentNote?.body ?? "")
     page.setNeedsLayout()
     setNeedsLayout()
   }
 
   // MARK: Writing
 
+  /// Takes note of a letter, which takes no longer in a longer note.
   private func didWrite() {
-    model.edit(editor.text)
-    saveTimer?.cancel()
-    saveTimer = after(.milliseconds(600)) { [unowned self] in model.save() }
-    guard previewTimer == nil else { return }
-    previewTimer = after(.milliseconds(120)) { [unowned self] in showPreview() }
+    // A letter that went into the text of another note must not take that text along.
+    guard shownRevision == model.textRevision else { return showTextIfNeeded() }
+    model.isTyped { [unowned editor] in editor.text }
+    pauseTimer?.cancel()
+    pauseTimer = after(.milliseconds(600)) { [unowned self] in save() }
+    saveSoon()
+    guard textTimer == nil else { return }
+    textTimer = after(.milliseconds(120)) { [unowned self] in
+      model.takeTyped()
+      showPreview()
+    }
   }
 
-  /// Changes the box of a task in the text, as if a person had written it.
+  /// Saves what was written; what cannot be saved is tried again after a while.
+  func save() {
+    for timer in [pauseTimer, limitTimer] { timer?.cancel() }
+    (pauseTimer, limitTimer) = (nil, nil)
+    model.save()
+    if model.hasUnsaved { saveSoon() }
+  }
+
+  /// Saves at the latest after so long, however steadily somebody types: no more is lost when the program
+  /// is killed.
+  func saveSoon() {
+    guard limitTimer == nil else { return }
+    limitTimer = after(.seconds(2)) { [unowned self] in save() }
+  }
+
+  /// Changes the box of a task in the text, as if a person had typed it.
   private func toggleTask(inLine line: Int, isDone: Bool) {
-    let text = model.currentText
-    let body = Note(id: "", text: text, modified: Date()).body
-    let skipped = text[..<body.startIndex].count { $0 == "\n" }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let number = line + skipped
-    guard lines.indices.contains(number),
-      let box = lines[number].range(of: isDone ? "[ ]" : "[x]", options: .caseInsensitive)
-    else { return }
-    lines[number].replaceSubrange(box, with: isDone ? "[x]" : "[ ]")
-    editor.text = lines.joined(separator: "\n")
-    didWrite()
+    guard let note = model.currentNote else { return }
+    let body = String(note.body)
+    // Lines that are shown may have moved in the text since.
+    guard preview.source.hasSameBytes(as: body),
+      let mark = MarkdownDocument.taskMark(inLine: line, of: body)
+    else { return showPreview() }
+    let text = editor.text
+    let start = text.utf8.count - body.utf8.count
+    func place(_ index: String.Index) -> String.Index {
+      let offset = body.utf8.distance(from: body.startIndex, to: index)
+      return text.utf8.index(text.startIndex, offsetBy: start + offset)
+    }
+    editor.replace(place(mark.lowerBound)..<place(mark.upperBound), with: isDone ? "x" : " ")
     showPreview()
   }
 
@@ -223,9 +278,51 @@ final class NotesView: View {
     if window == nil { model.save() }
   }
 
-  /// Writes all that is not written, and how the window is left.
-  func prepareToClose() {
+  // MARK: Closing
+
+  /// Saves all, and asks where that cannot be done.
+  ///
+  /// - Returns: whether the window may close now.
+  func mayClose() -> Bool {
+    save()
+    keepState()
+    guard model.hasUnsaved else { return true }
+    Task { [weak self] in await self?.askToClose() }
+    return false
+  }
+
+  private func askToClose() async {
+    while let window, model.hasUnsaved {
+      let dialog = Dialog(
+        title: "Save failed. Close anyway?",
+        message: model.unsavable.sorted { $0.key < $1.key }
+          .map { "“\($0.key)” could not be saved. \($0.value)" }.joined(separator: "\n"),
+        buttons: [
+          .init("Retry", role: .default), .init("Close Without Saving", role: .destructive),
+          .cancel,
+        ]
+      )
+      switch await window.ask(dialog) {
+      case 0: save()
+      case 1: return window.close()
+      default: return
+      }
+    }
+    window?.close()
+  }
+
+  /// Writes all that is not written, and how the window is left; called when the window goes, whatever
+  /// the reason is.
+  func willClose() {
     model.save()
+    model.discardDeleted()
+    for (id, problem) in model.unsavable {
+      FileHandle.standardError.write(Data("“\(id)” could not be saved. \(problem)\n".utf8))
+    }
+    keepState()
+  }
+
+  private func keepState() {
     if let window {
       state.width = window.bounds.width
       state.height = window.bounds.height
@@ -310,9 +407,23 @@ final class NotesView: View {
     newButton.frame = Rect(x: size.width - newWidth - 8, y: y, width: newWidth, height: height)
     modes.frame = Rect(x: left, y: y, width: modesWidth, height: height)
     inner.axis = size.width < 520 ? .vertical : .horizontal
-    inner.frame = Rect(x: 0, y: bar, width: size.width, height: max(0, size.height - bar))
+    let top = layoutNotice(below: bar, width: size.width)
+    inner.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
     hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
     inner.layoutIfNeeded()
+    layoutPreview()
+  }
+
+  /// - Returns: where what follows begins.
+  private func layoutNotice(below top: Double, width: Double) -> Double {
+    guard !notice.isHidden else { return top }
+    let room = Size(width: max(0, width - 32), height: .infinity)
+    let height = notice.sizeThatFits(room).height
+    notice.frame = Rect(x: 16, y: top, width: room.width, height: height)
+    return top + height + 8
+  }
+
+  private func layoutPreview() {
     let width = previewScroller.bounds.width
     let whole = preview.sizeThatFits(Size(width: width, height: .infinity)).height
     preview.frame = Rect(x: 0, y: 0, width: width, height: whole)

@@ -1,4 +1,5 @@
 import Bento
+import FileSaving
 import Foundation
 
 /// How the window was left, for the next start.
@@ -19,8 +20,8 @@ nonisolated struct NotesWindowState: Codable, Equatable {
 
   /// Reads the state; the usual one where there is none.
   static func read(from file: String) -> NotesWindowState {
-    guard let data = FileManager.default.contents(atPath: file),
-      let state = try? JSONDecoder().decode(NotesWindowState.self, from: data),
+    guard let bytes = try? WholeFile.read(file, limit: 1 << 20),
+      let state = try? JSONDecoder().decode(NotesWindowState.self, from: Data(bytes)),
       (200...10_000).contains(state.width), (150...10_000).contains(state.height)
     else { return NotesWindowState() }
     return state
@@ -29,8 +30,7 @@ nonisolated struct NotesWindowState: Codable, Equatable {
   /// Writes the state; a window that forgets its size is no reason to disturb anybody.
   func write(to file: String) {
     guard let data = try? JSONEncoder().encode(self) else { return }
-    let folder = (file as NSString).deletingLastPathComponent
-    try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    try? data.write(to: URL(fileURLWithPath: file), options: .atomic)
+    try? WholeFile.makeFolder((file as NSString).deletingLastPathComponent)
+    try? WholeFile.write(Array(data), to: file)
   }
 }

@@ -12,7 +12,9 @@ enum SearchMeasurement {
     defer { try? FileManager.default.removeItem(atPath: path) }
     let folder = NoteFolder(path: path)
     try? folder.prepare()
-    for number in 0..<count { try? folder.write(note(number).text, to: "Note \(number).md") }
+    for number in 0..<count {
+      try? Data(note(number).text.utf8).write(to: URL(filePath: "\(path)/Note \(number).md"))
+    }
     let window = MeasuringHost(width: 900, height: 600)
     let clock = ContinuousClock()
     let opened = clock.now

@@ -35,8 +35,8 @@ final class SlowDisk: Sendable {
     }
   }
 
-  func contents(_ path: String) -> Data? {
-    let data = FileManager.default.contents(atPath: path)
+  func contents(_ path: String) -> [UInt8]? {
+    let data = FileManager.default.contents(atPath: path).map { [UInt8]($0) }
     let name = (path as NSString).lastPathComponent
     condition.lock()
     defer { condition.unlock() }
