@@ -1,3 +1,4 @@
+import FileSaving
 import Foundation
 
 /// The folder in which the list and the state of the window are kept.
@@ -31,14 +32,18 @@ nonisolated struct Archive: Sendable {
   // MARK: The list
 
   func load() -> Loaded {
-    guard FileManager.default.fileExists(atPath: list.path) else { return Loaded() }
-    do {
-      let todos = try JSONDecoder().decode([Todo].self, from: Data(contentsOf: list))
+    do throws(FileProblem) {
+      let bytes = try WholeFile.read(list.path)
+      let todos = try? JSONDecoder().decode([Todo].self, from: Data(bytes))
       // Rows are told apart by their ids.
-      guard Set(todos.map(\.id)).count == todos.count else { throw CocoaError(.coderInvalidValue) }
+      guard let todos, Set(todos.map(\.id)).count == todos.count else { return keepAside() }
       return Loaded(todos: todos)
     } catch {
-      return keepAside()
+      if error.code == ENOENT { return Loaded() }
+      return Loaded(
+        problem: "The list in \(list.path) cannot be read. \(error) Changes will not be saved.",
+        mayBeSaved: false
+      )
     }
   }
 
@@ -59,29 +64,39 @@ nonisolated struct Archive: Sendable {
     return Loaded(problem: "The list could not be read. It was kept as \(name).")
   }
 
-  func save(_ todos: [Todo]) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    try write(encoder.encode(todos), to: list)
+  /// Writes the list, with what another window has changed in the file since it was read or written here.
+  ///
+  /// - Parameter base: The list as the file had it then.
+  /// - Returns: the list as the file has it now.
+  func save(_ todos: [Todo], over base: [Todo]) throws -> Loaded {
+    try WholeFile.makeFolder(folder.path)
+    var saved = Loaded(todos: todos)
+    try WholeFile.locking(folder.path) {
+      let file = load()
+      guard file.mayBeSaved else { throw FileProblem(.read, list.path, code: EACCES) }
+      // A file that is gone, or was kept aside, is no wish to delete everything.
+      let isThere = !file.todos.isEmpty || (try? WholeFile.read(list.path)) != nil
+      if isThere { saved.todos = todos.merging(file.todos, since: base) }
+      saved.problem = file.problem
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      try WholeFile.write(Array(encoder.encode(saved.todos)), to: list.path)
+    }
+    return saved
   }
 
   // MARK: The window
 
   /// The state of the window; the first one where there is none that makes sense.
   func loadWindow() -> WindowState {
-    let data = try? Data(contentsOf: window)
-    let state = data.flatMap { try? JSONDecoder().decode(WindowState.self, from: $0) }
+    let bytes = try? WholeFile.read(window.path)
+    let state = bytes.flatMap { try? JSONDecoder().decode(WindowState.self, from: Data($0)) }
     return (state ?? WindowState()).usable
   }
 
   func save(_ state: WindowState) throws {
-    try write(JSONEncoder().encode(state), to: window)
-  }
-
-  /// Writes a file as a whole or not at all.
-  private func write(_ data: Data, to file: URL) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try data.write(to: file, options: .atomic)
+    try WholeFile.makeFolder(folder.path)
+    try WholeFile.write(Array(JSONEncoder().encode(state)), to: window.path)
   }
 }
 

@@ -104,8 +104,7 @@ final class TodoScreen: View {
   }
 
   private func showUndoToast(_ message: String) {
-    let undo = Toast.Action("Undo") { [unowned self] in store.undo.undo() }
-    window?.showToast(message, action: undo)
+    window?.showToast(.undo(message, of: store.undo))
   }
 
   // MARK: What follows from the list
@@ -175,14 +174,49 @@ final class TodoScreen: View {
     super.didMoveToWindow()
     guard let window else { return }
     window.undoManager = store.undo
-    // What a toast offers to take back is the last thing that was done.
-    store.undo.onChange = { [weak window] in window?.dismissToasts() }
     window.minimumSize = Size(width: 280, height: 240)
-    window.shouldClose = { [weak self] in
-      self?.keepState()
-      return true
+    window.shouldClose = { [unowned self] in mayClose() }
+    window.willClose = { [weak self] in
+      guard let self else { return }
+      finishEditing()
+      if store.isUnsaved { store.save() }
+      keepState()
     }
     setNeedsUpdateProperties()
+  }
+
+  /// A title that is being edited is kept, as by a press beside it.
+  private func finishEditing() {
+    if store.editing != nil { table.becomeFirstResponder() }
+  }
+
+  /// Saves what could not be saved before; where that fails again, the person decides.
+  private func mayClose() -> Bool {
+    finishEditing()
+    if store.isUnsaved { store.save() }
+    keepState()
+    guard store.isUnsaved else { return true }
+    Task { [weak self] in await self?.askToClose() }
+    return false
+  }
+
+  private func askToClose() async {
+    while let window, store.isUnsaved {
+      let dialog = Dialog(
+        title: "Save failed. Close anyway?",
+        message: store.failure ?? "",
+        buttons: [
+          .init("Retry", role: .default), .init("Close Without Saving", role: .destructive),
+          .cancel,
+        ]
+      )
+      switch await window.ask(dialog) {
+      case 0: store.save()
+      case 1: return window.close()
+      default: return
+      }
+    }
+    window?.close()
   }
 
   override func themeDidChange() {

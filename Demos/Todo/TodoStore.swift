@@ -14,11 +14,16 @@ final class TodoStore {
   let undo = UndoStack()
   private let archive: Archive
   private let mayBeSaved: Bool
+  /// The list as the file has it.
+  private var saved: [Todo]
+  /// Why the list could not be saved; nil where it was.
+  private(set) var failure: String?
 
   init(_ archive: Archive) {
     let loaded = archive.load()
     self.archive = archive
     todos = loaded.todos
+    saved = loaded.todos
     problem = loaded.problem
     mayBeSaved = loaded.mayBeSaved
     undo.limit = 200
@@ -36,7 +41,7 @@ final class TodoStore {
   func add(_ title: String) {
     let title = title.trimmed
     guard !title.isEmpty else { return }
-    let id = (todos.map(\.id).max() ?? 0) + 1
+    let id = Todo.freeID(besides: Set(todos.map(\.id)))
     // What was just added is seen.
     if filter == .done { filter = .all }
     change("Adding", to: [Todo(id: id, title: title)] + todos)
@@ -89,12 +94,28 @@ final class TodoStore {
     let old = todos
     guard new != old else { return }
     todos = new
-    undo.register(name) { [unowned self] in change(name, to: old) }
+    undo.register(name) { [unowned self] in change(name, to: old.merging(todos, since: new)) }
+    save()
+  }
+
+  // MARK: Saving
+
+  /// Whether there is something that the file has not, and could have.
+  var isUnsaved: Bool { mayBeSaved && todos != saved }
+
+  /// Writes the list, and takes in what another window has written.
+  func save() {
     guard mayBeSaved else { return }
     do {
-      try archive.save(new)
+      let file = try archive.save(todos, over: saved)
+      saved = file.todos
+      if todos != saved { todos = saved }
+      problem = file.problem ?? problem
+      failure = nil
     } catch {
-      problem = "The list cannot be saved: \(error.localizedDescription)"
+      let sentence = "The list cannot be saved. \(error)"
+      if failure != sentence { problem = sentence }
+      failure = sentence
     }
   }
 
