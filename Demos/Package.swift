@@ -271,6 +271,14 @@ let package = Package(
       dependencies: ["CXattr", "FileSaving", "TestDisks", support("SeededRandom")],
       swiftSettings: base
     ),
+    // The programs whose end comes in the middle of work.
+    .testTarget(
+      name: "KillTests",
+      dependencies: [
+        "TestDisks", support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
+      ],
+      swiftSettings: base
+    ),
     .testTarget(
       name: "NotesTests",
       dependencies: [

@@ -91,6 +91,9 @@ public final class VirtualDisplay: Sendable {
       .deletingLastPathComponent().appendingPathComponent(product).path
   }
 
+  /// Whether the server runs.
+  public var isRunning: Bool { server.isRunning }
+
   /// Ends the server at once, as when it crashes.
   public func kill() throws {
     server.send(SIGKILL)
