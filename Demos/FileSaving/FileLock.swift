@@ -13,7 +13,7 @@ extension WholeFile {
     let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     var attempts = 0
-    while file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, attempts < 200 {
+    while file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, attempts < 40 {
       usleep(5_000)
       attempts += 1
     }

@@ -44,7 +44,7 @@ final class NotesModel {
   /// The notes whose tags and words are those of an older text.
   @ObservationIgnored private var unread: Set<String> = []
   /// The notes that could not be saved, with the reason, which is told once.
-  @ObservationIgnored private(set) var unsavable: [String: FileProblem] = [:]
+  private(set) var unsavable: [String: FileProblem] = [:]
   /// What was deleted and can be put back as it was.
   @ObservationIgnored private var asides: [WholeFile.Aside] = []
   /// The notes that may be brought back under another name, by the name they have now.
@@ -231,7 +231,7 @@ final class NotesModel {
       }
       try folder.write(text, to: id)
       unsaved[id] = nil
-      unsavable[id] = nil
+      if unsavable[id] != nil { unsavable[id] = nil }
     } catch {
       if unsavable.updateValue(error, forKey: id) == nil {
         messages.append("“\(id)” could not be saved. \(error)")

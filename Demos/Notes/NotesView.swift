@@ -24,7 +24,7 @@ final class NotesView: View {
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
   let hint = Label()
-  /// Says why a note cannot be edited.
+  /// Says why a note cannot be edited or saved.
   let notice = Label()
   let emptyList = Label()
   private let sidebar = View()
@@ -117,10 +117,6 @@ final class NotesView: View {
     notice.numberOfLines = 0
     notice.font = .system(ofSize: 13)
     notice.isHidden = true
-    notice.text = """
-      This file is not UTF-8 text, so it cannot be edited here. It is shown as well as possible, and stays \
-      as it is.
-      """
     for label in [hint, emptyList] {
       label.textRole = .secondary
       label.textAlignment = .center
@@ -138,6 +134,7 @@ final class NotesView: View {
     renderList()
     renderTags()
     showTextIfNeeded()
+    showNotice()
     let hasNote = model.current != nil
     emptyList.text = model.isReading ? "Reading notes…" : "No notes"
     hint.text = model.isReading ? "" : "No note is open. Press Ctrl+N to write one."
@@ -187,6 +184,23 @@ final class NotesView: View {
     tagButton.isEnabled = !tagNames.isEmpty
   }
 
+  /// Tells what is the matter with the note, for as long as it is.
+  private func showNotice() {
+    let problem = model.current.flatMap { model.unsavable[$0] }
+    let text =
+      if model.currentNote?.isText == false {
+        "This file is not UTF-8 text. It cannot be edited here, and stays as it is."
+      } else if let problem {
+        "This note is not saved. \(problem) Saving is tried again every few seconds."
+      } else {
+        ""
+      }
+    guard notice.text != text else { return }
+    notice.text = text
+    notice.isHidden = text.isEmpty
+    setNeedsLayout()
+  }
+
   /// Lets the editor follow the model at once: what is typed before the next frame belongs to the note that
   /// was chosen.
   func showTextIfNeeded() {
@@ -206,10 +220,6 @@ final class NotesView: View {
     editor.isEditable = isText
     preview.onToggleTask =
       isText ? { [unowned self] in toggleTask(inLine: $0, isDone: $1) } : nil
-    if notice.isHidden != isText {
-      notice.isHidden = isText
-      setNeedsLayout()
-    }
     if model.current != nil || !model.isReading { state.note = model.current }
     showPreview()
   }

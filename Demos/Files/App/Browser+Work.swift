@@ -12,7 +12,7 @@ extension Browser {
     finishing: @escaping (FileOperation.Outcome) -> Void = { _ in }
   ) {
     Task { [weak self] in
-      await self?.run(operation) { outcome in
+      await self?.run(operation, isNew: true) { outcome in
         if let undo = outcome.undo { self?.register(Task { undo }, operation.title) }
         finishing(outcome)
       }
@@ -36,6 +36,7 @@ extension Browser {
   @discardableResult
   private func run(
     _ operation: FileOperation,
+    isNew: Bool = false,
     _ finishing: (FileOperation.Outcome) -> Void = { _ in }
   ) async -> FileOperation.Outcome {
     let control = WorkControl()
@@ -56,7 +57,8 @@ extension Browser {
     }
     finishing(outcome)
     // What is told may stand on the screen for long.
-    Task { [weak self] in await self?.tell(operation, outcome) }
+    let toast = toast(operation, offersUndo: isNew && outcome.undo != nil)
+    Task { [weak self] in await self?.tell(operation, outcome, toast) }
     return outcome
   }
 
@@ -77,8 +79,23 @@ extension Browser {
     }
   }
 
+  /// What tells that an operation went well; nil where that is seen.
+  ///
+  /// - Parameter offersUndo: Whether the operation is the change that was registered last.
+  private func toast(_ operation: FileOperation, offersUndo: Bool) -> Toast? {
+    guard case .trash(let paths) = operation, let window else { return nil }
+    let text =
+      paths.count == 1
+      ? "“\(paths[0].name.text)” is in the trash" : "\(paths.count) items are in the trash"
+    return offersUndo ? .undo(text, of: window.undoManager) : Toast(text)
+  }
+
   /// Tells what came of an operation.
-  private func tell(_ operation: FileOperation, _ outcome: FileOperation.Outcome) async {
+  private func tell(
+    _ operation: FileOperation,
+    _ outcome: FileOperation.Outcome,
+    _ toast: Toast?
+  ) async {
     if let first = outcome.failures.first {
       if case .trash = operation, outcome.failures.allSatisfy({ $0.code == FileFailure.noTrash }) {
         return deleteForGood(
@@ -96,11 +113,8 @@ extension Browser {
       _ = await window?.ask(dialog)
     } else if outcome.wasCancelled {
       window?.showToast("\(operation.title) was stopped.")
-    } else if case .trash(let paths) = operation {
-      let text =
-        paths.count == 1
-        ? "“\(paths[0].name.text)” is in the trash" : "\(paths.count) items are in the trash"
-      if let window { window.showToast(.undo(text, of: window.undoManager)) }
+    } else if let toast {
+      window?.showToast(toast)
     }
   }
 }

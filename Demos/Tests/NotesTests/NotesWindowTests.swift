@@ -37,6 +37,17 @@ struct NotesWindowTests {
     try window.press("ctrl+q")
     try program.waitForGoodEnd()
 
+    let outlived = try display.launch("notes", [folder], environment: environment)
+    window = try DesktopWindow(titled: "Brook .+ Notes", on: display)
+    try window.press("ctrl+n")
+    try display.run("xdotool", "type", "--delay", "20", "# Sea")
+    _ = try DesktopWindow(titled: "Sea .+ Notes", on: display)
+    // Another program destroys the window: what was typed is saved, and nothing runs on unseen.
+    try display.run("xdotool", "windowclose", window.identifier)
+    try outlived.waitForGoodEnd()
+    #expect(try String(contentsOfFile: "\(folder)/New Note 2.md", encoding: .utf8) == "# Sea")
+    try FileManager.default.removeItem(atPath: "\(folder)/New Note 2.md")
+
     let again = try display.launch("notes", [folder], environment: environment)
     window = try DesktopWindow(titled: "Brook .+ Notes", on: display)
     try window.press("ctrl+q")

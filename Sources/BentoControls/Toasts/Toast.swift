@@ -88,8 +88,10 @@ extension Window {
     showToast(Toast(message, action: action))
   }
 
-  /// Shows a toast, as ``showToast(_:action:)`` does.
+  /// Shows a toast, as ``showToast(_:action:)`` does; not one about a change that is not the last one any
+  /// more.
   public func showToast(_ toast: Toast) {
+    guard toast.change?.isLast != false else { return }
     if let shown = toastView { return shown.add(toast) }
     ToastView(toast).show(in: self)
   }

@@ -3,21 +3,26 @@ import Testing
 
 /// Where the boxes of tasks stand in a source.
 @Suite struct MarkdownTaskTests {
+  private typealias Place = (line: Int, isDone: Bool)
+
   /// The tasks of a document in order, by the lines in which their items begin.
-  private func tasks(_ source: String) -> [(line: Int, isDone: Bool)] {
-    func tasks(_ blocks: [MarkdownBlock]) -> [(line: Int, isDone: Bool)] {
-      blocks.flatMap { block in
+  private func tasks(_ source: String) -> [Place] {
+    var places: [Place] = []
+    func collect(_ blocks: [MarkdownBlock]) {
+      for block in blocks {
         switch block {
-        case .quote(let inner): tasks(inner)
+        case .quote(let inner): collect(inner)
         case .list(let list):
-          list.items.flatMap { item in
-            (item.isChecked.map { [(item.line, $0)] } ?? []) + tasks(item.blocks)
+          for item in list.items {
+            if let isDone = item.isChecked { places.append((item.line, isDone)) }
+            collect(item.blocks)
           }
-        default: []
+        default: break
         }
       }
     }
-    return tasks(MarkdownDocument(source).blocks)
+    collect(MarkdownDocument(source).blocks)
+    return places
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
