@@ -77,41 +77,61 @@ public final class Form: View {
   /// All rows, in order.
   public var rows: [FormRow] { sections.flatMap(\.rows) }
 
-  /// Adds a section at the end.
+  /// Adds a section at the end; one that is in a form already moves.
   public func append(_ section: FormSection) {
+    section.form?.remove(section)
     sections.append(section)
+    section.form = self
     addSubview(section.titleView)
-    for row in section.rows { adopt(row) }
+    for row in section.rows { adopt(row, into: section) }
     addSubview(section.footerView)
     updateColors()
     contentDidChange()
   }
 
-  /// Puts a row into a section of the form, at a place among its rows; nil for the end.
+  /// Puts a row into a section of the form, at a place among its other rows; nil for the end.
+  ///
+  /// A row that is in a form already moves.
   public func insert(_ row: FormRow, in section: FormSection, at place: Int? = nil) {
     guard sections.contains(where: { $0 === section }) else { return }
+    if let form = row.form { form === self ? form.drop(row) : form.remove(row) }
     let place = min(max(0, place ?? section.rows.count), section.rows.count)
     section.rows.insert(row, at: place)
-    adopt(row)
+    adopt(row, into: section)
     updateColors()
     rowsDidShow([row])
   }
 
-  /// Takes a row out of the form.
+  /// Takes a row out of the form; one of another form stays there.
   public func remove(_ row: FormRow) {
-    for section in sections { section.rows.removeAll { $0 === row } }
-    row.form = nil
-    row.view.removeFromSuperview()
+    guard row.form === self else { return }
+    drop(row)
     animateLayout()
   }
 
-  private func adopt(_ row: FormRow) {
+  private func drop(_ row: FormRow) {
+    for section in sections { section.rows.removeAll { $0 === row } }
+    row.form = nil
+    row.view.removeFromSuperview()
+  }
+
+  /// Takes a section with its rows out of the form.
+  private func remove(_ section: FormSection) {
+    sections.removeAll { $0 === section }
+    section.form = nil
+    let labels: [View] = [section.titleView, section.footerView]
+    for view in labels + section.rows.map({ $0.view as View }) {
+      view.removeFromSuperview()
+    }
+    animateLayout()
+  }
+
+  private func adopt(_ row: FormRow, into section: FormSection) {
+    // A row that was put into two sections is in the one that came last.
+    if let form = row.form, form !== self { form.remove(row) }
+    for other in sections where other !== section { other.rows.removeAll { $0 === row } }
     row.form = self
     addSubview(row.view)
-    let notice: () -> Void = { [weak row] in row?.fieldDidChange() }
-    if let control = row.field as? Control {
-      control.addAction(for: .valueChanged, notice)
-    }
   }
 
   // MARK: Validation

@@ -21,7 +21,9 @@ public final class FormRow {
   public var label: String {
     get { labelView.text ?? "" }
     set {
+      guard newValue != label else { return }
       labelView.text = newValue
+      updateLabel()
       form?.rowDidChange()
     }
   }
@@ -105,7 +107,6 @@ public final class FormRow {
     labelView.text = label
     labelView.font = .preferredFont(forTextStyle: .subheadline)
     labelView.numberOfLines = 0
-    labelView.isHidden = label.isEmpty
     labelView.onPress = { [weak self] in self?.labelWasPressed() }
     markView.text = "*"
     markView.font = labelView.font
@@ -114,19 +115,34 @@ public final class FormRow {
     helpView.font = .preferredFont(forTextStyle: .footnote)
     helpView.numberOfLines = 0
     errorView.isHidden = true
-    updateMark()
-    if !label.isEmpty {
-      field.accessibilityLabeledBy = labelView
-    }
+    updateLabel()
     field.accessibilityDescribedBy = [helpView]
+    (field as? Control)?.addAction(for: .valueChanged) { [weak self] in self?.fieldDidChange() }
     view.contentDidChange = { [weak self] in self?.form?.rowDidChange() }
     for part in [labelView, markView, field, errorView, helpView] { view.addSubview(part) }
   }
 
+  private func updateLabel() {
+    labelView.isHidden = label.isEmpty
+    if !label.isEmpty {
+      field.accessibilityLabeledBy = labelView
+    } else if field.accessibilityLabeledBy === labelView {
+      field.accessibilityLabeledBy = nil
+    }
+    updateMark()
+  }
+
   private func updateMark() {
     markView.isHidden = !isRequired || label.isEmpty
-    field.accessibilityHint = isRequired ? "Required" : nil
+    // A hint of the program's own stays.
+    if isRequired {
+      field.accessibilityHint = Self.requiredHint
+    } else if field.accessibilityHint == Self.requiredHint {
+      field.accessibilityHint = nil
+    }
   }
+
+  private static let requiredHint = "Required"
 
   private func labelWasPressed() {
     if let control = field as? Checkbox { return control.activate() }

@@ -15,6 +15,8 @@ public final class FormSection {
     didSet { if isHidden != oldValue { rows.first?.form?.rowsDidShow(rows) } }
   }
 
+  /// The form that the section is in, or nil.
+  weak var form: Form?
   let titleView = Label()
   let footerView = Label()
 

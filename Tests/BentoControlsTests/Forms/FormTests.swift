@@ -56,6 +56,41 @@ struct FormTests {
   private func label(_ text: String) -> View? { harness.find(role: .label, name: text) }
 
   @Test
+  func `a row is in one place of one form, and follows its field once`() {
+    var asked = 0
+    let row = FormRow("City", TextField()) {
+      asked += 1
+      return "Enter a city."
+    }
+    let (first, second) = (FormSection("A") { row }, FormSection("B") {})
+    let other = Form {
+      first
+      second
+    }
+    other.insert(row, in: first, at: 1)
+    #expect(other.rows.count == 1 && first.rows.count == 1)
+    form.remove(row)
+    #expect(row.field.superview?.superview === other && other.rows.count == 1)
+    for _ in 0..<5 {
+      other.insert(row, in: second)
+      form.insert(row, in: form.sections[0], at: 0)
+    }
+    #expect(other.rows.isEmpty && form.rows.filter { $0 === row }.count == 1)
+    #expect(row.field.superview?.superview === form)
+
+    asked = 0
+    form.validate()
+    row.field.becomeFirstResponder()
+    harness.type("x")
+    #expect(asked == 2)
+    form.append(first)
+    form.append(first)
+    #expect(form.sections.filter { $0 === first }.count == 1 && other.sections.count == 1)
+    layOut(width: 560)
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
   func `labels stand beside their fields on one baseline, and above them at narrow widths`() throws
   {
     let title = try #require(label("Name"))
