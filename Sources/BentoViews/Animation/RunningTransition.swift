@@ -15,6 +15,8 @@ final class RunningTransition {
   private weak var host: ViewHost?
   private let old: View
   private let new: View
+  /// Whether somebody else has decided where the old view is.
+  private var isReleased = false
 
   /// Lists a transition that begins.
   init(from old: View, to new: View, in host: ViewHost?) {
@@ -42,9 +44,23 @@ final class RunningTransition {
   /// - Returns: whether the old view is this transition's, and no later one's.
   func end() -> Bool {
     guard let host, let index = host.transitions.firstIndex(where: { $0 === self }) else {
-      return true
+      return !isReleased
     }
     host.transitions.remove(at: index)
     return !host.transitions[index...].contains { $0.old === old || $0.new === old }
+  }
+
+  /// Leaves a view that is inserted or removed to whoever does so: no transition removes it any more.
+  static func release(_ view: View, in host: ViewHost) {
+    let released = host.transitions.filter { $0.old === view }
+    guard let last = released.last else { return }
+    let isLeaving = host.transitions.last { $0.old === view || $0.new === view } === last
+    host.transitions.removeAll { $0.old === view }
+    for transition in released { transition.isReleased = true }
+    guard isLeaving else { return }
+    View.performWithoutAnimation {
+      view.alpha = last.alpha
+      view.transform = last.transform
+    }
   }
 }

@@ -30,6 +30,9 @@ extension View {
   /// at the superview's outline if that clips. Where little motion is asked for, all transitions are
   /// cross-dissolves.
   ///
+  /// Whoever inserts or removes `old` before the end has it, as it was: the transition leaves it where it
+  /// then is, and counts as interrupted. Nothing happens to an `old` without a superview.
+  ///
   /// A transition may begin before another one of the same views has ended. The earlier one then
   /// counts as interrupted and leaves these views to the later one, and one that goes back begins
   /// with what is seen.
@@ -61,7 +64,7 @@ extension View {
       if !running.goesBack || !new.animates(.transform) {
         new.transform = transform.followed(by: style.incoming(old.model.size))
       }
-      if case .reveal = style { parent.insertSubview(old, aboveSubview: new) }
+      if case .reveal = style { parent.insertSubview(new, belowSubview: old) }
     }
     animate(
       withDuration: duration,

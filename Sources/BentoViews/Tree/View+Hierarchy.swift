@@ -16,16 +16,8 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     precondition(view !== self, "A view cannot be its own subview.")
     precondition(!isDescendant(of: view), "A view cannot be added below itself.")
-    if view.superview === self {
-      guard let current = position(ofSubview: view) else { return }
-      let target = min(max(0, index), subviews.count - 1)
-      guard current != target else { return }
-      subviews.remove(at: current)
-      subviews.insert(view, at: target)
-      host?.compositor.orderDidChange(of: view)
-      view.invalidate(.order)
-      return
-    }
+    if let host = view.host, !host.transitions.isEmpty { RunningTransition.release(view, in: host) }
+    if view.superview === self { return moveSubview(view, to: index) }
     guard hasRoom(for: view) else { return }
     // Timers end when a view leaves its window; one that only moves within it stays.
     let movingHost = host.flatMap { $0 === view.host ? $0 : nil }
@@ -41,6 +33,17 @@ extension View {
     view.bubbleDirtyFlags()
     subviewsDidChange()
     view.didMoveToSuperview()
+  }
+
+  /// Changes the place of a subview in the order; the position is clamped.
+  private func moveSubview(_ view: View, to index: Int) {
+    guard let current = position(ofSubview: view) else { return }
+    let target = min(max(0, index), subviews.count - 1)
+    guard current != target else { return }
+    subviews.remove(at: current)
+    subviews.insert(view, at: target)
+    host?.compositor.orderDidChange(of: view)
+    view.invalidate(.order)
   }
 
   /// The place of a view among the subviews, or nil.
@@ -90,18 +93,19 @@ extension View {
   /// Moves a subview in front of the others.
   public func bringSubviewToFront(_ view: View) {
     guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count - 1)
+    moveSubview(view, to: subviews.count - 1)
   }
 
   /// Moves a subview behind the others.
   public func sendSubviewToBack(_ view: View) {
     guard view.superview === self else { return }
-    insertSubview(view, at: 0)
+    moveSubview(view, to: 0)
   }
 
   /// Takes the view out of its superview.
   public func removeFromSuperview() {
     guard let parent = superview else { return }
+    if let host, !host.transitions.isEmpty { RunningTransition.release(self, in: host) }
     parent.willRemoveSubview(self)
     guard superview === parent else { return }
     host?.compositor.willRemove(self)

@@ -147,6 +147,35 @@ struct TransitionTests {
     #expect(harness.render()[50, 20] == blue)
   }
 
+  @Test(arguments: [
+    ViewTransition.push(from: .left), .cover(from: .top), .reveal(to: .bottom), .crossDissolve,
+  ])
+  func `a view that is put back or taken elsewhere is left alone`(style: ViewTransition) {
+    for isTakenElsewhere in [false, true] {
+      for wait in [0, 16, 100, 340] {
+        let (harness, old, new) = makeViews()
+        let parent = old.superview
+        let elsewhere = View()
+        harness.window.addSubview(elsewhere)
+        var results: [Bool] = []
+        View.transition(from: old, to: new, transition: style) { results.append($0) }
+        harness.advance(by: .milliseconds(wait))
+
+        if !isTakenElsewhere { new.removeFromSuperview() }
+        (isTakenElsewhere ? elsewhere : parent)?.addSubview(old)
+        #expect((old.alpha, old.transform) == (1, .identity))
+        old.alpha = 0.5
+        harness.settle()
+
+        #expect(results == [false])
+        #expect(old.superview === (isTakenElsewhere ? elsewhere : parent) && old.alpha == 0.5)
+        #expect((new.superview === parent) == isTakenElsewhere)
+        #expect((new.alpha, new.transform) == (1, .identity))
+        #expect(harness.render() == harness.renderFully())
+      }
+    }
+  }
+
   @Test
   func `a transition whose views leave completes once`() {
     let (harness, old, new) = makeViews()
