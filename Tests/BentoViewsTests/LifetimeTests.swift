@@ -9,6 +9,8 @@ import Testing
 /// Nothing keeps anything alive that its owner has let go.
 @Suite
 struct LifetimeTests {
+  private final class Kept {}
+
   @Test
   func `a host goes with its window, views, recognizers, animations and timers`() {
     var watched: [Watched] = []
@@ -40,6 +42,40 @@ struct LifetimeTests {
     }
 
     #expect(watched.filter { $0.object != nil }.isEmpty)
+  }
+
+  @Test(arguments: ["menu", "popover", "tool tip", "toast", "shortcuts"])
+  func `a host that ends goes with what is open above the page`(kind: String) {
+    var watched: [Watched] = []
+    var dismissals = 0
+    do {
+      let harness = Harness(size: Size(width: 300, height: 200))
+      let button = Button(title: "Open")
+      harness.mount(StackView(arrangedSubviews: [button, View()], axis: .vertical))
+      let kept = Kept()
+      switch kind {
+      case "menu":
+        var menu = Menu(items: [MenuItem("A") { _ = kept }])
+        menu.onDismiss = { dismissals += 1 }
+        menu.show(from: button)
+      case "popover":
+        let popover = Popover(content: Button(title: "Inside") { _ = kept })
+        popover.onDismiss = { dismissals += 1 }
+        popover.show(from: button)
+        watched.append(Watched(popover))
+      case "tool tip":
+        button.toolTip = "Tip"
+        harness.pointer(.move, at: button.convert(button.bounds.center, to: nil))
+        harness.advance(by: .seconds(1))
+      case "toast": harness.window.showToast("Text", action: .init("Undo") { _ = kept })
+      default: harness.window.showShortcuts()
+      }
+      harness.advance(by: .milliseconds(500))
+      watched += [Watched(kept), Watched(harness.host), Watched(harness.window), Watched(button)]
+    }
+
+    #expect(watched.filter { $0.object != nil }.isEmpty)
+    #expect(dismissals == 0)
   }
 
   @Test

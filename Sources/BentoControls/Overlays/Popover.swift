@@ -23,7 +23,8 @@ public final class Popover {
   /// Runs when the popover has closed, whoever closed it; nil for nothing.
   public var onDismiss: (() -> Void)?
 
-  private var overlay: Overlay?
+  /// What is shown, which the layer keeps.
+  private weak var overlay: Overlay?
   private weak var panel: PopoverPanel?
 
   /// Creates a popover that is not shown.

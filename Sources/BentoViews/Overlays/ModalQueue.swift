@@ -30,7 +30,14 @@ final class ModalQueue {
     guard !isBusy else { return }
     isBusy = true
     defer { isBusy = false }
+    var count = 0
     while let index = entries.firstIndex(where: { mayPresent(for: $0.owner) }) {
+      if count == TurnQueue.mostInARow, let host = window.host {
+        // Each that closes at once may ask for the next one: the window gets its turn.
+        host.schedule(after: .zero) { [weak self] in self?.presentNext() }
+        return
+      }
+      count += 1
       let entry = entries.remove(at: index)
       entry.overlay.queue = nil
       window.dismissMenus()

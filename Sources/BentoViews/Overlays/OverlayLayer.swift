@@ -127,13 +127,19 @@ extension OverlayLayer {
     overlay.layer = self
     overlays.append(overlay)
     let content = overlay.content
+    if let index = departing.firstIndex(where: { $0 === content }) {
+      departing.remove(at: index)
+      content.isUserInteractionEnabled = true
+    }
     updateScrim()
     View.performWithoutAnimation {
       addSubview(content)
       content.place(in: overlay.place(bounds))
       content.layoutIfNeeded()
-      content.alpha = Self.firstAlpha
     }
+    // What it shows may have dismissed it already.
+    guard overlay.isPresented else { return }
+    View.performWithoutAnimation { content.alpha = Self.firstAlpha }
     View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
     guard overlay.takesKeyboard else { return }
     // The press that opened a menu of the menu bar goes on in it.
@@ -146,12 +152,10 @@ extension OverlayLayer {
 
   /// Takes an overlay away, and those above it before it, and gives the keyboard back.
   func dismiss(_ overlay: Overlay, animated: Bool = true) {
-    if overlay.kind != .notice {
-      while let top = overlays.last(where: { $0.kind != .notice }), top !== overlay,
-        overlays.contains(where: { $0 === overlay })
-      {
-        dismiss(top, animated: animated)
-      }
+    // Callbacks may open others meanwhile: what counts is what is open now.
+    if overlay.kind != .notice, let index = overlays.firstIndex(where: { $0 === overlay }) {
+      let above = overlays[index...].dropFirst()
+      for top in above.reversed() where top.kind != .notice { dismiss(top, animated: animated) }
     }
     guard let index = overlays.firstIndex(where: { $0 === overlay }) else { return }
     overlays.remove(at: index)
@@ -170,12 +174,12 @@ extension OverlayLayer {
   /// keyboard to another one.
   func windowDidChange() {
     let kinds: Set<Overlay.Kind> = [.transient, .attached, .passive]
-    while let overlay = overlays.last(where: { kinds.contains($0.kind) }) { dismiss(overlay) }
+    for overlay in overlays.reversed() where kinds.contains(overlay.kind) { dismiss(overlay) }
   }
 
   /// Takes tool tips away.
   func dismissPassive() {
-    while let overlay = overlays.last(where: { $0.kind == .passive }) { dismiss(overlay) }
+    for overlay in overlays.reversed() where overlay.kind == .passive { dismiss(overlay) }
   }
 
   /// Dismisses what belongs to a view that leaves the window.
@@ -183,16 +187,14 @@ extension OverlayLayer {
     for overlay in overlays where overlay.previousResponder === view {
       overlay.previousResponder = nil
     }
-    while let overlay = overlays.last(where: { $0.owner === view }) {
-      dismiss(overlay)
-    }
+    for overlay in overlays.reversed() where overlay.owner === view { dismiss(overlay) }
   }
 
   /// Notes a press anywhere in the window: what is attached to a view goes when the press is neither on
   /// it nor on the view.
   func meetPress(at point: Point) {
     let place = convert(point, from: nil)
-    while let overlay = overlays.last(where: { $0.kind == .attached }) {
+    for overlay in overlays.reversed() where overlay.kind == .attached && overlay.isPresented {
       if hit(place, in: overlay) != nil { return }
       guard let owner = overlay.owner,
         !owner.bounds.contains(owner.convert(point, from: nil))
@@ -218,9 +220,18 @@ extension OverlayLayer {
     for overlay in overlays.reversed() { dismiss(overlay, animated: false) }
   }
 
-  /// Lets those go on who wait for dialogs, which nobody will answer: the host ends.
+  /// Lets go of everything that is shown without touching views, and lets those go on who wait for
+  /// dialogs, which nobody will answer: the host ends.
   func endWithHost() {
-    for overlay in overlays.reversed() where overlay.kind == .modal { overlay.finish() }
+    let ending = overlays
+    overlays = []
+    for overlay in ending.reversed() {
+      overlay.layer = nil
+      overlay.owner = nil
+      overlay.previousResponder = nil
+      // Nobody waits for the others, and what they refer to may be ending itself.
+      if overlay.kind == .modal { overlay.finish() } else { overlay.didDismiss = nil }
+    }
   }
 
   /// Keeps the page dimmed below the topmost dialog.
@@ -255,7 +266,7 @@ extension OverlayLayer {
       withDuration: Self.fadingTime,
       animations: { content.alpha = 0 },
       completion: { [weak self, weak content] _ in
-        guard let self, let content, content.superview === self else { return }
+        guard let self, let content, departing.contains(where: { $0 === content }) else { return }
         content.removeFromSuperview()
         leaveIfEmpty()
       }
@@ -376,16 +387,15 @@ extension Window {
 
   /// Closes the menus that belong to a view.
   package func dismissMenus(of owner: View) {
-    while let overlay = overlayLayer?.overlays.first(where: {
-      $0.kind == .transient && $0.owner === owner
-    }) {
+    for overlay in overlayLayer?.overlays ?? []
+    where overlay.kind == .transient && overlay.owner === owner {
       overlay.dismiss()
     }
   }
 
-  /// Closes all menus that are open.
+  /// Closes all menus that are open; one that opens while they close stays.
   public func dismissMenus() {
-    while let overlay = overlayLayer?.overlays.first(where: { $0.kind == .transient }) {
+    for overlay in overlayLayer?.overlays ?? [] where overlay.kind == .transient {
       overlay.dismiss()
     }
   }

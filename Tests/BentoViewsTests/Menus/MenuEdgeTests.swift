@@ -26,6 +26,34 @@ struct MenuEdgeTests {
     #expect(fixture.layer == nil)
   }
 
+  @Test(arguments: ["dismissMenus", "resize", "focus", "press"])
+  func `a menu that opens itself again when it closes is open once`(cause: String) {
+    var count = 0
+    func open() {
+      var menu = Menu(items: [fixture.command("A")])
+      menu.onDismiss = {
+        count += 1
+        if count < 1_000 { open() }
+      }
+      menu.show(from: fixture.view)
+    }
+    open()
+
+    switch cause {
+    case "dismissMenus": harness.window.dismissMenus()
+    case "resize": harness.resize(to: Size(width: 300, height: 200))
+    case "focus": harness.host.setActive(false)
+    default: harness.click(at: Point(x: 390, y: 290))
+    }
+
+    #expect(count == 1 && fixture.menu != nil)
+    fixture.checkInvariants()
+    count = 1_000
+    harness.window.dismissMenus()
+    harness.settle()
+    #expect(fixture.layer == nil)
+  }
+
   @Test
   func `a command may take out the view, close all menus, or open another menu`() {
     fixture.items = [MenuItem("Leave") { [fixture] in fixture.view.removeFromSuperview() }]
