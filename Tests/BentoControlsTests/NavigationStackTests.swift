@@ -89,6 +89,28 @@ struct NavigationStackTests {
   }
 
   @Test
+  func `a swipe that begins before another one is over keeps its pages`() {
+    stack.push(page(1), animated: false)
+    harness.settle()
+    for wait in [0, 16, 100, 200] {
+      harness.drag(from: Point(x: 4, y: 150), to: Point(x: 40, y: 150), device: .touch)
+      harness.advance(by: .milliseconds(wait))
+      harness.pointer(.down, at: Point(x: 4, y: 150), device: .touch)
+      harness.pointer(.move, at: Point(x: 60, y: 150), device: .touch)
+      harness.advance(by: .milliseconds(300))
+      #expect(shown == [0, 1])
+      harness.pointer(.move, at: Point(x: 390, y: 150), device: .touch)
+      harness.pointer(.up, at: Point(x: 390, y: 150), device: .touch)
+      harness.settle()
+
+      #expect(shown == [0] && stack.pages.count == 1)
+      #expect(contents[0].frame.x == 0)
+      stack.push(page(1), animated: false)
+      harness.settle()
+    }
+  }
+
+  @Test
   func `a page that is pushed during a swipe ends it`() {
     stack.push(page(1), animated: false)
     harness.settle()
@@ -210,6 +232,64 @@ struct NavigationStackTests {
       harness.resize(to: size)
       harness.settle()
     }
+  }
+
+  @Test
+  func `a change without motion in the middle of one with motion shows its page`() {
+    for wait in [0, 20, 60, 150, 300, 340] {
+      stack.push(page(1))
+      harness.advance(by: .milliseconds(wait))
+      stack.pop(animated: false)
+      #expect(shown == [0], "pushed, popped after \(wait)")
+      harness.settle()
+      #expect(shown == [0], "pushed, popped after \(wait)")
+
+      stack.push(page(1), animated: false)
+      harness.settle()
+      stack.pop()
+      harness.advance(by: .milliseconds(wait))
+      stack.push(page(1), animated: false)
+      harness.settle()
+      #expect(shown == [1], "popped, pushed after \(wait)")
+
+      stack.pop()
+      harness.advance(by: .milliseconds(wait))
+      stack.pages = [page(0), page(2)]
+      harness.settle()
+      #expect(shown == [2], "popped, set after \(wait)")
+      stack.pages = [page(0)]
+      harness.settle()
+      #expect(contents.allSatisfy { $0.alpha == 1 && $0.transform == .identity })
+      #expect(harness.render() == harness.renderFully())
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `content that was taken elsewhere leaves its place to what is shown next`(animated: Bool) {
+    stack.push(page(1), animated: false)
+    contents[1].removeFromSuperview()
+    stack.pop(animated: animated)
+    harness.settle()
+    #expect(shown == [0])
+
+    let other = NavigationStack(root: page(2))
+    let both = StackView(arrangedSubviews: [stack, other], axis: .vertical)
+    both.distribution = .fillEqually
+    harness.mount(both)
+    stack.push(page(1), animated: false)
+    other.push(page(1), animated: animated)
+    harness.settle()
+    #expect(contents[1].isDescendant(of: other))
+    stack.pop(animated: animated)
+    harness.settle()
+
+    #expect(contents[0].isDescendant(of: stack) && shown == [0, 1])
+    stack.push(page(1), animated: animated)
+    harness.settle()
+    #expect(contents[1].isDescendant(of: stack) && shown == [1])
+    other.pages = other.pages
+    harness.settle()
+    #expect(contents[1].isDescendant(of: other))
   }
 
   @Test(arguments: Appearance.allCases)

@@ -28,6 +28,11 @@ final class BackSwipe {
   /// Whether pages follow a finger.
   var isUnderWay: Bool { views != nil }
 
+  /// Whether a page follows a finger, or is uncovered by one that does.
+  func moves(_ page: View) -> Bool {
+    views.map { page === $0.top || page === $0.previous } ?? false
+  }
+
   private var leadsFromRight: Bool { stack?.leadsFromRight == true }
 
   /// How far the finger has come from the edge, in points.
@@ -43,11 +48,11 @@ final class BackSwipe {
   private func panDidChange() {
     switch pan.state {
     case .began:
-      begin()
+      stack?.inTurn { [self] in begin() }
       follow()
     case .changed: follow()
-    case .ended: end()
-    case .cancelled: cancel()
+    case .ended: stack?.inTurn { [self] in end() }
+    case .cancelled: stack?.inTurn { [self] in cancel() }
     case .possible, .failed: break
     }
   }
@@ -68,8 +73,11 @@ final class BackSwipe {
   private func place(_ views: (top: View, previous: View, stage: View), at way: Double) {
     let bounds = views.stage.bounds
     let direction = leadsFromRight ? -1.0 : 1
-    views.top.frame = bounds.offsetBy(dx: direction * way, dy: 0)
-    views.previous.frame = bounds.offsetBy(dx: direction * (way - bounds.width), dy: 0)
+    // One that the program has taken elsewhere belongs to who has it.
+    for (view, dx) in [(views.top, way), (views.previous, way - bounds.width)]
+    where view.superview === views.stage {
+      view.frame = bounds.offsetBy(dx: direction * dx, dy: 0)
+    }
   }
 
   private func end() {
@@ -81,20 +89,18 @@ final class BackSwipe {
     self.views = nil
     stack.finishSwipe { [self] old, _, completion in
       move(views, to: width) {
-        if old !== stack.swipedTop { old.removeFromSuperview() }
+        stack.leaveStage(old)
         completion()
       }
     }
   }
 
-  /// Puts the page back to where it was.
+  /// Puts the page back to where it was; called inside of a turn of the stack.
   func cancel() {
     guard let views else { return }
     self.views = nil
     stack?.contentObserver?(.swipeCancelled(top: views.top, previous: views.previous))
-    move(views, to: 0) { [weak stack] in
-      if views.previous !== stack?.swipedTop { views.previous.removeFromSuperview() }
-    }
+    move(views, to: 0) { [weak stack] in stack?.leaveStage(views.previous) }
   }
 
   private func move(

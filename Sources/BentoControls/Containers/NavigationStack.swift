@@ -58,17 +58,24 @@ open class NavigationStack: View {
     case swipeBegan(top: View, previous: View)
     /// The finger has let the upper one come back.
     case swipeCancelled(top: View, previous: View)
+    /// The finger has led back, to so many pages; the exchange follows.
+    case swipeEnded(count: Int)
   }
 
   /// Is told what happens to the contents of pages; nil for nobody.
   package var contentObserver: ((Event) -> Void)?
 
+  /// Goes back in place of the stack; nil for the stack itself.
+  package var backHandler: (() -> Void)?
+
   /// The pages, the first one at the bottom and the shown one last.
   ///
-  /// Setting them shows the last one at once and reports nothing.
+  /// Setting them shows the last one at once and reports nothing. What is called while one page takes
+  /// the place of another may change them again: they are the new ones at once, and are shown when the
+  /// change that is under way has been made.
   public var pages: [Page] {
     get { storedPages }
-    set { replace(newValue, with: nil) }
+    set { change(to: newValue, with: nil) }
   }
 
   /// Whether the bar is hidden.
@@ -92,6 +99,7 @@ open class NavigationStack: View {
   private var shown: View?
 
   private let swipe = BackSwipe()
+  private let turns = TurnQueue()
 
   private struct KnownResponder {
     weak var view: View?
@@ -128,7 +136,7 @@ open class NavigationStack: View {
       return ViewLog.once("A page that is on a navigation stack was pushed again.")
     }
     let isForward = !storedPages.isEmpty
-    replace(storedPages + [page], with: animated && isForward ? transition(isBack: false) : nil)
+    change(to: storedPages + [page], with: animated && isForward ? transition(isBack: false) : nil)
   }
 
   /// Goes back to the page before; the first one stays.
@@ -137,23 +145,31 @@ open class NavigationStack: View {
   @discardableResult
   public func pop(animated: Bool = true) -> Page? {
     guard storedPages.count > 1, let top = storedPages.last else { return nil }
-    replace(storedPages.dropLast(), with: animated ? transition(isBack: true) : nil)
+    change(to: storedPages.dropLast(), with: animated ? transition(isBack: true) : nil)
     return top
   }
 
   /// Goes back to the first page.
   public func popToRoot(animated: Bool = true) {
     guard storedPages.count > 1 else { return }
-    replace(Array(storedPages.prefix(1)), with: animated ? transition(isBack: true) : nil)
+    change(to: Array(storedPages.prefix(1)), with: animated ? transition(isBack: true) : nil)
   }
 
-  /// Shows other pages, of which the last one may stay.
+  /// Makes a change of what is shown when the one that is under way has been made, or else now.
+  ///
+  /// Who keeps the pages of a stack makes each of its changes inside of one.
+  package func inTurn(_ change: @escaping () -> Void) {
+    turns.run(change, continuingIn: self)
+  }
+
+  /// Shows other pages, of which the last one may stay; called inside of ``inTurn(_:)``.
   ///
   /// - Parameter isBack: Whether the new content comes from where the way back leads; nil to show it at
   ///   once.
   package func setPages(_ pages: [Page], comingBack isBack: Bool?) {
     let isForward = !storedPages.isEmpty && !pages.isEmpty
-    replace(pages, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
+    storedPages = pages
+    show(pages.last?.content, with: isForward ? isBack.map { transition(isBack: $0) } : nil)
   }
 
   /// Changes what the bar shows for a page; nothing happens for a content that is on no page.
@@ -165,6 +181,11 @@ open class NavigationStack: View {
   }
 
   // MARK: Views
+
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    turns.didMove(self)
+  }
 
   open override func layoutSubviews() {
     let height = isBarHidden ? 0 : min(bar.height, bounds.height)
@@ -204,6 +225,7 @@ open class NavigationStack: View {
 
   /// Goes back for a person.
   package func goBack() {
+    if let backHandler { return backHandler() }
     guard pop() != nil else { return }
     onPop?(storedPages.count)
   }
@@ -215,64 +237,77 @@ open class NavigationStack: View {
     return (top, storedPages[storedPages.count - 2].content, stage)
   }
 
-  /// The page that is shown.
-  var swipedTop: View? { shown }
+  /// Takes a content off the stage when its motion is over, unless it is shown again, follows a finger
+  /// again, or was taken elsewhere.
+  func leaveStage(_ content: View) {
+    guard content !== shown, !swipe.moves(content), content.superview === stage else { return }
+    content.removeFromSuperview()
+  }
 
-  /// Goes back after a swipe, which moves the pages itself.
+  /// Goes back after a swipe, which moves the pages itself; called inside of ``inTurn(_:)``.
   ///
   /// - Parameter exchange: Moves the old page away and the new one into its place.
   func finishSwipe(
     _ exchange: @escaping (_ old: View, _ new: View, _ completion: @escaping () -> Void) -> Void
   ) {
     guard storedPages.count > 1 else { return }
-    replace(storedPages.dropLast(), animatesBar: true, isAnnounced: true, by: exchange)
-    onPop?(storedPages.count)
+    storedPages.removeLast()
+    let count = storedPages.count
+    contentObserver?(.swipeEnded(count: count))
+    show(storedPages.last?.content, animatesBar: true, isAnnounced: true, by: exchange)
+    onPop?(count)
   }
 
   private func transition(isBack: Bool) -> ViewTransition {
     .push(from: isBack != leadsFromRight ? .left : .right)
   }
 
-  private func replace(_ pages: [Page], with transition: ViewTransition?) {
-    let transition = window == nil ? nil : transition
-    replace(pages, animatesBar: transition != nil) { [self] old, new, completion in
-      if let transition {
+  private func change(to pages: [Page], with transition: ViewTransition?) {
+    storedPages = pages
+    inTurn { [self] in show(pages.last?.content, with: transition) }
+  }
+
+  private func show(_ content: View?, with transition: ViewTransition?) {
+    let isAnimated = transition != nil && window != nil && shown?.superview === stage
+    show(content, animatesBar: isAnimated) { [self] old, new, completion in
+      if let transition, isAnimated {
         layoutIfNeeded()
         View.transition(from: old, to: new, transition: transition) { _ in completion() }
       } else {
-        old.removeFromSuperview()
-        stage.addSubview(new)
+        fillStage(with: new)
         completion()
       }
     }
   }
 
-  /// Shows other pages.
+  /// Shows another content.
   ///
   /// - Parameters:
-  ///   - pages: The pages.
+  ///   - new: The content.
   ///   - animatesBar: Whether the bar dissolves.
   ///   - isAnnounced: Whether the observer knows already that one content takes the place of another.
   ///   - exchange: Moves the old content away and the new one into its place, and calls what it is given
   ///     when that is done.
-  private func replace(
-    _ pages: [Page],
+  private func show(
+    _ new: View?,
     animatesBar: Bool,
     isAnnounced: Bool = false,
     by exchange: (_ old: View, _ new: View, _ completion: @escaping () -> Void) -> Void
   ) {
     swipe.cancel()
     let old = shown
-    let new = pages.last?.content
     let isOther = new !== old
     let hasKeyboard = isOther && (old.map { noteResponder(in: $0) } ?? false)
-    storedPages = pages
     for identifier in responders.keys
-    where !pages.contains(where: { ObjectIdentifier($0.content) == identifier }) {
+    where !storedPages.contains(where: { ObjectIdentifier($0.content) == identifier }) {
       responders[identifier] = nil
     }
     showBar(animated: animatesBar && isOther)
-    guard isOther else { return }
+    guard isOther else {
+      // The program may have taken it elsewhere.
+      if let new, new.superview !== stage { fillStage(with: new) }
+      return
+    }
     shown = new
     if !isAnnounced {
       contentObserver?(.exchangeBegan(old: old, new: new, isAnimated: animatesBar))
@@ -283,12 +318,20 @@ open class NavigationStack: View {
     if let old, let new {
       exchange(old, new, completion)
     } else {
-      old?.removeFromSuperview()
-      if let new { stage.addSubview(new) }
+      fillStage(with: new)
       completion()
     }
+    // What was called meanwhile may have taken it away.
+    if let new, new === shown, new.superview !== stage { fillStage(with: new) }
     setNeedsLayout()
     if hasKeyboard, let new { giveKeyboard(to: new) }
+  }
+
+  /// Shows a content at once, and nothing beside it that was still on its way.
+  private func fillStage(with content: View?) {
+    for view in stage.subviews where view !== content { view.removeFromSuperview() }
+    if let content { stage.addSubview(content) }
+    setNeedsLayout()
   }
 
   /// Lets the bar show what belongs to the page on top.

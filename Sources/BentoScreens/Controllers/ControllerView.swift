@@ -45,7 +45,11 @@ public final class ControllerView: View {
       controller.beginAppearanceTransition(false, animated: false)
       return controller.endAppearanceTransition()
     }
+    // What is called here may lead to something else that fills the window.
+    _ = controller.view
+    guard window != nil else { return }
     controller.beginAppearanceTransition(true, animated: false)
+    guard window != nil else { return }
     if controller.view.superview !== self { addSubview(controller.view) }
     setNeedsLayout()
     timer = after(.zero) { [weak self] in

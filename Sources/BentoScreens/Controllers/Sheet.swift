@@ -38,7 +38,11 @@ final class Sheet {
   }
 
   private func appear() {
+    // What is called from here on may dismiss the sheet.
+    _ = controller.view
+    guard !isLeaving else { return }
     controller.beginAppearanceTransition(true, animated: animated)
+    guard !isLeaving else { return }
     panel.show(controller.view)
     let finish = { [self] in
       controller.endAppearanceTransition()

@@ -141,6 +141,9 @@ open class ViewController: Responder {
   /// them at a time answers false, and tells them itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
+  /// Whether the view is seen or about to be.
+  var isSeen: Bool { appearanceState == .appearing || appearanceState == .appeared }
+
   private var isAppearanceAnimated = false
 
   /// Tells the controller that its view is about to be seen, or to go.
@@ -152,38 +155,43 @@ open class ViewController: Responder {
   ///   - isAppearing: Whether it is about to be seen.
   ///   - animated: Whether there is motion.
   public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    // Made first, as `viewDidLoad` may ask for a transition of its own.
+    if isAppearing { _ = view }
     let goal: AppearanceState = isAppearing ? .appearing : .disappearing
     let end: AppearanceState = isAppearing ? .appeared : .disappeared
     guard appearanceState != goal, appearanceState != end else { return }
     appearanceState = goal
     isAppearanceAnimated = animated
     if isAppearing {
-      _ = view
       viewWillAppear(animated)
       scrollWhenLaidOut()
     } else {
       viewWillDisappear(animated)
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    // What it did in there may have turned the transition round.
+    guard shouldAutomaticallyForwardAppearanceMethods, appearanceState == goal else { return }
     for child in children { child.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   /// Tells the controller that the motion is over in which its view has come or gone.
   public func endAppearanceTransition() {
+    let end: AppearanceState
     switch appearanceState {
     case .appearing:
-      appearanceState = .appeared
+      end = .appeared
+      appearanceState = end
       viewDidAppear(isAppearanceAnimated)
       isMovingToParent = false
       isBeingPresented = false
     case .disappearing:
-      appearanceState = .disappeared
+      end = .disappeared
+      appearanceState = end
       viewDidDisappear(isAppearanceAnimated)
       isMovingFromParent = false
       isBeingDismissed = false
     case .appeared, .disappeared: return
     }
-    guard shouldAutomaticallyForwardAppearanceMethods else { return }
+    guard shouldAutomaticallyForwardAppearanceMethods, appearanceState == end else { return }
     for child in children { child.endAppearanceTransition() }
   }
 
@@ -216,13 +224,18 @@ open class ViewController: Responder {
       !isDescendant(of: child),
       "A view controller cannot be part of itself."
     )
-    guard child.parent !== self else { return }
+    let former = child.parent
+    guard former !== self else { return }
     child.removeFromParent()
+    former?.didLose(child)
     child.parent = self
     child.isMovingToParent = true
     child.isMovingFromParent = false
     children.append(child)
   }
+
+  /// Notes that another controller has taken a child.
+  func didLose(_ child: ViewController) {}
 
   /// Takes the controller out of its parent; the program takes its view away.
   public func removeFromParent() {

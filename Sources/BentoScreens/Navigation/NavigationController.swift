@@ -29,14 +29,16 @@ open class NavigationController: ViewController {
 
   private let stack = NavigationStack()
   private var entries: [Entry] = []
-  /// The controllers whose views go, kept until they are gone.
-  private var leaving: [ObjectIdentifier: ViewController] = [:]
+  /// The controllers whose views go, kept until they are gone; those that went first come first.
+  private var leaving: [ViewController] = []
 
   /// A controller with the views of its bar.
   @MainActor
   private final class Entry {
     let controller: ViewController
     let bar = NavigationBarParts()
+    /// Whether the view was made and the bar filled.
+    var isPrepared = false
 
     init(_ controller: ViewController) {
       self.controller = controller
@@ -48,7 +50,8 @@ open class NavigationController: ViewController {
     super.init()
     // The view may outlive the controller by a motion that is under way.
     stack.contentObserver = { [weak self] in self?.stackDidReport($0) }
-    stack.onPop = { [weak self] in self?.personDidGoBack(toCount: $0) }
+    stack.backHandler = { [weak self] in self?.goBack() }
+    stack.onPop = { [weak self] _ in self?.reportPop() }
   }
 
   /// Creates a navigation controller with a first screen.
@@ -61,6 +64,10 @@ open class NavigationController: ViewController {
 
   /// The controllers, the first one at the bottom and the shown one last; setting them shows the last one
   /// at once.
+  ///
+  /// What is called while one controller takes the place of another, such as `viewWillAppear`, may change
+  /// them again: they are the new ones at once, and are shown when the change that is under way has been
+  /// made.
   public var viewControllers: [ViewController] {
     get { entries.map(\.controller) }
     set { setViewControllers(newValue, animated: false) }
@@ -107,15 +114,37 @@ open class NavigationController: ViewController {
   public func setViewControllers(_ controllers: [ViewController], animated: Bool) {
     let controllers = unique(controllers)
     let old = entries
-    entries = controllers.map { controller in
-      old.first { $0.controller === controller } ?? makeEntry(controller)
+    let new = controllers.map { controller in
+      old.first { $0.controller === controller } ?? Entry(controller)
     }
-    let removed = old.filter { entry in !entries.contains { $0 === entry } }
-    for entry in removed { entry.controller.willMoveFromParent() }
-    let isKnown = old.contains { $0 === entries.last }
-    for entry in entries.dropLast() { entry.controller.prepareNavigationItem() }
-    stack.setPages(entries.map(page), comingBack: animated ? isKnown : nil)
-    for entry in removed { remove(entry) }
+    entries = new
+    for entry in new { addChild(entry.controller) }
+    let removed = old.filter { entry in !new.contains { $0 === entry } }
+    let isKnown = old.contains { $0 === new.last }
+    stack.inTurn { [self] in show(new, removing: removed, comingBack: animated ? isKnown : nil) }
+  }
+
+  /// Shows the controllers of a change, whose turn has come; later ones may wait already.
+  private func show(_ entries: [Entry], removing removed: [Entry], comingBack isBack: Bool?) {
+    // One that another container has taken meanwhile is shown by that.
+    let shown = entries.filter { $0.controller.parent === self }
+    for entry in shown {
+      entry.controller.willStayInParent()
+      prepare(entry)
+    }
+    for entry in removed where entry.controller.parent === self {
+      entry.controller.willMoveFromParent()
+    }
+    for entry in shown.dropLast() { entry.controller.prepareNavigationItem() }
+    stack.setPages(shown.map(page), comingBack: isBack)
+    for entry in removed where !viewControllers.contains(where: { $0 === entry.controller }) {
+      remove(entry)
+    }
+  }
+
+  override func didLose(_ child: ViewController) {
+    let kept = viewControllers.filter { $0 !== child }
+    if kept.count < entries.count { setViewControllers(kept, animated: false) }
   }
 
   private func unique(_ controllers: [ViewController]) -> [ViewController] {
@@ -129,21 +158,22 @@ open class NavigationController: ViewController {
     return unique
   }
 
-  private func makeEntry(_ controller: ViewController) -> Entry {
-    let entry = Entry(controller)
-    addChild(controller)
+  /// Makes the view of a controller that is new, and its bar.
+  private func prepare(_ entry: Entry) {
+    guard !entry.isPrepared else { return }
+    entry.isPrepared = true
     // The view is made before its item is asked for, as that is often set then.
-    _ = controller.view
-    entry.bar.update(to: controller.navigationItem)
-    controller.navigationItemDidChange = { [weak self, weak entry] in
+    _ = entry.controller.view
+    entry.bar.update(to: entry.controller.navigationItem)
+    entry.controller.navigationItemDidChange = { [weak self, weak entry] in
       if let self, let entry { itemDidChange(of: entry) }
     }
-    return entry
   }
 
   private func remove(_ entry: Entry) {
+    guard entry.controller.parent === self else { return }
     entry.controller.navigationItemDidChange = nil
-    if entry.controller.parent === self { entry.controller.removeFromParent() }
+    entry.controller.removeFromParent()
   }
 
   private func page(_ entry: Entry) -> NavigationStack.Page {
@@ -167,7 +197,7 @@ open class NavigationController: ViewController {
     guard entries.count > 1 else { return page.followed(by: super.makeCommands()) }
     let shortcut = KeyShortcut(stack.leadsFromRight ? .right : .left, .alt)
     let back = Command("Back", id: "back", icon: .chevronLeft, shortcut: shortcut) { [weak self] in
-      self?.stack.goBack()
+      self?.goBack()
     }
     return page.followed(by: super.makeCommands() + [back])
   }
@@ -196,15 +226,24 @@ open class NavigationController: ViewController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    topViewController?.beginAppearanceTransition(false, animated: animated)
+    // In the middle of a change that is more than the one on top.
+    for controller in movingControllers where controller.isSeen {
+      controller.beginAppearanceTransition(false, animated: animated)
+    }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    topViewController?.endAppearanceTransition()
+    // Nobody may be left who would hear that their motions are over.
+    let gone = movingControllers
+    leaving = []
+    for controller in gone { endDisappearance(of: controller) }
   }
 
-  private var isSeen: Bool { appearanceState == .appearing || appearanceState == .appeared }
+  /// The controllers that are on the stack, and those whose views have not gone yet.
+  private var movingControllers: [ViewController] {
+    children + leaving.filter { $0.parent !== self }
+  }
 
   private func controller(of view: View?) -> ViewController? {
     view?.controllerResponder as? ViewController
@@ -213,29 +252,30 @@ open class NavigationController: ViewController {
   private func stackDidReport(_ event: NavigationStack.Event) {
     switch event {
     case .exchangeBegan(let old, let new, let isAnimated):
-      guard isSeen else { return }
       keep(old)
+      guard isSeen else { return }
       if let old, !stack.pages.contains(where: { $0.content === old }) {
         controller(of: old)?.willMoveFromParent()
       }
       controller(of: old)?.beginAppearanceTransition(false, animated: isAnimated)
+      // That may have dismissed what is around.
+      guard isSeen else { return }
       controller(of: new)?.beginAppearanceTransition(true, animated: isAnimated)
     case .exchangeEnded(let old, let new):
       // A later exchange may have turned either round.
-      if let old = controller(of: old), old.appearanceState == .disappearing {
-        old.endAppearanceTransition()
-      }
+      if let old = controller(of: old) { endDisappearance(of: old) }
       if appearanceState == .appeared, let new = controller(of: new),
         new.appearanceState == .appearing
       {
         new.endAppearanceTransition()
       }
-      if let old { leaving[ObjectIdentifier(old)] = nil }
+      if let old { forget(old) }
     case .swipeBegan(let top, let previous):
       guard isSeen else { return }
       keep(top)
       controller(of: top)?.willMoveFromParent()
       controller(of: top)?.beginAppearanceTransition(false, animated: true)
+      guard isSeen else { return }
       controller(of: previous)?.beginAppearanceTransition(true, animated: true)
     case .swipeCancelled(let top, let previous):
       guard isSeen else { return }
@@ -244,20 +284,35 @@ open class NavigationController: ViewController {
       controller(of: top)?.willStayInParent()
       controller(of: top)?.beginAppearanceTransition(true, animated: true)
       controller(of: top)?.endAppearanceTransition()
-      leaving[ObjectIdentifier(top)] = nil
+      forget(top)
+    case .swipeEnded(let count):
+      let removed = entries.dropFirst(count)
+      entries = Array(entries.prefix(count))
+      for entry in removed { remove(entry) }
     }
   }
 
   /// Keeps the controller of a view until that is gone.
   private func keep(_ view: View?) {
-    if let view { leaving[ObjectIdentifier(view)] = controller(of: view) }
+    guard let controller = controller(of: view) else { return }
+    leaving.removeAll { $0 === controller }
+    leaving.append(controller)
   }
 
-  /// Follows the stack, which a person has led back.
-  private func personDidGoBack(toCount count: Int) {
-    let removed = entries.dropFirst(count)
-    entries = Array(entries.prefix(count))
-    for entry in removed { remove(entry) }
+  private func forget(_ view: View) {
+    leaving.removeAll { $0.viewIfLoaded === view }
+  }
+
+  private func endDisappearance(of controller: ViewController) {
+    if controller.appearanceState == .disappearing { controller.endAppearanceTransition() }
+  }
+
+  /// Goes back for a person.
+  private func goBack() {
+    if popViewController() != nil { reportPop() }
+  }
+
+  private func reportPop() {
     if let top = topViewController { didPop?(top) }
   }
 }
