@@ -26,23 +26,22 @@ public nonisolated struct RoutePath: Hashable, Sendable {
   }
 
   /// The names, the outermost first; none for the program's root.
-  public var segments: [String]
+  ///
+  /// Names that are empty are left out, as the last one of `/note/` is.
+  public var segments: [String] {
+    didSet { segments.removeAll { $0.isEmpty } }
+  }
   /// The parameters in their order.
   public var parameters: [Parameter]
 
-  /// Creates a path.
-  ///
-  /// - Precondition: No name is empty.
+  /// Creates a path, without the names that are empty.
   public init(_ segments: String..., parameters: [Parameter] = []) {
     self.init(segments: segments, parameters: parameters)
   }
 
-  /// Creates a path.
-  ///
-  /// - Precondition: No name is empty.
+  /// Creates a path, without the names that are empty.
   public init(segments: [String], parameters: [Parameter] = []) {
-    precondition(!segments.contains(""), "A name in the path of a route is not empty.")
-    self.segments = segments
+    self.segments = segments.filter { !$0.isEmpty }
     self.parameters = parameters
   }
 

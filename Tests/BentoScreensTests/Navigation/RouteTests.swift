@@ -11,6 +11,19 @@ struct RouteTests {
     case network(id: Int, name: String?)
   }
 
+  @Test
+  func `names that are empty are left out`() throws {
+    let title = ""
+    var path = RoutePath("note", title)
+    #expect(path == RoutePath("note") && path.description == "/note")
+    #expect(RoutePath(segments: ["", "a", "", "b"]).segments == ["a", "b"])
+    path.segments = [""]
+    path.segments.append("")
+
+    #expect(path.segments == [] && path.description == "/")
+    #expect(try RoutePath(parsing: path.description) == path)
+  }
+
   @Test(arguments: [
     ("/", [], []),
     ("/settings", ["settings"], []),
