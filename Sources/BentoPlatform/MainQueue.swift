@@ -10,12 +10,16 @@ package enum MainQueue {
   /// The descriptor that can be read while work waits.
   package static var descriptor: Int32 { mainQueueHandle() }
 
+  /// How often work was run that waited.
+  @MainActor package private(set) static var turns = 0
+
   /// Runs the work that waits, and what it adds, until none is left or the time is up.
   @MainActor
   package static func drain(budget: Duration) {
     let end = ContinuousClock.now + budget
     repeat {
       guard takeSignal() else { return }
+      turns &+= 1
       serveMainQueue(nil)
     } while ContinuousClock.now < end
   }

@@ -153,6 +153,7 @@ extension Harness {
     let end = services.time + limit
     while true {
       await letTasksRun()
+      host.commandsMayHaveChanged = true
       switch outcome.result {
       case .success(let value)?: return value
       case .failure(let error)?:

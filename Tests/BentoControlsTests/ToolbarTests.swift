@@ -6,6 +6,7 @@ import BentoPlatform
 import BentoSnapshots
 import BentoTesting
 import BentoViews
+import Observation
 import Testing
 
 /// Buttons in a row for what a person often does.
@@ -53,6 +54,93 @@ struct ToolbarTests {
   }
 
   private func button(_ name: String) -> View? { harness.find(role: .button, name: name) }
+
+  /// A document that a command saves; not observed.
+  private final class Document {
+    var isDirty = true
+    var isOpen = true
+  }
+
+  /// What a command's maker reads of a model that is observed.
+  @Observable
+  fileprivate final class Model {
+    var mayRun = false
+  }
+
+  private func isEnabled(_ name: String) -> Bool {
+    (button(name) as? Control)?.isEnabled == true
+  }
+
+  @Test
+  func `buttons follow their commands by themselves`() async {
+    let document = Document()
+    let model = Model()
+    var questions = 0
+    harness.window.commands = {
+      questions += 1
+      return [
+        Command("Save", id: "save", isEnabled: document.isDirty) {},
+        Command("Run", id: "run", isEnabled: model.mayRun) {},
+      ]
+    }
+    toolbar.items = [.init("Save", command: "save"), .init("Run", command: "run")]
+    harness.settle()
+    #expect(isEnabled("Save") && !isEnabled("Run"))
+
+    model.mayRun = true
+    harness.settle()
+    #expect(isEnabled("Run"), "observed state")
+    await harness.run {
+      try await harness.clock.sleep(for: .seconds(1))
+      document.isDirty = false
+    }
+    harness.settle()
+    #expect(!isEnabled("Save"), "work that ends later")
+    field.after(.seconds(1)) { document.isDirty = true }
+    harness.advance(by: .seconds(2))
+    #expect(isEnabled("Save"), "a timer")
+    document.isDirty = false
+    field.text = "Saved"
+    harness.settle()
+    #expect(!isEnabled("Save"), "a change of something that is seen")
+
+    questions = 0
+    field.becomeFirstResponder()
+    harness.settle()
+    #expect(questions > 0, "the keyboard goes elsewhere")
+    questions = 0
+    for _ in 0..<100 { harness.advance(by: .milliseconds(16)) }
+    harness.pointer(.move, at: Point(x: 300, y: 150))
+    harness.pointer(.move, at: Point(x: 310, y: 150))
+    #expect(questions <= 2, "a hundred frames of the caret, and two moves of the pointer")
+    View.animate(withDuration: .milliseconds(300)) { field.alpha = 0.5 }
+    harness.advance(by: .milliseconds(16))
+    questions = 0
+    harness.settle()
+    #expect(questions <= 1, "motion does not ask in each frame")
+  }
+
+  @Test
+  func `a dialog that the program closes gives the buttons back`() async {
+    toolbar.items = [.init("Copy", command: .copy)]
+    field.text = "Text"
+    field.becomeFirstResponder()
+    field.selectAll()
+    harness.settle()
+    #expect(isEnabled("Copy"))
+    let window = harness.window
+    let question = Task { _ = await window.ask(Dialog(title: "Working", buttons: [.cancel])) }
+    await harness.run { try await harness.clock.sleep(for: .milliseconds(300)) }
+    harness.key(.tab)
+    harness.settle()
+    #expect(!isEnabled("Copy"))
+
+    question.cancel()
+    await harness.run { try await harness.clock.sleep(for: .milliseconds(300)) }
+    harness.settle()
+
+    #expect(isEnabled("Copy"))
+  }
 
   @Test
   func `a view is as wide as its size constraints want`() {

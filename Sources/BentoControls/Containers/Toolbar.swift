@@ -20,7 +20,9 @@ public import BentoViews
 /// person uses. Tab stops at one of the buttons, and arrow keys, Home and End lead to the others. Buttons
 /// that do not fit are in a menu at the end.
 ///
-/// Buttons of commands show the state of these after each key and press, and after ``validate()``.
+/// Buttons of commands follow the state of these by themselves: after keys and presses, when the keyboard
+/// goes elsewhere, when observed state changes that a command's maker reads, and after work of the main
+/// actor and timers. ``validate()`` is for what nobody can notice, such as a global variable.
 @MainActor
 open class Toolbar: View {
   /// The items in their order.
@@ -62,7 +64,7 @@ open class Toolbar: View {
     self.items = items
   }
 
-  /// Brings the buttons of commands up to date, after a change that came from neither keys nor presses.
+  /// Brings the buttons of commands up to date in the next frame.
   public func validate() {
     setNeedsUpdateProperties()
   }
@@ -93,9 +95,10 @@ open class Toolbar: View {
 
   open override func updateProperties() {
     super.updateProperties()
+    let commands = window?.commands(Set(items.compactMap(\.command))) ?? [:]
     for (item, view) in zip(items, views) {
-      guard let button = view as? ToolbarButton, case .command(let id) = item.kind else { continue }
-      button.show(item, window?.command(id))
+      guard let button = view as? ToolbarButton, let id = item.command else { continue }
+      button.show(item, commands[id])
     }
     chooseCurrent()
   }
@@ -258,6 +261,12 @@ open class Toolbar: View {
 }
 
 extension ToolbarItem {
+  /// The identity of the command that the item stands for, or nil.
+  fileprivate var command: Command.ID? {
+    if case .command(let id) = kind { return id }
+    return nil
+  }
+
   fileprivate var isSeparator: Bool {
     if case .separator = kind { return true }
     return false

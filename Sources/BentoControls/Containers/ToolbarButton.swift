@@ -19,20 +19,41 @@ final class ToolbarButton: Control {
   var isCurrent = false
   /// Whether a press opens a menu, which a small arrow shows.
   var opensMenu = false
-  private var title = ""
-  private var icon: Icon?
-  private var showsTitle = false
+  private var title: String { shown.title }
+  private var icon: Icon? { shown.icon }
+  private var showsTitle: Bool { shown.showsTitle }
+  private var shown = Shown()
 
-  /// Shows an item, with the state of a command where it stands for one.
+  /// What the button shows.
+  private struct Shown: Equatable {
+    var title = ""
+    var icon: Icon?
+    var showsTitle = false
+    var toolTip: String?
+    var isOn = false
+    var isEnabled = true
+  }
+
+  /// Shows an item, with the state of a command where it stands for one; nothing happens if that is shown.
   func show(_ item: ToolbarItem, _ command: Command?) {
-    title = command?.title ?? item.title
-    icon = item.icon ?? command?.icon
-    showsTitle = item.showsTitle || icon == nil
-    accessibilityLabel = title
+    let title = command?.title ?? item.title
+    let icon = item.icon ?? command?.icon
+    let showsTitle = item.showsTitle || icon == nil
     let keys = command?.shortcut.map { " (\($0))" } ?? ""
-    toolTip = item.toolTip ?? (showsTitle && keys.isEmpty ? nil : title + keys)
-    isSelected = command?.isOn ?? item.isOn
-    isEnabled = command?.isEnabled ?? item.isEnabled
+    let new = Shown(
+      title: title,
+      icon: icon,
+      showsTitle: showsTitle,
+      toolTip: item.toolTip ?? (showsTitle && keys.isEmpty ? nil : title + keys),
+      isOn: command?.isOn ?? item.isOn,
+      isEnabled: command?.isEnabled ?? item.isEnabled
+    )
+    guard new != shown else { return }
+    shown = new
+    accessibilityLabel = title
+    toolTip = new.toolTip
+    isSelected = new.isOn
+    isEnabled = new.isEnabled
     setNeedsDisplay()
     invalidateIntrinsicContentSize()
   }

@@ -26,17 +26,25 @@ extension Responder {
   /// nobody does.
   ///
   /// One that yields is the last choice.
-  func nearestCommand(_ id: Command.ID) -> Command? {
+  func nearestCommand(_ id: Command.ID) -> Command? { nearestCommands([id])[id] }
+
+  /// The commands with some identities, found as ``nearestCommand(_:)`` finds one.
+  func nearestCommands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
+    var found: [Command.ID: Command] = [:]
+    var yielding: [Command.ID: Command] = [:]
     var responder: Responder? = self
-    var yielding: Command?
-    while let current = responder {
-      if let command = current.offeredCommands.first(where: { $0.id == id }) {
-        guard command.yields else { return command }
-        yielding = yielding ?? command
+    while let current = responder, found.count < ids.count {
+      for command in current.offeredCommands {
+        guard let id = command.id, ids.contains(id), found[id] == nil else { continue }
+        if !command.yields {
+          found[id] = command
+        } else if yielding[id] == nil {
+          yielding[id] = command
+        }
       }
       responder = current.next
     }
-    return yielding
+    return found.merging(yielding) { strong, _ in strong }
   }
 
   /// Runs the command whose keys were pressed, if this responder offers one.
@@ -103,16 +111,33 @@ extension Window {
     return host?.firstResponder ?? contentView ?? self
   }
 
-  /// Lets a view update its properties after each key and press, since it shows the state of commands.
+  /// Finds commands by their identities as ``command(_:)`` does, all in one search.
+  package func commands(_ ids: Set<Command.ID>) -> [Command.ID: Command] {
+    commandTarget.nearestCommands(ids)
+  }
+
+  /// Lets a view update its properties when commands may have another state, since it shows that: after
+  /// each key and press, when the keyboard goes elsewhere, and when the program does something of its own.
   package func observeCommands(_ view: View) {
     commandObservers.removeAll { $0.view == nil || $0.view === view }
     commandObservers.append(CommandObserver(view: view))
   }
+}
 
-  /// Notes that commands may have another state: a person did something.
-  func noteCommandChanges() {
-    for observer in commandObservers {
-      guard let view = observer.view, view.window === self else { continue }
+extension ViewHost {
+  /// Whether a view shows the state of commands, which may have changed since it was told.
+  var mustTellCommandObservers: Bool {
+    !window.commandObservers.isEmpty && (commandsMayHaveChanged || knownTurns != MainQueue.turns)
+  }
+
+  /// Lets the views that show the state of commands update their properties, where it may have changed.
+  func tellCommandObservers() {
+    guard mustTellCommandObservers else { return }
+    commandsMayHaveChanged = false
+    knownTurns = MainQueue.turns
+    window.commandObservers.removeAll { $0.view == nil }
+    for observer in window.commandObservers {
+      guard let view = observer.view, view.window === window else { continue }
       view.setNeedsUpdateProperties()
     }
   }

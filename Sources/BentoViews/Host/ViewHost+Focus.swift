@@ -41,6 +41,7 @@ extension ViewHost {
     guard view.host === self, view.isDescendant(of: window) else { return false }
     firstResponder = view
     noteSemanticsChange()
+    commandsMayHaveChanged = true
     view.firstResponderDidChange()
     window.storedInput?.firstResponderDidChange()
     updateTextInput()
@@ -52,6 +53,7 @@ extension ViewHost {
     guard let old = firstResponder else { return }
     firstResponder = nil
     noteSemanticsChange()
+    commandsMayHaveChanged = true
     old.firstResponderDidChange()
     window.storedInput?.firstResponderDidChange()
     updateTextInput()

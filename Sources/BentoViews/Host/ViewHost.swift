@@ -111,20 +111,26 @@ public final class ViewHost {
   private var animationTime = 0.0
   private var lastAnimationMoment = HostTime.zero
   /// The views that scrolled since something was prepared ahead.
-  private(set) var scrolledViews: [ScrollView] = []
+  var scrolledViews: [ScrollView] = []
   /// The view that leaves its superview for another one of the same window, while it does.
   ///
   /// Not weak: a weak reference would give the view a side table, which slows it down for good.
   var movingView: View?
   /// Whether a tick or a render is running.
   package internal(set) var isBusy = false
-  private var isVisible = true
+  private(set) var isVisible = true
   package internal(set) var isActive = true
   /// The text input that was asked for, or nil.
   var textSession: TextSession?
   /// Whether the focus ring was shown when the host lost the keyboard.
   var showedFocusRing = false
-  private(set) var frameIsWanted = true
+  var frameIsWanted = true
+  /// Whether commands may have another state than when their observers were last told.
+  package var commandsMayHaveChanged = false
+  /// Whether an event is being handled; what it changes says whether commands may have changed.
+  private var handlesEvent = false
+  /// How much work of the main actor had been done when the observers of commands were last told.
+  var knownTurns = 0
   /// Changes with everything that assistive technology may be told.
   var semanticsRevision = 0
   /// The tree of semantics that was asked for last, if nothing was about to change then.
@@ -189,13 +195,14 @@ extension ViewHost {
     storedClock.note(now)
     guard isActive || !event.kind.isFromKeyboard else { return .ignored }
     synchronizedAnimationTime()
+    let wasHandling = handlesEvent
+    handlesEvent = true
+    defer { handlesEvent = wasHandling }
     let disposition = inspect(event) ?? dispatcher.handle(event)
     updateTextInput()
     if disposition != .ignored {
       needsFrame()
-      if !window.commandObservers.isEmpty, event.kind.mayChangeCommands {
-        window.noteCommandChanges()
-      }
+      if event.kind.mayChangeCommands { commandsMayHaveChanged = true }
     }
     return disposition
   }
@@ -218,7 +225,7 @@ extension ViewHost {
   /// Lists call it for a cell that stops showing its row: the cell stays in the tree, and a press
   /// that began in it must not act on the row that the cell shows next.
   package func cancelGestures(in view: View) {
-    dispatcher.cancelGestures(in: view)
+    madeDispatcher?.cancelGestures(in: view)
   }
 
   /// Tells the host whether anything of it can be seen; an unseen host wants no frames.
@@ -311,11 +318,13 @@ extension ViewHost {
     counters.noteTick(
       pace.tick(at: now, moves: animator.wake == -.infinity, interval: displayInterval)
     )
+    tellCommandObservers()
     layout()
     // All that was asked for up to here is served in this tick.
     frameIsWanted = false
     dropHiddenFirstResponder()
     dispatcher.retestHover()
+    tellCommandObservers()
     layout()
     let omitted = layoutReportBudget.startFrame()
     if omitted > 0 { ViewLog.once("LAYOUT: \(omitted) more conflicts in one frame.") }
@@ -336,7 +345,9 @@ extension ViewHost {
     guard isVisible else { return nextTimer }
     if animator.wake == -.infinity { return pace.due ?? lastTick + displayInterval }
     if inspector?.isFading == true { return lastTick + displayInterval }
-    if frameIsWanted || !window.dirty.isDisjoint(with: marks) { return now }
+    if frameIsWanted || mustTellCommandObservers || !window.dirty.isDisjoint(with: marks) {
+      return now
+    }
     guard let wake = animator.wake else { return nextTimer }
     let start = lastAnimationMoment + .seconds(max(0, wake - animationTime))
     return nextTimer.map { min($0, start) } ?? start
@@ -394,32 +405,6 @@ extension ViewHost {
     return timer
   }
 
-  /// Does work that the next frame is likely to need, such as filling the row that will scroll into
-  /// view, so that that frame is done sooner.
-  ///
-  /// A program calls it when a frame was presented and the next one is not due yet. It changes
-  /// nothing that is seen, and takes about as long as filling one row; without anything that
-  /// scrolls it does nothing.
-  public func prepareAhead() {
-    guard !isBusy, isVisible, !scrolledViews.isEmpty else { return }
-    let wantedFrame = frameIsWanted
-    let views = scrolledViews
-    scrolledViews.removeAll(keepingCapacity: true)
-    isBusy = true
-    for view in views { view.prepareAhead() }
-    isBusy = false
-    _ = commit()
-    // Filling a row usually leaves nothing to show, and then no frame is due because of it. What it
-    // does leave, such as a box that a callback rendered, nobody else would present.
-    frameIsWanted = wantedFrame || !compositor.presented(pixelBounds).isEmpty
-  }
-
-  /// Notes that the content of a view moved.
-  func noteScrolling(of view: ScrollView) {
-    guard !scrolledViews.contains(where: { $0 === view }) else { return }
-    scrolledViews.append(view)
-  }
-
   /// Lets something move by itself until it wants no more frames.
   package func addFrameParticipant(_ participant: any FrameParticipant) {
     animator.add(participant)
@@ -436,6 +421,7 @@ extension ViewHost {
   /// Notes that a view must be drawn, for which no tick is due: ``prepareFrame()`` finds it.
   func needsPicture() {
     noteSemanticsChange()
+    noteOutsideChange()
     guard !frameIsWanted, !pictureIsWanted else { return }
     pictureIsWanted = true
     if !isBusy { services.wake() }
@@ -444,9 +430,15 @@ extension ViewHost {
   /// Notes that something changed and a tick is due.
   func needsFrame() {
     noteSemanticsChange()
+    noteOutsideChange()
     guard !frameIsWanted else { return }
     frameIsWanted = true
     if !isBusy { services.wake() }
+  }
+
+  /// Notes that the program changes something, other than in answer to an event or to time.
+  private func noteOutsideChange() {
+    if !isBusy, !handlesEvent { commandsMayHaveChanged = true }
   }
 
   /// The animation clock, brought to the host's own moment: what starts now starts there.

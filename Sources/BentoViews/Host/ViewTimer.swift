@@ -79,6 +79,7 @@ public final class ViewTimer {
       state = .ended
       self.action = nil
     }
+    host.commandsMayHaveChanged = true
     action()
   }
 
