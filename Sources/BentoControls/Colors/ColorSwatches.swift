@@ -125,6 +125,7 @@ final class ColorSwatches: Control {
     var semantics = ViewSemantics(role: .list)
     semantics.parts = colors.enumerated().map { index, color in
       var part = ViewSemantics(role: .radioButton, name: ColorText.text(color))
+      part.frame = frame(of: index)
       if color == chosen { part.states.insert(.checked) }
       part.actions = [AccessibilityAction(name: "press") { [weak self] in self?.choose(index) }]
       return part

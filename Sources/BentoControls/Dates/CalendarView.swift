@@ -365,6 +365,7 @@ open class CalendarView: Control {
       (0..<7).compactMap { column in
         guard let date = date(row: row, column: column) else { return nil }
         var day = ViewSemantics(role: .cell, name: names.text(date))
+        day.frame = frame(row: row, column: column)
         if date == chosen { day.states.insert(.selected) }
         if date == limited(date) {
           day.actions = [AccessibilityAction(name: "press") { [weak self] in self?.choose(date) }]

@@ -99,7 +99,7 @@ package struct SemanticsElement {
       labeledBy: isPart ? [] : [view.extras?.labeledBy].compactMap { $0?.semanticsID },
       labelFor: isPart ? [] : [view.extras?.labelFor].compactMap { $0?.semanticsID },
       describedBy: isPart ? [] : view.accessibilityDescribedBy.map(\.semanticsID),
-      frame: view.convert(view.bounds, to: nil),
+      frame: view.convert((isPart ? own.frame : nil) ?? view.bounds, to: nil),
       children: children.map(\.node)
     )
   }

@@ -1,3 +1,5 @@
+public import BentoGeometry
+
 /// What a view is by itself, before a program says otherwise.
 ///
 /// A view of one's own answers with it from ``View/defaultSemantics``:
@@ -34,7 +36,11 @@ public struct ViewSemantics {
   /// What can be done with the view.
   public var actions: [AccessibilityAction]
 
-  /// Parts that are no views of their own, such as the links of a text; they have the view's place.
+  /// Where a part lies in the bounds of its view, in points; nil for the view's whole place, which is also
+  /// that of the view itself.
+  public var frame: Rect?
+
+  /// Parts that are no views of their own, such as the links of a text.
   public var parts: [ViewSemantics] = []
 
   /// Whether the view stands for the fields inside of it, which nobody types into.

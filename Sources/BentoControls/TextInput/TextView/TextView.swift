@@ -379,12 +379,15 @@ open class TextView: ScrollView {
     if mayEdit { semantics.states.insert(.editable) }
     if isFirstResponder { semantics.selection = controller.selectedCharacters }
     semantics.parts = links.map { link in
-      ViewSemantics(
+      var part = ViewSemantics(
         role: .link,
         name: controller.text.buffer.string(in: link.range),
         value: link.address,
         actions: [AccessibilityAction(name: "press") { [weak self] in self?.open(link) }]
       )
+      let lines = rects(of: link.range)
+      part.frame = lines.first.map { lines.reduce($0) { $0.union($1) } }
+      return part
     }
     guard isSelectable else { return semantics }
     semantics.actions = [
