@@ -84,9 +84,7 @@ open class StackView: View {
     self.init()
     self.axis = axis
     self.spacing = spacing
-    for view in arrangedSubviews {
-      addArrangedSubview(view)
-    }
+    setArrangedSubviews(arrangedSubviews)
   }
 
   open override func layoutSubviews() { layOutArrangedSubviews() }
@@ -108,6 +106,17 @@ open class StackView: View {
   }
 
   open override var fadesHiddenSubviews: Bool { true }
+
+  /// The arranged views in their order, whenever they came; the others where they lie among them.
+  open override var subviewsInFocusOrder: [View] {
+    let subviews = subviews
+    if subviews.elementsEqual(arrangedSubviews, by: ===) { return subviews }
+    let arranged = Set(arrangedSubviews.map { ObjectIdentifier($0) })
+    var next = arrangedSubviews.makeIterator()
+    return subviews.map { view in
+      arranged.contains(ObjectIdentifier(view)) ? next.next() ?? view : view
+    }
+  }
 
   open override func arrangementDidChange(of subview: View) { arrangementDidChange() }
 
@@ -138,6 +147,24 @@ extension StackView {
       guard view.superview === self else { return }
     }
     arrangedSubviews.insert(view, at: min(max(0, index), arrangedSubviews.count))
+    arrangementDidChange()
+  }
+
+  /// Arranges other views, in their order, in one go: new ones come in, and those that are left out go.
+  ///
+  /// The views that stay keep their custom spacing. A view that is there more than once counts once.
+  ///
+  /// - Complexity: O(*n*) of the views that stay or come.
+  public func setArrangedSubviews(_ views: [View]) {
+    var wanted: Set<ObjectIdentifier> = []
+    let views = views.filter { wanted.insert(ObjectIdentifier($0)).inserted }
+    guard !views.elementsEqual(arrangedSubviews, by: ===) else { return }
+    for view in arrangedSubviews where !wanted.contains(ObjectIdentifier(view)) {
+      view.removeFromSuperview()
+    }
+    for view in views where view.superview !== self { addSubview(view) }
+    // What was called meanwhile may have moved views on.
+    arrangedSubviews = views.filter { $0.superview === self }
     arrangementDidChange()
   }
 

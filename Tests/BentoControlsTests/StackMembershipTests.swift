@@ -1,7 +1,10 @@
 import BentoControls
 import BentoGeometry
+import BentoLayout
+import BentoPlatform
 import BentoTesting
 import BentoViews
+import SeededRandom
 import TestTraits
 import Testing
 
@@ -14,6 +17,65 @@ struct StackMembershipTests {
   init() {
     stack.frame = Rect(x: 0, y: 0, width: 100, height: 100)
     harness.window.addSubview(stack)
+  }
+
+  private func same(_ left: [View], _ right: [View]) -> Bool {
+    left.elementsEqual(right, by: ===)
+  }
+
+  @Test(arguments: FuzzScale.seeds(20))
+  func `Tab and assistive technology follow the order that is seen`(seed: UInt64) {
+    var random = SplitMix(seed: seed)
+    let buttons = (0..<12).map { Button(title: "\($0)") }
+    let behind = Button(title: "behind")
+    stack.axis = .vertical
+    stack.addSubview(behind)
+    for _ in 0..<30 {
+      let button = buttons.randomElement(using: &random) ?? buttons[0]
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0: button.removeFromSuperview()
+      case 1: stack.setArrangedSubviews(Array(buttons.shuffled(using: &random).prefix(8)))
+      default:
+        stack.insertArrangedSubview(button, at: Int.random(in: 0...12, using: &random))
+      }
+      harness.settle()
+      let seen = stack.arrangedSubviews
+      #expect(zip(seen, seen.dropFirst()).allSatisfy { $0.frame.maxY <= $1.frame.minY + 1e-6 })
+      #expect(same(stack.subviewsInFocusOrder.filter { $0 !== behind }, seen))
+      #expect(Set(stack.subviews.map { ObjectIdentifier($0) }).count == seen.count + 1)
+      #expect(stack.subviewsInFocusOrder.count == seen.count + 1)
+      let names = harness.window.semanticsTree().entries.values
+        .filter { $0.node.role == .button && $0.node.name != "behind" }
+        .sorted { $0.node.frame.midY < $1.node.frame.midY }.map { $0.node.name ?? "" }
+      #expect(names == seen.map { ($0 as? Button)?.title(for: .normal) ?? "" })
+      harness.host.firstResponder?.resignFirstResponder()
+      let stops = seen.map { _ in
+        harness.key(.tab)
+        if behind.isFirstResponder { harness.key(.tab) }
+        return seen.firstIndex { $0.isFirstResponder }
+      }
+      #expect(stops == Array(seen.indices))
+    }
+  }
+
+  @Test
+  func `all arranged views are set in one go`() {
+    let views = (0..<1_000).map { _ in View(frame: Rect(x: 0, y: 0, width: 1, height: 1)) }
+    stack.setArrangedSubviews(views + [views[0]])
+    stack.setCustomSpacing(7, after: views[3])
+    harness.settle()
+    #expect(same(stack.arrangedSubviews, views))
+    let layouts = harness.host.counters.layouts
+
+    stack.setArrangedSubviews(views.reversed())
+    stack.setArrangedSubviews(views.reversed())
+    harness.settle()
+
+    #expect(same(stack.arrangedSubviews, views.reversed()))
+    #expect(stack.customSpacing(after: views[3]) == 7)
+    #expect(harness.host.counters.layouts - layouts <= 4, "however many there are")
+    stack.setArrangedSubviews([views[3]])
+    #expect(stack.subviews.count == 1 && views[4].superview == nil)
   }
 
   @Test
