@@ -3,12 +3,17 @@ internal import BentoPlatform
 
 /// Shows the tool tips of a host's views: where the mouse rests, and where the focus goes by keys.
 ///
+/// Where the mouse goes on from a view whose tip is shown, the tip of the next one comes at once, so that a
+/// row of buttons can be read by moving along it.
+///
 /// Any key, press or turn of the wheel takes a tip away, and it does not come back until the pointer has
 /// been elsewhere.
 @MainActor
 final class ToolTips {
   /// How long the pointer rests, or the focus stays, until a tip is shown.
   static let delay = Duration.milliseconds(500)
+  /// How long after a tip has gone that of another view comes at once.
+  static let browsingTime = Duration.milliseconds(400)
   /// How far below the pointer a tip stands, so that its arrow covers nothing.
   private static let pointerGap = 20.0
 
@@ -20,6 +25,8 @@ final class ToolTips {
   private var isBlocked = false
   private var timer: HostTimer?
   private var overlay: Overlay?
+  /// Until when tips come at once; nil while they do not.
+  private var browsesUntil: HostTime?
 
   init(host: ViewHost) {
     self.host = host
@@ -34,11 +41,15 @@ final class ToolTips {
     let hasMoved = point != self.point
     self.point = point
     guard view === hovered else {
+      if hovered != nil, overlay?.owner === hovered {
+        browsesUntil = host.currentTime + Self.browsingTime
+      }
       hovered = view
       isBlocked = false
       cancel()
       // A view that came under a resting pointer is not what the person points at.
-      if hasMoved { wait() }
+      guard hasMoved else { return }
+      if browses { showHovered() } else { wait() }
       return
     }
     if hasMoved, overlay == nil { wait() }
@@ -59,6 +70,7 @@ final class ToolTips {
   @discardableResult
   func interrupt() -> Bool {
     isBlocked = true
+    browsesUntil = nil
     let wasShown = overlay?.isPresented == true
     cancel()
     return wasShown
@@ -87,10 +99,14 @@ final class ToolTips {
   private func wait() {
     timer?.cancel()
     guard hovered != nil, !isBlocked else { return }
-    timer = host.schedule(after: Self.delay) { [weak self] in
-      guard let self, let hovered, let point else { return }
-      show(hovered, beside: Rect(x: point.x, y: point.y, width: 0, height: Self.pointerGap))
-    }
+    timer = host.schedule(after: Self.delay) { [weak self] in self?.showHovered() }
+  }
+
+  private var browses: Bool { browsesUntil.map { host.currentTime < $0 } ?? false }
+
+  private func showHovered() {
+    guard let hovered, let point else { return }
+    show(hovered, beside: Rect(x: point.x, y: point.y, width: 0, height: Self.pointerGap))
   }
 
   private func show(_ view: View, beside anchor: Rect) {
@@ -113,7 +129,7 @@ extension View {
   /// beside it when keys have moved the focus there; nil for nothing.
   ///
   /// Any key, press or turn of the wheel takes it away. A view in it without a tip of its own shows it,
-  /// too.
+  /// too. From a view whose tip is shown to its neighbor, the next tip comes at once.
   public var toolTip: String? {
     get { extras?.toolTip }
     set {

@@ -43,6 +43,41 @@ struct ToolTipTests {
   }
 
   @Test
+  func `from a view whose tip is shown to its neighbor, the next tip comes at once`() {
+    let neighbor = FocusableBox(frame: Rect(x: 110, y: 20, width: 80, height: 30))
+    neighbor.toolTip = "Another one"
+    harness.window.addSubview(neighbor)
+    let far = Point(x: 150, y: 30)
+    harness.pointer(.move, at: Point(x: 40, y: 30))
+    harness.advance(by: .milliseconds(100))
+    harness.pointer(.move, at: far)
+    harness.advance(by: .milliseconds(16))
+    #expect(tip == nil, "none was shown before")
+    rest()
+
+    harness.pointer(.move, at: Point(x: 105, y: 30))
+    harness.advance(by: .milliseconds(200))
+    #expect(tip == nil)
+    harness.pointer(.move, at: far)
+    harness.advance(by: .milliseconds(16))
+    #expect(tip?.accessibilityLabel == "Another one")
+    harness.pointer(.move, at: Point(x: 60, y: 30))
+    #expect(tip?.accessibilityLabel == "What this is for")
+
+    harness.pointer(.move, at: Point(x: 105, y: 30))
+    harness.advance(by: .milliseconds(450))
+    harness.pointer(.move, at: far)
+    harness.advance(by: .milliseconds(16))
+    #expect(tip == nil, "too late")
+    harness.advance(by: .milliseconds(600))
+    harness.click(at: far)
+    harness.pointer(.move, at: Point(x: 60, y: 30))
+    harness.advance(by: .milliseconds(16))
+    #expect(tip == nil, "a press ends it")
+    harness.window.overlayLayer?.checkInvariants()
+  }
+
+  @Test
   func `it takes neither presses nor the keyboard`() {
     var presses = 0
     view.addGestureRecognizer(
