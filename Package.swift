@@ -107,6 +107,7 @@ let package = Package(
       pkgConfig: "xcb",
       providers: [.apt(["libxcb1-dev"])]
     ),
+    .systemLibrary(name: "CRunLoop", path: "CSystemLibraries/CRunLoop"),
     .target(name: "CBentoAssets"),
     .target(name: "CBentoPixels"),
     .target(name: "CBento"),
@@ -165,7 +166,7 @@ let package = Package(
     .target(
       name: "BentoSDL",
       dependencies: [
-        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CSDL2", "CXCB",
+        "BentoGeometry", "BentoGraphics", "BentoPlatform", "CRunLoop", "CSDL2", "CXCB",
         .product(name: "BitCollections", package: "swift-collections"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -479,6 +480,12 @@ let package = Package(
       swiftSettings: ui
     ),
     .executableTarget(
+      name: "TimerProbe",
+      dependencies: ["Bento", "BentoControls", "BentoViews"],
+      path: "Tests/TimerProbe",
+      swiftSettings: ui
+    ),
+    .executableTarget(
       name: "DisplayTool",
       path: "Tests/DisplayTool",
       linkerSettings: [.linkedLibrary("X11"), .linkedLibrary("Xfixes")]
@@ -502,7 +509,8 @@ let package = Package(
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
         "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoViews",
-        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "VirtualDisplay",
+        "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
+        "VirtualDisplay",
       ],
       exclude: ["Snapshots"],
       swiftSettings: base
@@ -559,7 +567,7 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
 // The tests of some modules alone, `BENTO_TESTS=BentoListsTests,BentoBoxTests Tests/run --filter …`: what
 // is compiled after a change is then a fraction of the whole.
 if let names = Context.environment["BENTO_TESTS"]?.split(separator: ",").map(String.init) {
-  let programs = ["DesktopProbe", "DoorFuzz", "LoopProbe", "Benchmarks"]
+  let programs = ["DesktopProbe", "DoorFuzz", "LoopProbe", "TimerProbe", "Benchmarks"]
   package.targets.removeAll {
     ($0.type == .test && !names.contains($0.name))
       || (programs.contains($0.name) && !names.contains("BentoTests"))

@@ -32,7 +32,8 @@ enum Floors {
 
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
-    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CSDL2", "CXCB",
+    "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CRunLoop", "CSDL2",
+    "CXCB",
   ]
 
   /// The targets that may import C modules.

@@ -234,6 +234,16 @@ extension DesktopTests {
   }
 
   @Test
+  func `Foundation's timers run in a program that uses Foundation`() throws {
+    let display = try VirtualDisplay()
+
+    let program = try display.launch("TimerProbe")
+
+    try program.waitForGoodEnd()
+    #expect(program.lines == ["timer 1", "timer 2", "timer 3", "performed"])
+  }
+
+  @Test
   func `a timer wakes a program that sleeps`() throws {
     let display = try VirtualDisplay()
     let program = try display.launch("DesktopProbe")

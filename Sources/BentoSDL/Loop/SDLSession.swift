@@ -68,14 +68,15 @@ package final class SDLSession {
 extension SDLSession {
   /// Sleeps until something happens or a moment has come, and takes what has happened.
   ///
-  /// Main-actor work that waits is run before it returns. Events of windows that are gone are
+  /// Main-actor work that waits is run before it returns, and so is what Foundation's run loop has. Events of windows that are gone are
   /// dropped.
   ///
   /// - Parameter deadline: when to return at the latest, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
     var event = SDL_Event()
     var occurrences: [Occurrence] = []
-    var hasEvent = try sleep(until: deadline, &event)
+    let timer = MainRunLoop.deadline(after: SDLClock.now)
+    var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
     while hasEvent {
       if event.type == SDL_QUIT.rawValue { DisplayLoss.noteEndOfCompositor() }
       guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
@@ -85,6 +86,7 @@ extension SDLSession {
     }
     guard !DisplayLoss.isNoted else { throw DisplayLoss.makeError() }
     mainQueue?.drain()
+    MainRunLoop.turn()
     return occurrences
   }
 
