@@ -39,6 +39,24 @@ struct FontFileTests {
   }
 
   @Test
+  func `a font can be opened where the system has no names for descriptors`() throws {
+    let file = BentoAssets_openFont(0)
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+
+    let path = try #require(FontFiles.path(of: file, descriptors: "/nowhere"))
+
+    defer { unlink(path) }
+    #expect(!path.hasPrefix("/nowhere") && !path.hasPrefix("/proc"))
+    let copy = open(path, O_RDONLY)
+    defer { close(copy) }
+    var (wanted, found) = ([UInt8](repeating: 0, count: size), [UInt8](repeating: 1, count: size))
+    #expect(pread(file, &wanted, size, 0) == size)
+    #expect(pread(copy, &found, size + 1, 0) == size)
+    #expect(wanted == found)
+  }
+
+  @Test
   func `nobody can change or cut short a font that is in use`() throws {
     let path = try #require(FontFiles.all.first?.path)
     let descriptor = try #require(path.split(separator: "/").last.flatMap { Int32($0) })

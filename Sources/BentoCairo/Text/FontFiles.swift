@@ -1,9 +1,11 @@
 internal import CBentoAssets
+internal import Glibc
+internal import Synchronization
 
 /// The embedded fonts as files that fontconfig can open, for the life of the program.
 ///
 /// A font lies in anonymous memory and is named by the file descriptor that holds it, so no
-/// search path and no temporary file is needed.
+/// search path and no temporary file is needed, unless the system has no `/proc`.
 enum FontFiles {
   /// One font.
   struct File {
@@ -18,6 +20,40 @@ enum FontFiles {
     let file = BentoAssets_openFont(index)
     guard file >= 0, let pattern = BentoAssets_fontPattern(index) else { return nil }
     let line = String(cString: pattern).prefix { $0 != "\n" }
-    return File(path: "/proc/self/fd/\(file)", pattern: String(line))
+    return path(of: file).map { File(path: $0, pattern: String(line)) }
   }
+
+  /// The name by which an open file can be opened again: that of its descriptor, or, where the system
+  /// does not offer such, as in a bare `chroot`, that of a copy which lives as long as the process.
+  static func path(of file: Int32, descriptors: String = "/proc/self/fd") -> String? {
+    let path = "\(descriptors)/\(file)"
+    return access(path, R_OK) == 0 ? path : copy(of: file)
+  }
+
+  private static func copy(of file: Int32) -> String? {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var name = Array("\(folder)/bento-font-XXXXXX".utf8CString)
+    let target = mkstemp(&name)
+    guard target >= 0 else { return nil }
+    defer { close(target) }
+    let path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let isFirst = copies.withLock { copies in
+      copies.append(path)
+      return copies.count == 1
+    }
+    if isFirst { atexit(removeCopies) }
+    var place: off_t = 0
+    while true {
+      let count = sendfile(target, file, &place, 1 << 20)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return count == 0 ? path : nil }
+    }
+  }
+
+  fileprivate static let copies = Mutex<[String]>([])
+}
+
+/// Called when the process ends.
+private func removeCopies() {
+  for path in FontFiles.copies.withLock({ $0 }) { unlink(path) }
 }
