@@ -35,6 +35,30 @@ struct WindowTests {
   }
 
   @Test
+  func `the desktop learns when the user did something, and of a window that comes of it`() throws {
+    try window.press("m")
+    try wait(for: "a time") {
+      try window.properties("_NET_WM_USER_TIME").contains("CARDINAL")
+    }
+    let first = try window.properties("_NET_WM_USER_TIME")
+    try window.press("n")
+    let second = try DesktopWindow(titled: "Second", on: display)
+
+    try wait(for: "a later time") { try window.properties("_NET_WM_USER_TIME") != first }
+    #expect(try second.properties("_NET_WM_USER_TIME").contains("CARDINAL"))
+  }
+
+  @Test
+  func `the desktop reads a title of other letters, in a program without a locale`() throws {
+    try window.press("u")
+
+    try wait(for: "the title") {
+      try window.properties("_NET_WM_NAME").contains("\"Ünï → 日本\"")
+    }
+    #expect(try window.properties("WM_NAME").contains("WM_NAME(UTF8_STRING) = \"Ünï → 日本\""))
+  }
+
+  @Test
   func `files are dropped where the pointer is, together`() throws {
     try window.drop(["/tmp/one%20two.txt", "/tmp/three.png"], x: 40, y: 150)
 

@@ -1,6 +1,7 @@
 package import BentoGeometry
 package import BentoGraphics
 internal import CSDL2
+internal import CXCB
 
 extension SDLWindow {
   /// Whether the window covers the whole display, without a frame.
@@ -11,6 +12,43 @@ extension SDLWindow {
       let mode = newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0
       if SDL_SetWindowFullscreen(window, mode) != 0 { SDLLog.failure("Changing to full screen") }
     }
+  }
+
+  /// Whether the window's display is there.
+  package var isConnected: Bool { !DisplayLoss.isNoted }
+
+  /// Whether the desktop shows the window as large as can be.
+  package var isMaximized: Bool {
+    !DisplayLoss.isNoted && SDL_GetWindowFlags(window) & SDL_WINDOW_MAXIMIZED.rawValue != 0
+  }
+
+  /// Whether the desktop has made the window as high or as wide as can be, but not both: it fills a half.
+  package var isTiled: Bool {
+    withXWindow { client, number in
+      let states = client.property(client.atoms[.netState], of: number)?.words ?? []
+      return states.contains(client.atoms[.netMaximizedVertically])
+        != states.contains(client.atoms[.netMaximizedHorizontally])
+    } ?? false
+  }
+
+  /// Does something with the window's number on an X display; nil elsewhere.
+  @discardableResult
+  func withXWindow<Result>(_ body: (XClient, xcb_window_t) -> Result) -> Result? {
+    guard let client = XClient.current,
+      let number = xcb_window_t(exactly: CSDL2_x11Place(window).window), number != 0
+    else { return nil }
+    return body(client, number)
+  }
+
+  /// Where the desktop's frame around the window begins; nil where the desktop does not tell.
+  package var place: (x: Pixels, y: Pixels)? {
+    // SDL's own answer is without the frame in some of its versions, and with it in others.
+    withXWindow { client, number in
+      guard let origin = client.origin(of: number) else { return nil }
+      let frame = client.property(client.atoms[.netFrameExtents], of: number)?.words ?? []
+      let (left, top) = frame.count == 4 ? (Int(frame[0]), Int(frame[2])) : (0, 0)
+      return (origin.x - left, origin.y - top)
+    } ?? nil
   }
 
   /// Does not let the person make the window smaller than so many points, or than the display

@@ -104,10 +104,22 @@ extension SDLWindow {
   /// The number of columns and rows, in device pixels.
   package var pixelSize: (width: Pixels, height: Pixels) { presenter.pixelSize }
 
-  /// Shows the window to the person, where the desktop places it.
-  package func show() {
-    WindowRoom.letDesktopPlace(window)
+  /// Shows the window to the person.
+  ///
+  /// - Parameters:
+  ///   - place: Where the desktop's frame begins, if that is on a display; otherwise the desktop chooses.
+  ///   - isMaximized: Whether it is as large as can be at first.
+  package func show(at place: (x: Pixels, y: Pixels)? = nil, isMaximized: Bool = false) {
+    if let place, let (x, y) = WindowRoom.visiblePlace(of: window, at: place) {
+      SDL_SetWindowPosition(window, x, y)
+    } else {
+      WindowRoom.letDesktopPlace(window)
+    }
+    withXWindow { $0.carryUse(to: $1) }
+    let isOnX11 = CSDL2_x11Place(window).display != nil
+    if isMaximized, isOnX11 { SDL_MaximizeWindow(window) }
     SDL_ShowWindow(window)
+    if isMaximized, !isOnX11 { SDL_MaximizeWindow(window) }
   }
 
   /// Where the desktop scales by itself, takes its factor out of the one that was asked for.
@@ -115,11 +127,18 @@ extension SDLWindow {
     let ratio = pixelsPerUnit
     guard ratio != 1, let preferred else { return }
     unitsPerPoint = preferred / ratio
-    resize(to: size)
+    setSize(size)
   }
 
   /// Sets the extents in points, as far as the display has room for them.
-  private func resize(to size: Size) {
+  package func resize(to size: Size) {
+    guard !DisplayLoss.isNoted else { return }
+    setSize(size)
+    presenter.adapt()
+    measure()
+  }
+
+  private func setSize(_ size: Size) {
     let (width, height) = WindowRoom.fitting(
       Int32(clamping: size.width * unitsPerPoint),
       Int32(clamping: size.height * unitsPerPoint),
@@ -185,6 +204,10 @@ extension SDLWindow {
     if event.type == SDL_SYSWMEVENT.rawValue {
       return WindowLoss.isEnd(of: window, event) ? .change(.destroyed) : .other
     }
-    return events.translate(event).map { .input($0) } ?? .other
+    guard let input = events.translate(event) else { return .other }
+    if event.type == SDL_KEYDOWN.rawValue || event.type == SDL_MOUSEBUTTONDOWN.rawValue {
+      withXWindow { $0.noteUse(of: $1) }
+    }
+    return .input(input)
   }
 }

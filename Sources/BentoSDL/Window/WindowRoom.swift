@@ -24,6 +24,27 @@ enum WindowRoom {
     return area
   }
 
+  /// The place at which a window is on a display as a whole, as near as can be to a wanted one; nil when
+  /// no display has that.
+  static func visiblePlace(
+    of window: OpaquePointer,
+    at wanted: (x: Int, y: Int)
+  ) -> (x: Int32, y: Int32)? {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    let areas = (0..<SDL_GetNumVideoDisplays()).compactMap { area(of: $0) }
+    let (x, y) = (Int32(clamping: wanted.x), Int32(clamping: wanted.y))
+    // The middle of the title bar is what the user reaches for.
+    let grip = SDL_Point(x: x &+ width / 2, y: y &+ frame.height / 2)
+    guard let area = areas.first(where: { contains(grip, in: $0) }) else { return nil }
+    let (right, bottom) = (area.x + area.w - width, area.y + area.h - height - frame.height)
+    return (max(area.x, min(x, right)), max(area.y, min(y, bottom)))
+  }
+
+  private static func contains(_ point: SDL_Point, in area: SDL_Rect) -> Bool {
+    (area.x..<area.x + area.w).contains(point.x) && (area.y..<area.y + area.h).contains(point.y)
+  }
+
   /// Leaves it to the desktop where an X11 window comes up, which is hidden still.
   ///
   /// SDL chooses the middle of the display, and passes that off as the user's own wish, so that all

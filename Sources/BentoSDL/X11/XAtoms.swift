@@ -18,8 +18,15 @@ nonisolated struct XAtoms {
     case plainText = "text/plain"
     case text = "TEXT"
     case netName = "_NET_WM_NAME"
+    case netFrameExtents = "_NET_FRAME_EXTENTS"
+    case netState = "_NET_WM_STATE"
+    case netMaximizedVertically = "_NET_WM_STATE_MAXIMIZED_VERT"
+    case netMaximizedHorizontally = "_NET_WM_STATE_MAXIMIZED_HORZ"
     /// A property of our own window: changing it asks the server for its time.
     case clock = "_BENTO_CLOCK"
+    /// The same, for the moment at which the user did something.
+    case useClock = "_BENTO_USE_CLOCK"
+    case netUserTime = "_NET_WM_USER_TIME"
   }
 
   private let numbers: [Name: xcb_atom_t]

@@ -25,6 +25,9 @@ nonisolated final class XClient: @unchecked Sendable {
     var watched: Set<xcb_window_t> = []
     /// The server's time, once it has told it.
     var time: xcb_timestamp_t?
+    /// The window in which the user did something last, and when, once the server has told it.
+    var usedWindow: xcb_window_t = 0
+    var useTime: xcb_timestamp_t?
     /// How many readings were begun.
     var readings = 0
     /// Whether the thread is to end.
@@ -171,6 +174,8 @@ nonisolated extension XClient {
     } else if event.atom == atoms[.clock] {
       state.withLock { $0.time = event.time }
       progress.ring()
+    } else if event.atom == atoms[.useClock] {
+      noteUse(at: event.time)
     } else if isNew {
       takePart(event.atom)
     }
@@ -216,6 +221,16 @@ nonisolated extension XClient {
     guard let answer = xcb_get_selection_owner_reply(connection, question, nil) else { return nil }
     defer { free(answer) }
     return answer.pointee.owner == 0 ? nil : answer.pointee.owner
+  }
+
+  /// Where a window begins on its display, in pixels; nil for one that is gone.
+  func origin(of window: xcb_window_t) -> (x: Int, y: Int)? {
+    let question = xcb_translate_coordinates(connection, window, root, 0, 0)
+    guard let answer = xcb_translate_coordinates_reply(connection, question, nil) else {
+      return nil
+    }
+    defer { free(answer) }
+    return (Int(answer.pointee.dst_x), Int(answer.pointee.dst_y))
   }
 
   /// What a property holds.
@@ -301,13 +316,18 @@ nonisolated extension XClient {
     xcb_flush(connection)
   }
 
+  /// Changes a property of our window, which the server reports with its time.
+  func askForTime(_ property: xcb_atom_t) {
+    let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
+    let integer = XCB_ATOM_INTEGER.rawValue
+    xcb_change_property(connection, append, window, property, integer, 32, 0, nil)
+    xcb_flush(connection)
+  }
+
   /// The server's time, which comes with a change of a property; nil when the server does not answer.
   @MainActor func serverTime() -> xcb_timestamp_t? {
     state.withLock { $0.time = nil }
-    let append = UInt8(XCB_PROP_MODE_APPEND.rawValue)
-    let integer = XCB_ATOM_INTEGER.rawValue
-    xcb_change_property(connection, append, window, atoms[.clock], integer, 32, 0, nil)
-    xcb_flush(connection)
+    askForTime(atoms[.clock])
     while true {
       if let time = state.withLock({ $0.time }) { return time }
       guard progress.wait() else { return nil }
