@@ -46,6 +46,14 @@ struct KeyTranslationTests {
   }
 
   @Test
+  func `Shift turns the keypad round, and selects where it moves`() {
+    let both = SDL_Keymod(KMOD_NUM.rawValue | KMOD_LSHIFT.rawValue)
+    let home = key(EventFactory.key(SDLK_KP_7, modifiers: both))
+    #expect(home == KeyEvent(phase: .down, key: .home, modifiers: .shift))
+    #expect(key(EventFactory.key(SDLK_KP_7, modifiers: KMOD_RSHIFT))?.key == .character("7"))
+  }
+
+  @Test
   func `both keys of a pair set the modifier`() {
     let pairs: [(SDL_Keymod, KeyModifiers)] = [
       (KMOD_LSHIFT, .shift), (KMOD_RSHIFT, .shift), (KMOD_LCTRL, .control),

@@ -72,7 +72,8 @@ extension Conversion {
     }
   }
 
-  /// The keypad's keys that type digits with Num Lock and move the caret without it.
+  /// The keypad's keys that type digits with Num Lock and move the caret without it; Shift turns that
+  /// round, as in X11's key type `KEYPAD`.
   private static func keypadKey(_ keysym: SDL_Keysym) -> Key? {
     let typing: [Character] = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "."]
     let moving: [Key] = [
@@ -82,7 +83,8 @@ extension Conversion {
     let index = Int(keysym.sym) - Int(SDLK_KP_1.rawValue)
     guard typing.indices.contains(index) else { return nil }
     let hasNumLock = Int(keysym.mod) & Int(KMOD_NUM.rawValue) != 0
-    return hasNumLock ? .character(typing[index]) : moving[index]
+    let hasShift = Int(keysym.mod) & Int(KMOD_SHIFT.rawValue) != 0
+    return hasNumLock != hasShift ? .character(typing[index]) : moving[index]
   }
 
   private static func latinLetter(_ scancode: SDL_Scancode) -> Character? {
