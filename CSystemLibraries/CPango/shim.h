@@ -62,15 +62,24 @@ enum {
   CPango_expandable = 64
 };
 
-static inline void CPango_noteMarks(const PangoLogAttr *places, unsigned char *marks, int count) {
+/// Notes what may be said of the places of a text; a hyphen is inserted after a soft one alone, while
+/// Pango inserts one wherever it divides a word.
+static inline void CPango_noteMarks(
+  const char *text, int length, const PangoLogAttr *places, unsigned char *marks, int count
+) {
+  const char *next = text;
+  gboolean follows = FALSE;
   for (int index = 0; index < count; index++) {
     PangoLogAttr place = places[index];
     marks[index] = (unsigned char)((place.is_line_break ? CPango_wordBreak : 0)
       | (place.is_char_break ? CPango_characterBreak : 0) | (place.is_white ? CPango_white : 0)
-      | (place.break_inserts_hyphen ? CPango_insertsHyphen : 0)
-      | (place.break_removes_preceding ? CPango_removesPreceding : 0)
+      | (follows && place.break_inserts_hyphen ? CPango_insertsHyphen : 0)
+      | (follows && place.break_removes_preceding ? CPango_removesPreceding : 0)
       | (place.is_cursor_position ? CPango_cursor : 0)
       | (place.is_expandable_space ? CPango_expandable : 0));
+    if (next >= text + length) continue;
+    follows = g_utf8_get_char(next) == 0xAD;
+    next = g_utf8_next_char(next);
   }
 }
 
@@ -92,7 +101,7 @@ static inline int CPango_findBreaks(
       text + item->offset, item->length, &item->analysis, -1, places + offset, item->num_chars + 1);
     offset += item->num_chars;
   }
-  CPango_noteMarks(places, marks, count);
+  CPango_noteMarks(text, length, places, marks, count);
   g_free(places);
   return 1;
 }

@@ -59,6 +59,7 @@ struct PangoReference {
     style.setTabStops(of: layout, scale: scale)
     text.setText(of: layout)
     text.setAttributes(of: layout, scale: scale, fonts: fonts)
+    Self.leaveOutHyphens(of: layout, text)
     PangoParagraphs.whileOthersDoNotShape {
       var node = pango_layout_get_lines_readonly(layout)
       while let current = node {
@@ -68,6 +69,24 @@ struct PangoReference {
         node = current.pointee.next
       }
     }
+  }
+
+  /// Lets no hyphen be inserted but behind soft ones, behind which the attribute ends and begins.
+  private static func leaveOutHyphens(of layout: OpaquePointer, _ text: StyledText) {
+    let old = pango_layout_get_attributes(layout)
+    guard let list = old.map(pango_attr_list_copy) ?? pango_attr_list_new() else { return }
+    defer { pango_attr_list_unref(list) }
+    let bytes = text.bytes
+    var start = 0
+    let ends = bytes.indices.dropFirst().filter { bytes[$0 - 1] == 0xC2 && bytes[$0] == 0xAD }
+    for end in ends.map({ $0 + 1 }) + [bytes.count] {
+      guard let attribute = pango_attr_insert_hyphens_new(0) else { return }
+      attribute.pointee.start_index = UInt32(start)
+      attribute.pointee.end_index = UInt32(end)
+      pango_attr_list_insert(list, attribute)
+      start = end
+    }
+    pango_layout_set_attributes(layout, list)
   }
 
   private static func line(_ line: UnsafeMutablePointer<PangoLayoutLine>) -> Line {

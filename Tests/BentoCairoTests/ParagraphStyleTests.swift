@@ -140,4 +140,23 @@ struct ParagraphStyleTests {
       ).unknownGlyphs == 0
     )
   }
+
+  @Test(arguments: [
+    "https://example.org/averylongpathwithoutanyspaceinit", "incomprehensibilities", "ok",
+    "Donaudampfschifffahrtsgesellschaft and the rest", "непостижимость", "a\u{2027}bcdefghijkl",
+  ])
+  func `a word that is divided gets no hyphen`(word: String) {
+    for hyphenation in [Hyphenation.off, .manual] {
+      for mode in [LineBreakMode.byWordWrapping, .byCharWrapping, .byTruncatingTail] {
+        let style = ParagraphStyle(lineBreakMode: mode, hyphenation: hyphenation)
+        for line in geometry(word, style, width: 30).lines {
+          var bytes = Array(word.utf8)[line.range.lowerBound..<line.contentEnd]
+          // A space at the end has no room.
+          if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+          let part = geometry(String(decoding: bytes, as: UTF8.self), width: nil)
+          #expect(abs(line.frame.width - part.lines[0].frame.width) < 1.5, "\(word)")
+        }
+      }
+    }
+  }
 }
