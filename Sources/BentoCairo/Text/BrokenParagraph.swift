@@ -76,13 +76,14 @@ final class BrokenParagraph: LineOwner {
     let breaker = LineBreaker(text: paragraph.line, keepsWords: setting.keepsWords) {
       paragraph.advance(of: $0, inItem: $1, endsLine: $2)
     }
+    let hasTabs = paragraph.line.hasTabs
     var start = 0
     while start < paragraph.line.count, lines.count <= limit {
       let isFirst = lines.isEmpty
       let end = breaker.end(
         from: start,
         room: setting.room(isFirst: isFirst),
-        tabs: paragraph.line.hasTabs ? setting.tabs(isFirst: isFirst) : nil
+        tabs: hasTabs ? setting.tabs(isFirst: isFirst) : nil
       )
       var line = Line(characters: start..<end.character, isWrapped: end.isWrapped)
       measure(&line, isFirst: isFirst)

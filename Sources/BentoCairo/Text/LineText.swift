@@ -33,6 +33,8 @@ struct LineText {
   var count: Int { advances.count }
 
   /// Whether there are tabs.
+  ///
+  /// - Complexity: O(stretches), of which text of two directions has one for each change.
   var hasTabs: Bool { stretches.contains { $0.kind == .tab } }
 
   /// The stretch that a character belongs to.

@@ -48,7 +48,9 @@ extension StyledText {
   func makeFontAttribute(scale: Scale, fonts: FontCollection) -> OpaquePointer? {
     guard let list = pango_attr_list_new() else { return nil }
     let font = withFirstFont(scale: scale, fonts: fonts) { pango_attr_font_desc_new($0) } ?? nil
-    add(font, over: 0..<Int(UInt32.max), to: list)
+    var marks: [Mark] = []
+    add(font, over: 0..<Int(UInt32.max), to: &marks)
+    marks.insert(into: list)
     return list
   }
 
@@ -75,13 +77,18 @@ extension StyledText {
     return fonts.withDescription(of: font, scale: scale, body)
   }
 
+  /// An attribute that is to be inserted, and where it begins.
+  fileprivate typealias Mark = (attribute: UnsafeMutablePointer<PangoAttribute>, start: Int)
+
   private func addAttributes(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
-    if !hasOneLook { addLooks(to: list, scale: scale, fonts: fonts) }
-    if bytes.count > Self.pieceLimit { addPieces(to: list) }
-    if needsLanguages(fonts) { addLanguages(to: list) }
+    var marks: [Mark] = []
+    if !hasOneLook { addLooks(to: &marks, scale: scale, fonts: fonts) }
+    if bytes.count > Self.pieceLimit { addPieces(to: &marks) }
+    if needsLanguages(fonts) { addLanguages(to: &marks) }
+    marks.insert(into: list)
   }
 
-  private func addLooks(to list: OpaquePointer, scale: Scale, fonts: FontCollection) {
+  private func addLooks(to marks: inout [Mark], scale: Scale, fonts: FontCollection) {
     var start = 0
     for (index, (run, end)) in zip(runs, runEnds).enumerated() {
       // The last run's looks hold beyond the text, for a last line without letters.
@@ -92,12 +99,12 @@ extension StyledText {
         let font = fonts.withDescription(of: run.attributes.drawnFont, scale: scale) {
           pango_attr_font_desc_new($0)
         }
-        add(font ?? nil, over: range, to: list)
+        add(font ?? nil, over: range, to: &marks)
         let mark = UInt32(truncatingIfNeeded: firstRun + index)
         add(
           pango_attr_foreground_new(UInt16(mark & 0xFFFF), UInt16(mark >> 16), 0),
           over: range,
-          to: list
+          to: &marks
         )
       }
       let spacing = run.attributes.letterSpacing * scale.factor * Double(PANGO_SCALE)
@@ -105,19 +112,19 @@ extension StyledText {
         add(
           pango_attr_letter_spacing_new(Int32(max(-0x1p24, min(0x1p24, spacing.rounded())))),
           over: range,
-          to: list
+          to: &marks
         )
       }
     }
   }
 
   /// Splits long text into pieces at spaces, by an attribute that changes nothing.
-  private func addPieces(to list: OpaquePointer) {
+  private func addPieces(to marks: inout [Mark]) {
     let length = Self.pieceLimit / 2
     var start = 0
     while start < bytes.count {
       let end = pieceEnd(start + length)
-      add(pango_attr_fallback_new(1), over: start..<end, to: list)
+      add(pango_attr_fallback_new(1), over: start..<end, to: &marks)
       start = pieceEnd(end + length)
     }
   }
@@ -139,16 +146,16 @@ extension StyledText {
   ///
   /// Each paragraph is looked at by itself, as Pango does: a space at its start belongs to the script
   /// that follows and not to that of the paragraph before.
-  private func addLanguages(to list: OpaquePointer) {
+  private func addLanguages(to marks: inout [Mark]) {
     var start = 0
     while start < bytes.count {
       let end = paragraphEnd(from: start)
-      addLanguages(of: start..<end, to: list)
+      addLanguages(of: start..<end, to: &marks)
       start = end
     }
   }
 
-  private func addLanguages(of paragraph: Range<Int>, to list: OpaquePointer) {
+  private func addLanguages(of paragraph: Range<Int>, to marks: inout [Mark]) {
     bytes.withUnsafeBytes { raw in
       guard let text = raw.baseAddress?.assumingMemoryBound(to: CChar.self),
         let iterator = pango_script_iter_new(
@@ -166,7 +173,7 @@ extension StyledText {
         add(
           pango_attr_language_new(pango_language_from_string(language)),
           over: (start - text)..<(end - text),
-          to: list
+          to: &marks
         )
       } while pango_script_iter_next(iterator) != 0
     }
@@ -190,11 +197,21 @@ extension StyledText {
   private func add(
     _ attribute: UnsafeMutablePointer<PangoAttribute>?,
     over range: Range<Int>,
-    to list: OpaquePointer
+    to marks: inout [Mark]
   ) {
     guard let attribute else { return }
     attribute.pointee.start_index = UInt32(clamping: range.lowerBound)
     attribute.pointee.end_index = UInt32(clamping: range.upperBound)
-    pango_attr_list_insert(list, attribute)
+    marks.append((attribute, range.lowerBound))
+  }
+}
+
+extension [StyledText.Mark] {
+  /// Gives the attributes to a list from the start of the text to its end: for one that begins before
+  /// others, Pango looks through all that it has.
+  fileprivate func insert(into list: OpaquePointer) {
+    // Those that begin at one place stay in their order.
+    let order = indices.sorted { (self[$0].start, $0) < (self[$1].start, $1) }
+    for index in order { pango_attr_list_insert(list, self[index].attribute) }
   }
 }

@@ -83,6 +83,9 @@ struct StyledText {
   /// The place in the request's text that a byte stands for.
   func source(_ offset: Int) -> Int { start + offset + (offset >= seam ? skipped : 0) }
 
+  /// Whether text is left out anywhere.
+  var isShortened: Bool { seam < Int.max }
+
   /// Whether text is left out between two bytes.
   func isCut(in range: Range<Int>) -> Bool { range.lowerBound < seam && seam <= range.upperBound }
 }

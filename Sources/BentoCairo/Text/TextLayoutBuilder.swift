@@ -109,15 +109,17 @@ extension Int {
 // MARK: - Truncation
 
 extension TextLayoutBuilder {
-  /// The text's last line: what follows `start`, cut at the end of its line or joined to one.
-  private func lastLine(from start: Int, _ ellipsis: PangoEllipsizeMode) -> StyledText {
-    ellipsis == PANGO_ELLIPSIZE_END
-      ? text.line(from: start, limit: lineLength)
-      : text.joinedLines(
-        from: start,
-        limit: lineLength,
-        keepsStart: ellipsis == PANGO_ELLIPSIZE_MIDDLE
-      )
+  /// The text's last line: what follows `start`, cut at the end of its line or joined to one, and to more
+  /// bytes than any text shows in the width, 16 a pixel.
+  private func lastLine(
+    from start: Int,
+    _ ellipsis: PangoEllipsizeMode,
+    width: Pixels?
+  ) -> StyledText {
+    let limit = min(lineLength, width.map { max(2_048, $0.multipliedClamped(by: 16)) } ?? .max)
+    return ellipsis == PANGO_ELLIPSIZE_END
+      ? text.line(from: start, limit: limit)
+      : text.joinedLines(from: start, limit: limit, keepsStart: ellipsis == PANGO_ELLIPSIZE_MIDDLE)
   }
 
   /// The options of a layout of one line that begins at an indent.
@@ -134,12 +136,12 @@ extension TextLayoutBuilder {
 
   private func singleLine(_ ellipsis: PangoEllipsizeMode, width: Pixels) -> TextLayout? {
     let options = lineOptions(width: width, indent: measures.firstIndent, ellipsis)
-    let line = lastLine(from: 0, ellipsis)
+    let line = lastLine(from: 0, ellipsis, width: width)
     guard let laidOut = PangoParagraphs(line, options, scale: scale, fonts: fonts) else {
       return nil
     }
     let (lines, bottom) = laidOut.laidOutLines(first: 1, top: 0, measures, scale: scale)
-    let isCut = laidOut.isEllipsized
+    let isCut = laidOut.isEllipsized || line.isShortened
     let isTruncated = isCut || (ellipsis == PANGO_ELLIPSIZE_END && text.hasLineBreaks)
     return makeLayout(lines, bottom, isTruncated: isTruncated, laidOut.unknownGlyphs) { widest in
       isCut ? width...width : min(widest, width)...Int.max
@@ -159,7 +161,7 @@ extension TextLayoutBuilder {
       ellipsis
     )
     let tail = PangoParagraphs(
-      lastLine(from: whole.startOfLine(limit - 1), ellipsis),
+      lastLine(from: whole.startOfLine(limit - 1), ellipsis, width: width),
       options,
       scale: scale,
       fonts: fonts
