@@ -130,7 +130,9 @@ struct InvalidationTests {
       let laid = Laid(sketch)
 
       let path = Array(repeating: 0, count: depth)
-      let work = laid.work(content: size(37, 17), at: path)
+      var content = size(37, 17)
+      content.wraps = true
+      let work = laid.work(content: content, at: path)
 
       let visits =
         work.widthVisits + work.widthPlacements + work.heightVisits + work.heightPlacements

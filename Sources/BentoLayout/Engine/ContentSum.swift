@@ -31,6 +31,7 @@ struct ContentSum {
   private var firstEdge = 0.0
   private var lastEdge = 0.0
   private var pitch = 0.0
+  private var wraps = false
   private var hugging: Float
   private var compression: Float
 
@@ -55,6 +56,7 @@ struct ContentSum {
     gap: Double
   ) {
     count += 1
+    if answer.wraps { wraps = true }
     guard isMainAxis else {
       hugging = max(hugging, answer.hugging)
       compression = max(compression, answer.compression)
@@ -92,6 +94,7 @@ struct ContentSum {
   /// The answer of the content, without padding and limits.
   var answer: SizeAnswer {
     var answer = SizeAnswer()
+    answer.wraps = wraps
     if count > 0 {
       answer.hugging = hugging
       answer.compression = compression

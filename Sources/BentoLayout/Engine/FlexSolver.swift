@@ -13,6 +13,10 @@ struct FlexItem {
   var shrink = 1.0
   var hugging = 250.0
   var compression = 750.0
+  /// Whether the item gets higher when it gets narrower.
+  var wraps = false
+  /// Whether the base is the size of content that does not wrap.
+  var isUnbroken = false
   /// The margins before and after along the axis, and the least gap behind the trailing one.
   var before = 0.0
   var after = 0.0
@@ -145,11 +149,30 @@ extension FlexSolver {
       guard level < 1000 else { return false }
       var end = start + 1
       while end < order.count, priority(order[end], growing) == level { end += 1 }
+      if !growing { holdUnbroken(start..<end, missing) }
       missing -= share(start..<end, missing, growing: growing)
       if missing.magnitude <= Self.tolerance { return true }
       start = end
     }
     return false
+  }
+
+  /// Lets what wraps give way before content of one line, such as a caption beside a text: beside what
+  /// wraps, that keeps its size as far as it is no more than an equal share of the level's room.
+  ///
+  /// CSS has the same effect by its minimum of content; here, content that wraps has no minimum.
+  private mutating func holdUnbroken(_ part: Range<Int>, _ missing: Double) {
+    guard part.contains(where: { items[order[$0]].wraps }) else { return }
+    var room = missing
+    for place in part { room += items[order[place]].size }
+    let share = max(0, room) / Double(part.count)
+    for place in part where items[order[place]].isUnbroken {
+      let item = items[order[place]]
+      items[order[place]].softMinimum = max(
+        item.softMinimum,
+        min(item.base, item.softMaximum, share)
+      )
+    }
   }
 
   private func priority(_ index: Int, _ growing: Bool) -> Double {

@@ -57,6 +57,10 @@ extension LayoutEngine {
         item.shrink = self[style: child].shrink
         item.hugging = Double(answer.hugging)
         item.compression = Double(answer.compression)
+        if axis == .horizontal {
+          item.wraps = answer.wraps
+          item.isUnbroken = !answer.wraps && item.base == answer.raw && !limits.isExact
+        }
         item.before = marginBefore(child, axis)
         item.after = marginAfter(child, axis)
         item.gap =

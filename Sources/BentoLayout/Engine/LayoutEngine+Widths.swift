@@ -80,6 +80,7 @@ extension LayoutEngine {
   private func leafWidth(_ node: LayoutNode, padding: Double) -> SizeAnswer {
     var answer = SizeAnswer()
     let content = self.content(node)
+    answer.wraps = content.wraps
     answer.minimum = floor(content.minimumWidth, padding: padding)
     if content.intrinsicHeightPoints.isPresent, !content.intrinsicWidthPoints.isPresent,
       self[style: node].ratio.isPresent

@@ -10,6 +10,8 @@ struct SizeAnswer: Equatable {
   var hugging = Self.defaultHugging
   /// The effective priority against shrinking.
   var compression = Self.defaultCompression
+  /// Whether content in it gets higher when it gets narrower; of widths only.
+  var wraps = false
 
   /// The priority against growing of a node without one of its own, and without children.
   static let defaultHugging: Float = 250
