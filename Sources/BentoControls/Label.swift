@@ -29,7 +29,7 @@ open class Label: View {
   public var text: String? {
     get { storedAttributedText == nil ? storedText : storedAttributedText?.string }
     set {
-      guard newValue != storedText || storedAttributedText != nil else { return }
+      guard !newValue.hasSameBytes(as: storedText) || storedAttributedText != nil else { return }
       storedText = newValue
       storedAttributedText = nil
       contentDidChange()

@@ -183,4 +183,30 @@ struct TextEngineTests {
 
     #expect(Set(widths).count == fonts.count, "\(widths)")
   }
+
+  @Test
+  func `texts that are equal to readers are laid out each by its own bytes`() {
+    for (one, other) in [("caf\u{e9} ol\u{e9}", "cafe\u{301} ole\u{301}"), ("\u{212B}", "\u{C5}")] {
+      for text in [one, other] {
+        let geometry = engine.geometry(of: request(text), width: nil, scale: .one)
+        #expect(geometry.lines.last?.contentEnd == text.utf8.count)
+        #expect(geometry.lines.last?.segments.last?.range.upperBound == text.utf8.count)
+      }
+    }
+    #expect(TextRun("\u{e9}") != TextRun("e\u{301}"))
+    #expect(AttributedText("\u{e9}") != AttributedText("e\u{301}"))
+  }
+
+  @Test(arguments: [LineBreakMode.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail])
+  func `of a line no more is laid out than its room can show`(mode: LineBreakMode) {
+    let style = ParagraphStyle(lineBreakMode: mode, lineLimit: 1)
+    let words = (0..<9_000).map { "word\($0)" }
+    for text in [words.joined(separator: " "), String(repeating: "\u{5D0}a", count: 20_000)] {
+      for width in [20.0, 300, 2_000] {
+        let line = engine.geometry(of: request(text, style), width: width, scale: .one).lines[0]
+        #expect(line.frame.width <= width && line.frame.width > width * 0.8 || width == 20)
+        #expect(line.segments.count <= Int(width) + 8)
+      }
+    }
+  }
 }

@@ -84,4 +84,24 @@ struct LabelTextTests {
     label.text = "abc"
     #expect(try #require(label.textGeometry).lines[0].frame.minX == 0)
   }
+
+  @Test
+  func `a text that is written otherwise takes the place of one that looks the same`() {
+    let (built, own) = ("caf\u{e9}", "cafe\u{301}")
+    let label = shown(Label(text: built), Rect(x: 0, y: 0, width: 200, height: 30))
+    label.text = own
+    #expect(label.text.map { Array($0.utf8) } == Array(own.utf8))
+    label.attributedText = AttributedText(own)
+    label.attributedText = AttributedText(built)
+    #expect(label.text.map { Array($0.utf8) } == Array(built.utf8))
+    label.toolTip = built
+    label.toolTip = own
+    label.accessibilityHint = built
+    label.accessibilityHint = own
+    label.errorMessage = built
+    label.errorMessage = own
+    for text in [label.toolTip, label.accessibilityHint, label.errorMessage] {
+      #expect(text.map { Array($0.utf8) } == Array(own.utf8))
+    }
+  }
 }

@@ -32,7 +32,8 @@ struct TextKey: Hashable {
       lhs.request.runs.count == rhs.request.runs.count
     else { return false }
     return zip(lhs.request.runs, rhs.request.runs).allSatisfy { left, right in
-      left.string == right.string && left.attributes.hasSameShape(as: right.attributes)
+      left.string.hasSameBytes(as: right.string)
+        && left.attributes.hasSameShape(as: right.attributes)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import BentoControls
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoLists
 internal import BentoViews
 
@@ -112,14 +113,16 @@ extension ColumnTable {
 
   private func commit(_ editor: CellEditor<Row.ID>) {
     let text = editor.field.text
-    guard text != editor.text, let (row, editing) = target(of: editor) else { return }
+    guard !text.hasSameBytes(as: editor.text), let (row, editing) = target(of: editor) else {
+      return
+    }
     editing.commit(row, text)
   }
 
   private func problem(of editor: CellEditor<Row.ID>) -> String? {
-    guard editor.field.text != editor.text, let (row, editing) = target(of: editor) else {
-      return nil
-    }
+    guard !editor.field.text.hasSameBytes(as: editor.text),
+      let (row, editing) = target(of: editor)
+    else { return nil }
     return editing.check(row, editor.field.text)
   }
 

@@ -34,7 +34,7 @@ open class MarkdownView: BaseView {
   public var source: String {
     get { storedSource ?? "" }
     set {
-      guard newValue != storedSource else { return }
+      guard !storedSource.hasSameBytes(as: newValue) else { return }
       document = MarkdownDocument(newValue)
       storedSource = newValue
     }

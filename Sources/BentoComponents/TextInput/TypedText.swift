@@ -30,8 +30,7 @@ struct TypedText {
       kept?.text = ""
       field.text = text
     } else if row != nil {
-      let typed = kept?.text ?? ""
-      if field.text != typed { field.text = typed }
+      field.text = kept?.text ?? ""
     } else if !isTyped {
       field.text = ""
     }

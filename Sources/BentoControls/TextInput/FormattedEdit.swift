@@ -17,10 +17,14 @@ struct FormattedEdit {
     let old = Array(buffer.string)
     let new = Array(formatted)
     let shorter = min(old.count, new.count)
-    let prefix = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+    // Characters that are written differently can be equal; the format says how they are written.
+    func differ(_ one: Character, _ other: Character) -> Bool {
+      !one.utf8.elementsEqual(other.utf8)
+    }
+    let prefix = (0..<shorter).first { differ(old[$0], new[$0]) } ?? shorter
     let rest = shorter - prefix
     let suffix =
-      (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
+      (0..<rest).first { differ(old[old.count - 1 - $0], new[new.count - 1 - $0]) } ?? rest
     func bytes(_ characters: ArraySlice<Character>) -> Int {
       characters.reduce(0) { $0 + $1.utf8.count }
     }

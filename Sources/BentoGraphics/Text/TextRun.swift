@@ -10,4 +10,10 @@ public struct TextRun: Hashable, Sendable {
     self.string = string
     self.attributes = attributes
   }
+
+  /// Whether both look alike and are written with the same bytes, as places in a text are counted in
+  /// bytes.
+  public static func == (left: TextRun, right: TextRun) -> Bool {
+    left.attributes == right.attributes && left.string.hasSameBytes(as: right.string)
+  }
 }

@@ -1,4 +1,5 @@
 internal import BentoGeometry
+internal import BentoGraphics
 internal import BentoPlatform
 
 /// Shows the tool tips of a host's views: where the mouse rests, and where the focus goes by keys.
@@ -133,7 +134,7 @@ extension View {
   public var toolTip: String? {
     get { extras?.toolTip }
     set {
-      guard newValue != toolTip else { return }
+      guard !newValue.hasSameBytes(as: toolTip) else { return }
       madeExtras.toolTip = newValue
       host?.dispatcher.toolTips.textDidChange(of: self)
       host?.needsFrame()

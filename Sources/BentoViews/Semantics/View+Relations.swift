@@ -1,3 +1,5 @@
+internal import BentoGraphics
+
 extension View {
   /// What helps to use the view, for assistive technology; nil for nothing.
   ///
@@ -5,7 +7,7 @@ extension View {
   public var accessibilityHint: String? {
     get { extras?.accessibilityHint }
     set {
-      guard newValue != accessibilityHint else { return }
+      guard !newValue.hasSameBytes(as: accessibilityHint) else { return }
       madeExtras.accessibilityHint = newValue
       host?.noteSemanticsChange()
     }
@@ -52,7 +54,7 @@ extension View {
   public var errorMessage: String? {
     get { extras?.errorMessage }
     set {
-      guard newValue != errorMessage else { return }
+      guard !newValue.hasSameBytes(as: errorMessage) else { return }
       madeExtras.errorMessage = newValue
       host?.noteSemanticsChange()
       setNeedsDisplay()
