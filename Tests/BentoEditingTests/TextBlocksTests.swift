@@ -30,10 +30,12 @@ struct TextBlocksTests {
   }
 
   private static let insertions = [
-    "", "a", "\n", "\n\n\n", "\r\n", "é", "👩‍👩‍👧", "word ",
+    "", "a", "\n", "\n\n\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "\r\r\n", "é", "👩‍👩‍👧", "word ",
     String(repeating: "many words in one line ", count: 900),
     String(repeating: "x", count: 20_000),
     String(repeating: "line\n", count: 700),
+    String(repeating: "line\r", count: 700),
+    String(repeating: "line\r\n", count: 700),
     String(repeating: "\u{301}", count: 9_000),
   ]
 
@@ -54,8 +56,11 @@ struct TextBlocksTests {
   }
 
   @Test
-  func `a text has a block more than it has newlines`() {
-    for (string, count) in [("", 1), ("a", 1), ("\n", 2), ("a\n", 2), ("\n\na", 3)] {
+  func `a text has a block more than it has line breaks`() {
+    for (string, count) in [
+      ("", 1), ("a", 1), ("\n", 2), ("a\n", 2), ("\n\na", 3), ("\r", 2), ("\r\n\r", 3),
+      ("a\u{2028}b\u{2029}", 3),
+    ] {
       #expect(TextBlocks(TextBuffer(string)) { _ in 1 }.count == count)
     }
   }

@@ -6,7 +6,8 @@ import Testing
 @Suite
 struct TextBufferTests {
   static let pieces = [
-    "a", "word ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "ש", "עִבְרִית", "نص", "日本", "👍🏽", "👩‍👩‍👧", "🇫🇷",
+    "a", "word ", "\n", "\r\n", "\r", "\u{2028}", "\u{2029}", "é", "e\u{301}", "\u{301}", "ש",
+    "עִבְרִית", "نص", "日本", "👍🏽", "👩‍👩‍👧", "🇫🇷",
     "🇩",
     "क्षि", "ไทย", "\u{200D}", "한", "ㅎ", "\t", "0123456789",
   ]
@@ -53,20 +54,60 @@ struct TextBufferTests {
     var buffer = TextBuffer(long)
     var model = bytes(long)
     for _ in 0..<300 {
-      let lower = Int.random(in: 0...model.count, using: &generator)
+      let lower = Self.scalarStart(Int.random(in: 0...model.count, using: &generator), in: model)
       let reach = Bool.random(using: &generator) ? 40 : 30_000
-      let upper = min(model.count, lower + Int.random(in: 0...reach, using: &generator))
+      let upper = Self.scalarStart(
+        min(model.count, lower + Int.random(in: 0...reach, using: &generator)),
+        in: model
+      )
       let isLong = Int.random(in: 0..<8, using: &generator) == 0
-      let inserted = String(repeating: "new\n", count: isLong ? 6_000 : 3)
+      let end = ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}"].randomElement(using: &generator) ?? ""
+      let inserted = String(repeating: "new" + end, count: isLong ? 6_000 : 3)
 
       buffer.replace(lower..<upper, with: inserted)
       model.replaceSubrange(lower..<upper, with: inserted.utf8)
 
       buffer.checkInvariants()
       #expect(buffer.count == model.count)
-      #expect(buffer.newlineCount == model.count { $0 == 10 })
+      #expect(buffer.breakCount == Self.breaks(in: model))
     }
     #expect(bytes(buffer.string) == model)
+  }
+
+  /// The line breaks of a text.
+  private static func breaks(in bytes: [UInt8]) -> Int {
+    let breaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{2028}", "\u{2029}"]
+    let scalars = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
+    return scalars.indices.count { index in
+      breaks.contains(scalars[index])
+        && !(scalars[index] == "\n" && index > 0 && scalars[index - 1] == "\r")
+    }
+  }
+
+  private static func scalarStart(_ offset: Int, in bytes: [UInt8]) -> Int {
+    var offset = offset
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  @Test
+  func `every break that is drawn begins a line`() {
+    let buffer = TextBuffer("a\rb\u{2028}c\u{2029}d\r\ne\n\rf")
+    let lines = (0..<buffer.lineCount).map { buffer.string(in: buffer.lineRange($0)) }
+    #expect(lines == ["a", "b", "c", "d", "e", "", "f"])
+    for line in lines.indices {
+      let range = buffer.lineRange(line)
+      #expect(buffer.lineIndex(at: range.lowerBound) == line)
+      #expect(buffer.lineIndex(at: range.upperBound) == line)
+    }
+  }
+
+  @Test
+  func `a text ends its lines as its first one`() {
+    let endings = ["", "a", "a\nb\r\n", "a\r\nb\n", "\r", "a\u{2028}b"].map {
+      TextBuffer($0).firstLineEnding
+    }
+    #expect(endings == [nil, nil, .newline, .carriageReturnNewline, .carriageReturn, nil])
   }
 
   @Test

@@ -50,6 +50,18 @@ struct TextFinderTests {
     #expect(lines.lastMatch(in: buffer, before: 100) == 97..<100)
   }
 
+  @Test
+  func `ends of lines are found as one another`() {
+    for string in ["one\ntwo", "one\r\ntwo", "one\rtwo"] {
+      for wanted in ["one\ntwo", "one\r\ntwo", "one\rtwo"] {
+        #expect(found(TextSearch(wanted), in: string) == ["0-\(string.utf8.count)"])
+      }
+      #expect(found(TextSearch("\n"), in: string) == ["3-\(string.utf8.count - 3)"])
+    }
+    #expect(found(TextSearch("\n\n"), in: "\r\n\n\r\r\n") == ["0-3", "3-6"])
+    #expect(found(TextSearch("\n"), in: "one\u{2028}two").isEmpty)
+  }
+
   @Test(arguments: FuzzScale.seeds(2))
   func `matches of letters are those that a plain loop finds`(seed: UInt64) {
     var generator = SplitMix(seed: seed)

@@ -11,7 +11,7 @@ package struct TextBlock: Hashable, Sendable {
     storedHeight = isEstimate ? -height : height
   }
 
-  /// The number of bytes, with the newline that ends a paragraph.
+  /// The number of bytes, with the break that ends a paragraph.
   package var length: Int { Int(storedLength) }
 
   /// The height in device pixels, above zero.

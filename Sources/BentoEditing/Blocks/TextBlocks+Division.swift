@@ -3,16 +3,15 @@ extension TextBlocks {
   /// Calls a closure with the length of each block of a text, in order.
   static func divide(_ buffer: TextBuffer, _ body: (_ length: Int) -> Void) {
     var start = 0
-    var place = 0
-    for chunk in buffer.chunks {
-      for byte in chunk {
-        place += 1
-        guard byte == UInt8(ascii: "\n") else { continue }
-        divide(buffer, start..<place, body)
-        start = place
+    for index in buffer.chunks.indices {
+      var place = 0
+      while let end = buffer.nextBreak(inChunk: index, from: place) {
+        divide(buffer, start..<buffer.starts[index] + end, body)
+        place = end
+        start = buffer.starts[index] + end
       }
     }
-    divide(buffer, start..<place, body)
+    divide(buffer, start..<buffer.count, body)
   }
 
   /// Divides one paragraph.
@@ -33,8 +32,8 @@ extension TextBlocks {
   /// The end of the block that begins at a byte; nil when there is none.
   static func blockEnd(from start: Int, in buffer: TextBuffer) -> Int? {
     guard start <= buffer.count else { return nil }
-    if let newline = buffer.newline(in: start..<min(buffer.count, start + maximumLength)) {
-      return newline + 1
+    if let end = buffer.breakEnd(in: start..<min(buffer.count, start + maximumLength)) {
+      return end
     }
     guard buffer.count - start > maximumLength else { return buffer.count }
     return pieceEnd(from: start, in: buffer)
@@ -42,7 +41,7 @@ extension TextBlocks {
 
   /// Whether a paragraph ends at a byte that a block begins at.
   package static func endsParagraph(at offset: Int, in buffer: TextBuffer) -> Bool {
-    offset > 0 && buffer.byte(at: offset - 1) == UInt8(ascii: "\n")
+    buffer.breakLength(endingAt: offset) > 0
   }
 
   /// The end of a piece of a long paragraph: behind the last space in its second half or, without
@@ -62,19 +61,17 @@ extension TextBlocks {
 }
 
 extension TextBuffer {
-  /// The first newline in a range of bytes.
-  func newline(in range: Range<Int>) -> Int? {
+  /// The end of the first line break that ends in a range of bytes.
+  func breakEnd(in range: Range<Int>) -> Int? {
     guard !range.isEmpty else { return nil }
     var index = chunkIndex(at: range.lowerBound)
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let start = offset - starts[index]
-      let end = min(chunks[index].count, range.upperBound - starts[index])
-      if let found = chunks[index][start..<end].firstIndex(of: UInt8(ascii: "\n")) {
-        return starts[index] + found
+    var place = range.lowerBound - starts[index]
+    while index < chunks.count, starts[index] + place < range.upperBound {
+      if let end = nextBreak(inChunk: index, from: place) {
+        return starts[index] + end <= range.upperBound ? starts[index] + end : nil
       }
-      offset = starts[index] + end
       index += 1
+      place = 0
     }
     return nil
   }

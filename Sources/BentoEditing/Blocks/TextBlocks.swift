@@ -1,7 +1,7 @@
 /// How a text is divided into blocks that are laid out one by one, with where each begins and how high
 /// it is.
 ///
-/// A block is a paragraph with its newline or, of a paragraph that is longer than ``maximumLength``, a
+/// A block is a paragraph with the break that ends it or, of a paragraph that is longer than ``maximumLength``, a
 /// piece. Heights are whole device pixels, so that sums are exact in any order. Those of blocks that were
 /// never laid out are estimates.
 ///

@@ -5,8 +5,11 @@
 /// tables, so that it costs the same wherever it is made: a text of ten megabytes has 2,500 entries.
 /// Copies of a buffer share chunks.
 ///
+/// A line ends where text is drawn on a line below: at a newline, a carriage return, both in a row, and
+/// the two separators of Unicode, U+2028 and U+2029.
+///
 /// Invariants: no chunk is larger than ``maximumChunk`` or, but for the only one of an empty text,
-/// empty; the tables hold the sums of what comes before.
+/// empty; none begins inside of a scalar; the tables hold the sums of what comes before.
 package struct TextBuffer: Sendable {
   /// The size that new chunks have, in bytes.
   static let preferredChunk = 4_096
@@ -18,12 +21,12 @@ package struct TextBuffer: Sendable {
   private(set) var chunks: [[UInt8]] = [[]]
   /// The offset that each chunk begins at.
   private(set) var starts: [Int] = [0]
-  /// The number of newlines before each chunk.
+  /// The number of line breaks that end before each chunk does.
   private(set) var lineStarts: [Int] = [0]
   /// The length of the text in bytes.
   package private(set) var count = 0
-  /// The number of newlines.
-  package private(set) var newlineCount = 0
+  /// The number of line breaks.
+  package private(set) var breakCount = 0
 
   /// Creates a buffer with text.
   ///
@@ -71,7 +74,7 @@ package struct TextBuffer: Sendable {
   }
 
   /// The byte at an offset, which is below ``count``.
-  func byte(at offset: Int) -> UInt8 {
+  package func byte(at offset: Int) -> UInt8 {
     let index = chunkIndex(at: offset)
     return chunks[index][offset - starts[index]]
   }
@@ -112,14 +115,16 @@ extension TextBuffer {
     let isInside = local.upperBound <= chunks[first].count
     let isUsual = size >= Self.minimumChunk || chunks.count == 1
     if isInside, isUsual, size <= Self.maximumChunk {
-      let removed = chunks[first][local].count { $0 == Self.newline }
-      let added = string.utf8.count { $0 == Self.newline }
+      let before = breaks(inChunk: first)
       chunks[first].replaceSubrange(local, with: string.utf8)
-      shiftTables(
-        after: first,
-        bytes: string.utf8.count - range.count,
-        newlines: added - removed
-      )
+      let growth = string.utf8.count - range.count
+      if local.lowerBound == 0, first > 0, chunks[first - 1].last == Self.carriageReturn {
+        // The carriage return before may be a break now, or none any more.
+        count += growth
+        rebuildTables(from: first)
+      } else {
+        shiftTables(after: first, bytes: growth, breaks: breaks(inChunk: first) - before)
+      }
     } else {
       replaceChunks(from: first, range, with: string)
     }
@@ -146,22 +151,23 @@ extension TextBuffer {
     rebuildTables(from: from)
   }
 
-  private static let newline = UInt8(ascii: "\n")
-
   private static func chunks(of bytes: [UInt8]) -> [[UInt8]] {
     guard bytes.count > maximumChunk else { return bytes.isEmpty ? [] : [bytes] }
     let parts = (bytes.count + preferredChunk - 1) / preferredChunk
-    return (0..<parts).map { part in
-      Array(bytes[(bytes.count * part / parts)..<(bytes.count * (part + 1) / parts)])
+    func start(_ part: Int) -> Int {
+      var start = bytes.count * part / parts
+      while start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+      return start
     }
+    return (0..<parts).map { part in Array(bytes[start(part)..<start(part + 1)]) }
   }
 
-  private mutating func shiftTables(after index: Int, bytes: Int, newlines: Int) {
+  private mutating func shiftTables(after index: Int, bytes: Int, breaks: Int) {
     count += bytes
-    newlineCount += newlines
+    breakCount += breaks
     for later in (index + 1)..<max(index + 1, chunks.count) {
       starts[later] += bytes
-      lineStarts[later] += newlines
+      lineStarts[later] += breaks
     }
   }
 
@@ -169,15 +175,14 @@ extension TextBuffer {
     starts.removeSubrange(min(index, starts.count)...)
     lineStarts.removeSubrange(min(index, lineStarts.count)...)
     var start = index == 0 ? 0 : starts[index - 1] + chunks[index - 1].count
-    var lines =
-      index == 0 ? 0 : lineStarts[index - 1] + chunks[index - 1].count { $0 == Self.newline }
-    for chunk in chunks[index...] {
+    var lines = index == 0 ? 0 : lineStarts[index - 1] + breaks(inChunk: index - 1)
+    for later in index..<chunks.count {
       starts.append(start)
       lineStarts.append(lines)
-      start += chunk.count
-      lines += chunk.count { $0 == Self.newline }
+      start += chunks[later].count
+      lines += breaks(inChunk: later)
     }
-    newlineCount = lines
+    breakCount = lines
   }
 
   /// Traps when the tables contradict the chunks; for tests, after every step.
@@ -187,57 +192,13 @@ extension TextBuffer {
     var lines = 0
     for (index, chunk) in chunks.enumerated() {
       precondition(starts[index] == start, "A chunk begins where the one before ends.")
-      precondition(lineStarts[index] == lines, "The newlines before each chunk are counted.")
+      precondition(lineStarts[index] == lines, "The line breaks before each chunk are counted.")
       precondition(!chunk.isEmpty || chunks.count == 1, "No chunk of a text is empty.")
       precondition(chunk.count <= Self.maximumChunk, "No chunk is too large.")
+      precondition((chunk.first ?? 0) & 0xC0 != 0x80, "No chunk begins inside of a scalar.")
       start += chunk.count
-      lines += chunk.count { $0 == Self.newline }
+      lines += breaks(inChunk: index)
     }
-    precondition(count == start && newlineCount == lines, "The sums are those of all chunks.")
-  }
-}
-
-// MARK: - Lines
-
-extension TextBuffer {
-  /// The number of lines: one more than there are newlines.
-  package var lineCount: Int { newlineCount + 1 }
-
-  /// The line that an offset is in.
-  ///
-  /// - Complexity: O(log chunks + size of a chunk).
-  package func lineIndex(at offset: Int) -> Int {
-    let index = chunkIndex(at: offset)
-    let before = chunks[index][..<(offset - starts[index])]
-    return lineStarts[index] + before.count { $0 == Self.newline }
-  }
-
-  /// The offset that a line begins at.
-  ///
-  /// - Complexity: O(log chunks + size of a chunk).
-  package func lineStart(_ line: Int) -> Int {
-    guard line > 0 else { return 0 }
-    // The newline that ends the line before lies in the last chunk with fewer before it.
-    let index = Self.lastIndex(of: lineStarts) { $0 < line }
-    var rest = line - lineStarts[index]
-    for (place, byte) in chunks[index].enumerated() where byte == Self.newline {
-      rest -= 1
-      if rest == 0 { return starts[index] + place + 1 }
-    }
-    return count
-  }
-
-  /// The bytes of a line, without the newline that ends it.
-  package func lineRange(_ line: Int) -> Range<Int> {
-    let start = lineStart(line)
-    guard line + 1 < lineCount else { return start..<count }
-    var end = lineStart(line + 1) - 1
-    if end > start, byte(at: end - 1) == UInt8(ascii: "\r") { end -= 1 }
-    return start..<end
-  }
-
-  /// The bytes of the line that an offset is in, without the newline that ends it.
-  package func lineRange(around offset: Int) -> Range<Int> {
-    lineRange(lineIndex(at: offset))
+    precondition(count == start && breakCount == lines, "The sums are those of all chunks.")
   }
 }

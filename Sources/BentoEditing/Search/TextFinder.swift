@@ -1,22 +1,31 @@
 /// Finds a text in a buffer, scalar by scalar.
 ///
 /// Matches begin and end between characters and do not overlap. Accents count, and a letter with an
-/// accent of its own differs from one that has it built in.
+/// accent of its own differs from one that has it built in. A newline, a carriage return and both in a
+/// row are found as one another.
 package struct TextFinder: Sendable {
   /// What is searched for.
   package let search: TextSearch
   private let pattern: [UInt32]
   /// The most bytes that a match has: a scalar has four at most.
   private var reach: Int { pattern.count * 4 }
+  /// The scalar that stands for each end of a line.
+  private static let lineEnd: UInt32 = 0x0A
   /// How many bytes are looked at as one array.
   private static let window = 65_536
 
   /// Creates a finder.
   package init(_ search: TextSearch) {
     self.search = search
-    pattern = search.string.unicodeScalars.map {
-      search.matchesCase ? $0.value : CaseFolding.folded($0.value)
+    var pattern: [UInt32] = []
+    var before: Unicode.Scalar?
+    for scalar in search.string.unicodeScalars {
+      defer { before = scalar }
+      if scalar == "\n", before == "\r" { continue }
+      let value = scalar == "\r" ? Self.lineEnd : scalar.value
+      pattern.append(search.matchesCase ? value : CaseFolding.folded(value))
     }
+    self.pattern = pattern
   }
 
   /// The first match that begins at a byte or behind it.
@@ -121,7 +130,9 @@ extension TextFinder {
     while place < limit {
       let byte = bytes[place]
       if byte < 0x80 {
-        let value = search.matchesCase ? UInt32(byte) : CaseFolding.foldedASCII(byte)
+        let value =
+          byte == 0x0D
+          ? Self.lineEnd : search.matchesCase ? UInt32(byte) : CaseFolding.foldedASCII(byte)
         if value == first, let end = matchEnd(in: bytes, at: place) { return place..<end }
         place += 1
       } else if byte & 0xC0 == 0x80 {
@@ -149,6 +160,9 @@ extension TextFinder {
   private func scalar(in bytes: [UInt8], at place: Int) -> (value: UInt32, count: Int)? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]
+    if byte == 0x0D {
+      return (Self.lineEnd, place + 1 < bytes.count && bytes[place + 1] == 0x0A ? 2 : 1)
+    }
     if byte < 0x80 {
       return (search.matchesCase ? UInt32(byte) : CaseFolding.foldedASCII(byte), 1)
     }

@@ -1,0 +1,118 @@
+/// Where lines begin and end.
+extension TextBuffer {
+  /// The number of lines: one more than there are line breaks.
+  package var lineCount: Int { breakCount + 1 }
+
+  /// The line that an offset is in.
+  ///
+  /// - Complexity: O(log chunks + size of a chunk).
+  package func lineIndex(at offset: Int) -> Int {
+    let index = chunkIndex(at: offset)
+    var (line, place) = (lineStarts[index], 0)
+    while let end = nextBreak(inChunk: index, from: place), starts[index] + end <= offset {
+      (line, place) = (line + 1, end)
+    }
+    return line
+  }
+
+  /// The offset that a line begins at.
+  ///
+  /// - Complexity: O(log chunks + size of a chunk).
+  package func lineStart(_ line: Int) -> Int {
+    guard line > 0 else { return 0 }
+    // The break that ends the line before lies in the last chunk with fewer before it.
+    let index = Self.lastIndex(of: lineStarts) { $0 < line }
+    var (rest, place) = (line - lineStarts[index], 0)
+    while let end = nextBreak(inChunk: index, from: place) {
+      (rest, place) = (rest - 1, end)
+      if rest == 0 { return starts[index] + end }
+    }
+    return count
+  }
+
+  /// The bytes of a line, without the break that ends it.
+  package func lineRange(_ line: Int) -> Range<Int> {
+    let start = lineStart(line)
+    guard line + 1 < lineCount else { return start..<count }
+    let end = lineStart(line + 1)
+    return start..<(end - breakLength(endingAt: end))
+  }
+
+  /// The bytes of the line that an offset is in, without the break that ends it.
+  package func lineRange(around offset: Int) -> Range<Int> {
+    lineRange(lineIndex(at: offset))
+  }
+
+  /// The bytes of the line break that ends at an offset; 0 without one.
+  package func breakLength(endingAt offset: Int) -> Int {
+    guard offset > 0 else { return 0 }
+    switch byte(at: offset - 1) {
+    case Self.newline:
+      return offset > 1 && byte(at: offset - 2) == Self.carriageReturn ? 2 : 1
+    case Self.carriageReturn:
+      return offset < count && byte(at: offset) == Self.newline ? 0 : 1
+    case 0xA8, 0xA9:
+      return offset > 2 && byte(at: offset - 2) == 0x80 && byte(at: offset - 3) == 0xE2 ? 3 : 0
+    default: return 0
+    }
+  }
+
+  /// The bytes of the line break that begins at an offset; 0 without one.
+  package func breakLength(startingAt offset: Int) -> Int {
+    guard offset < count else { return 0 }
+    switch byte(at: offset) {
+    case Self.newline: return 1
+    case Self.carriageReturn:
+      return offset + 1 < count && byte(at: offset + 1) == Self.newline ? 2 : 1
+    case 0xE2: return offset + 2 < count ? breakLength(endingAt: offset + 3) : 0
+    default: return 0
+    }
+  }
+
+  /// How the first line ends, or nil for a text of one line.
+  package var firstLineEnding: LineEnding? {
+    guard breakCount > 0 else { return nil }
+    let start = lineStart(1)
+    return LineEnding(rawValue: string(in: start - breakLength(endingAt: start)..<start))
+  }
+}
+
+// MARK: - Breaks
+
+extension TextBuffer {
+  static let newline = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  /// The end of the first line break in a chunk that ends behind a place, both counted from the chunk's
+  /// start.
+  ///
+  /// A carriage return at the end of a chunk is a break unless the next one begins with a newline.
+  func nextBreak(inChunk index: Int, from start: Int) -> Int? {
+    let bytes = chunks[index]
+    var place = start
+    while place < bytes.count {
+      let byte = bytes[place]
+      place += 1
+      if byte > 0x0D, byte < 0xA8 { continue }
+      switch byte {
+      case Self.newline: return place
+      case Self.carriageReturn:
+        let next =
+          place < bytes.count
+          ? bytes[place] : index + 1 < chunks.count ? chunks[index + 1].first : nil
+        if next != Self.newline { return place }
+      case 0xA8, 0xA9:
+        if place > 2, bytes[place - 2] == 0x80, bytes[place - 3] == 0xE2 { return place }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The number of line breaks that end in a chunk.
+  func breaks(inChunk index: Int) -> Int {
+    var (count, place) = (0, 0)
+    while let end = nextBreak(inChunk: index, from: place) { (count, place) = (count + 1, end) }
+    return count
+  }
+}
