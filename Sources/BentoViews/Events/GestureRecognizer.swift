@@ -278,7 +278,8 @@ extension GestureRecognizer {
 
   func receive(_ sample: PointerSample) {
     windowLocation = sample.location
-    pointerDidStep(sample)
+    // What follows may take the view away.
+    withExtendedLifetime(view) { pointerDidStep(sample) }
   }
 
   private func set(_ newState: State) {
@@ -288,8 +289,10 @@ extension GestureRecognizer {
       if newState == .ended || (newState == .began && !isTentative) {
         for dependent in dependents { dependent.recognizer?.prerequisiteDidSucceed() }
       }
-      for action in actions {
-        action(self)
+      withExtendedLifetime(view) {
+        for action in actions {
+          action(self)
+        }
       }
     }
   }

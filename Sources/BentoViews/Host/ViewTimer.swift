@@ -29,11 +29,14 @@ public final class ViewTimer {
   private let isRepeating: Bool
   private var action: (() -> Void)?
   private var state = State.waiting
+  /// Whose timer it is, which the action may take away.
+  private weak var view: View?
 
   /// The shortest interval that counts as one.
   private static let shortestInterval = Duration.milliseconds(1)
 
-  init(interval: Duration, isRepeating: Bool, action: @escaping () -> Void) {
+  init(of view: View, interval: Duration, isRepeating: Bool, action: @escaping () -> Void) {
+    self.view = view
     self.interval = isRepeating ? max(interval, ViewTimer.shortestInterval) : interval
     self.isRepeating = isRepeating
     self.action = action
@@ -80,7 +83,7 @@ public final class ViewTimer {
       self.action = nil
     }
     host.commandsMayHaveChanged = true
-    action()
+    withExtendedLifetime(view, action)
   }
 
   /// The first moment after now that is a whole number of intervals after a deadline.
@@ -120,7 +123,7 @@ extension View {
   /// - Returns: the timer, for whoever wants to cancel it.
   @discardableResult
   public func every(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
-    add(ViewTimer(interval: interval, isRepeating: true, action: action))
+    add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
   }
 
   /// Runs an action once, a while after the view is in a window, on the host's clock.
@@ -130,7 +133,7 @@ extension View {
   /// - Returns: the timer, for whoever wants to cancel it.
   @discardableResult
   public func after(_ delay: Duration, _ action: @escaping () -> Void) -> ViewTimer {
-    add(ViewTimer(interval: delay, isRepeating: false, action: action))
+    add(ViewTimer(of: self, interval: delay, isRepeating: false, action: action))
   }
 
   private func add(_ timer: ViewTimer) -> ViewTimer {
