@@ -88,6 +88,7 @@ struct GalleryScreen {
     FocusScreen.entry,
     FieldsScreen.entry,
     RichTextScreen.entry,
+    ComposerScreen.entry,
     EditorScreen.entry,
     ControlsScreen.entry,
     DatesScreen.entry,

@@ -79,6 +79,29 @@ private func makeComment(send: @escaping (String) -> Void) -> TextView {
 }
 
 @MainActor
+private func makeComposer(send: @escaping (String) -> Void) -> TextView {
+  let composer = TextView()
+  composer.placeholder = "Message"
+  composer.maximumNumberOfVisibleLines = 5
+  composer.submitsOnReturn = true
+  composer.acceptsTab = false
+  composer.onSubmit = { [unowned composer] in
+    send(composer.text)
+    composer.text = ""
+  }
+  return composer
+}
+
+@MainActor
+private func makeBubble(_ text: AttributedText) -> TextView {
+  let bubble = TextView()
+  bubble.isEditable = false
+  bubble.isScrollEnabled = false
+  bubble.attributedText = text
+  return bubble
+}
+
+@MainActor
 private final class TextFile {
   var contents = "first\nsecond"
   var isEdited = false
@@ -167,7 +190,7 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     try ArticleCode.expect(
       "TextEditing.md",
       isCompiledIn: ["TextEditingArticleTests.swift"],
-      blockCount: 13
+      blockCount: 15
     )
     try ArticleCode.expect(
       "InputMethods.md",
@@ -199,6 +222,24 @@ private func typeSyllable(into view: TextView, with harness: Harness) {
     harness.key(.enter, modifiers: .control)
 
     #expect(sent == ["one\ntwo"])
+  }
+
+  @Test func `a composer sends with Return, and a bubble hugs its text`() {
+    var sent: [String] = []
+    let composer = makeComposer { sent.append($0) }
+    composer.frame = Rect(x: 20, y: 10, width: 200, height: 80)
+    harness.window.addSubview(composer)
+    harness.click(on: composer)
+    harness.type("one")
+    harness.key(.enter, modifiers: .shift)
+    harness.type("two")
+    harness.key(.enter)
+    #expect(sent == ["one\ntwo"] && composer.text.isEmpty)
+
+    let bubble = makeBubble("ok")
+    harness.window.addSubview(bubble)
+    harness.settle()
+    #expect(bubble.sizeThatFits(Size(width: 200, height: .infinity)).width < 60)
   }
 
   @Test func `an editor begins at the start, is edited and renames`() {

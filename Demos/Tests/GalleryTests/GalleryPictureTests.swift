@@ -52,7 +52,8 @@ struct GalleryPictureTests {
       "basic", "counter", "table", "layout", "motion", "diagnosis", "diff", "text", "paragraphs",
       "drawing", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
-      "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "editor", "controls",
+      "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "composer", "editor",
+      "controls",
       "navigation", "screens", "dates", "columns", "settings", "theme", "custom-inputs",
       "date-picker", "option-picker", "charts", "markdown",
     ]

@@ -48,7 +48,7 @@ extension TextInputController {
     let passedStyles = text.runs(in: between)
     let string = isBackward ? moved + passed : passed + moved
     let styles = isBackward ? movedStyles + passedStyles : passedStyles + movedStyles
-    guard replace(whole, with: string, styles: styles, kind: .single) else { return }
+    guard replace(whole, with: string, styles: styles, kind: .single, isOwn: true) else { return }
     let start = isBackward ? offset : offset - range.count
     select(TextSelection(anchor: start, head: start + range.count))
   }

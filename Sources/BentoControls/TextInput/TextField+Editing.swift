@@ -117,12 +117,13 @@ extension TextField: TextInputClient {
 
   var takesWords: Bool { purpose.checksSpelling }
 
-  func admitted(_ string: String, replacing range: Range<Int>) -> String {
+  func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String {
     var string = TextField.line(string)
     string.removeAll { !purpose.allows($0) }
+    let asked = controller.revision
     if let allowsCharacter, admitsWholeTextOnly, !string.allSatisfy(allowsCharacter) { return "" }
     if let allowsCharacter { string.removeAll { !allowsCharacter($0) } }
-    guard let maximumLength else { return string }
+    guard let maximumLength, asked == controller.revision else { return string }
     var proposed = controller.text.buffer
     proposed.replace(range, with: string)
     // Characters that are put together can become one: what counts is the outcome.
@@ -158,7 +159,7 @@ extension TextField: TextInputClient {
   }
 
   func textDidChange(_ change: TextChange) {
-    presses.hideHandles()
+    presses.textDidChange(change)
     let count = isSecure ? text.count : 0
     accessibilityValue = isSecure ? String(repeating: FieldLayout.dot, count: count) : text
     contentDidChange()

@@ -26,6 +26,10 @@ extension TextField {
   /// The line, laid out now if something has changed; nil without fonts.
   var lineLayout: FieldLayout? {
     if let storedLayout { return storedLayout }
+    // Who is asked may set another text, in which these words are not.
+    let asked = controller.revision
+    var misspelled = controller.misspelledWords(in: 0..<controller.text.buffer.count)
+    if asked != controller.revision { misspelled = [] }
     let text = FieldText(self)
     let request = request(text.string, color: .black)
     let room = max(0, canvas.bounds.width - 2 * Self.bleed - caretWidth)
@@ -38,7 +42,7 @@ extension TextField {
       geometry: geometry,
       width: width,
       marked: text.marked,
-      misspelled: controller.misspelledWords(in: 0..<controller.text.buffer.count),
+      misspelled: misspelled,
       stops: text.stops
     )
     storedLayout = layout
@@ -207,9 +211,17 @@ extension TextField {
 
   func editabilityDidChange() {
     cursor = isEnabled ? .text : nil
+    if !mayEdit { controller.endInput() }
     controller.updateEditing()
     caretDidChange()
     contentDidChange()
+  }
+
+  /// Shows letters in the place of dots or dots in theirs; what is composed ends, as no input method
+  /// sees a secret.
+  func secrecyDidChange() {
+    controller.commitMarked()
+    textDidChange(.everything)
   }
 
   /// Shows, hides or restarts the caret.

@@ -50,7 +50,7 @@ open class TextField: Control {
 
   /// Whether the text is a secret: it is drawn as dots and never copied, and no input method sees it.
   public var isSecure = false {
-    didSet { if isSecure != oldValue { textDidChange(.everything) } }
+    didSet { if isSecure != oldValue { secrecyDidChange() } }
   }
 
   /// Runs after each change by the person; nil for nothing.
@@ -283,7 +283,7 @@ open class TextField: Control {
   func keyboardDidChange() {
     let hasKeyboard = hasKeyboard
     if hadKeyboard, !hasKeyboard {
-      controller.keyboardDidLeave()
+      controller.endInput()
       presses.hideHandles()
     }
     hadKeyboard = hasKeyboard

@@ -15,6 +15,9 @@ enum TextChange {
 /// A view whose text a ``TextInputController`` edits.
 @MainActor
 protocol TextInputClient: View {
+  /// Edits the text.
+  var controller: TextInputController { get }
+
   /// Whether a person may change the text.
   var mayEdit: Bool { get }
   /// Whether the text is a secret.
@@ -27,7 +30,9 @@ protocol TextInputClient: View {
   var takesWords: Bool { get }
 
   /// Text as it may be put in the place of a range; empty for nothing.
-  func admitted(_ string: String, replacing range: Range<Int>) -> String
+  ///
+  /// What the text has already, such as letters that are moved, keeps its line ends.
+  func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String
 
   /// Whether the paragraph at an offset is read from right to left.
   func isRightToLeft(at offset: Int) -> Bool

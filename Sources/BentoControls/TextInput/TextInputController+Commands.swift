@@ -19,15 +19,18 @@ extension TextInputController {
       ("selectAll", .selectAll), ("undo", .undo), ("redo", .redo),
     ]
     return named.filter { canPerform($0.1) }.map { name, command in
-      AccessibilityAction(name: name) { [weak self] in self?.perform(command) }
+      AccessibilityAction(name: name, action: action { $0.perform(command) })
     }
   }
 
   /// A command of the text, with the keys that run it.
   func command(for command: EditingCommand) -> Command {
-    var made = Command(command.title, id: command.commandID, group: command.group) { [weak self] in
-      self?.perform(command)
-    }
+    var made = Command(
+      command.title,
+      id: command.commandID,
+      group: command.group,
+      action: action { $0.perform(command) }
+    )
     // To paste, the clipboard has to be read.
     made.availability = { [weak self] in self?.canPerform(command) == true }
     made.shortcuts = keys.shortcuts(for: command)

@@ -19,18 +19,14 @@ extension TextInputController {
 // MARK: - Permission
 
 extension TextInputController {
-  /// Whether nobody objects to a change by the person.
+  /// Whether nobody objects to a change by the person; those who are asked may set another text.
   func isAllowed(_ range: Range<Int>, _ string: String) -> Bool {
-    // Whoever is asked may have set another text, and then there is nothing left to change.
-    let before = revision
+    let asked = revision
     if let shouldChange {
       var proposed = text.buffer
       proposed.replace(range, with: string)
-      guard shouldChange(proposed.string), before == revision else { return false }
+      guard shouldChange(proposed.string), asked == revision else { return false }
     }
-    if let shouldReplace {
-      guard shouldReplace(range, string), before == revision else { return false }
-    }
-    return true
+    return shouldReplace?(range, string) ?? true
   }
 }

@@ -51,7 +51,7 @@ extension TextInputController {
     else { return [] }
     let word = text.buffer.string(in: range)
     var items = assistant.suggestions(for: word).prefix(Self.suggestionLimit).map { suggestion in
-      MenuItem(suggestion) { [weak self] in self?.correct(range, word, to: suggestion) }
+      MenuItem(suggestion, action: action { $0.correct(range, word, to: suggestion) })
     }
     if items.isEmpty { items = [MenuItem("No Suggestions", isEnabled: false) {}] }
     if assistant.learnsWords {
@@ -107,7 +107,7 @@ extension TextInputController {
       return
     }
     let items = words.prefix(Self.completionLimit).map { word in
-      MenuItem(word) { [weak self] in self?.correct(beginning, prefix, to: word) }
+      MenuItem(word, action: action { $0.correct(beginning, prefix, to: word) })
     }
     Menu(items: Array(items)).show(from: client, at: client.caretRect)
   }

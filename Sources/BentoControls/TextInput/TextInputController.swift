@@ -30,7 +30,8 @@ final class TextInputController {
 
   private var held = HeldInput()
   private var timer: ViewTimer?
-  private var isReplaying = false
+  /// Whether keys act that have waited for an input method's commit.
+  private(set) var isReplaying = false
   /// When a key with a letter was a command: text at that moment belongs to it.
   private var commandTime: Duration?
   /// What was committed before the input method did, whose own commit may follow.
@@ -46,6 +47,15 @@ final class TextInputController {
 
   /// The moment on the host's clock, by which typing is grouped.
   private var now: Duration { client.host?.currentTime.sinceZero ?? .zero }
+
+  /// What does something with the text while there is one; the view is kept meanwhile, which the program
+  /// may take away in the middle.
+  func action(_ body: @escaping (TextInputController) -> Void) -> () -> Void {
+    { [weak client] in
+      guard let client else { return }
+      withExtendedLifetime(client) { body(client.controller) }
+    }
+  }
 
   /// The selected text, of which a secret gives nothing.
   var selectedText: String { client.isSecret ? "" : text.selectedText }
@@ -73,8 +83,17 @@ final class TextInputController {
   }
 
   /// Selects something.
+  ///
+  /// Places behind what is being composed move along when that is committed.
   func select(_ selection: TextSelection) {
-    commitMarked()
+    var selection = selection
+    if text.marked != nil {
+      let (place, before) = (text.selection.range.upperBound, text.buffer.count)
+      commitMarked()
+      let growth = text.buffer.count - before
+      if selection.anchor >= place { selection.anchor += growth }
+      if selection.head >= place { selection.head += growth }
+    }
     text.select(selection)
     client.selectionDidChange()
   }
@@ -88,7 +107,7 @@ final class TextInputController {
 
   /// Puts text in the place of a range, if it is admitted and nobody objects.
   ///
-  /// Without styles the text gets that of the letters around.
+  /// Without styles the text gets that of the letters around. Text of its own keeps its line ends.
   ///
   /// - Returns: whether anything has changed.
   @discardableResult
@@ -96,10 +115,24 @@ final class TextInputController {
     _ range: Range<Int>,
     with string: String,
     styles: [StyleRun]? = nil,
-    kind: TextEdit.Kind
+    kind: TextEdit.Kind,
+    isOwn: Bool = false
   ) -> Bool {
-    guard client.mayEdit else { return false }
-    let admitted = client.admitted(string, replacing: range)
+    client.mayEdit && put(string, in: range, styles: styles, kind: kind, isOwn: isOwn)
+  }
+
+  /// Puts text in the place of a range, also where it may not be changed any more.
+  private func put(
+    _ string: String,
+    in range: Range<Int>,
+    styles: [StyleRun]? = nil,
+    kind: TextEdit.Kind,
+    isOwn: Bool = false
+  ) -> Bool {
+    // Whoever is asked may set another text, and then there is nothing left to change.
+    let asked = revision
+    let admitted = client.admitted(string, replacing: range, isOwn: isOwn)
+    guard asked == revision else { return false }
     // What is refused as a whole must not delete what is selected.
     guard !admitted.isEmpty || string.isEmpty, !range.isEmpty || !admitted.isEmpty else {
       return false
@@ -107,15 +140,17 @@ final class TextInputController {
     let isWhole = string.utf8.count == admitted.utf8.count
     var (range, string) = (range, admitted)
     var caret: Int?
-    if let edit = formatted(range, with: string) {
-      (range, string, caret) = (edit.range, edit.string, edit.caret)
+    let formatted = formatted(range, with: string)
+    guard asked == revision else { return false }
+    if let formatted {
+      (range, string, caret) = (formatted.range, formatted.string, formatted.caret)
       guard !range.isEmpty || !string.isEmpty else {
         // What was deleted belongs to the format, and comes back; the caret goes over it.
-        select(TextSelection(caret: edit.caret))
+        select(TextSelection(caret: formatted.caret))
         return true
       }
     }
-    guard isAllowed(range, string) else { return false }
+    guard isAllowed(range, string), asked == revision else { return false }
     let time = kind == .commit ? commitTime ?? now : now
     let styles = isWhole ? styles : nil
     let edit = text.replace(
@@ -138,7 +173,7 @@ final class TextInputController {
     buffer.replace(range, with: string)
     let proposed = buffer.string
     let formatted = format(proposed)
-    guard formatted != proposed else { return nil }
+    guard !formatted.utf8.elementsEqual(proposed.utf8) else { return nil }
     let beginning = buffer.string(in: 0..<range.lowerBound + string.utf8.count)
     return FormattedEdit(of: text.buffer, to: formatted, beforeCaret: format(beginning))
   }
@@ -277,41 +312,6 @@ final class TextInputController {
     default: return nil
     }
   }
-
-  // MARK: Clipboards
-
-  /// Puts the selection where the middle button finds it.
-  func publishSelection() {
-    guard !client.isSecret, !text.selection.isEmpty else { return }
-    client.window?.clipboard.offerPrimaryText(text.selectedTextMaker)
-  }
-
-  private func copy() {
-    guard !client.isSecret, !text.selection.isEmpty else { return }
-    client.window?.clipboard.text = text.selectedText
-  }
-
-  private func cut() {
-    guard !client.isSecret, client.mayEdit, !text.selection.isEmpty else { return }
-    copy()
-    replace(text.selection.range, with: "", kind: .single)
-  }
-
-  private func paste() {
-    guard client.mayEdit, let string = client.window?.clipboard.text else { return }
-    replace(text.selection.range, with: string, kind: .single)
-  }
-
-  /// Inserts the primary selection at a place.
-  func pastePrimary(at offset: Int) {
-    guard client.mayEdit else { return }
-    // Read first: moving the caret may give up the very selection that is pasted.
-    let string = client.window?.clipboard.primaryText
-    select(TextSelection(caret: offset))
-    guard let string else { return }
-    // What was composed has been committed, which can leave less text than there was.
-    replace(text.selection.range, with: string, kind: .single)
-  }
 }
 
 // MARK: - Commands
@@ -439,7 +439,8 @@ extension TextInputController {
   private func commit(_ string: String) {
     text.marked = nil
     commitTime = now
-    if !replace(text.selection.range, with: string, kind: .commit) {
+    // A text that is closed to the user in the middle of a composition keeps what was composed.
+    if !put(string, in: text.selection.range, kind: .commit) {
       client.textDidChange(.marked)
     }
   }
@@ -469,13 +470,13 @@ extension TextInputController {
     }
   }
 
-  /// Ends what cannot go on without the keyboard.
-  func keyboardDidLeave() {
+  /// Ends what cannot go on without the keyboard, or in a text that the user may not change any more.
+  func endInput() {
     commitMarked()
     timer?.cancel()
     // Letters that wait belong to this text; other keys must not act on what has the keyboard now.
     for case .text(let string) in held.release() {
-      replace(text.selection.range, with: string, kind: .typing)
+      _ = put(string, in: text.selection.range, kind: .typing)
     }
     ownCommit = nil
     commandTime = nil

@@ -17,7 +17,6 @@ struct TextHit {
 /// A view in whose text presses select, and drag what is selected.
 @MainActor
 protocol TextPressClient: TextInputClient {
-  var controller: TextInputController { get }
   /// The view that shows where text that is dragged would go, in front of its other subviews.
   var dropCaretSuperview: View { get }
 
@@ -111,6 +110,26 @@ final class TextPresses {
   /// Takes the handles away.
   func hideHandles() {
     handles?.hide()
+  }
+
+  /// Follows a change of the text: a press goes on from the caret, and one on a text that was replaced
+  /// selects nothing more.
+  func textDidChange(_ change: TextChange) {
+    hideHandles()
+    switch change {
+    case .marked: return
+    case .edits:
+      let anchor = controller.text.selection.anchor
+      selecting?.unit = .character
+      selecting?.origin = anchor..<anchor
+    case .everything:
+      selecting?.timer?.cancel()
+      selecting = nil
+      held = nil
+      mayOpen = false
+    }
+    drag = nil
+    dropCaret?.isHidden = true
   }
 
   /// Follows the text that was laid out.

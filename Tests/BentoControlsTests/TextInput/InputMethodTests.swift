@@ -206,4 +206,42 @@ struct InputMethodTests {
     harness.type("x")
     #expect(field.text == "otherx")
   }
+
+  @Test(arguments: 0..<3)
+  func `a field that is closed in the middle keeps what was composed`(way: Int) {
+    var changes: [String] = []
+    field.onChange = { changes.append($0) }
+    marked("한")
+    switch way {
+    case 0: field.isEnabled = false
+    case 1: field.isEditable = false
+    default: field.isSecure = true
+    }
+    #expect(field.text == "한" && changes == ["한"])
+    harness.settle()
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test
+  func `letters that wait for a commit are kept as well`() {
+    marked("한")
+    down(.space)
+    harness.send(.text(" "))
+    field.isEnabled = false
+    #expect(field.text == "한 ")
+  }
+
+  @Test
+  func `what is selected by a program goes along with what is committed`() {
+    field.text = "one two"
+    field.selectedRange = field.text.startIndex..<field.text.startIndex
+    marked("한")
+    let two = field.text.index(field.text.startIndex, offsetBy: 4)..<field.text.endIndex
+    field.selectedRange = two
+    #expect(field.text == "한one two" && field.selectedText == "two")
+
+    marked("글")
+    field.selectAll()
+    #expect(field.selectedText == "한one 글")
+  }
 }

@@ -69,4 +69,13 @@ struct TextFieldFormatTests {
     field.text = "as it is"
     #expect(field.text == "as it is")
   }
+
+  @Test
+  func `a format says how letters are written`() {
+    field.textFormat = { text in String(text.map { $0 == "\u{e9}" ? "\u{e9}" : $0 }) }
+    field.becomeFirstResponder()
+    harness.type("cafe")
+    harness.send(.text("\u{301}"))
+    #expect(Array(field.text.utf8) == Array("caf\u{e9}".utf8))
+  }
 }

@@ -103,4 +103,22 @@ struct TextViewInputMethodTests {
     harness.settle()
     #expect((harness.services.caret?.minY ?? 0) == (top?.minY ?? 0) - 20)
   }
+
+  @Test(arguments: [true, false])
+  func `a text view that is closed in the middle keeps what was composed`(isSelectable: Bool) {
+    marked("한")
+    if isSelectable { view.isEditable = false } else { view.isSelectable = false }
+    #expect(view.text == "one\nt한wo\nthree")
+    harness.settle()
+    #expect(fixture.isClean())
+  }
+
+  @Test
+  func `looks are put on the letters that were meant when a composition ends`() {
+    marked("한")
+    let three = view.text.index(view.text.endIndex, offsetBy: -5)..<view.text.endIndex
+    view.updateAttributes(in: three) { $0.isUnderlined = true }
+    let underlined = view.attributedText.runs.filter { $0.attributes.isUnderlined }
+    #expect(underlined.map(\.string) == ["three"])
+  }
 }

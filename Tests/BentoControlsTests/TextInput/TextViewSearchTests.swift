@@ -101,4 +101,23 @@ struct TextViewSearchTests {
     #expect(caret.minY >= view.bounds.minY && caret.maxY <= view.bounds.maxY)
     #expect(view.selectedText == "needle" && fixture.isClean())
   }
+
+  @Test
+  func `what is found is marked in a color that suits the letters, or in the program's`() {
+    // Right of the first letter of the first match, above its bow.
+    func marked() -> Pixel {
+      fixture.harness.settle()
+      return fixture.harness.render()[Int(view.frame.x) + 11, Int(view.frame.y) + 10]
+    }
+    let plain = marked()
+    view.search = TextSearch("cat")
+    let light = marked()
+    #expect(light != plain)
+    fixture.harness.window.setTheme(.dark)
+    let dark = marked()
+    view.textColor = .black
+    #expect(dark != light && marked() == light)
+    view.searchHighlightColor = Color(hex: 0x3366CC)
+    #expect(marked() == Pixel(red: 0x33, green: 0x66, blue: 0xCC, alpha: 255))
+  }
 }

@@ -135,13 +135,14 @@ final class TextLineBack: View {
 
   override func draw(in context: DrawContext) {
     guard let content, let textView else { return }
-    let isDark = context.theme.colors.isDark
-    // A marker's yellow, and its orange.
+    // A marker's yellow, and its orange, on which the letters can be read.
+    let isLight = (textView.textColor ?? context.theme.colors.label).luminance > 0.25
+    let yellow = isLight ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A)
     for rect in content.matches {
-      context.fill(rect, with: isDark ? Color(hex: 0x6B5200) : Color(hex: 0xFFE58A))
+      context.fill(rect, with: textView.searchHighlightColor ?? yellow)
     }
     for rect in content.chosen {
-      context.fill(rect, with: isDark ? Color(hex: 0xA85B00) : Color(hex: 0xFFB44A))
+      context.fill(rect, with: isLight ? Color(hex: 0xA85B00) : Color(hex: 0xFFB44A))
     }
     let selectionColor = context.textSelectionColor(isActive: textView.hasKeyboard)
     for rect in content.selection { context.fill(rect, with: selectionColor) }

@@ -19,8 +19,13 @@ final class TextTile {
   var height = 0
   /// The block as it is drawn, or nil when something has changed since.
   var layout: FieldLayout? {
-    didSet { stamp = nil }
+    didSet {
+      stamp = nil
+      misspelled = nil
+    }
   }
+  /// The bytes of the misspelled words, from the start of the block, or nil until somebody was asked.
+  var misspelled: [Range<Int>]?
   /// The views of the lines.
   var views: [TextLineView] = []
   /// What the views show apart from the layout.

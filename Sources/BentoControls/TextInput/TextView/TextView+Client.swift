@@ -11,8 +11,8 @@ extension TextView: TextInputClient {
 
   var isSecret: Bool { false }
 
-  func admitted(_ string: String, replacing range: Range<Int>) -> String {
-    var string = TextView.lines(string)
+  func admitted(_ string: String, replacing range: Range<Int>, isOwn: Bool) -> String {
+    var string = isOwn ? string : lines(string)
     nextCharacterCount = nil
     guard let maximumLength else { return string }
     // Characters that are put together can become one: what counts is the outcome.
@@ -33,17 +33,19 @@ extension TextView: TextInputClient {
   }
 
   func textDidChange(_ change: TextChange) {
-    presses.hideHandles()
+    presses.textDidChange(change)
     switch change {
     case .everything:
       ownTypingStyle = nil
       storedText = nil
       storedCharacterCount = nil
+      nextCharacterCount = nil
       forgetBlocks()
     case .edits(let edits):
       ownTypingStyle = nil
       storedText = nil
       storedCharacterCount = characterCount(after: edits)
+      nextCharacterCount = nil
       if let span = TextSpan(edits) { follow(span) }
       needsReveal = isFirstResponder
     case .marked:
@@ -114,8 +116,10 @@ extension TextView: TextInputClient {
     if !mayEdit, handleLinkKey(event) { return true }
     if controller.keyDown(event) { return true }
     if event.key == .enter {
-      if event.modifiers == .control, let onSubmit {
-        if !event.isRepeat { onSubmit() }
+      let isSending = event.modifiers.isEmpty && submitsOnReturn
+      if isSending || event.modifiers == .control, let onSubmit {
+        // A Return that waited for an input method has ended a composition.
+        if !event.isRepeat, !(isSending && controller.isReplaying) { onSubmit() }
         return true
       }
       return event.modifiers.isSubset(of: .shift) && type("\n")
@@ -146,7 +150,8 @@ extension TextView: TextInputClient {
     cursor = isSelectable ? .text : nil
     presses.recognizer.isEnabled = isSelectable
     if !isSelectable { resignFirstResponder() }
-    if !mayEdit { controller.commitMarked() }
+    if !mayEdit { controller.endInput() }
+    growthDidChange()
     controller.updateEditing()
     caretDidChange()
     setNeedsLayout()

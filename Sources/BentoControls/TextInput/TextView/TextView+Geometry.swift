@@ -129,9 +129,10 @@ extension TextView {
       needsReveal = true
       return setNeedsLayout()
     }
-    // Guesses turn out wrong on the way, which may move the goal.
+    // Guesses turn out wrong on the way, which may move the goal; whoever is told may change the text.
     for _ in 0..<4 {
       layoutIfNeeded()
+      let bytes = bytes.clamped(to: 0..<controller.text.buffer.count)
       guard let start = caretFrame(at: TextSelection(caret: bytes.lowerBound)),
         let end = caretFrame(at: TextSelection(caret: bytes.upperBound))
       else { return }

@@ -14,14 +14,21 @@ extension TextView {
   /// The blocks, divided now if they were forgotten.
   var blocks: TextBlocks {
     _read {
-      if storedBlocks == nil { makeBlocks() }
+      makeBlocks()
       yield storedBlocks ?? TextBlocks(TextBuffer()) { _ in 1 }
     }
   }
 
-  private func makeBlocks() {
+  /// Divides the text, if it was replaced, and gives up what was in view of blocks that it lacks.
+  func makeBlocks() {
+    guard storedBlocks == nil else { return }
     let metrics = metrics ?? makeMetrics(width: bounds.width)
-    storedBlocks = TextBlocks(controller.text.buffer) { metrics.guessedHeight($0) }
+    let blocks = TextBlocks(controller.text.buffer) { metrics.guessedHeight($0) }
+    storedBlocks = blocks
+    guard let last = tiles.last, last.block >= blocks.count else { return }
+    let kept = tiles.firstIndex { $0.block >= blocks.count } ?? tiles.count
+    for tile in tiles[kept...] { recycle(tile) }
+    tiles.removeSubrange(kept...)
   }
 
   /// Forgets how the text is divided, and all layouts.
@@ -31,6 +38,7 @@ extension TextView {
   }
 
   func forgetLayouts() {
+    storedHuggingSize = nil
     for tile in tiles { tile.layout = nil }
     remoteTile = nil
     storedCaretFrame = nil
@@ -42,7 +50,7 @@ extension TextView {
     forgetLayouts()
     redrawLines()
     goalX = nil
-    if !isScrollEnabled { invalidateIntrinsicContentSize() }
+    if grows { invalidateIntrinsicContentSize() }
     setNeedsLayout()
   }
 
@@ -60,6 +68,7 @@ extension TextView {
   /// Follows a change of the text.
   func follow(_ span: TextSpan) {
     remoteTile = nil
+    storedHuggingSize = nil
     guard var blocks = storedBlocks else { return }
     // The blocks are changed in place, as nothing else holds them now.
     storedBlocks = nil
@@ -131,7 +140,7 @@ extension TextView {
   }
 
   /// The height in whole device pixels.
-  private func pixelHeight(_ height: Double) -> Int {
+  func pixelHeight(_ height: Double) -> Int {
     guard height.isFinite else { return 1 }
     return max(1, Int(min(1e9, (height * displayScale.factor - 1e-6).rounded(.up))))
   }
@@ -188,8 +197,7 @@ extension TextView {
       geometry: geometry,
       styles: styles,
       width: metrics.width,
-      marked: marked,
-      misspelled: controller.misspelledWords(in: content)
+      marked: marked
     )
     let height = pixelHeight(geometry.size.height + spacing(after: tile.end))
     tile.height = geometry.lines.isEmpty ? metrics.lineHeight : height
@@ -199,13 +207,9 @@ extension TextView {
   }
 
   /// The bytes of a block without the break that ends it.
-  private func contentRange(_ block: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
-    guard !block.isEmpty, TextBlocks.endsParagraph(at: block.upperBound, in: buffer) else {
-      return block
-    }
-    let end = block.upperBound - 1
-    let hasReturn = end > block.lowerBound && buffer.string(in: (end - 1)..<(end + 1)) == "\r\n"
-    return block.lowerBound..<(hasReturn ? end - 1 : end)
+  func contentRange(_ block: Range<Int>, in buffer: TextBuffer) -> Range<Int> {
+    let end = block.upperBound - buffer.breakLength(endingAt: block.upperBound)
+    return block.lowerBound..<max(block.lowerBound, end)
   }
 
   /// A block as it is laid out, in view or not.
@@ -240,68 +244,6 @@ extension TextView {
       !TextBlocks.endsParagraph(at: offset, in: controller.text.buffer)
     else { return index }
     return index - 1
-  }
-
-  // MARK: Height
-
-  /// The height that suits the text at a width, in points.
-  func naturalHeight(width: Double) -> Double {
-    let insets = topInset + textContainerInset.bottom
-    let line = makeMetrics(width: width)
-    guard !isScrollEnabled else {
-      return displayScale.points(Pixels(line.lineHeight * 4)) + insets
-    }
-    if let metrics, metrics.conditions == line.conditions {
-      measureAll()
-      return displayScale.points(Pixels(blocks.totalHeight)) + insets
-    }
-    var height = 0
-    var start = 0
-    for index in 0..<blocks.count {
-      let end = start + blocks[index].length
-      let content = contentRange(start..<end, in: controller.text.buffer)
-      let string = controller.text.buffer.string(in: content)
-      let request = request(string, styles: drawnStyles(of: content, marked: nil))
-      let size = measure(request, width: line.width)?.size ?? .zero
-      let spaced = size.height + spacing(after: end)
-      height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
-      start = end
-    }
-    return displayScale.points(Pixels(height)) + insets
-  }
-
-  /// Measures all blocks whose heights are guesses.
-  private func measureAll() {
-    let stale = tiles.filter { $0.layout == nil }
-    var start = 0
-    for index in 0..<blocks.count {
-      let block = blocks[index]
-      if let tile = stale.first(where: { $0.block == index }) {
-        tile.start = start
-        layOut(tile)
-      } else if block.isEstimate {
-        let tile = TextTile(block: index)
-        tile.start = start
-        layOut(tile)
-      }
-      start += block.length
-    }
-  }
-
-  /// Tells the views around when the text needs another height.
-  func announceHeight() {
-    guard !isScrollEnabled else { return }
-    guard metrics != nil, host != nil else { return invalidateIntrinsicContentSize() }
-    measureAll()
-    guard blocks.totalHeight != announcedHeight else { return }
-    announcedHeight = blocks.totalHeight
-    invalidateIntrinsicContentSize()
-  }
-
-  func scrollEnablingDidChange() {
-    if !isScrollEnabled { setContentOffset(.zero, animated: false) }
-    invalidateIntrinsicContentSize()
-    setNeedsLayout()
   }
 }
 

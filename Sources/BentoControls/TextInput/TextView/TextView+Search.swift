@@ -95,6 +95,7 @@ extension TextView {
     let buffer = controller.text.buffer
     let matches = finder.matches(in: buffer, 0..<buffer.count)
     guard let first = matches.first, let last = matches.last else { return 0 }
+    let string = lines(string)
     var replaced = ""
     var place = first.lowerBound
     for match in matches {
@@ -103,7 +104,8 @@ extension TextView {
       place = match.upperBound
     }
     let range = first.lowerBound..<last.upperBound
-    return controller.replace(range, with: replaced, kind: .single) ? matches.count : 0
+    return controller.replace(range, with: replaced, kind: .single, isOwn: true)
+      ? matches.count : 0
   }
 
   private func select(_ match: Range<Int>?) -> Bool {

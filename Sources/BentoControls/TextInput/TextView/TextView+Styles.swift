@@ -65,22 +65,32 @@ extension TextView {
     in range: Range<String.Index>? = nil,
     _ change: (inout TextAttributes) -> Void
   ) {
-    let range = range.map(bytes(of:))
+    var bytes = range.map(bytes(of:))
+    let (place, before) = (controller.text.selection.range.upperBound, controller.text.buffer.count)
     controller.commitMarked()
-    let bytes = range ?? controller.text.selection.range
-    guard range != nil || !bytes.isEmpty else {
+    let growth = controller.text.buffer.count - before
+    // What is committed moves the letters behind it.
+    if let own = bytes, own.upperBound > place {
+      let lower = own.lowerBound < place ? own.lowerBound : own.lowerBound + growth
+      bytes = lower..<max(lower, own.upperBound + growth)
+    }
+    let selected = controller.text.selection.range
+    guard bytes != nil || !selected.isEmpty else {
       change(&typingAttributes)
       return
     }
     let buffer = controller.text.buffer
-    let lower = buffer.characterBoundary(atOrBefore: bytes.lowerBound)
-    let whole = lower..<buffer.characterBoundary(atOrAfter: bytes.upperBound)
+    let range = bytes ?? selected
+    let lower = buffer.characterBoundary(atOrBefore: range.lowerBound)
+    let whole = lower..<max(lower, buffer.characterBoundary(atOrAfter: range.upperBound))
+    let asked = controller.revision
     let runs = runs(in: whole).map { run in
       var look = looks[run.style]
       change(&look)
       return StyleRun(length: run.length, style: looks.number(of: look))
     }
-    controller.setStyles(runs, in: whole)
+    // The closure may have set another text.
+    if asked == controller.revision { controller.setStyles(runs, in: whole) }
   }
 
   /// The part of the text in a range of bytes with its looks.
@@ -107,7 +117,7 @@ extension TextView {
     let buffer = controller.text.buffer
     let place = range.lowerBound
     let begins = place == 0 || TextBlocks.endsParagraph(at: place, in: buffer)
-    let isEmptyLine = place == buffer.count || TextBlocks.endsParagraph(at: place + 1, in: buffer)
+    let isEmptyLine = place == buffer.count || buffer.breakLength(startingAt: place) > 0
     let isBehind = !range.isEmpty || begins && !(isEmptyLine && place > 0)
     var look = looks[styles.style(at: isBehind ? place : place - 1)]
     look.link = nil
@@ -184,7 +194,8 @@ extension TextView {
   func spacing(after end: Int) -> Double {
     let buffer = controller.text.buffer
     guard let ownParagraph, end < buffer.count else { return 0 }
-    let ends = TextBlocks.endsParagraph(at: end, in: buffer)
+    // A line separator ends a line of a paragraph.
+    let ends = TextBlocks.endsParagraph(at: end, in: buffer) && buffer.byte(at: end - 1) != 0xA8
     return max(0, ownParagraph.lineSpacing + (ends ? ownParagraph.paragraphSpacing : 0))
   }
 }

@@ -106,9 +106,8 @@ extension TextView {
     for (before, after) in zip(tiles, tiles.dropFirst()) {
       precondition(before.block < after.block, "The blocks in view are in order.")
     }
-    for tile in tiles {
-      precondition(tile.block < blocks.count, "What is in view is a part of the text.")
-    }
+    let count = blocks.count
+    precondition(tiles.allSatisfy { $0.block < count }, "What is in view is a part of the text.")
     if let count = storedCharacterCount {
       precondition(count == text.count, "Characters are counted on.")
     }
@@ -166,8 +165,16 @@ extension TextView {
     return true
   }
 
-  /// Text as it may be typed: breaks are newlines, and control characters but tabs go.
-  static func lines(_ string: String) -> String {
+  /// Text as it may be typed: lines end as those of the text do, and control characters but tabs go.
+  func lines(_ string: String) -> String {
+    let string = TextView.lines(string)
+    let ending = lineEnding ?? controller.text.buffer.firstLineEnding ?? .newline
+    guard ending != .newline, string.utf8.contains(UInt8(ascii: "\n")) else { return string }
+    return String(string.flatMap { $0 == "\n" ? ending.rawValue : String($0) })
+  }
+
+  /// Text with newlines for all breaks, and without control characters but tabs.
+  private static func lines(_ string: String) -> String {
     guard string.unicodeScalars.contains(where: isUnwanted) else { return string }
     var scalars = String.UnicodeScalarView()
     var before: Unicode.Scalar?

@@ -13,7 +13,10 @@ extension TextView {
   /// Brings what is in view up to date.
   func tile() {
     updateMetrics()
+    var shown = controller.revision
     for round in 0..<Self.roundLimit {
+      // Whoever is told of scrolling may have set another text.
+      makeBlocks()
       let before = bounds
       let anchor = anchor
       keep(anchor)
@@ -21,6 +24,7 @@ extension TextView {
       if needsReveal { revealCaret() }
       let anchorTop = anchor?.top
       showVisibleBlocks()
+      shown = controller.revision
       var hasMoved = false
       if let anchor, let anchorTop, anchor.top != anchorTop, jumpOffset == nil {
         shift(by: anchor.top - anchorTop)
@@ -32,7 +36,22 @@ extension TextView {
     }
     needsReveal = false
     jumpOffset = nil
-    placeLines()
+    // Another text is laid out by the next pass.
+    if shown == controller.revision, checkSpelling() { placeLines() }
+  }
+
+  /// Asks for the misspelled words of the blocks in view.
+  ///
+  /// - Returns: whether the text is still the one that was laid out.
+  private func checkSpelling() -> Bool {
+    let asked = controller.revision
+    for tile in tiles where tile.misspelled == nil {
+      let content = contentRange(tile.start..<tile.end, in: controller.text.buffer)
+      let words = controller.misspelledWords(in: content)
+      guard asked == controller.revision else { return false }
+      tile.misspelled = words
+    }
+    return true
   }
 
   /// The first block that was in view and is still, which stays where it is seen when heights above
@@ -109,7 +128,9 @@ extension TextView {
       revealInOuterViews(caret)
       return false
     }
-    return scroll(to: caret, inMiddle: false)
+    let hasMoved = scroll(to: caret, inMiddle: false)
+    if grows, !hasMoved { revealInOuterViews(caret) }
+    return hasMoved
   }
 
   private func revealInOuterViews(_ rect: Rect) {
@@ -210,7 +231,7 @@ extension TextView {
         isOpenEnded: !part.isEmpty && selection.upperBound >= end && end < text.buffer.count
           && TextBlocks.endsParagraph(at: end, in: text.buffer),
         number: begins ? number : nil,
-        misspelled: controller.markedWords(of: tile.layout?.misspelled ?? [], from: tile.start),
+        misspelled: controller.markedWords(of: tile.misspelled ?? [], from: tile.start),
         matches: isMarked ? [] : matches(in: tile.start..<end),
         chosen: chosenPart(in: tile.start..<end),
         marked: isMarked ? text.marked : nil

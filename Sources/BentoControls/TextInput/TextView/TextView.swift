@@ -13,10 +13,10 @@ public import BentoViews
 /// notes.text = model.notes
 /// notes.onChange = { model.notes = $0 }
 ///
-/// let comment = TextView()
-/// comment.isScrollEnabled = false  // as high as its text
-/// comment.maximumLength = 500
-/// comment.onSubmit = { model.send() }  // Ctrl+Return
+/// let message = TextView()
+/// message.maximumNumberOfVisibleLines = 6  // grows with its text, then scrolls
+/// message.onSubmit = { model.send() }  // Ctrl+Return
+/// message.submitsOnReturn = true  // Return, too; Shift+Return begins a line
 ///
 /// let log = TextView()
 /// log.isEditable = false
@@ -81,10 +81,25 @@ open class TextView: ScrollView {
     didSet { if isSelectable != oldValue { editabilityDidChange() } }
   }
 
-  /// Whether the view scrolls its text; if not, it is as high as the text.
+  /// Whether the view scrolls its text; if not, it is as high as the text, and where it cannot be changed
+  /// either, it wants to be no wider: ``sizeThatFits(_:)`` then hugs the text.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
   }
+
+  /// The most lines that the view grows to, which is as high as its text until then and scrolls what is
+  /// beyond; nil, the default, for a height that does not follow the text.
+  ///
+  /// A view that does not scroll grows on.
+  public var maximumNumberOfVisibleLines: Int? {
+    didSet { if maximumNumberOfVisibleLines != oldValue { growthDidChange() } }
+  }
+
+  /// What ends the lines that the user begins and pastes; nil, the default, for what ends the first line
+  /// of the text: a newline in a text of one line.
+  ///
+  /// The program's text is left as it is, whatever ends its lines.
+  public var lineEnding: LineEnding?
 
   /// Whether Tab types a tab, and Ctrl+Tab and Ctrl+Shift+Tab lead to other views; if not, Tab leads to
   /// other views.
@@ -96,8 +111,14 @@ open class TextView: ScrollView {
   /// Runs after each change by the person; nil for nothing.
   public var onEdit: (() -> Void)?
 
-  /// Runs when Ctrl+Return is pressed; while it is nil, the keys go to the views around.
+  /// Runs when Ctrl+Return is pressed, and with ``submitsOnReturn`` when Return is; while it is nil, the
+  /// keys do what they do without it.
   public var onSubmit: (() -> Void)?
+
+  /// Whether Return alone runs ``onSubmit``, as where messages are written; Shift+Return begins a line.
+  ///
+  /// A Return that ends what an input method composes sends nothing.
+  public var submitsOnReturn = false
 
   /// Runs when the caret or the selection is at another place; nil for nothing.
   public var onSelectionChange: (() -> Void)?
@@ -199,6 +220,11 @@ open class TextView: ScrollView {
     didSet { searchDidChange() }
   }
 
+  /// The color behind what is found; nil for a marker's yellow, light or dark as suits ``textColor``.
+  public var searchHighlightColor: Color? {
+    didSet { if searchHighlightColor != oldValue { redrawLines() } }
+  }
+
   private(set) lazy var controller = TextInputController(for: self)
   /// The looks of letters, by the numbers that the text has for them.
   var looks = TextLooks()
@@ -237,6 +263,8 @@ open class TextView: ScrollView {
   var nextGoalX: Double?
   /// The height that was announced to the views around, in device pixels.
   var announcedHeight = 0
+  /// The size of a text that is hugged, in the width that was asked about last.
+  var storedHuggingSize: (limit: Double, size: Size)?
   /// The background as it was set from the theme.
   private var ownBackground: Color?
   private var hadKeyboard = false
@@ -304,7 +332,7 @@ open class TextView: ScrollView {
   func keyboardDidChange() {
     let hasKeyboard = hasKeyboard
     if hadKeyboard, !hasKeyboard {
-      controller.keyboardDidLeave()
+      controller.endInput()
       presses.hideHandles()
     }
     hadKeyboard = hasKeyboard
@@ -343,22 +371,25 @@ open class TextView: ScrollView {
     updateFocusRing()
   }
 
-  /// As wide as a short line.
+  /// As wide as a short line or, of a text that neither scrolls nor can be changed, as its longest line.
   ///
-  /// The height of a view that does not scroll is measured at the width that it gets, narrow or wide.
+  /// The height of a view that grows with its text is measured at the width that it gets, narrow or wide.
   open override var intrinsicContentSize: Size {
     Size(
-      width: 180,
-      height: isScrollEnabled ? naturalHeight(width: 180) : View.noIntrinsicMetric
+      width: hugsText ? huggingSize(within: .infinity).width : 180,
+      height: grows ? View.noIntrinsicMetric : naturalHeight(width: 180)
     )
   }
 
-  open override var heightDependsOnWidth: Bool { !isScrollEnabled }
+  open override var heightDependsOnWidth: Bool { grows }
 
+  /// The size of the text in a width at the most, if it neither scrolls nor can be changed; else the width
+  /// itself, with the height that suits the text there.
   open override func sizeThatFits(_ size: Size) -> Size {
+    if hugsText { return huggingSize(within: size.width) }
     let width = size.width.isFinite && size.width > 0 ? size.width : 180
     let height = naturalHeight(width: width)
-    return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
+    return Size(width: width, height: grows ? height : min(height, max(0, size.height)))
   }
 
   open override func firstBaseline(in size: Size) -> Double? {

@@ -1,0 +1,129 @@
+internal import BentoEditing
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+// MARK: - Height
+
+extension TextView {
+  /// Whether the height follows the text.
+  var grows: Bool { !isScrollEnabled || maximumNumberOfVisibleLines != nil }
+
+  /// The height at which a view that grows begins to scroll, in device pixels.
+  private func heightLimit(_ metrics: TextViewMetrics) -> Int {
+    guard isScrollEnabled, let maximumNumberOfVisibleLines else { return .max }
+    let (height, isTooHigh) = metrics.lineHeight.multipliedReportingOverflow(
+      by: max(1, maximumNumberOfVisibleLines)
+    )
+    return isTooHigh ? .max : height
+  }
+
+  /// The height that suits the text at a width, in points.
+  func naturalHeight(width: Double) -> Double {
+    let insets = topInset + textContainerInset.bottom
+    let line = makeMetrics(width: width)
+    guard grows else { return displayScale.points(Pixels(line.lineHeight * 4)) + insets }
+    let limit = heightLimit(line)
+    if let metrics, metrics.conditions == line.conditions {
+      return displayScale.points(Pixels(measuredHeight(upTo: limit))) + insets
+    }
+    var height = 0
+    forEachBlock(width: line.width) { size, end in
+      let spaced = size.height + spacing(after: end)
+      height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
+      return height < limit
+    }
+    return displayScale.points(Pixels(min(height, limit))) + insets
+  }
+
+  /// The height of all blocks, or a limit that they reach, in device pixels; those up to there are
+  /// measured whose heights are guesses.
+  private func measuredHeight(upTo limit: Int) -> Int {
+    let stale = tiles.filter { $0.layout == nil }
+    var (start, height) = (0, 0)
+    for index in 0..<blocks.count {
+      guard height < limit else { break }
+      if let tile = stale.first(where: { $0.block == index }) {
+        tile.start = start
+        layOut(tile)
+      } else if blocks[index].isEstimate {
+        let tile = TextTile(block: index)
+        tile.start = start
+        layOut(tile)
+      }
+      start += blocks[index].length
+      height += blocks[index].height
+    }
+    return min(height, limit)
+  }
+
+  /// Calls a closure with the size of each block in a column of a width, or of any width for nil, and the
+  /// byte that it ends with, until it answers no.
+  private func forEachBlock(width: Double?, _ body: (_ size: Size, _ end: Int) -> Bool) {
+    var start = 0
+    let buffer = controller.text.buffer
+    for index in 0..<blocks.count {
+      let end = start + blocks[index].length
+      let content = contentRange(start..<end, in: buffer)
+      let request = request(
+        buffer.string(in: content),
+        styles: drawnStyles(of: content, marked: nil)
+      )
+      guard body(measure(request, width: width)?.size ?? .zero, end) else { return }
+      start = end
+    }
+  }
+
+  /// Tells the views around when the text needs another height.
+  func announceHeight() {
+    guard grows else { return }
+    guard let metrics, host != nil else { return invalidateIntrinsicContentSize() }
+    let height = measuredHeight(upTo: heightLimit(metrics))
+    guard height != announcedHeight || hugsText else { return }
+    announcedHeight = height
+    invalidateIntrinsicContentSize()
+  }
+
+  func scrollEnablingDidChange() {
+    if !isScrollEnabled { setContentOffset(.zero, animated: false) }
+    growthDidChange()
+  }
+
+  func growthDidChange() {
+    storedHuggingSize = nil
+    announcedHeight = -1
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+}
+
+// MARK: - Width
+
+extension TextView {
+  /// Whether the view wants to be as wide as its text: one that neither scrolls nor can be changed.
+  var hugsText: Bool { !isScrollEnabled && !isEditable }
+
+  /// The size of the text in a width at the most, in points; one that is not finite, or without room, is
+  /// none.
+  func huggingSize(within limit: Double) -> Size {
+    if let stored = storedHuggingSize, stored.limit == limit { return stored.size }
+    let isLimited = limit.isFinite && limit > 0
+    let line = makeMetrics(width: isLimited ? limit : 0)
+    var (width, height) = (0.0, 0)
+    forEachBlock(width: isLimited ? line.width : nil) { size, end in
+      let spaced = size.height + spacing(after: end)
+      width = max(width, size.width)
+      height += size.height > 0 ? pixelHeight(spaced) : line.lineHeight
+      return true
+    }
+    let insets = textContainerInset
+    let text = Scale.wholePixels(holding: (width + caretWidth) * displayScale.factor)
+    let whole = text / displayScale.factor + line.gutter + insets.left + insets.right
+    let size = Size(
+      width: isLimited ? min(limit, whole) : whole,
+      height: displayScale.points(Pixels(height)) + topInset + insets.bottom
+    )
+    storedHuggingSize = (limit, size)
+    return size
+  }
+}
