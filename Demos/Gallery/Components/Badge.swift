@@ -28,13 +28,13 @@ final class Badge: View {
   override func draw(in context: DrawContext) {
     switch icon {
     case .text(let text):
-      let size = context.bounds.size
+      let (size, line) = (context.bounds.size, scaled(21))
       context.draw(
         text,
         font: .system(ofSize: 15, weight: .bold),
         color: .white,
         alignment: .center,
-        in: Rect(x: 0, y: (size.height - 21) / 2, width: size.width, height: 21)
+        in: Rect(x: 0, y: (size.height - line) / 2, width: size.width, height: line)
       )
     case .airplane: context.fill(Self.airplane, with: .white)
     case .wifi: drawWifi(in: context)

@@ -25,10 +25,10 @@ final class FrameMarker: View {
   override func layoutSubviews() {
     outline.frame = bounds
     size.frame = Rect(
-      x: (bounds.width - Self.room.width) / 2,
+      x: (bounds.width - scaled(Self.room.width)) / 2,
       y: bounds.height + 1,
-      width: Self.room.width,
-      height: Self.room.height
+      width: scaled(Self.room.width),
+      height: scaled(Self.room.height)
     )
     outline.borderColor = theme.colors.negative.withAlpha(0.75)
     size.textColor = theme.colors.negative

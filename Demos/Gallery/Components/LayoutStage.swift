@@ -96,7 +96,8 @@ private final class WidthRuler: View {
   override func layoutSubviews() {
     width.textColor = theme.colors.secondaryLabel
     width.text = FrameMarker.number(bounds.width)
-    width.frame = Rect(x: (bounds.width - 40) / 2, y: 6, width: 40, height: 16)
+    let side = scaled(40)
+    width.frame = Rect(x: (bounds.width - side) / 2, y: 6, width: side, height: scaled(16))
     setNeedsDisplay()
   }
 

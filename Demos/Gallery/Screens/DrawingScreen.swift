@@ -60,8 +60,8 @@ final class DrawingScreen: View {
     var y = Self.margin / 2
     for section in sections {
       section.heading.textColor = theme.colors.label
-      section.heading.frame = Rect(x: Self.margin, y: y + 6, width: width, height: 20)
-      y += Self.headingHeight
+      section.heading.frame = Rect(x: Self.margin, y: y + 6, width: width, height: scaled(20))
+      y += Self.headingHeight - 20 + scaled(20)
       let count = Self.columns(of: section.tiles.count, width: width)
       let extent = ((width - Self.gap * Double(count - 1)) / Double(count)).rounded(.down)
       let height = section.height(width)

@@ -36,6 +36,25 @@ struct RoomTests {
     }
   }
 
+  @Test
+  func `no text is cut where all text is half as large again`() {
+    for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
+      let harness = Harness(size: entry.size)
+      harness.window.textScale = 1.5
+      harness.mount(entry.make())
+      harness.settle()
+      for label in Self.labels(in: harness.window) where label.bounds.width > 0 {
+        let needed = label.sizeThatFits(Size(width: .infinity, height: .infinity)).height
+        let line =
+          label.numberOfLines == 1 ? needed : label.firstBaseline(in: label.bounds.size) ?? 0
+        #expect(
+          label.bounds.height + 1 >= line,
+          "\(entry.name): \(label.text ?? "") has \(label.bounds.height) of \(line) points"
+        )
+      }
+    }
+  }
+
   @Test(arguments: sizes)
   func `all that a screen stacks has room`(size: Size) {
     for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
@@ -57,6 +76,13 @@ struct RoomTests {
     guard !view.isHidden else { return [] }
     let own = (view as? Control).map { [$0] } ?? []
     return own + view.subviews.flatMap { controls(in: $0) }
+  }
+
+  /// The labels with a text that are shown in a view.
+  private static func labels(in view: View) -> [Label] {
+    guard !view.isHidden, view.alpha > 0 else { return [] }
+    let own = (view as? Label).flatMap { $0.text?.isEmpty == false ? [$0] : nil } ?? []
+    return own + view.subviews.flatMap { labels(in: $0) }
   }
 
   /// Whether a view is in a scroll view, which brings it into view.

@@ -36,8 +36,8 @@ final class ContactCell: TableViewCell {
     let middle = area.midY.rounded()
     let width = max(0, area.width - 60 - 44)
     place(badge, x: 16, y: middle - 16, width: 32, height: 32)
-    place(name, x: 60, y: middle - 19, width: width, height: 21)
-    place(phone, x: 60, y: middle + 2, width: width, height: 17)
+    place(name, x: 60, y: middle - scaled(19), width: width, height: scaled(21))
+    place(phone, x: 60, y: middle + scaled(2), width: width, height: scaled(17))
     place(star, x: area.width - 40, y: middle - 8, width: 16, height: 16)
   }
 }

@@ -35,7 +35,6 @@ final class ContactsScreen: View {
   required init() {
     super.init()
     groups = book.groups
-    table.rowHeight = 52
     table.register(ContactCell.self, forCellReuseIdentifier: "contact")
     table.emptyView = NobodyView()
     table.tableFooterView = count
@@ -48,8 +47,19 @@ final class ContactsScreen: View {
     showCount()
   }
 
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    table.rowHeight = scaled(52)
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    table.rowHeight = scaled(52)
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
-    let height = 44.0
+    let height = scaled(44)
     strip.frame = Rect(x: 0, y: 0, width: bounds.width, height: height)
     line.backgroundColor = theme.colors.separator
     line.frame = Rect(x: 0, y: height - 1, width: bounds.width, height: 1)
@@ -201,10 +211,10 @@ private final class ContactCount: View {
 
   override func layoutSubviews() {
     label.textColor = theme.colors.secondaryLabel
-    label.frame = bounds.insetBy(dx: 16, dy: 12)
+    label.frame = bounds.insetBy(dx: 16, dy: scaled(12))
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
+  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: scaled(44)) }
 }
 
 /// What stands in place of contacts where there are none.
@@ -227,7 +237,7 @@ private final class NobodyView: View {
   override func layoutSubviews() {
     hint.textColor = theme.colors.secondaryLabel
     let middle = (bounds.height * 0.42).rounded()
-    title.frame = Rect(x: 0, y: middle - 26, width: bounds.width, height: 24)
-    hint.frame = Rect(x: 0, y: middle, width: bounds.width, height: 20)
+    title.frame = Rect(x: 0, y: middle - scaled(26), width: bounds.width, height: scaled(24))
+    hint.frame = Rect(x: 0, y: middle, width: bounds.width, height: scaled(20))
   }
 }

@@ -34,9 +34,16 @@ final class ActionRowView: InteractiveView {
   override func layoutSubviews() {
     title.textColor = theme.colors.accent
     subtitle.textColor = theme.colors.secondaryLabel
-    title.frame = Rect(x: 16, y: 10, width: max(0, bounds.width - 32), height: 20)
-    subtitle.frame = Rect(x: 16, y: 31, width: max(0, bounds.width - 32), height: 18)
+    title.frame = Rect(x: 16, y: 10, width: max(0, bounds.width - 32), height: scaled(20))
+    subtitle.frame = Rect(
+      x: 16,
+      y: 11 + scaled(20),
+      width: max(0, bounds.width - 32),
+      height: scaled(18)
+    )
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 58) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 20 + scaled(38))
+  }
 }

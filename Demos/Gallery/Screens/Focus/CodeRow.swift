@@ -143,7 +143,7 @@ final class CodeRowView: View, FocusableView {
     let most = up.frame.minX - 8 - gaps - title.intrinsicContentSize.width.rounded(.up) - 24
     size.width = min(size.width, max(14, (most / Double(max(1, boxes.count))).rounded(.down)))
     var x = up.frame.minX - 8 - Double(boxes.count) * size.width - gaps
-    title.frame = Rect(x: 16, y: 8, width: max(0, x - 24), height: 28)
+    title.frame = Rect(x: 16, y: 8, width: max(0, x - 24), height: scaled(28))
     var index = 0
     for group in format.groups {
       for _ in 0..<group {
@@ -155,7 +155,9 @@ final class CodeRowView: View, FocusableView {
     }
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 16 + scaled(28))
+  }
 }
 
 /// The place of one character.
@@ -186,12 +188,18 @@ private final class CodeBox: View {
   }
 
   override func draw(in context: DrawContext) {
+    let line = scaled(21)
     context.draw(
       text,
       font: .system(ofSize: 15, weight: .semibold),
       color: context.theme.colors.label,
       alignment: .center,
-      in: Rect(x: 0, y: (context.bounds.height - 21) / 2, width: context.bounds.width, height: 21)
+      in: Rect(
+        x: 0,
+        y: (context.bounds.height - line) / 2,
+        width: context.bounds.width,
+        height: line
+      )
     )
   }
 }

@@ -38,10 +38,12 @@ final class SettingRowView: View {
       width: size.width,
       height: size.height
     )
-    title.frame = Rect(x: 16, y: 8, width: max(0, toggle.frame.minX - 24), height: 28)
+    title.frame = Rect(x: 16, y: 8, width: max(0, toggle.frame.minX - 24), height: scaled(28))
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 44) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 16 + scaled(28))
+  }
 }
 
 /// One of many rules that a person scrolls past.
@@ -76,5 +78,7 @@ final class ConditionRowView: View {
     label.frame = bounds.inset(by: EdgeInsets(horizontal: 16, vertical: 6))
   }
 
-  override func sizeThatFits(_ size: Size) -> Size { Size(width: size.width, height: 32) }
+  override func sizeThatFits(_ size: Size) -> Size {
+    Size(width: size.width, height: 12 + scaled(20))
+  }
 }

@@ -25,7 +25,7 @@ final class CallRowView: View {
     call.font = .system(ofSize: 11, weight: .semibold)
     call.textAlignment = .center
     call.cornerRadius = 5
-    call.requiredWidth(118).requiredHeight(20)
+    updateCall()
     component.font = .system(ofSize: 13)
     view.font = .system(ofSize: 12)
     view.textAlignment = .right
@@ -40,6 +40,18 @@ final class CallRowView: View {
   override func layoutSubviews() { row.frame = bounds }
 
   override func sizeThatFits(_ size: Size) -> Size { row.sizeThatFits(size) }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateCall()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateCall()
+  }
+
+  private func updateCall() { call.requiredWidth(scaled(118)).requiredHeight(scaled(20)) }
 
   override func themeDidChange() {
     super.themeDidChange()

@@ -60,8 +60,7 @@ final class MenusScreen: View {
       popover.show(from: options)
     }
     large.addAction(for: .valueChanged) { [weak self] in
-      guard let self else { return }
-      table.rowHeight = large.isOn ? 60 : 44
+      self?.updateRows()
     }
     state.font = .system(ofSize: 15, weight: .semibold)
     panel.isLayoutMarginsRelativeArrangement = true
@@ -70,7 +69,6 @@ final class MenusScreen: View {
     panel.spacing = 8
     for view in [state, Spacer(), clear, options] { panel.addArrangedSubview(view) }
     table.register(MessageCell.self, forCellReuseIdentifier: "message")
-    table.rowHeight = 44
     table.allowsMultipleSelection = true
     table.dataSource = self
     table.delegate = self
@@ -85,7 +83,15 @@ final class MenusScreen: View {
     menuWindow?.undoManager.removeAll()
     menuWindow = window
     window?.menuBar = menus
+    updateRows()
   }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateRows()
+  }
+
+  private func updateRows() { table.rowHeight = scaled(large.isOn ? 60 : 44) }
 
   override func layoutSubviews() {
     let height = panel.sizeThatFits(Size(width: bounds.width, height: .infinity)).height

@@ -13,6 +13,6 @@ final class MessageCell: TableViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let width = max(0, contentView.bounds.width - 32)
-    label.frame = Rect(x: 16, y: 12, width: width, height: 20)
+    label.frame = Rect(x: 16, y: 0, width: width, height: contentView.bounds.height)
   }
 }

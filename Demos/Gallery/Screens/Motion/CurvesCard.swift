@@ -75,7 +75,7 @@ private final class CurveLane: View {
     track.backgroundColor = theme.colors.fill
     label.textColor = theme.colors.label
     let middle = (bounds.height / 2).rounded()
-    label.frame = Rect(x: 0, y: middle - 9, width: 90, height: 18)
+    label.frame = Rect(x: 0, y: middle - scaled(9), width: 90, height: scaled(18))
     graph.frame = Rect(x: 96, y: middle - 11, width: 34, height: 22)
     track.frame = Rect(x: 150, y: middle - 1, width: max(0, bounds.width - 200), height: 2)
     View.performWithoutAnimation { placeDot() }

@@ -79,7 +79,7 @@ final class EffectsCard: MotionCard {
         height: Self.side
       )
       name.textColor = theme.colors.secondaryLabel
-      name.frame = Rect(x: x, y: stage.y + Self.side + 18, width: column, height: 16)
+      name.frame = Rect(x: x, y: stage.y + Self.side + 18, width: column, height: scaled(16))
     }
   }
 }

@@ -62,7 +62,8 @@ final class MotionScreen: View {
     reducedLabel.textColor = theme.colors.secondaryLabel
     let (margin, gap) = (20.0, 14.0)
     let width = max(0, bounds.width - 2 * margin)
-    title.frame = Rect(x: margin, y: 18, width: 200, height: 28)
+    let titleHeight = max(28, title.intrinsicContentSize.height.rounded(.up))
+    title.frame = Rect(x: margin, y: 18, width: scaled(200), height: titleHeight)
     playButton.frame = Rect(x: bounds.width - margin - 92, y: 16, width: 92, height: 32)
     reducedSwitch.frame = Rect(x: playButton.frame.x - 66, y: 18, width: 46, height: 28)
     let text = reducedLabel.intrinsicContentSize
@@ -72,7 +73,7 @@ final class MotionScreen: View {
       width: text.width,
       height: text.height
     )
-    let top = 62.0
+    let top = 34 + titleHeight
     let heights = [200.0, 216, 196, 182]
     let isNarrow = bounds.width < Self.pairWidth
     let half = isNarrow ? width : ((width - gap) / 2).rounded(.down)
@@ -111,7 +112,9 @@ class MotionCard: View {
   }
 
   /// The room below the title.
-  var stage: Rect { bounds.inset(by: EdgeInsets(top: 38, left: 16, bottom: 14, right: 16)) }
+  var stage: Rect {
+    bounds.inset(by: EdgeInsets(top: 20 + scaled(18), left: 16, bottom: 14, right: 16))
+  }
 
   /// Moves what the card shows.
   func play() {}
@@ -121,6 +124,6 @@ class MotionCard: View {
     borderColor = theme.colors.border
     borderWidth = 1
     heading.textColor = theme.colors.secondaryLabel
-    heading.frame = Rect(x: 16, y: 12, width: bounds.width - 32, height: 18)
+    heading.frame = Rect(x: 16, y: 12, width: bounds.width - 32, height: scaled(18))
   }
 }

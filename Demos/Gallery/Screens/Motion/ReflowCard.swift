@@ -68,6 +68,6 @@ private final class ReflowRow: View {
     backgroundColor = theme.colors.fill
     label.textColor = theme.colors.label
     dot.frame = Rect(x: 12, y: 10, width: 10, height: 10)
-    label.frame = Rect(x: 32, y: 6, width: max(0, bounds.width - 44), height: 18)
+    label.frame = Rect(x: 32, y: 0, width: max(0, bounds.width - 44), height: bounds.height)
   }
 }

@@ -78,7 +78,12 @@ final class TapsCard: MotionCard {
     hint.textColor = theme.colors.secondaryLabel
     counts.textColor = theme.colors.label
     field.frame = stage
-    hint.frame = Rect(x: 0, y: stage.height / 2 - 10, width: stage.width, height: 20)
-    counts.frame = Rect(x: bounds.width - 176, y: 12, width: 160, height: 18)
+    hint.frame = Rect(
+      x: 0,
+      y: stage.height / 2 - scaled(10),
+      width: stage.width,
+      height: scaled(20)
+    )
+    counts.frame = Rect(x: bounds.width - 176, y: 12, width: 160, height: scaled(18))
   }
 }

@@ -33,7 +33,7 @@ final class OutlineCell: TableViewCell {
     }
     let number = count.intrinsicContentSize
     place(icon, x: 4, width: 18, height: 18)
-    place(name, x: 30, width: max(0, area.width - 54 - number.width), height: 20)
+    place(name, x: 30, width: max(0, area.width - 54 - number.width), height: scaled(20))
     place(count, x: area.width - 16 - number.width, width: number.width, height: number.height)
   }
 }

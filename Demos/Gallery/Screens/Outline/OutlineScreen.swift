@@ -32,7 +32,6 @@ final class OutlineScreen: View {
       return cell
     }
     super.init()
-    table.rowHeight = 34
     table.separatorStyle = .none
     table.register(OutlineCell.self, forCellReuseIdentifier: "node")
     table.dataSource = outline
@@ -41,6 +40,16 @@ final class OutlineScreen: View {
   }
 
   override func layoutSubviews() { table.frame = bounds }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    table.rowHeight = scaled(34)
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    table.rowHeight = scaled(34)
+  }
 }
 
 extension OutlineScreen: TableViewDelegate {

@@ -30,10 +30,15 @@ final class AlbumCell: CollectionViewCell {
   override func layoutSubviews() {
     super.layoutSubviews()
     let area = contentView.bounds
-    let height = max(0, area.height - Self.textHeight)
+    let height = max(0, area.height - scaled(Self.textHeight))
     cover.frame = Rect(x: 0, y: 0, width: area.width, height: height)
-    title.frame = Rect(x: 2, y: height + 6, width: max(0, area.width - 4), height: 18)
-    artist.frame = Rect(x: 2, y: height + 23, width: max(0, area.width - 4), height: 17)
+    title.frame = Rect(x: 2, y: height + 6, width: max(0, area.width - 4), height: scaled(18))
+    artist.frame = Rect(
+      x: 2,
+      y: height + 5 + scaled(18),
+      width: max(0, area.width - 4),
+      height: scaled(17)
+    )
     artist.textColor = theme.colors.secondaryLabel
     for label in [title, artist] { label.textAlignment = sideOfBeginning }
   }
@@ -74,10 +79,10 @@ final class BannerCell: CollectionViewCell {
     cover.frame = area
     // The picture of a cover stands at its right, as covers do not turn around.
     let width = max(0, area.width * 0.62 - 20)
-    let top = area.midY - 38
-    occasion.frame = Rect(x: 20, y: top, width: width, height: 17)
-    title.frame = Rect(x: 20, y: top + 17, width: width, height: 38)
-    artist.frame = Rect(x: 20, y: top + 56, width: width, height: 21)
+    let top = area.midY - scaled(38)
+    occasion.frame = Rect(x: 20, y: top, width: width, height: scaled(17))
+    title.frame = Rect(x: 20, y: top + scaled(17), width: width, height: scaled(38))
+    artist.frame = Rect(x: 20, y: top + scaled(56), width: width, height: scaled(21))
     for label in [occasion, title, artist] { label.textAlignment = .left }
   }
 }
@@ -106,8 +111,13 @@ final class ShelfHeader: CollectionReusableView {
     let margin = 2.0
     let width = count.intrinsicContentSize.width
     let room = max(0, bounds.width - 2 * margin - width - 12)
-    title.frame = Rect(x: margin, y: 10, width: room, height: 24)
-    count.frame = Rect(x: bounds.width - margin - width, y: 13, width: width, height: 20)
+    title.frame = Rect(x: margin, y: scaled(10), width: room, height: scaled(24))
+    count.frame = Rect(
+      x: bounds.width - margin - width,
+      y: scaled(13),
+      width: width,
+      height: scaled(20)
+    )
     title.textAlignment = sideOfBeginning
     guard effectiveContentDirection == .rightToLeft else { return }
     for label in [title, count] { label.frame.origin.x = bounds.width - label.frame.maxX }

@@ -58,30 +58,50 @@ final class ShelfScreen: View {
   override func layoutSubviews() {
     collection.frame = bounds
   }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    if window.map({ $0.textScale != 1 }) == true { textScaleDidChange() }
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    collection.collectionViewLayout = Self.makeLayout(textScale: window?.textScale ?? 1)
+  }
 }
 
 // MARK: - The layout
 
 extension ShelfScreen {
-  private static func makeLayout() -> CompositionalLayout {
+  /// - Parameter textScale: How much larger than usual text is, for which headers and titles make room.
+  private static func makeLayout(textScale: Double = 1) -> CompositionalLayout {
     CompositionalLayout { section, _ in
       switch Shelf.allCases[section] {
       case .banners:
         makeSection(
+          textScale,
           of: makeGroup(width: .fractionalWidth(0.9), height: .absolute(168)),
           scrolling: .groupPagingCentered
         )
       case .recent:
         makeSection(
-          of: makeGroup(width: .absolute(132), height: .absolute(132 + AlbumCell.textHeight)),
+          textScale,
+          of: makeGroup(
+            width: .absolute(132),
+            height: .absolute(132 + AlbumCell.textHeight * textScale)
+          ),
           scrolling: .continuous
         )
       case .favorites:
         makeSection(
-          of: makeGroup(width: .absolute(184), height: .absolute(184 + AlbumCell.textHeight)),
+          textScale,
+          of: makeGroup(
+            width: .absolute(184),
+            height: .absolute(184 + AlbumCell.textHeight * textScale)
+          ),
           scrolling: .groupPaging
         )
-      case .all: makeGrid()
+      case .all: makeGrid(textScale)
       }
     }
   }
@@ -96,20 +116,24 @@ extension ShelfScreen {
     return .horizontalGroup(size: .init(width: width, height: height), items: [item])
   }
 
-  private static func makeGrid() -> CompositionalLayout.Section {
+  private static func makeGrid(_ textScale: Double) -> CompositionalLayout.Section {
     let item = CompositionalLayout.Item(
       size: .init(width: .fractionalWidth(1), height: .fractionalHeight(1))
     )
     var row = CompositionalLayout.Item.horizontalGroup(
-      size: .init(width: .fractionalWidth(1), height: .absolute(141 + AlbumCell.textHeight)),
+      size: .init(
+        width: .fractionalWidth(1),
+        height: .absolute(141 + AlbumCell.textHeight * textScale)
+      ),
       repeating: item,
       count: 4
     )
     row.interItemSpacing = gap
-    return makeSection(of: row, scrolling: .none)
+    return makeSection(textScale, of: row, scrolling: .none)
   }
 
   private static func makeSection(
+    _ textScale: Double,
     of group: CompositionalLayout.Item,
     scrolling behavior: CompositionalLayout.OrthogonalScrollingBehavior
   ) -> CompositionalLayout.Section {
@@ -125,7 +149,7 @@ extension ShelfScreen {
     section.boundarySupplements = [
       .init(
         elementKind: CollectionViewLayout.elementKindSectionHeader,
-        length: .absolute(42),
+        length: .absolute(42 * textScale),
         edge: .leading
       )
     ]
