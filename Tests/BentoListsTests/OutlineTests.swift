@@ -193,6 +193,22 @@ struct OutlineTests {
     #expect(shown == ["> d", "> c"])
   }
 
+  @Test func `a node that is not expandable shows no children, however it is asked for them`() {
+    for node in ["a", "a1", "a11"] { outline.expand(node, animated: false) }
+    let rows = table.numberOfRows(inSection: 0)
+    asked.nodes = []
+
+    outline.expand("a111")
+    outline.toggle("a111")
+    outline.expand("zzz")
+    harness.settle()
+
+    #expect(asked.nodes.isEmpty)
+    #expect(table.numberOfRows(inSection: 0) == rows)
+    #expect(!outline.isExpanded("a111"))
+    outline.checkInvariants()
+  }
+
   @Test func `changes without a table count as well`() {
     let outline = OutlineDataSource(roots: [1]) { _ in
       true
@@ -236,6 +252,7 @@ struct OutlineTests {
     var random = SplitMix(seed: seed)
     table.showsVerticalScrollIndicator = false
     for edit in 0..<60 {
+      if table.numberOfRows(inSection: 0) == 0 { outline.insert(["\(edit)r"], at: 0, in: nil) }
       let row = Int.random(in: 0..<table.numberOfRows(inSection: 0), using: &random)
       if let node = outline.node(at: ItemPath(row: row, section: 0)) {
         switch Int.random(in: 0..<6, using: &random) {

@@ -38,7 +38,8 @@ public final class OutlineDataSource<ID: Hashable> {
   ///
   /// - Parameters:
   ///   - roots: The nodes that lie in no other; every node of the tree is another one.
-  ///   - isExpandable: Whether a node may have children; called when it comes into view.
+  ///   - isExpandable: Whether a node may have children; called when it comes into view and when it is
+  ///     to be expanded. Only of those nodes the children are asked for.
   ///   - children: Tells the children of a node, when it is expanded for the first time.
   ///   - cell: Makes and fills the cell of a node. Its indentation and its triangle are set after
   ///     that.
@@ -86,10 +87,12 @@ extension OutlineDataSource {
 // MARK: - Folding
 
 extension OutlineDataSource {
-  /// Shows the children of a node.
+  /// Shows the children of a node; nothing happens to one that is not expandable, or that was never
+  /// shown.
   public func expand(_ node: ID, animated: Bool = true) {
     update(animated: animated) { outline in
       // Asked before the tree changes: the program may ask the outline meanwhile.
+      guard outline.tree.contains(node), outline.mayHaveChildren(node) else { return Change() }
       let isKnown = outline.tree.children(of: node) != nil
       let children = isKnown ? [] : outline.childrenOfNode(node)
       let added = outline.tree.expand(node, children: children)
@@ -108,7 +111,7 @@ extension OutlineDataSource {
     updateDisclosure(of: node, animated: animated)
   }
 
-  /// Shows the children of a node if they are hidden, and hides them if they are shown.
+  /// Shows the children of an expandable node if they are hidden, and hides them if they are shown.
   public func toggle(_ node: ID, animated: Bool = true) {
     if isExpanded(node) {
       collapse(node, animated: animated)
@@ -209,8 +212,12 @@ extension OutlineDataSource: TableViewDataSource {
 
   private func disclosure(of node: ID) -> TableViewCell.Disclosure {
     if isExpanded(node) { return .expanded }
-    let hasChildren = tree.children(of: node)?.isEmpty == false
-    return hasChildren || isExpandable(node) ? .collapsed : .leaf
+    return mayHaveChildren(node) ? .collapsed : .leaf
+  }
+
+  /// Whether a node has children, or the program says that it may have some.
+  private func mayHaveChildren(_ node: ID) -> Bool {
+    tree.children(of: node)?.isEmpty == false || isExpandable(node)
   }
 
   private func updateDisclosure(of node: ID, animated: Bool) {
