@@ -71,8 +71,16 @@ struct TypeAheadTests {
     #expect(found == "Ben")
   }
 
+  @Test(arguments: ["xb", "xbe", "qa"])
+  func `letters add up to one word, whether a row begins with it or not`(text: String) {
+    #expect(fixture.harness.type(text) == .ignored)
+
+    #expect(found == nil)
+  }
+
   @Test func `a first letter that no row begins with is left to the program`() {
     #expect(fixture.harness.type("x") == .ignored)
+    fixture.harness.advance(by: .seconds(1))
     #expect(fixture.harness.type("b") == .handled)
 
     // Within a search it is a mistake of the person, and no shortcut.

@@ -5,30 +5,29 @@ internal import BentoViews
 extension ListSelection {
   /// Moves to the next row that begins with what a person types.
   ///
-  /// A first letter that no row begins with is left to others, such as shortcuts of the program; in
-  /// a search that has begun, all characters belong to it, the space included.
+  /// Letters add up to a word until a pause, whether a row begins with it or not. As long as nothing was
+  /// found, they are left to others as well, such as shortcuts of the program; in a search that has
+  /// found something, all characters belong to it, the space included.
   ///
   /// - Returns: whether the key belongs to a search.
   func type(_ event: KeyEvent, at time: HostTime) -> Bool {
-    let isRunning = typeAhead.isRunning(at: time)
+    let hasMatched = typeAhead.isRunning(at: time) && typeAhead.hasMatched
     guard event.modifiers.isSubset(of: .shift) else {
       typeAhead.end()
       return false
     }
     switch event.key {
     case .character(let character): typeAhead.add(character, at: time)
-    case .space where isRunning: typeAhead.add(" ", at: time)
+    case .space where hasMatched: typeAhead.add(" ", at: time)
     case .escape:
       typeAhead.end()
-      return isRunning
+      return hasMatched
     default:
       typeAhead.end()
       return false
     }
-    guard let path = nextMatch() else {
-      if !isRunning { typeAhead.end() }
-      return isRunning
-    }
+    guard let path = nextMatch() else { return hasMatched }
+    typeAhead.noteMatch()
     move(to: path, [])
     return true
   }

@@ -16,6 +16,8 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
 
   private var text: [Unicode.Scalar] = []
   private var time = HostTime.zero
+  /// Whether the search has found something since it began.
+  package private(set) var hasMatched = false
 
   /// No search.
   package init() {}
@@ -27,7 +29,7 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
 
   /// Adds a character to the search, or begins a new one with it.
   package mutating func add(_ character: Character, at time: HostTime) {
-    if !isRunning(at: time) { text = [] }
+    if !isRunning(at: time) { end() }
     text += SearchFolding.folded(String(character))
     self.time = time
   }
@@ -35,6 +37,12 @@ package nonisolated struct TypeAhead: Hashable, Sendable {
   /// Ends the search: the next character begins a new one.
   package mutating func end() {
     text = []
+    hasMatched = false
+  }
+
+  /// Notes that something begins with what was typed.
+  package mutating func noteMatch() {
+    hasMatched = true
   }
 
   /// What the rows are to begin with, folded.
