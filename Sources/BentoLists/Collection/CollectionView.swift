@@ -39,11 +39,11 @@ open class CollectionView: ScrollView {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
   /// The object that decides about sizes and selection and is notified of what happens, scrolling
-  /// included; setting it reloads the view.
+  /// included, beside `scrollDelegate`; setting it reloads the view.
   public weak var delegate: (any CollectionViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
-      scrollDelegate = delegate
+      listDelegate = delegate
       defaults = []
       reloadData()
     }

@@ -72,11 +72,11 @@ open class TableView: ScrollView {
     }
   }
   /// The object that decides about heights, headers and selection and is notified of what happens,
-  /// scrolling included; setting it reloads the table.
+  /// scrolling included, beside `scrollDelegate`; setting it reloads the table.
   public weak var delegate: (any TableViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
-      scrollDelegate = delegate
+      listDelegate = delegate
       defaults = []
       delegateLeavesRowHeights = false
       reloadData()

@@ -67,3 +67,10 @@ extension ScrollView {
     )
   }
 }
+
+extension ScrollView {
+  /// The nearest offset inside the limits.
+  func clamped(_ offset: Point) -> Point {
+    Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
+  }
+}

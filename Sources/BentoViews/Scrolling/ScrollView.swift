@@ -26,6 +26,8 @@ public import BentoPlatform
 open class ScrollView: View, FrameParticipant {
   /// The delegate, which learns about the motion.
   public weak var scrollDelegate: (any ScrollViewDelegate)?
+  /// What learns about the motion beside ``scrollDelegate``, and before it: the delegate of a list.
+  package weak var listDelegate: (any ScrollViewDelegate)?
   /// Whether wheel, drag, keys and scroll bars move the content; turning it off ends a drag under way.
   open var isScrollEnabled = true {
     didSet {
@@ -278,7 +280,7 @@ extension ScrollView {
   private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
-    scrollDelegate?.scrollViewDidEndDecelerating(self)
+    tellDelegates { $0.scrollViewDidEndDecelerating(self) }
   }
 
   /// Ends every motion: the view leaves its host, whose clock moved it.
@@ -338,7 +340,7 @@ extension ScrollView {
     bounds = Rect(origin: offset, size: bounds.size)
     host?.noteScrolling(of: self)
     didScroll()
-    scrollDelegate?.scrollViewDidScroll(self)
+    tellDelegates { $0.scrollViewDidScroll(self) }
   }
 
   private func glide(to offset: Point, stiffness: Double) {
@@ -432,7 +434,7 @@ extension ScrollView {
       pan.translation = .zero
       dragStart = Point(x: horizontal.offset, y: vertical.offset)
       showIndicators()
-      scrollDelegate?.scrollViewWillBeginDragging(self)
+      tellDelegates { $0.scrollViewWillBeginDragging(self) }
     case .changed:
       drag()
     case .ended:
@@ -476,7 +478,7 @@ extension ScrollView {
       host.addFrameParticipant(self)
     }
     isDecelerating = horizontal.isMoving || vertical.isMoving
-    scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: isDecelerating)
+    tellDelegates { $0.scrollViewDidEndDragging(self, willDecelerate: isDecelerating) }
     if !isDecelerating { hideIndicatorsSoon() }
   }
 
@@ -491,9 +493,5 @@ extension ScrollView {
     if target.y != proposed.y {
       vertical.glide(to: target.y, stiffness: ScrollMotion.edgeStiffness, at: time)
     }
-  }
-
-  private func clamped(_ offset: Point) -> Point {
-    Point(x: horizontal.clamped(offset.x), y: vertical.clamped(offset.y))
   }
 }

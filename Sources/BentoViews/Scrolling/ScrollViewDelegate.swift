@@ -21,3 +21,11 @@ extension ScrollViewDelegate {
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: ScrollView) {}
 }
+
+extension ScrollView {
+  /// Tells everybody who learns about the motion, each once.
+  func tellDelegates(_ event: (any ScrollViewDelegate) -> Void) {
+    if let listDelegate, listDelegate !== scrollDelegate { event(listDelegate) }
+    if let scrollDelegate { event(scrollDelegate) }
+  }
+}
