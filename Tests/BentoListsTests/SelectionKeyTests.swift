@@ -149,4 +149,6 @@ private final class Adapter: BoxAdapter {
 
   func layoutMarginsDidChange() {}
   func holdsSize(at indexPath: ItemPath) -> Bool { false }
+  var isOutdated: Bool { false }
+  func didMakeViews() {}
 }

@@ -94,7 +94,7 @@ extension CollectionView: BoxList {
 
   /// Tells the open update what comes, goes and moves, and that all else may want other sizes but for
   /// some views.
-  private func announce(_ changes: BoxChanges, _ sameSized: Set<ObjectIdentifier>) {
+  private func announce(_ changes: BoxChanges, _ sameSized: SameSized) {
     let (sections, items) = (changes.sections, changes.items)
     if !sections.removals.isEmpty { deleteSections(sections.removals) }
     if !sections.insertions.isEmpty { insertSections(sections.insertions) }
@@ -112,7 +112,7 @@ extension CollectionView: BoxList {
       }
     }
     for (_, container) in liveContainers {
-      if sameSized.contains(ObjectIdentifier(container)) {
+      if sameSized.views.contains(ObjectIdentifier(container)) {
         wantedSizeIsKept(of: container)
       } else {
         wantedSizeDidChange(of: container)

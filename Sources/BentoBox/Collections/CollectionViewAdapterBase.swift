@@ -200,6 +200,10 @@ extension CollectionViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
 
   package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
+
+  package var isOutdated: Bool { renderer.isOutdated }
+
+  package func didMakeViews() { renderer.forgetMadeComponent() }
 }
 
 /// An adapter that a collection view can use: a ``CollectionViewAdapterBase`` that is data source and

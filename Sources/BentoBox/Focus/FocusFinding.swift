@@ -26,7 +26,11 @@ extension BoxRenderer: FocusFinding {
     from origin: FocusOrigin,
     skipsPopulated: Bool
   ) -> FocusStop? {
-    var search = FocusSearch(direction: direction, skipsPopulated: skipsPopulated)
+    var search = FocusSearch(
+      direction: direction,
+      skipsPopulated: skipsPopulated,
+      passesOverLazy: isOutdated
+    )
     return search.firstStop(in: sections, from: origin)
   }
 

@@ -16,13 +16,16 @@ struct FocusSearch {
 
   private let direction: FocusSearchDirection
   private let skipsPopulated: Bool
+  /// Whether the components of lazy sections cannot be made now, so that those are passed over.
+  private let passesOverLazy: Bool
   private var lazyBudget = Self.lazyLimit
   /// The type that was seen last, and whether its components may become focused.
   private var lastType: (type: Any.Type, mayTakeFocus: Bool)?
 
-  init(direction: FocusSearchDirection, skipsPopulated: Bool) {
+  init(direction: FocusSearchDirection, skipsPopulated: Bool, passesOverLazy: Bool = false) {
     self.direction = direction
     self.skipsPopulated = skipsPopulated
+    self.passesOverLazy = passesOverLazy
   }
 
   /// The first focusable component in the direction, or nil.
@@ -72,7 +75,8 @@ struct FocusSearch {
     guard !stop.child.isEmpty, sections.indices.contains(stop.path.section),
       sections[stop.path.section].items.indices.contains(stop.path.item)
     else { return nil }
-    let stops = sections[stop.path.section].items[stop.path.item].component.focusStops
+    let node = sections[stop.path.section].items[stop.path.item]
+    let stops = (node.knownComponent ?? (passesOverLazy ? nil : node.component))?.focusStops ?? []
     let others = stops.filter {
       isBackward
         ? stop.child.lexicographicallyPrecedes($0.child)
@@ -98,7 +102,7 @@ struct FocusSearch {
     let range = isBackward ? (bound ?? 0)..<items.count : 0..<(bound ?? items.count)
     var found: FocusStop?
     items.visitComponents(in: range, isReversed: !isBackward) { type in
-      mayTakeFocus(type)
+      !passesOverLazy && mayTakeFocus(type)
     } body: { index, component, isLazy in
       if isLazy { lazyBudget -= 1 }
       guard mayTakeFocus(type(of: component.base)),

@@ -21,7 +21,18 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   }
 
   /// What the list shows.
-  private(set) var sections: [Section<SectionID, ItemID>] = []
+  private(set) var sections: [Section<SectionID, ItemID>] = [] {
+    didSet {
+      hasLazyItems = sections.contains { $0.items.isLazy }
+      madeComponent = nil
+    }
+  }
+  /// Whether some of the components are made when they are asked for.
+  private var hasLazyItems = false
+  /// The component of a lazy item that was made last, until a view shows it.
+  private var madeComponent: (path: ItemPath, component: AnyRenderable)?
+  /// Whether the list is on its way to the next box, and has not taken it over yet.
+  private var isChanging = false
   /// The list.
   private(set) weak var list: (any BoxList)?
   /// Whether the list renders again when something changes that the program's closure read.
@@ -106,6 +117,7 @@ extension BoxRenderer {
       pendingRequest = nil
       keepsSizes = knownMargins == contentMargins
       knownMargins = contentMargins
+      isChanging = true
       request.show(BoxTransition(request, by: self))
     }
     guard pendingRequest != nil else {
@@ -160,23 +172,35 @@ extension BoxRenderer {
     sections = new
   }
 
+  /// Notes that the list takes over the box that it was on its way to.
+  func endChanging() {
+    isChanging = false
+  }
+
   /// Mounts the new components of what stays in the views that it has; a supplement that the box lacks
-  /// keeps its old component.
+  /// keeps its old component, and so do lazy items that cannot be made, until the box after this one.
   ///
-  /// - Returns: The views that want the same sizes as before.
-  func rebind(by changes: BoxChanges) -> Set<ObjectIdentifier> {
-    var sameSized: Set<ObjectIdentifier> = []
+  /// - Returns: What wants the same sizes as before.
+  func rebind(by changes: BoxChanges) -> SameSized {
+    var sameSized = SameSized()
     for (place, container) in list?.liveContainers ?? [] {
-      guard let place = destination(of: place, after: changes),
+      guard let place = destination(of: place, after: changes), canMake(place),
         let component = component(at: place)
       else { continue }
       let old = container.slot.component
       bind(component, to: container, at: place)
       if keepsSizes, let old, AnyRenderable.layoutEquivalence(old, component) == .same {
-        sameSized.insert(ObjectIdentifier(container))
+        sameSized.views.insert(ObjectIdentifier(container))
+        if case .item(let path) = place { sameSized.items.insert(path) }
       }
     }
     return sameSized
+  }
+
+  /// Whether the component of a place is there, or can be made.
+  private func canMake(_ place: ComponentPlace) -> Bool {
+    guard isOutdated, case .item(let path) = place else { return true }
+    return sections[path.section].items[path.item].knownComponent != nil
   }
 
   /// Where a place of the box before is now; nil where that is gone.
@@ -204,6 +228,7 @@ extension BoxRenderer {
     to container: any ComponentContainer,
     at place: ComponentPlace
   ) {
+    madeComponent = nil
     let slot = container.slot
     slot.pool = viewPool
     if slot.stateKeeper == nil { slot.stateKeeper = self }
@@ -245,26 +270,55 @@ extension BoxRenderer: RowStateKeeper {
 // MARK: - Ids and paths
 
 extension BoxRenderer {
+  /// Whether lazy items of what is shown can no longer be made, as the program's state may be ahead of
+  /// them: it has changed since the closure ran that made the box, or another box waits to be shown.
+  ///
+  /// Until the next box is shown, nothing is asked about such items but what their views show.
+  var isOutdated: Bool {
+    guard hasLazyItems else { return false }
+    return isChanging || pendingRequest != nil
+      || list?.boxUpdate != nil && list?.needsUpdateProperties == true
+  }
+
   /// The component of an item.
   ///
-  /// That of a lazy item is made now; while the list watches what its box was made of, it watches what
-  /// this one is made of for as long as the component is in use.
+  /// That of a lazy item is made now, and kept until a view shows it; while the list watches what its box
+  /// was made of, it watches what this one is made of for as long as the component is in use. One that
+  /// cannot be made is what its view shows, or nothing.
   func component(at path: ItemPath) -> AnyRenderable {
-    let items = sections[path.section].items
-    guard watchesState, items.isLazy else { return items[path.item].component }
+    let node = sections[path.section].items[path.item]
+    if let component = node.knownComponent { return component }
+    if let madeComponent, madeComponent.path == path { return madeComponent.component }
+    guard !isOutdated else {
+      return list?.itemContainer(at: path)?.slot.component ?? NoComponent().asAnyRenderable()
+    }
+    let component = makeComponent(of: node)
+    // Kept for no longer than the list needs for one view: what it is made of may change.
+    if list?.isIdle == false { madeComponent = (path, component) }
+    return component
+  }
+
+  private func makeComponent(of node: Node<ItemID>) -> AnyRenderable {
+    guard watchesState else { return node.component }
     let tracker = StateTracker { [weak list] in list?.setNeedsUpdateProperties() }
     return tracker.track {
-      WatchedComponent(base: items[path.item].component, tracker: tracker).asAnyRenderable()
+      WatchedComponent(base: node.component, tracker: tracker).asAnyRenderable()
     }
   }
 
-  /// Whether the size at which an item was measured holds for any view that shows its component.
+  /// Forgets the component that was made last.
+  func forgetMadeComponent() {
+    madeComponent = nil
+  }
+
+  /// Whether the size at which an item was measured holds for any view that shows its component: the
+  /// component knows its height, or says that it depends on nothing else.
   func holdsSize(at path: ItemPath) -> Bool {
-    guard ids(of: path) != nil else { return false }
-    let items = sections[path.section].items
-    guard items.commonHeight == nil else { return true }
-    let component = items[path.item].component
-    return AnyRenderable.layoutEquivalence(component, component) == .same
+    guard let list, ids(of: path) != nil else { return false }
+    guard sections[path.section].items.commonHeight == nil else { return true }
+    let component = component(at: path)
+    return component.heightCustomizing(in: list) != nil
+      || AnyRenderable.layoutEquivalence(component, component) == .same
   }
 
   /// The component of a supplement, or nil.
@@ -301,68 +355,5 @@ extension BoxRenderer {
       if missing.remove(id) != nil { found[id] = index }
     }
     return items.compactMap { id in found[id].map { ItemPath(item: $0, section: number) } }
-  }
-}
-
-/// The way of a list from the box that it shows to the next one.
-@MainActor
-struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
-  /// What the list shows so far.
-  let old: [Section<SectionID, ItemID>]
-  /// What it shows next.
-  let new: [Section<SectionID, ItemID>]
-  /// What is called when the new box is shown, in order.
-  let completions: [() -> Void]
-  /// How they differ, where the program told it.
-  private let edit: RowEdit?
-  private let renderer: BoxRenderer<SectionID, ItemID>
-
-  fileprivate init(
-    _ request: BoxRenderer<SectionID, ItemID>.Request,
-    by renderer: BoxRenderer<SectionID, ItemID>
-  ) {
-    old = renderer.sections
-    new = request.sections
-    completions = request.completions
-    edit = request.edit.flatMap {
-      $0.leads(from: renderer.sections, to: request.sections) ? $0 : nil
-    }
-    self.renderer = renderer
-  }
-
-  /// Makes the new box that of the adapter, and mounts its components in the views of what stays.
-  ///
-  /// - Parameter rows: The rows that are followed, where the update is made at once; see ``BoxChanges``.
-  /// - Returns: What is different, which the list announces in the same update, and the views that
-  ///   want the same sizes as before.
-  func adopt(
-    following rows: RowsInUse? = nil
-  ) -> (changes: BoxChanges, sameSized: Set<ObjectIdentifier>) {
-    // States of rows out of view follow their rows, too.
-    let rows = renderer.rowStates.isEmpty ? rows : nil
-    let changes =
-      edit.map { BoxChanges($0, in: new) } ?? BoxChanges(from: old, to: new, following: rows)
-    renderer.rowStates.follow(changes, from: old, to: new)
-    renderer.replaceSections(by: new)
-    return (changes, renderer.rebind(by: changes))
-  }
-
-  /// Whether an item has the same size as before.
-  func keepsSize(of old: ItemPath, at new: ItemPath) -> Bool {
-    guard renderer.keepsSizes else { return false }
-    let (before, after) = (self.old[old.section].items, self.new[new.section].items)
-    if let height = before.commonHeight, height == after.commonHeight { return true }
-    return AnyRenderable.layoutEquivalence(before[old.item].component, after[new.item].component)
-      == .same
-  }
-
-  /// The component that a supplement of the new box has, or nil.
-  func component(of supplement: Supplement, in section: Int) -> AnyRenderable? {
-    new.indices.contains(section) ? new[section].supplements[supplement] : nil
-  }
-
-  /// Calls the completions.
-  func complete() {
-    for completion in completions { completion() }
   }
 }

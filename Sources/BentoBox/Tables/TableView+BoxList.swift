@@ -24,7 +24,7 @@ extension TableViewAdapterBase: ItemSource {
 
 extension TableViewAdapterBase: ComponentSource {
   func component(at path: ItemPath) -> AnyRenderable? {
-    renderer.ids(of: path) == nil ? nil : renderer.sections[path.section].items[path.item].component
+    renderer.ids(of: path) == nil ? nil : renderer.component(at: path)
   }
 }
 
@@ -130,9 +130,9 @@ extension TableView: BoxList {
     let update = { [self] in
       performBatchUpdates(
         {
-          self.keepsHeight = { transition.keepsSize(of: $0, at: $1) }
           let rows = animation == nil ? self.rowsInUse : nil
-          let changes = transition.adopt(following: rows).changes
+          let (changes, sameSized) = transition.adopt(following: rows)
+          self.keepsHeight = { transition.keepsSize(of: $0, at: $1, sameSized) }
           self.announce(changes, with: animation ?? TableViewAnimation())
         },
         animated: animation != nil

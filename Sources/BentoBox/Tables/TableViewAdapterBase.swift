@@ -306,6 +306,10 @@ extension TableViewAdapterBase: BoxAdapter {
   package func layoutMarginsDidChange() { renderer.layoutMarginsDidChange() }
 
   package func holdsSize(at indexPath: ItemPath) -> Bool { renderer.holdsSize(at: indexPath) }
+
+  package var isOutdated: Bool { renderer.isOutdated }
+
+  package func didMakeViews() { renderer.forgetMadeComponent() }
 }
 
 /// An adapter that a table can use: a ``TableViewAdapterBase`` that is data source and delegate.

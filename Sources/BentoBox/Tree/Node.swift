@@ -48,6 +48,11 @@ public struct Node<Identifier: Hashable> {
     }
   }
 
+  /// The component, unless it is made each time it is asked for.
+  var knownComponent: AnyRenderable? {
+    if case .component(let component) = content { component } else { nil }
+  }
+
   /// The component, or a decorator of it, as another type: the outermost one that is a `T`.
   public func component<T>(as type: T.Type) -> T? {
     component.component(as: type)

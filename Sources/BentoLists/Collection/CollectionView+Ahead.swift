@@ -35,6 +35,7 @@ extension CollectionView {
         return tile
       }
       recycler.hideWaiting()
+      boxAdapter?.didMakeViews()
       orderViews()
     }
   }

@@ -39,6 +39,7 @@ extension CollectionView {
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
+    boxAdapter?.didMakeViews()
     steadySpan = makeSteadySpan(since: tiledBounds)
     tiledBounds = bounds
     followScrollGoal()
@@ -124,7 +125,10 @@ extension CollectionView {
     return false
   }
 
+  /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
+  /// its way: the program's data may be ahead of the items, which come into view with the box.
   func makeTile(_ element: CollectionElement) -> Tile? {
+    guard element.path == nil || boxAdapter?.isOutdated != true else { return nil }
     guard let view = makeView(for: element) else { return nil }
     let tile = Tile(item: element, place: element, view: view)
     tile.needsMeasuring = true

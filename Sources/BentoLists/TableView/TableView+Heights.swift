@@ -250,6 +250,8 @@ extension TableView {
     if !rowHeights.wereMeasured(with: measuringConditions) { rowHeights.noteStale(.measures) }
     if rowHeights.stale != .none { edgeConditions = nil }
     updateEdgeHeights()
+    // What is out of date while another box is on its way is brought up to date with the rows of that.
+    guard canMakeRows else { return }
     switch rowHeights.stale {
     case .none: return
     case .measures: holdAnchor { makeHeights { $0.forgetMeasures(sections, asking: self) } }

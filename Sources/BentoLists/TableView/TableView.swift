@@ -446,4 +446,9 @@ package protocol BoxAdapter: AnyObject {
   func layoutMarginsDidChange()
   /// Whether the size at which an item was measured holds for any view that shows it.
   func holdsSize(at indexPath: ItemPath) -> Bool
+  /// Whether items that the list lacks views for can no longer be made: the state that they are made of
+  /// has changed, and another box is on its way.
+  var isOutdated: Bool { get }
+  /// The list has made the views that it needed, and asks for each of them anew from now on.
+  func didMakeViews()
 }

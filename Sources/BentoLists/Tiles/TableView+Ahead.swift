@@ -11,7 +11,7 @@ extension TableView {
   /// Fills the row after the last visible one, or the one before the first while the content moves
   /// down.
   func fillAhead() {
-    guard isIdle, !needsTiling, !needsLoad, tileSet.departing.isEmpty,
+    guard isIdle, !needsTiling, !needsLoad, tileSet.departing.isEmpty, canMakeRows,
       let host
     else { return }
     let isDown = bounds.minY >= aheadOffset
@@ -31,6 +31,7 @@ extension TableView {
         return tile
       }
       recycler.hideWaiting()
+      boxAdapter?.didMakeViews()
       orderViews()
     }
     contentSize = Size(width: rowWidth, height: heights.totalHeight)

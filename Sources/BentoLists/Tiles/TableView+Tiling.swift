@@ -49,6 +49,7 @@ extension TableView {
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
+    boxAdapter?.didMakeViews()
     tiledBounds = bounds
     jumpOffset = nil
     followScrollGoal()
@@ -160,6 +161,9 @@ extension TableView {
   /// been bound: what the row shows now need not be as high as what it showed when it was last in
   /// view. Rows of uniform height are never measured (`lists.scroll37`).
   ///
+  /// While another box is on its way, the program's data may be ahead of the rows: then nothing is asked
+  /// about them, and those that have no view come into view with the box.
+  ///
   /// - Parameters:
   ///   - place: The item's place; in a round, above those of the items before.
   ///   - isInRound: Whether the item is in view, and not filled ahead.
@@ -172,8 +176,10 @@ extension TableView {
     measures: Bool = true
   ) -> Tile? {
     let present = tileSet.take(at: place, now: host?.currentTime, inRound: isInRound)
-    let item = sections.item(at: place)
     let run = heights.run(at: place)
+    if let present, !run.isEstimate, !present.needsMeasuring { return present }
+    let item = sections.item(at: place)
+    guard !item.isRow || canMakeRows else { return present }
     let isDue = run.isEstimate || present?.needsMeasuring ?? !holdsHeight(of: item)
     guard isDue, run.isEstimate || isMeasured(item) else {
       present?.needsMeasuring = false
@@ -207,6 +213,9 @@ extension TableView {
   private func isMeasured(_ item: ListItem) -> Bool {
     item.isRow ? rowHeights.measuresRows : true
   }
+
+  /// Whether the program's data are those of the rows that the table has.
+  var canMakeRows: Bool { boxAdapter?.isOutdated != true }
 
   /// Whether the height that an item was measured at holds for the view that it gets next.
   private func holdsHeight(of item: ListItem) -> Bool {

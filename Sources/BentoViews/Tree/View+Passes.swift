@@ -15,6 +15,9 @@ extension View {
     host?.needsFrame()
   }
 
+  /// Whether `updateProperties` is asked for, and has not run since.
+  package var needsUpdateProperties: Bool { dirty.contains(.update) }
+
   /// Runs the update pass for this view and everything below it, now.
   ///
   /// In a block of ``animate(withDuration:delay:options:animations:completion:)``, after a change of the
