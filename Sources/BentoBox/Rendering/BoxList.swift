@@ -134,6 +134,36 @@ extension BoxList {
     }
   }
 
+  /// Where an item is, once what has changed is taken in; nil in a list without a box.
+  func pathOfShown<SectionID: Hashable, ItemID: Hashable>(
+    _ section: SectionID,
+    _ item: ItemID
+  ) -> ItemPath? {
+    guard boxAdapter != nil else { return nil }
+    expectBoxes(SectionID.self, ItemID.self)
+    takeChangesIn()
+    return boxRenderer(SectionID.self, ItemID.self)?.path(of: section, item)
+  }
+
+  /// Does something with the path of an item of the last box that was rendered, with what has changed
+  /// taken in: now, or when that box is shown.
+  ///
+  /// - Returns: Whether the box has the item.
+  func withPathOfLast<SectionID: Hashable, ItemID: Hashable>(
+    _ section: SectionID,
+    _ item: ItemID,
+    _ work: @escaping (ItemPath) -> Void
+  ) -> Bool {
+    guard boxAdapter != nil else { return false }
+    expectBoxes(SectionID.self, ItemID.self)
+    takeChangesIn()
+    guard let renderer = boxRenderer(SectionID.self, ItemID.self),
+      renderer.lastBoxHas(section, item)
+    else { return false }
+    withPath(of: section, item, work)
+    return true
+  }
+
   /// The ids of the items at paths.
   func ids<SectionID: Hashable, ItemID: Hashable>(
     of paths: [ItemPath]?,

@@ -31,6 +31,7 @@ final class BoxRenderer<SectionID: Hashable, ItemID: Hashable> {
   private var hasLazyItems = false
   /// The component of a lazy item that was made last, until a view shows it.
   private var madeComponent: (path: ItemPath, component: AnyRenderable)?
+  private var hasReportedRepeatedID = false
   /// Whether the list is on its way to the next box, and has not taken it over yet.
   private var isChanging = false
   /// The list.
@@ -170,6 +171,15 @@ extension BoxRenderer {
   /// Makes other sections those that the list is to show.
   func replaceSections(by new: [Section<SectionID, ItemID>]) {
     sections = new
+  }
+
+  /// Reports an id that a box has twice: such items are shown, but not told apart by changes and choices.
+  func report(_ repeatedID: (any Hashable)?) {
+    guard let repeatedID, let list, !hasReportedRepeatedID else { return }
+    hasReportedRepeatedID = true
+    ViewLog.once(
+      "\(type(of: list)) renders a box with the id \(repeatedID) twice: ids are unique in their section."
+    )
   }
 
   /// Notes that the list takes over the box that it was on its way to.
@@ -341,10 +351,25 @@ extension BoxRenderer {
     paths(of: section, [item]).first
   }
 
+  /// Whether the box that was rendered last has an item, be it shown already or not.
+  ///
+  /// - Complexity: O(*n*) in the number of items of the section.
+  func lastBoxHas(_ section: SectionID, _ item: ItemID) -> Bool {
+    !Self.paths(of: section, [item], in: pendingRequest?.sections ?? sections).isEmpty
+  }
+
   /// Where items of a section are, in the order in which they are given, without those that are not there.
   ///
   /// - Complexity: O(*n*) in the number of items of the section, for all of them together.
   func paths(of section: SectionID, _ items: [ItemID]) -> [ItemPath] {
+    Self.paths(of: section, items, in: sections)
+  }
+
+  private static func paths(
+    of section: SectionID,
+    _ items: [ItemID],
+    in sections: [Section<SectionID, ItemID>]
+  ) -> [ItemPath] {
     guard let number = sections.firstIndex(where: { $0.id == section }) else { return [] }
     let nodes = sections[number].items
     var missing = Set(items)

@@ -82,6 +82,8 @@ extension CollectionView {
     public static let centeredHorizontally = ScrollPosition(rawValue: 16)
     /// At the right.
     public static let right = ScrollPosition(rawValue: 32)
+    /// As close to its current position as possible.
+    public static let nearest: ScrollPosition = []
 
     /// The share of the room, from 0 to 1, at which an item is along an axis; nil without a position.
     func share(

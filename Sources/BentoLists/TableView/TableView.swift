@@ -58,6 +58,9 @@ open class TableView: ScrollView {
     case middle
     /// At the bottom.
     case bottom
+
+    /// As close to its current position as possible.
+    public static var nearest: ScrollPosition { .none }
   }
 
   /// A height that is left to the cell, header or footer, which is measured.
