@@ -22,6 +22,12 @@ struct BoxChanges {
   let replacement: RowReplacement?
   /// The one change of rows, where the program told it; nil where ids were compared.
   let edit: RowEdit?
+  /// An id that stands twice among the sections, or the items of a section that changes and is not long;
+  /// nil where none was found.
+  let repeatedID: (any Hashable)?
+
+  /// How many items a section may have to be looked through for an id that stands twice.
+  private static let lookedThrough = 1_000
 
   /// Takes what the program told: one row is different, and all else the same.
   init<SectionID: Hashable, ItemID: Hashable>(
@@ -30,6 +36,7 @@ struct BoxChanges {
   ) {
     self.edit = edit
     replacement = nil
+    repeatedID = nil
     let numbers = Array(sections.indices)
     settled = BitSet(numbers)
     self.sections = Changeset(from: numbers, to: numbers, id: { $0 }, hasSameContent: nil)
@@ -97,6 +104,7 @@ struct BoxChanges {
       let ids = isSettledAfter.contains(index) || !isNeeded ? [] : new[index].items.ids
       return (new[index].id, ids)
     }
+    repeatedID = Self.repeatedID(in: new, settled: isSettledAfter)
     changeset = SectionedChangeset(
       from: oldEntries,
       to: newEntries,
@@ -105,6 +113,23 @@ struct BoxChanges {
       itemID: { $0 }
     )
     items = changeset.items
+  }
+
+  private static func repeatedID<SectionID: Hashable, ItemID: Hashable>(
+    in sections: [Section<SectionID, ItemID>],
+    settled: BitSet
+  ) -> (any Hashable)? {
+    func repeated<ID: Hashable>(_ ids: [ID]) -> ID? {
+      var seen = Set<ID>(minimumCapacity: ids.count)
+      for id in ids where !seen.insert(id).inserted { return id }
+      return nil
+    }
+    if sections.count <= lookedThrough, let id = repeated(sections.map { $0.id }) { return id }
+    for (number, section) in sections.enumerated()
+    where !settled.contains(number) && section.items.count <= lookedThrough {
+      if let id = repeated(section.items.ids) { return id }
+    }
+    return nil
   }
 
   /// Whether an old section stays, with the same items in the same order.

@@ -46,6 +46,7 @@ struct BoxTransition<SectionID: Hashable, ItemID: Hashable> {
     let rows = renderer.rowStates.isEmpty ? rows : nil
     let changes =
       edit.map { BoxChanges($0, in: new) } ?? BoxChanges(from: old, to: new, following: rows)
+    renderer.report(changes.repeatedID)
     renderer.rowStates.follow(changes, from: old, to: new)
     renderer.replaceSections(by: new)
     return (changes, renderer.rebind(by: changes))
