@@ -91,8 +91,9 @@ extension CollectionView {
     animated: Bool = true,
     completion: (() -> Void)? = nil
   ) {
-    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
-    show(box, animated: animated, completion: completion)
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    endRenderingContinually(by: renderer)
+    show(box, animated: animated, by: renderer, completion: completion)
   }
 
   /// Shows what a closure makes, now and whenever something changes that it read.
@@ -123,17 +124,19 @@ extension CollectionView {
   ) {
     let isEmpty = boxAdapter == nil
     let renderer = preparedRenderer(SectionID.self, ItemID.self)
-    renderContinually(box, by: renderer) { [weak self] box, isFirst in
-      self?.show(box, animated: animated && !(isFirst && isEmpty), completion: nil)
+    renderContinually(box, by: renderer) { [weak self, unowned renderer] box, isFirst in
+      let isSeen = animated && !(isFirst && isEmpty)
+      self?.show(box, animated: isSeen, by: renderer, completion: nil)
     }
   }
 
   private func show<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool,
+    by renderer: BoxRenderer<SectionID, ItemID>,
     completion: (() -> Void)?
   ) {
-    preparedRenderer(SectionID.self, ItemID.self).render(
+    renderer.render(
       BoxRenderer.Request(
         sections: box.sections,
         show: { [weak self] in self?.show($0, animated: animated) },

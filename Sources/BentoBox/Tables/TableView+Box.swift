@@ -117,9 +117,9 @@ extension TableView {
   ) {
     let isEmpty = boxAdapter == nil
     let renderer = preparedRenderer(SectionID.self, ItemID.self)
-    renderContinually(box, by: renderer) { [weak self] box, isFirst in
+    renderContinually(box, by: renderer) { [weak self, unowned renderer] box, isFirst in
       let isSeen = animated && !(isFirst && isEmpty)
-      self?.show(box, with: isSeen ? TableViewAnimation() : nil)
+      self?.show(box, with: isSeen ? TableViewAnimation() : nil, by: renderer)
     }
   }
 
@@ -127,8 +127,9 @@ extension TableView {
     _ box: Box<SectionID, ItemID>,
     optionally animation: TableViewAnimation?
   ) {
-    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
-    show(box, with: animation)
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    endRenderingContinually(by: renderer)
+    show(box, with: animation, by: renderer)
   }
 
   /// Shows a box that differs by one row from the one that was rendered before.
@@ -140,20 +141,22 @@ extension TableView {
     animated: Bool,
     edit: RowEdit
   ) {
-    endRenderingContinually(by: preparedRenderer(SectionID.self, ItemID.self))
-    show(box, with: animated ? TableViewAnimation() : nil, edit: edit)
+    let renderer = preparedRenderer(SectionID.self, ItemID.self)
+    endRenderingContinually(by: renderer)
+    show(box, with: animated ? TableViewAnimation() : nil, edit: edit, by: renderer)
   }
 
   private func show<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     with animation: TableViewAnimation?,
-    edit: RowEdit? = nil
+    edit: RowEdit? = nil,
+    by renderer: BoxRenderer<SectionID, ItemID>
   ) {
     let show = { [weak self] (transition: BoxTransition<SectionID, ItemID>) in
       guard let self else { return }
       self.show(transition, with: animation)
     }
-    preparedRenderer(SectionID.self, ItemID.self).render(
+    renderer.render(
       BoxRenderer.Request(sections: box.sections, show: show, edit: edit)
     )
   }
