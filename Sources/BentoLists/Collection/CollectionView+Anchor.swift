@@ -101,7 +101,7 @@ extension CollectionView {
     guard distance.x.magnitude > 1e-6 || distance.y.magnitude > 1e-6 else { return }
     shiftContentOffset(by: distance)
     endWatch.shift(by: distance)
-    scrollGoal?.offset = (scrollGoal?.offset ?? .zero) + distance
+    if let goal = scrollGoal { scrollGoal?.offset = goal.offset + distance }
     tileSet.shift(by: distance)
   }
 }

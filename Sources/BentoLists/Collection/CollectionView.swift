@@ -113,7 +113,7 @@ open class CollectionView: ScrollView {
   let rubberBand = RubberBand()
   let refreshing = ListRefresh()
   let rowMenu = RowMenu()
-  var scrollGoal: ItemScrollGoal?
+  var scrollGoal: ItemScrollGoal? { didSet { steadySpan = nil } }
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
   /// Whether the view stands at its end, and is to stay there.
