@@ -48,6 +48,29 @@ nonisolated extension CollectionElement: Comparable {
   }
 }
 
+// MARK: - Reading
+
+nonisolated extension CollectionElement {
+  /// Whether one element is read before another: a section begins with its header and ends with its
+  /// footer, whatever lies in front of what.
+  func isRead(before other: CollectionElement) -> Bool {
+    let (section, others) = (indexPath.section, other.indexPath.section)
+    guard section == others else { return section < others }
+    let (rank, otherRank) = (readingRank, other.readingRank)
+    return rank == otherRank ? self < other : rank < otherRank
+  }
+
+  private var readingRank: Int {
+    switch kind {
+    case .supplementaryView(CollectionViewLayout.elementKindSectionHeader): 0
+    case .cell: 1
+    case .supplementaryView(CollectionViewLayout.elementKindSectionFooter): 3
+    case .supplementaryView: 2
+    case .decorationView: 4
+    }
+  }
+}
+
 // MARK: - Updates
 
 nonisolated extension UpdatePlan {

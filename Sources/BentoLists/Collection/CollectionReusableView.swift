@@ -10,6 +10,8 @@ open class CollectionReusableView: View {
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
   var reuseKey: String?
+  /// Whether the view is the header of a section.
+  var isSectionHeader = false
 
   /// Creates a view without content.
   public required init() {
@@ -24,6 +26,11 @@ open class CollectionReusableView: View {
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     (superview as? CollectionView)?.wantedSizeDidChange(of: self)
+  }
+
+  /// A heading for the header of a section, and nothing by itself for all else.
+  open override var defaultSemantics: ViewSemantics {
+    isSectionHeader ? ViewSemantics(role: .heading) : super.defaultSemantics
   }
 
   /// Takes over what a layout decided; an overrider calls `super`.

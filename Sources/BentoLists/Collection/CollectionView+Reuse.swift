@@ -74,6 +74,7 @@ extension CollectionView {
     case .supplementaryView(let kind):
       let view = dataSource?.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
       if let view { requireFree(view, for: "\"\(kind)\" at \(path)") }
+      view?.isSectionHeader = kind == CollectionViewLayout.elementKindSectionHeader
       return view
     case .decorationView(let kind):
       return makeDecoration(of: kind)

@@ -224,7 +224,8 @@ open class CollectionView: ScrollView {
   }
 
   open override var subviewsInFocusOrder: [View] {
-    let views = tileSet.viewsInOrder
+    let tiles = tileSet.tilesInOrder.sorted { $0.item.isRead(before: $1.item) }
+    let views = tiles.map(\.view)
     return views
       + subviews.filter { view in
         !views.contains { $0 === view } && !tileSet.departing.contains { $0.view === view }

@@ -30,6 +30,8 @@ open class TableViewHeaderFooterView: View {
   package var showsTableBehind = false {
     didSet { if showsTableBehind != oldValue { setNeedsDisplay() } }
   }
+  /// Whether the view is below a section.
+  var isFooter = false
   /// The table that shows the view.
   weak var tableView: TableView?
 
@@ -88,8 +90,12 @@ open class TableViewHeaderFooterView: View {
 
   open override var contentDescription: String? { title }
 
-  /// A heading.
-  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .heading, name: title) }
+  /// A heading above a section; below one, the title as a text.
+  open override var defaultSemantics: ViewSemantics {
+    guard isFooter else { return ViewSemantics(role: .heading, name: title) }
+    guard let title, !title.isEmpty else { return super.defaultSemantics }
+    return ViewSemantics(role: .label, name: title)
+  }
 }
 
 // MARK: - Title

@@ -90,6 +90,7 @@ extension TableView {
     view.isHidden = item.path != nil && item.path == itemReorder.liftedPath
     if let header = view as? TableViewHeaderFooterView {
       header.tableView = self
+      header.isFooter = item.isFooter
       header.coversRows = style == .plain
     }
     guard view.superview !== self else { return }

@@ -125,14 +125,17 @@ extension TileSet {
     return (shown + aheadTiles).sorted { $0.place < $1.place }
   }
 
-  /// The views in the order in which they are seen, with the one that has the keyboard in its place.
-  var viewsInOrder: [View] {
+  /// The views in the order of their places, with the one that has the keyboard in its place.
+  var viewsInOrder: [View] { tilesInOrder.map(\.view) }
+
+  /// The tiles in view in the order of their places, with the one that has the keyboard.
+  var tilesInOrder: [Tile] {
     var tiles = shown
     if let keyboardTile {
       let index = tiles.firstIndex { $0.place > keyboardTile.place } ?? tiles.count
       tiles.insert(keyboardTile, at: index)
     }
-    return tiles.map(\.view)
+    return tiles
   }
 }
 
