@@ -68,7 +68,8 @@ extension TableView {
     // Each use of the table's own heights copies them; what shows an item may change them
     // (`lists.scroll37`).
     var heights = heights
-    guard bounds.height > 0, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
+    // At no width, texts would be measured that nobody sees, and be as high as they have letters.
+    guard !bounds.isEmpty, bounds.maxY > 0, bounds.minY <= heights.totalHeight,
       let first = heights.firstPlace(showingAt: max(0, bounds.minY))
     else {
       tileSet.endRound()
