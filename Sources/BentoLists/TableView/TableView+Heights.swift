@@ -23,7 +23,8 @@ extension TableView {
   func findRowHeightPolicy() -> RowHeightPolicy {
     guard let delegate, let first = sections.row(atIndex: 0) else { return tableRowHeightPolicy }
     if delegateLeavesRowHeights, !isAutomatic(rowHeight) { return tableRowHeightPolicy }
-    if !defaults.contains(.rowHeight) {
+    if defaults.isDisjoint(with: [.rowHeight, .rowHeightProbe]) {
+      defaults.insert(.rowHeightProbe)
       _ = delegate.tableView(self, heightForRowAt: first)
     }
     guard !defaults.contains(.rowHeight) else { return tableRowHeightPolicy }

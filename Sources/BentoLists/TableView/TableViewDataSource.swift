@@ -159,4 +159,6 @@ nonisolated struct DefaultAnswers: OptionSet, Sendable {
   static let selecting = DefaultAnswers(rawValue: 8_192)
   static let selection = DefaultAnswers(rawValue: 16_384)
   static let deselection = DefaultAnswers(rawValue: 32_768)
+  /// The delegate was asked once for the height of a row.
+  static let rowHeightProbe = DefaultAnswers(rawValue: 65_536)
 }
