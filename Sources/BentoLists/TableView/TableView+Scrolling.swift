@@ -73,7 +73,7 @@ extension TableView {
   /// The part of the view in which a row is not covered, as distance from the top and height.
   private func room(for path: ItemPath) -> (top: Double, height: Double) {
     var top = contentInset.top
-    var bottom = contentInset.bottom
+    var bottom = contentInset.bottom + barRoom.height
     if style == .plain {
       top += rectForHeader(inSection: path.section).height
       bottom += rectForFooter(inSection: path.section).height

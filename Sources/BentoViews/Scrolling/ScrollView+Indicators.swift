@@ -1,4 +1,4 @@
-internal import BentoGeometry
+package import BentoGeometry
 internal import BentoLayout
 
 /// The scroll bars.
@@ -44,6 +44,19 @@ extension ScrollView {
         offset: area.x + contentInset.left
       )
     }
+  }
+
+  /// The room that the bars take when they are seen, in points: at the trailing edge, and at the bottom.
+  package var barRoom: Size {
+    let content = contentSize.outset(by: contentInset)
+    func room(_ isShown: Bool, _ content: Double, _ extent: Double) -> Double {
+      let isNeeded = isShown && ScrollIndicator.isNeeded(content: content, extent: extent)
+      return isNeeded ? ScrollIndicator.thickness : 0
+    }
+    return Size(
+      width: room(showsVerticalScrollIndicator, content.height, bounds.height),
+      height: room(showsHorizontalScrollIndicator, content.width, bounds.width)
+    )
   }
 
   /// Moves the content along an axis to a distance from its beginning.
