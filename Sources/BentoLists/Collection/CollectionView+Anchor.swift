@@ -7,6 +7,8 @@ nonisolated struct Anchor {
   var element: CollectionElement
   /// The distance of its corner from the corner of the visible part.
   var distance: Point
+  /// Whether it stays where it is seen though the content is at its beginning.
+  var holdsAtBeginning = false
 }
 
 /// What a person looks at stays where it is seen, whatever happens above it.
@@ -41,6 +43,11 @@ extension CollectionView {
   /// What stays where it is seen during an update, to be asked for before it: the first item in view
   /// that keeps its place among the others, else the first that is still there.
   func anchor(in plan: UpdatePlan) -> Anchor? {
+    if keepsPositionAtTop, !endWatch.holds(glidingTarget),
+      let anchor = anchorBelowInsertion(in: plan)
+    {
+      return anchor
+    }
     guard isScrolled.horizontally || isScrolled.vertically else { return nil }
     for newPath in [plan.settledPath, plan.newPath] {
       for tile in tileSet.shown {
@@ -49,6 +56,31 @@ extension CollectionView {
         else { continue }
         return anchor
       }
+    }
+    return anchor(inLayoutBy: plan)
+  }
+
+  /// The first item in view that stays and lies below items that come.
+  private func anchorBelowInsertion(in plan: UpdatePlan) -> Anchor? {
+    guard let inserted = plan.firstInsertedPath else { return nil }
+    for tile in tileSet.shown {
+      guard let path = tile.path, let new = plan.settledPath(path), new > inserted,
+        var anchor = anchor(at: tile, becoming: .cell(new))
+      else { continue }
+      anchor.holdsAtBeginning = true
+      return anchor
+    }
+    return nil
+  }
+
+  /// The first item that the layout has in view, where none of them has a view yet.
+  private func anchor(inLayoutBy plan: UpdatePlan) -> Anchor? {
+    guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
+    for attributes in VisibleAttributes(usableElements(in: bounds)).attributes {
+      guard let path = CollectionElement(attributes).path, let new = plan.newPath(of: path) else {
+        continue
+      }
+      return Anchor(element: .cell(new), distance: attributes.frame.origin - contentOffset)
     }
     return nil
   }
@@ -76,8 +108,9 @@ extension CollectionView {
     // Along an axis that was not scrolled the beginning stays in view, and where nothing moved, content
     // that is pulled beyond its end stays there.
     let isScrolled = isScrolled
-    let movesX = isScrolled.horizontally && (wanted.x - contentOffset.x).magnitude > 1e-6
-    let movesY = isScrolled.vertically && (wanted.y - contentOffset.y).magnitude > 1e-6
+    let holds = anchor.holdsAtBeginning
+    let movesX = (isScrolled.horizontally || holds) && (wanted.x - contentOffset.x).magnitude > 1e-6
+    let movesY = (isScrolled.vertically || holds) && (wanted.y - contentOffset.y).magnitude > 1e-6
     moveContent(
       by: Point(
         x: movesX ? target.x - contentOffset.x : 0,
@@ -103,6 +136,21 @@ extension CollectionView {
     endWatch.shift(by: distance)
     if let goal = scrollGoal { scrollGoal?.offset = goal.offset + distance }
     tileSet.shift(by: distance)
+  }
+}
+
+// MARK: - The beginning
+
+extension CollectionView {
+  /// Whether items that come above what is in view move nothing at the very beginning either, as when
+  /// older pictures are loaded by scrolling there.
+  ///
+  /// Otherwise the offset stays there, and items that come are seen at once. While it is set, the first
+  /// item in view that stays and lies below those that come is the one that keeps its place. A view that
+  /// stays at its end, by ``staysAtEnd``, does that first.
+  public var keepsPositionAtTop: Bool {
+    get { endWatch.keepsBeginning }
+    set { endWatch.keepsBeginning = newValue }
   }
 }
 

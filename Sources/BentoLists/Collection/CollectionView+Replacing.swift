@@ -8,7 +8,7 @@ extension CollectionView {
       live: liveCells.map(\.path),
       selection,
       others: [rowMenu.path, scrollGoal?.path],
-      areAnchored: isScrolled.horizontally || isScrolled.vertically,
+      areAnchored: isScrolled.horizontally || isScrolled.vertically || keepsPositionAtTop,
       sizes: layout.givesAllItemsOneSize ? .equal : .unknown
     )
   }

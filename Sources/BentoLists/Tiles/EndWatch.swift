@@ -7,6 +7,8 @@ internal import BentoGeometry
 nonisolated struct EndWatch {
   /// Whether the list is asked to stay at its end.
   var isOn = false
+  /// Whether the list keeps what is in view in place at its beginning as well.
+  var keepsBeginning = false
   /// The offset at which the list stood at its end, or nil when it was elsewhere.
   ///
   /// An empty list stands at its end.

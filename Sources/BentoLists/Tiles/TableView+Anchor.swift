@@ -12,7 +12,8 @@ nonisolated struct PlaceAnchor {
 /// What a person looks at stays where it is seen, whatever happens above it.
 ///
 /// That is said of the first row in view. At the very beginning of the content, and while the view
-/// above the sections is seen, the offset stays instead, so that rows that come there are seen.
+/// above the sections is seen, the offset stays instead, so that rows that come there are seen; unless
+/// ``keepsPositionAtTop`` is set.
 extension TableView {
   /// Does something that may change heights, and keeps the first row in view where it is.
   func holdAnchor(_ change: () -> Void) {
@@ -33,7 +34,9 @@ extension TableView {
   ///
   /// - Complexity: O(changes · log n).
   func anchor(in plan: UpdatePlan) -> PlaceAnchor? {
-    guard isPastHeader, !endWatch.holds(glidingTarget) else { return nil }
+    guard !endWatch.holds(glidingTarget) else { return nil }
+    if keepsPositionAtTop, let anchor = anchorBelowInsertion(in: plan) { return anchor }
+    guard isPastHeader else { return nil }
     let tiles = tileSet.shown.filter(\.item.isRow)
     for newItem in [plan.settledItem, plan.newItem] {
       for tile in tiles {
@@ -50,6 +53,16 @@ extension TableView {
       // The items of a section that goes need not be looked at one by one.
       let isKept = plan.settledItem(.header(item.section)) != nil
       place = isKept ? place - 1 : sections.header(of: item.section) - 1
+    }
+    return nil
+  }
+
+  /// The first row in view that stays and lies below rows that come.
+  private func anchorBelowInsertion(in plan: UpdatePlan) -> PlaceAnchor? {
+    guard let inserted = plan.firstInsertedPath else { return nil }
+    for tile in tileSet.shown {
+      guard let path = tile.path, let new = plan.settledPath(path), new > inserted else { continue }
+      return PlaceAnchor(place: plan.new.place(of: .row(new)), distance: distance(of: tile.place))
     }
     return nil
   }
@@ -99,6 +112,28 @@ extension TableView {
   }
 
   private func distance(of place: Int) -> Double { heights.offset(of: place) - contentOffset.y }
+}
+
+// MARK: - The beginning
+
+extension TableView {
+  /// Whether rows that come above what is in view move nothing at the very top either, as when older
+  /// messages are loaded by scrolling there.
+  ///
+  /// Otherwise the offset stays at the top, and rows that come there are seen at once. While it is set,
+  /// the first row in view that stays and lies below those that come is the one that keeps its place; a
+  /// row that stays above them, such as one that shows that older messages are being loaded, gives way.
+  /// A table that stays at its end, by ``staysAtEnd``, does that first.
+  ///
+  /// ```swift
+  /// let chat = TableView(frame: .zero, style: .plain)
+  /// chat.staysAtEnd = true
+  /// chat.keepsPositionAtTop = true
+  /// ```
+  public var keepsPositionAtTop: Bool {
+    get { endWatch.keepsBeginning }
+    set { endWatch.keepsBeginning = newValue }
+  }
 }
 
 // MARK: - The end
@@ -156,6 +191,17 @@ nonisolated extension UpdatePlan {
     case .footer(let section): settledSection(section).map { .footer($0) }
     case .row(let path): settledPath(path).map { .row($0) }
     }
+  }
+
+  /// The first row that was not there before the update; nil where there is none.
+  var firstInsertedPath: ItemPath? {
+    var first = batch.insertedRows.changes.lazy.map(\.path).min()
+    func note(_ path: ItemPath) { first = first.map { min($0, path) } ?? path }
+    for section in batch.insertedSections.keys { note(ItemPath(row: 0, section: section)) }
+    for (section, map) in batch.replacedRows {
+      if let row = map.inserted.first { note(ItemPath(row: row, section: section)) }
+    }
+    return first
   }
 
   /// The new path of a row that keeps its place among the others, reloaded or not; nil for one that

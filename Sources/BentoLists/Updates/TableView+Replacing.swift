@@ -6,7 +6,7 @@ extension TableView {
       live: liveCells.map(\.path),
       selection,
       others: [rowMenu.path, scrollGoal?.path],
-      areAnchored: isScrolled,
+      areAnchored: isScrolled || keepsPositionAtTop,
       sizes: .ofComponents
     )
   }
