@@ -93,6 +93,9 @@ import Testing
       (521, "*[a*](/b)", "*<a href=\"/b\">a*</a>"),
       (572, "![a](/b \"c\")", "<img src=\"/b\" alt=\"a\" />"),
       (575, "![a ![b](/c)](/d)", "<img src=\"/d\" alt=\"a b\" />"),
+      (520, "![[[a](b)](c)](d)", "<img src=\"d\" alt=\"[a](c)\" />"),
+      (0, "*a ![b *c*](d) e*", "<em>a <img src=\"d\" alt=\"b c\" /> e</em>"),
+      (0, "[![a](b) c](d)", "<a href=\"d\"><img src=\"b\" alt=\"a\" /> c</a>"),
       (594, "<http://a.b>", "<a href=\"http://a.b\">http://a.b</a>"),
       (602, "<m:a b>", "&lt;m:a b&gt;"),
       (604, "<a@b.c>", "<a href=\"mailto:a@b.c\">a@b.c</a>"),
@@ -131,6 +134,42 @@ import Testing
       MarkdownDocument("(see www.a.b/c_d).").html
         == "<p>(see <a href=\"http://www.a.b/c_d\">www.a.b/c_d</a>).</p>\n"
     )
+  }
+
+  @Test(arguments: [
+    ("Stra\u{df}e", "STRASSE"), ("\u{1E9E}", "SS"), ("\u{3a3}", "\u{3c2}"), ("a  B", "A b"),
+  ])
+  func `finds references whatever their case`(label: String, other: String) {
+    #expect(MarkdownDocument("[\(label)]\n\n[\(other)]: /b").html.contains("href=\"/b\""))
+    #expect(MarkdownDocument("[\(other)]\n\n[\(label)]: /b").html.contains("href=\"/b\""))
+  }
+
+  @Test(
+    arguments: [
+      ("www.a.b/?q=c&hl;", "www.a.b/?q=c"), ("www.a.b/?q=c&hl=en", "www.a.b/?q=c&amp;hl=en"),
+      ("www.a.b/c;", "www.a.b/c"), ("www.a.b/&;", "www.a.b/&amp;"),
+    ]
+  )
+  func `ends a bare address before a character reference`(source: String, shown: String) {
+    #expect(MarkdownDocument(source).html.contains(">\(shown)</a>"))
+  }
+
+  @Test(
+    arguments: [
+      "data:text/html,a", "DATA:,a", "vbscript:a", "VbScript:a", "java&#10;script:a",
+      "javascript:a",
+      "data:image/svg+xml,a", "data:image",
+    ]
+  )
+  func `leaves addresses that run code out of its HTML`(address: String) {
+    let html = MarkdownDocument("[a](<\(address)>) ![b](<\(address)>)").html
+
+    #expect(html.contains("href=\"\"") && html.contains("src=\"\""), "\(html)")
+  }
+
+  @Test(arguments: ["png", "gif", "jpeg", "webp", "PNG"])
+  func `keeps the pictures that an address holds`(type: String) {
+    #expect(MarkdownDocument("![a](data:image/\(type);base64,b)").html.contains("\(type);base64,b"))
   }
 
   @Test func `lets no tags and no scripts into its HTML`() {

@@ -32,7 +32,8 @@ nonisolated extension MarkdownBlockParser {
       result = titleEnd
     }
     guard let result else { return nil }
-    if references[label] == nil { references[label] = destination }
+    let block = open[0].children.count - 1
+    definitions.append(Definition(label: label, destination: destination, block: block))
     return result
   }
 
@@ -49,13 +50,26 @@ nonisolated extension MarkdownBlockParser {
   /// Closes all blocks and reads the texts in them.
   mutating func finish() -> [MarkdownBlock] {
     close(to: 1)
-    return open[0].children.flatMap { blocks(of: $0) }
+    references = Self.references(definitions)
+    return blocks(in: open[0].children)
   }
 
-  private func blocks(of node: Node) -> [MarkdownBlock] {
+  /// What definitions lead to, the first of each label.
+  static func references(_ definitions: some Sequence<Definition>) -> [String: String] {
+    Dictionary(definitions.map { ($0.label, $0.destination) }) { first, _ in first }
+  }
+
+  private mutating func blocks(in nodes: [Node]) -> [MarkdownBlock] {
+    var result: [MarkdownBlock] = []
+    for node in nodes { result += blocks(of: node) }
+    return result
+  }
+
+  /// The block of a node, or nothing for a paragraph of definitions alone.
+  mutating func blocks(of node: Node) -> [MarkdownBlock] {
     switch node.kind {
-    case .document: return node.children.flatMap { blocks(of: $0) }
-    case .quote: return [.quote(node.children.flatMap { blocks(of: $0) })]
+    case .document: return blocks(in: node.children)
+    case .quote: return [.quote(blocks(in: node.children))]
     case .paragraph:
       return node.lines.isEmpty ? [] : [.paragraph(text(of: node.lines))]
     case .heading(let level): return [.heading(level: level, text(of: node.lines))]
@@ -79,30 +93,39 @@ nonisolated extension MarkdownBlockParser {
     lines.map { $0.text }.joined(separator: "\n")
   }
 
-  private func text(of lines: [[UInt8]]) -> MarkdownText {
+  private mutating func text(of lines: [[UInt8]]) -> MarkdownText {
     var bytes = Array(lines.joined(separator: CollectionOfOne(.newline)))
     while bytes.last?.isWhitespace == true { bytes.removeLast() }
     return inlines(bytes)
   }
 
-  private func inlines(_ bytes: [UInt8]) -> MarkdownText {
+  private mutating func inlines(_ bytes: [UInt8]) -> MarkdownText {
     var parser = MarkdownInlineParser(bytes, references: references)
+    defer { effort += parser.effort }
     return parser.parse()
   }
 
-  private func table(_ node: Node, _ alignments: [MarkdownTable.Alignment]) -> MarkdownBlock {
-    var rows = node.lines.map { line in
-      var cells = MarkdownTableParser.cells(of: line[...]).prefix(alignments.count).map {
-        inlines(MarkdownTableParser.content(of: $0))
+  private mutating func table(_ node: Node, _ alignments: [MarkdownTable.Alignment])
+    -> MarkdownBlock
+  {
+    var rows: [[MarkdownText]] = []
+    for line in node.lines {
+      var cells: [MarkdownText] = []
+      for cell in MarkdownTableParser.cells(of: line[...]).prefix(alignments.count) {
+        cells.append(inlines(MarkdownTableParser.content(of: cell)))
       }
-      while cells.count < alignments.count { cells.append(MarkdownText()) }
-      return cells
+      while cells.count < alignments.count, cellsLeft > 0 {
+        cells.append(MarkdownText())
+        cellsLeft -= 1
+        effort += 1
+      }
+      rows.append(cells)
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
     return .table(MarkdownTable(alignments: alignments, header: header, rows: rows))
   }
 
-  private func list(_ node: Node, _ start: Int?) -> MarkdownBlock {
+  private mutating func list(_ node: Node, _ start: Int?) -> MarkdownBlock {
     var isTight = true
     for (index, item) in node.children.enumerated() {
       let isLast = index == node.children.count - 1
@@ -112,13 +135,11 @@ nonisolated extension MarkdownBlockParser {
         isTight = false
       }
     }
-    let items = node.children.map { item in
+    var items: [MarkdownListItem] = []
+    for item in node.children {
       let isChecked = takeTask(from: item)
-      return MarkdownListItem(
-        isChecked: isChecked,
-        blocks: item.children.flatMap { blocks(of: $0) },
-        line: item.line
-      )
+      let blocks = blocks(in: item.children)
+      items.append(MarkdownListItem(isChecked: isChecked, blocks: blocks, line: item.line))
     }
     return .list(MarkdownList(start: start, isTight: isTight, items: items))
   }

@@ -15,6 +15,7 @@ nonisolated extension MarkdownBlockParser {
   mutating func startBlocks(_ line: inout MarkdownLine, _ depth: inout Int) -> Start {
     var result = Start.nothing
     while true {
+      effort += 1
       if depth == open.count {
         switch tip.kind {
         case .fencedCode, .indentedCode: return result
@@ -111,10 +112,11 @@ nonisolated extension MarkdownBlockParser {
     return true
   }
 
-  private func isThematicBreak(_ content: ArraySlice<UInt8>) -> Bool {
+  private mutating func isThematicBreak(_ content: ArraySlice<UInt8>) -> Bool {
     guard let mark = content.first, mark == "*" || mark == "-" || mark == "_" else { return false }
     var count = 0
     for byte in content {
+      effort += 1
       if byte == mark { count += 1 } else if !byte.isBlank { return false }
     }
     return count >= 3
@@ -190,6 +192,7 @@ nonisolated extension MarkdownBlockParser {
       tip.kind = .table(alignments)
     } else {
       push(.table(alignments))
+      tip.mayResume = false
     }
     tip.lines = [titles]
     return true

@@ -21,43 +21,76 @@ nonisolated struct MarkdownBlockParser {
 
     var kind: Kind
     let line: Int
+    /// The byte at which that line begins.
+    let offset: Int
+    /// Whether reading from that line on comes to the same, if the block is an outermost one.
+    var mayResume = true
     var children: [Node] = []
     /// The lines of a leaf, without their ends.
     var lines: [[UInt8]] = []
     /// Whether an empty line follows inside of the block.
     var endsBlank = false
 
-    init(_ kind: Kind, line: Int) {
+    init(_ kind: Kind, line: Int, offset: Int) {
       self.kind = kind
       self.line = line
+      self.offset = offset
     }
 
     var isParagraph: Bool { if case .paragraph = kind { true } else { false } }
   }
 
+  /// A link reference definition.
+  struct Definition: Equatable {
+    /// The folded label.
+    var label: String
+    var destination: String
+    /// The outermost block in which it stands.
+    var block: Int
+  }
+
   /// The open blocks from the document to the innermost one.
-  var open: [Node] = [Node(.document, line: 0)]
-  /// What link references lead to, by their folded labels.
+  var open: [Node] = [Node(.document, line: 0, offset: 0)]
+  /// The link reference definitions, in order.
+  var definitions: [Definition] = []
+  /// What link references lead to, by their folded labels, while texts are read.
   var references: [String: String] = [:]
+  /// The line that is read, and the byte at which it begins.
   var lineNumber = 0
+  var lineOffset = 0
+  /// How many steps were taken so far, for tests: at each, a number of bytes or blocks is looked at
+  /// that does not depend on the source.
+  var effort = 0
+  /// The cells that may still be added to short rows of tables, so that they take no more room than
+  /// the source.
+  var cellsLeft = 0
 
   var tip: Node { open[open.count - 1] }
 
-  /// Reads a source.
-  mutating func parse(_ source: String) {
-    let bytes = Array(source.utf8)
-    var start = 0
-    while start < bytes.count {
-      let (end, next) = MarkdownLine.end(of: bytes, from: start)
-      read(bytes[start..<end])
-      start = next
+  /// Reads a source from the beginning of a line on.
+  ///
+  /// - Parameter isDone: Asked behind each line whether the rest is known.
+  mutating func parse(
+    _ bytes: [UInt8],
+    from offset: Int = 0,
+    line: Int = 0,
+    until isDone: (inout MarkdownBlockParser) -> Bool = { _ in false }
+  ) {
+    (lineNumber, lineOffset) = (line, offset)
+    cellsLeft = bytes.count
+    while lineOffset < bytes.count {
+      let (end, next) = MarkdownLine.end(of: bytes, from: lineOffset)
+      read(bytes[lineOffset..<end])
+      if isDone(&self) { return }
+      lineOffset = next
+      lineNumber += 1
     }
   }
 
   // MARK: Lines
 
   private mutating func read(_ bytes: ArraySlice<UInt8>) {
-    defer { lineNumber += 1 }
+    effort += bytes.count + 1
     var line = MarkdownLine(bytes)
     let matched = matchOpenBlocks(&line)
     guard let matched else { return }
@@ -98,6 +131,7 @@ nonisolated struct MarkdownBlockParser {
   /// - Returns: how many they are; nil when the line is used up.
   private mutating func matchOpenBlocks(_ line: inout MarkdownLine) -> Int? {
     for depth in 1..<max(1, open.count) {
+      effort += 1
       let (byte, indent) = line.next
       switch open[depth].kind {
       case .quote:
@@ -169,7 +203,7 @@ nonisolated struct MarkdownBlockParser {
   /// Opens a block in the innermost one that can hold it.
   mutating func push(_ kind: Node.Kind) {
     while !holdsBlocks(tip, kind) { close(to: open.count - 1) }
-    let node = Node(kind, line: lineNumber)
+    let node = Node(kind, line: lineNumber, offset: lineOffset)
     tip.children.append(node)
     open.append(node)
   }
@@ -183,5 +217,7 @@ nonisolated struct MarkdownBlockParser {
   }
 
   /// Whether another level of blocks may be opened.
+  ///
+  /// A list and its item are two blocks, and one level.
   func mayNest(at depth: Int) -> Bool { depth < 2 * MarkdownDocument.nestingLimit }
 }

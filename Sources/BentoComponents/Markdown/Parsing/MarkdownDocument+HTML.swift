@@ -5,7 +5,8 @@ nonisolated extension MarkdownDocument {
   /// MarkdownDocument("*Hello*").html   // <p><em>Hello</em></p>
   /// ```
   ///
-  /// What the source says is escaped, so no tags get in; addresses of `javascript:` are left out.
+  /// What the source says is escaped, so no tags get in; addresses of `javascript:`, `vbscript:` and
+  /// `data:` are left out, but for pictures: `data:image/png`, `gif`, `jpeg` and `webp`.
   ///
   /// - Complexity: O(length).
   public var html: String {
@@ -177,9 +178,21 @@ nonisolated private struct MarkdownHTMLWriter {
     return result
   }
 
+  /// Whether an address may run code where it is opened, as `cmark --safe` sees it.
+  private func runsCode(_ address: String) -> Bool {
+    var start = String.UnicodeScalarView()
+    for scalar in address.unicodeScalars where scalar.value > 32 {
+      start.append(scalar)
+      if start.count == 15 { break }
+    }
+    let scheme = String(start).lowercased()
+    let pictures = ["data:image/png", "data:image/gif", "data:image/jpeg", "data:image/webp"]
+    return ["javascript:", "vbscript:", "data:"].contains { scheme.hasPrefix($0) }
+      && !pictures.contains { scheme.hasPrefix($0) }
+  }
+
   private func address(_ text: String) -> String {
-    let start = text.lowercased().unicodeScalars.filter { $0.value > 32 }.prefix(11)
-    if String(String.UnicodeScalarView(start)) == "javascript:" { return "" }
+    if runsCode(text) { return "" }
     let hexDigits = Array("0123456789ABCDEF".utf8)
     var encoded: [UInt8] = []
     for byte in text.utf8 {

@@ -16,13 +16,15 @@
 ///   references by number and the most common ones by name, and hard and soft line breaks;
 /// - GitHub's task lists, tables, strikethrough, and web addresses without brackets.
 ///
-/// Left out is HTML, which is shown as it is written, and all but some forty of the named character
-/// references. Blocks are nested ``nestingLimit`` levels deep at most: the marks of deeper ones are text.
+/// Left out is HTML, which is shown as it is written, all but some forty of the named character
+/// references, and the titles of links and images, which are read and not kept. A link without letters
+/// is nothing. Blocks are nested ``nestingLimit`` levels deep at most, quotations up to twice as deep:
+/// the marks of deeper ones are text.
 ///
 /// Any text is a document, and parsing one takes time in proportion to its length.
 public nonisolated struct MarkdownDocument: Hashable, Sendable {
   /// How many levels blocks are nested at most.
-  public static let nestingLimit = 64
+  public static let nestingLimit = 100
 
   /// The outermost blocks, from the first to the last.
   public var blocks: [MarkdownBlock]
@@ -37,7 +39,7 @@ public nonisolated struct MarkdownDocument: Hashable, Sendable {
   /// - Complexity: O(length).
   public init(_ source: String) {
     var parser = MarkdownBlockParser()
-    parser.parse(source)
+    parser.parse(Array(source.utf8))
     blocks = parser.finish()
   }
 

@@ -13,6 +13,7 @@ nonisolated extension MarkdownInlineParser {
         continue
       }
       let key = Int(run.mark) * 8 + run.length % 3 * 2 + (run.mayOpen ? 1 : 0)
+      effort += 1
       guard let opener = opener(for: run, bottom: bottom, floor: floors[key]) else {
         floors[key] = run.previous ?? -1
         closer = run.next
@@ -37,9 +38,10 @@ nonisolated extension MarkdownInlineParser {
     return index
   }
 
-  private func opener(for closer: Run, bottom: Int?, floor: Int?) -> Int? {
+  private mutating func opener(for closer: Run, bottom: Int?, floor: Int?) -> Int? {
     var candidate = closer.previous
     while let index = candidate, index > bottom ?? -1, index > floor ?? -1 {
+      effort += 1
       guard let run = pieces[index].run else { return nil }
       if run.mark == closer.mark, run.mayOpen, run.count > 0, matches(run, closer) { return index }
       candidate = run.previous
@@ -99,20 +101,45 @@ nonisolated extension MarkdownInlineParser {
   func result() -> MarkdownText {
     var text = MarkdownText()
     var styles = Styles()
-    for piece in pieces {
-      var span = piece.span
-      if span.link == nil { span.link = piece.address }
-      if let run = piece.run {
-        styles.add(run.ends, sign: -1)
-        let mark = Character(Unicode.Scalar(run.mark))
-        span.content = .text(String(repeating: mark, count: run.count))
+    var pictures = pictures[...]
+    var index = 0
+    while index < pieces.count {
+      let piece = pieces[index]
+      if let picture = pictures.first, picture.pieces.lowerBound == index {
+        pictures.removeFirst()
+        var span = span(of: piece, styles)
+        span.content = .image(source: picture.source, description: description(of: picture))
+        text.append(span)
+        index = picture.pieces.upperBound
+        continue
       }
-      span.isEmphasized = styles.emphasis > 0
-      span.isStrong = styles.strong > 0
-      span.isStruckThrough = styles.strike > 0
-      text.append(span)
+      if let run = piece.run { styles.add(run.ends, sign: -1) }
+      text.append(span(of: piece, styles))
       if let run = piece.run { styles.add(run.begins, sign: 1) }
+      index += 1
     }
     return text
+  }
+
+  private func span(of piece: Piece, _ styles: Styles) -> MarkdownSpan {
+    var span = piece.span
+    if span.link == nil { span.link = piece.address }
+    if let run = piece.run { span.content = .text(letters(of: run)) }
+    span.isEmphasized = styles.emphasis > 0
+    span.isStrong = styles.strong > 0
+    span.isStruckThrough = styles.strike > 0
+    return span
+  }
+
+  private func letters(of run: Run) -> String {
+    String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count)
+  }
+
+  /// What a picture says: its pieces with the delimiters that are left of them.
+  private func description(of picture: Picture) -> String {
+    let spans = pieces[picture.pieces].dropFirst().map { piece in
+      piece.run.map { MarkdownSpan(.text(letters(of: $0))) } ?? piece.span
+    }
+    return MarkdownText(spans).string
   }
 }

@@ -51,12 +51,24 @@ nonisolated struct MarkdownInlineParser {
     var runBefore: Int?
     /// Where the text in brackets begins.
     var start: Int
+    /// Whether another bracket opens behind it: no label of a reference has one in it.
+    var hasInner = false
+  }
+
+  /// A picture, whose description are the pieces behind the first one.
+  struct Picture {
+    var pieces: Range<Int>
+    var source: String
   }
 
   let bytes: [UInt8]
   let references: [String: String]
   private var place = 0
   var pieces: [Piece] = []
+  /// The pictures, in order; those in the description of another one are left out.
+  var pictures: [Picture] = []
+  /// How many steps were taken so far.
+  var effort = 0
   private var brackets: [Bracket] = []
   /// How many brackets of links, from the first on, have a link in them already.
   private var inactiveCount = 0
@@ -83,6 +95,7 @@ nonisolated struct MarkdownInlineParser {
   // MARK: Steps
 
   private mutating func step() {
+    effort += 1
     switch bytes[place] {
     case "\\": escape()
     case "`": codeSpan()
@@ -181,7 +194,10 @@ nonisolated struct MarkdownInlineParser {
     let length = end - place
     let starts = backticks[length] ?? []
     var index = usedBackticks[length] ?? 0
-    while index < starts.count, starts[index] < end { index += 1 }
+    while index < starts.count, starts[index] < end {
+      index += 1
+      effort += 1
+    }
     usedBackticks[length] = index
     guard index < starts.count else {
       place = end
@@ -202,6 +218,7 @@ nonisolated struct MarkdownInlineParser {
   private mutating func autolink() {
     var end = place + 1
     while end < bytes.count, bytes[end] > 32, bytes[end] != "<", bytes[end] != ">" { end += 1 }
+    effort += end - place
     guard end < bytes.count, bytes[end] == ">" else {
       place += 1
       return
@@ -240,17 +257,19 @@ nonisolated struct MarkdownInlineParser {
     }
     var end = place
     while end < bytes.count, bytes[end] > 32, bytes[end] != "<" { end += 1 }
-    var open = bytes[place..<end].count { $0 == "(" }
+    effort += end - place
+    let open = bytes[place..<end].count { $0 == "(" }
     var closed = bytes[place..<end].count { $0 == ")" }
     trimming: while end > place {
       switch bytes[end - 1] {
-      case "?", "!", ".", ",", ":", "*", "_", "~", "\"", "'", ";", "]": break
-      case ")" where closed > open: closed -= 1
+      case "?", "!", ".", ",", ":", "*", "_", "~", "\"", "'", "]": end -= 1
+      case ")" where closed > open:
+        closed -= 1
+        end -= 1
+      case ";": end = startOfReference(endingAt: end) ?? end - 1
       default: break trimming
       }
-      end -= 1
     }
-    open = 0
     guard end > place + prefix.utf8.count else {
       place += 1
       return
@@ -260,9 +279,17 @@ nonisolated struct MarkdownInlineParser {
     pieces[pieces.count - 1].address = prefix == "www." ? "http://\(text)" : text
   }
 
+  /// Where a character reference begins, or what looks like one; nil for none that ends at a place.
+  private func startOfReference(endingAt end: Int) -> Int? {
+    var start = end - 2
+    while start > place, bytes[start].isLetter || bytes[start].isDigit { start -= 1 }
+    return start < end - 2 && bytes[start] == "&" ? start : nil
+  }
+
   private mutating func openBracket(isImage: Bool) {
     let length = isImage ? 2 : 1
     add(.text(isImage ? "![" : "["), upTo: place + length)
+    if !brackets.isEmpty { brackets[brackets.count - 1].hasInner = true }
     brackets.append(
       Bracket(piece: pieces.count - 1, isImage: isImage, runBefore: lastRun, start: place)
     )
@@ -281,12 +308,13 @@ nonisolated struct MarkdownInlineParser {
     processEmphasis(above: bracket.runBefore)
     lastRun = bracket.runBefore
     if let lastRun { pieces[lastRun].run?.next = nil }
+    pieces[bracket.piece].span.content = .text("")
     if bracket.isImage {
-      let description = MarkdownText(pieces[(bracket.piece + 1)...].map(described)).string
-      pieces.removeSubrange(bracket.piece...)
-      add(.image(source: destination, description: description))
+      while let inner = pictures.last, inner.pieces.lowerBound > bracket.piece {
+        pictures.removeLast()
+      }
+      pictures.append(Picture(pieces: bracket.piece..<pieces.count, source: destination))
     } else {
-      pieces[bracket.piece].span.content = .text("")
       for index in pieces.indices[(bracket.piece + 1)...] {
         pieces[index].span.link = destination
         pieces[index].address = nil
@@ -298,24 +326,18 @@ nonisolated struct MarkdownInlineParser {
     plainStart = end
   }
 
-  /// A piece as a part of an image's description, with the delimiters that are left of it.
-  private func described(_ piece: Piece) -> MarkdownSpan {
-    guard let run = piece.run else { return piece.span }
-    return MarkdownSpan(
-      .text(String(repeating: Character(Unicode.Scalar(run.mark)), count: run.count))
-    )
-  }
-
   /// Where the text in brackets leads, and where the link ends.
-  private func destination(of bracket: Bracket) -> (String, Int)? {
+  private mutating func destination(of bracket: Bracket) -> (String, Int)? {
     var scanner = MarkdownLinkScanner(bytes: bytes[...], place: place + 1)
+    defer { effort += scanner.effort }
     if let destination = scanner.inlineDestination() { return (destination, scanner.place) }
     scanner.place = place + 1
     if let label = scanner.label() {
       return references[label].map { ($0, scanner.place) }
     }
     // `[label][]` and `[label]`.
-    guard !references.isEmpty, place - bracket.start < 1000 else { return nil }
+    guard !bracket.hasInner, !references.isEmpty, place - bracket.start < 1000 else { return nil }
+    effort += place - bracket.start
     let label = MarkdownLinkScanner.folded(bytes[bracket.start..<place])
     guard let destination = references[label] else { return nil }
     let next = place + 1

@@ -9,10 +9,25 @@ nonisolated struct MarkdownLine {
   private(set) var column = 0
   /// The columns of a tab that are left when a part of it was taken away.
   private var rest = 0
+  /// The next byte behind spaces and tabs, and its column; looked for once, as blocks in blocks ask
+  /// one after the other.
+  private var nextOffset: Int
+  private var nextColumn = 0
 
   init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     offset = bytes.startIndex
+    nextOffset = offset
+    findNext()
+  }
+
+  private mutating func findNext() {
+    nextOffset = offset
+    nextColumn = column + rest
+    while nextOffset < bytes.endIndex, bytes[nextOffset].isBlank {
+      nextColumn += bytes[nextOffset] == .tab ? 4 - nextColumn % 4 : 1
+      nextOffset += 1
+    }
   }
 
   /// Where the line ends that begins at a place of a source, and where the next one begins.
@@ -32,26 +47,14 @@ nonisolated struct MarkdownLine {
 
   /// The next byte behind spaces and tabs, with the columns up to it; nil at the end of the line.
   var next: (byte: UInt8?, indent: Int) {
-    var place = offset
-    var (indent, column) = (rest, column + rest)
-    while place < bytes.endIndex, bytes[place].isBlank {
-      let width = bytes[place] == .tab ? 4 - column % 4 : 1
-      indent += width
-      column += width
-      place += 1
-    }
-    return (place < bytes.endIndex ? bytes[place] : nil, indent)
+    (nextOffset < bytes.endIndex ? bytes[nextOffset] : nil, nextColumn - column)
   }
 
   /// What is left, with a part of a tab as spaces.
   var remainder: [UInt8] { Array(repeating: .space, count: rest) + bytes[offset...] }
 
   /// What is left behind spaces and tabs.
-  var content: ArraySlice<UInt8> {
-    var place = offset
-    while place < bytes.endIndex, bytes[place].isBlank { place += 1 }
-    return bytes[place...]
-  }
+  var content: ArraySlice<UInt8> { bytes[nextOffset...] }
 
   /// Takes columns of spaces and tabs away.
   mutating func skip(columns: Int) {
@@ -78,5 +81,6 @@ nonisolated struct MarkdownLine {
   mutating func skip(bytes count: Int) {
     offset += count
     column += count
+    findNext()
   }
 }

@@ -1,7 +1,17 @@
 /// Reads the parts of links.
 nonisolated struct MarkdownLinkScanner {
   let bytes: ArraySlice<UInt8>
-  var place: Int
+  /// The byte that is read next.
+  var place: Int {
+    didSet { effort += max(0, place - oldValue) }
+  }
+  /// How many bytes were looked at so far.
+  private(set) var effort = 0
+
+  init(bytes: ArraySlice<UInt8>, place: Int) {
+    self.bytes = bytes
+    self.place = place
+  }
 
   private var byte: UInt8? { place < bytes.endIndex ? bytes[place] : nil }
 
@@ -116,7 +126,11 @@ nonisolated struct MarkdownLinkScanner {
   }
 
   /// A label as it is compared: without difference of case and of spaces.
+  ///
+  /// Capitals tell apart less than small letters, as those of "ß" are "SS"; small ones come first for
+  /// the capital "ẞ".
   static func folded(_ bytes: ArraySlice<UInt8>) -> String {
-    bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ").lowercased()
+    bytes.split(whereSeparator: \.isWhitespace).map(\.text).joined(separator: " ")
+      .lowercased().uppercased()
   }
 }

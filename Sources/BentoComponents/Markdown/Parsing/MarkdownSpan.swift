@@ -46,3 +46,25 @@ public nonisolated struct MarkdownSpan: Hashable, Sendable {
       && isStruckThrough == other.isStruckThrough && link == other.link
   }
 }
+
+nonisolated extension MarkdownSpan.Content {
+  /// Whether both consist of the same bytes: letters that are written differently are not the same
+  /// to those who copy them.
+  public static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.text(let left), .text(let right)), (.code(let left), .code(let right)):
+      left.hasBytes(of: right)
+    case (.image(let left, let leftText), .image(let right, let rightText)):
+      left.hasBytes(of: right) && leftText.hasBytes(of: rightText)
+    case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
+    default: false
+    }
+  }
+}
+
+nonisolated extension String {
+  /// Whether both are written with the same bytes; strings that are equal need not be.
+  func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
+  }
+}

@@ -1,4 +1,7 @@
-/// A table of a Markdown document: `alignments.count` columns in every row.
+/// A table of a Markdown document: `alignments.count` columns.
+///
+/// Rows have no more cells than that. The parser fills up those with fewer, except where a source asks
+/// for more cells in this way than it has bytes.
 public nonisolated struct MarkdownTable: Hashable, Sendable {
   /// Where the text of a column stands.
   public enum Alignment: Hashable, Sendable {
