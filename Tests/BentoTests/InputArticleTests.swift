@@ -22,7 +22,7 @@ private final class Stage: View {
 }
 
 private final class DropZone: View {
-  private(set) var files: [String] = []
+  private(set) var files: [FilePath] = []
 
   required init() {
     super.init()
