@@ -10,6 +10,7 @@ final class DesktopLoop {
 
   private let session: SDLSession
   private let fonts: FontMode
+  private let identifier: String?
 
   init(identifier: String?, fonts: FontMode) throws(PlatformError) {
     // First of all SDL, while there is one thread: the C library reads files much slower once there
@@ -17,6 +18,7 @@ final class DesktopLoop {
     session = try SDLSession(identifier: identifier)
     ProcessFonts.postponeReading()
     self.fonts = fonts
+    self.identifier = identifier
   }
 
   /// Makes a window, lets a closure fill it, and shows it.
@@ -32,6 +34,7 @@ final class DesktopLoop {
       size: size,
       isResizable: isResizable,
       fonts: fonts,
+      program: identifier,
       session: session
     )
     window.host.cacheLimit = Application.cacheLimit

@@ -16,14 +16,19 @@ final class DesktopWindow {
   private var wantsPresent = false
   /// Whether the window has shown a picture.
   private var hasPresented = false
+  /// Keeps the frame from one run to the next, if the program wants that.
+  private var frameKeeper: FrameKeeper?
+  private let program: String?
 
   init(
     title: String,
     size: Size,
     isResizable: Bool,
     fonts: FontMode,
+    program: String?,
     session: SDLSession
   ) throws(PlatformError) {
+    self.program = program
     window = try SDLWindow(title: title, size: size, isResizable: isResizable, in: session)
     host = ViewHost(
       size: window.size,
@@ -41,7 +46,7 @@ final class DesktopWindow {
   func show() throws(PlatformError) {
     tick(at: SDLClock.now)
     try present()
-    window.show()
+    if let frameKeeper { frameKeeper.show() } else { window.show() }
   }
 
   /// Tells that the window goes, and leaves it to be taken away in the loop's next turn.
@@ -49,6 +54,7 @@ final class DesktopWindow {
     guard isOpen else { return }
     isOpen = false
     host.window.tellThatItCloses()
+    frameKeeper?.note()
     host.cancelAllInput()
     host.window.dismissOverlays()
     window.services.wake()
@@ -65,6 +71,10 @@ final class DesktopWindow {
     case .icon: window.setIcon(host.window.icon.map(DesktopWindow.picture) ?? .empty)
     case .minimumSize: window.setMinimumSize(host.window.minimumSize)
     case .fullscreen: window.isFullscreen = host.window.isFullscreen
+    case .restoresFrame:
+      frameKeeper =
+        host.window.restoresFrame ? FrameKeeper(host, window, program: program) : nil
+      host.resize(to: window.size, scale: window.scale)
     }
   }
 
@@ -99,6 +109,7 @@ extension DesktopWindow {
   }
 
   private func handle(_ change: SDLWindowChange) {
+    frameKeeper?.windowDidChange(change)
     switch change {
     case .closed: host.window.performClose()
     case .destroyed, .terminated: close()

@@ -54,6 +54,27 @@ struct SplitViewTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test(arguments: [false, true])
+  func `a divider that was moved is where it was in the next window`(keepsTrailing: Bool) {
+    split.keepsTrailingLength = keepsTrailing
+    split.restorationIdentifier = "side"
+    drag(from: 120, to: 200)
+
+    let next = Harness(size: Size(width: 601, height: 200))
+    next.window.panes = harness.window.panes
+    let again = SplitView(leading: View(), trailing: View())
+    again.keepsTrailingLength = keepsTrailing
+    again.restorationIdentifier = "side"
+    again.position = 120
+    next.mount(again)
+    next.settle()
+
+    #expect(again.leadingView?.frame.width == (keepsTrailing ? 400 : 200))
+    again.position = 90
+    next.settle()
+    #expect(again.leadingView?.frame.width == 90)
+  }
+
   @Test
   func `the divider is dragged between the minima, from right to left as well`() {
     drag(from: 120, to: 200)

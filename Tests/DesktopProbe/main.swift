@@ -17,8 +17,10 @@ Application.runAndExit(
     case "form": FormPanel()
     case "writing": WritingPanel()
     case "clipboard": ClipboardPanel()
+    case "frame": FramePanel()
     default: argument.flatMap(QueueScript.init).map(QueuePanel.init) ?? ProbePanel()
     }
+  if argument == "frame" { window.restoresFrame = true }
   Task { report("started") }
   watchForSignal()
 }

@@ -1,5 +1,6 @@
 // What tests need of an X display and xdotool cannot do:
 // DisplayTool drop WINDOW X Y FILE..., which drags files over a window and lets go,
+// DisplayTool state WINDOW 0|1 STATE..., which asks the window manager to take states or to give them,
 // DisplayTool cursor, which prints a number that changes with the pointer's form,
 // DisplayTool askers COUNT, DisplayTool giver PARTS and DisplayTool manager of selections.h, and
 // DisplayTool settings 0|1, which publishes whether the desktop animates, the other way round after
@@ -78,6 +79,24 @@ static int drop(Window target, int x, int y, int count, char **files) {
   }
 }
 
+/// Asks the window manager to give a window a state, or two at once, or to take them.
+static int change_state(Window target, long is_set, int count, char **names) {
+  char name[2][64] = {"", ""};
+  for (int i = 0; i < count && i < 2; i++) snprintf(name[i], 64, "_NET_WM_STATE_%s", names[i]);
+  XEvent event;
+  memset(&event, 0, sizeof event);
+  event.xclient.type = ClientMessage;
+  event.xclient.window = target;
+  event.xclient.message_type = atom("_NET_WM_STATE");
+  event.xclient.format = 32;
+  long values[5] = {is_set, (long)atom(name[0]), count > 1 ? (long)atom(name[1]) : 0, 2, 0};
+  memcpy(event.xclient.data.l, values, sizeof values);
+  XSendEvent(display, DefaultRootWindow(display), False,
+             SubstructureRedirectMask | SubstructureNotifyMask, &event);
+  XSync(display, False);
+  return 0;
+}
+
 static int print_cursor(void) {
   XFixesCursorImage *image = XFixesGetCursorImage(display);
   if (!image) return 1;
@@ -136,6 +155,10 @@ int main(int count, char **arguments) {
   display = XOpenDisplay(NULL);
   if (!display || count < 2) return 2;
   if (strcmp(arguments[1], "cursor") == 0) return print_cursor();
+  if (strcmp(arguments[1], "state") == 0 && count > 4) {
+    return change_state(strtoul(arguments[2], NULL, 0), atoi(arguments[3]), count - 4,
+                        arguments + 4);
+  }
   if (strcmp(arguments[1], "settings") == 0 && count == 3) {
     return publish_settings(strcmp(arguments[2], "0") != 0);
   }

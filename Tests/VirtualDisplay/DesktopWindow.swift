@@ -101,6 +101,15 @@ public struct DesktopWindow: Sendable {
     try display.run("xdotool", "windowsize", identifier, "\(width)", "\(height)")
   }
 
+  /// Asks the window manager to give the window states, such as `MAXIMIZED_VERT`, or to take them.
+  public func setState(_ names: [String], _ isSet: Bool) throws {
+    let words = ["state", identifier, isSet ? "1" : "0"] + names
+    let tool = try display.launch("DisplayTool", words)
+    guard try tool.waitForExit() == 0 else {
+      throw WaitError(description: "The window's state cannot be changed.")
+    }
+  }
+
   /// Moves the window's corner.
   public func move(x: Int, y: Int) throws {
     try display.run("xdotool", "windowmove", identifier, "\(x)", "\(y)")

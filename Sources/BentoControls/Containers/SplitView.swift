@@ -95,10 +95,22 @@ open class SplitView: View {
     }
   }
 
+  /// The name under which a window that `restoresFrame` keeps where the user has moved the divider; nil
+  /// for none.
+  ///
+  /// It is kept as the length of the side that keeps its length, and counts more than a ``position`` that
+  /// was set before the view is laid out in a window.
+  public var restorationIdentifier: String? {
+    didSet { if restorationIdentifier != oldValue { hasRestored = false } }
+  }
+
   /// Runs after a person has moved the divider, with the length of the leading side; nil for nothing.
   public var onMove: ((Double) -> Void)?
   /// Runs after a person has hidden or shown a side; nil for nothing.
   public var onCollapse: ((Sides?) -> Void)?
+
+  /// Whether the length that was kept was set.
+  private var hasRestored = false
 
   private let divider = SplitDivider()
   private var storedPosition: Double?
@@ -148,6 +160,7 @@ open class SplitView: View {
   }
 
   open override func layoutSubviews() {
+    restore()
     adjustToLength()
     let length = length
     let start: Double
@@ -217,6 +230,21 @@ open class SplitView: View {
     setNeedsLayout()
   }
 
+  private func restore() {
+    guard !hasRestored, length > 0, let restorationIdentifier, let window else { return }
+    hasRestored = true
+    guard let kept = window.panes[restorationIdentifier] else { return }
+    storedPosition = keepsTrailingLength ? length - kept : kept
+    knownLength = length
+  }
+
+  private func keepPosition() {
+    guard let restorationIdentifier, let storedPosition else { return }
+    hasRestored = true
+    window?.panes[restorationIdentifier] =
+      keepsTrailingLength ? length - storedPosition : storedPosition
+  }
+
   private func adjustToLength() {
     // What has no length for a moment is not made smaller by that: its sides come back as they were.
     guard length > 0 else { return }
@@ -273,6 +301,7 @@ extension SplitView {
     guard target != old || collapsedSide != nil else { return }
     if collapsedSide != nil { collapse(nil) }
     position = target
+    keepPosition()
     onMove?(target)
   }
 

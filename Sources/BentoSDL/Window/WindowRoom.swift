@@ -37,7 +37,9 @@ enum WindowRoom {
     // The middle of the title bar is what the user reaches for.
     let grip = SDL_Point(x: x &+ width / 2, y: y &+ frame.height / 2)
     guard let area = areas.first(where: { contains(grip, in: $0) }) else { return nil }
-    let (right, bottom) = (area.x + area.w - width, area.y + area.h - height - frame.height)
+    let (right, bottom) = (
+      area.x + area.w - width - frame.width, area.y + area.h - height - frame.height
+    )
     return (max(area.x, min(x, right)), max(area.y, min(y, bottom)))
   }
 

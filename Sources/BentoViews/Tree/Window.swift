@@ -21,7 +21,7 @@ public import BentoPlatform
 public final class Window: View {
   /// What the desktop knows of a window.
   package enum Attribute {
-    case title, icon, minimumSize, fullscreen
+    case title, icon, minimumSize, fullscreen, restoresFrame
   }
 
   /// The name shown by the desktop; empty where there is no desktop.
@@ -43,6 +43,28 @@ public final class Window: View {
   public var isFullscreen = false {
     didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
   }
+
+  /// Whether the window comes up as it was left: with its extents, its place, maximized or not, and the
+  /// panes of each `SplitView` that has a `restorationIdentifier`.
+  ///
+  /// Set it before the window is shown. The frame is kept in the folder `$XDG_STATE_HOME` under the
+  /// program's identifier, whenever it has changed and when the window closes, whatever ends it. Extents
+  /// that a tiling desktop chose are not kept, and what does not fit the displays there are is changed
+  /// until it does. Where there is no desktop nothing happens.
+  public var restoresFrame = false {
+    didSet { if restoresFrame != oldValue { attributeDidChange?(.restoresFrame) } }
+  }
+
+  /// What tells the window from others of the program in what is kept of it: `main`, or what was set
+  /// before ``restoresFrame``.
+  public var restorationIdentifier = "main"
+
+  /// The lengths of panes that the user moved, in points, by their identifiers.
+  package var panes: [String: Double] = [:] {
+    didSet { if panes != oldValue { panesDidChange?() } }
+  }
+  /// Called when the user has moved a pane.
+  package var panesDidChange: (() -> Void)?
 
   /// Asked when the person wants to close the window: whether it may go; nil lets it.
   public var shouldClose: (() -> Bool)?

@@ -1,0 +1,70 @@
+internal import BentoEmbedded
+
+/// How a window was left: what is kept from one run of a program to the next.
+nonisolated struct WindowFrame: Hashable, Sendable {
+  /// A corner on the display.
+  struct Place: Hashable, Sendable {
+    var x: Pixels
+    var y: Pixels
+  }
+
+  /// The extents in points while the window is neither maximized nor covers the display, nor has those
+  /// that a tiling desktop chose; nil if it never had such.
+  var size: Size?
+  /// Where its frame begins, in the display's pixels; nil where the desktop does not tell.
+  var place: Place?
+  /// Whether the desktop shows it as large as can be.
+  var isMaximized = false
+  /// The lengths of panes, in points, by their identifiers.
+  var panes: [String: Double] = [:]
+}
+
+// MARK: - Text
+
+nonisolated extension WindowFrame: RawRepresentable {
+  private static let heading = "bento-frame 1"
+
+  /// The frame as lines of text, the same ones for the same frame.
+  var rawValue: String {
+    var lines = [Self.heading]
+    if let size { lines.append("size \(size.width) \(size.height)") }
+    if let place { lines.append("place \(place.x) \(place.y)") }
+    if isMaximized { lines.append("maximized") }
+    for (name, length) in panes.sorted(by: { $0.key < $1.key })
+    where !name.contains(where: \.isNewline) {
+      lines.append("pane \(length) \(name)")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Reads a frame from text, and leaves out what cannot be one; nil for any other text.
+  init?(rawValue: String) {
+    let lines = rawValue.split(separator: "\n")
+    guard lines.first.map(String.init) == Self.heading else { return nil }
+    self.init()
+    for line in lines.dropFirst() {
+      let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
+      guard words.count == 3 else {
+        if line == "maximized" { isMaximized = true }
+        continue
+      }
+      switch words[0] {
+      case "size":
+        guard let width = Self.length(words[1]), let height = Self.length(words[2]) else {
+          continue
+        }
+        if width >= 1, height >= 1 { size = Size(width: width, height: height) }
+      case "place":
+        guard let x = Int32(words[1]), let y = Int32(words[2]) else { continue }
+        place = Place(x: Int(x), y: Int(y))
+      case "pane": panes[String(words[2])] = Self.length(words[1])
+      default: continue
+      }
+    }
+  }
+
+  /// A length that a window can have.
+  private static func length(_ text: Substring) -> Double? {
+    Double(text).flatMap { (-100_000...100_000).contains($0) ? $0 : nil }
+  }
+}
