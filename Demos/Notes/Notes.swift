@@ -21,7 +21,7 @@ enum Notes {
     var watch: FolderWatch?
     Application.runAndExit(
       title: "Notes",
-      size: Size(width: state.width, height: state.height),
+      size: Size(width: 900, height: 600),
       identifier: "org.bento.Notes"
     ) { window in
       let model = NotesModel(folder: NoteFolder(path: path))
@@ -42,6 +42,7 @@ enum Notes {
     let view = NotesView(model, state: state)
     view.stateFile = stateFile
     window.minimumSize = Size(width: 320, height: 240)
+    window.restoresFrame = true
     if let isDark = state.isDark { window.setTheme(isDark ? .dark : .light) }
     window.contentView = view
     window.menuBar = view.menus

@@ -91,8 +91,8 @@ final class NotesView: View {
     }
     outer.minimumLeadingLength = 180
     outer.minimumTrailingLength = 200
-    outer.position = state.sidebarWidth
-    outer.onMove = { [unowned self] in state.sidebarWidth = $0 }
+    outer.position = 260
+    outer.restorationIdentifier = "sidebar"
     for view in [search, tagButton, list] { sidebar.addSubview(view) }
   }
 
@@ -333,11 +333,7 @@ final class NotesView: View {
   }
 
   private func keepState() {
-    if let window {
-      state.width = window.bounds.width
-      state.height = window.bounds.height
-      state.isDark = window.theme.colors.isDark
-    }
+    if let window { state.isDark = window.theme.colors.isDark }
     if let stateFile { state.write(to: stateFile) }
   }
 

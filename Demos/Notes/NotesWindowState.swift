@@ -2,11 +2,8 @@ import Bento
 import FileSaving
 import Foundation
 
-/// How the window was left, for the next start.
+/// What the window showed when it was left, for the next start.
 nonisolated struct NotesWindowState: Codable, Equatable {
-  var width = 900.0
-  var height = 600.0
-  var sidebarWidth = 260.0
   var mode = NotesView.Mode.split
   var isDark: Bool?
   var note: String?
@@ -21,13 +18,12 @@ nonisolated struct NotesWindowState: Codable, Equatable {
   /// Reads the state; the usual one where there is none.
   static func read(from file: String) -> NotesWindowState {
     guard let bytes = try? WholeFile.read(file, limit: 1 << 20),
-      let state = try? JSONDecoder().decode(NotesWindowState.self, from: Data(bytes)),
-      (200...10_000).contains(state.width), (150...10_000).contains(state.height)
+      let state = try? JSONDecoder().decode(NotesWindowState.self, from: Data(bytes))
     else { return NotesWindowState() }
     return state
   }
 
-  /// Writes the state; a window that forgets its size is no reason to disturb anybody.
+  /// Writes the state; a window that forgets its note is no reason to disturb anybody.
   func write(to file: String) {
     guard let data = try? JSONEncoder().encode(self) else { return }
     try? WholeFile.makeFolder((file as NSString).deletingLastPathComponent)

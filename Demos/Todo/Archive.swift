@@ -100,18 +100,14 @@ nonisolated struct Archive: Sendable {
   }
 }
 
-/// What the window looked like when it was closed.
+/// What the window showed when it was closed.
 nonisolated struct WindowState: Codable, Hashable, Sendable {
-  var width = 520.0
-  var height = 600.0
   var filter = Filter.all
   var scroll = 0.0
 
-  /// The state with sizes that a window can have.
+  /// The state with a place that a list can be scrolled to.
   var usable: WindowState {
     var state = self
-    state.width = width.isFinite ? min(4000, max(280, width)) : 520
-    state.height = height.isFinite ? min(4000, max(240, height)) : 600
     state.scroll = scroll.isFinite ? max(0, scroll) : 0
     return state
   }

@@ -4,14 +4,14 @@ import Bento
 @main
 struct TodoProgram {
   static func main() {
-    let state = Archive.standard().loadWindow()
     Application.runAndExit(
       title: "To-do",
-      size: Size(width: state.width, height: state.height),
+      size: Size(width: 520, height: 600),
       identifier: "org.bento.Todo"
     ) { window in
       let screen = TodoScreen()
       window.minimumSize = Size(width: 280, height: 240)
+      window.restoresFrame = true
       window.contentView = screen
       screen.field.becomeFirstResponder()
     }

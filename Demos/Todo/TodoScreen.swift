@@ -234,8 +234,6 @@ final class TodoScreen: View {
   private func keepState() {
     store.keep(
       WindowState(
-        width: bounds.width,
-        height: bounds.height,
         filter: store.filter,
         scroll: table.contentOffset.y
       )

@@ -106,15 +106,9 @@ final class Browser: View {
     outer.trailingView = inner
     outer.minimumLeadingLength = 120
     outer.minimumTrailingLength = 240
-    outer.position = state.sidebarWidth
-    outer.onMove = { [unowned self] in
-      state.sidebarWidth = $0
-      save()
-    }
-    inner.onMove = { [unowned self] in
-      state.previewWidth = inner.bounds.width - $0
-      save()
-    }
+    outer.position = 190
+    outer.restorationIdentifier = "sidebar"
+    inner.restorationIdentifier = "preview"
     for view in [toolbar, pathBar, search, outer, works, spinner, status] { addSubview(view) }
     let drag = FileDrag(self)
     drag.attach(to: table.tableView)
@@ -220,15 +214,12 @@ final class Browser: View {
     let hasPreview = state.showsPreview && width >= 900
     inner.collapsedSide = hasPreview ? nil : .trailing
     outer.layoutIfNeeded()
-    if hasPreview {
-      inner.position = max(inner.minimumLeadingLength, inner.bounds.width - state.previewWidth)
+    if hasPreview, inner.position == nil {
+      inner.position = max(inner.minimumLeadingLength, inner.bounds.width - 260)
     }
     inner.layoutIfNeeded()
     table.frame = files.bounds
     grid.frame = files.bounds
-    (state.width, state.height) =
-      window.map { ($0.bounds.width, $0.bounds.height) } ?? (state.width, state.height)
-    save()
   }
 
   override func draw(in context: DrawContext) {

@@ -5,10 +5,6 @@ import Foundation
 
 /// What is kept from one start of the program to the next.
 struct BrowserState: Codable {
-  var width = 960.0
-  var height = 620.0
-  var sidebarWidth = 190.0
-  var previewWidth = 260.0
   var isGrid = false
   var showsHidden = false
   var showsPreview = true
@@ -36,11 +32,7 @@ struct BrowserState: Codable {
   static func load(from folder: FilePath) -> BrowserState {
     let file = URL(fileURLWithPath: folder.appending("state.json").text)
     let data = try? Data(contentsOf: file)
-    var state =
-      data.flatMap { try? JSONDecoder().decode(BrowserState.self, from: $0) } ?? BrowserState()
-    state.width = min(max(state.width, 400), 8_000)
-    state.height = min(max(state.height, 300), 8_000)
-    return state
+    return data.flatMap { try? JSONDecoder().decode(BrowserState.self, from: $0) } ?? BrowserState()
   }
 
   /// Keeps it, as a whole or not at all; what cannot be kept is no reason to trouble anybody.

@@ -39,13 +39,14 @@ struct Files: ParsableCommand {
   private static func openWindow(asked: FilePath?) {
     let stateFolder = BrowserState.standardFolder
     let state = BrowserState.load(from: stateFolder)
-    let size = Size(width: state.width, height: state.height)
+    let size = Size(width: 960, height: 620)
     Application.runAndExit(title: "Files", size: size, identifier: "org.bento.Files") { window in
       let home = BrowserState.folder(from: "HOME", else: "")
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0
       }
       window.minimumSize = Size(width: 400, height: 300)
+      window.restoresFrame = true
       if state.isDark { window.setTheme(.dark) }
       open(asked ?? kept ?? home, in: window, state: state, stateFolder: stateFolder)
     }
@@ -69,10 +70,7 @@ struct Files: ParsableCommand {
     )
     window.contentView = browser
     window.menuBar = browser.menuBar
-    window.shouldClose = { [unowned browser] in
-      browser.saveNow()
-      return true
-    }
+    window.willClose = { [weak browser] in browser?.saveNow() }
     browser.focusFiles()
     return browser
   }

@@ -7,7 +7,8 @@ final class LoadCharts: View {
   private let memory = ChartView()
   private let titles = [Label(), Label()]
   private let panels = [View(), View()]
-  private var history: [Snapshot] = []
+  /// The moments, the newest last; nil for one of which nothing is known.
+  private(set) var history: [Snapshot?] = []
 
   /// How many refreshes are shown.
   private static let length = 60
@@ -34,12 +35,12 @@ final class LoadCharts: View {
     memory.accessibilityLabel = "Memory"
   }
 
-  /// Shows the use of the machine at one more moment.
-  func add(_ snapshot: Snapshot) {
+  /// Shows the use of the machine at one more moment, before which some were missed.
+  func add(_ snapshot: Snapshot, missed: Int = 0) {
     var moment = snapshot
     moment.processes = []
-    history.append(moment)
-    if history.count > Self.length { history.removeFirst() }
+    history += [Snapshot?](repeating: nil, count: min(missed, Self.length)) + [moment]
+    history.removeFirst(max(0, history.count - Self.length))
     titles[0].text = "CPU \(Texts.percent(snapshot.load))"
     titles[1].text =
       "Memory \(Texts.bytes(snapshot.memory.used)) of \(Texts.bytes(snapshot.memory.total))"
@@ -55,7 +56,7 @@ final class LoadCharts: View {
   private func series(_ name: String, _ value: (Snapshot) -> Double) -> ChartSeries {
     // Before the program was started nothing is known, and the axis is as long all the same.
     let unknown = [Double](repeating: .nan, count: Self.length - history.count)
-    let values = unknown + history.map { value($0) * 100 }
+    let values = unknown + history.map { $0.map { value($0) * 100 } ?? .nan }
     return ChartSeries(name: name, values: values, start: 1 - Self.length)
   }
 

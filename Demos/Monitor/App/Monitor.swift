@@ -30,19 +30,17 @@ struct Monitor: ParsableCommand {
         let file = SettingsFile.standard
         let settings = file.load()
         let source = try LiveProcesses(root: root)
-        var screen: MonitorScreen?
         try Application.run(
           title: "Monitor",
-          size: settings.size,
+          size: MonitorScreen.usualSize,
           identifier: "org.bento.Monitor",
           fonts: bundledFonts ? .test : .user
         ) { window in
           let shown = MonitorScreen(source: source, settings: settings)
           shown.onSettingsChange = { file.save($0) }
           shown.fill(window)
-          screen = shown
+          window.willClose = { file.save(shown.settings) }
         }
-        if let screen { file.save(screen.settings) }
       }
     }
   }

@@ -27,6 +27,7 @@ final class MonitorScreen: View {
   private var timer: ViewTimer?
   private var saving: ViewTimer?
   private var isReading = false
+  private var lastRefresh: HostTime?
 
   /// Creates a page that shows the processes of a source.
   init(source: any ProcessSource, settings: MonitorSettings) {
@@ -50,9 +51,7 @@ final class MonitorScreen: View {
     split.keepsTrailingLength = true
     split.minimumLeadingLength = 220
     split.minimumTrailingLength = 200
-    split.onMove = { [weak self] x in
-      self.map { $0.settings.detailsWidth = $0.split.bounds.width - x }
-    }
+    split.restorationIdentifier = "details"
     toolbar.items = [
       ToolbarItem(view: search), .flexibleSpace,
       ToolbarItem("Pause", icon: .pause, command: "pause"),
@@ -73,6 +72,7 @@ final class MonitorScreen: View {
   /// Makes the page the content of a window, with menus and keys.
   func fill(_ window: Window) {
     window.minimumSize = Self.minimumSize
+    window.restoresFrame = true
     window.inspectorKey = .function(12)
     window.setTheme(settings.isDark ? .dark : .light)
     window.menuBar = menus
@@ -94,12 +94,14 @@ final class MonitorScreen: View {
     let bottom = bounds.height - 26
     split.collapsedSide = hasRoomForDetails && settings.showsDetails ? nil : .trailing
     split.frame = Rect(x: 0, y: top + 48, width: width, height: max(0, bottom - top - 48))
-    split.position = max(0, width - settings.detailsWidth)
+    if split.position == nil, width > 0 { split.position = max(0, width - Self.detailsWidth) }
     status.frame = Rect(x: 12, y: bottom, width: max(0, width - 24), height: 26)
-    guard width > 0, window?.isFullscreen == false else { return }
-    settings.width = bounds.width
-    settings.height = window?.bounds.height ?? bounds.height
   }
+
+  /// The width of the details until somebody changes it, in points.
+  private static let detailsWidth = 280.0
+  /// The extents of the window until somebody changes them, in points.
+  static let usualSize = Size(width: 1_000, height: 640)
 
   /// Whether details stand beside the table; else they are a dialog.
   var hasRoomForDetails: Bool { bounds.width >= 640 }
@@ -146,8 +148,19 @@ final class MonitorScreen: View {
   /// Shows what runs at a moment.
   func show(_ snapshot: Snapshot) {
     self.snapshot = snapshot
-    charts.add(snapshot)
+    charts.add(snapshot, missed: missedRefreshes())
     arrange()
+  }
+
+  /// How many refreshes there were none of since the last one, as while the process was stopped or the
+  /// machine slept.
+  private func missedRefreshes() -> Int {
+    guard let now = window?.clock.now else { return 0 }
+    defer { lastRefresh = now }
+    guard let lastRefresh else { return 0 }
+    let count = Int((now - lastRefresh) / settings.refreshInterval)
+    // One that is late is not missed.
+    return count >= 3 ? count - 1 : 0
   }
 
   /// Shows the processes that the search finds, in their order.

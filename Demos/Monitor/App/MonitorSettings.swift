@@ -4,8 +4,6 @@ import FoundationEssentials
 
 /// What a person made of the monitor, to be kept for the next start.
 struct MonitorSettings: Codable, Equatable {
-  var width = 1_000.0
-  var height = 640.0
   /// The seconds between refreshes.
   var interval = 1.0
   var isDark = false
@@ -13,20 +11,10 @@ struct MonitorSettings: Codable, Equatable {
   var showsDetails = true
   var showsKernelThreads = false
   var isTree = false
-  /// The width of the details, in points.
-  var detailsWidth = 280.0
   var columns = ColumnTableState(sortOrder: [ColumnSort("cpu", isAscending: false)])
 
   /// The intervals that the menu offers, in seconds.
   static let intervals = [0.5, 1, 2, 5]
-
-  /// The size of the window, in points, whatever a file says.
-  var size: Size {
-    Size(
-      width: width.isFinite ? min(max(MonitorScreen.minimumSize.width, width), 8_000) : 1_000,
-      height: height.isFinite ? min(max(MonitorScreen.minimumSize.height, height), 8_000) : 640
-    )
-  }
 
   /// The time between refreshes, whatever a file says.
   var refreshInterval: Duration {

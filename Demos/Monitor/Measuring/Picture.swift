@@ -34,8 +34,8 @@ extension Monitor {
         let reader = try ProcReader(root: root ?? folder?.path ?? "/proc")
         var settings = MonitorSettings()
         (settings.isDark, settings.isTree) = (dark, tree)
-        (settings.width, settings.height) = (width, height)
-        let stage = Stage(settings: settings, scale: scale)
+        let size = Size(width: width, height: height)
+        let stage = Stage(settings: settings, size: size, scale: scale)
         for _ in 0..<60 {
           try folder?.step()
           stage.screen.show(reader.read())
@@ -62,8 +62,8 @@ struct Stage {
   let harness: Harness
   let screen: MonitorScreen
 
-  init(settings: MonitorSettings, scale: Double) {
-    harness = Harness(size: settings.size, scale: scale)
+  init(settings: MonitorSettings, size: Size = MonitorScreen.usualSize, scale: Double) {
+    harness = Harness(size: size, scale: scale)
     screen = MonitorScreen(source: NoProcesses(), settings: settings)
     screen.isPaused = true
     screen.fill(harness.window)

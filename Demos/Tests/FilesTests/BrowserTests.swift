@@ -346,10 +346,9 @@ struct BrowserTests {
     var state = BrowserState()
     state.isGrid = true
     state.folder = [47, 0xFF]
-    state.width = 10
     state.save(to: folder)
     let kept = BrowserState.load(from: folder)
-    #expect(kept.isGrid && kept.folder == [47, 0xFF] && kept.width == 400)
+    #expect(kept.isGrid && kept.folder == [47, 0xFF])
     try "nonsense".write(toFile: folder.text + "/state.json", atomically: true, encoding: .utf8)
     #expect(!BrowserState.load(from: folder).isGrid)
   }

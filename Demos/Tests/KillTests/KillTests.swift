@@ -80,11 +80,8 @@ struct KillTests {
     symlink("real.txt", box.at("Linked.md"))
     symlink("nothing", box.at("Dangling.md"))
     mkfifo(box.at("Pipe.md"), 0o600)
-    let state = """
-      {"width":600,"height":400,"sidebarWidth":200,"mode":"edit","note":"Typed.md"}
-      """
     mkdir(box.at("state"), 0o700)
-    try box.put(state, "state/bento-notes.json")
+    try box.put(#"{"mode":"edit","note":"Typed.md"}"#, "state/bento-notes.json")
     return box.names.subtracting(["Typed.md", "state"]).sorted()
   }
 
@@ -120,7 +117,10 @@ struct KillTests {
       var windows: [DesktopWindow] = []
       for _ in 0..<2 {
         programs.append(
-          try display.launch("todo", environment: ["XDG_DATA_HOME": box.path])
+          try display.launch(
+            "todo",
+            environment: ["XDG_DATA_HOME": box.path, "XDG_STATE_HOME": box.at("state")]
+          )
         )
         windows.append(try DesktopWindow(titled: "To-do", on: display, besides: windows))
         try windows.last?.focus()

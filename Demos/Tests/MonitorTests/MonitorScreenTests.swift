@@ -327,7 +327,6 @@ struct MonitorScreenTests {
 
     harness.drag(from: edge, to: Point(x: edge.x + 60, y: edge.y))
     screen.table.setHidden(true, column: "threads")
-    harness.resize(to: Size(width: 900, height: 600))
     try press("PID")
     #expect(kept.isEmpty)
     harness.advance(by: .milliseconds(1_100))
@@ -337,7 +336,6 @@ struct MonitorScreenTests {
     #expect(settings.columns.widths["user"] == 144)
     #expect(settings.columns.hidden.contains("threads"))
     #expect(settings.columns.sortOrder == [ColumnSort("pid")])
-    #expect(settings.size == Size(width: 900, height: 600))
     let next = MonitorScreen(source: source, settings: settings)
     #expect(next.table.state == screen.table.state)
   }
@@ -357,11 +355,28 @@ struct MonitorScreenTests {
     #expect(file.load() == MonitorSettings())
   }
 
-  @Test func `sizes that cannot be are brought within bounds`() {
-    var settings = MonitorSettings()
-    (settings.width, settings.height, settings.interval) = (-5, 1e9, 0)
+  @Test func `time that the program did not see is a gap in the charts`() async {
+    screen.isPaused = true
+    harness.advance(by: .seconds(10))
+    let known = screen.charts.history.count
 
-    #expect(settings.size == Size(width: 360, height: 8_000))
+    screen.show(Snapshot())
+
+    #expect(
+      screen.charts.history[known...].map { $0 == nil } == Array(repeating: true, count: 9) + [
+        false
+      ]
+    )
+    harness.advance(by: .seconds(500))
+    screen.show(Snapshot())
+    #expect(screen.charts.history.count == 60)
+    #expect(screen.charts.history.dropLast().allSatisfy { $0 == nil })
+  }
+
+  @Test func `an interval that cannot be is brought within bounds`() {
+    var settings = MonitorSettings()
+    settings.interval = 0
+
     #expect(settings.refreshInterval == .milliseconds(100))
   }
 

@@ -199,7 +199,6 @@ final class NotesTests {
     let state = NotesWindowState.read(from: file)
     #expect(read("A.md") == "two")
     #expect(state.mode == .preview && state.isDark == true && state.note == "A.md")
-    #expect(state.width == 900)
     #expect(NotesWindowState.read(from: "/nowhere") == NotesWindowState())
   }
 

@@ -21,6 +21,7 @@ struct TodoWindowTests {
   private func start(on display: VirtualDisplay) throws -> (Program, DesktopWindow) {
     var environment = display.environment
     environment["XDG_DATA_HOME"] = folder.path
+    environment["XDG_STATE_HOME"] = folder.path
     let program = try Program(VirtualDisplay.path(ofProduct: "todo"), environment: environment)
     return (program, try DesktopWindow(titled: "To-do", on: display))
   }
@@ -50,9 +51,7 @@ struct TodoWindowTests {
     try window.press("ctrl+z")
     try wait(for: "the thing to come back") { titles() == ["milk", "bread"] }
     try window.resize(width: 640, height: 420)
-    try wait(for: "the size in the file") {
-      Archive(folder: folder.appending(path: "bento-todo")).loadWindow().width == 640
-    }
+    try wait(for: "the new size") { try window.picture().width == 640 }
     program.send(SIGTERM)
     _ = try program.waitForExit()
 
