@@ -4,6 +4,9 @@ public nonisolated struct HostCounters: Hashable, Sendable {
   public var layouts = 0
   /// The conflicts that layouts reported.
   public var layoutConflicts = 0
+  /// The bytes of the texts that views measured, or asked for the lines of; a text that the engine still
+  /// knows counts like any other.
+  public var textBytes = 0
   /// How often a view recorded its drawing.
   public var recordings = 0
   /// How often layout ran, stale drawings were recorded and the damage was computed: once in a

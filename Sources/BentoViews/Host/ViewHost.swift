@@ -112,6 +112,8 @@ public final class ViewHost {
   private var lastAnimationMoment = HostTime.zero
   /// The views that scrolled since something was prepared ahead.
   var scrolledViews: [ScrollView] = []
+  /// The views that have laid out only what of them is seen.
+  var scrolledParts = ScrolledParts()
   /// The view that leaves its superview for another one of the same window, while it does.
   ///
   /// Not weak: a weak reference would give the view a side table, which slows it down for good.
@@ -246,6 +248,7 @@ extension ViewHost {
     window.storedModalQueue?.forget(view)
     window.overlayLayer?.forget(view)
     window.storedInput?.forget(view)
+    scrolledParts.forget(view)
     if let scrollView = view as? ScrollView {
       animator.remove(scrollView as any FrameParticipant)
       scrollView.leaveHost()
@@ -461,11 +464,6 @@ extension ViewHost {
     if let wake = animator.wake, wake > animationTime { planned = min(step, wake - animationTime) }
     animationTime += planned + min(step - planned, ViewHost.longestStep)
     lastAnimationMoment = moment
-  }
-
-  /// Runs the layout pass now.
-  package func layout() {
-    LayoutPass.run(from: window)
   }
 
   /// Lets the views of a host that ends forget it, and nothing else.

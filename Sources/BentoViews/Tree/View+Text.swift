@@ -11,6 +11,7 @@ extension View {
       ViewLog.once("Text is measured before any host exists; its size is zero.")
       return nil
     }
+    count(text)
     let metrics = textEngine.measure(text, width: width, scale: displayScale)
     if metrics.unknownGlyphs > 0 || metrics.missingFamily != nil || metrics.lineCount == 0 {
       report(metrics, of: text)
@@ -21,7 +22,13 @@ extension View {
   /// Where the lines and characters are of text that the view draws into a rectangle that is
   /// `width` points wide, or not wrapped when it is nil, from the rectangle's top left.
   public func geometry(of text: TextRequest, width: Double? = nil) -> TextGeometry? {
-    textEngine?.geometry(of: text, width: width, scale: displayScale)
+    count(text)
+    return textEngine?.geometry(of: text, width: width, scale: displayScale)
+  }
+
+  private func count(_ text: TextRequest) {
+    guard let host else { return }
+    for run in text.runs { host.counters.textBytes += run.string.utf8.count }
   }
 
   private func report(_ metrics: TextMetrics, of text: TextRequest) {

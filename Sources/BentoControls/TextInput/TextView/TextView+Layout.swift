@@ -5,8 +5,8 @@ internal import BentoLayout
 internal import BentoViews
 
 extension TextView {
-  /// The width of the caret, in points.
-  var caretWidth: Double { max(1, displayScale.snap(1.5)) }
+  /// The width of the caret, in points, which is kept free behind the text.
+  package var caretWidth: Double { max(1, displayScale.snap(1.5)) }
 
   /// The room above the text, in points; a whole number of device pixels.
   var topInset: Double { displayScale.snap(textContainerInset.top) }
@@ -135,7 +135,7 @@ extension TextView {
       width: column.isFinite ? column : 1,
       gutter: gutter,
       lineHeight: pixelHeight(line?.size.height ?? font.pointSize * 1.25),
-      lettersInLine: max(1, column.isFinite ? column / letterWidth : 1)
+      lettersInLine: fitsLines ? .infinity : max(1, column.isFinite ? column / letterWidth : 1)
     )
   }
 

@@ -23,8 +23,13 @@ extension TextView {
     let insets = topInset + textContainerInset.bottom
     let line = makeMetrics(width: width)
     guard grows else { return displayScale.points(Pixels(line.lineHeight * 4)) + insets }
+    let isKnown = metrics.map { $0.conditions == line.conditions } ?? false
+    guard !isShownInParts else {
+      let height = isKnown ? blocks.totalHeight : guessedHeight(line)
+      return displayScale.points(Pixels(height)) + insets
+    }
     let limit = heightLimit(line)
-    if let metrics, metrics.conditions == line.conditions {
+    if isKnown {
       return displayScale.points(Pixels(measuredHeight(upTo: limit))) + insets
     }
     var height = 0
@@ -34,6 +39,27 @@ extension TextView {
       return height < limit
     }
     return displayScale.points(Pixels(min(height, limit))) + insets
+  }
+
+  /// Whether the text is long and lies in a scroll view around, so that only what that shows of it is
+  /// laid out, and its height is a guess.
+  var isShownInParts: Bool {
+    !isScrollEnabled && controller.text.buffer.count > TextBlocks.maximumLength
+      && scrolledPart != nil
+  }
+
+  /// The guessed height of the text, in device pixels.
+  private func guessedHeight(_ metrics: TextViewMetrics) -> Int {
+    var height = 0
+    for index in 0..<blocks.count { height += metrics.guessedHeight(blocks[index].length) }
+    return height
+  }
+
+  /// Tells the views around when the guess of the height has become another one.
+  func announceGuessedHeight() {
+    guard blocks.totalHeight != announcedHeight else { return }
+    announcedHeight = blocks.totalHeight
+    invalidateGuessedSize()
   }
 
   /// The height of all blocks, or a limit that they reach, in device pixels; those up to there are
@@ -78,7 +104,8 @@ extension TextView {
   func announceHeight() {
     guard grows else { return }
     guard let metrics, host != nil else { return invalidateIntrinsicContentSize() }
-    let height = measuredHeight(upTo: heightLimit(metrics))
+    let limit = heightLimit(metrics)
+    let height = isShownInParts ? blocks.totalHeight : measuredHeight(upTo: limit)
     guard height != announcedHeight || hugsText else { return }
     announcedHeight = height
     invalidateIntrinsicContentSize()
@@ -105,7 +132,12 @@ extension TextView {
 
   /// The size of the text in a width at the most, in points; one that is not finite, or without room, is
   /// none.
+  ///
+  /// A long text of which only a part is laid out takes all of a limited width.
   func huggingSize(within limit: Double) -> Size {
+    if isShownInParts, limit.isFinite, limit > 0 {
+      return Size(width: limit, height: naturalHeight(width: limit))
+    }
     if let stored = storedHuggingSize, stored.limit == limit { return stored.size }
     let isLimited = limit.isFinite && limit > 0
     let line = makeMetrics(width: isLimited ? limit : 0)

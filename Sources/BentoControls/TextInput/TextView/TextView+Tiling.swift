@@ -38,6 +38,9 @@ extension TextView {
     jumpOffset = nil
     // Another text is laid out by the next pass.
     if shown == controller.revision, checkSpelling() { placeLines() }
+    guard isShownInParts else { return }
+    trackScrolledPart()
+    announceGuessedHeight()
   }
 
   /// Asks for the misspelled words of the blocks in view.
@@ -57,7 +60,7 @@ extension TextView {
   /// The first block that was in view and is still, which stays where it is seen when heights above
   /// it turn out different.
   private var anchor: TextTile? {
-    guard jumpOffset == nil || jumpOffset != contentOffset, contentOffset.y > 0 else { return nil }
+    guard jumpOffset == nil || jumpOffset != contentOffset, seenBounds.minY > 0 else { return nil }
     let visible = visiblePixels
     return tiles.first { $0.top + $0.height > visible.lowerBound && $0.top < visible.upperBound }
   }
@@ -72,14 +75,23 @@ extension TextView {
   }
 
   private func shift(by growth: Int) {
-    shiftContentOffset(by: Point(x: 0, y: displayScale.points(Pixels(growth))))
+    let growth = displayScale.points(Pixels(growth))
+    if isShownInParts {
+      shiftScrollViewAround(by: growth)
+    } else {
+      shiftContentOffset(by: Point(x: 0, y: growth))
+    }
   }
+
+  /// The part of the bounds that is laid out.
+  private var seenBounds: Rect { isShownInParts ? scrolledPart ?? bounds : bounds }
 
   /// The device pixels of the text that are in view.
   private var visiblePixels: Range<Int> {
     let scale = displayScale
-    let lower = Int(scale.pixels(bounds.minY - topInset))
-    let height = max(0, Int(scale.pixels(bounds.height)))
+    let seen = seenBounds
+    let lower = Int(scale.pixels(seen.minY - topInset))
+    let height = max(0, Int(scale.pixels(seen.height)))
     return lower..<(lower + height + 1)
   }
 
@@ -89,7 +101,7 @@ extension TextView {
     tiles = []
     tiles.reserveCapacity(old.count + 4)
     let visible = visiblePixels
-    guard bounds.height > 0, bounds.width > 0, visible.upperBound > 0 else {
+    guard !seenBounds.isEmpty, visible.upperBound > 0 else {
       for tile in old { recycle(tile) }
       return
     }

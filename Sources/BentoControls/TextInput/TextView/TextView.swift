@@ -83,8 +83,17 @@ open class TextView: ScrollView {
 
   /// Whether the view scrolls its text; if not, it is as high as the text, and where it cannot be changed
   /// either, it wants to be no wider: ``sizeThatFits(_:)`` then hugs the text.
+  ///
+  /// Of a text of more than 4,096 bytes in a scroll view around, only what that shows is laid out: the
+  /// view is as wide as there is room, and its height is a guess that scrolling makes exact.
   open override var isScrollEnabled: Bool {
     didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
+  }
+
+  /// Whether whoever places the view makes it as wide as its longest line, so that the height of a
+  /// paragraph that was never seen is that of a line.
+  package var fitsLines = false {
+    didSet { if fitsLines != oldValue { lookDidChange() } }
   }
 
   /// The most lines that the view grows to, which is as high as its text until then and scrolls what is

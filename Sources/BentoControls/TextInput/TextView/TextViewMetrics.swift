@@ -31,11 +31,13 @@ struct TextViewMetrics {
   var gutter: Double
   /// The height of a line, in device pixels.
   var lineHeight: Int
-  /// How many letters a line has room for, about.
+  /// How many letters a line has room for, about; infinite where all lines fit.
   var lettersInLine: Double
 
   /// The guessed height of a block of a length in bytes, in device pixels.
   func guessedHeight(_ length: Int) -> Int {
-    lineHeight * max(1, Int((Double(max(0, length - 1)) / lettersInLine).rounded(.up)))
+    // The width of a letter is rounded; half of one does not break a line that is as wide as the column.
+    let letters = max(0, Double(length) - 1.5)
+    return lineHeight * max(1, Int((letters / lettersInLine).rounded(.up)))
   }
 }
