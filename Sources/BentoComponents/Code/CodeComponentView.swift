@@ -15,7 +15,7 @@ public final class CodeComponentView: SelfSizingView {
   /// The code.
   let textView = TextView()
   /// The numbers of lines that do not wrap.
-  let gutter = Label()
+  let gutter = CodeGutter()
   /// What moves lines that do not wrap sideways.
   let scroller = ScrollView()
   private let panel = View()
@@ -25,6 +25,7 @@ public final class CodeComponentView: SelfSizingView {
   private var showsLineNumbers = true
   /// The width of the longest line, in points; nil until it is needed.
   private var longestLine: Double?
+  private var lineCount = 1
 
   private static let headerHeight = 34.0
   /// The room between the numbers and what is scrolled, in points.
@@ -54,21 +55,23 @@ public final class CodeComponentView: SelfSizingView {
     // Code runs from left to right in every language.
     panel.semanticContentDirection = .leftToRight
     setFonts()
-    textView.isEditable = false
-    textView.isScrollEnabled = false
-    textView.acceptsTab = false
-    textView.checksSpelling = false
-    textView.backgroundColor = .clear
+    for view in [textView, gutter] {
+      view.isEditable = false
+      view.isScrollEnabled = false
+      view.acceptsTab = false
+      view.checksSpelling = false
+      view.backgroundColor = .clear
+    }
     textView.onSelectionChange = { [unowned self] in revealCaret() }
-    gutter.numberOfLines = 0
+    gutter.isSelectable = false
+    gutter.fitsLines = true
+    gutter.textContainerInset = .zero
     gutter.textAlignment = .right
-    gutter.textRole = .tertiary
-    gutter.isAccessibilityElement = false
     titleLabel.font = .preferredFont(forTextStyle: .footnote)
     titleLabel.textRole = .secondary
     scroller.showsVerticalScrollIndicator = false
     scroller.addSubview(textView)
-    for view in [titleLabel, gutter, scroller, copyButton] { panel.addSubview(view) }
+    for view in [titleLabel, scroller, gutter, copyButton] { panel.addSubview(view) }
     addSubview(panel)
   }
 
@@ -87,7 +90,7 @@ public final class CodeComponentView: SelfSizingView {
     showsLineNumbers: Bool,
     isCopyable: Bool
   ) {
-    let isOther = code != self.code
+    let isOther = !code.hasSameBytes(as: self.code)
     (self.code, self.tokens, self.wraps) = (code, tokens, wraps)
     self.showsLineNumbers = showsLineNumbers
     titleLabel.text = title
@@ -95,11 +98,12 @@ public final class CodeComponentView: SelfSizingView {
     copyButton.copiedText = code
     copyButton.isHidden = !isCopyable
     textView.textContainerInset = inset
+    textView.fitsLines = !wraps
     textView.showsLineNumbers = wraps && showsLineNumbers
     textView.accessibilityLabel = title.isEmpty ? "Code" : title
     gutter.isHidden = wraps || !showsLineNumbers
-    let lines = code.utf8.count { $0 == UInt8(ascii: "\n") } + 1
-    gutter.text = gutter.isHidden ? nil : (1...lines).map(String.init).joined(separator: "\n")
+    lineCount = code.utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    gutter.text = gutter.isHidden ? "" : (1...lineCount).map(String.init).joined(separator: "\n")
     if isOther { scroller.contentOffset = .zero }
     colorCode()
     contentDidChange()
@@ -115,6 +119,7 @@ public final class CodeComponentView: SelfSizingView {
     panel.borderColor = colors.separator
     panel.borderWidth = 1
     panel.cornerRadius = theme.radii.medium
+    gutter.textColor = colors.tertiaryLabel
     colorCode()
   }
 
@@ -128,7 +133,7 @@ public final class CodeComponentView: SelfSizingView {
       let color = token.kind.color(isDark: theme.colors.isDark)
       text.update(in: lower..<upper) { $0.color = color }
     }
-    if textView.attributedText != text { textView.attributedText = text }
+    textView.attributedText = text
   }
 
   // MARK: Keyboard
@@ -184,10 +189,11 @@ public final class CodeComponentView: SelfSizingView {
     )
     let room = Rect(x: 0, y: header, width: area.width, height: max(0, area.height - header))
     let gutterWidth = gutterWidth
+    // A little room keeps numbers that are rounded up from being broken.
     gutter.frame = Rect(
-      x: inset.left,
+      x: inset.left - 4,
       y: header + inset.top,
-      width: max(0, gutterWidth - Self.gutterMargin - inset.left),
+      width: max(0, gutterWidth - Self.gutterMargin - inset.left) + 4 + gutter.caretWidth,
       height: max(0, room.height - inset.top - inset.bottom)
     )
     scroller.frame = Rect(
@@ -207,18 +213,21 @@ public final class CodeComponentView: SelfSizingView {
 
   private var gutterWidth: Double {
     guard !gutter.isHidden else { return 0 }
-    let unbounded = Size(width: Double.infinity, height: .infinity)
-    let numbers = gutter.sizeThatFits(unbounded).width
-    // As much as the numbers of lines that wrap take.
-    let least = measure(TextRequest("00", attributes: TextAttributes(font: font)))?.size.width ?? 0
-    return inset.left + displayScale.snap(max(numbers, least)) + Self.gutterMargin
+    // The widest number, and at least as much as the numbers of lines that wrap take.
+    let digits = String(repeating: "0", count: max(2, String(lineCount).utf8.count))
+    let numbers =
+      measure(TextRequest(digits, attributes: TextAttributes(font: font)))?.size.width ?? 0
+    return inset.left + displayScale.snap(numbers) + Self.gutterMargin
   }
 
   /// The width of the code with the room around it, when no line wraps.
   private var naturalWidth: Double {
     if let longestLine { return longestLine }
     let attributes = TextAttributes(font: font)
-    let text = measure(TextRequest(code, attributes: attributes))?.size.width ?? 0
+    var text = 0.0
+    for line in CodeWidth.widestLines(of: code) {
+      text = max(text, measure(TextRequest(line, attributes: attributes))?.size.width ?? 0)
+    }
     let width = displayScale.ceil(text) + 2 + inset.left + inset.right
     longestLine = width
     return width

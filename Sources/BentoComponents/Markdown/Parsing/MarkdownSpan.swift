@@ -1,3 +1,5 @@
+internal import BentoGraphics
+
 /// A stretch of text of one look.
 public nonisolated struct MarkdownSpan: Hashable, Sendable {
   /// What a stretch consists of.
@@ -53,18 +55,11 @@ nonisolated extension MarkdownSpan.Content {
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.text(let left), .text(let right)), (.code(let left), .code(let right)):
-      left.hasBytes(of: right)
+      left.hasSameBytes(as: right)
     case (.image(let left, let leftText), .image(let right, let rightText)):
-      left.hasBytes(of: right) && leftText.hasBytes(of: rightText)
+      left.hasSameBytes(as: right) && leftText.hasSameBytes(as: rightText)
     case (.softBreak, .softBreak), (.hardBreak, .hardBreak): true
     default: false
     }
-  }
-}
-
-nonisolated extension String {
-  /// Whether both are written with the same bytes; strings that are equal need not be.
-  func hasBytes(of other: String) -> Bool {
-    utf8.count == other.utf8.count && self == other && utf8.elementsEqual(other.utf8)
   }
 }
