@@ -19,7 +19,6 @@ final class NotesView: View {
   let list = TableView(frame: .zero, style: .plain)
   let editor = TextView()
   let preview = MarkdownView()
-  let previewScroller = ScrollView()
   let modes = SegmentedControl(titles: ["Edit", "Both", "Preview"])
   let backButton = Button(title: "Notes", style: .gray)
   let newButton = Button(title: "New", style: .gray)
@@ -55,7 +54,7 @@ final class NotesView: View {
     self.model = model
     self.state = state
     outer = SplitView(leading: sidebar, trailing: page)
-    inner = SplitView(leading: editor, trailing: previewScroller)
+    inner = SplitView(leading: editor, trailing: preview)
     super.init()
     fillSidebar()
     fillPage()
@@ -102,8 +101,8 @@ final class NotesView: View {
     editor.font = .system(ofSize: 15)
     editor.textContainerInset = EdgeInsets(horizontal: 16, vertical: 12)
     editor.onEdit = { [unowned self] in didWrite() }
+    preview.isScrollEnabled = true
     preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
-    previewScroller.addSubview(preview)
     modes.accessibilityLabel = "View"
     modes.addAction(for: .valueChanged) { [unowned self] in
       setMode(Mode.allCases[min(2, max(0, modes.selectedIndex ?? 1))])
@@ -229,8 +228,6 @@ final class NotesView: View {
     textTimer = nil
     guard state.mode != .edit else { return }
     preview.source = String(model.currentNote?.body ?? "")
-    page.setNeedsLayout()
-    setNeedsLayout()
   }
 
   // MARK: Writing
@@ -369,7 +366,7 @@ final class NotesView: View {
       case .preview: .leading
       case .split: nil
       }
-    if mode == .preview, editor.isFirstResponder { previewScroller.becomeFirstResponder() }
+    if mode == .preview, editor.isFirstResponder { preview.scrollView.becomeFirstResponder() }
     showPreview()
   }
 
@@ -378,7 +375,7 @@ final class NotesView: View {
     sidebar.backgroundColor = theme.colors.groupedBackground
     list.backgroundColor = theme.colors.groupedBackground
     page.backgroundColor = theme.colors.surface
-    previewScroller.backgroundColor = theme.colors.surface
+    preview.backgroundColor = theme.colors.surface
     outer.frame = bounds
     let side: SplitView.Sides? = isCompact ? (showsNote ? .leading : .trailing) : nil
     if outer.collapsedSide != side { outer.collapsedSide = side }
@@ -416,8 +413,6 @@ final class NotesView: View {
     let top = layoutNotice(below: bar, width: size.width)
     inner.frame = Rect(x: 0, y: top, width: size.width, height: max(0, size.height - top))
     hint.frame = inner.frame.insetBy(dx: 20, dy: 0)
-    inner.layoutIfNeeded()
-    layoutPreview()
   }
 
   /// - Returns: where what follows begins.
@@ -427,12 +422,5 @@ final class NotesView: View {
     let height = notice.sizeThatFits(room).height
     notice.frame = Rect(x: 16, y: top, width: room.width, height: height)
     return top + height + 8
-  }
-
-  private func layoutPreview() {
-    let width = previewScroller.bounds.width
-    let whole = preview.sizeThatFits(Size(width: width, height: .infinity)).height
-    preview.frame = Rect(x: 0, y: 0, width: width, height: whole)
-    previewScroller.contentSize = Size(width: width, height: whole)
   }
 }

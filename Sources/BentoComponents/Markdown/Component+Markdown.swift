@@ -14,7 +14,8 @@ extension Component {
   /// )
   /// ```
   ///
-  /// The row is as high as the document. A document of many pages is quicker as a row a block:
+  /// The row is as high as the document; of a long one, only what is in view is laid out, as
+  /// ``MarkdownView`` says. A document that is shown in many rows is read once:
   ///
   /// ```swift
   /// for (index, block) in document.blocks.enumerated() {

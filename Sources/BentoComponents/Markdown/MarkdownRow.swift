@@ -33,12 +33,30 @@ nonisolated struct MarkdownRow: Equatable {
   var marker: Marker?
   /// Whether nothing but the next line separates the row from the one before, as in tight lists.
   var isTight = false
+  /// Whether no row stands above.
+  var isFirst = false
+  /// How many of the steps go on from the row above; bars of quotations run on between the rows.
+  var joinedSteps = 0
 
   /// The rows of a document.
   static func rows(of document: MarkdownDocument) -> [MarkdownRow] {
     var rows: [MarkdownRow] = []
     add(document.blocks, to: &rows, steps: [], depth: 0, isTight: false)
+    if !rows.isEmpty { rows[0].isFirst = true }
+    for index in rows.indices.dropFirst() where !rows[index].steps.isEmpty {
+      rows[index].joinedSteps =
+        zip(rows[index - 1].steps, rows[index].steps).prefix(while: ==).count
+    }
     return rows
+  }
+
+  /// Whether both rows look the same: tasks know their lines, which move when something is written above.
+  func looksSame(as other: MarkdownRow) -> Bool {
+    guard case .task(let isDone, _) = marker, case .task(let isOtherDone, let line) = other.marker
+    else { return self == other }
+    var same = self
+    same.marker = .task(isDone: isDone, line: line)
+    return isDone == isOtherDone && same == other
   }
 
   private static func add(

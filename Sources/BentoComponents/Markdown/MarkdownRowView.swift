@@ -20,7 +20,7 @@ final class MarkdownRowView: View {
   private var checkbox: Checkbox?
   private var height: (width: Double, height: Double)?
 
-  private static let quoteStep = 16.0
+  nonisolated private static let quoteStep = 16.0
   private static let barWidth = 3.0
 
   /// Shows a row.
@@ -36,7 +36,7 @@ final class MarkdownRowView: View {
     }
     showCheckbox(row, setting)
     setNeedsDisplay()
-    setNeedsLayout()
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: Content
@@ -94,8 +94,7 @@ final class MarkdownRowView: View {
     view.hasLinks = text.spans.contains { $0.link != nil }
     view.textAlignment = setting.looks.alignment(alignment)
     view.onOpenLink = setting.openLink
-    let attributed = setting.looks.attributed(text, level: level, isQuoted: isQuoted)
-    if view.attributedText != attributed { view.attributedText = attributed }
+    view.attributedText = setting.looks.attributed(text, level: level, isQuoted: isQuoted)
   }
 
   private func showCheckbox(_ row: MarkdownRow, _ setting: Setting) {
@@ -123,12 +122,20 @@ final class MarkdownRowView: View {
   // MARK: Layout
 
   /// The place at which the content begins, in points from the leading edge.
-  private var indent: Double {
+  private var indent: Double { indent(in: bounds.width) }
+
+  private func indent(in width: Double) -> Double {
     guard let row, let setting else { return 0 }
-    return row.steps.reduce(0) { $0 + Self.width(of: $1, setting.looks) }
+    return row.indent(setting.looks, width: width)
   }
 
-  static func width(of step: MarkdownRow.Step, _ looks: MarkdownLooks) -> Double {
+  /// The room above the content, in points.
+  private var gap: Double {
+    guard let row, let setting else { return 0 }
+    return displayScale.snap(row.gap(setting.looks))
+  }
+
+  nonisolated static func width(of step: MarkdownRow.Step, _ looks: MarkdownLooks) -> Double {
     switch step {
     case .quote: quoteStep
     case .list(let digits): (looks.font.pointSize * (1.15 + 0.6 * Double(digits))).rounded()
@@ -141,14 +148,14 @@ final class MarkdownRowView: View {
     if let height, height.width == size.width {
       return Size(width: size.width, height: height.height)
     }
-    let measured = measuredHeight(width: size.width)
+    let measured = gap + measuredHeight(width: size.width)
     height = (size.width, measured)
     return Size(width: size.width, height: measured)
   }
 
   private func measuredHeight(width: Double) -> Double {
     guard let row, let setting else { return 0 }
-    let room = max(1, width - indent)
+    let room = max(1, width - indent(in: width))
     let line = displayScale.ceil(
       measure(TextRequest("x", attributes: TextAttributes(font: setting.looks.font)))?.size.height
         ?? 0
@@ -169,16 +176,18 @@ final class MarkdownRowView: View {
   override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     height = nil
+    superview?.contentSizeDidChange(of: self)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let row, let setting else { return }
+    let gap = gap
     var frame = Rect(
       x: leadsFromRight ? 0 : indent,
-      y: 0,
+      y: gap,
       width: max(1, bounds.width - indent),
-      height: bounds.height
+      height: max(0, bounds.height - gap)
     )
     if case .picture = row.content, let image = (content as? ImageView)?.image {
       let width = min(frame.width, image.size.width)
@@ -188,11 +197,11 @@ final class MarkdownRowView: View {
     content?.frame = frame
     guard let checkbox, let line = firstLine(setting) else { return }
     let size = checkbox.intrinsicContentSize
-    let gap = (setting.looks.font.pointSize * 0.45).rounded()
-    let side = leadsFromRight ? bounds.width - indent + gap : indent - gap - size.width
+    let room = (setting.looks.font.pointSize * 0.45).rounded()
+    let side = leadsFromRight ? bounds.width - indent + room : indent - room - size.width
     checkbox.frame = Rect(
       x: displayScale.snap(side),
-      y: displayScale.snap((line.height - size.height) / 2),
+      y: gap + displayScale.snap((line.height - size.height) / 2),
       width: size.width,
       height: size.height
     )
@@ -211,15 +220,18 @@ final class MarkdownRowView: View {
   override func draw(in context: DrawContext) {
     guard let row, let setting else { return }
     let colors = context.theme.colors
+    let gap = gap
+    let squeeze = row.squeeze(setting.looks, width: bounds.width)
     var x = 0.0
-    for step in row.steps {
-      let width = Self.width(of: step, setting.looks)
+    for (index, step) in row.steps.enumerated() {
+      let width = Self.width(of: step, setting.looks) * squeeze
       if step == .quote {
+        let top = index < row.joinedSteps ? 0 : gap
         let bar = Rect(
           x: leadsFromRight ? bounds.width - x - Self.barWidth : x,
-          y: 0,
+          y: top,
           width: Self.barWidth,
-          height: bounds.height
+          height: bounds.height - top
         )
         context.fill(bar, with: colors.border)
       }
@@ -229,9 +241,9 @@ final class MarkdownRowView: View {
       context.hairline(
         atBottomOf: Rect(
           x: leadsFromRight ? 0 : x,
-          y: 0,
+          y: gap,
           width: max(0, bounds.width - x),
-          height: (bounds.height / 2).rounded()
+          height: ((bounds.height - gap) / 2).rounded()
         ),
         color: colors.border
       )
@@ -242,15 +254,15 @@ final class MarkdownRowView: View {
   private func drawMarker(_ row: MarkdownRow, _ setting: Setting, _ context: DrawContext) {
     guard let marker = row.marker, let line = firstLine(setting) else { return }
     let color = setting.looks.textColor ?? context.theme.colors.secondaryLabel
-    let gap = setting.looks.font.pointSize * 0.45
+    let room = setting.looks.font.pointSize * 0.45
     switch marker {
     case .task: return
     case .bullet(let depth):
       let size = (setting.looks.font.pointSize * 0.36).rounded()
-      let place = bounds.width - indent + gap
+      let place = bounds.width - indent + room
       let dot = Rect(
-        x: context.scale.snap(leadsFromRight ? place : indent - gap - size),
-        y: context.scale.snap((line.height - size) / 2) + context.scale.pixel,
+        x: context.scale.snap(leadsFromRight ? place : indent - room - size),
+        y: gap + context.scale.snap((line.height - size) / 2) + context.scale.pixel,
         width: size,
         height: size
       )
@@ -266,12 +278,12 @@ final class MarkdownRowView: View {
         paragraph: ParagraphStyle(alignment: .left, lineLimit: 1)
       )
       guard let size = measure(request)?.size else { return }
-      let x = leadsFromRight ? bounds.width - indent + gap : indent - gap - size.width
+      let x = leadsFromRight ? bounds.width - indent + room : indent - room - size.width
       context.draw(
         request,
         in: Rect(
           x: context.scale.snap(x),
-          y: context.scale.snap((line.height - size.height) / 2),
+          y: gap + context.scale.snap((line.height - size.height) / 2),
           width: size.width,
           height: size.height
         )

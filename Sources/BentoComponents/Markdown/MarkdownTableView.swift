@@ -6,8 +6,8 @@ internal import BentoViews
 /// A table of a shown Markdown document.
 final class MarkdownTableView: View {
   private var cells: [[MarkdownTextView]] = []
-  private var natural: [Double] = []
-  private var known: (width: Double, columns: [Double], rows: [Double])?
+  private var alignments: [MarkdownTable.Alignment] = []
+  private var known: (width: Double, scale: Scale, columns: [Double], rows: [Double])?
 
   private static let padding = Size(width: 10, height: 6)
   /// The least width of the text of a column that has to give up room.
@@ -17,9 +17,9 @@ final class MarkdownTableView: View {
   func show(_ table: MarkdownTable, _ setting: MarkdownRowView.Setting) {
     let rows = [table.header] + table.rows
     for view in cells.joined() { view.removeFromSuperview() }
-    natural = table.alignments.map { _ in 0 }
+    alignments = table.alignments
     cells = rows.enumerated().map { index, row in
-      zip(row, table.alignments).enumerated().map { column, cell in
+      zip(row, table.alignments).map { cell in
         var text = cell.0
         if index == 0 {
           text = MarkdownText(
@@ -38,11 +38,6 @@ final class MarkdownTableView: View {
           case .trailing: .trailing
           }
         MarkdownRowView.fill(view, text, setting, alignment: alignment)
-        let request = TextRequest(setting.looks.attributed(text), font: setting.looks.font)
-        natural[column] = max(
-          natural[column],
-          displayScale.ceil(measure(request)?.size.width ?? 0) + 4
-        )
         addSubview(view)
         return view
       }
@@ -61,7 +56,10 @@ final class MarkdownTableView: View {
 
   /// The widths of columns and the heights of rows, with the room around texts.
   private func extents(width: Double) -> (columns: [Double], rows: [Double]) {
-    if let known, known.width == width { return (known.columns, known.rows) }
+    if let known, known.width == width, known.scale == displayScale {
+      return (known.columns, known.rows)
+    }
+    let natural = naturalWidths()
     let room = width - Double(natural.count) * 2 * Self.padding.width
     var columns = natural
     let sum = natural.reduce(0, +)
@@ -80,8 +78,21 @@ final class MarkdownTableView: View {
       } + 2 * Self.padding.height
     }
     columns = columns.map { displayScale.snap($0 + 2 * Self.padding.width) }
-    known = (width, columns, rows.map { displayScale.ceil($0) })
+    known = (width, displayScale, columns, rows.map { displayScale.ceil($0) })
     return (columns, rows.map { displayScale.ceil($0) })
+  }
+
+  /// The widths that the texts of the columns have on one line.
+  private func naturalWidths() -> [Double] {
+    var natural = alignments.map { _ in 0.0 }
+    for row in cells {
+      for (column, cell) in row.enumerated() {
+        let request = TextRequest(cell.attributedText, font: cell.font)
+        let width = displayScale.ceil(measure(request)?.size.width ?? 0) + 4
+        natural[column] = max(natural[column], width)
+      }
+    }
+    return natural
   }
 
   override func layoutSubviews() {

@@ -8,37 +8,59 @@ public import BentoViews
 ///
 /// ```swift
 /// let page = MarkdownView()
+/// page.isScrollEnabled = true
 /// page.source = "# Hello\n\nSee the [manual](https://example.org) for *all* the rest."
 /// page.onOpenLink = { address in open(address) }
-/// scrollView.addSubview(page)
+/// window.contentView = page
 /// ```
 ///
-/// The view is as high as the document at its width; a long one stands in a scroll view. The text of a
-/// block can be selected and copied, Tab goes from link to link and Return opens one. A document that
-/// replaces another one is shown with the views of the blocks that are still there, so that an editor
-/// can show one at each letter. Which Markdown is understood is told by ``MarkdownDocument``.
+/// Unless it scrolls, the view is as high as the document at its width, and can stand in a scroll view
+/// or in a row of a list. Either way only what is seen is laid out: a document of many pages opens
+/// within a frame, and the heights of blocks that were never seen are guesses, which do not move what
+/// is seen when they turn out wrong. A document of up to 4,096 letters is laid out as a whole, and so
+/// is any that no scroll view is around.
+///
+/// The text of a block can be selected and copied, Tab goes from link to link and Return opens one. A
+/// source that replaces another one is read from the block in which they begin to differ to where they
+/// are the same again, and blocks that are still there keep their views, so that an editor can show
+/// one at each letter. Which Markdown is understood is told by ``MarkdownDocument``.
 @MainActor
 open class MarkdownView: BaseView {
   /// The document.
   public var document: MarkdownDocument {
     get { storedDocument }
     set {
-      guard newValue != storedDocument else { return }
-      storedDocument = newValue
-      storedSource = nil
-      showRows()
+      written = nil
+      show(newValue)
     }
   }
 
-  /// The document as it was written; setting it reads the document.
+  /// The document as it was written; setting it reads what has changed.
+  ///
+  /// - Complexity: O(changed blocks), and a comparison of the texts.
   public var source: String {
-    get { storedSource ?? "" }
+    get { written?.source ?? "" }
     set {
-      guard !storedSource.hasSameBytes(as: newValue) else { return }
-      document = MarkdownDocument(newValue)
-      storedSource = newValue
+      if var written {
+        self.written = nil
+        written.replace(with: newValue)
+        self.written = written
+      } else {
+        written = MarkdownSource(newValue)
+      }
+      if let written { show(written.document) }
     }
   }
+
+  /// Whether the view scrolls the document; if not, it is as high as the document.
+  public var isScrollEnabled = false {
+    didSet { if isScrollEnabled != oldValue { scrollEnablingDidChange() } }
+  }
+
+  /// What scrolls the document while ``isScrollEnabled`` is true.
+  ///
+  /// Programs use its offset, its scroll bar and its delegate; the content is the view's own.
+  public var scrollView: ScrollView { table }
 
   /// Runs with the address of a link that is opened; nil opens it in the person's browser.
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
@@ -65,14 +87,31 @@ open class MarkdownView: BaseView {
   }
 
   private var storedDocument = MarkdownDocument(blocks: [])
-  private var storedSource: String?
-  private var rows: [MarkdownRowView] = []
+  /// The document with its source; nil for one that the program made.
+  private var written: MarkdownSource?
   private var shownLooks: MarkdownLooks?
+  let table = MarkdownRowTable()
+  /// The heights of rows at `knownWidth`, as far as they were asked for.
+  private var knownHeights: [Double?] = []
+  /// Whether the document is short, so that it is laid out as a whole.
+  private var isShort = true
+  private var knownWidth = 0.0
+  /// Measures rows that have no views.
+  private lazy var ruler = MarkdownRowView()
+  /// The height that was announced to the views around.
+  private var announcedHeight = 0.0
+  /// Where the view has put the rows.
+  private var placedOffset = 0.0
+  private var isPlacing = false
 
   /// Creates a view without a document.
   public required init() {
     super.init()
     layoutMargins = .zero
+    table.onChange = { [unowned self] in tableDidChange() }
+    table.onExchange = { [unowned self] in rowsDidChange($0, $1) }
+    addSubview(table)
+    scrollEnablingDidChange()
   }
 
   // MARK: Rows
@@ -95,53 +134,29 @@ open class MarkdownView: BaseView {
     )
   }
 
-  /// Shows the document; rows that are the same at both ends keep their views.
-  private func showRows() {
-    let new = MarkdownRow.rows(of: document)
-    let kept = commonEnds(new)
-    let setting = setting
-    shownLooks = setting.looks
-    let changed = rows[kept.head..<rows.count - kept.tail]
-    let wanted = new[kept.head..<new.count - kept.tail]
-    var views = Array(changed.prefix(wanted.count))
-    for view in changed.dropFirst(wanted.count) { view.removeFromSuperview() }
-    while views.count < wanted.count {
-      let view = MarkdownRowView()
-      insertSubview(view, at: min(subviews.count, kept.head + views.count))
-      views.append(view)
-    }
-    for (view, row) in zip(views, wanted) { view.show(row, setting) }
-    // Tasks know their lines, which move when something is written above.
-    for (view, row) in zip(rows.suffix(kept.tail), new.suffix(kept.tail)) where view.row != row {
-      view.show(row, setting)
-    }
-    rows.replaceSubrange(kept.head..<rows.count - kept.tail, with: views)
-    setNeedsLayout()
-    setNeedsDisplay()
-    invalidateIntrinsicContentSize()
+  private func show(_ document: MarkdownDocument) {
+    guard document != storedDocument else { return }
+    storedDocument = document
+    if shownLooks == nil { useSetting() }
+    table.show(MarkdownRow.rows(of: document))
   }
 
-  private func commonEnds(_ new: [MarkdownRow]) -> (head: Int, tail: Int) {
-    let limit = min(rows.count, new.count)
-    var head = 0
-    while head < limit, rows[head].row == new[head] { head += 1 }
-    var tail = 0
-    while tail < limit - head,
-      rows[rows.count - 1 - tail].row?.content == new[new.count - 1 - tail].content
-    {
-      tail += 1
-    }
-    return (head, tail)
+  private func rowsDidChange(_ replaced: Range<Int>, _ count: Int) {
+    knownHeights.replaceSubrange(replaced, with: Array(repeating: nil, count: count))
+    isShort = Self.isShort(table.rows)
+    invalidateIntrinsicContentSize()
   }
 
   private func settingDidChange() {
+    useSetting()
+    knownHeights = Array(repeating: nil, count: table.rows.count)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func useSetting() {
     let setting = setting
     shownLooks = setting.looks
-    for view in rows {
-      if let row = view.row { view.show(row, setting) }
-    }
-    setNeedsLayout()
-    invalidateIntrinsicContentSize()
+    table.use(setting, margins: sideMargins)
   }
 
   open override func themeDidChange() {
@@ -154,81 +169,153 @@ open class MarkdownView: BaseView {
     if looks != shownLooks { settingDidChange() }
   }
 
-  // MARK: Layout
+  open override func layoutMarginsDidChange() {
+    super.layoutMarginsDidChange()
+    settingDidChange()
+  }
 
-  open override var heightDependsOnWidth: Bool { true }
+  private var sideMargins: EdgeInsets {
+    let margins = effectiveLayoutMargins
+    return EdgeInsets(top: 0, left: margins.left, bottom: 0, right: margins.right)
+  }
 
-  open override var intrinsicContentSize: Size { sizeThatFits(Size(width: 320, height: .infinity)) }
+  private func scrollEnablingDidChange() {
+    table.isScrollEnabled = isScrollEnabled
+    table.showsVerticalScrollIndicator = isScrollEnabled
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  // MARK: Height
+
+  open override var heightDependsOnWidth: Bool { !isScrollEnabled }
+
+  open override var intrinsicContentSize: Size {
+    guard isScrollEnabled else { return sizeThatFits(Size(width: 320, height: .infinity)) }
+    return Size(width: 320, height: View.noIntrinsicMetric)
+  }
 
   open override func sizeThatFits(_ size: Size) -> Size {
     let width = size.width.isFinite && size.width > 0 ? size.width : 320
     let margins = effectiveLayoutMargins
-    let inner = max(1, width - margins.left - margins.right)
-    let bottom = places(width: inner).last.map { $0.y + $0.height } ?? 0
-    return Size(width: width, height: bottom + margins.top + margins.bottom)
+    let height = rowsHeight(width: width) + margins.top + margins.bottom
+    return Size(width: width, height: isScrollEnabled ? min(height, max(0, size.height)) : height)
   }
 
-  /// Where the rows stand in a column of a width.
-  private func places(width: Double) -> [(y: Double, height: Double)] {
-    var places: [(y: Double, height: Double)] = []
-    places.reserveCapacity(rows.count)
-    var y = 0.0
-    for (index, view) in rows.enumerated() {
-      if index > 0 { y += space(above: index) }
-      let height = view.sizeThatFits(Size(width: width, height: .infinity)).height
-      places.append((y, height))
-      y += height
+  private static func isShort(_ rows: [MarkdownRow]) -> Bool {
+    var count = 0
+    for row in rows {
+      count += row.byteCount + 16
+      if count > shortLimit { return false }
     }
-    return places
+    return true
   }
 
-  private func space(above index: Int) -> Double {
-    guard let row = rows[index].row else { return 0 }
-    let size = font.pointSize
-    if row.isTight { return (size * 0.25).rounded() }
-    if case .text(_, let level?) = row.content { return (size * (level < 3 ? 1.4 : 1.1)).rounded() }
-    return (size * 0.75).rounded()
+  private static let shortLimit = 4_096
+
+  private func rowsHeight(width: Double) -> Double {
+    guard isShort || !isScrollEnabled && scrolledPart == nil else {
+      let isKnown = !table.bounds.isEmpty && width == table.bounds.width
+      return isKnown ? table.contentSize.height : table.guessedHeight(width: width)
+    }
+    let inner = max(1, width - sideMargins.left - sideMargins.right)
+    let rows = table.rows
+    if inner != knownWidth { knownHeights = Array(repeating: nil, count: rows.count) }
+    knownWidth = inner
+    let setting = setting
+    var sum = 0.0
+    for (index, row) in rows.enumerated() {
+      let height = knownHeights[index] ?? measuredHeight(of: row, setting)
+      knownHeights[index] = height
+      sum += height
+    }
+    return sum
   }
+
+  private func measuredHeight(of row: MarkdownRow, _ setting: MarkdownRowView.Setting) -> Double {
+    if ruler.superview == nil {
+      ruler.isHidden = true
+      addSubview(ruler)
+    }
+    ruler.show(row, setting)
+    let height = ruler.sizeThatFits(Size(width: knownWidth, height: .infinity)).height
+    return displayScale.ceil(height)
+  }
+
+  open override func contentSizeDidChange(of subview: View) {
+    guard subview === table else { return }
+    super.contentSizeDidChange(of: subview)
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Layout
 
   open override func layoutSubviews() {
     super.layoutSubviews()
     // The direction has no call of its own.
     if looks != shownLooks { settingDidChange() }
+    isPlacing = true
+    defer { isPlacing = false }
+    guard !isScrollEnabled else {
+      let margins = effectiveLayoutMargins
+      table.contentInset = EdgeInsets(top: margins.top, left: 0, bottom: margins.bottom, right: 0)
+      table.frame = bounds
+      return
+    }
+    table.contentInset = .zero
+    for _ in 0..<4 {
+      placeRows()
+      table.layoutIfNeeded()
+      guard table.contentOffset.y != placedOffset else { break }
+      followRows()
+    }
+    if scrolledPart != nil { trackScrolledPart() }
+    announceHeight()
+  }
+
+  /// Lays the table over what is seen of the document, scrolled to it.
+  private func placeRows() {
     let margins = effectiveLayoutMargins
-    let width = max(1, bounds.width - margins.left - margins.right)
-    for (view, place) in zip(rows, places(width: width)) {
-      view.frame = Rect(
-        x: margins.left,
-        y: margins.top + place.y,
-        width: width,
-        height: place.height
-      )
+    let column = Rect(
+      x: 0,
+      y: margins.top,
+      width: bounds.width,
+      height: max(0, bounds.height - margins.top - margins.bottom)
+    )
+    var part = column
+    if !isShort, let scrolled = scrolledPart {
+      let end = min(column.maxY, column.minY + max(table.contentSize.height, scrolled.height))
+      let top = min(max(scrolled.minY, column.minY), end)
+      let bottom = min(max(scrolled.maxY, top), end)
+      part = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
     }
+    View.performWithoutAnimation {
+      table.frame = part
+      table.setContentOffset(Point(x: 0, y: part.minY - column.minY), animated: false)
+    }
+    placedOffset = table.contentOffset.y
   }
 
-  /// Bars of quotations run on between the rows of one quotation.
-  open override func draw(in context: DrawContext) {
-    for (above, below) in zip(rows, rows.dropFirst()) {
-      guard let first = above.row, let second = below.row else { continue }
-      let bars = zip(first.steps, second.steps).prefix { $0 == $1 }.map(\.0)
-      var x = 0.0
-      for step in bars {
-        if step == .quote {
-          let left = leadsFromRight ? above.frame.maxX - x - 3 : above.frame.minX + x
-          let height = below.frame.minY - above.frame.maxY
-          context.fill(
-            Rect(x: left, y: above.frame.maxY, width: 3, height: height),
-            with: context.theme.colors.border
-          )
-        }
-        x += MarkdownRowView.width(of: step, looks)
-      }
-    }
+  /// Moves the scroll view around as the rows have moved: heights above what is seen have turned out
+  /// different, or Tab has gone to a row that was not seen.
+  private func followRows() {
+    let distance = table.contentOffset.y - placedOffset
+    guard distance != 0 else { return }
+    placedOffset = table.contentOffset.y
+    shiftScrollViewAround(by: distance)
   }
 
-  open override func contentSizeDidChange(of subview: View) {
-    super.contentSizeDidChange(of: subview)
-    invalidateIntrinsicContentSize()
+  private func tableDidChange() {
+    guard !isScrollEnabled, !isPlacing else { return }
+    if table.contentOffset.y != placedOffset { setNeedsLayout() }
+    announceHeight()
+  }
+
+  /// Tells the views around when rows have turned out to be of other heights.
+  private func announceHeight() {
+    guard table.contentSize.height != announcedHeight else { return }
+    announcedHeight = table.contentSize.height
+    invalidateGuessedSize()
   }
 
   open override var contentDescription: String? { nil }

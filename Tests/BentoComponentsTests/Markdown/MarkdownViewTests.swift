@@ -1,12 +1,14 @@
 import BentoBox
-import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
 import Testing
+
+@testable import BentoComponents
 
 @MainActor
 @Suite struct `A Markdown view` {
@@ -92,24 +94,35 @@ import Testing
     #expect(harness.render()[20, 10].red == 0)
   }
 
+  private var cells: [View] { page.table.visibleCells }
+
   @Test func `keeps the views of what stays when something is written`() {
     show("# One\n\nTwo\n\nThree")
-    let before = page.subviews
+    let before = cells
 
     show("# One\n\nTwo!\n\nMore\n\nThree")
 
-    #expect(page.subviews.count == 4)
-    #expect(page.subviews.first === before.first)
-    #expect(page.subviews.last === before.last)
+    #expect(cells.count == 4)
+    #expect(cells.first === before.first)
+    #expect(cells[1] === before[1])
+    #expect(cells.last === before.last)
+  }
+
+  @Test func `takes letters that are written in another way`() {
+    show("\u{e9}")
+    show("e\u{301}")
+
+    #expect(page.source.unicodeScalars.count == 2)
+    #expect(harness.semantics().unicodeScalars.contains("\u{301}"))
   }
 
   @Test func `ends with views in the order of its rows whatever it showed before`() {
     for source in ["a\n\nb\n\nc", "x\n\na\n\nc", "", "c", "a\n\nc\n\nb\n\na", "a\n\na\n\na"] {
       show(source)
-      let tops = page.subviews.map(\.frame.minY)
+      let tops = cells.map(\.frame.minY)
       #expect(tops == tops.sorted(), "\(source)")
       let texts = MarkdownDocument(source).blocks.count
-      #expect(page.subviews.count == texts)
+      #expect(cells.count == texts)
     }
   }
 

@@ -20,26 +20,24 @@ final class MarkdownScreen: View {
 
   let editor = TextView()
   let page = MarkdownView()
-  private let scroller = ScrollView()
   private let split: SplitView
 
   required init() {
-    split = SplitView(leading: editor, trailing: scroller)
+    split = SplitView(leading: editor, trailing: page)
     super.init()
     editor.font = .monospaced(ofSize: 12)
     editor.accessibilityLabel = "Markdown"
     editor.text = Self.sample
     editor.onChange = { [unowned self] in show($0) }
+    page.isScrollEnabled = true
     page.layoutMargins = EdgeInsets(16)
     page.onToggleTask = { [unowned self] in toggle($0, $1) }
-    scroller.addSubview(page)
     addSubview(split)
     show(Self.sample)
   }
 
   private func show(_ source: String) {
     page.source = source
-    setNeedsLayout()
   }
 
   private func toggle(_ line: Int, _ isDone: Bool) {
@@ -48,13 +46,8 @@ final class MarkdownScreen: View {
   }
 
   override func layoutSubviews() {
-    scroller.backgroundColor = theme.colors.surface
+    page.backgroundColor = theme.colors.surface
     split.frame = bounds
-    split.layoutIfNeeded()
-    let width = scroller.bounds.width
-    let height = page.sizeThatFits(Size(width: width, height: .infinity)).height
-    page.frame = Rect(x: 0, y: 0, width: width, height: height)
-    scroller.contentSize = Size(width: width, height: height)
   }
 
   private static let sample = """

@@ -1,0 +1,48 @@
+internal import BentoGeometry
+internal import BentoLists
+internal import BentoViews
+
+/// The cell of a row of a Markdown document.
+final class MarkdownCell: TableViewCell {
+  static let identifier = "row"
+
+  private let rowView = MarkdownRowView()
+  /// The room beside the row, in points; top and bottom do not count.
+  private var margins = EdgeInsets.zero
+
+  /// Creates a cell that shows nothing.
+  required init() {
+    super.init()
+    selectionStyle = .none
+    contentView.addSubview(rowView)
+  }
+
+  /// What is shown.
+  var row: MarkdownRow? { rowView.row }
+
+  /// Shows a row.
+  func show(_ row: MarkdownRow, _ setting: MarkdownRowView.Setting, margins: EdgeInsets) {
+    self.margins = margins
+    rowView.show(row, setting)
+    setNeedsLayout()
+  }
+
+  override func preferredHeight(forWidth width: Double) -> Double {
+    let room = max(1, width - margins.left - margins.right)
+    return rowView.sizeThatFits(Size(width: room, height: .infinity)).height
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let area = contentView.bounds
+    rowView.frame = Rect(
+      x: margins.left,
+      y: 0,
+      width: max(1, area.width - margins.left - margins.right),
+      height: area.height
+    )
+  }
+
+  /// Nothing by itself.
+  override var defaultSemantics: ViewSemantics { ViewSemantics() }
+}
