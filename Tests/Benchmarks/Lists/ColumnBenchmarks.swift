@@ -263,9 +263,9 @@ private final class ColumnScene {
 
   /// The longest time on the main actor between two frames, in milliseconds, from a wish to the end of what
   /// it has begun.
-  func longestStall(_ wish: () -> Void) -> Double {
+  func longestStall(_ wish: @MainActor () -> Void) -> Double {
     var longest = 0.0
-    func step(_ work: () -> Void) {
+    func step(_ work: @MainActor () -> Void) {
       let time = ProcessorClock.thread.measure {
         work()
         frame()
