@@ -35,7 +35,7 @@ struct GalleryTests {
   @Test
   func `the layout screen is dragged and clicked in a window as it is headless`() throws {
     let expected = try headlessPictures(of: "layout")
-    let display = try VirtualDisplay()
+    let display = try VirtualDisplay(width: 1_024, height: 768)
     let program = try display.launch("gallery", ["show", "layout", "--alone", "--bundled-fonts"])
     let window = try DesktopWindow(titled: "Bento Gallery: Layout", on: display)
     try wait(for: "the first picture") {

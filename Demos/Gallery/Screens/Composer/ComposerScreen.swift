@@ -29,6 +29,7 @@ final class ComposerScreen: View {
   required init() {
     super.init()
     composer.placeholder = "Message"
+    composer.accessibilityLabel = "Message"
     composer.maximumNumberOfVisibleLines = 5
     composer.submitsOnReturn = true
     composer.acceptsTab = false
@@ -83,7 +84,10 @@ final class ComposerScreen: View {
   final class Bubble: TextView {
     /// Whether the user wrote it.
     var isOwn = false {
-      didSet { themeDidChange() }
+      didSet {
+        accessibilityLabel = isOwn ? "Sent" : "Received"
+        themeDidChange()
+      }
     }
 
     required init() {
