@@ -123,7 +123,7 @@ public struct TableColumn<Row> {
     ordering = RowOrdering(by: value)
   }
 
-  /// Creates a column of components, which is neither sorted nor copied unless ``sorted(by:)-((Row)->Value)`` and
+  /// Creates a column of components, which is neither sorted nor copied unless `sorted(by:)` and
   /// ``text(_:)`` say how.
   public init<Component: Renderable>(
     _ title: String,

@@ -5,7 +5,8 @@ extension ColumnTable {
   /// The rows, sorted and filtered by the table; setting them animates what is different.
   ///
   /// Of several rows with one id the first counts, and the others are reported in the log. One row is
-  /// changed by ``update(_:)``, ``insert(_:at:)`` and ``remove(_:)``, which look at no others.
+  /// changed by ``update(_:animated:)``, ``insert(_:at:animated:)`` and
+  /// ``remove(_:animated:)``, which look at no others.
   ///
   /// - Complexity: O(*n*), and O(*n* log *n*) where they are sorted.
   public var rows: [Row] {

@@ -9,8 +9,10 @@ extension MarkdownDocument {
   /// }
   /// ```
   ///
-  /// - Parameter line: The line in which the item begins, as ``MarkdownListItem/line`` has it: lines end as
-  ///   in the document, by a line feed, a return or both.
+  /// - Parameters:
+  ///   - line: The line in which the item begins, as ``MarkdownListItem/line`` has it: lines end as in the
+  ///     document, by a line feed, a return or both.
+  ///   - source: The document's text.
   /// - Returns: nil where no box stands at the beginning of the line, behind nothing but the marks of lists
   ///   and quotes.
   /// - Complexity: O(length).
