@@ -6,7 +6,7 @@ internal import BentoViews
 // MARK: - The cell that keys act on
 
 extension ColumnTable {
-  /// The row and the column that a person works in: the row that keys act on, and the column that was
+  /// The row and the column that a user works in: the row that keys act on, and the column that was
   /// pressed last or that the arrows went to; nil before a row is chosen.
   ///
   /// Where cells are edited, left and right go from column to column, and a press on one that is not edited
@@ -27,7 +27,7 @@ extension ColumnTable {
     if column.isEditable || !hasCursor { cursorColumn = column.id }
   }
 
-  /// Tells the program that a person works in another cell.
+  /// Tells the program that a user works in another cell.
   private func reportCurrentCell() {
     let cell = currentCell
     guard cell?.row != reportedCell?.row || cell?.column != reportedCell?.column else { return }

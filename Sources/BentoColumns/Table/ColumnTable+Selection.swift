@@ -54,7 +54,7 @@ extension ColumnTable {
 
   /// Selects all rows that are shown, if several can be selected.
   ///
-  /// Nobody is called; the command `selectAll`, by Ctrl+A, is what a person does.
+  /// Nobody is called; the command `selectAll`, by Ctrl+A, is what a user does.
   public func selectAll() {
     body.selectAll()
     updateCursor()

@@ -108,7 +108,7 @@ public final class ColumnTable<Row: Identifiable>: View {
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// What happens when a person removes a row from the selection, also by selecting another one.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// What happens when a person has changed which rows are selected: once for a change, however many rows
+  /// What happens when a user has changed which rows are selected: once for a change, however many rows
   /// it selects and deselects.
   ///
   /// ```swift

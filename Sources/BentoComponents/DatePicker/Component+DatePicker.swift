@@ -49,7 +49,7 @@ extension Component {
     ///   - maxDate: The last day that can be chosen; nil for no limit. One before `minDate` counts as that.
     ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
     ///   - styleSheet: How the picker looks.
-    ///   - didPickDate: Gets each day that a person chooses.
+    ///   - didPickDate: Gets each day that a user chooses.
     public init(
       date: CalendarDate? = nil,
       minDate: CalendarDate? = nil,
@@ -80,7 +80,7 @@ extension Component {
     ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
     ///   - mode: What is chosen. What is not chosen stays as it was.
     ///   - styleSheet: How the picker looks.
-    ///   - didPickDate: Gets each minute that a person chooses.
+    ///   - didPickDate: Gets each minute that a user chooses.
     public init(
       date: DateAndTime?,
       minDate: DateAndTime? = nil,

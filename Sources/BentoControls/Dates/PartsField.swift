@@ -10,7 +10,7 @@ public import BentoViews
 /// the next when it is complete, as a separator does; Up and Down step it around its ends. Backspace
 /// takes back the digits that were typed, and a digit that the part cannot take is refused.
 ///
-/// What a person types counts once the part is complete or left. Parts that do not go together yet, such
+/// What a user types counts once the part is complete or left. Parts that do not go together yet, such
 /// as the 31st of a February whose month is typed next, stay as they were typed until the last part is
 /// complete or the field is left; the value is the nearest one meanwhile. A day that a month does not
 /// have comes back with a month that has it.
@@ -80,7 +80,7 @@ open class PartsField: Control {
   /// The parts in the order in which they are read.
   var parts: [Part] { [] }
 
-  /// Makes the value what is nearest to numbers of all parts, as a person does; the number of a part is
+  /// Makes the value what is nearest to numbers of all parts, as a user does; the number of a part is
   /// one that can be typed.
   func take(_ numbers: [Int]) {}
 

@@ -75,7 +75,7 @@ public final class PathBar: View {
     setNeedsLayout()
   }
 
-  /// Lets a person type a path that begins with that of a folder.
+  /// Lets a user type a path that begins with that of a folder.
   public func beginTyping(in folder: FilePath) {
     isTyping = true
     self.folder = folder

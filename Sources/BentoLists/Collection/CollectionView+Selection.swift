@@ -15,11 +15,11 @@ extension CollectionView {
   /// - Complexity: O(1).
   public var selectedItemCount: Int { selection.rows.paths.count }
 
-  /// What happens when a person has changed which items are selected: once for a change, however many
+  /// What happens when a user has changed which items are selected: once for a change, however many
   /// items it selects and deselects; nil for nothing.
   ///
   /// It runs after what is called for each item. As for those, it is not called for what the program
-  /// selects, nor when selected items are removed. Setting it lets a person select items in a view that
+  /// selects, nor when selected items are removed. Setting it lets a user select items in a view that
   /// shows boxes, unless ``allowsSelection`` was set to false.
   public var onSelectionChange: (() -> Void)? {
     get { rowActions.selectionChange }
@@ -28,7 +28,7 @@ extension CollectionView {
 
   /// Selects all items, if more than one can be selected; nobody is called.
   ///
-  /// The command `selectAll` is what a person does, and is reported.
+  /// The command `selectAll` is what a user does, and is reported.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func selectAll() {

@@ -35,7 +35,7 @@ extension ListSelection {
     }
   }
 
-  /// Lets a person select all rows that may be selected; the focus stays where it is.
+  /// Lets a user select all rows that may be selected; the focus stays where it is.
   ///
   /// - Complexity: O(*s*) in the number of sections, where nobody decides about each row.
   func selectAll() {
@@ -97,9 +97,9 @@ extension ListSelection {
     }
   }
 
-  /// The rows that the list lets a person select by themselves, of some that are chosen.
+  /// The rows that the list lets a user select by themselves, of some that are chosen.
   ///
-  /// - Parameter asked: A row that the list has let a person select already.
+  /// - Parameter asked: A row that the list has let a user select already.
   /// - Complexity: O(1) where nobody decides about each row, else O(n).
   func accepted(_ paths: PathSet, besides asked: ItemPath? = nil) -> PathSet {
     guard let list, let first = paths.first else { return paths }

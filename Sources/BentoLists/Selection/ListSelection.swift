@@ -98,7 +98,7 @@ extension ListSelection {
     report(selecting: added, deselecting: removed)
   }
 
-  /// Reports what a person selected and deselected, as far as that still holds: each row to those who
+  /// Reports what a user selected and deselected, as far as that still holds: each row to those who
   /// want to hear of each, and then that the selection is another one.
   ///
   /// - Parameter isChange: Whether it is another one; false where a row was only chosen again.
@@ -175,7 +175,7 @@ extension ListSelection {
 
   /// Follows rows through all changes that `body` makes.
   ///
-  /// Sets rather than an object a row: all rows of a long list are followed when a person selects them
+  /// Sets rather than an object a row: all rows of a long list are followed when a user selects them
   /// (`lists.selectAll`).
   ///
   /// - Parameter body: Gets a function that takes the next row out of one of the sets, by its number;

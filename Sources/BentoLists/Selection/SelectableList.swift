@@ -21,15 +21,15 @@ protocol SelectableList: AnyObject {
   /// Whether anybody but the defaults decides which items may be selected, as far as is known; asked
   /// after one was asked about.
   var decidesAboutEachRow: Bool { get }
-  /// Whether anybody hears of each item that a person selects, as far as is known.
+  /// Whether anybody hears of each item that a user selects, as far as is known.
   var reportsEachSelection: Bool { get }
-  /// Whether anybody hears of each item that a person removes from the selection, as far as is known.
+  /// Whether anybody hears of each item that a user removes from the selection, as far as is known.
   var reportsEachDeselection: Bool { get }
   /// Reports that a person selected an item.
   func reportSelection(of path: ItemPath)
   /// Reports that a person removed an item from the selection.
   func reportDeselection(of path: ItemPath)
-  /// Reports that a person has chosen items, once for a choice.
+  /// Reports that a user has chosen items, once for a choice.
   ///
   /// - Parameter isChange: Whether others are selected than before.
   func reportChoice(isChange: Bool)

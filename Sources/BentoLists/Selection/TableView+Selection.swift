@@ -20,11 +20,11 @@ extension TableView {
   /// Counts changes of the selection, for those who keep what they made of it.
   package var selectionVersion: Int { selection.version }
 
-  /// What happens when a person has changed which rows are selected: once for a change, however many
+  /// What happens when a user has changed which rows are selected: once for a change, however many
   /// rows it selects and deselects; nil for nothing.
   ///
   /// It runs after what is called for each row. As for those, it is not called for what the program
-  /// selects, nor when selected rows are removed. Setting it lets a person select rows in a table that
+  /// selects, nor when selected rows are removed. Setting it lets a user select rows in a table that
   /// shows boxes, unless ``allowsSelection`` was set to false.
   ///
   /// ```swift
@@ -39,7 +39,7 @@ extension TableView {
 
   /// Selects all rows, if more than one can be selected; nobody is called.
   ///
-  /// The command `selectAll` is what a person does, and is reported.
+  /// The command `selectAll` is what a user does, and is reported.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func selectAll() {

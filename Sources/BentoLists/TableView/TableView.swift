@@ -452,6 +452,6 @@ package protocol BoxAdapter: AnyObject {
   /// Whether items that the list lacks views for can no longer be made: the state that they are made of
   /// has changed, and another box is on its way.
   var isOutdated: Bool { get }
-  /// The list has made the views that it needed, and asks for each of them anew from now on.
+  /// The list has made the views that it needed, and asks for each of them again from now on.
   func didMakeViews()
 }

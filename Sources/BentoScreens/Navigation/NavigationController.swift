@@ -307,7 +307,7 @@ open class NavigationController: ViewController {
     if controller.appearanceState == .disappearing { controller.endAppearanceTransition() }
   }
 
-  /// Goes back for a person.
+  /// Goes back for a user.
   private func goBack() {
     if popViewController() != nil { reportPop() }
   }
