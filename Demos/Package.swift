@@ -107,10 +107,9 @@ let package = Package(
       swiftSettings: base
     ),
     // How programs read and write files, so that none is lost or changed otherwise than it should.
-    .systemLibrary(name: "CXattr", path: "CXattr"),
     .target(
       name: "FileSaving",
-      dependencies: ["CXattr"],
+      dependencies: [bento("CXattr")],
       path: "FileSaving",
       swiftSettings: base
     ),
@@ -268,7 +267,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FileSavingTests",
-      dependencies: ["CXattr", "FileSaving", "TestDisks", support("SeededRandom")],
+      dependencies: ["FileSaving", "TestDisks", bento("CXattr"), support("SeededRandom")],
       swiftSettings: base
     ),
     // The programs whose end comes in the middle of work.

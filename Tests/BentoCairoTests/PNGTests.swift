@@ -96,8 +96,21 @@ struct PNGTests {
   }
 
   @Test
-  func `an endless file is refused by its first bytes`() {
+  func `an endless file is refused`() {
     let error = #expect(throws: ImageError.self) { try Image(contentsOfFile: "/dev/zero") }
+
+    #expect(error?.code == .file)
+  }
+
+  @Test
+  func `a file that is no picture is refused by its first bytes`() throws {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    #expect(FileManager.default.createFile(atPath: path, contents: Data("text".utf8)))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    // Longer than any file that is read as a whole.
+    truncate(path, 1 << 40)
+
+    let error = #expect(throws: ImageError.self) { try Image(contentsOfFile: path) }
 
     #expect(error?.code == .format)
   }
