@@ -109,14 +109,14 @@ let package = Package(
     // How programs read and write files, so that none is lost or changed otherwise than it should.
     .target(
       name: "FileSaving",
-      dependencies: [bento("CXattr")],
+      dependencies: [bento("Bento"), bento("CXattr")],
       path: "FileSaving",
       swiftSettings: base
     ),
     // What is done with files knows nothing of views.
     .target(
       name: "FileOperations",
-      dependencies: ["FolderEvents", bento("Bento")],
+      dependencies: ["FileSaving", "FolderEvents", bento("Bento")],
       path: "Files/Operations",
       swiftSettings: base
     ),
@@ -216,7 +216,12 @@ let package = Package(
       swiftSettings: base
     ),
     // Folders and small disks of their own for tests.
-    .target(name: "TestDisks", path: "Tests/TestDisks", swiftSettings: base),
+    .target(
+      name: "TestDisks",
+      dependencies: [bento("Bento")],
+      path: "Tests/TestDisks",
+      swiftSettings: base
+    ),
     // Most tests start the programs, which `swift build --build-tests` builds beside them.
     .testTarget(
       name: "HelloTests",
@@ -243,7 +248,8 @@ let package = Package(
     .testTarget(
       name: "FilesTests",
       dependencies: [
-        "DemoPictures", "files", "FileOperations", bento("Bento"), bento("BentoTesting"),
+        "DemoPictures", "files", "FileOperations", "FileSaving", bento("Bento"),
+        bento("BentoTesting"),
         support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -267,7 +273,9 @@ let package = Package(
     ),
     .testTarget(
       name: "FileSavingTests",
-      dependencies: ["FileSaving", "TestDisks", bento("CXattr"), support("SeededRandom")],
+      dependencies: [
+        "FileSaving", "TestDisks", bento("Bento"), bento("CXattr"), support("SeededRandom"),
+      ],
       swiftSettings: base
     ),
     // The programs whose end comes in the middle of work.

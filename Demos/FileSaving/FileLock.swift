@@ -1,3 +1,4 @@
+public import Bento
 import Glibc
 
 extension WholeFile {
@@ -7,10 +8,10 @@ extension WholeFile {
   /// Where the folder cannot be locked, or another program does not let go of it for long, it is done
   /// without.
   public static func locking<Failure: Error>(
-    _ folder: String,
+    _ folder: FilePath,
     _ work: () throws(Failure) -> Void
   ) throws(Failure) {
-    let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let file = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     defer { if file >= 0 { close(file) } }
     var attempts = 0
     while file >= 0, flock(file, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK, attempts < 40 {

@@ -1,3 +1,4 @@
+public import Bento
 import Glibc
 
 /// Why a file could not be read or written, and by which step.
@@ -26,12 +27,12 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The step that failed.
   public let operation: Operation
   /// The path that was asked for.
-  public let path: String
+  public let path: FilePath
   /// The number of the system, such as `ENOSPC`.
   public let code: Int32
 
   /// - Parameter code: The number of the system; nil for that of the last call.
-  public init(_ operation: Operation, _ path: String, code: Int32? = nil) {
+  public init(_ operation: Operation, _ path: FilePath, code: Int32? = nil) {
     let code = code ?? errno
     self.operation = operation
     self.path = path
@@ -41,13 +42,26 @@ public struct FileProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {
     switch code {
-    case ENOSPC: "The disk is full."
-    case EDQUOT: "Your quota on this disk is used up."
-    case EACCES, EPERM: "You do not have the permission."
-    case EROFS: "This disk can only be read."
-    case EISDIR: "It is a folder."
     case EINVAL where operation == .open || operation == .find: "It is no ordinary file."
     case EFBIG where operation == .read: "It is too large."
+    default: Self.reason(of: code)
+    }
+  }
+
+  /// What a number of the system means for somebody who works with files, in a sentence.
+  public static func reason(of code: Int32) -> String {
+    switch code {
+    case EACCES, EPERM: "You do not have the permission."
+    case EROFS: "This disk can only be read."
+    case ENAMETOOLONG: "The name is too long."
+    case ENOSPC: "The disk is full."
+    case EDQUOT: "Your quota on this disk is used up."
+    case ENOENT: "It does not exist any more."
+    case EEXIST, ENOTEMPTY: "Something of that name exists already."
+    case EISDIR: "It is a folder."
+    case ENOTDIR: "It is not a folder."
+    case ECANCELED: "It was stopped."
+    case EMFILE, ENFILE: "Too many files are open, or folders lie in each other too deeply."
     default: String(cString: strerror(code)) + "."
     }
   }

@@ -1,3 +1,4 @@
+public import Bento
 import Glibc
 import Synchronization
 
@@ -28,14 +29,9 @@ struct HiddenFile {
 extension WholeFile {
   /// Takes away what a program that was killed in the middle of its work has left in a folder; called at
   /// the start.
-  public static func tidy(_ folder: String) {
-    guard let stream = opendir(folder) else { return }
-    defer { closedir(stream) }
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if HiddenFile(name: name)?.isLeft == true { unlink("\(folder)/\(name)") }
+  public static func tidy(_ folder: FilePath) {
+    for name in names(in: folder) where HiddenFile(name: name.text)?.isLeft == true {
+      unlink(folder.appending(name).cString)
     }
   }
 }

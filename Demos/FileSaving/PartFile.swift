@@ -1,18 +1,19 @@
-internal import CXattr
+import Bento
+import CXattr
 import Glibc
 
 /// A new file of a name of its own in the folder of another, which it replaces or becomes.
 final class PartFile {
   private let file: Int32
-  private let place: FilePlace
-  private let path: String
+  private let place: SystemPath
+  private let path: FilePath
   private let fault: WholeFile.Fault
   private var isOpen = true
 
   /// - Parameter path: How the file is called in problems.
   init(
-    beside target: FilePlace,
-    for path: String,
+    beside target: SystemPath,
+    for path: FilePath,
     permissions: mode_t,
     fault: @escaping WholeFile.Fault
   ) throws(FileProblem) {
@@ -70,7 +71,7 @@ final class PartFile {
   }
 
   /// Makes the file to others what another one is.
-  func takeAttributes(of target: FilePlace, _ old: stat) throws(FileProblem) {
+  func takeAttributes(of target: SystemPath, _ old: stat) throws(FileProblem) {
     var new = stat()
     try check(.keepAttributes) { fstat(file, &new) == 0 }
     if new.st_uid != old.st_uid || new.st_gid != old.st_gid {
@@ -91,7 +92,7 @@ final class PartFile {
 
   /// Takes over what else is known of a file, access lists among it, as far as the disk and the system
   /// permit it.
-  private func copyExtendedAttributes(of target: FilePlace) {
+  private func copyExtendedAttributes(of target: SystemPath) {
     var names = [CChar](repeating: 0, count: 1 << 16)
     let length = llistxattr(target.bytes, &names, names.count)
     guard length > 0 else { return }
@@ -109,14 +110,14 @@ final class PartFile {
   }
 
   /// Takes the place of a file.
-  func replace(_ target: FilePlace) throws(FileProblem) {
+  func replace(_ target: SystemPath) throws(FileProblem) {
     try close()
     try check(.replace) { rename(place.bytes, target.bytes) == 0 }
     try flushFolder(of: target)
   }
 
   /// Becomes a file that is not there yet.
-  func appear(as target: FilePlace) throws(FileProblem) {
+  func appear(as target: SystemPath) throws(FileProblem) {
     try close()
     if link(place.bytes, target.bytes) == 0 {
       unlink(place.bytes)
@@ -132,7 +133,7 @@ final class PartFile {
     try flushFolder(of: target)
   }
 
-  private func flushFolder(of target: FilePlace) throws(FileProblem) {
+  private func flushFolder(of target: SystemPath) throws(FileProblem) {
     let folder = open(target.folder.bytes, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     // A folder may be one that is written and not read.
     guard folder >= 0 else { return }

@@ -1,3 +1,4 @@
+public import Bento
 import Glibc
 
 /// Files that are read and written as a whole.
@@ -21,11 +22,11 @@ public enum WholeFile {
   /// - Throws: `ENOENT` where there is none, `EISDIR` and `EINVAL` for what is no ordinary file, `EFBIG`
   ///   for one that is too large.
   public static func read(
-    _ path: String,
+    _ path: FilePath,
     limit: Int = 256 << 20
   ) throws(FileProblem) -> [UInt8] {
     // Opening a pipe would wait for somebody who writes.
-    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let file = open(path.cString, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard file >= 0 else { throw FileProblem(.open, path) }
     defer { close(file) }
     var status = stat()
@@ -54,13 +55,13 @@ public enum WholeFile {
   /// Writes a file, in place of another of that name.
   ///
   /// - Throws: also where the file may not be written, although its folder may.
-  public static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+  public static func write(_ bytes: [UInt8], to path: FilePath) throws(FileProblem) {
     try write(bytes, to: path) { _ in nil }
   }
 
   static func write(
     _ bytes: [UInt8],
-    to path: String,
+    to path: FilePath,
     fault: @escaping Fault
   ) throws(FileProblem) {
     let target = try destination(of: path)
@@ -88,8 +89,8 @@ public enum WholeFile {
   /// Writes a file that is not there yet.
   ///
   /// - Throws: `EEXIST` where there is one of that name, which is left alone.
-  public static func create(_ bytes: [UInt8], at path: String) throws(FileProblem) {
-    let target = FilePlace(path)
+  public static func create(_ bytes: [UInt8], at path: FilePath) throws(FileProblem) {
+    let target = SystemPath(path)
     let part = try PartFile(beside: target, for: path, permissions: 0o666) { _ in nil }
     try part.finish { () throws(FileProblem) in
       try part.fill(with: bytes)
@@ -99,17 +100,18 @@ public enum WholeFile {
   }
 
   /// Makes a folder with those around it, unless it is there.
-  public static func makeFolder(_ path: String) throws(FileProblem) {
-    guard mkdir(path, 0o777) != 0, errno != EEXIST else { return }
-    guard errno == ENOENT, let slash = path.dropLast().lastIndex(of: "/"), slash > path.startIndex
-    else { throw FileProblem(.makeFolder, path) }
-    try makeFolder(String(path[..<slash]))
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileProblem(.makeFolder, path) }
+  public static func makeFolder(_ path: FilePath) throws(FileProblem) {
+    guard mkdir(path.cString, 0o777) != 0, errno != EEXIST else { return }
+    guard errno == ENOENT, !path.isRoot else { throw FileProblem(.makeFolder, path) }
+    try makeFolder(path.parent)
+    guard mkdir(path.cString, 0o777) == 0 || errno == EEXIST else {
+      throw FileProblem(.makeFolder, path)
+    }
   }
 
   /// Where the bytes of a path are, at the end of all symbolic links, or would be.
-  private static func destination(of path: String) throws(FileProblem) -> FilePlace {
-    var place = FilePlace(path)
+  private static func destination(of path: FilePath) throws(FileProblem) -> SystemPath {
+    var place = SystemPath(path)
     // As many as the system follows.
     for _ in 0..<40 {
       guard let next = place.link else { return place }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bento
-import Foundation
+import Glibc
 
 /// The program that shows every part of the toolkit, in a window or as pictures.
 @main
@@ -69,7 +69,8 @@ extension Gallery {
         do {
           try open(entry)
         } catch let error as PlatformError {
-          FileHandle.standardError.write(Data("\(error)\n".utf8))
+          let sentence = Array("\(error)\n".utf8)
+          _ = write(STDERR_FILENO, sentence, sentence.count)
           throw ExitCode(1)
         }
       }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bento
 import BentoTesting
-import Foundation
+import Glibc
 
 extension Gallery {
   /// Shows what a system monitor shows, for a long time that passes quickly.

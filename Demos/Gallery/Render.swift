@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bento
 import BentoTesting
-import Foundation
+import FoundationEssentials
 
 /// The choice between the kinds of files.
 enum FormatName: String, ExpressibleByArgument, CaseIterable {

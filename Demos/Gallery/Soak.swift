@@ -1,7 +1,8 @@
 import ArgumentParser
 import Bento
 import BentoTesting
-import Foundation
+import FoundationEssentials
+import Glibc
 
 extension Gallery {
   /// Uses the screens at random for many frames and tells what memory that takes.

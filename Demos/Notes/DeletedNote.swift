@@ -1,3 +1,4 @@
+import Bento
 import FileSaving
 
 /// A note that was deleted, and can be brought back.
@@ -12,7 +13,7 @@ nonisolated struct DeletedNote {
 
 /// The name of a note for what is undone later, when the note may have another one.
 final class NoteName {
-  var id: String
+  var id: FileName
 
-  init(_ id: String) { self.id = id }
+  init(_ id: FileName) { self.id = id }
 }

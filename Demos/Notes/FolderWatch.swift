@@ -1,6 +1,7 @@
+import Bento
 import Dispatch
 import FolderEvents
-import Foundation
+import Glibc
 
 /// Tells when files of a folder are written, moved or removed, by this program or another one.
 final class FolderWatch {
@@ -9,16 +10,16 @@ final class FolderWatch {
   /// Watches a folder; nil where the system cannot.
   ///
   /// - Parameter onChange: Runs on the main actor with the names of the files; nil for too many.
-  init?(_ path: String, onChange: @escaping @MainActor (Set<String>?) -> Void) {
+  init?(_ path: FilePath, onChange: @escaping @MainActor (Set<FileName>?) -> Void) {
     let mask = Int32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE)
-    guard let descriptor = FolderEvent.watch(path.utf8CString.map(\.self), for: mask) else {
+    guard let descriptor = FolderEvent.watch(path.cString, for: mask) else {
       return nil
     }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler {
       let events = FolderEvent.read(from: descriptor)
       let isOverflown = events.contains { $0.isAny(of: Int32(IN_Q_OVERFLOW)) }
-      let names = Set(events.map { String(decoding: $0.name, as: UTF8.self) })
+      let names = Set(events.map { FileName(bytes: $0.name) })
       MainActor.assumeIsolated { onChange(isOverflown ? nil : names) }
     }
     source.setCancelHandler { close(descriptor) }

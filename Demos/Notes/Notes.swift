@@ -1,5 +1,5 @@
 import Bento
-import Foundation
+import FileSaving
 
 /// Notes: a folder of Markdown files, with search, tags and a preview.
 @main
@@ -11,11 +11,11 @@ enum Notes {
       SearchMeasurement.run(notes: arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000)
     case "--help", "-h":
       print("notes [FOLDER]\n\nWithout a folder, the notes are in \(NoteFolder.standard).")
-    default: open(arguments.first ?? NoteFolder.standard)
+    default: open(arguments.first.map { FilePath(argument: $0) } ?? NoteFolder.standard)
     }
   }
 
-  private static func open(_ path: String) {
+  private static func open(_ path: FilePath) {
     let stateFile = NotesWindowState.file
     let state = NotesWindowState.read(from: stateFile)
     var watch: FolderWatch?
@@ -37,7 +37,7 @@ enum Notes {
     _ window: Window,
     _ model: NotesModel,
     _ state: NotesWindowState,
-    stateFile: String?
+    stateFile: FilePath?
   ) -> NotesView {
     let view = NotesView(model, state: state)
     view.stateFile = stateFile

@@ -1,17 +1,17 @@
 import Bento
 import FileSaving
-import Foundation
+import FoundationEssentials
 import Observation
 
 /// The notes, what is shown of them, and the one that is written in.
 @Observable
 final class NotesModel {
   /// Names of the notes that are shown, those that changed last first.
-  private(set) var shown: [String] = []
+  private(set) var shown: [FileName] = []
   /// All tags with the number of their notes, by name.
   private(set) var tags: [(name: String, count: Int)] = []
   /// The note that is shown; nil for none.
-  private(set) var current: String?
+  private(set) var current: FileName?
   /// What went wrong or is worth knowing, and has not been told yet.
   private(set) var messages: [String] = []
   /// Changes whenever the current text changed otherwise than by ``edit(_:)``.
@@ -25,30 +25,30 @@ final class NotesModel {
   /// The tag whose notes are shown; nil for all.
   var tag: String? { didSet { if tag != oldValue { filter() } } }
 
-  @ObservationIgnored private var notes: [String: Note] = [:]
+  @ObservationIgnored private var notes: [FileName: Note] = [:]
   @ObservationIgnored private var index = SearchIndex()
   /// All notes with their numbers in the index, in the order of the list if nothing was added since.
-  @ObservationIgnored private var order: [(id: String, modified: Date, number: Int)] = []
+  @ObservationIgnored private var order: [(id: FileName, modified: Date, number: Int)] = []
   @ObservationIgnored private var isOrdered = true
   /// Texts that are not written yet, with the text of the file that they come from.
-  @ObservationIgnored private var unsaved: [String: (text: String, base: String)] = [:]
+  @ObservationIgnored private var unsaved: [FileName: (text: String, base: String)] = [:]
   @ObservationIgnored let folder: NoteFolder
   @ObservationIgnored private let now: () -> Date
   @ObservationIgnored private var reading: Task<Void, Never>?
   /// Notes that were looked at while others are read: what is read of them there may be older.
-  @ObservationIgnored private var settled: Set<String> = []
+  @ObservationIgnored private var settled: Set<FileName> = []
   /// Whether a note was chosen to be shown.
   @ObservationIgnored private var hasChosen = false
   /// Answers with the text that is being typed into the current note, while it is not taken in.
   @ObservationIgnored private var typed: (() -> String)?
   /// The notes whose tags and words are those of an older text.
-  @ObservationIgnored private var unread: Set<String> = []
+  @ObservationIgnored private var unread: Set<FileName> = []
   /// The notes that could not be saved, with the reason, which is told once.
-  private(set) var unsavable: [String: FileProblem] = [:]
+  private(set) var unsavable: [FileName: FileProblem] = [:]
   /// What was deleted and can be put back as it was.
   @ObservationIgnored private var asides: [WholeFile.Aside] = []
   /// The notes that may be brought back under another name, by the name they have now.
-  @ObservationIgnored private var names: [String: NoteName] = [:]
+  @ObservationIgnored private var names: [FileName: NoteName] = [:]
   /// How often a whole text was looked through since the start.
   @ObservationIgnored private(set) var readings = 0
 
@@ -59,7 +59,7 @@ final class NotesModel {
     do { try folder.prepare() } catch { messages.append("The folder cannot be made. \(error)") }
   }
 
-  func note(_ id: String) -> Note? {
+  func note(_ id: FileName) -> Note? {
     if id == current { takeTyped() }
     return notes[id]
   }
@@ -87,7 +87,7 @@ final class NotesModel {
 
   /// Reads all notes while the window is used, and shows a wanted one, or else the first, unless a person
   /// has chosen another one meanwhile.
-  func read(first wanted: String? = nil) {
+  func read(first wanted: FileName? = nil) {
     isReading = true
     reading = Task { [weak self, folder] in
       let reader = NoteReader(folder, first: wanted)
@@ -104,7 +104,7 @@ final class NotesModel {
   /// Waits until all notes are read.
   func waitUntilRead() async { await reading?.value }
 
-  private func take(_ batch: [NoteReader.Entry], _ wanted: String?) {
+  private func take(_ batch: [NoteReader.Entry], _ wanted: FileName?) {
     for entry in batch where !settled.contains(entry.note.id) { keep(entry.note, entry.words) }
     refresh()
     if !hasChosen, let first = wanted.flatMap({ notes[$0]?.id }) ?? shown.first { select(first) }
@@ -145,7 +145,7 @@ final class NotesModel {
   }
 
   /// The notes that have what is searched for, in order.
-  func found(_ query: String) -> [String] {
+  func found(_ query: String) -> [FileName] {
     let found = index.matches(query)
     if !isOrdered { order.sort { ($0.modified, $1.id) > ($1.modified, $0.id) } }
     isOrdered = true
@@ -162,7 +162,7 @@ final class NotesModel {
   }
 
   /// Shows a note; what was written in the one before is saved.
-  func select(_ id: String?) {
+  func select(_ id: FileName?) {
     hasChosen = true
     guard id != current else { return }
     save()
@@ -222,7 +222,7 @@ final class NotesModel {
     }
   }
 
-  private func save(_ id: String, _ text: String, over base: String) {
+  private func save(_ id: FileName, _ text: String, over base: String) {
     do throws(FileProblem) {
       // Another program may have written meanwhile, and its text is kept beside ours.
       if let other = folder.read(id), !other.isWritten(as: base), !other.isWritten(as: text) {
@@ -260,7 +260,7 @@ final class NotesModel {
 
   /// Makes a note and shows it.
   @discardableResult
-  func create(_ contents: [UInt8] = [], title: String = "") -> String? {
+  func create(_ contents: [UInt8] = [], title: String = "") -> FileName? {
     let named = title.isEmpty ? Note(id: "", contents: contents, modified: now()).title : title
     do throws(FileProblem) {
       let name = try folder.create(contents, title: named)
@@ -281,7 +281,7 @@ final class NotesModel {
   /// Removes a note.
   ///
   /// - Returns: what ``restore(_:)`` brings back; nil where it could not be removed.
-  func delete(_ id: String) -> DeletedNote? {
+  func delete(_ id: FileName) -> DeletedNote? {
     // What was typed last comes back as well, and what another program wrote is kept apart.
     save()
     guard let note = notes[id] else { return nil }
@@ -301,7 +301,7 @@ final class NotesModel {
   /// Brings a note back, under another name where there is a note of its own by now, and shows it.
   ///
   /// - Returns: its name; nil where it could not be brought back.
-  func restore(_ deleted: DeletedNote) -> String? {
+  func restore(_ deleted: DeletedNote) -> FileName? {
     do throws(FileProblem) {
       let name = try folder.restore(deleted.note, deleted.aside)
       if let known = names.removeValue(forKey: deleted.note.id) {
@@ -324,7 +324,7 @@ final class NotesModel {
   }
 
   /// What names a note however it is called after it was deleted and brought back.
-  func name(of id: String) -> NoteName {
+  func name(of id: FileName) -> NoteName {
     if let known = names[id] { return known }
     let name = NoteName(id)
     names[id] = name
@@ -337,7 +337,7 @@ final class NotesModel {
     asides = []
   }
 
-  private func forget(_ ids: Set<String>) {
+  private func forget(_ ids: Set<FileName>) {
     let place = shown.firstIndex { $0 == current }
     for id in ids {
       unsaved[id] = nil
@@ -357,12 +357,12 @@ final class NotesModel {
   // MARK: Changes from outside
 
   /// Looks at files that were changed, by this program or another one; at all of them for nil.
-  func filesDidChange(_ names: Set<String>?) {
+  func filesDidChange(_ names: Set<FileName>?) {
     takeTyped()
     let names = names ?? Set(folder.names()).union(notes.keys)
     var isChanged = false
-    var gone: Set<String> = []
-    for name in names where name.hasSuffix(".md") && !name.hasPrefix(".") {
+    var gone: Set<FileName> = []
+    for name in names where Note.isName(name) {
       if let file = folder.read(name) {
         isChanged = didChange(file, name) || isChanged
       } else if unsaved[name] == nil {
@@ -373,7 +373,7 @@ final class NotesModel {
     if !gone.isEmpty { forget(gone) } else if isChanged { refresh() }
   }
 
-  private func didChange(_ file: Note, _ name: String) -> Bool {
+  private func didChange(_ file: Note, _ name: FileName) -> Bool {
     if let change = unsaved[name] {
       guard !file.isWritten(as: change.base), !file.isWritten(as: change.text) else { return false }
       do throws(FileProblem) {

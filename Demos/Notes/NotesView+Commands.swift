@@ -1,6 +1,5 @@
 import Bento
 import FileSaving
-import Foundation
 
 extension NotesView {
   /// The menus of the window.
@@ -122,7 +121,7 @@ extension NotesView {
     if let current = model.current { deleteNote(current) }
   }
 
-  private func deleteNote(_ id: String) {
+  private func deleteNote(_ id: FileName) {
     save()
     guard let deleted = model.delete(id) else { return }
     if let window {
@@ -170,17 +169,18 @@ extension NotesView {
     dialog.filters = [FileFilter("Markdown", extensions: ["md", "markdown", "txt"])]
     Task { [weak self] in
       guard let self, let paths = await window?.chooseFiles(dialog) else { return }
-      importNotes(from: paths.map { $0.string ?? $0.text })
+      importNotes(from: paths)
     }
   }
 
   /// Takes copies of files in, byte for byte.
-  func importNotes(from paths: [String]) {
+  func importNotes(from paths: [FilePath]) {
     for path in paths {
       do throws(FileProblem) {
         let bytes = try WholeFile.read(path, limit: NoteFolder.sizeLimit)
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        model.create(bytes, title: name)
+        let ending = path.name.pathExtension.utf8.count
+        let name = path.name.bytes.dropLast(ending > 0 ? ending + 1 : 0)
+        model.create(bytes, title: FileName(bytes: name).text)
       } catch {
         model.report("“\(path)” cannot be read. \(error)")
       }
@@ -190,18 +190,18 @@ extension NotesView {
   private func exportNote() {
     guard let note = model.currentNote else { return }
     var dialog = FileDialog(.save, title: "Export Note")
-    dialog.suggestedName = note.id
+    dialog.suggestedName = note.id.text
     dialog.filters = ["md", "html", "pdf"].map { FileFilter($0.uppercased(), extensions: [$0]) }
     Task { [weak self] in
       guard let self, let path = await window?.chooseFiles(dialog)?.first else { return }
-      export(note, to: path.string ?? path.text)
+      export(note, to: path)
     }
   }
 
   /// Writes a note as the ending of a path says: HTML, PDF, or else Markdown.
-  func export(_ note: Note, to path: String) {
+  func export(_ note: Note, to path: FilePath) {
     let data: [UInt8]
-    switch (path as NSString).pathExtension.lowercased() {
+    switch path.name.pathExtension {
     case "html": data = Array(Self.page(of: note).utf8)
     case "pdf":
       let page = MarkdownView()

@@ -1,5 +1,7 @@
 import Bento
-import Foundation
+import FileSaving
+import FoundationEssentials
+import Glibc
 
 /// The window's content: the list of notes on the left, and the note that is written on the right.
 final class NotesView: View {
@@ -32,7 +34,7 @@ final class NotesView: View {
   let inner: SplitView
   var state: NotesWindowState
   /// The file that says how the window was left; nil for none.
-  var stateFile: String?
+  var stateFile: FilePath?
   private var shownRevision = -1
   private var shownQuery: String?
   private var tagNames: [String] = []
@@ -43,12 +45,6 @@ final class NotesView: View {
   private var textTimer: ViewTimer?
   /// Whether a narrow window shows the note and not the list.
   private var showsNote = false
-  private let dates: DateFormatter = {
-    let dates = DateFormatter()
-    dates.dateStyle = .medium
-    dates.timeStyle = .none
-    return dates
-  }()
 
   init(_ model: NotesModel, state: NotesWindowState = NotesWindowState()) {
     self.model = model
@@ -78,13 +74,13 @@ final class NotesView: View {
     }
     list.accessibilityLabel = "Notes"
     list.emptyView = emptyList
-    list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, String>(with: list))
-    list.onSelect { [unowned self] (_: Part, id: String) in
+    list.prepareForBoxRendering(with: BoxTableViewAdapter<Part, FileName>(with: list))
+    list.onSelect { [unowned self] (_: Part, id: FileName) in
       model.select(id)
       showTextIfNeeded()
       if isCompact { show(note: true) }
     }
-    list.onActivate { [unowned self] (_: Part, _: String) in
+    list.onActivate { [unowned self] (_: Part, _: FileName) in
       show(note: true)
       editor.becomeFirstResponder()
     }
@@ -155,7 +151,7 @@ final class NotesView: View {
         |-+ Section(id: Part.notes, ids: model.shown) { [unowned self] id in
           NoteRow(
             note: model.note(id) ?? Note(id: id, text: "", modified: now),
-            date: model.note(id).map { dates.string(from: $0.modified) } ?? "",
+            date: model.note(id).map { Self.date($0.modified) } ?? "",
             terms: terms
           )
         },
@@ -167,6 +163,22 @@ final class NotesView: View {
     if search.text != model.query { search.text = model.query }
     let first = model.query.split(separator: " ").first.map(String.init)
     editor.search = first.map { TextSearch($0) }
+  }
+
+  /// The day of a moment, as the language of the desktop writes it.
+  private static func date(_ moment: Date) -> String {
+    var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
+    // A zone that was changed since is read only by this call.
+    tzset()
+    let day =
+      localtime_r(&seconds, &parts) == nil
+      ? nil
+      : CalendarDate(
+        year: Int(parts.tm_year) + 1_900,
+        month: Int(parts.tm_mon) + 1,
+        day: Int(parts.tm_mday)
+      )
+    return day.map { CalendarNames.current.text($0) } ?? ""
   }
 
   private func renderTags() {
@@ -324,7 +336,8 @@ final class NotesView: View {
     model.save()
     model.discardDeleted()
     for (id, problem) in model.unsavable {
-      FileHandle.standardError.write(Data("“\(id)” could not be saved. \(problem)\n".utf8))
+      let sentence = Array("“\(id)” could not be saved. \(problem)\n".utf8)
+      _ = Glibc.write(STDERR_FILENO, sentence, sentence.count)
     }
     keepState()
   }

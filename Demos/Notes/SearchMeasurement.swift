@@ -1,5 +1,6 @@
 import Bento
-import Foundation
+import FileSaving
+import FoundationEssentials
 import MeasuringHost
 
 /// How long a key of a search takes among many notes, in a window that nobody sees.
@@ -10,10 +11,10 @@ enum SearchMeasurement {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("notes-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let folder = NoteFolder(path: path)
+    let folder = NoteFolder(path: FilePath(path))
     try? folder.prepare()
     for number in 0..<count {
-      try? Data(note(number).text.utf8).write(to: URL(filePath: "\(path)/Note \(number).md"))
+      try? folder.write(note(number).text, to: FileName("Note \(number).md"))
     }
     let window = MeasuringHost(width: 900, height: 600)
     let clock = ContinuousClock()
@@ -83,7 +84,7 @@ enum SearchMeasurement {
       next(3) == 0 ? "word\(next(20_000))" : common[Int(next(10))]
     }
     return Note(
-      id: "Note \(number).md",
+      id: FileName("Note \(number).md"),
       text: "# Note \(number)\n\n\(words.joined(separator: " ")) #tag\(number % 20)",
       modified: Date(timeIntervalSince1970: Double(number))
     )

@@ -1,9 +1,11 @@
+import Bento
 import FileSaving
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The folder in which the list and the state of the window are kept.
 nonisolated struct Archive: Sendable {
-  let folder: URL
+  let folder: FilePath
 
   /// What a list was found to be.
   struct Loaded: Sendable {
@@ -16,24 +18,20 @@ nonisolated struct Archive: Sendable {
 
   /// The folder of the program below the one that the desktop has for data.
   static func standard(
-    _ environment: [String: String] = ProcessInfo.processInfo.environment
+    _ environment: (String) -> [UInt8]? = FilePath.bytes(ofVariable:)
   ) -> Archive {
-    // By the rules of the desktop, a path that is not absolute counts as none.
-    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let home = environment["HOME"] ?? NSHomeDirectory()
-    return Archive(
-      folder: URL(fileURLWithPath: data ?? home + "/.local/share").appending(path: "bento-todo")
-    )
+    let data = FilePath.ofUser("XDG_DATA_HOME", else: ".local/share", environment: environment)
+    return Archive(folder: data.appending("bento-todo"))
   }
 
-  var list: URL { folder.appending(path: "todos.json") }
-  private var window: URL { folder.appending(path: "window.json") }
+  var list: FilePath { folder.appending("todos.json") }
+  private var window: FilePath { folder.appending("window.json") }
 
   // MARK: The list
 
   func load() -> Loaded {
     do throws(FileProblem) {
-      let bytes = try WholeFile.read(list.path)
+      let bytes = try WholeFile.read(list)
       let todos = try? JSONDecoder().decode([Todo].self, from: Data(bytes))
       // Rows are told apart by their ids.
       guard let todos, Set(todos.map(\.id)).count == todos.count else { return keepAside() }
@@ -41,7 +39,7 @@ nonisolated struct Archive: Sendable {
     } catch {
       if error.code == ENOENT { return Loaded() }
       return Loaded(
-        problem: "The list in \(list.path) cannot be read. \(error) Changes will not be saved.",
+        problem: "The list in \(list) cannot be read. \(error) Changes will not be saved.",
         mayBeSaved: false
       )
     }
@@ -49,19 +47,20 @@ nonisolated struct Archive: Sendable {
 
   /// Gives a list that cannot be read another name, so that nothing is written over it.
   private func keepAside() -> Loaded {
-    let names = (1...).lazy.map { "todos-broken-\($0).json" }
-    let free = names.first {
-      !FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    for number in 1... {
+      let name = FileName("todos-broken-\(number).json")
+      do throws(FileProblem) {
+        try WholeFile.rename(list, to: folder.appending(name))
+        return Loaded(problem: "The list could not be read. It was kept as \(name).")
+      } catch {
+        // The name may be that of another list.
+        if error.code != EEXIST { break }
+      }
     }
-    guard let name = free,
-      (try? FileManager.default.moveItem(at: list, to: folder.appending(path: name))) != nil
-    else {
-      return Loaded(
-        problem: "The list in \(list.path) cannot be read. Changes will not be saved.",
-        mayBeSaved: false
-      )
-    }
-    return Loaded(problem: "The list could not be read. It was kept as \(name).")
+    return Loaded(
+      problem: "The list in \(list) cannot be read. Changes will not be saved.",
+      mayBeSaved: false
+    )
   }
 
   /// Writes the list, with what another window has changed in the file since it was read or written here.
@@ -69,18 +68,18 @@ nonisolated struct Archive: Sendable {
   /// - Parameter base: The list as the file had it then.
   /// - Returns: the list as the file has it now.
   func save(_ todos: [Todo], over base: [Todo]) throws -> Loaded {
-    try WholeFile.makeFolder(folder.path)
+    try WholeFile.makeFolder(folder)
     var saved = Loaded(todos: todos)
-    try WholeFile.locking(folder.path) {
+    try WholeFile.locking(folder) {
       let file = load()
-      guard file.mayBeSaved else { throw FileProblem(.read, list.path, code: EACCES) }
+      guard file.mayBeSaved else { throw FileProblem(.read, list, code: EACCES) }
       // A file that is gone, or was kept aside, is no wish to delete everything.
-      let isThere = !file.todos.isEmpty || (try? WholeFile.read(list.path)) != nil
+      let isThere = !file.todos.isEmpty || (try? WholeFile.read(list)) != nil
       if isThere { saved.todos = todos.merging(file.todos, since: base) }
       saved.problem = file.problem
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      try WholeFile.write(Array(encoder.encode(saved.todos)), to: list.path)
+      try WholeFile.write(Array(encoder.encode(saved.todos)), to: list)
     }
     return saved
   }
@@ -89,15 +88,10 @@ nonisolated struct Archive: Sendable {
 
   /// The state of the window; the first one where there is none that makes sense.
   func loadWindow() -> WindowState {
-    let bytes = try? WholeFile.read(window.path)
-    let state = bytes.flatMap { try? JSONDecoder().decode(WindowState.self, from: Data($0)) }
-    return (state ?? WindowState()).usable
+    (KeptState.read(WindowState.self, from: window) ?? WindowState()).usable
   }
 
-  func save(_ state: WindowState) throws {
-    try WholeFile.makeFolder(folder.path)
-    try WholeFile.write(Array(JSONEncoder().encode(state)), to: window.path)
-  }
+  func save(_ state: WindowState) { KeptState.write(state, to: window) }
 }
 
 /// What the window showed when it was closed.

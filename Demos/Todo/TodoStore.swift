@@ -1,5 +1,4 @@
 import Bento
-import Foundation
 import Observation
 
 /// The list, what is done to it, and how that is taken back.
@@ -125,7 +124,7 @@ final class TodoStore {
 
   /// Keeps the state of the window; it is no loss where that cannot be done.
   func keep(_ state: WindowState) {
-    try? archive.save(state)
+    archive.save(state)
   }
 }
 

@@ -41,6 +41,15 @@ import Testing
     #expect(files.map(\.path) == [])
   }
 
+  @Test func `no demo brings all of Foundation along`() throws {
+    let modules: Set = ["Foundation", "FoundationInternationalization", "FoundationNetworking"]
+    let files = try Checkout.swiftFiles(below: "Demos").filter { file in
+      !file.path.hasPrefix("Demos/Tests/") && file.imports.contains { modules.contains($0.module) }
+    }
+
+    #expect(files.map(\.path) == [])
+  }
+
   @Test func `public types stand in files of their names`() throws {
     let strays = try Checkout.sources().flatMap { file in
       let subject = file.name.dropLast(".swift".count).prefix { $0 != "+" }

@@ -1,5 +1,6 @@
 import Bento
 import FileOperations
+import FileSaving
 
 // MARK: - Going places
 
@@ -25,7 +26,7 @@ extension Browser {
   func open(_ item: FileItem) {
     let path = folder.appending(item.name)
     if item.isFolder { return show(path) }
-    window?.open(url: "file://" + Trash.encoded(path.bytes))
+    window?.open(url: "file://" + PercentEncoding.encoded(path.bytes))
   }
 
   /// Goes where a typed path leads: into a folder, or to a file.

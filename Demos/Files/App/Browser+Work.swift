@@ -1,5 +1,6 @@
 import Bento
 import FileOperations
+import FileSaving
 
 // MARK: - Work
 
@@ -167,7 +168,7 @@ extension Browser {
     // A path that is no text, or of several lines, goes as an address.
     let text = paths.map { path in
       let isLine = path.string?.contains(where: \.isNewline) == false
-      return isLine ? path.string ?? "" : "file://" + Trash.encoded(path.bytes)
+      return isLine ? path.string ?? "" : "file://" + PercentEncoding.encoded(path.bytes)
     }
     .joined(separator: "\n")
     clipboard = (paths, isCut, text)
@@ -190,7 +191,7 @@ extension Browser {
     // Other programs copy files as addresses or paths, one a line.
     let paths = text.split(whereSeparator: \.isNewline).compactMap { line -> FilePath? in
       if line.hasPrefix("file:///") {
-        return FilePath(bytes: Trash.decoded(Array(line.utf8.dropFirst(7))))
+        return FilePath(bytes: PercentEncoding.decoded(Array(line.utf8.dropFirst(7))))
       }
       return line.hasPrefix("/") ? FilePath(String(line)) : nil
     }

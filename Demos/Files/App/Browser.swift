@@ -1,5 +1,6 @@
 import Bento
 import FileOperations
+import FileSaving
 
 /// The window of the program: places, the files of a folder and a preview side by side.
 final class Browser: View {
@@ -44,7 +45,7 @@ final class Browser: View {
   ///   - stateFolder: Where it is kept; nil to keep nothing.
   init(
     _ folder: FilePath,
-    trash: Trash = Trash(data: BrowserState.folder(from: "XDG_DATA_HOME", else: ".local/share")),
+    trash: Trash = .standard,
     state: BrowserState = BrowserState(),
     stateFolder: FilePath? = nil
   ) {
@@ -52,7 +53,7 @@ final class Browser: View {
     self.trash = trash
     self.state = state
     self.stateFolder = stateFolder
-    home = BrowserState.folder(from: "HOME", else: "")
+    home = .home
     let layout = GridLayout(minimumColumnWidth: 96)
     layout.rowHeight = .fixed(124)
     layout.contentInsets = DirectionalEdgeInsets(8)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Bento
 import FileOperations
-import Glibc
+import FileSaving
 
 /// The program: a file browser.
 @main
@@ -21,18 +21,8 @@ struct Files: ParsableCommand {
     var folder: String?
 
     func run() {
-      MainActor.assumeIsolated { Files.openWindow(asked: folder.map { Files.path($0) }) }
+      MainActor.assumeIsolated { Files.openWindow(asked: folder.map { FilePath(argument: $0) }) }
     }
-  }
-
-  /// A folder that was named on the command line, by the bytes that stand there.
-  static func path(_ text: String) -> FilePath {
-    let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
-      .compactMap(\.self)
-      .map { FileName(bytes: UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
-    let bytes = arguments.last { $0.text == FileName(text).text }?.bytes ?? Array(text.utf8)
-    let isAbsolute = bytes.first == UInt8(ascii: "/")
-    return FilePath(bytes: isAbsolute ? bytes : Disk.currentFolder.bytes + [47] + bytes)
   }
 
   @MainActor
@@ -41,14 +31,13 @@ struct Files: ParsableCommand {
     let state = BrowserState.load(from: stateFolder)
     let size = Size(width: 960, height: 620)
     Application.runAndExit(title: "Files", size: size, identifier: "org.bento.Files") { window in
-      let home = BrowserState.folder(from: "HOME", else: "")
       let kept = state.folder.map { FilePath(bytes: $0) }.flatMap {
         Disk.status($0) == nil ? nil : $0
       }
       window.minimumSize = Size(width: 400, height: 300)
       window.restoresFrame = true
       if state.isDark { window.setTheme(.dark) }
-      open(asked ?? kept ?? home, in: window, state: state, stateFolder: stateFolder)
+      open(asked ?? kept ?? .home, in: window, state: state, stateFolder: stateFolder)
     }
   }
 
@@ -61,10 +50,9 @@ struct Files: ParsableCommand {
     state: BrowserState = BrowserState(),
     stateFolder: FilePath? = nil
   ) -> Browser {
-    let data = BrowserState.folder(from: "XDG_DATA_HOME", else: ".local/share")
     let browser = Browser(
       folder,
-      trash: trash ?? Trash(data: data),
+      trash: trash ?? .standard,
       state: state,
       stateFolder: stateFolder
     )

@@ -1,7 +1,8 @@
 import ArgumentParser
 import Bento
 import FileOperations
-import Foundation
+import FileSaving
+import Glibc
 import MeasuringHost
 
 /// Shows a large folder, as a list and as a grid, in a host without a window, in real time, and prints how
@@ -15,7 +16,7 @@ struct Measure: ParsableCommand {
   var folder: String?
 
   func run() {
-    MainActor.assumeIsolated { Self.measure(folder.map { Files.path($0) }) }
+    MainActor.assumeIsolated { Self.measure(folder.map { FilePath(argument: $0) }) }
   }
 
   @MainActor
@@ -62,7 +63,7 @@ struct Measure: ParsableCommand {
   }
 
   private static func makeFolder(of count: Int) -> FilePath {
-    let path = NSTemporaryDirectory() + "bento-files-\(getpid())"
+    let path = "/tmp/bento-files-\(getpid())"
     mkdir(path, 0o700)
     for number in 0..<count {
       let file = open(

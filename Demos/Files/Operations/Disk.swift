@@ -1,4 +1,5 @@
 package import Bento
+import FileSaving
 package import Glibc
 
 /// What is done to files, one call of the system after the other; links are never followed.
@@ -14,11 +15,6 @@ package enum Disk {
   package static func leadsToFolder(_ path: FilePath) -> Bool {
     var status = stat()
     return stat(path.cString, &status) == 0 && isFolder(status)
-  }
-
-  /// The folder in which the program was started.
-  package static var currentFolder: FilePath {
-    resolved(FilePath(bytes: Array(".".utf8))) ?? FilePath("/")
   }
 
   /// The path without links in it; nil where there is nothing.
@@ -77,22 +73,8 @@ package enum Disk {
     guard file >= 0, let folder = fdopendir(file) else { throw FileFailure(deed, path) }
     defer { closedir(folder) }
     var names: [FileName] = []
-    while let name = next(in: folder) { names.append(name) }
+    while let name = FileName(nextIn: folder) { names.append(name) }
     return names
-  }
-
-  /// The next name in an open folder.
-  static func next(in folder: OpaquePointer) -> FileName? {
-    while let item = readdir(folder) {
-      let bytes = withUnsafePointer(to: &item.pointee.d_name) {
-        let start = UnsafeRawPointer($0)
-        let count = strlen(start.assumingMemoryBound(to: CChar.self))
-        return [UInt8](UnsafeRawBufferPointer(start: start, count: count))
-      }
-      if bytes == [46] || bytes == [46, 46] { continue }
-      return FileName(bytes: bytes)
-    }
-    return nil
   }
 
   // MARK: Trees

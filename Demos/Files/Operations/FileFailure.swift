@@ -1,4 +1,5 @@
 package import Bento
+import FileSaving
 import Glibc
 
 /// Why something could not be done with a file.
@@ -31,21 +32,12 @@ package struct FileFailure: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var reason: String {
     switch code {
-    case EACCES, EPERM: "You do not have the permission."
-    case EROFS: "This disk can only be read."
-    case ENAMETOOLONG: "The name is too long."
-    case ENOSPC, EDQUOT: "The disk is full."
-    case ENOENT: "It does not exist any more."
-    case EEXIST, ENOTEMPTY: "Something of that name exists already."
-    case ENOTDIR: "It is not a folder."
-    case ECANCELED: "It was stopped."
-    case EMFILE, ENFILE: "Too many files are open, or folders lie in each other too deeply."
     case Self.intoItself: "A folder cannot be put into itself."
     case Self.noTrash: "There is no trash on its disk."
     case Self.special: "It is a device or a connection, not a file."
     case Self.inTwoPlaces:
       "All of it is where it was to go, and what could not be deleted is still here."
-    default: String(cString: strerror(code)) + "."
+    default: FileProblem.reason(of: code)
     }
   }
 }

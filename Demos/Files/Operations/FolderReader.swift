@@ -1,4 +1,5 @@
 import Bento
+import FileSaving
 import FolderEvents
 import Glibc
 
@@ -74,7 +75,7 @@ struct FolderReader {
     guard let folder, !isClosed else { return finish() }
     let end = min(milestone, keys.count + 2_000)
     while keys.count < end {
-      guard let name = Disk.next(in: folder) else { return finish() }
+      guard let name = FileName(nextIn: folder) else { return finish() }
       add(name, in: dirfd(folder))
     }
     if keys.count >= milestone {

@@ -1,4 +1,5 @@
 package import Bento
+import FileSaving
 package import Glibc
 
 /// A file that lies in a trash.
@@ -46,7 +47,8 @@ package struct Trash: Sendable {
     }
     let shown =
       top.map { Array(path.bytes.dropFirst($0.isRoot ? 1 : $0.bytes.count + 1)) } ?? path.bytes
-    let text = "[Trash Info]\nPath=\(Self.encoded(shown))\nDeletionDate=\(Self.text(of: date))\n"
+    let text =
+      "[Trash Info]\nPath=\(PercentEncoding.encoded(shown))\nDeletionDate=\(Self.text(of: date))\n"
     var number = 1
     while true {
       // The note comes first: it takes the name, whoever else is at it.
@@ -89,7 +91,7 @@ package struct Trash: Sendable {
     while fgets(&line, Int32(line.count), file) != nil {
       let bytes = line.prefix { $0 != 0 && $0 != 10 }.map { UInt8(bitPattern: $0) }
       guard bytes.starts(with: "Path=".utf8) else { continue }
-      let decoded = Self.decoded(bytes.dropFirst(5))
+      let decoded = PercentEncoding.decoded(bytes.dropFirst(5))
       if decoded.first == UInt8(ascii: "/") {
         return TrashedFile(original: FilePath(bytes: decoded), file: path, info: info)
       }
@@ -161,35 +163,6 @@ package struct Trash: Sendable {
   }
 
   // MARK: Texts
-
-  /// Bytes as in an address: what is no letter, digit, slash or mark is a percent sign and two digits.
-  package static func encoded(_ bytes: [UInt8]) -> String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()/".utf8)
-    let digits = Array("0123456789ABCDEF".utf8)
-    var text: [UInt8] = []
-    for byte in bytes {
-      text +=
-        plain.contains(byte)
-        ? [byte] : [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  package static func decoded(_ text: some Collection<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var rest = text[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"),
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return bytes
-  }
 
   /// A time in the place where the computer stands: "2026-11-24T09:05:00".
   static func text(of date: time_t) -> String {

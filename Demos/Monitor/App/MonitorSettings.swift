@@ -1,6 +1,5 @@
 import Bento
 import FileSaving
-import FoundationEssentials
 
 /// What a person made of the monitor, to be kept for the next start.
 struct MonitorSettings: Codable, Equatable {
@@ -24,29 +23,19 @@ struct MonitorSettings: Codable, Equatable {
 
 /// The file of the settings, in the folder for the state of programs that the XDG specification names.
 struct SettingsFile {
-  let path: String
+  let path: FilePath
 
-  /// The file of this person.
+  /// The file of this user.
   static var standard: SettingsFile {
-    let environment = ProcessInfo.processInfo.environment
-    let home = environment["HOME"] ?? "/"
-    // The specification tells to ignore a path that is not absolute.
-    let named = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return SettingsFile(path: "\(named ?? "\(home)/.local/state")/bento-monitor/settings.json")
+    let state = FilePath.ofUser("XDG_STATE_HOME", else: ".local/state")
+    return SettingsFile(path: state.appending("bento-monitor/settings.json"))
   }
 
   /// The settings of the file; the usual ones where there is none, or one that cannot be understood.
   func load() -> MonitorSettings {
-    guard let data = try? Data(contentsOf: URL(filePath: path)),
-      let settings = try? JSONDecoder().decode(MonitorSettings.self, from: data)
-    else { return MonitorSettings() }
-    return settings
+    KeptState.read(MonitorSettings.self, from: path) ?? MonitorSettings()
   }
 
   /// Writes the settings; where that is refused, the next start begins with those of before.
-  func save(_ settings: MonitorSettings) {
-    guard let data = try? JSONEncoder().encode(settings) else { return }
-    if let slash = path.lastIndex(of: "/") { try? WholeFile.makeFolder(String(path[..<slash])) }
-    try? WholeFile.write(Array(data), to: path)
-  }
+  func save(_ settings: MonitorSettings) { KeptState.write(settings, to: path) }
 }

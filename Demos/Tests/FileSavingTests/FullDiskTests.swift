@@ -1,3 +1,4 @@
+import Bento
 import FileSaving
 import Foundation
 import TestDisks
@@ -14,7 +15,7 @@ struct FullDiskTests {
   func `a full disk leaves the file as it was, and a save goes well when there is room again`()
     throws
   {
-    let path = disk.path + "/a"
+    let path = FilePath(disk.path + "/a")
     try WholeFile.write(Array("old".utf8), to: path)
     try disk.fill()
 
@@ -33,7 +34,7 @@ struct FullDiskTests {
 
   @Test
   func `a disk that can only be read says so`() throws {
-    let path = disk.path + "/a"
+    let path = FilePath(disk.path + "/a")
     try WholeFile.write(Array("old".utf8), to: path)
     try #require(Scratch.run("mount", "-o", "remount,ro", disk.path))
 

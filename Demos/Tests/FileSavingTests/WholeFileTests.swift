@@ -1,3 +1,4 @@
+import Bento
 import CXattr
 import Foundation
 import SeededRandom
@@ -14,7 +15,7 @@ struct WholeFileTests {
   init() throws { box = try Scratch() }
 
   private func write(_ text: String, _ name: String) throws {
-    try WholeFile.write(Array(text.utf8), to: box.at(name))
+    try WholeFile.write(Array(text.utf8), to: box.place(FileName(name)))
   }
 
   @Test
@@ -30,7 +31,7 @@ struct WholeFileTests {
     try write(long, "a")
 
     #expect(box.text("a") == long && box.names == ["a"])
-    #expect(try WholeFile.read(box.at("a")) == Array(long.utf8))
+    #expect(try WholeFile.read(box.place("a")) == Array(long.utf8))
   }
 
   @Test(arguments: [0o600, 0o640, 0o755, 0o666] as [mode_t])
@@ -38,7 +39,7 @@ struct WholeFileTests {
     try box.put("old", "a", mode: mode)
     var seen = 0
 
-    try WholeFile.write(Array("new".utf8), to: box.at("a")) { _ in
+    try WholeFile.write(Array("new".utf8), to: box.place("a")) { _ in
       for name in box.names {
         seen += name == "a" ? 0 : 1
         #expect(box.mode(name) & ~mode == 0, "\(name)")
@@ -112,16 +113,16 @@ struct WholeFileTests {
     truncate(box.at("huge"), 1 << 40)
 
     for (path, code) in [
-      (box.at("pipe"), EINVAL), (box.at("folder"), EISDIR), ("/dev/zero", EINVAL),
+      (box.place("pipe"), EINVAL), (box.place("folder"), EISDIR), ("/dev/zero", EINVAL),
       ("/dev/full", EINVAL),
-    ] {
+    ] as [(FilePath, Int32)] {
       let problem = #expect(throws: FileProblem.self) { try WholeFile.read(path) }
       #expect(problem?.code == code, "\(path)")
       #expect(throws: FileProblem.self) { try WholeFile.write([1], to: path) }
     }
-    let problem = #expect(throws: FileProblem.self) { try WholeFile.read(box.at("huge")) }
+    let problem = #expect(throws: FileProblem.self) { try WholeFile.read(box.place("huge")) }
     #expect(problem?.code == EFBIG)
-    #expect(throws: FileProblem.self) { try WholeFile.read(box.at("nothing")) }
+    #expect(throws: FileProblem.self) { try WholeFile.read(box.place("nothing")) }
     #expect(box.names == ["pipe", "folder", "huge"])
   }
 
@@ -136,7 +137,7 @@ struct WholeFileTests {
       var hasFailed = false
 
       do {
-        try WholeFile.write(Array("new".utf8), to: box.at(name)) {
+        try WholeFile.write(Array("new".utf8), to: box.place(FileName(name))) {
           hasFailed = hasFailed || $0 == operation
           return $0 == operation ? code : nil
         }
@@ -144,7 +145,10 @@ struct WholeFileTests {
         if before == nil { unlink(box.at(target)) } else { try box.put("old", target, mode: 0o600) }
         continue
       } catch let error as FileProblem {
-        #expect(error.operation == operation && error.code == code && error.path == box.at(name))
+        #expect(
+          error.operation == operation && error.code == code
+            && error.path == box.place(FileName(name))
+        )
         #expect(hasFailed && error.description.hasSuffix("."))
       }
 
@@ -167,7 +171,7 @@ struct WholeFileTests {
         .randomElement(using: &random)
       let fails = Bool.random(using: &random)
       do {
-        try WholeFile.write(Array(text.utf8), to: box.at(name)) {
+        try WholeFile.write(Array(text.utf8), to: box.place(FileName(name))) {
           fails && $0 == failing ? EIO : nil
         }
         known[name] = text
@@ -177,6 +181,50 @@ struct WholeFileTests {
     }
   }
 
+  @Test
+  func `a file of any name is read and written by its bytes`() throws {
+    let composed: FileName = "\u{E9}"
+    let names = [FileName(bytes: [0x63, 0xE9]), FileName(bytes: [0xFF]), composed, "e\u{301}"]
+    for (number, name) in names.enumerated() {
+      try WholeFile.write(Array("old".utf8), to: box.place(name))
+      try WholeFile.write(Array("\(number)".utf8), to: box.place(name))
+    }
+
+    #expect(box.fileNames == Set(names))
+    for (number, name) in names.enumerated() {
+      #expect(try WholeFile.read(box.place(name)) == Array("\(number)".utf8))
+    }
+    #expect(Set(WholeFile.names(in: box.folder)) == Set(names))
+    let aside = try WholeFile.setAside(box.place(composed))
+    try aside.putBack(as: box.place(composed))
+    #expect(box.fileNames == Set(names))
+  }
+
+  @Test
+  func `the folders of the desktop are those of the environment, where they are absolute`() {
+    func folder(_ environment: [String: String]) -> String {
+      FilePath.ofUser("XDG_STATE_HOME", else: ".local/state") { name in
+        environment[name].map { Array($0.utf8) }
+      }.text
+    }
+
+    #expect(folder(["XDG_STATE_HOME": "/state", "HOME": "/home/ada"]) == "/state")
+    #expect(folder(["XDG_STATE_HOME": "state", "HOME": "/home/ada"]) == "/home/ada/.local/state")
+    #expect(folder(["XDG_STATE_HOME": "", "HOME": "/home/ada"]) == "/home/ada/.local/state")
+    #expect(folder([:]) == "/.local/state")
+  }
+
+  @Test
+  func `what is kept is read again, and what cannot be read counts as nothing`() throws {
+    let file = box.place("deep/state.json")
+
+    KeptState.write(["a": 1], to: file)
+
+    #expect(KeptState.read([String: Int].self, from: file) == ["a": 1])
+    #expect(KeptState.read([Int].self, from: file) == nil)
+    #expect(KeptState.read([Int].self, from: box.place("none")) == nil)
+  }
+
   // MARK: Files that come and go
 
   @Test
@@ -184,10 +232,10 @@ struct WholeFileTests {
     try box.put("old", "a")
     symlink("nothing", box.at("link"))
 
-    try WholeFile.create(Array("new".utf8), at: box.at("b"))
+    try WholeFile.create(Array("new".utf8), at: box.place("b"))
     for name in ["a", "link"] {
       let problem = #expect(throws: FileProblem.self) {
-        try WholeFile.create([1], at: box.at(name))
+        try WholeFile.create([1], at: box.place(FileName(name)))
       }
       #expect(problem?.code == EEXIST)
     }
@@ -202,13 +250,13 @@ struct WholeFileTests {
     symlink("a", box.at("link"))
     let before = box.status("a")
 
-    let file = try WholeFile.setAside(box.at("a"))
-    let link = try WholeFile.setAside(box.at("link"))
+    let file = try WholeFile.setAside(box.place("a"))
+    let link = try WholeFile.setAside(box.place("link"))
     #expect(box.names.allSatisfy { $0.hasPrefix(".") })
     try box.put("other", "a")
-    #expect(throws: FileProblem.self) { try file.putBack(as: box.at("a")) }
-    try file.putBack(as: box.at("b"))
-    try link.putBack(as: box.at("link"))
+    #expect(throws: FileProblem.self) { try file.putBack(as: box.place("a")) }
+    try file.putBack(as: box.place("b"))
+    try link.putBack(as: box.place("link"))
 
     let after = box.status("b")
     #expect(after.st_ino == before.st_ino && after.st_mode == before.st_mode)
@@ -228,20 +276,22 @@ struct WholeFileTests {
     ]
     for name in others + [left] { try box.put("x", name) }
 
-    WholeFile.tidy(box.path)
+    WholeFile.tidy(box.folder)
 
     #expect(box.names == Set(others))
-    WholeFile.tidy(box.at("nothing"))
+    WholeFile.tidy(box.place("nothing"))
   }
 
   @Test
   func `folders are made with those around them`() throws {
-    try WholeFile.makeFolder(box.at("a/b//c/"))
-    try WholeFile.makeFolder(box.at("a/b"))
+    try WholeFile.makeFolder(box.place("a/b//c/"))
+    try WholeFile.makeFolder(box.place("a/b"))
     try box.put("x", "file")
 
     #expect(box.names == ["a", "file"])
-    let problem = #expect(throws: FileProblem.self) { try WholeFile.makeFolder(box.at("file/b")) }
+    let problem = #expect(throws: FileProblem.self) {
+      try WholeFile.makeFolder(box.place("file/b"))
+    }
     #expect(problem?.operation == .makeFolder)
   }
 }

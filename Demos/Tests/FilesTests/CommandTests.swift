@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bento
 import FileOperations
+import FileSaving
 import Testing
 
 @testable import files
@@ -12,8 +13,8 @@ import Testing
     #expect(try (Files.parseAsRoot(["/tmp"]) as? Files.Show)?.folder == "/tmp")
     #expect(try (Files.parseAsRoot([]) as? Files.Show)?.folder == nil)
     #expect(try (Files.parseAsRoot(["measure", "/tmp"]) as? Measure)?.folder == "/tmp")
-    #expect(Files.path("/tmp/a/../b").text == "/tmp/b")
-    #expect(Files.path("c").name.text == "c")
+    #expect(FilePath(argument: "/tmp/a/../b").text == "/tmp/b")
+    #expect(FilePath(argument: "c").name.text == "c")
   }
 
   @Test(arguments: [["--help"], ["measure", "--help"]])

@@ -343,7 +343,7 @@ struct MonitorScreenTests {
   @Test func `settings come back from their file, and a bad file counts as none`() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let file = SettingsFile(path: folder.appendingPathComponent("state/settings.json").path)
+    let file = SettingsFile(path: FilePath(folder.path).appending("state/settings.json"))
     #expect(file.load() == MonitorSettings())
     var settings = MonitorSettings()
     settings.isTree = true
@@ -351,7 +351,7 @@ struct MonitorScreenTests {
 
     file.save(settings)
     #expect(file.load() == settings)
-    try Data("{".utf8).write(to: URL(fileURLWithPath: file.path))
+    try Data("{".utf8).write(to: URL(fileURLWithPath: file.path.text))
     #expect(file.load() == MonitorSettings())
   }
 

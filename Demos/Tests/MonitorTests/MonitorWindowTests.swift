@@ -57,7 +57,9 @@ struct MonitorWindowTests {
     try window.press("ctrl+t")
     program.send(SIGTERM)
     try program.waitForGoodEnd()
-    let file = SettingsFile(path: folder.appendingPathComponent("bento-monitor/settings.json").path)
+    let file = SettingsFile(
+      path: FilePath(folder.path).appending("bento-monitor/settings.json")
+    )
     #expect(file.load().isTree)
   }
 

@@ -18,7 +18,7 @@ final class FullDiskTests {
   init() async throws {
     disk = try SmallDisk()
     try Data("old".utf8).write(to: URL(filePath: disk.path + "/A.md"))
-    model = NotesModel(folder: NoteFolder(path: disk.path))
+    model = NotesModel(folder: NoteFolder(path: FilePath(disk.path)))
     view = Notes.fill(harness.window, model, NotesWindowState(), stateFile: nil)
     await harness.run { [model] in await model.waitUntilRead() }
     harness.settle()

@@ -19,7 +19,8 @@ final class KeepingTests {
 
   private func open(_ path: String? = nil) async -> (Harness, NotesView) {
     let harness = Harness(size: Size(width: 900, height: 600))
-    let model = NotesModel(folder: NoteFolder(path: path ?? box.path)) { [unowned self] in
+    let model = NotesModel(folder: NoteFolder(path: path.map { FilePath($0) } ?? box.folder)) {
+      [unowned self] in
       time += 1
       return time
     }
@@ -29,7 +30,7 @@ final class KeepingTests {
     return (harness, view)
   }
 
-  private func bytes(_ name: String) -> [UInt8]? { try? WholeFile.read(box.at(name)) }
+  private func bytes(_ name: String) -> [UInt8]? { try? WholeFile.read(box.place(FileName(name))) }
 
   private func put(_ bytes: [UInt8], _ name: String) throws {
     try Data(bytes).write(to: URL(filePath: box.at(name)))
@@ -65,7 +66,7 @@ final class KeepingTests {
     let (harness, view) = await open()
     var random = SplitMix(seed: seed)
     /// What each note should have, and since when.
-    var wanted: [String: [(at: Duration, text: String)]] = [:]
+    var wanted: [FileName: [(at: Duration, text: String)]] = [:]
     var now = Duration.zero
     for _ in 0..<150 {
       switch Int.random(in: 0..<12, using: &random) {
@@ -171,9 +172,9 @@ final class KeepingTests {
     harness.key(.character("z"), modifiers: .control)
     harness.settle()
     #expect(bytes("A.md") == contents && view.model.current == "A.md")
-    view.export(try #require(view.model.currentNote), to: box.at("out.txt"))
+    view.export(try #require(view.model.currentNote), to: box.place("out.txt"))
     #expect(bytes("out.txt") == contents)
-    view.importNotes(from: [box.at("out.txt")])
+    view.importNotes(from: [box.place("out.txt")])
     harness.settle()
     #expect(bytes("out.md") == contents && view.model.current == "out.md")
 
@@ -227,7 +228,7 @@ final class KeepingTests {
     try box.put("real", "real.txt", mode: 0o640)
     symlink("real.txt", box.at("B.md"))
     let (harness, view) = await open()
-    for name in ["A.md", "B.md"] {
+    for name in ["A.md", "B.md"] as [FileName] {
       view.model.select(name)
       harness.settle()
       view.editor.becomeFirstResponder()
@@ -299,7 +300,7 @@ final class KeepingTests {
     harness.type("mine")
     let name = try #require(view.model.current)
     view.deleteNote()
-    try box.put("theirs", name)
+    try box.put("theirs", name.text)
     view.model.filesDidChange([name])
     view.list.becomeFirstResponder()
     harness.settle()

@@ -25,8 +25,10 @@ final class NotesTests {
     try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
+  private func read(_ id: FileName) -> String? { read(id.text) }
+
   private func makeModel() -> NotesModel {
-    NotesModel(folder: NoteFolder(path: path)) { [unowned self] in
+    NotesModel(folder: NoteFolder(path: FilePath(path))) { [unowned self] in
       time += 1
       return time
     }
@@ -36,7 +38,7 @@ final class NotesTests {
     _ model: NotesModel,
     size: Size = Size(width: 900, height: 600),
     state: NotesWindowState = NotesWindowState(),
-    stateFile: String? = nil
+    stateFile: FilePath? = nil
   ) async -> (Harness, NotesView) {
     let harness = Harness(size: size)
     let view = Notes.fill(harness.window, model, state, stateFile: stateFile)
@@ -173,8 +175,8 @@ final class NotesTests {
     let (harness, view) = await open(model)
     let note = try #require(model.currentNote)
 
-    for ending in ["md", "html", "pdf"] { view.export(note, to: "\(path)/out.\(ending)") }
-    view.importNotes(from: ["\(path)/out.md", "\(path)/nothing.md"])
+    for ending in ["md", "html", "pdf"] { view.export(note, to: FilePath("\(path)/out.\(ending)")) }
+    view.importNotes(from: ["out.md", "nothing.md"].map { FilePath(path).appending($0) })
     harness.settle()
 
     #expect(read("out.html")?.contains("<title>A &amp; B</title>") == true)
@@ -188,7 +190,7 @@ final class NotesTests {
   @Test
   func `the window is left as it was, and what was written last is saved`() async throws {
     try write("one", "A.md")
-    let file = "\(path)/state/window.json"
+    let file = FilePath("\(path)/state/window.json")
     let (harness, view) = await open(makeModel(), stateFile: file)
     view.setMode(.preview)
     harness.window.setTheme(.dark)
@@ -255,7 +257,7 @@ final class NotesTests {
       }
     }
     try await Pictures.draw("notes-empty") { harness in
-      let model = NotesModel(folder: NoteFolder(path: path + "/empty"))
+      let model = NotesModel(folder: NoteFolder(path: FilePath(path + "/empty")))
       Notes.fill(harness.window, model, NotesWindowState(), stateFile: nil)
       await harness.run { await model.waitUntilRead() }
     }

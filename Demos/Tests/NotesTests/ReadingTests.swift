@@ -17,8 +17,8 @@ final class ReadingTests {
 
   init() throws {
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    var folder = NoteFolder(path: path)
-    folder.contents = { [disk] in disk.contents($0) }
+    var folder = NoteFolder(path: FilePath(path))
+    folder.contents = { [disk] in disk.contents($0.text) }
     model = NotesModel(folder: folder)
   }
 
@@ -43,7 +43,7 @@ final class ReadingTests {
     try? String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
   }
 
-  private func open(_ note: String? = nil, stateFile: String? = nil) -> NotesView {
+  private func open(_ note: FileName? = nil, stateFile: FilePath? = nil) -> NotesView {
     var state = NotesWindowState()
     state.note = note
     let view = Notes.fill(harness.window, model, state, stateFile: stateFile)
@@ -85,8 +85,8 @@ final class ReadingTests {
     view.search.becomeFirstResponder()
     harness.type("tag7")
     harness.settle()
-    func tagged() -> [String] {
-      many.map(\.name).filter { model.note($0)?.tags == ["tag7"] }
+    func tagged() -> [FileName] {
+      many.map { FileName($0.name) }.filter { model.note($0)?.tags == ["tag7"] }
     }
     #expect(model.shown == tagged() && rows(of: view) == model.shown.count)
     #expect((1...9).contains(model.shown.count))
@@ -102,7 +102,9 @@ final class ReadingTests {
     view.search.text = ""
     model.query = ""
     harness.settle()
-    #expect(!model.isReading && model.shown == many.map(\.name) && rows(of: view) == 400)
+    #expect(
+      !model.isReading && model.shown == many.map { FileName($0.name) } && rows(of: view) == 400
+    )
     #expect(harness.render() == harness.renderFully())
   }
 
@@ -159,7 +161,7 @@ final class ReadingTests {
   @Test
   func `a window that is closed before its note was read opens it the next time`() async throws {
     try write([("A.md", "a"), ("B.md", "b")])
-    let file = "\(path)/state.json"
+    let file = FilePath("\(path)/state.json")
     _ = open("B.md", stateFile: file)
 
     _ = harness.window.shouldClose?()

@@ -1,3 +1,4 @@
+import Bento
 import Foundation
 import Testing
 
@@ -5,14 +6,14 @@ import Testing
 
 extension SearchIndex {
   /// The names of the notes that a query finds; nil for one without words.
-  fileprivate mutating func find(_ query: String) -> Set<String>? {
+  fileprivate mutating func find(_ query: String) -> Set<FileName>? {
     matches(query).map { matches in Set(names.indices.filter(matches.contains).map { names[$0] }) }
   }
 }
 
 @Suite
 struct SearchIndexTests {
-  private func note(_ id: String, _ text: String) -> Note {
+  private func note(_ id: FileName, _ text: String) -> Note {
     Note(id: id, text: text, modified: Date(timeIntervalSince1970: 0))
   }
 

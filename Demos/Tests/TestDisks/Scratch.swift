@@ -1,3 +1,4 @@
+public import Bento
 public import Foundation
 
 /// A folder of its own for a test.
@@ -13,6 +14,12 @@ public final class Scratch {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
+  /// The folder.
+  public var folder: FilePath { FilePath(path) }
+
+  /// Where a name in the folder is.
+  public func place(_ name: FileName) -> FilePath { folder.appending(name) }
+
   /// The path of a name in the folder.
   public func at(_ name: String) -> String { "\(path)/\(name)" }
 
@@ -25,6 +32,19 @@ public final class Scratch {
   /// What a file has; nil where there is none.
   public func text(_ name: String) -> String? {
     try? String(contentsOfFile: at(name), encoding: .utf8)
+  }
+
+  /// What a file has, by its very name; nil where there is none.
+  public func text(_ name: FileName) -> String? {
+    let file = open(place(name).cString, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    let handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    return (try? handle.readToEnd()).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// All that is in the folder, by the bytes of the names.
+  public var fileNames: Set<FileName> {
+    Set(((try? SystemFileStore().entries(inFolder: folder)) ?? []).map(\.name))
   }
 
   /// All that is in the folder, hidden files as well.

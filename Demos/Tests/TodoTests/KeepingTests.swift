@@ -125,7 +125,7 @@ struct KeepingTests {
   func `permissions and links of the list stay`() throws {
     let stage = try TodoStage(files: ["real.json": "[]"])
     defer { stage.removeFiles() }
-    let path = stage.archive.folder.path
+    let path = stage.archive.folder.text
     symlink("real.json", path + "/todos.json")
     chmod(path + "/real.json", 0o600)
 
@@ -141,14 +141,14 @@ struct KeepingTests {
   func `a list that is no file is neither waited for nor replaced`() throws {
     let stage = try TodoStage(files: ["window.json": ""])
     defer { stage.removeFiles() }
-    mkfifo(stage.archive.list.path, 0o600)
+    mkfifo(stage.archive.list.text, 0o600)
 
     stage.restart()
     stage.add(["A"])
 
     #expect(stage.harness.semantics().contains("Changes will not be saved"))
     var status = stat()
-    #expect(lstat(stage.archive.list.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    #expect(lstat(stage.archive.list.text, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
   }
 
   @Test
@@ -189,7 +189,7 @@ struct FullDiskTests {
   @Test
   func `the window stays and asks, and closes when it is saved`() async throws {
     let disk = try SmallDisk()
-    let archive = Archive(folder: URL(filePath: disk.path))
+    let archive = Archive(folder: FilePath(disk.path))
     let store = TodoStore(archive)
     store.add("old")
     let screen = TodoScreen(store)

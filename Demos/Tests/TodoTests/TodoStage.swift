@@ -21,7 +21,7 @@ final class TodoStage {
   ) throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "todo-\(UUID().uuidString)")
-    archive = Archive(folder: folder)
+    archive = Archive(folder: FilePath(folder.path))
     if !files.isEmpty {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
@@ -46,7 +46,7 @@ final class TodoStage {
   }
 
   func removeFiles() {
-    try? FileManager.default.removeItem(at: archive.folder)
+    try? FileManager.default.removeItem(atPath: archive.folder.text)
   }
 
   /// Adds things, so that the first one is at the top.

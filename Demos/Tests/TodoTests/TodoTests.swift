@@ -199,10 +199,7 @@ struct TodoTests {
     let stage = try TodoStage(files: ["todos.json": text, "todos-broken-1.json": "older"])
     defer { stage.removeFiles() }
     func file(_ name: String) throws -> String {
-      String(
-        decoding: try Data(contentsOf: stage.archive.folder.appending(path: name)),
-        as: UTF8.self
-      )
+      try String(contentsOfFile: stage.archive.folder.text + "/\(name)", encoding: .utf8)
     }
 
     #expect(try file("todos-broken-2.json") == text)
@@ -224,7 +221,7 @@ struct TodoTests {
   @Test
   func `a folder that cannot be written is told of`() throws {
     let stage = try TodoStage()
-    try Data("a file".utf8).write(to: stage.archive.folder)
+    try Data("a file".utf8).write(to: URL(filePath: stage.archive.folder.text))
     defer { stage.removeFiles() }
 
     stage.add(["Milk"])
@@ -236,7 +233,7 @@ struct TodoTests {
   @Test
   func `the folder is that of the desktop`() {
     func folder(_ environment: [String: String]) -> String {
-      Archive.standard(environment).folder.path
+      Archive.standard { environment[$0].map { Array($0.utf8) } }.folder.text
     }
 
     #expect(folder(["XDG_DATA_HOME": "/data", "HOME": "/home/ada"]) == "/data/bento-todo")

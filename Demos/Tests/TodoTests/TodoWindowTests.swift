@@ -1,3 +1,4 @@
+import Bento
 import Foundation
 import TestTraits
 import Testing
@@ -27,7 +28,7 @@ struct TodoWindowTests {
   }
 
   private func titles() -> [String] {
-    Archive(folder: folder.appending(path: "bento-todo")).load().todos.map(\.title)
+    Archive(folder: FilePath(folder.path).appending("bento-todo")).load().todos.map(\.title)
   }
 
   @Test

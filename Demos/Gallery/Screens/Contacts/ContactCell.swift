@@ -1,5 +1,5 @@
 import Bento
-import Foundation
+import Glibc
 
 /// A contact: initials, name, telephone number, and a star if it is a favorite.
 final class ContactCell: TableViewCell {

@@ -1,31 +1,32 @@
+import Bento
 import Glibc
 
-/// A path as the system takes it: bytes that end with a zero.
-struct FilePlace {
+/// A path as the system takes it: bytes that end with a zero, with the dots of links that only the system
+/// can follow.
+struct SystemPath {
   let bytes: [CChar]
 
-  init(_ path: String) { bytes = path.utf8CString.map(\.self) }
+  init(_ path: FilePath) { bytes = path.cString }
 
   private init(_ bytes: some Sequence<CChar>) { self.bytes = bytes + [0] }
 
-  /// The folder around, with its slash; `./` for a path without one.
-  var folder: FilePlace {
-    guard let slash = bytes.lastIndex(of: Self.slash) else { return FilePlace("./") }
-    return FilePlace(bytes[...slash])
+  /// The folder around, with its slash.
+  var folder: SystemPath {
+    SystemPath(bytes[...(bytes.lastIndex(of: Self.slash) ?? 0)])
   }
 
   /// A name in the folder of this place.
-  func beside(_ name: String) -> FilePlace {
-    FilePlace(folder.bytes.dropLast() + name.utf8CString.dropLast())
+  func beside(_ name: String) -> SystemPath {
+    SystemPath(folder.bytes.dropLast() + name.utf8CString.dropLast())
   }
 
   /// Where a symbolic link here leads to; nil where there is none.
-  var link: FilePlace? {
+  var link: SystemPath? {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink(bytes, &target, Int(PATH_MAX))
     guard count > 0 else { return nil }
     let path = target[..<count]
-    return path.first == Self.slash ? FilePlace(path) : FilePlace(folder.bytes.dropLast() + path)
+    return path.first == Self.slash ? SystemPath(path) : SystemPath(folder.bytes.dropLast() + path)
   }
 
   /// What is here, without following a link; nil where nothing is.
