@@ -60,7 +60,7 @@ let package = Package(
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
-    .library(name: "CXattr", targets: ["CXattr"]),
+    .library(name: "CFileCalls", targets: ["CFileCalls"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -109,7 +109,7 @@ let package = Package(
       providers: [.apt(["libxcb1-dev"])]
     ),
     .systemLibrary(name: "CRunLoop", path: "CSystemLibraries/CRunLoop"),
-    .systemLibrary(name: "CXattr", path: "CSystemLibraries/CXattr"),
+    .systemLibrary(name: "CFileCalls", path: "CSystemLibraries/CFileCalls"),
     .target(name: "CBentoAssets"),
     .target(name: "CBentoPixels"),
     .target(name: "CBento"),
@@ -162,7 +162,7 @@ let package = Package(
       name: "BentoCairo",
       dependencies: [
         "BentoGeometry", "BentoGraphics", "CBentoAssets", "CBentoPixels", "CCairo", "CPango",
-        "CXattr",
+        "CFileCalls",
       ],
       swiftSettings: base
     ),
@@ -343,7 +343,7 @@ let package = Package(
       name: "BentoCairoTests",
       dependencies: [
         "BentoCairo", "BentoGeometry", "BentoGraphics", "BentoLayout", "CBentoAssets",
-        "CBentoPixels", "CCairo", "CPango", "CXattr", "SeededRandom", "TestTraits",
+        "CBentoPixels", "CCairo", "CPango", "CFileCalls", "SeededRandom", "TestTraits",
       ],
       swiftSettings: base
     ),

@@ -109,7 +109,7 @@ let package = Package(
     // How programs read and write files, so that none is lost or changed otherwise than it should.
     .target(
       name: "FileSaving",
-      dependencies: [bento("Bento"), bento("CXattr")],
+      dependencies: [bento("Bento"), bento("CFileCalls")],
       path: "FileSaving",
       swiftSettings: base
     ),
@@ -208,6 +208,13 @@ let package = Package(
       dependencies: ["ScenePanel", bento("BentoC"), bento("CSDL2")],
       path: "Tests/DoorProbe"
     ),
+    // What is done with files, by a program that is killed.
+    .executableTarget(
+      name: "FileWorker",
+      dependencies: ["FileOperations", bento("Bento"), support("SeededRandom")],
+      path: "Tests/FileWorker",
+      swiftSettings: base
+    ),
     // Pictures of the programs to look at.
     .target(
       name: "DemoPictures",
@@ -274,7 +281,7 @@ let package = Package(
     .testTarget(
       name: "FileSavingTests",
       dependencies: [
-        "FileSaving", "TestDisks", bento("Bento"), bento("CXattr"), support("SeededRandom"),
+        "FileSaving", "TestDisks", bento("Bento"), bento("CFileCalls"), support("SeededRandom"),
       ],
       swiftSettings: base
     ),
@@ -282,7 +289,8 @@ let package = Package(
     .testTarget(
       name: "KillTests",
       dependencies: [
-        "TestDisks", support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
+        "FileOperations", "FileWorker", "TestDisks", bento("Bento"), support("SeededRandom"),
+        support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base
     ),

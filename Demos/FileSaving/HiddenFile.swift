@@ -27,10 +27,19 @@ struct HiddenFile {
 }
 
 extension WholeFile {
-  /// Takes away what a program that was killed in the middle of its work has left in a folder; called at
-  /// the start.
+  /// A name for something that is not complete yet, beside what it is to become: no file has had it in
+  /// this process, and ``isLeft(_:)`` tells when nobody needs it any more.
+  public static func partName() -> FileName { FileName(HiddenFile.nextName()) }
+
+  /// Whether a name is that of something that a program left which was killed in the middle of its work.
+  public static func isLeft(_ name: FileName) -> Bool {
+    HiddenFile(name: name.text)?.isLeft == true
+  }
+
+  /// Takes away the files that a program which was killed in the middle of its work has left in a folder;
+  /// called at the start.
   public static func tidy(_ folder: FilePath) {
-    for name in names(in: folder) where HiddenFile(name: name.text)?.isLeft == true {
+    for name in names(in: folder) where isLeft(name) {
       unlink(folder.appending(name).cString)
     }
   }

@@ -1,5 +1,5 @@
 import Bento
-import CXattr
+import CFileCalls
 import Glibc
 
 /// A new file of a name of its own in the folder of another, which it replaces or becomes.
@@ -119,17 +119,7 @@ final class PartFile {
   /// Becomes a file that is not there yet.
   func appear(as target: SystemPath) throws(FileProblem) {
     try close()
-    if link(place.bytes, target.bytes) == 0 {
-      unlink(place.bytes)
-    } else {
-      guard errno == EPERM || errno == EOPNOTSUPP || errno == EMLINK else {
-        throw FileProblem(.replace, path)
-      }
-      // There are disks without links.
-      var status = stat()
-      if lstat(target.bytes, &status) == 0 { throw FileProblem(.replace, path, code: EEXIST) }
-      try check(.replace) { rename(place.bytes, target.bytes) == 0 }
-    }
+    try check(.replace) { place.rename(to: target) }
     try flushFolder(of: target)
   }
 

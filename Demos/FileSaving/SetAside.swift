@@ -22,10 +22,7 @@ extension WholeFile {
   ///
   /// - Throws: `EEXIST` where there is a file of that name, `ENOENT` where the file is gone.
   public static func rename(_ path: FilePath, to target: FilePath) throws(FileProblem) {
-    // A link that is a second name for a moment would refuse symbolic links on some systems.
-    var status = stat()
-    if lstat(target.cString, &status) == 0 { throw FileProblem(.replace, target, code: EEXIST) }
-    guard Glibc.rename(path.cString, target.cString) == 0 else {
+    guard SystemPath(path).rename(to: SystemPath(target)) else {
       throw FileProblem(.replace, target)
     }
   }
@@ -33,7 +30,7 @@ extension WholeFile {
   /// Takes a file, or a link, out of sight; what is set aside is deleted by ``Aside/discard()``, or by
   /// ``tidy(_:)`` at the next start.
   public static func setAside(_ path: FilePath) throws(FileProblem) -> Aside {
-    let place = path.parent.appending(FileName(HiddenFile.nextName()))
+    let place = path.parent.appending(partName())
     guard Glibc.rename(path.cString, place.cString) == 0 else { throw FileProblem(.replace, path) }
     return Aside(place: place)
   }

@@ -1,4 +1,5 @@
 import Bento
+import CFileCalls
 import Glibc
 
 /// A path as the system takes it: bytes that end with a zero, with the dots of links that only the system
@@ -37,6 +38,20 @@ struct SystemPath {
     if lstat(bytes, &status) == 0 { return status }
     if errno == ENOENT { return nil }
     throw StatusError(code: errno)
+  }
+
+  /// Gives what is here a name or a place on its disk that nothing has; whether that went well, or else
+  /// why not in `errno`.
+  func rename(to target: SystemPath) -> Bool {
+    if CFileCalls_rename(bytes, target.bytes) == 0 { return true }
+    guard errno == EINVAL || errno == ENOSYS else { return false }
+    // There are disks that cannot tell; another program might be quicker there.
+    var status = stat()
+    if lstat(target.bytes, &status) == 0 {
+      errno = EEXIST
+      return false
+    }
+    return Glibc.rename(bytes, target.bytes) == 0
   }
 
   struct StatusError: Error {

@@ -1,4 +1,5 @@
 public import Bento
+import CFileCalls
 import Glibc
 
 /// Files that are read and written as a whole.
@@ -107,6 +108,15 @@ public enum WholeFile {
     guard mkdir(path.cString, 0o777) == 0 || errno == EEXIST else {
       throw FileProblem(.makeFolder, path)
     }
+  }
+
+  /// Waits until all that was written to the disk of a folder is there; whether it is.
+  public static func flushDisk(of folder: FilePath) -> Bool {
+    let file = open(folder.cString, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    // A folder may be one that is written and not read.
+    guard file >= 0 else { return true }
+    defer { close(file) }
+    return CFileCalls_flushDisk(file) == 0 || errno == ENOSYS
   }
 
   /// Where the bytes of a path are, at the end of all symbolic links, or would be.

@@ -33,7 +33,7 @@ enum Floors {
   /// The modules that wrap C libraries or data.
   static let cModules: Set = [
     "CBento", "CBentoAssets", "CBentoPixels", "CCairo", "CGdkPixbuf", "CPango", "CRunLoop", "CSDL2",
-    "CXCB", "CXattr",
+    "CXCB", "CFileCalls",
   ]
 
   /// The targets that may import C modules.

@@ -1,4 +1,4 @@
-import CXattr
+import CFileCalls
 import Foundation
 import Glibc
 import Testing

@@ -306,6 +306,8 @@ final class Browser: View {
     toolbar.validate()
     spinner.isHidden = false
     spinner.startAnimating()
+    // What is left of copies that were killed in this folder is of no use to anybody.
+    Task.detached { Disk.tidy(path) }
     let listing = FolderListing(path, order: order, showsHidden: state.showsHidden)
     self.listing = listing
     Task { [weak self] in

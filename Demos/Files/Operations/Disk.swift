@@ -36,33 +36,44 @@ package enum Disk {
   package static func rename(_ source: FilePath, to target: FilePath) throws(FileFailure) {
     let deed = source.parent == target.parent ? "renamed" : "moved"
     guard let status = status(source) else { throw FileFailure(deed, source, code: ENOENT) }
-    // Something empty takes the name first, as only one can; the file then replaces that.
-    if isFolder(status) {
-      guard mkdir(target.cString, 0o700) == 0 else { throw FileFailure(deed, source) }
-    } else {
-      let file = open(target.cString, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-      guard file >= 0 else { throw FileFailure(deed, source) }
-      close(file)
+    let isRenamed = asOwner(of: source, status, movingTo: target) {
+      do throws(FileProblem) {
+        try WholeFile.rename(source, to: target)
+        return true
+      } catch {
+        errno = error.code
+        return false
+      }
     }
-    guard exchange(source, status, for: target) else {
-      let failure = FileFailure(deed, source)
-      if isFolder(status) { rmdir(target.cString) } else { unlink(target.cString) }
-      throw failure
-    }
+    guard isRenamed else { throw FileFailure(deed, source) }
   }
 
-  /// Renames a file; a folder of one's own that cannot be written to can be moved to another one, too,
+  /// Moves a file; a folder of one's own that cannot be written to can be moved to another one, too,
   /// though the system writes into it where it is now.
-  private static func exchange(_ source: FilePath, _ status: stat, for target: FilePath) -> Bool {
-    if Glibc.rename(source.cString, target.cString) == 0 { return true }
+  ///
+  /// - Returns: Whether that went well, or else why not in `errno`.
+  private static func asOwner(
+    of source: FilePath,
+    _ status: stat,
+    movingTo target: FilePath,
+    _ move: () -> Bool
+  ) -> Bool {
+    if move() { return true }
     guard errno == EACCES, isFolder(status), status.st_uid == geteuid(),
       status.st_mode & S_IWUSR == 0, chmod(source.cString, status.st_mode & 0o7777 | S_IRWXU) == 0
     else { return false }
-    let isRenamed = Glibc.rename(source.cString, target.cString) == 0
+    let isMoved = move()
     let code = errno
-    chmod((isRenamed ? target : source).cString, status.st_mode & 0o7777)
+    chmod((isMoved ? target : source).cString, status.st_mode & 0o7777)
     errno = code
-    return isRenamed
+    return isMoved
+  }
+
+  /// Takes away what a program that was killed in the middle of its work has left in a folder.
+  package static func tidy(_ folder: FilePath) {
+    for name in WholeFile.names(in: folder) where WholeFile.isLeft(name) {
+      try? delete(folder.appending(name), WorkControl(), isOwn: true)
+    }
   }
 
   /// The names in a folder, in the order of the disk.
@@ -161,7 +172,8 @@ package enum Disk {
 
   /// Copies a file, or a folder with everything in it, to a path where nothing is.
   ///
-  /// What fails or is cancelled leaves nothing behind.
+  /// What is not complete is hidden beside that path: what fails or is cancelled leaves nothing behind, and
+  /// what is left when the program is killed goes by ``tidy(_:)``.
   package static func copy(
     _ source: FilePath,
     to target: FilePath,
@@ -173,11 +185,16 @@ package enum Disk {
     {
       throw FileFailure("copied", source, code: FileFailure.intoItself)
     }
+    guard Self.status(target) == nil else { throw FileFailure("copied", target, code: EEXIST) }
+    let part = target.parent.appending(WholeFile.partName())
     var isMade = false
     do throws(FileFailure) {
-      try copyPart(source, status, to: target, control, &isMade)
+      try copyPart(source, status, to: part, control, &isMade)
+      do throws(FileFailure) { try rename(part, to: target) } catch {
+        throw FileFailure("copied", error.code == EEXIST ? target : source, code: error.code)
+      }
     } catch {
-      if isMade { try? delete(target, WorkControl(observer: control), isOwn: true) }
+      if isMade { try? delete(part, WorkControl(observer: control), isOwn: true) }
       throw error
     }
   }

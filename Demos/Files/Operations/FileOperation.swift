@@ -1,5 +1,6 @@
 package import Bento
 import Dispatch
+import FileSaving
 import Glibc
 
 /// Something that is done with files, as a value.
@@ -168,6 +169,12 @@ package enum FileOperation: Hashable, Sendable {
       try Disk.copy(source, to: target, control)
       // The copy is complete: from here on nothing is cancelled.
       let rest = WorkControl(observer: control)
+      // Nothing is deleted that is not on the other disk, whenever the power fails.
+      guard WholeFile.flushDisk(of: target.parent) else {
+        let failure = FileFailure("moved", source)
+        try Disk.delete(target, rest, isOwn: true)
+        throw failure
+      }
       do throws(FileFailure) {
         try Disk.delete(source, rest)
       } catch let failure {

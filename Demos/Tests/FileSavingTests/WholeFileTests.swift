@@ -1,5 +1,5 @@
 import Bento
-import CXattr
+import CFileCalls
 import Foundation
 import SeededRandom
 import TestDisks

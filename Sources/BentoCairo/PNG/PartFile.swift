@@ -1,4 +1,4 @@
-internal import CXattr
+internal import CFileCalls
 internal import Glibc
 
 /// A new file of a name of its own in the folder of another, which it replaces.

@@ -1,0 +1,41 @@
+import Bento
+import FileOperations
+import Foundation
+import SeededRandom
+import TestTraits
+import Testing
+import VirtualDisplay
+
+/// A program that renames, moves, copies and trashes files, and is killed in the middle: each file is whole
+/// where it was or where it was to go, no other has changed, and what is not complete goes at the next start.
+///
+/// Ten moments by default; `BENTO_FUZZ_SCALE` multiplies them.
+@Suite(.slow)
+struct FileKillTests {
+  @Test(arguments: FuzzScale.seeds(10))
+  func `a program that is killed while it works with files loses none and leaves none half`(
+    seed: UInt64
+  ) throws {
+    FuzzScale.announce(seed)
+    var random = SplitMix(seed: seed)
+    let work = try FileWork(using: &random)
+    let others = work.others
+    #expect(work.faults.isEmpty)
+    let program = try Program(
+      VirtualDisplay.path(ofProduct: "FileWorker"),
+      arguments: work.roots.map(\.text) + ["\(seed)"],
+      environment: ProcessInfo.processInfo.environment
+    )
+    try program.waitForLine("ready")
+
+    usleep(UInt32.random(in: 0...300_000, using: &random))
+    program.send(Bool.random(using: &random) ? SIGKILL : SIGTERM)
+    _ = try program.waitForExit()
+
+    #expect(work.faults == [], "seed \(seed)")
+    #expect(work.others == others, "seed \(seed)")
+    work.tidy()
+    #expect(work.parts == [], "seed \(seed)")
+    #expect(work.faults == [], "seed \(seed)")
+  }
+}
