@@ -113,6 +113,13 @@ let package = Package(
       path: "FileSaving",
       swiftSettings: base
     ),
+    // Pictures in files, for the programs that show some.
+    .target(
+      name: "LocalPictures",
+      dependencies: ["FileSaving", bento("Bento"), bento("BentoImages")],
+      path: "LocalPictures",
+      swiftSettings: base
+    ),
     // What is done with files knows nothing of views.
     .target(
       name: "FileOperations",
@@ -123,7 +130,8 @@ let package = Package(
     .executableTarget(
       name: "files",
       dependencies: [
-        "FileOperations", "FileSaving", "MeasuringHost", bento("Bento"), bento("BentoImages"),
+        "FileOperations", "FileSaving", "LocalPictures", "MeasuringHost", bento("Bento"),
+        bento("BentoImages"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Files/App",
@@ -146,7 +154,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "notes",
-      dependencies: ["FileSaving", "FolderEvents", "MeasuringHost", bento("Bento")],
+      dependencies: [
+        "FileSaving", "FolderEvents", "LocalPictures", "MeasuringHost", bento("Bento"),
+        bento("BentoImages"),
+      ],
       path: "Notes",
       swiftSettings: ui,
       linkerSettings: [hardened]
@@ -297,7 +308,8 @@ let package = Package(
     .testTarget(
       name: "NotesTests",
       dependencies: [
-        "DemoPictures", "FileSaving", "TestDisks", "notes", bento("Bento"), bento("BentoTesting"),
+        "DemoPictures", "FileSaving", "LocalPictures", "TestDisks", "notes", bento("Bento"),
+        bento("BentoTesting"),
         support("SeededRandom"), support("TestTraits"), support("VirtualDisplay"),
       ],
       swiftSettings: base

@@ -25,9 +25,9 @@ enum Notes {
       identifier: "org.bento.Notes"
     ) { window in
       let model = NotesModel(folder: NoteFolder(path: path))
-      watch = FolderWatch(path) { [weak model] in model?.filesDidChange($0) }
+      let view = fill(window, model, state, stateFile: stateFile)
+      watch = FolderWatch(path) { [weak view] in view?.filesDidChange($0) }
       if watch == nil { model.report("Changes by other programs are not seen in this folder.") }
-      fill(window, model, state, stateFile: stateFile)
     }
   }
 

@@ -1,7 +1,9 @@
 import Bento
+import BentoImages
 import FileSaving
 import FoundationEssentials
 import Glibc
+import LocalPictures
 
 /// The window's content: the list of notes on the left, and the note that is written on the right.
 final class NotesView: View {
@@ -99,6 +101,7 @@ final class NotesView: View {
     editor.onEdit = { [unowned self] in didWrite() }
     preview.isScrollEnabled = true
     preview.layoutMargins = EdgeInsets(horizontal: 16, vertical: 12)
+    loadPictures()
     modes.accessibilityLabel = "View"
     modes.addAction(for: .valueChanged) { [unowned self] in
       setMode(Mode.allCases[min(2, max(0, modes.selectedIndex ?? 1))])
@@ -233,6 +236,21 @@ final class NotesView: View {
       isText ? { [unowned self] in toggleTask(inLine: $0, isDone: $1) } : nil
     if model.current != nil || !model.isReading { state.note = model.current }
     showPreview()
+  }
+
+  /// Lets the preview read the pictures of notes, which lie in the folder or below it; those that it has
+  /// read before are read again.
+  private func loadPictures() {
+    preview.loadImage = { [folder = model.folder.path] address in
+      try await LocalPicture.load(address, in: folder)
+    }
+  }
+
+  /// Looks at files that were changed in the folder; at all of them for nil.
+  func filesDidChange(_ names: Set<FileName>?) {
+    model.filesDidChange(names)
+    let isPicture = names?.contains { Image.pictureSuffixes.contains($0.pathExtension) } ?? true
+    if isPicture { loadPictures() }
   }
 
   private func showPreview() {

@@ -1,6 +1,7 @@
 import Bento
 import BentoImages
 import FileOperations
+import LocalPictures
 
 /// Small pictures of files, read away from the main actor, the latest of them kept.
 final class Thumbnails {
@@ -46,19 +47,15 @@ final class Thumbnails {
     }
   }
 
-  /// The longest files that are read as pictures.
-  nonisolated static let fileLimit = 64 << 20
-
   /// Whether the file may be a picture, as its name and its length say.
   static func canRead(_ item: FileItem) -> Bool {
-    Image.pictureSuffixes.contains(item.suffix) && item.size < fileLimit
+    Image.pictureSuffixes.contains(item.suffix) && item.size < LocalPicture.fileLimit
   }
 
   /// A picture, not larger than a square of so many points at a scale; nil for what is none.
   @concurrent
   nonisolated static func read(_ path: FilePath, side: Double, scale: Double) async -> Image? {
-    guard let data = try? Disk.contents(of: path, limit: fileLimit) else { return nil }
-    return try? Image(picture: data, fitting: Size(width: side, height: side), scale: scale)
+    try? await LocalPicture.read(path, fitting: Size(width: side, height: side), scale: scale)
   }
 }
 
@@ -146,7 +143,7 @@ final class PreviewPane: View {
   /// A picture that moves; nil for any other file.
   @concurrent
   private nonisolated static func animation(at path: FilePath) async -> AnimatedImage? {
-    guard let data = try? Disk.contents(of: path, limit: Thumbnails.fileLimit),
+    guard let data = try? Disk.contents(of: path, limit: LocalPicture.fileLimit),
       let animation = try? AnimatedImage(picture: data), animation.isAnimated
     else { return nil }
     return animation

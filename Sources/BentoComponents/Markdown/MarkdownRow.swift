@@ -38,6 +38,11 @@ nonisolated struct MarkdownRow: Equatable {
   /// How many of the steps go on from the row above; bars of quotations run on between the rows.
   var joinedSteps = 0
 
+  /// The address of the picture that the row is; nil for another row.
+  var pictureSource: String? {
+    if case .picture(let source, _) = content { source } else { nil }
+  }
+
   /// The rows of a document.
   static func rows(of document: MarkdownDocument) -> [MarkdownRow] {
     var rows: [MarkdownRow] = []

@@ -63,6 +63,22 @@ final class MarkdownRowTable: TableView {
     }
   }
 
+  /// Shows what there is now of the picture of an address.
+  func showPicture(of source: String) {
+    guard let setting else { return }
+    forEachCell { cell, place in
+      guard rows.indices.contains(place), rows[place].pictureSource == source else { return }
+      cell.show(rows[place], setting, margins: margins)
+    }
+  }
+
+  /// Whether a row with the picture of an address is in view.
+  func shows(_ source: String) -> Bool {
+    var isShown = false
+    forEachCell { cell, _ in isShown = isShown || cell.row?.pictureSource == source }
+    return isShown
+  }
+
   /// Shows other rows; those that are the same at both ends keep their views, and so do others that
   /// stand in the place of one.
   ///

@@ -12,9 +12,12 @@ final class MarkdownRowView: View {
     var openLink: ((String) -> Void)?
     var toggleTask: ((_ line: Int, _ isDone: Bool) -> Void)?
     var image: ((String) -> Image?)?
+    var pictures: MarkdownPictures?
   }
 
   private(set) var row: MarkdownRow?
+  /// Whether the view is there to measure rows, which nobody sees.
+  var isRuler = false
   private var setting: Setting?
   private var content: View?
   private var checkbox: Checkbox?
@@ -49,15 +52,7 @@ final class MarkdownRowView: View {
       Self.fill(view, text, setting, level: level, isQuoted: isQuoted)
       return view
     case .picture(let source, let description):
-      guard let image = setting.image?(source) else {
-        let text = MarkdownText([MarkdownSpan(.image(source: source, description: description))])
-        return makeContent(.text(text, level: nil), setting)
-      }
-      let view = self.content as? ImageView ?? ImageView()
-      view.image = image
-      view.contentMode = .scaleAspectFit
-      view.accessibilityLabel = description
-      return view
+      return makePicture(source, description, setting)
     case .code(let code):
       let view = self.content as? CodeComponentView ?? CodeComponentView()
       view.preservesSuperviewLayoutMargins = false
@@ -77,6 +72,46 @@ final class MarkdownRowView: View {
       view.show(table, setting)
       return view
     case .line, .nothing: return nil
+    }
+  }
+
+  private func makePicture(
+    _ source: String,
+    _ description: String,
+    _ setting: Setting
+  ) -> View? {
+    func image(_ image: Image) -> View {
+      let view = content as? ImageView ?? ImageView()
+      view.image = image
+      view.contentMode = .scaleAspectFit
+      view.accessibilityLabel = description
+      return view
+    }
+    var text = MarkdownText([MarkdownSpan(.image(source: source, description: description))])
+    if let own = setting.image?(source) { return image(own) }
+    if let pictures = setting.pictures {
+      if !isRuler { pictures.want(source) }
+      switch pictures.state(of: source) {
+      case .loaded(let loaded): return image(loaded)
+      case .refused(let reason): text.append(MarkdownSpan(.text(" – \(reason)")))
+      case .absent(let size):
+        let view = content as? MarkdownPicturePlace ?? MarkdownPicturePlace()
+        view.size = size
+        view.accessibilityLabel = description
+        return view
+      }
+    }
+    return makeContent(.text(text, level: nil), setting)
+  }
+
+  /// The size of the picture that is shown, or for which there is room, in points; nil for none.
+  private func pictureSize(_ setting: Setting) -> Size? {
+    switch content {
+    case let view as ImageView: return view.image?.size
+    case let view as MarkdownPicturePlace:
+      let side = setting.looks.font.pointSize * 10
+      return view.size ?? Size(width: side * 1.5, height: side)
+    default: return nil
     }
   }
 
@@ -164,9 +199,8 @@ final class MarkdownRowView: View {
     case .line: return 9
     case .nothing: return line
     case .picture:
-      guard let image = (content as? ImageView)?.image, image.size.width > 0 else { break }
-      let shown = min(room, image.size.width)
-      return displayScale.ceil(image.size.height * shown / image.size.width)
+      guard let size = pictureSize(setting), size.width > 0 else { break }
+      return displayScale.ceil(size.height * min(room, size.width) / size.width)
     default: break
     }
     let height = content?.sizeThatFits(Size(width: room, height: .infinity)).height ?? line
@@ -189,8 +223,8 @@ final class MarkdownRowView: View {
       width: max(1, bounds.width - indent),
       height: max(0, bounds.height - gap)
     )
-    if case .picture = row.content, let image = (content as? ImageView)?.image {
-      let width = min(frame.width, image.size.width)
+    if case .picture = row.content, let size = pictureSize(setting) {
+      let width = min(frame.width, size.width)
       if leadsFromRight { frame.origin.x += frame.width - width }
       frame.size.width = width
     }

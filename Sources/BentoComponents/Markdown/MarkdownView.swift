@@ -76,6 +76,30 @@ open class MarkdownView: BaseView {
   /// Answers with the picture of an address; nil, and no closure, for the text that stands for it.
   public var image: ((String) -> Image?)? { didSet { settingDidChange() } }
 
+  /// Loads the picture of an address, for a block that is in view and for which ``image`` has none; nil
+  /// shows the text that stands for such a picture.
+  ///
+  /// ```swift
+  /// page.loadImage = { try await Image.load(pictureAt: "\(folder)/\($0)") }
+  /// ```
+  ///
+  /// Until the picture has come, its place is drawn; of one that is refused, the description of the error is
+  /// shown. Up to two are loaded at a time, what came into view last first, and each once: the view keeps
+  /// 64 MiB of pictures, and those that are in view. Setting it forgets all, so that files which
+  /// have changed are read again.
+  public var loadImage: ((_ source: String) async throws -> Image)? {
+    didSet {
+      pictures = loadImage.map { load in
+        MarkdownPictures(
+          load: load,
+          isInView: { [unowned self] in table.shows($0) },
+          onArrival: { [unowned self] in pictureDidArrive($0) }
+        )
+      }
+      settingDidChange()
+    }
+  }
+
   /// The font of plain text; those of headings and code follow its size.
   public var font = Font.system(ofSize: 15) {
     didSet { if font != oldValue { settingDidChange() } }
@@ -90,6 +114,8 @@ open class MarkdownView: BaseView {
   /// The document with its source; nil for one that the program made.
   private var written: MarkdownSource?
   private var shownLooks: MarkdownLooks?
+  /// What ``loadImage`` has loaded.
+  private(set) var pictures: MarkdownPictures?
   let table = MarkdownRowTable()
   /// The heights of rows at `knownWidth`, as far as they were asked for.
   private var knownHeights: [Double?] = []
@@ -97,7 +123,11 @@ open class MarkdownView: BaseView {
   private var isShort = true
   private var knownWidth = 0.0
   /// Measures rows that have no views.
-  private lazy var ruler = MarkdownRowView()
+  private lazy var ruler = {
+    let ruler = MarkdownRowView()
+    ruler.isRuler = true
+    return ruler
+  }()
   /// The height that was announced to the views around.
   private var announcedHeight = 0.0
   /// Where the view has put the rows.
@@ -130,7 +160,8 @@ open class MarkdownView: BaseView {
       looks: looks,
       openLink: onOpenLink,
       toggleTask: onToggleTask,
-      image: image
+      image: image,
+      pictures: pictures
     )
   }
 
@@ -144,6 +175,16 @@ open class MarkdownView: BaseView {
   private func rowsDidChange(_ replaced: Range<Int>, _ count: Int) {
     knownHeights.replaceSubrange(replaced, with: Array(repeating: nil, count: count))
     isShort = Self.isShort(table.rows)
+    invalidateIntrinsicContentSize()
+  }
+
+  private func pictureDidArrive(_ source: String) {
+    if isShort {
+      for (index, row) in table.rows.enumerated() where row.pictureSource == source {
+        knownHeights[index] = nil
+      }
+    }
+    table.showPicture(of: source)
     invalidateIntrinsicContentSize()
   }
 

@@ -1,0 +1,30 @@
+internal import BentoControls
+internal import BentoGeometry
+internal import BentoGraphics
+internal import BentoViews
+
+/// The place of a picture that has not come yet.
+final class MarkdownPicturePlace: View {
+  /// The size of the picture in points; nil while it is not known.
+  var size: Size?
+
+  required init() {
+    super.init()
+    isUserInteractionEnabled = false
+  }
+
+  override var defaultSemantics: ViewSemantics { ViewSemantics(role: .image) }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    context.fill(context.bounds, cornerRadius: 6, with: colors.fill)
+    let side = min(32, context.bounds.width, context.bounds.height)
+    let icon = Rect(
+      x: context.scale.snap(context.bounds.midX - side / 2),
+      y: context.scale.snap(context.bounds.midY - side / 2),
+      width: side,
+      height: side
+    )
+    context.draw(.image, in: icon, color: colors.tertiaryLabel)
+  }
+}
