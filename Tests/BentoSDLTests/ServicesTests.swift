@@ -81,6 +81,60 @@ struct ServicesTests {
   }
 
   @Test
+  func `text input runs ahead from the event after one that may give a field the keyboard`() {
+    SDL_StopTextInput()
+    let lead = TextInputLead { _ in false }
+    let services = window.services()
+    defer { SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) }
+
+    push(SDL_MOUSEMOTION)
+    push(SDL_MOUSEMOTION)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    // The key's own text is not for the field that the key opens.
+    push(SDL_KEYDOWN)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    push(SDL_KEYDOWN)
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+    // Nobody asked for it: an input method would compose over a button.
+    lead.settle()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+    push(SDL_KEYDOWN)
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+
+    push(SDL_MOUSEBUTTONUP)
+    services.beginText(TextTraits(), caret: .zero)
+    lead.settle()
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+    services.endText()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  @Test(arguments: [true, false])
+  func `text input begins with the keyboard where a field waits for it`(isExpected: Bool) {
+    SDL_StopTextInput()
+    let lead = TextInputLead { $0 == 7 && isExpected }
+    defer { SDL_FlushEvents(SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) }
+
+    push(SDL_WINDOWEVENT) {
+      $0.window.windowID = 7
+      $0.window.event = UInt8(SDL_WINDOWEVENT_FOCUS_GAINED.rawValue)
+    }
+    #expect((SDL_IsTextInputActive() == SDL_TRUE) == isExpected)
+    push(SDL_KEYDOWN)
+    #expect(SDL_IsTextInputActive() == SDL_TRUE)
+
+    lead.settle()
+    #expect(SDL_IsTextInputActive() == SDL_FALSE)
+  }
+
+  private func push(_ type: SDL_EventType, _ fill: (inout SDL_Event) -> Void = { _ in }) {
+    var event = SDL_Event()
+    event.type = type.rawValue
+    fill(&event)
+    SDL_PushEvent(&event)
+  }
+
+  @Test
   func `a caret of no place and a pointer that the driver lacks are harmless`() {
     let services = window.services()
 

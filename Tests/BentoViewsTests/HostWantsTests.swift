@@ -48,6 +48,21 @@ struct HostWantsTests {
   }
 
   @Test
+  func `the letter that opens a field is not typed into it, the next one is`() {
+    let opener = OpenerView(field: field)
+    harness.window.addSubview(opener)
+    opener.becomeFirstResponder()
+
+    // As SDL sends them where text input was on already.
+    harness.send(.key(KeyEvent(phase: .down, key: .character("f"))))
+    harness.send(.text("f"))
+    harness.send(.key(KeyEvent(phase: .down, key: .character("g"))))
+    harness.send(.text("g"))
+
+    #expect(field.typed == ["g"])
+  }
+
+  @Test
   func `text input begins and ends with the view that types, with the caret in host points`() {
     field.becomeFirstResponder()
     #expect(harness.services.caret == Rect(x: 13, y: 24, width: 1, height: 12))
@@ -114,4 +129,30 @@ final class TypedView: View {
   override var canBecomeFirstResponder: Bool { true }
   override var textInputTraits: TextTraits? { isEditable ? TextTraits() : nil }
   override var caretRect: Rect? { Rect(x: 3, y: 4, width: 1, height: 12) }
+
+  private(set) var typed: [String] = []
+
+  override func insertText(_ text: String) -> Bool {
+    typed.append(text)
+    return true
+  }
+}
+
+/// A view that gives a field the keyboard with the first letter.
+private final class OpenerView: View {
+  private let field: View
+
+  init(field: View) {
+    self.field = field
+    super.init()
+  }
+
+  required init() {
+    field = View()
+    super.init()
+  }
+
+  override var canBecomeFirstResponder: Bool { true }
+
+  override func keyDown(with event: KeyEvent) -> Bool { field.becomeFirstResponder() }
 }

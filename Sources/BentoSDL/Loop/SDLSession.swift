@@ -16,6 +16,7 @@ package final class SDLSession {
   private var windows: [WeakWindow] = []
   private var mainQueue: MainQueueWaiter?
   private var windowLoss: WindowLoss?
+  private var textInputLead: TextInputLead?
 
   private struct WeakWindow {
     weak var window: SDLWindow?
@@ -36,12 +37,14 @@ package final class SDLSession {
     mainQueue = MainQueueWaiter()
     windowLoss = WindowLoss()
     SDL_StopTextInput()
+    textInputLead = TextInputLead { [unowned self] in expectsText(inWindow: $0) }
     SDL_EnableScreenSaver()
   }
 
   isolated deinit {
     mainQueue = nil
     windowLoss = nil
+    textInputLead = nil
     XClient.end()
   }
 
@@ -49,6 +52,10 @@ package final class SDLSession {
   func add(_ window: SDLWindow) {
     windows.removeAll { $0.window == nil }
     windows.append(WeakWindow(window: window))
+  }
+
+  private func expectsText(inWindow id: UInt32) -> Bool {
+    windows.contains { $0.window?.id == id && $0.window?.expectsText == true }
   }
 
   /// Sets what is done when the display is lost in a way that ends the process at once, after which
@@ -69,12 +76,13 @@ extension SDLSession {
   /// Sleeps until something happens or a moment has come, and takes what has happened.
   ///
   /// Main-actor work that waits is run before it returns, and so is what Foundation's run loop has. Events of windows that are gone are
-  /// dropped.
+  /// dropped. What an earlier call has returned has been handled by now.
   ///
   /// - Parameter deadline: when to return at the latest, or nil to wait indefinitely.
   package func wait(until deadline: HostTime?) throws(PlatformError) -> [Occurrence] {
     var event = SDL_Event()
     var occurrences: [Occurrence] = []
+    textInputLead?.settle()
     let timer = MainRunLoop.deadline(after: SDLClock.now)
     var hasEvent = try sleep(until: [deadline, timer].compactMap { $0 }.min(), &event)
     while hasEvent {

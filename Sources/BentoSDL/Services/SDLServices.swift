@@ -164,8 +164,13 @@ extension SDLServices {
   /// SDL 2 cannot tell an input method that a text is secret.
   public func beginText(_ traits: TextTraits, caret: Rect) {
     guard !DisplayLoss.isNoted else { return }
-    if foundTextInput == nil { foundTextInput = SDL_IsTextInputActive() == SDL_TRUE }
+    let isOnForThis = TextInputLead.current?.handOver() ?? false
+    if foundTextInput == nil {
+      foundTextInput = !isOnForThis && SDL_IsTextInputActive() == SDL_TRUE
+    }
     moveCaret(caret)
+    // Starting it once more would drop an accent that waits for its letter.
+    if isOnForThis, SDL_HasScreenKeyboardSupport() == SDL_FALSE { return }
     SDL_StartTextInput()
   }
 

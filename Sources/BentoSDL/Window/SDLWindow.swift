@@ -20,10 +20,14 @@ package final class SDLWindow {
   package let services: SDLServices
   /// The device pixels in a point.
   package private(set) var scale: Double = 1
+  /// Whether a view takes text as soon as the window has the keyboard; set before each wait for events, so
+  /// that letters which come together with the keyboard are not lost.
+  package var expectsText = false
 
   private let session: SDLSession
   let window: OpaquePointer
   private let events: SDLEvents
+  var id: UInt32 { events.windowID }
   private let presenter: WindowPresenter
   /// The window units in a point.
   private(set) var unitsPerPoint: Double

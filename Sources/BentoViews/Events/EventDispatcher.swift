@@ -28,7 +28,8 @@ final class EventDispatcher {
   private var hasToolTips = false
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
-  /// Whether text that comes before the next key belongs to a command's keys.
+  /// Whether text that comes before the next key belongs to one that was no letter for the view that has
+  /// the keyboard now.
   private var swallowsText = false
 
   init(host: ViewHost) {
@@ -344,6 +345,11 @@ final class EventDispatcher {
     host.window.menuBarView?.keyDidChange(key)
     switch key.phase {
     case .down:
+      let tookText = host.firstResponder?.textInputTraits != nil
+      defer {
+        // The letter that opens a field is not typed into it.
+        if !tookText, host.firstResponder?.textInputTraits != nil { swallowsText = true }
+      }
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
       if keyTarget.keyDown(with: key) { return .handled }
       if key.opensContextMenu, keyTarget.openContextMenuByKey() { return .handled }
