@@ -143,7 +143,7 @@ extension DesktopWindow {
     if let due = nextTick, due <= now {
       tick(at: now - due < host.displayInterval ? due : now)
     }
-    window.expectsText = host.firstResponder?.textInputTraits != nil
+    window.expectsText = host.takesText
     try present()
   }
 

@@ -67,6 +67,21 @@ struct DialogTests {
   }
 
   @Test
+  func `a press in a dialog is cancelled when another dialog opens above it`() async throws {
+    let first = await ask(delete)
+    let place = try #require(button("Delete")).center(in: harness.window)
+    harness.pointer(.down, at: place)
+    let second = await ask(save, from: dialogs.last)
+    harness.pointer(.up, at: place)
+    harness.key(.escape)
+    #expect(await answer(of: second) == 2)
+
+    #expect(dialogs.count == 1)
+    harness.key(.escape)
+    #expect(await answer(of: first) == 1)
+  }
+
+  @Test
   func `Escape answers with the cancel button, and with nil where there is none`() async {
     let first = await ask(delete)
     harness.key(.escape)
@@ -355,4 +370,9 @@ extension DialogTests {
     _ = await answer(of: task)
     #expect(opener.isFirstResponder)
   }
+}
+
+extension View {
+  /// The middle of the view in a view around it.
+  fileprivate func center(in view: View) -> Point { convert(bounds.center, to: view) }
 }

@@ -32,6 +32,53 @@ struct PressTests {
     #expect(log.events == [.touchDown, .touchUpInside])
   }
 
+  /// How a control stops being within reach.
+  enum Loss: CaseIterable {
+    case hidden
+    case withoutInteraction
+    case removed
+    case disabled
+  }
+
+  @Test(arguments: Loss.allCases, [0, 1, 2])
+  func `a press is cancelled at once when its control, or what holds it, is out of reach`(
+    loss: Loss,
+    levels: Int
+  ) {
+    let holders = [View(frame: harness.window.bounds), View(frame: harness.window.bounds)]
+    harness.window.addSubview(holders[1])
+    holders[1].addSubview(holders[0])
+    holders[0].addSubview(button)
+    let lost: View = levels == 0 ? button : holders[levels - 1]
+    harness.pointer(.down, at: Point(x: 30, y: 30))
+
+    switch loss {
+    case .hidden: lost.isHidden = true
+    case .withoutInteraction: lost.isUserInteractionEnabled = false
+    case .removed: lost.removeFromSuperview()
+    case .disabled: button.isEnabled = false
+    }
+    #expect(!button.isHighlighted && log.events == [.touchDown, .touchCancel])
+    lost.isHidden = false
+    lost.isUserInteractionEnabled = true
+    if lost.superview == nil { harness.window.addSubview(lost) }
+    button.isEnabled = true
+    harness.pointer(.up, at: Point(x: 30, y: 30))
+
+    #expect(log.events == [.touchDown, .touchCancel])
+    harness.click(at: Point(x: 30, y: 30))
+    #expect(log.events.suffix(2) == [.touchDown, .touchUpInside])
+  }
+
+  @Test
+  func `a button may hide itself and what holds it when it is pressed`() {
+    button.addAction(for: .touchUpInside) { [unowned button] in button.isHidden = true }
+
+    harness.click(at: Point(x: 30, y: 30))
+
+    #expect(button.isHidden && log.events == [.touchDown, .touchUpInside])
+  }
+
   @Test
   func `a press beside the button does nothing`() {
     let disposition = harness.click(at: Point(x: 200, y: 100))

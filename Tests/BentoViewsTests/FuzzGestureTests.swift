@@ -8,7 +8,8 @@ import Testing
 
 @testable import BentoViews
 
-/// Random pointers over random trees of recognizers: in the end nothing is left over.
+/// Random pointers over random trees of recognizers, whose views are hidden and disabled in the middle of
+/// presses: nothing out of reach acts, and in the end nothing is left over.
 @Suite(.slow)
 struct FuzzGestureTests {
   @Test(arguments: FuzzScale.seeds(60, from: 1))
@@ -16,6 +17,7 @@ struct FuzzGestureTests {
     let stage = GestureStage(seed: seed)
     for _ in 0..<150 { stage.step() }
 
+    #expect(stage.ghosts.isEmpty, "seed \(seed): \(stage.ghosts)")
     let remains = stage.finish()
     #expect(remains.isEmpty, "seed \(seed): \(remains)")
   }
@@ -31,6 +33,10 @@ private final class GestureStage {
   private var recognizers: [GestureRecognizer] = []
   /// Where the pointers that are down went down, and with which button.
   private var down: [Int: (place: Point, button: PointerEvent.Button)] = [:]
+  /// What a gesture has just put out of reach: what else is decided with it may still be reported.
+  private var lost: Set<ObjectIdentifier> = []
+  /// What acted though nobody could reach it.
+  private(set) var ghosts: [String] = []
 
   init(seed: UInt64) {
     random = SplitMix(seed: seed)
@@ -54,8 +60,14 @@ extension GestureStage {
   private func addView() {
     let view: View
     switch int(0...5) {
-    case 0: view = Button(title: "a")
-    case 1: view = Switch()
+    case 0, 1:
+      let control: Control = chance(0.5) ? Button(title: "a") : Switch()
+      for event in [ControlEvent.touchUpInside, .touchUpOutside, .valueChanged] {
+        control.addAction(for: event) { [unowned self, unowned control] in
+          note("\(event)", in: control)
+        }
+      }
+      view = control
     case 2:
       let scrollView = ScrollView()
       scrollView.contentSize = Size(width: 300, height: 600)
@@ -108,6 +120,9 @@ extension GestureStage {
 
   /// What an action may do to everything around it.
   private func act(_ recognizer: GestureRecognizer) {
+    if [.began, .changed, .ended].contains(recognizer.state), let view = recognizer.view {
+      note("\(type(of: recognizer)) \(recognizer.state)", in: view)
+    }
     if chance(0.04) { recognizer.view?.removeFromSuperview() }
     if chance(0.04) {
       recognizer.isEnabled = false
@@ -115,10 +130,49 @@ extension GestureStage {
     }
     if chance(0.03) { recognizers.randomElement(using: &random)?.isEnabled = false }
     if chance(0.03) { harness.host.cancelAllInput() }
+    if chance(0.03), let view = views.randomElement(using: &random) {
+      lost.insert(ObjectIdentifier(view))
+      view.isHidden.toggle()
+    }
     if chance(0.03), let view = recognizer.view {
       view.removeGestureRecognizer(recognizer)
       ground.addGestureRecognizer(recognizer)
     }
+  }
+}
+
+// MARK: - Reach
+
+extension GestureStage {
+  /// Notes that something happens in a view.
+  private func note(_ event: String, in view: View) {
+    var current: View? = view
+    while let holder = current {
+      if lost.contains(ObjectIdentifier(holder)) { return }
+      if holder.isHidden || !holder.isUserInteractionEnabled {
+        ghosts.append("\(event) in \(type(of: view)) in \(type(of: holder))")
+        return
+      }
+      current = holder.superview
+    }
+  }
+
+  /// Hides, shows, or turns off views around a press, or anywhere.
+  private func changeReach() {
+    var view = chance(0.5) ? views.randomElement(using: &random) : recognizers.last?.view
+    for _ in 0..<int(0...2) { view = view?.superview ?? view }
+    guard view !== harness.window else { return }
+    if chance(0.5) { view?.isHidden.toggle() } else { view?.isUserInteractionEnabled.toggle() }
+    // Most of the time most can be reached.
+    if chance(0.5) { views.forEach { $0.isHidden = false } }
+    if chance(0.5) { views.forEach { $0.isUserInteractionEnabled = true } }
+  }
+
+  /// Gives a control the keyboard, and uses it.
+  private func useKeys() {
+    let controls = views.compactMap { $0 as? Control }
+    if chance(0.5) { controls.randomElement(using: &random)?.becomeFirstResponder() }
+    harness.key(chance(0.5) ? .space : .enter)
   }
 }
 
@@ -127,6 +181,7 @@ extension GestureStage {
 extension GestureStage {
   func step() {
     let id = int(0...2)
+    lost = []
     switch int(0...9) {
     case 0, 1, 2: pressOrRelease(id)
     case 3, 4, 5: move(id)
@@ -137,7 +192,8 @@ extension GestureStage {
         isPrecise: chance(0.5)
       )
     case 7: tap(id)
-    case 8: changeTree()
+    case 8: chance(0.5) ? changeTree() : changeReach()
+    case 9 where chance(0.5): useKeys()
     default: harness.advance(by: .milliseconds(int(0...600)))
     }
   }
@@ -205,7 +261,10 @@ extension GestureStage {
 extension GestureStage {
   /// Lifts all pointers, lets everything come to rest, and names what is left over.
   func finish() -> [String] {
-    for view in views { view.isUserInteractionEnabled = true }
+    for view in views {
+      view.isUserInteractionEnabled = true
+      view.isHidden = false
+    }
     for (id, press) in down {
       harness.send(
         .pointer(

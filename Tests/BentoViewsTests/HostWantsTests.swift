@@ -91,6 +91,26 @@ struct HostWantsTests {
   }
 
   @Test
+  func `keys reach no view that takes no events, nor what is in it, and come back to it`() {
+    let page = KeyView(frame: harness.window.bounds)
+    let inner = View(frame: page.bounds)
+    harness.window.addSubview(page)
+    page.addSubview(inner)
+    inner.addSubview(field)
+    field.becomeFirstResponder()
+
+    inner.isUserInteractionEnabled = false
+    harness.type("a")
+    #expect(harness.host.wants == .keyboard && harness.services.caret == nil)
+    #expect(page.keys == [.character("a")] && field.typed.isEmpty)
+    inner.isUserInteractionEnabled = true
+    harness.advance(by: .zero)
+    harness.type("b")
+
+    #expect(field.typed == ["b"] && field.isFirstResponder)
+  }
+
+  @Test
   func `a host that ends gives text input back`() {
     let services = RecordingServices()
     do {
@@ -134,6 +154,16 @@ final class TypedView: View {
 
   override func insertText(_ text: String) -> Bool {
     typed.append(text)
+    return true
+  }
+}
+
+/// A view that notes which keys reach it.
+private final class KeyView: View {
+  private(set) var keys: [Key] = []
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    keys.append(event.key)
     return true
   }
 }

@@ -148,7 +148,8 @@ extension ItemReorder {
       self.lift = lift
       list.addSubview(lift)
     }
-    cell.isHidden = true
+    // The grip that is dragged may lie in the cell.
+    cell.hideDuringGesture()
     takeKeyboard()
     scroller.begin(in: list, at: list.convert(point, to: nil))
     follow()

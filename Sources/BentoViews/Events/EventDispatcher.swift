@@ -345,11 +345,9 @@ final class EventDispatcher {
     host.window.menuBarView?.keyDidChange(key)
     switch key.phase {
     case .down:
-      let tookText = host.firstResponder?.textInputTraits != nil
-      defer {
-        // The letter that opens a field is not typed into it.
-        if !tookText, host.firstResponder?.textInputTraits != nil { swallowsText = true }
-      }
+      let tookText = host.takesText
+      // The letter that opens a field is not typed into it.
+      defer { if !tookText, host.takesText { swallowsText = true } }
       if interruptToolTips(), key.key == .escape, key.modifiers.isEmpty { return .handled }
       if keyTarget.keyDown(with: key) { return .handled }
       if key.opensContextMenu, keyTarget.openContextMenuByKey() { return .handled }
@@ -367,7 +365,8 @@ final class EventDispatcher {
 
   /// The view that is asked first about keys; never one below something that lies above the page.
   private var keyTarget: View {
-    host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content ?? host.window
+    let view = host.firstResponder ?? host.window.overlayLayer?.blockingOverlay?.content
+    return view?.keyReceiver ?? host.window
   }
 
   private func handle(_ drop: DropEvent) -> Disposition {

@@ -110,7 +110,10 @@ final class GestureArena {
 
   /// Cancels the gestures of a view and of everything below it; the others go on.
   func cancelGestures(in view: View) {
-    for member in members where member.view?.isDescendant(of: view) == true { member.cancel() }
+    let cancelled = members.filter { $0.view?.isDescendant(of: view) == true }
+    // Cancelling what others of them wait for must not let those be recognized.
+    for member in cancelled { stopWaiting(member) }
+    for member in cancelled { member.cancel() }
   }
 
   /// Takes the press away from all.

@@ -14,10 +14,15 @@ extension ViewHost {
   public var wants: HostWants {
     var wants: HostWants = []
     if dispatcher.wantsPointer { wants.insert(.pointer) }
-    guard isActive, let firstResponder else { return wants }
+    guard isActive, firstResponder != nil else { return wants }
     wants.insert(.keyboard)
-    if firstResponder.textInputTraits != nil { wants.insert(.text) }
+    if takesText { wants.insert(.text) }
     return wants
+  }
+
+  /// Whether the view that has the keyboard takes text, if the host is active.
+  package var takesText: Bool {
+    firstResponder?.textInputTraits != nil && firstResponder?.isReachedByKeys == true
   }
 
   /// Begins, moves or ends the host program's text input to suit the first responder.
@@ -47,7 +52,7 @@ extension ViewHost {
 extension View {
   /// The text input that the view requests, or nil.
   fileprivate var textSession: TextSession? {
-    guard let textInputTraits else { return nil }
+    guard let textInputTraits, isReachedByKeys else { return nil }
     return TextSession(traits: textInputTraits, caret: convert(caretRect ?? bounds, to: nil))
   }
 }

@@ -142,12 +142,22 @@ extension OverlayLayer {
     View.performWithoutAnimation { content.alpha = Self.firstAlpha }
     View.animate(withDuration: Self.fadingTime) { content.alpha = 1 }
     guard overlay.takesKeyboard else { return }
-    // The press that opened a menu of the menu bar goes on in it.
-    if let page = window?.subviews.filter({ $0 !== self && !(owner is MenuBarView && $0 === owner) }
-    ) {
-      for view in page { host.cancelGestures(in: view) }
-    }
+    cancelGestures(below: overlay)
     takeKeyboard(for: overlay)
+  }
+
+  /// Cancels the presses in what cannot be used any more, now that an overlay lies above.
+  ///
+  /// The press that opened a menu goes on in it, from the menu bar and from another menu.
+  private func cancelGestures(below overlay: Overlay) {
+    guard let host, let window else { return }
+    for view in window.subviews where view !== self {
+      if !(view is MenuBarView && view === overlay.owner) { host.cancelGestures(in: view) }
+    }
+    for other in overlays where other !== overlay && other.kind != .notice {
+      let areMenus = other.kind == .transient && overlay.kind == .transient
+      if !areMenus { host.cancelGestures(in: other.content) }
+    }
   }
 
   /// Takes an overlay away, and those above it before it, and gives the keyboard back.

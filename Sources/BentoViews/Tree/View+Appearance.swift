@@ -13,20 +13,29 @@ extension View {
     }
   }
 
-  /// Whether the view and its subviews are neither drawn nor touched.
+  /// Whether the view and its subviews are neither drawn nor touched; presses that are under way in them
+  /// are cancelled.
   ///
   /// In a block that animates, a view that is arranged by a stack fades, and the others make room.
   public var isHidden: Bool {
     get { storedIsHidden }
-    set {
-      guard newValue != storedIsHidden else { return }
-      storedIsHidden = newValue
-      contentRevision &+= 1
-      animateVisibilityChange()
-      invalidate(.isHidden)
-      resumeLayout()
-      superview?.arrangementDidChange(of: self)
-    }
+    set { setHidden(newValue, cancelsGestures: true) }
+  }
+
+  /// Hides the view while a gesture in it goes on: something else is seen in its place.
+  package func hideDuringGesture() {
+    setHidden(true, cancelsGestures: false)
+  }
+
+  private func setHidden(_ isHidden: Bool, cancelsGestures: Bool) {
+    guard isHidden != storedIsHidden else { return }
+    storedIsHidden = isHidden
+    contentRevision &+= 1
+    animateVisibilityChange()
+    invalidate(.isHidden)
+    if cancelsGestures { reachDidChange(!isHidden) }
+    resumeLayout()
+    superview?.arrangementDidChange(of: self)
   }
 
   /// The color behind the content, or nil for none.
@@ -156,6 +165,27 @@ extension View {
     if effects.contains(.display) { setNeedsDisplay() }
     if effects.contains(.composite) { setNeedsComposite() }
     if effects.contains(.tintSubtree) { spreadTintChange() }
+  }
+
+  /// Notes that events reach the view from now on, or do not any more.
+  func reachDidChange(_ isReached: Bool) {
+    guard let host else { return }
+    if !isReached { host.cancelGestures(in: self) }
+    host.needsFrame()
+  }
+
+  /// Whether events of the keyboard reach the view: it and all views around it take events.
+  var isReachedByKeys: Bool { keyReceiver === self }
+
+  /// The view that keys for this one go to: the view itself, or what is around those that take no events.
+  var keyReceiver: View? {
+    var receiver: View? = self
+    var view: View? = self
+    while let current = view {
+      if !current.isUserInteractionEnabled { receiver = current.superview }
+      view = current.superview
+    }
+    return receiver
   }
 
   private func spreadTintChange() {

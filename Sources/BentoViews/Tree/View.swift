@@ -104,9 +104,12 @@ open class View: Responder {
 
   /// A number by which a program identifies the view.
   public var tag = 0
-  /// Whether events reach the view and its subviews.
+  /// Whether events, of pointers and of the keyboard, reach the view and its subviews; presses that are
+  /// under way in them are cancelled.
+  ///
+  /// A view that has the keyboard keeps it, and gets keys and text again when it takes events again.
   public var isUserInteractionEnabled = true {
-    didSet { if isUserInteractionEnabled != oldValue { host?.needsFrame() } }
+    didSet { if isUserInteractionEnabled != oldValue { reachDidChange(isUserInteractionEnabled) } }
   }
   /// The form of the mouse pointer over the view, or nil to leave it to the superview.
   public var cursor: CursorShape? {
