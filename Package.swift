@@ -546,12 +546,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `Tests/run` compiles everything once and then runs it for minutes: what is tested is compiled as whole
-// modules and optimized, with the assertions of a debug build, which makes the tests three times as
-// fast. The tests themselves are whole modules as well, because macros are not expanded a second time for
-// a module's interface, which nobody imports. At home, where one file is changed and the others are not,
-// files are compiled one by one.
+// `Tests/run` compiles everything once and then runs it for minutes, so that modules are compiled whole.
+// Optimizing one takes three times as long as compiling it, and pays where tests spend their time: in
+// what measures, draws, lays out and compares. The assertions of a debug build stay. Of a module of tests,
+// which nobody imports, macros are not expanded a second time for its interface.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
+  let hot: Set = [
+    "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
+    "BentoLists", "BentoPlatform", "BentoViews",
+  ]
   let wholeModule = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
   for target in package.targets {
     switch target.type {
@@ -559,8 +562,8 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
       let flags = wholeModule + ["-no-emit-module-separately-wmo"]
       target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     case .regular, .executable:
-      let flags = wholeModule + ["-O", "-assert-config", "Debug"]
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+      let optimized = hot.contains(target.name) ? ["-O", "-assert-config", "Debug"] : []
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModule + optimized)]
       target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
     default: break
     }

@@ -331,11 +331,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `Tests/run` compiles everything once and then runs it for minutes: what is tested is compiled as whole
-// modules and optimized, with the assertions of a debug build, which makes the tests three times as
-// fast. The tests themselves are whole modules as well, because macros are not expanded a second time for
-// a module's interface, which nobody imports. At home, where one file is changed and the others are not,
-// files are compiled one by one.
+// As in the toolkit's manifest, for `Tests/run`; nothing here is worth the time that optimizing takes.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let wholeModule = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
   for target in package.targets {
@@ -344,9 +340,7 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
       let flags = wholeModule + ["-no-emit-module-separately-wmo"]
       target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     case .regular, .executable:
-      let flags = wholeModule + ["-O", "-assert-config", "Debug"]
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
-      target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModule)]
     default: break
     }
   }

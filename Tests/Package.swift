@@ -37,10 +37,7 @@ let package = Package(
 
 // As in the toolkit's manifest, for both builds share these modules.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
-  let flags = [
-    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2",
-    "-O", "-assert-config", "Debug",
-  ]
+  let flags = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
   for target in package.targets where target.type == .regular {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
