@@ -154,7 +154,7 @@ final class NotesView: View {
         |-+ Section(id: Part.notes, ids: model.shown) { [unowned self] id in
           NoteRow(
             note: model.note(id) ?? Note(id: id, text: "", modified: now),
-            date: model.note(id).map { Self.date($0.modified) } ?? "",
+            date: model.note(id).map { FileTexts.time($0.modified.timeIntervalSince1970) } ?? "",
             terms: terms
           )
         },
@@ -166,22 +166,6 @@ final class NotesView: View {
     if search.text != model.query { search.text = model.query }
     let first = model.query.split(separator: " ").first.map(String.init)
     editor.search = first.map { TextSearch($0) }
-  }
-
-  /// The day of a moment, as the language of the desktop writes it.
-  private static func date(_ moment: Date) -> String {
-    var (seconds, parts) = (time_t(moment.timeIntervalSince1970), tm())
-    // A zone that was changed since is read only by this call.
-    tzset()
-    let day =
-      localtime_r(&seconds, &parts) == nil
-      ? nil
-      : CalendarDate(
-        year: Int(parts.tm_year) + 1_900,
-        month: Int(parts.tm_mon) + 1,
-        day: Int(parts.tm_mday)
-      )
-    return day.map { CalendarNames.current.text($0) } ?? ""
   }
 
   private func renderTags() {
@@ -389,6 +373,8 @@ final class NotesView: View {
   }
 
   func setMode(_ mode: Mode) {
+    // The keyboard goes along to what is shown instead.
+    let (wasInEditor, wasInPreview) = (editor.isFirstResponder, Self.hasKeyboard(preview))
     state.mode = mode
     modes.selectedIndex = Mode.allCases.firstIndex(of: mode)
     inner.collapsedSide =
@@ -397,8 +383,16 @@ final class NotesView: View {
       case .preview: .leading
       case .split: nil
       }
-    if mode == .preview, editor.isFirstResponder { preview.scrollView.becomeFirstResponder() }
     showPreview()
+    guard mode == .preview && wasInEditor || mode == .edit && wasInPreview else { return }
+    layoutIfNeeded()
+    inner.layoutIfNeeded()
+    if wasInEditor { preview.becomeFirstResponder() } else { editor.becomeFirstResponder() }
+  }
+
+  /// Whether a view, or one in it, has the keyboard.
+  private static func hasKeyboard(_ view: View) -> Bool {
+    view.isFirstResponder || view.subviews.contains { hasKeyboard($0) }
   }
 
   override func layoutSubviews() {

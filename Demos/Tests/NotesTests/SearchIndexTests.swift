@@ -31,6 +31,28 @@ struct SearchIndexTests {
   }
 
   @Test
+  func `letters are the same however Unicode writes them, and words of other scripts stay apart`() {
+    #expect(SearchIndex.words(of: "\u{E9}t\u{E9}") == SearchIndex.words(of: "E\u{301}TE\u{301}"))
+    #expect(SearchIndex.words(of: "\u{439}") == SearchIndex.words(of: "\u{418}\u{306}"))
+    #expect(SearchIndex.words(of: "\u{D55C}") == SearchIndex.words(of: "\u{1112}\u{1161}\u{11AB}"))
+    // Vowels of Thai are marks as well, and another one is another word.
+    #expect(SearchIndex.words(of: "กิน") != SearchIndex.words(of: "กัน"))
+  }
+
+  @Test
+  func `what is searched for is marked where it stands, in any case and with any accents`() {
+    func marked(_ text: String, _ query: String) -> [String] {
+      SearchIndex.places(of: SearchIndex.words(of: query).sorted(), in: text)
+        .map { String(text[$0]) }
+    }
+
+    #expect(marked("Zu\u{308}rich, in Zürich", "ZÜR") == ["Zu\u{308}r", "Zür"])
+    #expect(marked("A walk in the woods", "wa wo") == ["wa", "wo"])
+    #expect(marked("An orange norange", "orange") == ["orange"])
+    #expect(marked("short", "shorter").isEmpty && marked("", "a").isEmpty)
+  }
+
+  @Test
   func `follows what is written and removed`() {
     var index = SearchIndex()
     index.update(note("a", "apples"))
@@ -79,9 +101,9 @@ struct SearchIndexTests {
     #expect(note("y", "\n \n").title == "New Note")
     let marked = note(
       "z",
-      "# A *bold* plan\nTake the [guide](https://a.b) `now` [ ] a_b #x\n- [x] Done"
+      "# A *bold* plan\nTake the [guide](https://a.b) `now` [ ] a_b #x\n- [x] Done ![map](b.png)"
     )
     #expect(marked.title == "A bold plan")
-    #expect(marked.excerpt == "Take the guide now [ ] a_b #x Done")
+    #expect(marked.excerpt == "Take the guide now [ ] a_b #x Done map")
   }
 }

@@ -2,6 +2,7 @@ public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 internal import BentoLayout
+public import BentoPlatform
 public import BentoViews
 
 /// A Markdown document as a page: headings, text with links, lists, quotations, code and tables.
@@ -20,10 +21,10 @@ public import BentoViews
 /// is seen when they turn out wrong. A document of up to 4,096 letters is laid out as a whole, and so
 /// is any that no scroll view is around.
 ///
-/// The text of a block can be selected and copied, Tab goes from link to link and Return opens one. A
-/// source that replaces another one is read from the block in which they begin to differ to where they
-/// are the same again, and blocks that are still there keep their views, so that an editor can show
-/// one at each letter. Which Markdown is understood is told by ``MarkdownDocument``.
+/// The text of a block can be selected and copied, Tab goes from link to link and Return opens one, and a
+/// page that scrolls does so by keys as well. A source that replaces another one is read from the block
+/// in which they begin to differ to where they are the same again, and blocks that are still there keep
+/// their views, so that an editor can show one at each letter. Which Markdown is understood is told by ``MarkdownDocument``.
 @MainActor
 open class MarkdownView: BaseView {
   /// The document.
@@ -357,6 +358,32 @@ open class MarkdownView: BaseView {
     guard table.contentSize.height != announcedHeight else { return }
     announcedHeight = table.contentSize.height
     invalidateGuessedSize()
+  }
+
+  // MARK: Keyboard
+
+  /// A page that scrolls takes the keyboard, for the keys that scroll.
+  open override var canBecomeFirstResponder: Bool { isScrollEnabled }
+
+  /// Tab stops at a page that has more than is seen, and goes on through its boxes and links.
+  open override var isTabStop: Bool {
+    table.contentSize.height > table.bounds.height && super.isTabStop
+  }
+
+  open override func keyDown(with event: KeyEvent) -> Bool {
+    if isFirstResponder, table.scroll(withKey: event) { return true }
+    return super.keyDown(with: event)
+  }
+
+  open override func firstResponderDidChange() {
+    super.firstResponderDidChange()
+    setNeedsDisplay()
+  }
+
+  open override func draw(in context: DrawContext) {
+    super.draw(in: context)
+    guard showsFocusRing else { return }
+    context.drawFocusRing(around: context.bounds.insetBy(dx: 3, dy: 3), cornerRadius: 6)
   }
 
   open override var contentDescription: String? { nil }

@@ -38,6 +38,32 @@ import Testing
     #expect(opened == ["a", "b", "c"])
   }
 
+  @Test func `scrolls by keys, from itself and from what is in it`() {
+    page.isScrollEnabled = true
+    show("[One](a)\n\n" + (0..<80).map { "Paragraph \($0)\n" }.joined(separator: "\n"))
+
+    harness.key(.tab)
+    #expect(page.isFirstResponder && harness.render() == harness.renderFully())
+    harness.key(.pageDown)
+    harness.settle()
+    let below = page.scrollView.contentOffset.y
+    #expect(below > 200)
+    harness.key(.home)
+    harness.settle()
+    harness.key(.tab)
+    harness.key(.tab)
+    #expect(!page.isFirstResponder)
+    harness.key(.pageDown)
+    harness.settle()
+
+    #expect(page.scrollView.contentOffset.y > 200)
+    // A page that is seen as a whole is no stop.
+    show("[One](a)")
+    page.resignFirstResponder()
+    harness.key(.tab)
+    #expect(!page.isFirstResponder)
+  }
+
   @Test func `opens a link that is pressed in the browser`() {
     show("[A link that is long enough to be pressed](https://example.org)")
 
