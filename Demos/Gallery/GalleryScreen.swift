@@ -83,6 +83,7 @@ struct GalleryScreen {
     ContactsScreen.entry,
     OutlineScreen.entry,
     PhotosScreen.entry,
+    PicturesScreen.entry,
     FoodListScreen.entry,
     DeletableScreen.entry,
     FocusScreen.entry,

@@ -55,7 +55,7 @@ struct GalleryPictureTests {
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "composer", "editor",
       "controls",
       "navigation", "screens", "dates", "columns", "settings", "theme", "custom-inputs",
-      "date-picker", "option-picker", "charts", "markdown",
+      "date-picker", "option-picker", "charts", "markdown", "pictures",
     ]
     for name in names {
       #expect(lines.contains { $0.hasPrefix("\(name) ") })

@@ -1,0 +1,106 @@
+import Bento
+import BentoImages
+import BentoTesting
+
+/// Pictures of the formats that the system reads, and one that is refused.
+final class PicturesScreen: View {
+  static let entry = GalleryScreen(
+    name: "pictures",
+    title: "Picture files",
+    summary: "JPEG, GIF, WebP and SVG through BentoImages, and a file that is refused.",
+    size: Size(width: 480, height: 560),
+    make: { PicturesScreen() }
+  )
+
+  private struct Row {
+    let picture = AnimatedImageView()
+    let text = Label()
+  }
+
+  let scroller = ScrollView()
+  private let play = Button(title: "Play", style: .gray)
+  private var rows: [Row] = []
+
+  required init() {
+    super.init()
+    addSubview(scroller)
+    add("JPEG", "Lies on its side in its file, and stands upright here.", PictureSamples.photo)
+    let moving = add(
+      "GIF",
+      "One frame after the other; none but the shown one is kept.",
+      PictureSamples.animation
+    )
+    add("WebP", "With the loader that the package webp-pixbuf-loader has.", PictureSamples.small)
+    add(
+      "SVG",
+      "Drawn as large as it is shown, so that its edges stay sharp.",
+      PictureSamples.drawing
+    )
+    add("A file that is cut short", nil, PictureSamples.broken)
+    moving.isAnimating = false
+    moving.animation = try? AnimatedImage(picture: PictureSamples.animation)
+    play.addAction(for: .touchUpInside) { [unowned play, unowned moving] in
+      moving.isAnimating.toggle()
+      play.setTitle(moving.isAnimating ? "Pause" : "Play", for: .normal)
+    }
+    scroller.addSubview(play)
+  }
+
+  @discardableResult
+  private func add(_ name: String, _ details: String?, _ file: [UInt8]) -> AnimatedImageView {
+    let row = Row()
+    row.picture.contentMode = .scaleAspectFit
+    var reason = details ?? ""
+    do throws(ImageError) {
+      row.picture.image = try Image(picture: file, fitting: Self.room, scale: 2)
+    } catch {
+      // The loader's own words are those of its version.
+      reason = error.code == .format ? "It is no whole picture of a known format." : "\(error)."
+      row.picture.image = Image(icon: .warning, pointSize: 32)
+      row.picture.contentMode = .center
+    }
+    var text = AttributedText(
+      "\(name)\n",
+      attributes: TextAttributes(font: .system(ofSize: 15, weight: .semibold))
+    )
+    text.append(reason, attributes: TextAttributes(font: .system(ofSize: 13)))
+    row.text.attributedText = text
+    row.text.numberOfLines = 0
+    row.picture.accessibilityLabel = name
+    rows.append(row)
+    scroller.addSubview(row.picture)
+    scroller.addSubview(row.text)
+    return row.picture
+  }
+
+  private static let room = Size(width: 120, height: 80)
+
+  override func layoutSubviews() {
+    scroller.frame = bounds
+    let margin = 16.0
+    let isMirrored = effectiveContentDirection == .rightToLeft
+    var y = margin
+    func place(_ view: View, x: Double, y: Double, _ size: Size) {
+      let left = isMirrored ? bounds.width - x - size.width : x
+      view.frame = Rect(origin: Point(x: left, y: y), size: size)
+    }
+    for (index, row) in rows.enumerated() {
+      let x = margin + Self.room.width + 16
+      let buttonWidth = index == 1 ? play.intrinsicContentSize.width + 12 : 0
+      let width = max(60, bounds.width - x - margin - buttonWidth)
+      let height = row.text.sizeThatFits(Size(width: width, height: .infinity)).height
+      let rowHeight = max(height, Self.room.height)
+      place(row.picture, x: margin, y: y + (rowHeight - Self.room.height) / 2, Self.room)
+      place(row.text, x: x, y: y + (rowHeight - height) / 2, Size(width: width, height: height))
+      if index == 1 {
+        let size = play.intrinsicContentSize
+        let left = bounds.width - margin - size.width
+        place(play, x: left, y: y + (rowHeight - size.height) / 2, size)
+      }
+      y += rowHeight + 20
+    }
+    scroller.contentSize = Size(width: bounds.width, height: y)
+  }
+
+  override func contentSizeDidChange(of subview: View) { setNeedsLayout() }
+}
