@@ -149,6 +149,112 @@ struct LongTableTests {
     #expect(harness.services.clipboards[.clipboard] == table.selectionAsText)
   }
 
+  /// A long table with all rows selected, whose names count how often they are read.
+  private func countedTable(
+    _ rows: [File]
+  ) -> (table: ColumnTable<File>, harness: Harness, reads: () -> Int) {
+    let (table, harness) = table(rows, isLong: false)
+    var reads = 0
+    table.columns = [
+      TableColumn("Name") { file in
+        reads += 1
+        return file.name
+      }
+    ]
+    table.selectAll()
+    harness.settle()
+    reads = 0
+    return (table, harness, { reads })
+  }
+
+  @Test func `copying many rows reads none of them at once, and a part before each frame`() async {
+    var random = SplitMix(seed: 3)
+    let (table, harness, reads) = countedTable((0..<4_000).map { file($0, &random) })
+
+    table.copySelection()
+    #expect(reads() == 0)
+    var (before, longest) = (0, 0)
+    while harness.services.clipboards[.clipboard] == nil {
+      await Task.yield()
+      longest = max(longest, reads() - before)
+      before = reads()
+    }
+
+    #expect(reads() == 4_000)
+    #expect(longest <= 1_000)
+  }
+
+  @Test func `what is copied is what was selected then, whatever happens meanwhile`() async {
+    var random = SplitMix(seed: 4)
+    let (table, harness, _) = countedTable((0..<1_200).map { file($0, &random) })
+    let wanted = table.selectionAsText
+
+    table.copySelection()
+    await Task.yield()
+    table.select([7])
+    table.update(File(id: 1_100, name: "other", size: 0, kind: ""), animated: false)
+    table.columns = FileTable.columns
+    table.sortOrder = [ColumnSort("Size")]
+    table.setRows([], animated: false)
+    table.removeFromSuperview()
+    while harness.services.clipboards[.clipboard] == nil { await Task.yield() }
+
+    #expect(harness.services.clipboards[.clipboard] == wanted)
+  }
+
+  @Test func `what is copied elsewhere meanwhile stays on the clipboard`() async {
+    var random = SplitMix(seed: 5)
+    let (table, harness, reads) = countedTable((0..<1_200).map { file($0, &random) })
+
+    table.copySelection()
+    await Task.yield()
+    harness.host.window.clipboard.text = "elsewhere"
+    while reads() < 1_200 { await Task.yield() }
+    for _ in 0..<100 { await Task.yield() }
+
+    #expect(harness.services.clipboards[.clipboard] == "elsewhere")
+  }
+
+  /// A row whose id counts how often it is hashed.
+  private struct Counted: Identifiable {
+    final class Counter { var hashes = 0 }
+    struct ID: Hashable {
+      var number: Int
+      var counter: Counter
+      static func == (left: ID, right: ID) -> Bool { left.number == right.number }
+      func hash(into hasher: inout Hasher) {
+        counter.hashes += 1
+        hasher.combine(number)
+      }
+    }
+    var id: ID
+  }
+
+  @Test(.slow) func `a turn with all rows selected looks up few of their ids`() {
+    func hashes(_ count: Int) -> Int {
+      let counter = Counted.Counter()
+      let table = ColumnTable<Counted>(columns: [TableColumn("N") { $0.id.number }])
+      table.longCount = 100
+      table.allowsMultipleSelection = true
+      let harness = Harness(size: Size(width: 200, height: 200))
+      harness.mount(table)
+      table.setRows(
+        (0..<count).map { Counted(id: Counted.ID(number: $0, counter: counter)) },
+        animated: false
+      )
+      table.sortsRows = false
+      table.sortOrder = [ColumnSort("N")]
+      harness.settle()
+      table.selectAll()
+      counter.hashes = 0
+      table.setRows(table.rows, animated: false)
+      #expect(table.selectedRowCount == count)
+      return counter.hashes
+    }
+
+    #expect(hashes(8_000) == hashes(2_000))
+  }
+
   @Test func `ends of lines in a cell do not end a line of what is copied`() {
     let file = File(id: 1, name: "a\tb\r\nc\u{2028}d é", size: 1, kind: "")
     let (table, _) = table([file, File(id: 2, name: "", size: 2, kind: "")], isLong: false)

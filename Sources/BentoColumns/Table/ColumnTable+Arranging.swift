@@ -135,8 +135,8 @@ extension ColumnTable {
       return nil
     }
     var selected = [Bool](repeating: false, count: next.rows.count)
-    for path in body.indexPathsForSelectedRows ?? [] {
-      if let index = id(at: path).flatMap({ next.indices[$0] }) { selected[index] = true }
+    for path in body.selectedPaths {
+      if let index = next.index(ofRowAt: path.row, in: storage) { selected[index] = true }
     }
     return selected
   }

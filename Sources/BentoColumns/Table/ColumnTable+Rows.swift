@@ -31,7 +31,7 @@ extension ColumnTable {
     switch source {
     case .none: []
     case .rows: storage.arrangement.map { storage.rows[$0] }
-    case .listed(let listed): (0..<listed.count).compactMap { listed.row($0) }
+    case .listed(let listed): (0..<listed.count).compactMap { listed.row(at: $0) }
     case .box: boxRows.map(\.row)
     }
   }
@@ -114,10 +114,8 @@ extension ColumnTable {
   func row(at path: ItemPath) -> Row? {
     switch source {
     case .none: nil
-    case .rows:
-      storage.arrangement.indices.contains(path.row)
-        ? storage.rows[storage.arrangement[path.row]] : nil
-    case .listed(let listed): path.row < listed.count ? listed.row(path.row) : nil
+    case .rows: storage.row(at: path.row)
+    case .listed(let listed): listed.row(at: path.row)
     case .box: body.component(at: path)?.component(as: ColumnRow<Row>.self)?.row
     }
   }

@@ -18,8 +18,7 @@ struct ListedRows<Row: Identifiable> {
   let count: Int
   /// The id of the row at a place.
   let id: (_ place: Int) -> Row.ID
-  /// The row at a place.
-  let row: (_ place: Int) -> Row?
+  private let makeRow: (_ place: Int) -> Row?
   /// The places of rows, without those that are not there.
   let places: (_ ids: [Row.ID]) -> [Int]
 
@@ -31,9 +30,12 @@ struct ListedRows<Row: Identifiable> {
     func id(_ place: Int) -> Row.ID { ids[ids.index(ids.startIndex, offsetBy: place)] }
     count = ids.count
     self.id = id
-    self.row = { row(id($0)) }
+    makeRow = { row(id($0)) }
     places = { wanted in Self.places(of: wanted, in: ids) }
   }
+
+  /// The row at a place; nil beyond the last one, and where the program has none.
+  func row(at place: Int) -> Row? { place < count ? makeRow(place) : nil }
 
   /// - Complexity: O(*k*) for *k* ids among a range of numbers, else O(*n*) in the number of rows.
   private static func places<IDs: RandomAccessCollection>(

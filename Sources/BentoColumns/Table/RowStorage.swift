@@ -1,5 +1,8 @@
 internal import BentoViews
 
+/// One way in which rows are numbered.
+private final class RowNumbering {}
+
 /// The rows that a program set, and in which order some of them are shown.
 ///
 /// Invariants, once they are arranged: `arrangement` has the indices of the rows that are shown, `ids`
@@ -13,6 +16,8 @@ struct RowStorage<Row: Identifiable> {
   private(set) var rows: [Row] = []
   /// Where each of them stands among them.
   private(set) var indices: [Row.ID: Int] = [:]
+  /// What two storages share whose rows have the same indices.
+  private var numbering = RowNumbering()
   /// The indices of the rows that are shown, in their order.
   private(set) var arrangement: [Int] = []
   /// The ids of the rows that are shown, in their order.
@@ -23,6 +28,14 @@ struct RowStorage<Row: Identifiable> {
   private var keys: [(column: String, isAscending: Bool)] = []
   /// Counts changes of the rows and of their order.
   private(set) var version = 0
+
+  /// The index that a row at a place of another storage has in this one; nil for one that is not here.
+  ///
+  /// - Complexity: O(1), without a look at the row where the rows are numbered as they are here.
+  func index(ofRowAt place: Int, in other: RowStorage) -> Int? {
+    guard other.arrangement.indices.contains(place) else { return nil }
+    return other.numbering === numbering ? other.arrangement[place] : indices[other.ids[place]]
+  }
 
   // Ids are read where the rows lie: a copy of a row counts the references of all that it holds
   // (`monitor measure`).
@@ -39,6 +52,7 @@ struct RowStorage<Row: Identifiable> {
       return
     }
     (arrangement, ids) = ([], [])
+    numbering = RowNumbering()
     indices.removeAll(keepingCapacity: true)
     indices.reserveCapacity(new.count)
     new.withUnsafeBufferPointer { new in
@@ -67,6 +81,11 @@ struct RowStorage<Row: Identifiable> {
 
   /// The row with an id.
   subscript(id: Row.ID) -> Row? { indices[id].map { rows[$0] } }
+
+  /// The row at a place among those that are shown; nil beyond them.
+  func row(at place: Int) -> Row? {
+    arrangement.indices.contains(place) ? rows[arrangement[place]] : nil
+  }
 }
 
 // MARK: - Arranging
@@ -186,6 +205,7 @@ extension RowStorage {
     case .insert(let row, let index):
       guard indices[row.id] == nil else { return nil }
       shift(from: index, by: 1)
+      numbering = RowNumbering()
       rows.insert(row, at: index)
       indices[row.id] = index
       for column in Array(ranks.keys) {
@@ -197,6 +217,7 @@ extension RowStorage {
     case .remove(let id):
       guard let index = indices[id] else { return nil }
       let old = rules == nil ? nil : takePlace(ofIndex: index)
+      numbering = RowNumbering()
       rows.remove(at: index)
       indices[id] = nil
       shift(from: index + 1, by: -1)

@@ -9,6 +9,11 @@ extension TableView {
     selection.rows.paths.isEmpty ? nil : Array(selection.rows.paths)
   }
 
+  /// The selected rows in order, as they are now, whatever is selected while somebody goes through them.
+  ///
+  /// - Complexity: O(1).
+  package var selectedPaths: some Sequence<ItemPath> { selection.rows.paths }
+
   /// The first selected row, or nil.
   public var indexPathForSelectedRow: ItemPath? { selection.rows.paths.first }
 

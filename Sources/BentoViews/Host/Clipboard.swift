@@ -12,16 +12,25 @@ internal import BentoPlatform
 @MainActor
 public struct Clipboard {
   private let services: (any HostServices)?
+  private weak var host: ViewHost?
 
-  init(_ services: (any HostServices)?) {
-    self.services = services
+  init(_ host: ViewHost?) {
+    services = host?.services
+    self.host = host
   }
 
   /// The text that was copied, or nil when there is none; setting nil or an empty text clears it.
   public var text: String? {
     get { read(.clipboard) }
-    nonmutating set { services?.setClipboard(newValue ?? "", .clipboard) }
+    nonmutating set {
+      host?.clipboardChanges &+= 1
+      services?.setClipboard(newValue ?? "", .clipboard)
+    }
   }
+
+  /// Counts how often something was copied in the window: a text that took a while to make must not take
+  /// the place of one that was copied meanwhile.
+  package var changeCount: Int { host?.clipboardChanges ?? 0 }
 
   /// The text that is selected somewhere, which the middle button pastes on X11 and Wayland, or nil
   /// when there is none; setting nil or an empty text clears it.
@@ -44,7 +53,7 @@ public struct Clipboard {
 
 extension Window {
   /// The desktop's clipboards; without a host they are empty and keep nothing.
-  public var clipboard: Clipboard { Clipboard(host?.services) }
+  public var clipboard: Clipboard { Clipboard(host) }
 
   /// Opens an address in the person's browser, or whatever the desktop opens it with; without a
   /// host nothing happens.

@@ -38,6 +38,8 @@ public final class ViewHost {
   public let window = Window()
   /// What the host program does for the views.
   public let services: any HostServices
+  /// How often something was copied in the window.
+  var clipboardChanges = 0
   /// The text engine and the painter.
   public let graphics: GraphicsBackend
   /// The device pixels in a point.
