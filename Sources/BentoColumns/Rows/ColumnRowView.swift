@@ -133,6 +133,16 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
     return Rect(x: x, y: bounds.y, width: width, height: bounds.height)
   }
 
+  /// Where the cell at a place lies in the row, less what frozen columns cover.
+  private func frame(ofPlace place: Int, _ model: ColumnModel) -> Rect {
+    let geometry = model.geometry
+    guard geometry.spans.indices.contains(place) else { return bounds }
+    let span = geometry.spans[place]
+    if place < geometry.frozenCount { return leading(model.offset + span.start, span.width) }
+    let start = max(span.start, geometry.frozenCount > 0 ? model.offset + geometry.frozenWidth : 0)
+    return leading(start, max(0, span.end - start))
+  }
+
   private func foundTable() -> ColumnTable<Row>? {
     if table == nil { table = enclosing(ColumnTable<Row>.self) }
     return table
@@ -158,7 +168,7 @@ public final class ColumnRowView<Row: Identifiable>: View, ViewLifecycleAware, C
   public override var defaultSemantics: ViewSemantics {
     var semantics = ViewSemantics()
     guard let row, let table = foundTable() else { return semantics }
-    semantics.parts = table.semantics(of: row)
+    semantics.parts = table.semantics(of: row) { frame(ofPlace: $0, table.model) }
     return semantics
   }
 

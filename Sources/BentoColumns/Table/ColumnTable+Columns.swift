@@ -112,10 +112,13 @@ extension ColumnTable {
   }
 
   /// The texts of a row, for assistive technology; components tell of themselves.
-  func semantics(of row: Row) -> [ViewSemantics] {
-    model.shown.compactMap { index in
+  ///
+  /// - Parameter frame: Where the cell at a place lies in the row, as far as it is seen.
+  func semantics(of row: Row, frame: (_ place: Int) -> Rect) -> [ViewSemantics] {
+    model.shown.enumerated().compactMap { place, index in
       guard case .text(let text) = columns[index].content(row) else { return nil }
       var cell = ViewSemantics(role: .cell, name: text)
+      cell.frame = frame(place)
       if columns[index].editing?.isEditable(row) == true {
         cell.states.insert(.editable)
         let (id, column) = (row.id, columns[index].id)

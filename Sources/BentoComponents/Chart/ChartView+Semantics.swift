@@ -1,3 +1,4 @@
+internal import BentoGeometry
 internal import BentoViews
 
 extension ChartView {
@@ -14,14 +15,33 @@ extension ChartView {
     }
     if places.count <= Self.partLimit {
       semantics.parts = places.indices.map { index in
-        ViewSemantics(
+        var part = ViewSemantics(
           role: .listItem,
           name: positionName(places[index]),
           value: valuesText(at: index)
         )
+        part.frame = frame(ofPlace: index)
+        return part
       }
     }
     return semantics
+  }
+
+  /// The part of the plot that is nearer to a place than to the others.
+  private func frame(ofPlace index: Int) -> Rect {
+    let layout = chartLayout
+    func x(_ index: Int) -> Double { layout.x(places[index], in: target) }
+    let middle = x(index)
+    let sides = [index - 1, index + 1].map { neighbor in
+      places.indices.contains(neighbor) ? (x(neighbor) + middle) / 2 : nil
+    }
+    let plot = layout.plot
+    let first = sides[0] ?? (layout.isMirrored ? plot.maxX : plot.minX)
+    let last = sides[1] ?? (layout.isMirrored ? plot.minX : plot.maxX)
+    let (left, right) = (
+      max(plot.minX, min(first, last, middle)), min(plot.maxX, max(first, last, middle))
+    )
+    return Rect(x: left, y: plot.y, width: max(0, right - left), height: plot.height)
   }
 
   private func step(by count: Int) {

@@ -38,6 +38,26 @@ import Testing
     #expect(semantics.parts[2].value == "Disk 3")
   }
 
+  @Test(arguments: [LayoutDirection.leftToRight, .rightToLeft], ChartStyle.allCases)
+  func `has a place for each value, where the pointer shows it`(
+    direction: LayoutDirection,
+    style: ChartStyle
+  ) throws {
+    guard style != .sparkline else { return }
+    harness.window.semanticContentDirection = direction
+    chart.style = style
+    show([3, 98, 12, 45], [1, 2, 3, 4])
+    chart.becomeFirstResponder()
+    let node = try #require(chart.semantics())
+    #expect(node.children.count == 4)
+
+    for part in node.children {
+      #expect(node.frame.contains(part.frame) && part.frame.width > 20)
+      harness.pointer(.move, at: part.frame.center)
+      #expect(chart.defaultSemantics.value == "\(part.name ?? ""): \(part.value ?? "")")
+    }
+  }
+
   @Test(
     arguments: [
       [], [5], [0], [-3], [.nan], [.nan, .nan], [.infinity, 1], [-.infinity, .nan, 2],
