@@ -121,6 +121,16 @@ open class Control: View {
   }
 }
 
+// MARK: - Fingers
+
+extension Control: NearTouchTaking {
+  /// Takes fingers beside it, unless it is disabled or only its parts are pressed.
+  package var nearTouches: NearTouches {
+    guard isEnabled else { return .keeps }
+    return gestureRecognizers.contains(where: \.isEnabled) ? .takes : .passes
+  }
+}
+
 // MARK: - Actions
 
 extension Control {

@@ -6,7 +6,7 @@ internal import BentoViews
 
 /// The line between the sides of a split view, with room around it in which it is grasped.
 @MainActor
-final class SplitDivider: View {
+final class SplitDivider: View, NearTouchTaking {
   /// How far from the line it can be grasped, in points.
   static let reach = 4.0
 
@@ -17,6 +17,8 @@ final class SplitDivider: View {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
   private let press = DividerPressGestureRecognizer()
+
+  let nearTouches = NearTouches.takes
 
   required init() {
     super.init()

@@ -22,7 +22,7 @@ public import BentoViews
 /// }
 /// ```
 @MainActor
-open class CollectionViewCell: CollectionReusableView {
+open class CollectionViewCell: CollectionReusableView, TouchBounding {
   /// The view that holds what the item shows; it fills the cell.
   public let contentView: View = ListContentView()
   /// The view behind the content, or nil.

@@ -25,7 +25,7 @@ public import BentoViews
 /// A table keeps cells that went out of view and reuses them for other rows, after
 /// ``prepareForReuse()``.
 @MainActor
-open class TableViewCell: View {
+open class TableViewCell: View, TouchBounding {
   /// How a selected or pressed cell looks.
   public enum SelectionStyle: Hashable, Sendable {
     /// The same as any other.

@@ -28,6 +28,8 @@ final class EventDispatcher {
   private var hasToolTips = false
   /// The form of the mouse pointer that was asked for, or nil while it is the program's.
   private var shownCursor: CursorShape?
+  /// How far fingers are from what they press, by the ids of their pointers.
+  private var touchMisses: [Int: Point] = [:]
   /// Whether text that comes before the next key belongs to one that was no letter for the view that has
   /// the keyboard now.
   private var swallowsText = false
@@ -70,9 +72,15 @@ final class EventDispatcher {
     {
       return .captured
     }
+    if pointer.device == .touch, pointer.phase == .down {
+      let miss = touchMiss(at: pointer.position)
+      touchMisses[pointer.id] = miss == .zero ? nil : miss
+    }
+    let miss = touchMisses[pointer.id] ?? .zero
+    if pointer.phase == .up || pointer.phase == .cancel { touchMisses[pointer.id] = nil }
     let sample = PointerSample(
       phase: pointer.phase,
-      location: pointer.position,
+      location: pointer.position + miss,
       time: time,
       button: pointer.button,
       clickCount: pointer.clickCount,
@@ -103,13 +111,13 @@ final class EventDispatcher {
     interruptToolTips()
     host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)
-    guard let target = hitTest(pointer.position) else {
+    guard let target = hitTest(sample.location) else {
       giveKeyboardBack()
       return .ignored
     }
     // A scroll bar is used without leaving the view that has the keyboard.
     if !(target is ScrollIndicator) { focusForPress(from: target) }
-    target.stopScrollingAbove(at: pointer.position)
+    target.stopScrollingAbove(at: sample.location)
     let arena = arena(for: target, sample)
     arenas[pointer.id] = arena
     if pointer.device == .mouse { heldHover = hovered }
@@ -227,7 +235,7 @@ final class EventDispatcher {
   }
 
   /// The topmost view at a point of the host, whatever the window's own place and map are.
-  private func hitTest(_ point: Point) -> View? {
+  func hitTest(_ point: Point) -> View? {
     host.window.shown.toSuperview.inverted.flatMap { host.window.hitTest($0.apply(to: point)) }
   }
 
