@@ -255,6 +255,29 @@ struct LongTableTests {
     #expect(hashes(8_000) == hashes(2_000))
   }
 
+  @Test func `other ids of many rows are looked at once, and the rows they replace not at all`() {
+    func hashes(replacing old: Int) -> Int {
+      let counter = Counted.Counter()
+      let table = ColumnTable<Counted>(columns: [TableColumn("N") { $0.id.number }])
+      table.longCount = 100
+      let harness = Harness(size: Size(width: 200, height: 200))
+      harness.mount(table)
+      func show(_ numbers: Range<Int>) {
+        let ids = numbers.map { Counted.ID(number: $0, counter: counter) }
+        table.show(ids: ids) { Counted(id: $0) }
+        harness.settle()
+      }
+      show(0..<old)
+      counter.hashes = 0
+      show(100_000..<103_000)
+      #expect(table.shownRowCount == 3_000)
+      return counter.hashes
+    }
+
+    #expect(hashes(replacing: 8_000) == hashes(replacing: 4_000))
+    #expect(hashes(replacing: 8_000) < 3_000 + 200)
+  }
+
   @Test func `ends of lines in a cell do not end a line of what is copied`() {
     let file = File(id: 1, name: "a\tb\r\nc\u{2028}d é", size: 1, kind: "")
     let (table, _) = table([file, File(id: 2, name: "", size: 2, kind: "")], isLong: false)

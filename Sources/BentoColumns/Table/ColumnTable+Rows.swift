@@ -60,7 +60,8 @@ extension ColumnTable {
   ///
   /// They are shown in the order of their ids: the program sorts them when ``onSort`` is called, and shows
   /// them again. What this costs depends on the rows in view alone where the table showed nothing before;
-  /// where it did, the ids are compared.
+  /// where it did, the ids are compared. More than 20,000 come without motion, and then only the rows in view
+  /// are followed to where they are.
   ///
   /// ```swift
   /// table.show(ids: database.ids(sortedBy: table.sortOrder)) { database.track($0) }
@@ -76,12 +77,13 @@ extension ColumnTable {
     animated: Bool = true,
     row: @escaping (Row.ID) -> Row?
   ) where IDs.Element == Row.ID {
+    let isLong = max(ids.count, shownRowCount) > longCount
     forgetRows()
     source = .listed(ListedRows(ids, row: row))
     let height = scaledRowHeight
     show(
       Section(id: 0, ids: ids, commonHeight: height) { ColumnRow(row: row($0), height: height) },
-      animated: animated
+      animated: animated && !isLong
     )
   }
 
