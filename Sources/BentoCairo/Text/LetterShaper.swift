@@ -44,9 +44,21 @@ final class LetterShaper {
     let baseline: UInt32
   }
 
+  /// How much text was looked at, for laws about work.
+  struct Work: Equatable {
+    /// The bytes that Pango divided by fonts, scripts and directions.
+    var itemizedBytes = 0
+    /// The bytes that HarfBuzz, or Pango with it, made glyphs of.
+    var shapedBytes = 0
+    /// The number of stretches that those bytes were in.
+    var stretches = 0
+  }
+
   private static let fontLimit = 128
   private static let featureLimit = 32
 
+  /// What was done with the fonts of the shaper.
+  var work = Work()
   private let buffer: OpaquePointer?
   private var fonts: [UnsafeMutablePointer<PangoFont>: ShapingFont] = [:]
   private var baselines: [BaselineKey: Int] = [:]
@@ -96,6 +108,8 @@ extension LetterShaper {
     hyphen: Hyphen = .none
   ) -> ContiguousArray<ShapedGlyph> {
     guard let font = shapingFont(style.font)?.handle, let buffer else { return Self.nothing(range) }
+    work.shapedBytes += range.count
+    work.stretches += 1
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, style.script)

@@ -43,6 +43,8 @@ final class PangoParagraphs {
     options.style.setTabStops(of: handle, scale: scale)
     text.setText(of: handle)
     text.setAttributes(of: handle, scale: scale, fonts: fonts)
+    fonts.shaper.work.itemizedBytes += text.bytes.count
+    fonts.shaper.work.shapedBytes += text.bytes.count
     lines = Self.lines(of: handle)
   }
 

@@ -112,6 +112,7 @@ extension ShapedParagraph.Parts {
     scale: Scale
   ) {
     let (length, total) = (contentEnd, characterCount)
+    shaper.work.itemizedBytes += length
     var marks = ContiguousArray<UInt8>(repeating: 0, count: total + 1)
     var found: UnsafeMutablePointer<GList>?
     text.bytes.withUnsafeBufferPointer { bytes in

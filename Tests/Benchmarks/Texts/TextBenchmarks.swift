@@ -13,6 +13,19 @@ enum TextBenchmarks {
       Benchmark("text.width.20k", unit: .milliseconds, target: .ratio(0.5), runs: 5) {
         changingWidth(lines: 20_000)
       },
+      Benchmark("text.mixed.400k", unit: .milliseconds, target: .ratio(1.5), runs: 5) {
+        growing("אa", width: 400)
+      },
+      Benchmark("text.mixed.line.400k", unit: .milliseconds, target: .ratio(1.5), runs: 5) {
+        growing("אa", width: nil)
+      },
+      Benchmark("text.nested.400k", unit: .milliseconds, target: .ratio(1.5), runs: 5) {
+        let open = String(repeating: "\u{202B}א\u{202A}a", count: 60)
+        return growing(open + String(repeating: "\u{202C}", count: 120), width: 400)
+      },
+      Benchmark("text.line.400k", unit: .milliseconds, target: .ratio(1.5), runs: 5) {
+        growing("words and spaces ", width: nil)
+      },
       Benchmark("text.word.1M", unit: .milliseconds, target: .ratio(4), runs: 3) {
         measuringOneWord(length: 1 << 20)
       },
@@ -58,6 +71,21 @@ enum TextBenchmarks {
         work: { keep(engine.measure(request, width: width, scale: Scale(1))) },
         reference: { keep(fresh.measure(request, width: width, scale: Scale(1))) }
       )
+    )
+  }
+
+  /// 400 KB of a piece in one paragraph, against a sixteenth of it sixteen times.
+  private static func growing(_ piece: String, width: Double?) -> Workload {
+    let part = String(repeating: piece, count: 25_600 / piece.utf8.count)
+    let whole = String(repeating: part, count: 16)
+    func measure(_ text: String) {
+      let engine = GraphicsBackend.cairo(fonts: .test).textEngine
+      let request = TextRequest(text, attributes: attributes, paragraph: wrapping)
+      keep(engine.measure(request, width: width, scale: Scale(1)))
+    }
+    measure(part)
+    return .timed(
+      TimedWork(work: { measure(whole) }, reference: { for _ in 0..<16 { measure(part) } })
     )
   }
 
