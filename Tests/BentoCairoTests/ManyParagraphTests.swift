@@ -115,6 +115,8 @@ struct ManyParagraphTests {
       let wanted = whole.lines(width: width, measures, limit: .max)
       #expect(lines.reference == wanted.reference, "seed \(seed) at \(width ?? -1)")
       #expect(lines.count == wanted.count && lines.isWrapped == wanted.isWrapped)
+      let (found, expected) = (lines.places(measures), wanted.places(measures))
+      #expect(found == expected, "seed \(seed) at \(width ?? -1)")
     }
   }
 
@@ -185,6 +187,20 @@ struct ManyParagraphTests {
 
       #expect(metrics.lineCount == 150)
       #expect(metrics.isTruncated == (mode == .byTruncatingTail))
+    }
+  }
+}
+
+extension TextLines {
+  /// Where lines lie, and which bytes they show.
+  fileprivate func places(_ measures: LineMeasures) -> [[Double]] {
+    laidOut(first: .max, measures).lines.map { line in
+      let content = line.owner.content(ofLine: line.index, line)
+      let letters = zip(content.items, content.glyphs).flatMap { item, letters in
+        [Double(line.owner.source(item.offset)), Double(item.length), letters.x, letters.width]
+      }
+      return [line.width, Double(line.indent)] + letters
+        + [line.top, line.bottom, line.baseline, line.contentEnd, line.end].map(Double.init)
     }
   }
 }

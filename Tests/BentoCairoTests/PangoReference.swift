@@ -120,28 +120,40 @@ struct PangoReference {
   }
 }
 
+extension TextLines.Paragraph {
+  /// The lines with their letters.
+  fileprivate var broken: BrokenParagraph {
+    switch self {
+    case .broken(let paragraph): paragraph
+    case .plain(let line): line.column.onlyLine(ofParagraph: line.paragraph)
+    }
+  }
+}
+
 extension TextLines {
   /// The paragraph that a line belongs to, and its characters.
   func place(ofLine index: Int) -> (paragraph: ShapedParagraph, characters: Range<Int>) {
     let part = paragraphs.last { $0.firstLine <= index } ?? paragraphs[0]
-    return (part.paragraph.paragraph, part.paragraph.lines[index - part.firstLine].characters)
+    let broken = part.paragraph.broken
+    return (broken.paragraph, broken.lines[index - part.firstLine].characters)
   }
 
   /// The lines as they are compared with Pango's.
   var reference: [PangoReference.Line] {
     paragraphs.flatMap { part in
-      part.paragraph.lines.indices.map { index in
-        let line = part.paragraph.lines[index]
-        let bytes = part.paragraph.bytes(ofLine: index)
+      let paragraph = part.paragraph.broken
+      return paragraph.lines.indices.map { index in
+        let line = paragraph.lines[index]
+        let bytes = paragraph.bytes(ofLine: index)
         return PangoReference.Line(
           start: part.start + bytes.lowerBound,
           length: bytes.count,
-          glyphs: part.paragraph.pieces(of: line, isFirst: index == 0).flatMap { piece in
+          glyphs: paragraph.pieces(of: line, isFirst: index == 0).flatMap { piece in
             piece.glyphs.map {
               [Int($0.glyph), Int($0.advance), Int($0.xOffset), Int($0.yOffset)]
             }
           },
-          isRightToLeft: part.paragraph.paragraph.isRightToLeft,
+          isRightToLeft: paragraph.paragraph.isRightToLeft,
           heights: [line.top, line.bottom - line.top]
         )
       }

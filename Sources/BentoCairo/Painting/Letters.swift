@@ -84,6 +84,8 @@ extension Letters: Hashable {
 extension Letters {
   /// Draws the letters with a context, where a map leads from the layout to pixels.
   func show(on context: OpaquePointer, map: Transform) {
+    // Found before, as the letters may have to be put together.
+    let parts = parts
     PangoParagraphs.whileOthersDoNotShape {
       for part in parts {
         context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)

@@ -35,7 +35,7 @@ extension ShapedParagraph {
     let fonts = surroundings.fonts
     var parts = Parts(text: text, shaper: fonts.shaper)
     parts.isRightToLeft = direction == PANGO_DIRECTION_RTL || direction == PANGO_DIRECTION_WEAK_RTL
-    parts.contentEnd = text.paragraphContentEnd
+    parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
     parts.findStarts()
     let own = surroundings.attributes == nil
     let attributes =
@@ -53,18 +53,6 @@ extension ShapedParagraph {
 }
 
 extension StyledText {
-  /// The byte at which the line break that ends a paragraph begins, or the end.
-  var paragraphContentEnd: Int {
-    guard let last = bytes.last else { return 0 }
-    switch last {
-    case UInt8(ascii: "\n"):
-      return bytes.count - (bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1)
-    case UInt8(ascii: "\r"): return bytes.count - 1
-    case 0xA9 where endsParagraph(at: bytes.count): return bytes.count - 3
-    default: return bytes.count
-    }
-  }
-
   /// The font that says how high a line without letters is.
   fileprivate var emptyLineFont: Font {
     let index = run(at: 0)

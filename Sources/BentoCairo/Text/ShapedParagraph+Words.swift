@@ -1,55 +1,40 @@
 internal import CPango
 
 extension ShapedParagraph {
-  /// Longer words are shaped with their paragraph: there is no sense in keeping them.
-  private static let longestWord = 160
-
-  /// Puts a paragraph together from words that were shaped before; nil when it is not plain, or has
-  /// none.
-  ///
-  /// That Pango would make the same of it is the law of ``WordCache``.
+  /// Puts a plain paragraph together from words that were shaped before, whose letters reach so high and
+  /// deep, in 1/1024 pixel, and which the font has all letters of.
   static func makePlain(
     _ text: StyledText,
-    _ fonts: FontCollection,
-    shaper findShaper: (PlainText) -> WordShaper?
-  ) -> ShapedParagraph? {
-    let contentEnd = text.paragraphContentEnd
-    guard contentEnd > 0 else { return nil }
+    _ shaper: WordShaper,
+    heights: (top: Int, bottom: Int),
+    _ fonts: FontCollection
+  ) -> ShapedParagraph {
     var parts = Parts(text: text, shaper: fonts.shaper)
-    parts.contentEnd = contentEnd
-    let shaper = text.bytes.withUnsafeBufferPointer { bytes -> WordShaper? in
-      let content = UnsafeBufferPointer(rebasing: bytes[..<contentEnd])
-      guard let plain = PlainText(content), content.longestWord <= longestWord,
-        let shaper = findShaper(plain), parts.addGlyphs(of: content, shaper)
-      else { return nil }
-      return shaper
+    parts.contentEnd = text.contentEnd(ofParagraph: text.bytes.indices)
+    text.bytes.withUnsafeBufferPointer { bytes in
+      parts.addGlyphs(of: UnsafeBufferPointer(rebasing: bytes[..<parts.contentEnd]), shaper)
     }
-    guard let shaper else { return nil }
     parts.findStarts()
-    parts.addPlainItem(shaper)
+    parts.addPlainItem(shaper, heights)
     return ShapedParagraph(parts)
   }
 }
 
 extension ShapedParagraph.Parts {
-  /// Adds the glyphs of a text; false when the font lacks a letter.
-  fileprivate mutating func addGlyphs(
-    of text: UnsafeBufferPointer<UInt8>,
-    _ shaper: WordShaper
-  ) -> Bool {
+  fileprivate mutating func addGlyphs(of text: UnsafeBufferPointer<UInt8>, _ shaper: WordShaper) {
     glyphs.reserveCapacity(text.count)
-    var isComplete = true
     shaper.forEachGlyph(of: text) { glyph, cluster in
-      isComplete = isComplete && glyph.glyph != 0
       var glyph = glyph
       glyph.cluster = Int32(cluster)
       glyphs.append(glyph)
     }
-    return isComplete
   }
 
   /// Makes one item of all glyphs.
-  fileprivate mutating func addPlainItem(_ shaper: WordShaper) {
+  fileprivate mutating func addPlainItem(
+    _ shaper: WordShaper,
+    _ heights: (top: Int, bottom: Int)
+  ) {
     let ending = text.bytes.count - contentEnd
     // The end of a paragraph in three bytes is one character, in two bytes it is two.
     let count = characterCount - (ending == 3 ? 1 : ending)
@@ -57,10 +42,6 @@ extension ShapedParagraph.Parts {
     addAdvances(of: glyphs, 0..<count, false, end: contentEnd)
     line.stretches = [LineText.Stretch(characters: 0..<count)]
     scriptWithoutBreaks = shaper.script.unicodeScript
-    var heights = (top: 0, bottom: 0)
-    PangoParagraphs.whileOthersDoNotShape {
-      heights = self.shaper.heights(of: glyphs.prefix(1), in: shaper.font)
-    }
     line.slack = 2 * (heights.bottom - heights.top)
     g_object_ref(shaper.font)
     items = [
@@ -82,17 +63,5 @@ extension ShapedParagraph.Parts {
         isColored: false
       )
     ]
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// The number of bytes of the longest stretch without a space.
-  fileprivate var longestWord: Int {
-    var (longest, start) = (0, 0)
-    for index in indices where self[index] == 0x20 {
-      longest = Swift.max(longest, index - start)
-      start = index + 1
-    }
-    return Swift.max(longest, count - start)
   }
 }

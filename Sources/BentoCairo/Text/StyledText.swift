@@ -156,6 +156,19 @@ extension StyledText {
     default: false
     }
   }
+
+  /// The byte at which the line break that ends a paragraph begins, or the paragraph's end.
+  func contentEnd(ofParagraph range: Range<Int>) -> Int {
+    let end = range.upperBound
+    guard !range.isEmpty, endsParagraph(at: end) else { return end }
+    switch bytes[end - 1] {
+    case 0xA9: return end - 3
+    case UInt8(ascii: "\n")
+    where range.count > 1 && bytes[end - 2] == UInt8(ascii: "\r"):
+      return end - 2
+    default: return end - 1
+    }
+  }
 }
 
 // MARK: - Parts

@@ -4,17 +4,38 @@ internal import CPango
 
 /// The paragraphs of a text one below the other, whatever the width of their lines.
 ///
-/// A paragraph is shaped when lines are broken up to it. Another width breaks the same paragraphs
-/// again (`text.width.20k`).
+/// A paragraph is looked at when lines are broken up to it. One of known words that fits on a line is no
+/// more than its length until it is drawn (`text.lines.20k`); others are shaped, and another width breaks
+/// the same ones again (`text.width.20k`).
 final class TextColumn {
-  private let text: StyledText
+  /// What is known of a paragraph.
+  private struct Paragraph {
+    /// How far the pen moves over its known words, in 1/1024 pixel; nil when it is not plain.
+    var advance: Int?
+    /// Where what its words are shaped with lies among `shapers`.
+    var shaper = 0
+    /// Its letters; nil as long as nobody needed those of a plain one.
+    var shaped: ShapedParagraph?
+  }
+
+  /// What shapes the words of some paragraphs.
+  private struct Shaper {
+    let words: WordShaper
+    /// How high and deep its letters reach, in 1/1024 pixel.
+    let heights: (top: Int, bottom: Int)
+  }
+
+  /// What is laid out.
+  let text: StyledText
   private let style: ParagraphStyle
   private let scale: Scale
   private let fonts: FontCollection
   private let words: WordCache?
   /// The fonts and letter spacing of all paragraphs; nil when each has its own.
   private let attributes: OpaquePointer?
-  private var paragraphs: [ShapedParagraph] = []
+  private var paragraphs: [Paragraph] = []
+  /// What plain paragraphs are shaped with, one for each script; kept, as lines draw with its font.
+  private var shapers: [Shaper] = []
   /// The byte at which each paragraph begins, and the one after the last.
   private var starts = [0]
   /// What paragraphs without letters take over from those above.
@@ -52,30 +73,35 @@ final class TextColumn {
     if let attributes { pango_attr_list_unref(attributes) }
   }
 
-  /// Whether the end of the text was shaped.
+  /// Whether the end of the text was looked at; an empty paragraph follows a break at the end.
   private var isComplete: Bool {
-    guard let end = starts.last, starts.count > 1 else { return false }
-    return end == text.bytes.count && !(paragraphs.last?.endsWithBreak ?? false)
+    guard starts.count > 1, starts[starts.count - 1] == text.bytes.count else { return false }
+    let last = starts[starts.count - 2]..<text.bytes.count
+    return last.isEmpty || !text.endsParagraph(at: last.upperBound)
   }
 
-  /// A paragraph, shaped now if it was not before; nil when there are fewer.
-  private func paragraph(_ index: Int) -> ShapedParagraph? {
-    while paragraphs.count <= index, !isComplete { shapeNext() }
-    return index < paragraphs.count ? paragraphs[index] : nil
+  /// Looks at further paragraphs up to one; false when there are fewer.
+  private func hasParagraph(_ index: Int) -> Bool {
+    while paragraphs.count <= index, !isComplete { findNext() }
+    return index < paragraphs.count
   }
 
-  private func shapeNext() {
+  private func findNext() {
     let start = starts[starts.count - 1]
     let range = start..<text.paragraphEnd(from: start)
     if style.isNatural {
       let own = text.direction(of: range)
       if own != PANGO_DIRECTION_NEUTRAL { direction = own }
     }
-    let part = text.part(range)
-    let made = plainParagraph(part) ?? paragraph(part)
-    paragraphs.append(made)
     starts.append(range.upperBound)
-    byteCount += made.byteCount
+    if let plain = plainParagraph(range) {
+      paragraphs.append(plain)
+      byteCount += MemoryLayout<Paragraph>.stride
+    } else {
+      let made = paragraph(text.part(range))
+      paragraphs.append(Paragraph(shaped: made))
+      byteCount += made.byteCount
+    }
   }
 
   private func paragraph(_ part: StyledText) -> ShapedParagraph {
@@ -92,12 +118,56 @@ final class TextColumn {
   }
 
   /// A paragraph of words that were shaped before (`text.lines.2k`); nil when it is not plain.
-  private func plainParagraph(_ part: StyledText) -> ShapedParagraph? {
+  ///
+  /// That Pango would make the same of it is the law of ``WordCache``.
+  private func plainParagraph(_ range: Range<Int>) -> Paragraph? {
     guard let words, direction == PANGO_DIRECTION_LTR, text.hasOneLook else { return nil }
-    let font = part.runs.first?.attributes.drawnFont ?? .standard
-    return ShapedParagraph.makePlain(part, fonts) {
-      words.shaper($0, font, scale: scale, in: fonts)
+    let content = range.lowerBound..<text.contentEnd(ofParagraph: range)
+    guard !content.isEmpty else { return nil }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[content])
+      guard let plain = PlainText(bytes), bytes.longestWord <= Self.longestWord,
+        let shaper = words.shaper(plain, font, scale: scale, in: fonts),
+        let extent = shaper.extent(of: bytes, room: WordShaper.Room())
+      else { return nil }
+      return Paragraph(advance: extent.advance, shaper: place(of: shaper))
     }
+  }
+
+  /// Longer words are shaped with their paragraph: there is no sense in keeping them.
+  private static let longestWord = 160
+
+  private var font: Font { text.runs.first?.attributes.drawnFont ?? .standard }
+
+  private func place(of shaper: WordShaper) -> Int {
+    if let known = shapers.lastIndex(where: { $0.words === shaper }) { return known }
+    var heights = (top: 0, bottom: 0)
+    PangoParagraphs.whileOthersDoNotShape {
+      heights = fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
+    }
+    shapers.append(Shaper(words: shaper, heights: heights))
+    return shapers.count - 1
+  }
+
+  /// The letters of a paragraph.
+  private func shaped(_ index: Int) -> ShapedParagraph {
+    if let known = paragraphs[index].shaped { return known }
+    let shaper = shapers[paragraphs[index].shaper]
+    return ShapedParagraph.makePlain(
+      text.part(starts[index]..<starts[index + 1]),
+      shaper.words,
+      heights: shaper.heights,
+      fonts
+    )
+  }
+
+  /// The letters of a paragraph, which are kept.
+  private func keptShaped(_ index: Int) -> ShapedParagraph {
+    if let known = paragraphs[index].shaped { return known }
+    let made = shaped(index)
+    paragraphs[index].shaped = made
+    byteCount += made.byteCount
+    return made
   }
 
   /// The lines at a width in pixels, or of any width when it is nil; not many more than `limit`.
@@ -111,18 +181,61 @@ final class TextColumn {
       isJustified: style.alignment == .justified,
       tabs: tabs
     )
+    let room = setting.room(isFirst: true) ?? .max
     var lines = TextLines(scale: scale)
     var index = 0
-    while lines.count <= limit, let next = paragraph(index) {
-      let broken = BrokenParagraph(next, setting, limit: limit - lines.count)
-      lines.add(broken, start: starts[index])
+    while lines.count <= limit, hasParagraph(index) {
+      if let advance = paragraphs[index].advance, advance <= room {
+        lines.add(plainLine(index, advance), start: starts[index])
+      } else {
+        let broken = BrokenParagraph(keptShaped(index), setting, limit: limit - lines.count)
+        lines.add(broken, start: starts[index])
+      }
       index += 1
     }
     return lines
   }
+
+  private func plainLine(_ index: Int, _ advance: Int) -> TextLines.PlainLine {
+    let range = starts[index]..<starts[index + 1]
+    return TextLines.PlainLine(
+      column: self,
+      paragraph: index,
+      bytes: range.lowerBound..<text.contentEnd(ofParagraph: range),
+      end: range.upperBound,
+      advance: advance,
+      heights: shapers[paragraphs[index].shaper].heights
+    )
+  }
 }
 
-extension ShapedParagraph {
-  /// Whether another paragraph follows, if only an empty one.
-  fileprivate var endsWithBreak: Bool { contentEnd < text.bytes.count }
+// MARK: - Drawing
+
+extension TextColumn: LineOwner {
+  /// The only line of a plain paragraph, whose letters are put together now.
+  func onlyLine(ofParagraph index: Int) -> BrokenParagraph {
+    BrokenParagraph(shaped(index), BrokenParagraph.Setting(), limit: 1)
+  }
+
+  func content(ofLine index: Int, _ line: TextLayout.Line) -> LineContent {
+    var content = onlyLine(ofParagraph: index).content(ofLine: 0, line)
+    for item in content.items.indices { content.items[item].offset += starts[index] }
+    return content
+  }
+
+  func source(_ offset: Int) -> Int { text.source(offset) }
+
+  func isCut(in range: Range<Int>) -> Bool { text.isCut(in: range) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// The number of bytes of the longest stretch without a space.
+  fileprivate var longestWord: Int {
+    var (longest, start) = (0, 0)
+    for index in indices where self[index] == 0x20 {
+      longest = Swift.max(longest, index - start)
+      start = index + 1
+    }
+    return Swift.max(longest, count - start)
+  }
 }

@@ -3,9 +3,31 @@ internal import BentoGraphics
 
 /// The lines of all paragraphs of a text at one width.
 struct TextLines {
+  /// A line that is a plain paragraph, whose letters are put together when it is drawn.
+  struct PlainLine {
+    /// What the paragraph belongs to.
+    let column: TextColumn
+    /// The paragraph's index.
+    let paragraph: Int
+    /// The bytes of the text, without the break at their end.
+    let bytes: Range<Int>
+    /// The byte after the break.
+    let end: Int
+    /// How far the pen moves, in 1/1024 pixel.
+    let advance: Int
+    /// How high and deep letters reach, in 1/1024 pixel.
+    let heights: (top: Int, bottom: Int)
+  }
+
+  /// The lines of a paragraph.
+  enum Paragraph {
+    case broken(BrokenParagraph)
+    case plain(PlainLine)
+  }
+
   /// The paragraphs from top to bottom, with the byte of the text and the number of the line that
   /// each begins with.
-  private(set) var paragraphs: [(paragraph: BrokenParagraph, start: Int, firstLine: Int)] = []
+  private(set) var paragraphs: [(paragraph: Paragraph, start: Int, firstLine: Int)] = []
   /// The number of lines.
   private(set) var count = 0
   /// Whether a line ends inside of its paragraph.
@@ -21,15 +43,21 @@ struct TextLines {
 
   /// Adds the lines of a paragraph that begins with a byte of the text.
   mutating func add(_ paragraph: BrokenParagraph, start: Int) {
-    paragraphs.append((paragraph, start, count))
+    paragraphs.append((.broken(paragraph), start, count))
     count += paragraph.lines.count
     isWrapped = isWrapped || paragraph.lines.contains(where: \.isWrapped)
     unknownGlyphs += paragraph.paragraph.unknownGlyphs
   }
 
+  /// Adds a plain paragraph that begins with a byte of the text.
+  mutating func add(_ line: PlainLine, start: Int) {
+    paragraphs.append((.plain(line), start, count))
+    count += 1
+  }
+
   private func part(
     ofLine index: Int
-  ) -> (paragraph: BrokenParagraph, start: Int, firstLine: Int) {
+  ) -> (paragraph: Paragraph, start: Int, firstLine: Int) {
     var (low, high) = (0, paragraphs.count)
     while high - low > 1 {
       let middle = (low + high) / 2
@@ -41,7 +69,8 @@ struct TextLines {
   /// The byte of the text at which a line starts.
   func startOfLine(_ index: Int) -> Int {
     let part = part(ofLine: index)
-    return part.start + part.paragraph.bytes(ofLine: index - part.firstLine).lowerBound
+    guard case .broken(let paragraph) = part.paragraph else { return part.start }
+    return part.start + paragraph.bytes(ofLine: index - part.firstLine).lowerBound
   }
 
   /// Whether a line is the first of its paragraph.
@@ -56,15 +85,51 @@ struct TextLines {
     lines.reserveCapacity(min(limit, count))
     var bottom = 0.0
     for part in paragraphs {
-      for index in part.paragraph.lines.indices {
+      switch part.paragraph {
+      case .plain(let line):
         guard lines.count < limit else { return (lines, bottom) }
-        let gap = lines.isEmpty ? 0 : measures.gap(isParagraphStart: index == 0)
-        lines.append(
-          part.paragraph.laidOut(index, top: bottom + Double(gap), measures, scale, &bottom)
-        )
+        let gap = lines.isEmpty ? 0 : measures.gap(isParagraphStart: true)
+        lines.append(line.laidOut(top: bottom + Double(gap), measures, scale, &bottom))
+      case .broken(let paragraph):
+        for index in paragraph.lines.indices {
+          guard lines.count < limit else { return (lines, bottom) }
+          let gap = lines.isEmpty ? 0 : measures.gap(isParagraphStart: index == 0)
+          let top = bottom + Double(gap)
+          lines.append(paragraph.laidOut(index, top: top, measures, scale, &bottom))
+        }
       }
     }
     return (lines, bottom)
+  }
+}
+
+extension TextLines.PlainLine {
+  /// The line in pixels, whose bottom is noted.
+  fileprivate func laidOut(
+    top: Double,
+    _ measures: LineMeasures,
+    _ scale: Scale,
+    _ bottom: inout Double
+  ) -> TextLayout.Line {
+    let text = column.text
+    let (highest, lowest) = (min(0, heights.top), max(0, heights.bottom))
+    let natural = Double(lowest - highest) / 1_024
+    let height = text.lineHeight(of: bytes, natural: natural, scale: scale)
+    bottom = top + height
+    return TextLayout.Line(
+      owner: column,
+      index: paragraph,
+      width: Double(advance) / 1_024,
+      indent: measures.firstIndent,
+      top: Int(top.rounded()),
+      bottom: Int(bottom.rounded()),
+      baseline: Int((top + (height - natural) / 2 - Double(highest) / 1_024).rounded()),
+      isRightToLeft: false,
+      contentEnd: text.source(bytes.upperBound),
+      end: text.source(end),
+      glyphCount: bytes.count,
+      isColored: false
+    )
   }
 }
 
