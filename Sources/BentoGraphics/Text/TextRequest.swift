@@ -79,6 +79,30 @@ public struct TextRequest: Hashable, Sendable {
   }
 }
 
+// MARK: - Equatable
+
+extension TextRequest {
+  /// Whether both are set alike, look alike and are written with the same bytes.
+  ///
+  /// - Complexity: O(length), O(1) for copies of one request.
+  public static func == (left: TextRequest, right: TextRequest) -> Bool {
+    guard left.runs.count == right.runs.count else { return false }
+    let hasSameRuns = unsafe left.runs.withUnsafeBufferPointer { own in
+      unsafe right.runs.withUnsafeBufferPointer { other in
+        if unsafe own.baseAddress == other.baseAddress { return true }
+        // Field by field: a copy of a run counts references of all that it holds (`text.bind.known`).
+        for index in own.indices {
+          guard unsafe own[index].string.hasSameBytes(as: other[index].string),
+            unsafe own[index].attributes == other[index].attributes
+          else { return false }
+        }
+        return true
+      }
+    }
+    return hasSameRuns && left.paragraph == right.paragraph
+  }
+}
+
 // MARK: - CustomStringConvertible
 
 extension TextRequest: CustomStringConvertible {

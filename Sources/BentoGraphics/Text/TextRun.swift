@@ -14,6 +14,7 @@ public struct TextRun: Hashable, Sendable {
   /// Whether both look alike and are written with the same bytes, as places in a text are counted in
   /// bytes.
   public static func == (left: TextRun, right: TextRun) -> Bool {
-    left.attributes == right.attributes && left.string.hasSameBytes(as: right.string)
+    // First what mostly differs (`text.bind.known`).
+    left.string.hasSameBytes(as: right.string) && left.attributes == right.attributes
   }
 }
