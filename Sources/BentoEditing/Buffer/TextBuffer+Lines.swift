@@ -83,14 +83,15 @@ extension TextBuffer {
   static let newline = UInt8(ascii: "\n")
   static let carriageReturn = UInt8(ascii: "\r")
 
-  /// The end of the first line break in a chunk that ends behind a place, both counted from the chunk's
-  /// start.
+  /// The end of the first line break in a chunk that ends behind a place, and not behind a limit, all
+  /// counted from the chunk's start.
   ///
   /// A carriage return at the end of a chunk is a break unless the next one begins with a newline.
-  func nextBreak(inChunk index: Int, from start: Int) -> Int? {
+  func nextBreak(inChunk index: Int, from start: Int, upTo limit: Int = .max) -> Int? {
     let bytes = chunks[index]
+    let limit = min(limit, bytes.count)
     var place = start
-    while place < bytes.count {
+    while place < limit {
       let byte = bytes[place]
       place += 1
       if byte > 0x0D, byte < 0xA8 { continue }
@@ -113,6 +114,16 @@ extension TextBuffer {
   func breaks(inChunk index: Int) -> Int {
     var (count, place) = (0, 0)
     while let end = nextBreak(inChunk: index, from: place) { (count, place) = (count + 1, end) }
+    return count
+  }
+
+  /// The number of line breaks that end in a chunk where a change of some of its bytes may have made or
+  /// unmade them: up to two bytes behind those, as far as a separator reaches.
+  func breaks(inChunk index: Int, around bytes: Range<Int>) -> Int {
+    var (count, place) = (0, max(0, bytes.lowerBound - 1))
+    while let end = nextBreak(inChunk: index, from: place, upTo: bytes.upperBound + 2) {
+      (count, place) = (count + 1, end)
+    }
     return count
   }
 }

@@ -115,7 +115,7 @@ extension TextBuffer {
     let isInside = local.upperBound <= chunks[first].count
     let isUsual = size >= Self.minimumChunk || chunks.count == 1
     if isInside, isUsual, size <= Self.maximumChunk {
-      let before = breaks(inChunk: first)
+      let before = breaks(inChunk: first, around: local)
       chunks[first].replaceSubrange(local, with: string.utf8)
       let growth = string.utf8.count - range.count
       if local.lowerBound == 0, first > 0, chunks[first - 1].last == Self.carriageReturn {
@@ -123,7 +123,9 @@ extension TextBuffer {
         count += growth
         rebuildTables(from: first)
       } else {
-        shiftTables(after: first, bytes: growth, breaks: breaks(inChunk: first) - before)
+        let changed = local.lowerBound..<local.lowerBound + string.utf8.count
+        let after = breaks(inChunk: first, around: changed)
+        shiftTables(after: first, bytes: growth, breaks: after - before)
       }
     } else {
       replaceChunks(from: first, range, with: string)
