@@ -121,7 +121,7 @@ public final class ViewHost {
   /// Not weak: a weak reference would give the view a side table, which slows it down for good.
   var movingView: View?
   /// Whether a tick or a render is running.
-  package internal(set) var isBusy = false
+  @exclusivity(unchecked) package internal(set) var isBusy = false
   private(set) var isVisible = true
   package internal(set) var isActive = true
   /// The text input that was asked for, or nil.
@@ -130,9 +130,9 @@ public final class ViewHost {
   var showedFocusRing = false
   var frameIsWanted = true
   /// Whether commands may have another state than when their observers were last told.
-  package var commandsMayHaveChanged = false
+  @exclusivity(unchecked) package var commandsMayHaveChanged = false
   /// Whether an event is being handled; what it changes says whether commands may have changed.
-  private var handlesEvent = false
+  @exclusivity(unchecked) private var handlesEvent = false
   /// How much work of the main actor had been done when the observers of commands were last told.
   var knownTurns = 0
   /// Changes with everything that assistive technology may be told.

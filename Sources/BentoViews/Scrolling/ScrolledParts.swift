@@ -25,6 +25,7 @@ struct ScrolledParts {
   /// - Returns: whether there are any.
   /// - Complexity: O(views · depth).
   func markChanged() -> Bool {
+    guard !tracked.isEmpty else { return false }
     var hasChanged = false
     for (view, part) in tracked.values where view.scrolledPart != part {
       view.setNeedsLayout()
