@@ -6,6 +6,7 @@ import BentoTesting
 import BentoViews
 import Observation
 import SeededRandom
+import TestTraits
 import Testing
 
 /// What the rows of these tests show, by their numbers.
@@ -262,6 +263,36 @@ private struct Mail: Renderable {
     #expect(counts.allSatisfy { $0 <= limit }, "\(counts.max() ?? 0) of \(most) in view")
     #expect([append, prepend, edit].allSatisfy { $0 <= limit }, "\(append) \(prepend) \(edit)")
     #expect([resize, scale].allSatisfy { $0 <= limit }, "\(resize) \(scale)")
+  }
+
+  @Test(.slow, arguments: ListKind.allCases)
+  func `makes as many rows for a message after 20,000 as after 200`(kind: ListKind) {
+    let inbox = Inbox(count: 200)
+    let counter = Counter()
+    let screen = kind.makeScreen()
+    screen.list.render { [inbox] in
+      Box(sections: [
+        Section(id: 0, ids: inbox.mails.indices) {
+          counter.made += 1
+          return Mail(text: inbox.text($0), saysHeight: true)
+        }
+      ])
+    }
+    (screen.list as? TableView)?.staysAtEnd = true
+    (screen.list as? CollectionView)?.staysAtEnd = true
+    screen.harness.settle()
+    func messages() -> Int {
+      (0..<20).map { _ in made(counter, screen) { inbox.add(1, at: inbox.mails.count) } }.max() ?? 0
+    }
+
+    let few = messages()
+    // A screenful at a time, so that the height of each is known.
+    while inbox.mails.count < 20_000 {
+      _ = made(counter, screen) { inbox.add(6, at: inbox.mails.count) }
+    }
+    let many = messages()
+
+    #expect(many <= few, "\(few), then \(many)")
   }
 
   @Test(arguments: ListKind.allCases, [true, false])

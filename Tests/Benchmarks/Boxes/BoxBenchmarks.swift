@@ -30,6 +30,9 @@ enum BoxBenchmarks {
       Benchmark("bento.collection.onechange.10k", target: .ratio(2), runs: 21) {
         try rendering(into: .collection) { box(changed: $0) }
       },
+      // A message that comes at the end of a chat, after few and after many that were seen.
+      Benchmark("bento.message.200", runs: 21) { try appending(to: 200) },
+      Benchmark("bento.message.20k", target: .value(500), runs: 21) { try appending(to: 20_000) },
       // Long sections shown anew, against naming each row that comes or goes.
       Benchmark("bento.replace.100k", target: .ratio(0.5), runs: 11) {
         try replacing(
@@ -122,6 +125,21 @@ enum BoxBenchmarks {
     return .timed(TimedWork(work: work, reference: reference))
   }
 
+  /// Adds messages one by one, each up to the painted frame, against a copy of the frame's pixels.
+  private static func appending(to count: Int) throws -> Workload {
+    let screen = try Screen(width: 800, height: 600)
+    let scene = BoxScene(screen, .chat)
+    var shown = 0
+    func show(_ more: Int) {
+      shown += more
+      scene.render(Box(sections: [Section(id: 0, ids: 0..<shown) { Message(number: $0) }]))
+    }
+    while shown < count { show(8) }
+    return .timed(
+      TimedWork(batch: 20, work: { show(1) }, referenceBatch: 20, reference: screen.copyPixels)
+    )
+  }
+
   private static func compared(_ work: @escaping () -> Void) -> Workload {
     let ids = Array(0..<count)
     return .timed(TimedWork(work: work) { keep(joined(ids, ids)) })
@@ -143,7 +161,18 @@ private struct Row: Renderable {
   }
 }
 
-/// The view of a ``Row``.
+/// A row that says when its height stays the same.
+private struct Message: Renderable {
+  let number: Int
+
+  func render(in view: RowContent) {
+    view.title.text = "Message \(number) of the chat"
+  }
+
+  static func layoutEquivalence(_ old: Message, _ new: Message) -> LayoutEquivalence { .same }
+}
+
+/// The view of a ``Row`` or a ``Message``.
 @MainActor
 private final class RowContent: View {
   let title = Label()

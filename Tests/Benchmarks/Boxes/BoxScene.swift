@@ -9,6 +9,8 @@ final class BoxScene {
     case table, collection
     /// A table in which nothing moves.
     case stillTable
+    /// A table that stays at its end, in which nothing moves.
+    case chat
     /// A grid in which nothing moves; if it is watchful, its layout may look at each item that comes or
     /// goes.
     case stillGrid(isWatchful: Bool)
@@ -33,9 +35,10 @@ final class BoxScene {
       table.estimatedRowHeight = RowCell.height
       show = { table.render($0) }
       host.window.contentView = table
-    case .stillTable:
+    case .stillTable, .chat:
       let table = TableView(frame: .zero, style: .plain)
       table.estimatedRowHeight = RowCell.height
+      if case .chat = kind { table.staysAtEnd = true }
       show = { table.render($0, animated: false) }
       host.window.contentView = table
     case .stillGrid(let isWatchful):
