@@ -522,10 +522,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AllocationCounter", "BentoBox", "BentoControls", "BentoDiff", "BentoEditing",
-        "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists", "BentoPlatform", "BentoSDL",
-        "BentoTesting",
-        "BentoViews", "SeededRandom", "VirtualDisplay",
+        "AllocationCounter", "BentoBox", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoEditing", "BentoEmbedded", "BentoGraphics", "BentoLayout", "BentoLists",
+        "BentoPlatform", "BentoSDL", "BentoTesting", "BentoViews", "SeededRandom", "VirtualDisplay",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Tests/Benchmarks",

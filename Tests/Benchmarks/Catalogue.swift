@@ -2,7 +2,8 @@
 @MainActor
 enum Catalogue {
   static var benchmarks: [Benchmark] {
-    ListBenchmarks.memory + TextViewBenchmarks.memory + FrameBenchmarks.all
+    ListBenchmarks.memory + TextViewBenchmarks.memory + MarkdownBenchmarks.memory
+      + FrameBenchmarks.all
       + AnimationBenchmarks.all
       + LayerBenchmarks.all + GridBenchmarks.all + PaintBenchmarks.all + BindBenchmarks.all
       + DiffBenchmarks.all + SectionBenchmarks.all
@@ -13,6 +14,7 @@ enum Catalogue {
       + ControlBenchmarks.all
       + ColumnBenchmarks.all + ColumnBenchmarks.stalls
       + TextBenchmarks.all + WordBenchmarks.all + FieldBenchmarks.all + TextViewBenchmarks.all
+      + MarkdownBenchmarks.all + CodeBenchmarks.all
       + OverlayBenchmarks.all + WindowBenchmarks.all
   }
 }

@@ -55,6 +55,21 @@ final class TypingScene<Content: View> {
     )
   }
 
+  /// Changes, each up to its painted frame, against a copy of the frame's pixels.
+  func stepping(_ step: @escaping () -> Void) -> Workload {
+    .timed(
+      TimedWork(
+        batch: 4,
+        work: {
+          step()
+          self.frame(after: .milliseconds(16))
+        },
+        referenceBatch: 4,
+        reference: screen.copyPixels
+      )
+    )
+  }
+
   /// Blinks of the caret.
   func blinking() -> Workload {
     .timed(
