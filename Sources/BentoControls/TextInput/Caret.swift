@@ -25,7 +25,7 @@ final class Caret: View {
     isHidden = false
     beat = 0
     guard timer?.isValid != true, host?.prefersReducedMotion != true else { return }
-    timer = every(Self.interval) { [unowned self] in step() }
+    timer = beat(Self.interval) { [unowned self] in step() }
   }
 
   /// Takes the caret away.

@@ -52,7 +52,7 @@ final class RefreshBadge: View {
       setNeedsDisplay()
     }
     if isTurning, timer == nil {
-      timer = every(Self.stepTime) { [weak self] in
+      timer = beat(Self.stepTime) { [weak self] in
         self?.angle += Self.stepAngle
         self?.setNeedsDisplay()
       }

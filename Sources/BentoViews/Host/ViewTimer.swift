@@ -27,6 +27,7 @@ public final class ViewTimer {
 
   private let interval: Duration
   private let isRepeating: Bool
+  private let changesCommands: Bool
   private var action: (() -> Void)?
   private var state = State.waiting
   /// Whose timer it is, which the action may take away.
@@ -35,8 +36,16 @@ public final class ViewTimer {
   /// The shortest interval that counts as one.
   private static let shortestInterval = Duration.milliseconds(1)
 
-  init(of view: View, interval: Duration, isRepeating: Bool, action: @escaping () -> Void) {
+  /// - Parameter changesCommands: Whether commands may have another state after the action.
+  init(
+    of view: View,
+    interval: Duration,
+    isRepeating: Bool,
+    changesCommands: Bool = true,
+    action: @escaping () -> Void
+  ) {
     self.view = view
+    self.changesCommands = changesCommands
     self.interval = isRepeating ? max(interval, ViewTimer.shortestInterval) : interval
     self.isRepeating = isRepeating
     self.action = action
@@ -82,7 +91,7 @@ public final class ViewTimer {
       state = .ended
       self.action = nil
     }
-    host.commandsMayHaveChanged = true
+    if changesCommands { host.commandsMayHaveChanged = true }
     withExtendedLifetime(view, action)
   }
 
@@ -124,6 +133,21 @@ extension View {
   @discardableResult
   public func every(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
     add(ViewTimer(of: self, interval: interval, isRepeating: true, action: action))
+  }
+
+  /// Does what ``every(_:_:)`` does for an action of the toolkit's own after which no command has another
+  /// state, such as a caret's blink: nobody is asked for commands then.
+  @discardableResult
+  package func beat(_ interval: Duration, _ action: @escaping () -> Void) -> ViewTimer {
+    add(
+      ViewTimer(
+        of: self,
+        interval: interval,
+        isRepeating: true,
+        changesCommands: false,
+        action: action
+      )
+    )
   }
 
   /// Runs an action once, a while after the view is in a window, on the host's clock.
