@@ -21,6 +21,38 @@ struct NavigationCallbackTests {
     case dismiss
   }
 
+  @Test(arguments: [true, false], [0, 20, 100, 200, 340, 400])
+  func `a sheet that goes while a page of it comes or goes tells both that they are gone`(
+    isPush: Bool,
+    wait: Int
+  ) {
+    for later in [0, 100, 340, 400] {
+      let harness = Harness(size: Size(width: 300, height: 300))
+      let root = NavigationController(root: LoggedPage("root"))
+      harness.window.rootViewController = root
+      harness.settle()
+      let pages = [LoggedPage("a"), LoggedPage("b")]
+      // Nobody else holds the sheet's controller.
+      root.present(NavigationController(root: pages[0]))
+      harness.settle()
+      pages[0].navigationController?.pushViewController(pages[1])
+      if !isPush {
+        harness.settle()
+        pages[0].navigationController?.popViewController()
+      }
+      harness.advance(by: .milliseconds(wait))
+      root.dismiss()
+      harness.advance(by: .milliseconds(later))
+      harness.settle()
+      harness.advance(by: .seconds(2))
+
+      #expect(pages.flatMap(\.faults) == [])
+      for page in pages {
+        #expect(page.log.last == .didDisappear, "\(page.name), \(later): \(page.log)")
+      }
+    }
+  }
+
   @Test(arguments: LoggedPage.Moment.allCases, Operation.allCases)
   func `what a callback asks for comes after the change that called it`(
     moment: LoggedPage.Moment,
