@@ -1,3 +1,6 @@
+import BentoGeometry
+import BentoTesting
+import BentoViews
 import Testing
 
 @testable import BentoLists
@@ -110,5 +113,84 @@ struct UpdateQueueTests {
 
     #expect(log == ["second", "inner", "first"])
     queue.checkInvariants()
+  }
+}
+
+/// Callbacks that go on asking: the program gets its turns meanwhile.
+@MainActor
+@Suite
+struct EndlessUpdateTests {
+  private let harness = Harness(size: Size(width: 200, height: 200))
+  private static let end = 1_000
+
+  @Test(arguments: [true, false])
+  func `a completion that begins the next update`(isTable: Bool) {
+    let list: View = isTable ? TableView() : CollectionView()
+    harness.mount(list)
+    harness.settle()
+    var count = 0
+    func goOn() {
+      let completion = { (_: Bool) in
+        count += 1
+        if count < Self.end { goOn() }
+      }
+      if let table = list as? TableView {
+        table.performBatchUpdates({}, completion: completion)
+      } else {
+        (list as? CollectionView)?.performBatchUpdates({}, completion: completion)
+      }
+    }
+
+    goOn()
+    expectTurns { count }
+  }
+
+  @Test
+  func `a request that makes the next one`() {
+    let queue = UpdateQueue()
+    let list = View()
+    queue.list = list
+    harness.mount(list)
+    var count = 0
+    func goOn() {
+      queue.perform {
+        queue.whenIdle {
+          count += 1
+          if count < Self.end { goOn() }
+        }
+      }
+    }
+
+    goOn()
+    queue.checkInvariants()
+    // What is asked for meanwhile waits behind what was asked for before.
+    var sawCount = 0
+    queue.whenIdle { sawCount = count }
+    #expect(sawCount == 0)
+    expectTurns { count }
+
+    #expect(sawCount > 0)
+    queue.checkInvariants()
+  }
+
+  @Test
+  func `as many requests as there are run in one turn`() {
+    let queue = UpdateQueue()
+    let list = View()
+    queue.list = list
+    var count = 0
+
+    queue.perform { for _ in 0..<500 { queue.whenIdle { count += 1 } } }
+
+    #expect(count == 500)
+  }
+
+  private func expectTurns(_ count: () -> Int) {
+    let first = count()
+    #expect(first > 0 && first <= 80, "the first turn")
+    harness.advance(by: .milliseconds(16))
+    #expect(count() > first && count() <= first + 80, "the second turn")
+    for _ in 0..<200 where count() < Self.end { harness.advance(by: .milliseconds(16)) }
+    #expect(count() == Self.end)
   }
 }

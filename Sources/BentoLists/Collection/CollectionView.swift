@@ -146,6 +146,7 @@ open class CollectionView: ScrollView {
   public required init() {
     layout = FlowLayout()
     super.init()
+    queue.list = self
     adoptLayout()
     selection.attach(to: self)
     press.addAction { [weak self] _ in self?.pressDidChange() }
@@ -194,6 +195,7 @@ open class CollectionView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    queue.listDidMove()
     itemReorder.cancel(animated: false)
     rubberBand.cancel()
     setNeedsTiling()

@@ -295,6 +295,7 @@ open class TableView: ScrollView {
   /// Creates a plain table.
   public required init() {
     super.init()
+    queue.list = self
     selection.attach(to: self)
     alwaysBounceVertical = true
     applyBackground()
@@ -360,6 +361,7 @@ open class TableView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    queue.listDidMove()
     rowSwipe.close(animated: false)
     itemReorder.cancel(animated: false)
     needsTiling = true

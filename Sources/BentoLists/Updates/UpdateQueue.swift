@@ -1,3 +1,4 @@
+internal import BentoViews
 internal import DequeModule
 
 /// Lets a list do one thing at a time.
@@ -7,7 +8,11 @@ internal import DequeModule
 /// runs in its order as soon as the list is idle, so that every update begins with a list that is
 /// complete. Completions of updates run in the order of their updates, before what else waits.
 ///
-/// Invariant: while the list is idle, nothing waits but completions of updates that still move.
+/// Callbacks that go on asking do not stop the program: after as many runs as what waited, and
+/// `TurnQueue.mostInARow` more, the rest waits for the next tick.
+///
+/// Invariant: while the list is idle, nothing waits but completions of updates that still move, and what
+/// waits for a tick.
 @MainActor
 final class UpdateQueue {
   /// What a list is doing.
@@ -32,6 +37,11 @@ final class UpdateQueue {
   /// What is called at the end of updates, in their order.
   private var completions: Deque<Completion> = []
   private var lastUpdate: UpdateNumber = 0
+  /// The list, in whose window time passes; nil for one that never pauses.
+  weak var list: View?
+  /// How much more of what waits may run in this turn; nil while none of it runs.
+  private var budget: Int?
+  private let pause = TurnPause()
 
   /// What is called at the end of an update; those of later updates wait for it.
   private struct Completion {
@@ -69,7 +79,9 @@ extension UpdateQueue {
 
   /// Runs a request: now if the list is idle, or after what it does and what was asked for before.
   func whenIdle(_ request: @escaping () -> Void) {
-    if isIdle { request() } else { requests.append(request) }
+    // Not before what waits for a tick.
+    if isIdle, requests.isEmpty { request() } else { requests.append(request) }
+    if isIdle { runWaiting() }
   }
 
   /// Runs a request now if the list is idle, or before everything that waits.
@@ -77,8 +89,21 @@ extension UpdateQueue {
     if isIdle { request() } else { requests.prepend(request) }
   }
 
+  /// Goes on in the window that the list has come to.
+  func listDidMove() {
+    if let list { pause.didMove(list) }
+  }
+
   private func runWaiting() {
+    guard !pause.isUnderWay else { return }
+    let isOutermost = budget == nil
+    if isOutermost { budget = completions.count + requests.count + TurnQueue.mostInARow }
+    defer { if isOutermost { budget = nil } }
     while isIdle {
+      if let list, let left = budget, hasDue {
+        guard left > 0 else { return pause.begin(in: list) { [weak self] in self?.runWaiting() } }
+        budget = left - 1
+      }
       if let first = completions.first, let isFinished = first.result {
         completions.removeFirst()
         first.run?(isFinished)
@@ -89,6 +114,9 @@ extension UpdateQueue {
       }
     }
   }
+
+  /// Whether something waits for nothing but its turn.
+  private var hasDue: Bool { !requests.isEmpty || completions.first?.result != nil }
 }
 
 // MARK: - Updates
@@ -143,7 +171,6 @@ extension UpdateQueue {
   /// Traps when something is left half done; for tests, outside of callbacks.
   func checkInvariants() {
     precondition(isIdle, "Nothing is left half done.")
-    precondition(requests.isEmpty, "No request is left waiting.")
-    precondition(completions.first?.result == nil, "A completion runs as soon as it can.")
+    precondition(pause.isUnderWay || !hasDue, "What waits runs as soon as it can.")
   }
 }

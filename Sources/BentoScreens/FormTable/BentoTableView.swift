@@ -232,6 +232,7 @@ open class BentoTableView: SizeCachingTableView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
+    transitions.tableDidMove()
     // What of the keyboard covers the table depends on where the table is.
     if keyboardFrame != .zero { setNeedsLayout() }
   }

@@ -40,6 +40,8 @@ final class FormTransitions: RowRemovalGuard {
   private var removals: [() -> Void] = []
   /// How many rows are leaving.
   private var leavingRows = 0
+  /// Makes one beginning after the other: the closures of a request that fades nothing may make further ones.
+  private let turns = TurnQueue()
   /// The opacity that the program gave the table.
   private var alpha = 1.0
 
@@ -50,11 +52,18 @@ final class FormTransitions: RowRemovalGuard {
 
   /// Begins with a request, or lets it wait.
   func request(_ request: Request) {
-    switch phase {
-    case .idle where leavingRows == 0: begin(request)
-    case .fadingOut: current = request
-    case .idle, .exchanging, .fadingIn: waiting = request
-    }
+    guard phase == .idle, leavingRows == 0, let table else { return postpone(request) }
+    turns.run(
+      { [weak self] in
+        guard let self else { return }
+        if phase == .idle, leavingRows == 0 { begin(request) } else { postpone(request) }
+      },
+      continuingIn: table
+    )
+  }
+
+  private func postpone(_ request: Request) {
+    if phase == .fadingOut { current = request } else { waiting = request }
   }
 
   private func begin(_ request: Request) {
@@ -120,16 +129,25 @@ final class FormTransitions: RowRemovalGuard {
   /// Begins with what waits, if nothing is under way: first with removals, which are the older wishes of a
   /// person.
   private func goOn() {
-    while phase == .idle, leavingRows == 0 {
-      if !removals.isEmpty {
-        removals.removeFirst()()
-      } else if let request = waiting {
-        waiting = nil
-        begin(request)
-      } else {
-        return
-      }
+    guard phase == .idle, leavingRows == 0, let table else { return }
+    guard !removals.isEmpty || waiting != nil else { return }
+    turns.run({ [weak self] in self?.beginNext() }, continuingIn: table)
+  }
+
+  private func beginNext() {
+    guard phase == .idle, leavingRows == 0 else { return }
+    if !removals.isEmpty {
+      removals.removeFirst()()
+    } else if let request = waiting {
+      waiting = nil
+      begin(request)
     }
+    goOn()
+  }
+
+  /// Goes on in the window that the form has come to.
+  func tableDidMove() {
+    if let table { turns.didMove(table) }
   }
 
   // MARK: Rows

@@ -50,10 +50,32 @@ final class AnimationGroup {
   private func runCompletionIfDone() {
     guard isSealed, pending == 0, let run = completion else { return }
     completion = nil
-    // A block that interrupts this one is still open; what the completion sets is not its own.
-    let open = AnimationTransaction.current
-    AnimationTransaction.current = nil
-    run(allCompleted)
-    AnimationTransaction.current = open
+    AnimationGroup.complete { [allCompleted] in
+      // A block that interrupts this one is still open; what the completion sets is not its own.
+      let open = AnimationTransaction.current
+      AnimationTransaction.current = nil
+      run(allCompleted)
+      AnimationTransaction.current = open
+    }
+  }
+
+  /// How many completions run, each inside of the one before.
+  private static var depth = 0
+
+  /// Runs a completion: now, or soon where it is one of an endless chain.
+  ///
+  /// Where nothing moves, as outside of a window, an animation is over at once; a completion that begins
+  /// the next one would never come back.
+  static func complete(_ completion: @escaping @MainActor () -> Void) {
+    guard depth < TurnQueue.mostInARow else {
+      ViewLog.once(
+        "Completions of animations that move nothing begin others; the rest follows later."
+      )
+      Task { completion() }
+      return
+    }
+    depth += 1
+    defer { depth -= 1 }
+    completion()
   }
 }

@@ -21,14 +21,14 @@ final class Animator {
   private var viewsWake: Double?
 
   /// Whether anything moves or waits to.
-  var isActive: Bool { viewsWake != nil || !participants.isEmpty }
+  var isActive: Bool { viewsWake != nil || !participants.isEmpty || !endings.isEmpty }
 
   /// When the next step is due, on the animation clock; minus infinity for the next frame.
-  var wake: Double? { participants.isEmpty ? viewsWake : -.infinity }
+  var wake: Double? { participants.isEmpty && endings.isEmpty ? viewsWake : -.infinity }
 
   /// Whether anything moves that will come to rest.
   var awaitsChange: Bool {
-    !participants.isEmpty
+    !participants.isEmpty || !endings.isEmpty
       || views.contains {
         $0.animations.contains { $0.repeatCount.isFinite && $0.timeline == nil }
       }
@@ -104,11 +104,16 @@ final class Animator {
     runEndings()
   }
 
+  /// Runs what waits for the end of the step, and what that adds; an endless chain of it goes on with the
+  /// next step.
   private func runEndings() {
-    while !endings.isEmpty {
+    for _ in 0..<TurnQueue.mostInARow where !endings.isEmpty {
       let due = endings
       endings = []
       for ending in due { ending() }
+    }
+    if !endings.isEmpty {
+      ViewLog.once("Completions of animations go on ending others; the rest follows later.")
     }
   }
 }

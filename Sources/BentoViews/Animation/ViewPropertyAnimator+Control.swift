@@ -218,7 +218,9 @@ extension ViewPropertyAnimator: FrameParticipant {
     let closures = completions
     completions = []
     guard isInStep, let host else {
-      for closure in closures { closure(position) }
+      AnimationGroup.complete {
+        for closure in closures { closure(position) }
+      }
       return
     }
     host.animator.afterStep {

@@ -12,8 +12,7 @@ package final class TurnQueue {
 
   private var waiting: [() -> Void] = []
   private var isBusy = false
-  /// Goes on with what waits for a tick; nil while nothing does.
-  private var pause: ViewTimer?
+  private let pause = TurnPause()
 
   /// Creates a queue in which nothing waits.
   package init() {}
@@ -23,12 +22,12 @@ package final class TurnQueue {
   /// - Parameter view: What is changed, in whose window time passes.
   package func run(_ change: @escaping () -> Void, continuingIn view: View) {
     waiting.append(change)
-    if pause == nil { goOn(in: view) }
+    if !pause.isUnderWay { goOn(in: view) }
   }
 
   /// Goes on in the window that a view has come to, if it had left the one in which it waited.
   package func didMove(_ view: View) {
-    if pause?.isValid == false, view.window != nil { wait(in: view) }
+    pause.didMove(view)
   }
 
   private func goOn(in view: View) {
@@ -38,18 +37,10 @@ package final class TurnQueue {
     var count = 0
     while !waiting.isEmpty {
       guard count < Self.mostInARow else {
-        ViewLog.once("Callbacks of \(type(of: view)) go on changing it; the rest follows later.")
-        return wait(in: view)
+        return pause.begin(in: view) { [weak self, unowned view] in self?.goOn(in: view) }
       }
       count += 1
       waiting.removeFirst()()
-    }
-  }
-
-  private func wait(in view: View) {
-    pause = view.after(.zero) { [weak self, unowned view] in
-      self?.pause = nil
-      self?.goOn(in: view)
     }
   }
 }

@@ -26,6 +26,27 @@ struct FormTransitionTests {
     harness.settle()
   }
 
+  @Test
+  func `a request that makes the next one for ever leaves the program its turns`() {
+    var count = 0
+    func goOn() {
+      form.transition(to: .topYAligned) {
+      } completion: { _ in
+        count += 1
+        if count < 1_000 { goOn() }
+      }
+    }
+
+    goOn()
+    #expect(count > 0 && count <= 64)
+    let first = count
+    harness.advance(by: .milliseconds(16))
+    #expect(count > first && count <= 128)
+    for _ in 0..<100 { harness.advance(by: .milliseconds(16)) }
+
+    #expect(count == 1_000 && !form.isTransitioning)
+  }
+
   private func transition(_ name: String, to layout: Layout, empties: Bool = true, ids: [Int] = [5])
   {
     form.transition(to: layout) { [form, log] in

@@ -1,9 +1,10 @@
 import BentoGeometry
 import BentoGraphics
 import BentoTesting
-import BentoViews
 import SeededRandom
 import Testing
+
+@testable import BentoViews
 
 /// Every completion runs once, whatever happens to its animation.
 @Suite
@@ -19,6 +20,57 @@ struct CompletionTests {
       #expect(wrong.isEmpty, "seed \(seed), round \(round): \(wrong)")
       guard wrong.isEmpty else { return }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a completion that begins the next animation for ever leaves the program its turns`(
+    usesAnimator: Bool
+  ) async {
+    let harness = Harness(size: Size(width: 50, height: 50))
+    // In no window nothing moves, and each animation is over at once.
+    let view = View()
+    var count = 0
+    func pulse() {
+      let change = { view.alpha = 1.5 - view.alpha }
+      let next = {
+        count += 1
+        if count < 1_000 { pulse() }
+      }
+      if usesAnimator {
+        let animator = ViewPropertyAnimator(
+          duration: .milliseconds(500),
+          curve: .linear,
+          animations: change
+        )
+        animator.addCompletion { _ in next() }
+        animator.startAnimation()
+      } else {
+        View.animate(withDuration: .milliseconds(500), animations: change) { _ in next() }
+      }
+    }
+
+    pulse()
+    #expect(count > 0 && count <= 200)
+    for _ in 0..<100 where count < 1_000 { await harness.run {} }
+
+    #expect(count == 1_000)
+  }
+
+  @Test
+  func `what ends at the end of a step for ever leaves the program its turns`() {
+    let harness = Harness(size: Size(width: 50, height: 50))
+    var count = 0
+    func again() {
+      count += 1
+      if count < 1_000 { harness.host.animator.afterStep(again) }
+    }
+    harness.host.animator.afterStep(again)
+
+    harness.advance(by: .milliseconds(16))
+    #expect(count > 0 && count <= 64 && harness.host.nextDeadline != nil)
+    harness.settle()
+
+    #expect(count == 1_000)
   }
 
   @Test
