@@ -109,6 +109,7 @@ extension CollectionView: SelectableList {
   }
 
   func reportChoice(isChange: Bool) {
+    showPresentItems()
     rowActions.choice?()
     if isChange { rowActions.selectionChange?() }
   }
@@ -116,6 +117,7 @@ extension CollectionView: SelectableList {
   func reportSelection(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.collectionView(self, didSelectItemAt: path)
+      showPresentItems()
       if let path = now() { rowActions.select?(path) }
     }
   }
@@ -123,6 +125,7 @@ extension CollectionView: SelectableList {
   func reportDeselection(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.collectionView(self, didDeselectItemAt: path)
+      showPresentItems()
       if let path = now() { rowActions.deselect?(path) }
     }
   }
@@ -134,6 +137,7 @@ extension CollectionView: SelectableList {
   func reportActivation(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.collectionView(self, didActivateItemAt: path)
+      showPresentItems()
       if let path = now() { rowActions.activate?(path) }
     }
   }
@@ -179,6 +183,7 @@ extension CollectionView {
     case .changed:
       if let path = selection.pressedPath, itemUnderPress() != path { selection.setPressed(nil) }
     case .ended:
+      showPresentItems()
       let path = selection.pressedPath
       selection.setPressed(nil)
       // Items that scrolled or moved under a resting pointer were not what the person pressed.

@@ -260,6 +260,7 @@ open class CollectionView: ScrollView {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
+    showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || refreshing.handle(event) {
       return true
     }

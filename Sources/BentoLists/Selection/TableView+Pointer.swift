@@ -15,6 +15,7 @@ extension TableView {
     case .changed:
       if let path = selection.pressedPath, rowUnderPress() != path { selection.setPressed(nil) }
     case .ended:
+      showPresentItems()
       rowSwipe.close(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)

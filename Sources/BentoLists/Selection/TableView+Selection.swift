@@ -145,6 +145,7 @@ extension TableView: SelectableList {
   }
 
   func reportChoice(isChange: Bool) {
+    showPresentItems()
     rowActions.choice?()
     if isChange { rowActions.selectionChange?() }
   }
@@ -152,6 +153,7 @@ extension TableView: SelectableList {
   func reportSelection(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.tableView(self, didSelectRowAt: path)
+      showPresentItems()
       if let path = now() { rowActions.select?(path) }
     }
   }
@@ -159,6 +161,7 @@ extension TableView: SelectableList {
   func reportDeselection(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.tableView(self, didDeselectRowAt: path)
+      showPresentItems()
       if let path = now() { rowActions.deselect?(path) }
     }
   }
@@ -170,6 +173,7 @@ extension TableView: SelectableList {
   func reportActivation(of path: ItemPath) {
     selection.tracking(path) { now in
       delegate?.tableView(self, didActivateRowAt: path)
+      showPresentItems()
       if let path = now() { rowActions.activate?(path) }
     }
   }

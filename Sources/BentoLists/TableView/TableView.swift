@@ -411,6 +411,7 @@ open class TableView: ScrollView {
   }
 
   open override func keyDown(with event: KeyEvent) -> Bool {
+    showPresentItems()
     if itemReorder.handle(event) || refreshing.handle(event) { return true }
     if event.key == .escape, rowSwipe.close(animated: true) { return true }
     if isFirstResponder, select(withKey: event) { return true }
