@@ -11,6 +11,8 @@ struct RoomTests {
   nonisolated static let sizes = [Size(width: 400, height: 300), Size(width: 1_600, height: 1_000)]
   /// The screens that show what does not fit.
   private static let tight: Set = ["contract", "diagnosis", "modifiers"]
+  /// The screens with texts in circles and headers of one size, which have no room for text twice as large.
+  private static let fixed: Set = ["avatar", "code", "detailed-description", "photos"]
 
   @Test(arguments: sizes)
   func `every control can be reached, and no button is squeezed`(size: Size) {
@@ -36,11 +38,12 @@ struct RoomTests {
     }
   }
 
-  @Test
-  func `no text is cut where all text is half as large again`() {
+  @Test(arguments: [1.5, 2])
+  func `no text is cut where all text is larger`(scale: Double) {
     for entry in GalleryScreen.all where !Self.tight.contains(entry.name) {
+      if scale == 2, Self.fixed.contains(entry.name) { continue }
       let harness = Harness(size: entry.size)
-      harness.window.textScale = 1.5
+      harness.window.textScale = scale
       harness.mount(entry.make())
       harness.settle()
       for label in Self.labels(in: harness.window) where label.bounds.width > 0 {

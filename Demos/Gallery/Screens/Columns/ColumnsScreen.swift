@@ -86,7 +86,7 @@ final class ColumnsScreen: View {
     // The rest of the bar needs 264 points.
     search.sizeConstraints.width.minimum.required = min(280, max(80, bounds.width - 264))
     let top = 52.0
-    let bottom = 30.0
+    let bottom = scaled(30)
     bar?.frame = Rect(x: 0, y: 0, width: bounds.width, height: top)
     table.frame = Rect(
       x: 0,

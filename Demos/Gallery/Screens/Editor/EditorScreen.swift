@@ -63,9 +63,10 @@ final class EditorScreen: View {
     }
     place(bar)
     if !findBar.isHidden { place(findBar) }
-    let bottom = max(top, bounds.height - 28)
+    let statusHeight = scaled(28)
+    let bottom = max(top, bounds.height - statusHeight)
     editor.frame = Rect(x: 0, y: top, width: bounds.width, height: bottom - top)
-    status.frame = Rect(x: 12, y: bottom, width: max(0, bounds.width - 24), height: 28)
+    status.frame = Rect(x: 12, y: bottom, width: max(0, bounds.width - 24), height: statusHeight)
   }
 
   override func themeDidChange() {

@@ -61,13 +61,25 @@ private final class ReflowRow: View {
     label.font = .system(ofSize: 13)
     addSubview(dot)
     addSubview(label)
-    sizeConstraints.height.exact.required = 30
+    updateHeight()
   }
+
+  override func didMoveToWindow() {
+    super.didMoveToWindow()
+    updateHeight()
+  }
+
+  override func textScaleDidChange() {
+    super.textScaleDidChange()
+    updateHeight()
+  }
+
+  private func updateHeight() { sizeConstraints.height.exact.required = scaled(30) }
 
   override func layoutSubviews() {
     backgroundColor = theme.colors.fill
     label.textColor = theme.colors.label
-    dot.frame = Rect(x: 12, y: 10, width: 10, height: 10)
+    dot.frame = Rect(x: 12, y: (bounds.midY - 5).rounded(), width: 10, height: 10)
     label.frame = Rect(x: 32, y: 0, width: max(0, bounds.width - 44), height: bounds.height)
   }
 }
