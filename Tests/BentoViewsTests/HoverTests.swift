@@ -69,6 +69,51 @@ struct HoverTests {
   }
 
   @Test
+  func `what moves nothing looks for no views below the pointer`() {
+    harness.pointer(.move, at: middle)
+    harness.settle()
+    outer.hitTests = 0
+
+    for _ in 0..<10 { harness.host.tick(at: harness.now.advanced(by: .milliseconds(16))) }
+    outer.setNeedsDisplay()
+    harness.settle()
+    inner.cursor = .crosshair
+    harness.settle()
+
+    #expect(outer.hitTests <= 1)
+    #expect(harness.services.cursor == .crosshair)
+  }
+
+  @Test
+  func `what moves between two ticks without a picture is hovered where it is`() {
+    harness.pointer(.move, at: middle)
+
+    for step in 0..<6 {
+      inner.frame.x = step.isMultiple(of: 2) ? 200 : 0
+      harness.host.tick(at: harness.now.advanced(by: .milliseconds(16)))
+    }
+
+    #expect(inner.told == [true, false, true, false, true, false, true])
+  }
+
+  @Test
+  func `a press that is over lets the views below the pointer be hovered`() {
+    let other = HoveringView(frame: Rect(x: 50, y: 0, width: 50, height: 100))
+    harness.window.addSubview(other)
+    outer.addGestureRecognizer(PanGestureRecognizer())
+    harness.pointer(.move, at: Point(x: 10, y: 50))
+    harness.pointer(.down, at: Point(x: 10, y: 50))
+    harness.pointer(.move, at: Point(x: 60, y: 50))
+    harness.settle()
+    #expect(other.told.isEmpty)
+
+    harness.pointer(.up, at: Point(x: 60, y: 50))
+    harness.settle()
+
+    #expect(other.told == [true])
+  }
+
+  @Test
   func `a host that ends during a press leaves its controls at rest`() {
     let button = Button(title: "A", style: .filled)
     var events: [ControlEvent] = []
@@ -135,8 +180,14 @@ private final class HoveringView: View {
   var told: [Bool] = []
   var focusStates: [Bool] = []
   var onHover: ((Bool) -> Void)?
+  var hitTests = 0
 
   override var canBecomeFirstResponder: Bool { true }
+
+  override func hitTest(_ point: Point) -> View? {
+    hitTests += 1
+    return super.hitTest(point)
+  }
 
   override func hoverDidChange(isHovered: Bool) {
     told.append(isHovered)

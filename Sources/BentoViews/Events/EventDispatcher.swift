@@ -15,11 +15,15 @@ final class EventDispatcher {
   private var usedClicks = 0
   /// The views that were told that the pointer is over them.
   private var hovered: [View] = []
+  /// The views below the pointer, the topmost first, when they were last looked for.
+  private var pointedAt: [View] = []
   /// How often the hovered views changed.
   private var hoverChanges = 0
   private var hoverPoint: Point?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
-  private var heldHover: [View]?
+  private var heldHover: [View]? { didSet { mustFindHovered = true } }
+  /// Whether the views below the pointer must be looked for, whether something has moved or not.
+  private var mustFindHovered = false
   /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
   private(set) var testedDevice = PointerEvent.Device.mouse
   /// Shows the tool tips; made when a view has one.
@@ -199,6 +203,7 @@ final class EventDispatcher {
     cancelPresses()
     let views = hovered
     hovered = []
+    pointedAt = []
     for view in views { view.hoverDidChange(isHovered: false) }
   }
 
@@ -228,6 +233,7 @@ final class EventDispatcher {
       recognizer.cancel()
     }
     heldHover?.removeAll { $0 === view }
+    pointedAt.removeAll { $0 === view }
     if hasToolTips { toolTips.forget(view) }
     guard hovered.contains(where: { $0 === view }) else { return }
     hovered.removeAll { $0 === view }
@@ -254,8 +260,18 @@ final class EventDispatcher {
     (top?.content as? any PointerFollowing)?.pointerDidMove(to: hoverPoint)
   }
 
-  /// Updates the hovered views under the resting pointer; called after layout.
-  func retestHover() {
+  /// Updates what a resting pointer shows; called after layout.
+  ///
+  /// - Parameter views: Whether others may lie below it now. Its form may have changed in any case.
+  func refreshHover(views mayHaveChanged: Bool) {
+    if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
+  }
+
+  /// Finds the views below the pointer.
+  private func retestHover() {
+    host.placesMayHaveChanged = false
+    mustFindHovered = false
+    pointedAt = []
     guard let hoverPoint else {
       setHovered([])
       return
@@ -293,7 +309,8 @@ final class EventDispatcher {
       view.hoverDidChange(isHovered: true)
       guard change == hoverChanges else { return }
     }
-    showCursor(of: chain.filter { view in hovered.contains { $0 === view } })
+    pointedAt = chain.filter { view in hovered.contains { $0 === view } }
+    showCursor(of: pointedAt)
     let view = hovered.isEmpty ? nil : chain.first { $0.toolTip != nil }
     if view != nil { hasToolTips = true }
     if hasToolTips { toolTips.pointer(isOver: view, at: hoverPoint) }

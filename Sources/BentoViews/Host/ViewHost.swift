@@ -129,6 +129,8 @@ public final class ViewHost {
   /// Whether the focus ring was shown when the host lost the keyboard.
   var showedFocusRing = false
   var frameIsWanted = true
+  /// Whether something may lie elsewhere than when the views below the pointer were last looked for.
+  var placesMayHaveChanged = true
   /// Whether commands may have another state than when their observers were last told.
   @exclusivity(unchecked) package var commandsMayHaveChanged = false
   /// Whether an event is being handled; what it changes says whether commands may have changed.
@@ -328,7 +330,7 @@ extension ViewHost {
     // All that was asked for up to here is served in this tick.
     frameIsWanted = false
     dropHiddenFirstResponder()
-    dispatcher.retestHover()
+    dispatcher.refreshHover(views: placesMayHaveChanged)
     tellCommandObservers()
     layout()
     let omitted = layoutReportBudget.startFrame()
@@ -436,6 +438,7 @@ extension ViewHost {
   func needsFrame() {
     noteSemanticsChange()
     noteOutsideChange()
+    placesMayHaveChanged = true
     guard !frameIsWanted else { return }
     frameIsWanted = true
     if !isBusy { services.wake() }

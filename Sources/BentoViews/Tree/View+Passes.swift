@@ -83,6 +83,7 @@ extension View {
 
   /// Asks for the view's picture to be put together again in the next frame.
   func setNeedsComposite() {
+    host?.placesMayHaveChanged = true
     guard !dirty.contains(.composite) else { return }
     dirty.insert(.composite)
     markAncestors(.compositeBelow)
