@@ -547,14 +547,17 @@ let package = Package(
 
 // `Tests/run` compiles everything once and then runs it for minutes, so that modules are compiled whole.
 // Optimizing one takes three times as long as compiling it, and pays where tests spend their time: in
-// what measures, draws, lays out and compares. The assertions of a debug build stay. Of a module of tests,
-// which nobody imports, macros are not expanded a second time for its interface.
+// what measures, draws, lays out and compares. The assertions of a debug build stay, and what a debugger wants
+// to know is left out: what fails here is looked at in an ordinary build. Of a module of tests, which nobody
+// imports, macros are not expanded a second time for its interface.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let hot: Set = [
-    "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics", "BentoLayout",
-    "BentoLists", "BentoPlatform", "BentoViews",
+    "BentoBox", "BentoCairo", "BentoDiff", "BentoEditing", "BentoGeometry", "BentoGraphics",
+    "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews", "VirtualDisplay",
   ]
-  let wholeModule = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
+  let wholeModule = [
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+  ]
   for target in package.targets {
     switch target.type {
     case .test:

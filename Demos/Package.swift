@@ -333,7 +333,9 @@ let package = Package(
 
 // As in the toolkit's manifest, for `Tests/run`; nothing here is worth the time that optimizing takes.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
-  let wholeModule = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
+  let wholeModule = [
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+  ]
   for target in package.targets {
     switch target.type {
     case .test:

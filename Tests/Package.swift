@@ -37,9 +37,13 @@ let package = Package(
 
 // As in the toolkit's manifest, for both builds share these modules.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
-  let flags = ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2"]
+  let wholeModule = [
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+  ]
   for target in package.targets where target.type == .regular {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
+    let isHot = target.name == "VirtualDisplay"
+    let optimized = isHot ? ["-O", "-assert-config", "Debug"] : []
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(wholeModule + optimized)]
     target.cSettings = (target.cSettings ?? []) + [.unsafeFlags(["-O2"])]
   }
 }

@@ -241,7 +241,7 @@ extension ClipboardTests {
   }
 
   private func digest(of data: Data) -> String {
-    "\(data.count) \(Screenshot.checksum(data))"
+    "\(data.count) \(Screenshot.checksum([UInt8](data)))"
   }
 
   private func text(of length: Int) -> Data {

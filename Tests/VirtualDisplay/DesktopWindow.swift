@@ -224,7 +224,21 @@ public struct Screenshot: Hashable, Sendable {
   public var checksum: UInt64 { Screenshot.checksum(bytes) }
 
   /// A short number that changes with any byte: FNV-1a of 64 bits.
-  public static func checksum(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  public static func checksum(_ bytes: [UInt8]) -> UInt64 {
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return sum
+  }
+
+  /// The checksum that a screenshot of pixels `0xRRGGBB` would have.
+  public static func checksum(ofPixels pixels: [UInt32]) -> UInt64 {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(pixels.count * 3)
+    for pixel in pixels {
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 16))
+      bytes.append(UInt8(truncatingIfNeeded: pixel >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: pixel))
+    }
+    return checksum(bytes)
   }
 }

@@ -75,12 +75,8 @@ struct GalleryTests {
       "render", screen, "--frames", "--scale", "1", "--out", folder.path,
     ])
     func checksum(_ name: String) throws -> UInt64 {
-      let pixels = try Image(contentsOfFile: folder.appendingPathComponent(name).path).pixels
-      return Screenshot.checksum(
-        pixels.words.lazy.flatMap {
-          [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
-        }
-      )
+      let image = try Image(contentsOfFile: folder.appendingPathComponent(name).path)
+      return Screenshot.checksum(ofPixels: image.pixels.words)
     }
     return (try checksum("\(screen).png"), try checksum("\(screen)-used.png"))
   }

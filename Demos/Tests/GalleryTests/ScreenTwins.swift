@@ -78,7 +78,7 @@ final class ScreenTwins {
     // A caret blinks, and rests after ten seconds. Where the main actor was busy so long, the window's
     // caret may be seen for good while the harness's has just gone: each of its two phases will do.
     harness.advance(by: Self.halfBlink)
-    let wanted = [checksum(of: pixels), checksum(of: harness.render())]
+    let wanted = [pixels, harness.render()].map { Screenshot.checksum(ofPixels: $0.words) }
     do {
       try wait(for: "the same picture \(moment)") {
         try wanted.contains(window.picture().checksum)
@@ -88,15 +88,6 @@ final class ScreenTwins {
       Attachment.record(try display.run("import", "-window", "root", "png:-"), named: "window.png")
       throw error
     }
-  }
-
-  /// The checksum that a screenshot of a picture would have.
-  private func checksum(of pixels: PixelBuffer) -> UInt64 {
-    Screenshot.checksum(
-      pixels.words.lazy.flatMap {
-        [UInt8($0 >> 16 & 255), UInt8($0 >> 8 & 255), UInt8($0 & 255)]
-      }
-    )
   }
 
   /// Asks both to close; where that is refused, lets both ask the person why.
