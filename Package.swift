@@ -556,7 +556,8 @@ if Context.environment["BENTO_TEST_BUILD"] != nil {
     "BentoLayout", "BentoLists", "BentoPlatform", "BentoViews", "VirtualDisplay",
   ]
   let wholeModule = [
-    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",
+    "-gnone",
   ]
   for target in package.targets {
     switch target.type {

@@ -334,7 +334,8 @@ let package = Package(
 // As in the toolkit's manifest, for `Tests/run`; nothing here is worth the time that optimizing takes.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let wholeModule = [
-    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",
+    "-gnone",
   ]
   for target in package.targets {
     switch target.type {

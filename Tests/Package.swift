@@ -38,7 +38,8 @@ let package = Package(
 // As in the toolkit's manifest, for both builds share these modules.
 if Context.environment["BENTO_TEST_BUILD"] != nil {
   let wholeModule = [
-    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend", "-gnone",
+    "-disable-batch-mode", "-whole-module-optimization", "-num-threads", "2", "-Xfrontend",
+    "-gnone",
   ]
   for target in package.targets where target.type == .regular {
     let isHot = target.name == "VirtualDisplay"
