@@ -229,10 +229,13 @@ private struct Mail: Renderable {
     var made = 0
   }
 
-  @Test(arguments: ListKind.allCases, [true, false])
-  func `makes rows for what is in view, however many were seen`(kind: ListKind, saysHeight: Bool) {
-    let inbox = Inbox(count: 40)
-    let counter = Counter()
+  /// A list of the mails that stays at its end, and counts the rows that it makes.
+  private func end(
+    of inbox: Inbox,
+    in kind: ListKind,
+    _ counter: Counter,
+    saysHeight: Bool
+  ) -> BoxScreen {
     let screen = kind.makeScreen()
     screen.list.render { [inbox] in
       Box(sections: [
@@ -245,6 +248,14 @@ private struct Mail: Renderable {
     (screen.list as? TableView)?.staysAtEnd = true
     (screen.list as? CollectionView)?.staysAtEnd = true
     screen.harness.settle()
+    return screen
+  }
+
+  @Test(arguments: ListKind.allCases, [true, false])
+  func `makes rows for what is in view, however many were seen`(kind: ListKind, saysHeight: Bool) {
+    let inbox = Inbox(count: 40)
+    let counter = Counter()
+    let screen = end(of: inbox, in: kind, counter, saysHeight: saysHeight)
     var most = 0
     var counts: [Int] = []
     for _ in 0..<300 {
@@ -269,18 +280,7 @@ private struct Mail: Renderable {
   func `makes as many rows for a message after 20,000 as after 200`(kind: ListKind) {
     let inbox = Inbox(count: 200)
     let counter = Counter()
-    let screen = kind.makeScreen()
-    screen.list.render { [inbox] in
-      Box(sections: [
-        Section(id: 0, ids: inbox.mails.indices) {
-          counter.made += 1
-          return Mail(text: inbox.text($0), saysHeight: true)
-        }
-      ])
-    }
-    (screen.list as? TableView)?.staysAtEnd = true
-    (screen.list as? CollectionView)?.staysAtEnd = true
-    screen.harness.settle()
+    let screen = end(of: inbox, in: kind, counter, saysHeight: true)
     func messages() -> Int {
       (0..<20).map { _ in made(counter, screen) { inbox.add(1, at: inbox.mails.count) } }.max() ?? 0
     }

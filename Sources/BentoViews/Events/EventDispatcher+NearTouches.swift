@@ -26,8 +26,8 @@ package protocol TouchBounding: View {}
 /// Fingers, which are not as exact as pointers.
 ///
 /// Law: a press that hits a control, a text that is edited or a scroll bar is its own. One that hits none
-/// goes to the nearest control in reach inside of the same row, the same scroll view and whatever else is dragged or pressed, as if the finger
-/// had met it at its edge.
+/// goes to the nearest control in reach inside of the same row, the same scroll view and whatever else is
+/// dragged or pressed, as if the finger had met it at its edge.
 extension EventDispatcher {
   /// How wide and high a control is for fingers at least, in points.
   static let touchSide = 44.0
