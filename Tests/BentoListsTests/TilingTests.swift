@@ -262,6 +262,22 @@ struct TilingTests {
     fixture.table.checkInvariants()
   }
 
+  @Test(arguments: [1, 44, 150, 400, 1e6])
+  func `one pass shows the same rows whatever they were estimated at`(estimate: Double) {
+    let fixture = Fixture([Array(0..<8)], size: Size(width: 200, height: 200)) { table, data in
+      table.separatorStyle = .none
+      data.heightOf = { $0.isMultiple(of: 3) ? 0 : 40 }
+    }
+
+    fixture.table.estimatedRowHeight = estimate
+    // Not by a layout: that takes another pass where the size of the content has changed.
+    fixture.table.tile()
+
+    #expect(fixture.table.contentOffset.y == 0)
+    #expect(fixture.shownTexts == [1, 2, 4, 5, 7].map { "Row \($0)" })
+    fixture.table.checkInvariants()
+  }
+
   @Test func `a data source that scrolls while it fills rows has the others filled, too`() {
     let fixture = Fixture([Array(0..<200)])
     fixture.data.onCell = { [unowned table = fixture.table, unowned data = fixture.data] in

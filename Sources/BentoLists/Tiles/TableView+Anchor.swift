@@ -107,7 +107,7 @@ extension TableView {
   var isScrolled: Bool { contentOffset.y > offsetLimits.minimum.y }
 
   /// Whether the content is neither at its beginning nor at the end of the view above the sections.
-  private var isPastHeader: Bool {
+  var isPastHeader: Bool {
     contentOffset.y > offsetLimits.minimum.y + heights.roomAbove
   }
 

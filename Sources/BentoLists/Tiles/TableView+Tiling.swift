@@ -93,11 +93,12 @@ extension TableView {
       let height = heights.run(at: place).height
       let reach = height == 0 ? Self.edgeTolerance : -Self.edgeTolerance
       guard top < bounds.maxY + reach else { break }
-      if height == 0 || top + height > bounds.minY + Self.edgeTolerance,
-        let tile = showItem(at: place)
-      {
-        tileSet.show(tile)
-        last = place
+      if height == 0 || top + height > bounds.minY + Self.edgeTolerance {
+        // What turns out to have no height is not shown, but makes room for the items below it.
+        if let tile = showItem(at: place) {
+          tileSet.show(tile)
+          last = place
+        }
         heights = self.heights
       }
       top += heights.run(at: place).height
@@ -121,13 +122,13 @@ extension TableView {
 
   /// The place that stays where it is seen when heights above it turn out different.
   ///
-  /// That is the first item that was in view before, so that what a person looks at does not jump.
-  /// An update has its own, or keeps the offset. An estimate of no height at the upper edge keeps
-  /// the offset, too: a row that was hidden at the top of a list comes into view when it gets a
-  /// height.
+  /// That is the first item that was in view before, so that what the user looks at does not jump.
+  /// An update has its own, or keeps the offset, as the beginning of the content does. An estimate of
+  /// no height at the upper edge keeps the offset, too: a row that was hidden at the top of a list
+  /// comes into view when it gets a height.
   private func anchor(in visible: Range<Int>) -> Int {
     let first = visible.lowerBound
-    guard !tileSet.isInUpdate, heights.run(at: first).height > 0 else { return first }
+    guard !tileSet.isInUpdate, isPastHeader, heights.run(at: first).height > 0 else { return first }
     return tileSet.shown.first { visible.contains($0.place) }?.place ?? first
   }
 
