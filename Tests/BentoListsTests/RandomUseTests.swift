@@ -5,13 +5,18 @@ import Testing
 @MainActor
 @Suite(.slow)
 struct RandomUseTests {
-  @Test(arguments: FuzzScale.seeds(12, from: 1))
+  /// A seed that once found a fault: of a drag that ends while room is made for what is dragged.
+  private nonisolated static let known: [UInt64] = [127]
+
+  @Test(arguments: FuzzScale.seeds(12, from: 1) + known)
   func `random updates of a table that a person uses keep all invariants`(seed: UInt64) {
+    FuzzScale.announce(seed)
     TableUse(seed: seed).run(batches: 50)
   }
 
   @Test(arguments: FuzzScale.seeds(12, from: 1))
   func `random updates of a collection that a person uses keep all invariants`(seed: UInt64) {
+    FuzzScale.announce(seed)
     CollectionUse(seed: seed).run(batches: 50)
   }
 }

@@ -113,9 +113,9 @@ extension CollectionView: ReorderableList {
     selection.endTypeAhead()
   }
 
-  func shift(_ moves: ItemMoves, note: @escaping () -> Void) {
+  func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
     performBatchUpdates {
-      note()
+      guard begin() else { return }
       for move in moves.moves { self.moveItem(at: move.origin, to: move.destination) }
     }
   }

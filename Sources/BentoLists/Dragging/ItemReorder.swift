@@ -191,10 +191,33 @@ extension ItemReorder {
     let counts = PendingMove(origin: move.destination, destination: move.origin)
       .shownCounts(list.sections.rowCounts)
     guard target.isPossible(in: counts) else { return }
-    passed = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
+    let room = list.restingFrame(of: path).map { (move.dataPath(of: path), $0) }
+    shift(move, ItemMoves(from: [move.destination], to: [path]), in: list) { reorder in
+      reorder.passed = room
+      reorder.move = target
+    }
+  }
+
+  /// Moves items in the list while nothing else has changed what is dragged or where it is shown.
+  private func shift(
+    _ move: PendingMove,
+    _ moves: ItemMoves,
+    in list: any ReorderableList,
+    note: @escaping (ItemReorder) -> Void
+  ) {
+    let sections = list.sections
+    let stillStands = { [weak self, weak list] in
+      self?.move == move && list?.sections == sections
+    }
+    // What the update would bring up to date before it begins may end the drag, and may be where the
+    // program makes an update of its own, which must not be taken for this one.
+    list.layoutIfNeeded()
+    guard list.isIdle, stillStands() else { return }
     isShifting = true
-    list.shift(ItemMoves(from: [move.destination], to: [path])) { [weak self] in
-      self?.move = target
+    list.shift(moves) { [weak self] in
+      guard let self, stillStands() else { return false }
+      note(self)
+      return true
     }
     isShifting = false
   }
@@ -223,14 +246,12 @@ extension ItemReorder {
     }
     var shown = others
     shown.insert(move.destination, at: leading)
-    isShifting = true
-    list.shift(ItemMoves(from: shown, to: moves.destinations)) { [weak self] in
-      self?.move = nil
-      self?.settlingPath = target
+    shift(move, ItemMoves(from: shown, to: moves.destinations), in: list) { reorder in
+      reorder.move = nil
+      reorder.settlingPath = target
       list.reportMoves(moves)
     }
-    isShifting = false
-    settle(at: target)
+    if settlingPath == target { settle(at: target) }
   }
 
   /// Where the items are shown that go along with a dragged one, in the order in which the data has

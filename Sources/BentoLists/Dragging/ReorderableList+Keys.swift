@@ -24,7 +24,11 @@ extension ReorderableList {
     let moves = plan.moves
     if !moves.moves.isEmpty {
       // Inside of the update, as what the program asks for must find the list and the data alike.
-      shift(moves) { [self] in reportMoves(moves) }
+      shift(moves) { [self] in
+        guard sections == plan.original else { return false }
+        reportMoves(moves)
+        return true
+      }
     }
     if let focus = selection.focusedPath { reveal(focus) }
     return isMeant

@@ -41,6 +41,7 @@ protocol ReorderableList: ScrollView {
   /// Ends what must not go on while an item is dragged.
   func prepareToLift()
   /// Moves items from where they are shown to where they are shown from now on, and the others aside;
-  /// `note` runs inside of that update.
-  func shift(_ moves: ItemMoves, note: @escaping () -> Void)
+  /// `begin` runs inside of that update, and says whether the moves still stand: what brings the list up
+  /// to date before it may have changed the items or ended the drag.
+  func shift(_ moves: ItemMoves, begin: @escaping () -> Bool)
 }

@@ -92,9 +92,9 @@ extension TableView: ReorderableList {
     selection.endTypeAhead()
   }
 
-  func shift(_ moves: ItemMoves, note: @escaping () -> Void) {
+  func shift(_ moves: ItemMoves, begin: @escaping () -> Bool) {
     performBatchUpdates {
-      note()
+      guard begin() else { return }
       for move in moves.moves { self.moveRow(at: move.origin, to: move.destination) }
     }
   }
