@@ -24,6 +24,10 @@ enum BoxBenchmarks {
         let work = bindingModified()
         return .sampled { AllocationCount.blocks(of: work) }
       },
+      // Nothing has changed; compared with writing the children where they are mounted already.
+      Benchmark("bento.composite.rerender.1k", target: .ratio(2), runs: 21) {
+        rebindingComposite()
+      },
       Benchmark("bento.collection.rerender.10k", target: .ratio(2), runs: 21) {
         try rendering(into: .collection) { _ in box(changed: 0) }
       },
@@ -70,6 +74,26 @@ enum BoxBenchmarks {
         container.slot.bind(component.asAnyRenderable())
       }
     }
+  }
+
+  /// A column of a thousand labels with three modifiers each.
+  private static func rebindingComposite() -> Workload {
+    func column() -> UI.VStack {
+      UI.VStack {
+        for number in 0..<1_000 {
+          UI.Label(text: "Row \(number)")
+            .numberOfLines(1).textColor(.blue).backgroundColor(.red)
+        }
+      }
+    }
+    let bound = ComponentView()
+    let rendered = ComponentStackView()
+    column().render(in: rendered)
+    return .timed(
+      TimedWork(work: { bound.slot.bind(column().asAnyRenderable()) }) {
+        column().render(in: rendered)
+      }
+    )
   }
 
   /// Ten sections of rows; the title of the fourth row tells `changed`.
