@@ -45,6 +45,22 @@ import Testing
     #expect(Set(recorder.events.map(\.view)).count == 1)
   }
 
+  @Test func `is told about the window by a view that shows its component`() {
+    container.component = recording("a")
+    container.component = recording("b")
+    container.removeFromSuperview()
+    container.component = nil
+
+    #expect(
+      recorder.calls == [
+        "a.render", "a.didMount", "a.willDisplay",
+        "a.didEndDisplaying", "a.willUnmount", "b.render", "b.didMount", "b.willDisplay",
+        "b.didEndDisplaying", "b.willUnmount",
+      ]
+    )
+    #expect(container.component == nil && container.subviews.isEmpty)
+  }
+
   // B-080
   @Test func `does not speak of display while it is off screen`() {
     slot.bind(recording("a"))

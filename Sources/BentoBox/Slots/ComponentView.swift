@@ -1,15 +1,49 @@
 public import BentoGeometry
 public import BentoViews
 
-/// A view that shows one component, for views that are no list and no composite.
+/// A view that shows one component, to be put among other views.
 ///
-/// Whoever holds it forwards what happens: ``slot`` is bound to show a component, unbound when that
-/// goes, and told about display. Components inside components are easier with
-/// ``CompositeRenderable``, which does all of it.
+/// ```swift
+/// let avatar = ComponentView()
+/// avatar.component = Component.Avatar(name: "Ada Lovelace").asAnyRenderable()
+/// sidebar.addSubview(avatar)
+/// ```
+///
+/// Another component of the same type that is set later is shown in the same view. Components inside
+/// components are easier with ``CompositeRenderable``.
 @MainActor
 public final class ComponentView: View {
-  /// The place of the component.
+  /// The place of the component, for a container that decides by itself when its component is on
+  /// screen, such as a cell: it binds the slot and tells it about display, and leaves ``component``
+  /// alone.
   public private(set) lazy var slot = ComponentSlot(inCell: self)
+
+  /// Whether the component is on screen when the view is in a window.
+  private var followsWindow = false
+
+  /// The component that is shown, or nil.
+  ///
+  /// One that is set here is on screen while the view is in a window.
+  public var component: AnyRenderable? {
+    get { slot.component }
+    set {
+      followsWindow = true
+      newValue.map { slot.bind($0) } ?? slot.clear()
+      invalidateIntrinsicContentSize()
+      followWindow()
+    }
+  }
+
+  /// Tells the component whether it is on screen.
+  public override func didMoveToWindow() {
+    super.didMoveToWindow()
+    followWindow()
+  }
+
+  private func followWindow() {
+    guard followsWindow else { return }
+    window == nil ? slot.didEndDisplaying() : slot.willDisplay()
+  }
 
   /// Places the component's view.
   public override func layoutSubviews() {

@@ -41,7 +41,7 @@ final class NavigationBarParts {
   private func updateTitle(from old: NavigationTitleItem) -> Bool {
     guard case .component(let component, let name) = item.titleItem else {
       let hadView = titleView != nil
-      titleView?.slot.unbind()
+      titleView?.component = nil
       titleView = nil
       return hadView || old.name != item.titleItem.name
     }
@@ -50,8 +50,7 @@ final class NavigationBarParts {
     titleView = view
     view.accessibilityRole = .heading
     view.accessibilityLabel = name.isEmpty ? nil : name
-    view.slot.bind(component)
-    view.invalidateIntrinsicContentSize()
+    view.component = component
     return isNew || old.name != name
   }
 

@@ -301,6 +301,23 @@ struct BoxViewControllerTests {
     #expect(harness.render() == harness.renderFully())
   }
 
+  @Test
+  func `a component in the title is on screen while its bar is`() {
+    var (shown, ended) = (0, 0)
+    model.state.titleItem = NavigationTitleItem(
+      component: UI.Label(text: "Logo")
+        .on(willDisplayItem: { shown += 1 }, didEndDisplayingItem: { ended += 1 }),
+      name: "Home"
+    )
+    harness.window.rootViewController = NavigationController(root: controller)
+    harness.settle()
+    #expect(shown > 0 && shown == ended + 1)
+
+    harness.window.rootViewController = nil
+    harness.settle()
+    #expect(shown == ended)
+  }
+
   // MARK: Focus
 
   @Test
