@@ -62,6 +62,25 @@ struct DocumentDrawingTests {
   }
 
   @Test
+  func `an image too narrow to be seen ends nothing`() throws {
+    let image = Image(
+      pixels: PixelBuffer(width: 4, height: 3) { _, _ in Pixel(red: 255, green: 0, blue: 0) }
+    )
+    for width in [0.3, 1e-9, .leastNonzeroMagnitude] {
+      for turn in [Transform.identity, .rotation(1)] {
+        var list = DisplayList()
+        list.append(.pushTransform(turn))
+        list.append(.image(image, in: Rect(x: 2, y: 2, width: width, height: 40), ImageStyle()))
+        list.append(.pop)
+        list.append(.fill(.rect(Rect(x: 1, y: 2, width: 30, height: 40)), .color(.blue)))
+
+        #expect(try text(painter.svg(list, size: size)).contains("fill:rgb(0%,0%,100%)"))
+        #expect(try text(painter.pdf(list, size: size)).hasPrefix("%PDF-"))
+      }
+    }
+  }
+
+  @Test
   func `hostile numbers are left out and the rest is drawn`() throws {
     var list = DisplayList()
     for value in [Double.nan, .infinity, -.infinity, 1e300] {

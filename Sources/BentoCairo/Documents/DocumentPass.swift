@@ -199,13 +199,16 @@ extension DocumentPass {
     cairo_paint(context)
   }
 
-  /// Runs a closure in a space that is mapped to the context's own.
-  func inSpace<Result>(_ map: Transform, _ body: () -> Result) -> Result {
+  /// Runs a closure in a space that is mapped to the context's own, unless the space is flat there: a
+  /// context that is given such a map draws nothing any more.
+  func inSpace(_ map: Transform, _ body: () -> Void) {
+    let toPoints = map.followed(by: .scale(x: scale.pixel, y: scale.pixel))
+    guard map.inverted != nil, toPoints.inverted != nil else { return }
     var outer = cairo_matrix_t()
     cairo_get_matrix(context, &outer)
     var matrix = cairo_matrix_t(map)
     cairo_transform(context, &matrix)
-    defer { cairo_set_matrix(context, &outer) }
-    return body()
+    body()
+    cairo_set_matrix(context, &outer)
   }
 }
