@@ -94,10 +94,48 @@ struct ExactnessTests {
     }
   }
 
+  @Test(arguments: [0, 0.3, 0.8])
+  func `nor at the edge of a clip beside which something lies`(gap: Double) throws {
+    let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
+    let turns: [Transform] = [
+      .identity, .rotation(0.3),
+      Transform.scale(x: 0.01, y: 30).followed(by: .rotation(0.7)),
+    ]
+    for turn in turns {
+      let map = turn.followed(by: .translation(x: 60, y: 40))
+      guard let inverse = map.inverted else { continue }
+      let size = (Double(extent) * inverse.a.magnitude, Double(extent) * inverse.d.magnitude)
+      var inner = DisplayList()
+      inner.append(.pushClip(.ellipse(Rect(x: -size.0, y: 0, width: size.0, height: size.1))))
+      inner.append(
+        .fill(
+          .ellipse(Rect(x: gap * inverse.a, y: 0, width: size.0, height: size.1)),
+          .color(.red)
+        )
+      )
+      inner.append(.pop)
+      var list = DisplayList()
+      list.append(.pushTransform(map))
+      list.append(.list(inner))
+      list.append(.pop)
+      let whole = Screen(width: extent, height: extent)
+      let parts = Screen(width: extent, height: extent)
+
+      try whole.paint(list, with: painter)
+      for part in 0..<16 {
+        let rect = PixelRect(x: part % 4 * 30, y: part / 4 * 30, width: 30, height: 30)
+        try parts.paint(list, with: painter, damage: Region(rect))
+      }
+
+      let isSame = whole.meaningfulBytes == parts.meaningfulBytes
+      #expect(isSame, "\(turn)")
+    }
+  }
+
   @Test
   func `moving a list by whole pixels moves its picture`() throws {
     let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .test))
-    for seed in UInt64(0)..<50 {
+    for seed in FuzzScale.seeds(50) {
       var random = RandomList(seed: seed &+ 7_000, extent: 80)
       let list = random.list()
       let before = try draw(moved(list, by: 30, 30), width: 200, height: 200, with: painter)

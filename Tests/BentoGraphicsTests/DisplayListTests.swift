@@ -36,6 +36,34 @@ struct DisplayListTests {
     #expect(list.isBalanced)
   }
 
+  @Test
+  func `ink reaches to the border of a clip beside which it lies`() {
+    var list = DisplayList()
+    list.append(.pushClip(.rect(Rect(x: 30, y: 0, width: 50, height: 100))))
+    list.append(.fill(.rect(box), .color(.red)))
+    list.append(.pop)
+
+    #expect(list.isCut)
+    #expect(list.inkBounds.intersects(Rect(x: 30, y: 10, width: 1, height: 20)))
+    #expect(Rect(x: 30, y: 10, width: 1, height: 20).contains(list.inkBounds))
+  }
+
+  @Test
+  func `a clip around all that is painted cuts nothing`() {
+    var inner = DisplayList()
+    inner.append(.pushClip(.rect(box)))
+    inner.append(.fill(.rect(box), .color(.red)))
+    inner.append(.pop)
+    var list = DisplayList()
+    list.append(.list(inner))
+    #expect(!list.isCut)
+
+    list.append(.pushClip(.rect(box.insetBy(dx: 1, dy: 1))))
+    list.append(.list(inner))
+
+    #expect(list.isCut)
+  }
+
   @Test(arguments: [Double.infinity, -.infinity, .nan, -.greatestFiniteMagnitude])
   func `a step at no finite place hides none of the others`(x: Double) {
     var list = DisplayList()

@@ -172,7 +172,9 @@ extension PaintPass {
     case .picture: (slack, isKept) = (DisplayList.nestedSlack, true)
     default: slack = 1
     }
-    let ink = space.ink(operation.inkBounds, slack: slack)
+    // How far the soft edges of a clip reach is not known where a pixel is turned or stretched.
+    let isUnbounded = !space.isAligned && operation.isCut
+    let ink = isUnbounded ? clip : space.ink(operation.inkBounds, slack: slack)
     guard isKept ? isDamaged(ink) : isVisible(ink) else { return }
     switch operation {
     case .fill(let shape, let paint): fill(shape, paint)

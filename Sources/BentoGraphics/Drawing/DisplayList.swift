@@ -29,7 +29,8 @@ public struct DisplayList: Sendable {
   /// The steps, first painted first.
   public var operations: [DrawOperation] { storage.first?.operations ?? [] }
 
-  /// A rectangle outside of which the list paints nothing.
+  /// A rectangle outside of which the list paints nothing, but for soft edges, a pixel wide, where a clip
+  /// cuts something off.
   public var inkBounds: Rect { storage.isEmpty ? .zero : storage[0].inkBounds }
 
   /// How many maps lie inside each other where something is painted, those of nested lists included.
@@ -49,6 +50,12 @@ public struct DisplayList: Sendable {
   /// The steps that were left out, here and in nested lists, because they would nest too deep:
   /// images whose drawings hold images, and so on.
   package var rejectedSteps: Int { storage.isEmpty ? 0 : storage[0].rejectedSteps }
+
+  /// Whether a clip cuts something off, at any depth.
+  ///
+  /// A pixel that touches both what is painted and the inside of the clip is painted a little, even where
+  /// the two share nothing; so the soft edges of such a list may lie beside ``inkBounds``.
+  package var isCut: Bool { storage.isEmpty ? false : storage[0].isCut }
 
   /// Whether something is mixed with what lies below it, at any depth.
   package var hasBlends: Bool { storage.isEmpty ? false : storage[0].hasBlends }
@@ -86,6 +93,7 @@ extension DisplayList {
     var transformDepth = 0
     var nestingDepth = 0
     var rejectedSteps = 0
+    var isCut = false
     var hasBlends = false
     var opaqueStart: Rect?
     /// The maps and clips that are open at the end of the list.
@@ -104,7 +112,12 @@ struct OpenState: Sendable {
   /// Where a step paints at most, in points of the list.
   func ink(of operation: DrawOperation) -> Rect {
     let ink = transform.apply(to: operation.inkBounds)
-    return clip?.intersection(ink) ?? ink
+    return clip?.cutting(ink) ?? ink
+  }
+
+  /// Whether the clip cuts off something of what a step paints.
+  func cuts(_ operation: DrawOperation) -> Bool {
+    clip.map { !$0.contains(transform.apply(to: operation.inkBounds)) } ?? false
   }
 }
 
@@ -122,7 +135,7 @@ extension OpenStates<OpenState> {
     case .pushClip(let shape):
       push { state in
         let clip = state.transform.apply(to: shape.bounds)
-        state.clip = state.clip?.intersection(clip) ?? clip
+        state.clip = state.clip?.cutting(clip) ?? clip
       }
     case .pushOpacity, .pushBlend: push { $0.isJoined = true }
     case .fill, .stroke, .image, .text, .shadow, .innerShadow, .list, .picture: break
@@ -182,6 +195,7 @@ extension DisplayList.Steps {
         transformDepth,
         openStates.current.depth + operation.transformDepth
       )
+      isCut = isCut || operation.isCut || openStates.current.cuts(operation)
       if case .list(let list) = operation, list.hasBlends { hasBlends = true }
       if case .picture(let list) = operation, list.hasBlends { hasBlends = true }
       if operations.isEmpty { opaqueStart = operation.opaqueStart }
@@ -216,12 +230,27 @@ extension DisplayList.Steps {
     transformDepth = 0
     nestingDepth = 0
     rejectedSteps = 0
+    isCut = false
     hasBlends = false
     opaqueStart = nil
   }
 }
 
 // MARK: - Ink
+
+extension Rect {
+  /// What the rectangle, that of a clip, leaves of another one: never less than a hair at the border,
+  /// as pixels may touch both rectangles and not what they share.
+  ///
+  /// Every such pixel lies no farther from the result than it is wide and high itself.
+  fileprivate func cutting(_ other: Rect) -> Rect {
+    guard !isEmpty, !other.isEmpty, isFinite, other.isFinite else { return .zero }
+    let (left, top) = (min(max(other.minX, minX), maxX), min(max(other.minY, minY), maxY))
+    let (right, bottom) = (max(min(other.maxX, maxX), minX), max(min(other.maxY, maxY), minY))
+    let hair = 1e-3
+    return Rect(x: left, y: top, width: max(right - left, hair), height: max(bottom - top, hair))
+  }
+}
 
 extension DrawOperation {
   /// A rectangle, in the operation's own space, outside of which it paints nothing.
@@ -247,6 +276,14 @@ extension DrawOperation {
     case .fill(.rect(let rect), .color(let color)): color.isOpaque ? rect : nil
     case .list(let list), .picture(let list): list.opaqueStart
     default: nil
+    }
+  }
+
+  /// Whether a clip cuts something off in the list that the step draws, see `DisplayList.isCut`.
+  package var isCut: Bool {
+    switch self {
+    case .list(let list), .picture(let list): list.isCut
+    default: false
     }
   }
 

@@ -18,6 +18,11 @@ nonisolated struct CommittedView {
   var ownSlack: Pixels
   /// Where the view and everything below it paint, in its corner space.
   var subtreeInk: PixelRect
+  /// Whether a clip cuts off something of the view or below it.
+  ///
+  /// Pixels that touch both what is painted and the inside of the clip are painted a little. Those of
+  /// the corner space lie in the ink; on a stretched or turned device others do.
+  var isCut = false
 
   /// In how many frames in a row the view with all below it was only moved, counted up to ``steadyMoves``.
   var moves: UInt8 = 0

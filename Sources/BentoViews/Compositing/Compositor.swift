@@ -164,7 +164,7 @@ final class Compositor {
       }
     }
     visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: hasScrolled, context)
-    new.subtreeInk = subtreeInk(of: view, new)
+    findSubtreeInk(of: view, &new)
     if isCovered, !context.isCovered {
       addDamage(context.toDevice.ink(of: view, new), context.clip)
     } else if contentChanged, !isCovered {
@@ -266,27 +266,34 @@ final class Compositor {
     )
   }
 
-  private func subtreeInk(of view: View, _ record: CommittedView) -> PixelRect {
-    var ink = record.ownInk
+  /// Completes the record of a view whose subviews are visited.
+  private func findSubtreeInk(of view: View, _ record: inout CommittedView) {
+    record.subtreeInk = record.ownInk
+    record.isCut = view.recording.isCut
     if !record.effects.clipsToBounds {
-      ink = ink.union(inkBelow(view, record))
-    } else if !ink.contains(record.effects.extent) {
-      ink = ink.union(inkBelow(view, record).intersection(record.effects.extent))
+      record.subtreeInk = record.subtreeInk.union(inkBelow(view, &record))
+    } else if !record.ownInk.contains(record.effects.extent) {
+      let below = inkBelow(view, &record)
+      record.isCut = record.isCut || !record.effects.extent.contains(below)
+      record.subtreeInk = record.subtreeInk.union(below.intersection(record.effects.extent))
     }
     guard record.effects.joinsSubtree, let shape = view.joiningEffects?.values.clipShape else {
-      return ink
+      return
     }
-    return ink.intersection(scale.enclosingPixels(shape.bounds))
+    let inside = scale.enclosingPixels(shape.bounds)
+    record.isCut = record.isCut || !inside.contains(record.subtreeInk)
+    record.subtreeInk = record.subtreeInk.intersection(inside)
   }
 
-  /// Where the subviews paint, in the view's corner space, as far as nothing cuts it off.
-  private func inkBelow(_ view: View, _ record: CommittedView) -> PixelRect {
+  /// Where the subviews paint, in the view's corner space, as far as the view does not cut it off.
+  private func inkBelow(_ view: View, _ record: inout CommittedView) -> PixelRect {
     var ink = PixelRect.zero
     for subview in view.subviews {
       // Read apart, as by ``FrameBuilder``.
       guard let inner = subview.committed?.subtreeInk,
         let placement = subview.committed?.placement
       else { continue }
+      if subview.committed?.isCut == true { record.isCut = true }
       ink = ink.union(placement.applyOutwards(to: inner))
       if !placement.isShift, let inner = subview.committed {
         ink = ink.union(DeviceMap.identity.ink(of: subview, inner))

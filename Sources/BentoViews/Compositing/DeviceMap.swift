@@ -109,6 +109,15 @@ nonisolated enum DeviceMap: Equatable {
       return Scale.one.enclosingPixels(exact.insetBy(dx: -Self.softness, dy: -Self.softness))
     }
   }
+
+  /// How wide and high a device pixel is at the most in the space, in its own pixels.
+  private var pixelExtent: Pixels {
+    guard let inverse = transform.inverted else { return 0 }
+    let width = inverse.a.magnitude + inverse.c.magnitude
+    let height = inverse.b.magnitude + inverse.d.magnitude
+    // NaN is below nothing.
+    return width < 0x1p20 && height < 0x1p20 ? Pixels(max(width, height).rounded(.up)) : 0
+  }
 }
 
 // MARK: - Ink
@@ -118,11 +127,14 @@ extension DeviceMap {
   /// `record` tells how the view itself was put together and the records of its subviews are those
   /// of the same moment.
   ///
-  /// - Complexity: O(1), and O(views) where origins are rounded.
+  /// - Complexity: O(1), and O(views) where origins are rounded or something is cut off in a space that
+  ///   is not only shifted.
   @MainActor
   func ink(of view: View, _ record: CommittedView) -> PixelRect {
     let corner = entering(record.placement)
-    guard corner.roundsOrigins else { return corner.applyOutwards(to: record.subtreeInk) }
+    guard corner.roundsOrigins || record.isCut && !corner.isShift else {
+      return corner.applyOutwards(to: record.subtreeInk)
+    }
     let content = corner.scrolled(by: record.contentOffset)
     var below = PixelRect.zero
     for subview in view.subviews {
@@ -137,7 +149,8 @@ extension DeviceMap {
 
   /// The device pixels that a view draws into by itself, where this is the space of its corner.
   func ownInk(of record: CommittedView) -> PixelRect {
-    let ink = applyOutwards(to: record.ownInk)
+    let isCut = record.isCut && !isShift
+    let ink = applyOutwards(to: isCut ? record.ownInk.outset(by: pixelExtent) : record.ownInk)
     // Text rounds its origin, too.
     return roundsOrigins ? ink.outset(by: record.ownSlack + 1) : ink
   }

@@ -133,11 +133,11 @@ struct FrameBuilder {
       return .none
     }
     if toDevice.roundsOrigins { return .some }
-    if placement.isShift {
+    if placement.isShift, toDevice.isShift {
       let place = toDevice.entering(placement)
       let pixels = place.applyOutwards(to: ink)
       // A view without ink, and all in it, is passed over as before.
-      if place.isShift, !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
+      if !ink.isEmpty, damage.rects.count == 1, damage.rects[0].contains(pixels) {
         return .whole
       }
       return damage.intersects(pixels) ? .some : .none

@@ -17,9 +17,12 @@ nonisolated struct ViewRecording: Equatable {
   ///
   /// Found once for all commits that the recording is good for (`lists.jump`).
   private(set) var ink = PixelRect.zero
-  /// How far from where it should be roundings of painters may move something, in device pixels: by
-  /// up to half a pixel for each of the maps that lie inside each other, in whole pixels.
+  /// How far from where it should be painters may put something, in device pixels: roundings move it by
+  /// up to half a pixel for each of the maps that lie inside each other, in whole pixels, and edges of
+  /// clips are a pixel wide.
   private(set) var inkSlack: Pixels = 0
+  /// Whether a clip cuts off something of what the view itself drew.
+  var isCut: Bool { content.isCut }
 
   /// The device pixels outside of which another recording of the view paints the same; nil where that is
   /// not known.
@@ -35,7 +38,7 @@ nonisolated struct ViewRecording: Equatable {
   /// Finds the ink of what was recorded.
   mutating func findInk(at scale: Scale) {
     let depth = max(back.transformDepth, content.transformDepth, front.transformDepth)
-    inkSlack = (depth + 1) / 2
+    inkSlack = (depth + 1) / 2 + (isCut ? 1 : 0)
     let bounds = back.inkBounds.union(content.inkBounds).union(front.inkBounds)
     ink = scale.enclosingPixels(bounds).outset(by: inkSlack)
   }
