@@ -2,6 +2,7 @@ import BentoCairo
 import BentoGeometry
 import BentoGraphics
 import Foundation
+import SeededRandom
 import TestTraits
 import Testing
 
@@ -15,7 +16,7 @@ struct DocumentDrawingTests {
 
   @Test
   func `any list becomes a document, and the same list the same PDF`() throws {
-    for seed in 1...150 as ClosedRange<UInt64> {
+    for seed in FuzzScale.seeds(150, from: 1) {
       var random = RandomList(seed: seed, extent: 90)
       let list = random.list()
 

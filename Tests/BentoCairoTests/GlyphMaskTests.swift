@@ -174,7 +174,7 @@ struct GlyphMaskTests {
 
   @Test
   func `shares are added up to the whole and not beyond the end`() {
-    for seed in UInt64(0)..<400 {
+    for seed in FuzzScale.seeds(400) {
       var generator = SplitMix(seed: seed)
       let (width, height) = (
         Int.random(in: 1...30, using: &generator), Int.random(in: 1...9, using: &generator)

@@ -1,6 +1,7 @@
 import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import SeededRandom
 import TestTraits
 import Testing
 
@@ -10,7 +11,7 @@ struct InkTests {
 
   @Test(.slow)
   func `nothing is drawn outside of what an operation says it touches`() throws {
-    for seed in UInt64(0)..<120 {
+    for seed in FuzzScale.seeds(120) {
       let scale = Scale([1, 2, 1.5][Int(seed % 3)])
       var random = RandomList(seed: seed &+ 90_000, extent: 60)
       for operation in random.list(depth: 0, count: 4).operations {

@@ -38,7 +38,7 @@ struct PixelKernelTests {
 
   @Test(.slow)
   func `all levels draw the same`() {
-    for seed in UInt64(0)..<1_000 {
+    for seed in FuzzScale.seeds(1_000) {
       var generator = SplitMix(seed: seed)
       func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
       let (width, height) = (number(0...300), number(1...4))

@@ -179,7 +179,7 @@ struct SystemFontTests {
     format: PixelFormat
   ) throws {
     let painter = CairoPainter(textEngine: engine)
-    for seed in UInt64(0)..<40 {
+    for seed in FuzzScale.seeds(40) {
       var generator = SplitMix(seed: seed)
       var list = DisplayList()
       list.append(.fill(.rect(Rect(x: 0, y: 0, width: 80, height: 60)), .color(.white)))
@@ -203,7 +203,7 @@ struct SystemFontTests {
   @Test
   func `hinted letters are the same whatever the damage, turned and faded too`() throws {
     let painter = CairoPainter(textEngine: engine)
-    for seed in UInt64(0)..<200 {
+    for seed in FuzzScale.seeds(200) {
       var generator = SplitMix(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
       var list = DisplayList()

@@ -11,7 +11,7 @@ import Testing
 struct StretchedViewTests {
   @Test
   func `what changes deep inside of a stretched view is painted where painters put it`() {
-    for seed in UInt64(0)..<60 {
+    for seed in FuzzScale.seeds(60) {
       var generator = SplitMix(seed: seed)
       let harness = Harness(size: Size(width: 90, height: 70), scale: 1.25)
       let stretched = View(frame: Rect(x: 5.3, y: 4.1, width: 60, height: 50))

@@ -20,7 +20,7 @@ struct SubviewOrderTests {
   private var order: [Int] { parent.subviews.map(\.tag) }
 
   @Test func `what is put into order is in order and nothing else moves`() {
-    for seed in UInt64(1)...200 {
+    for seed in FuzzScale.seeds(200, from: 1) {
       var random = SplitMix(seed: seed)
       for view in parent.subviews { view.removeFromSuperview() }
       let views = addViews(Int.random(in: 0...9, using: &random))
@@ -61,7 +61,7 @@ struct SubviewOrderTests {
   }
 
   @Test func `a longest ascent is as long as that of all subsequences`() {
-    for seed in UInt64(1)...60 {
+    for seed in FuzzScale.seeds(60, from: 1) {
       var random = SplitMix(seed: seed)
       let values = Array(0..<Int.random(in: 0...10, using: &random)).shuffled(using: &random)
       var best = 0

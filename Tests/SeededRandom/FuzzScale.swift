@@ -3,19 +3,21 @@ private import Glibc
 /// How many seeds property tests run.
 ///
 /// A plain run of the suite takes a few seeds. The environment variable `BENTO_FUZZ_SCALE`, a whole
-/// number, multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_SEED` names
-/// the only seed to run, one that failed. `BENTO_FUZZ_SECONDS` is how long tests run that take one
+/// number, multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_FIRST` is added
+/// to them, so that other ones run. `BENTO_FUZZ_SEED` names the only seed to run, one that failed.
+/// `BENTO_FUZZ_SECONDS` is how long tests run that take one
 /// seed after the other for a while, in seconds of processor time.
 public enum FuzzScale {
   /// The factor; 1 where the variable is not set or not a positive number.
   public static let factor = Int(max(1, number("BENTO_FUZZ_SCALE") ?? 1))
 
   private static let onlySeed = number("BENTO_FUZZ_SEED")
+  private static let offset = number("BENTO_FUZZ_FIRST") ?? 0
 
   /// The seeds of a property test that runs `count` of them by default.
   public static func seeds(_ count: Int, from first: UInt64 = 0) -> [UInt64] {
     if let onlySeed { return [onlySeed] }
-    return (0..<UInt64(count * factor)).map { first + $0 }
+    return (0..<UInt64(count * factor)).map { first &+ offset &+ $0 }
   }
 
   /// How many seconds of processor time are asked for; 0 where the variable is not set.
