@@ -10,7 +10,7 @@ struct LawTests {
   /// The trees that every law is checked on: 20,000 of them where `BENTO_FUZZ_SCALE` is 20.
   static let seeds = FuzzScale.seeds(1_000)
 
-  static let scales = [1.0, 1.5, 2, 3]
+  static let scales = [1.0, 1.25, 1.5, 1.75, 2, 2.625, 3]
 
   /// A text of 600 square points that wraps anywhere.
   static func measure(_ node: LayoutNode, _ width: Double) -> LayoutMeasurement {

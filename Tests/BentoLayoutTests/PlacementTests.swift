@@ -23,6 +23,30 @@ struct PlacementTests {
     #expect(frames.children[0] == Rect(x: 0, y: 0, width: 100, height: 40))
   }
 
+  @Test(arguments: [1.25, 1.5, 1.75, 2.25])
+  func `L-081 texts in a row are not cut where distances are parts of pixels`(scale: Double) {
+    let texts = [20.3, 27.1, 23].map { Sketch.leaf($0) }
+
+    for padding in 0...12 {
+      for spacing in 0...12 {
+        let row = Sketch.row(spacing: Double(spacing), texts)
+        var column = Sketch.column([row]).aligned(.leading)
+        column.style.padding = LayoutEdges(Double(padding))
+        let tree = LayoutTree()
+        let built = column.build(in: tree)
+
+        tree.layout(host: built.node, width: 400, height: 300, scale: Scale(scale)) { _, _ in
+          LayoutMeasurement(height: 0)
+        }
+
+        for (text, sketch) in zip(built.children[0].children, texts) {
+          let width = tree.frame(of: text.node).width
+          #expect(width >= sketch.content.intrinsicWidth ?? 0, "\(padding), \(spacing)")
+        }
+      }
+    }
+  }
+
   @Test func `both insets give a size and one gives a position`() {
     let filled = Sketch.leaf(10).with {
       $0.style.isAbsolute = true

@@ -107,6 +107,18 @@ struct BaselineTests {
     #expect(frames.children.map(\.y) == [0, -48])
   }
 
+  @Test func `L-081 texts spaced by baselines between pixels are not cut`() {
+    let text = Sketch.leaf(10, 20.6).with { $0.content.firstBaseline = 10.2 }
+    let column = Sketch.column(spacing: 5, [text, text, text]).with {
+      $0.style.spacingIsBetweenBaselines = true
+    }
+
+    let frames = column.frames(scale: 2)
+
+    #expect(frames.children.map(\.height) == [21, 21, 21])
+    #expect(frames.root.height == 53)
+  }
+
   @Test func `a column has the baseline of its first child`() {
     let text = Sketch.leaf(10, 20).with { $0.content.firstBaseline = 15 }
     let column = Sketch.column([text, .leaf(10, 30)]).with { $0.style.padding.top = 5 }

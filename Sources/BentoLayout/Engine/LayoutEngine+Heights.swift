@@ -80,10 +80,15 @@ extension LayoutEngine {
     case .leaf: answer = leafHeights(node, width, measure)
     case .stack, .overlay, .host:
       answer = containerHeights(node, startsAtIdeals: &startsAtIdeals)
-      answer.size.add(padding(node, .vertical))
+      let exact = answer.size.raw + padding(node, .vertical)
+      add(padding: padding(node, .vertical), to: &answer.size)
+      // Children that fill the column share what rounding adds.
+      if self[style: node].distribution == .fill, answer.size.raw - exact > FlexSolver.tolerance {
+        startsAtIdeals = false
+      }
     case .scroll:
       answer = scrollHeights(node)
-      answer.size.add(padding(node, .vertical))
+      add(padding: padding(node, .vertical), to: &answer.size)
     }
     answer.width = width
     let limits = self[box: node].height

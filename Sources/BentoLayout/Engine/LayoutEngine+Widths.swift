@@ -48,14 +48,21 @@ extension LayoutEngine {
     case .leaf: answer = leafWidth(node, padding: padding(node, .horizontal))
     case .stack, .overlay, .host:
       answer = containerWidth(node)
-      answer.add(padding(node, .horizontal))
+      add(padding: padding(node, .horizontal), to: &answer)
     case .scroll:
       answer = scrollWidth(node)
-      answer.add(padding(node, .horizontal))
+      add(padding: padding(node, .horizontal), to: &answer)
     }
     finish(&answer, limits: self[box: node].width)
     applyPriorities(&answer, node, .horizontal)
     return answer
+  }
+
+  /// Adds padding to what the content of a container needs, up to a whole number of pixels (L-081).
+  @inline(__always)
+  func add(padding: Double, to answer: inout SizeAnswer) {
+    answer.minimum = ceil(answer.minimum + padding)
+    answer.raw = ceil(answer.raw + padding)
   }
 
   /// Moves an answer about content into the limits.

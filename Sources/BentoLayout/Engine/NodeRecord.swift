@@ -34,13 +34,6 @@ struct SizeAnswer: Equatable {
   static let defaultCompression: Float = 750
   /// The least priority of a height that follows the width, in a column (L-023).
   static let ratioPriority: Float = 900
-
-  /// Adds padding to what the content needs.
-  @inline(__always)
-  mutating func add(_ padding: Double) {
-    minimum += padding
-    raw += padding
-  }
 }
 
 /// The answer about heights at one width.
