@@ -88,6 +88,9 @@ struct LineBreakLawTests {
     /// Where a font has no letters of a language, Pango does not measure places inside of clusters,
     /// but takes an equal part of the cluster for each character.
     case estimate = "not measured"
+    /// Where a line begins in the middle of a ligature, Pango takes the letters left of it for equal
+    /// parts of it, and does not try the rest of the item as a whole where that seems too wide.
+    case remainder = "begins inside of a ligature"
     /// Pango breaks before a vowel sign of Thai that belongs to the letter before it.
     case vowel = "inside of a character"
   }
@@ -119,7 +122,8 @@ struct LineBreakLawTests {
       atEndOf: lines.place(ofLine: index),
       isLonger: own.length > pango.length,
       pango,
-      bytes
+      bytes,
+      room: room
     )
   }
 
@@ -128,7 +132,8 @@ struct LineBreakLawTests {
     atEndOf line: (paragraph: ShapedParagraph, characters: Range<Int>),
     isLonger: Bool,
     _ pango: PangoReference.Line,
-    _ bytes: [UInt8]
+    _ bytes: [UInt8],
+    room: Int
   ) -> Cause? {
     let (text, end) = (line.paragraph.line, line.characters.upperBound)
     let pangoEnd = pango.start + pango.length
@@ -137,6 +142,15 @@ struct LineBreakLawTests {
       return .vowel
     }
     guard isLonger else { return nil }
+    let start = line.characters.lowerBound
+    let first = text.stretch(holding: start)
+    let item = text.stretches[first].characters
+    if start > item.lowerBound, text.marks[start].contains(.unsafe), end >= item.upperBound {
+      let endsWord = text.marks[item.upperBound].contains(.wordBreak)
+      let change = endsWord ? text.change(endingAt: item.upperBound, in: first) : 0
+      let rest = text.advances[start..<item.upperBound].reduce(change) { $0 + Int($1) }
+      if rest > room { return .remainder }
+    }
     let stretch = text.stretch(holding: end - 1)
     if text.marks[end].contains(.insertsHyphen),
       text.stretches[stretch].characters.upperBound == end
@@ -151,6 +165,21 @@ struct LineBreakLawTests {
     defer { pango_font_metrics_unref(metrics) }
     let isEmpty = pango_font_metrics_get_approximate_char_width(metrics) == 0
     return text.marks[end].contains(.unsafe) && isEmpty ? .estimate : nil
+  }
+
+  @Test func `a line that begins in the middle of a ligature has all that fits`() throws {
+    let request = TextRequest(
+      runs: [TextRun("Waffle/To", attributes: TextAttributes(font: .system(ofSize: 17)))],
+      paragraph: ParagraphStyle()
+    )
+    let fonts = try #require(FontLibrary(.test).fonts(for: request))
+    let column = TextColumn(StyledText(request), request.paragraph, scale: .one, fonts: fonts)
+    let measures = LineMeasures(request.paragraph, scale: .one)
+
+    let lines = column.lines(width: 39, measures, limit: .max)
+
+    #expect(lines.reference.map(\.length) == [4, 5])
+    #expect(lines.reference.allSatisfy { $0.width <= 39 * 1_024 })
   }
 
   /// With `BENTO_FUZZ_SCALE=100` there are 50,000 texts.
