@@ -16,9 +16,18 @@ struct ComposerScreenTests {
     harness.settle()
   }
 
+  private var bubbles: [BubbleRowView.Bubble] {
+    screen.table.visibleCells.compactMap {
+      ($0.contentView.subviews.last as? BubbleRowView)?.bubble
+    }
+  }
+
+  private func frame(ofText text: String) -> Rect? {
+    bubbles.first { $0.text == text }.map { $0.convert($0.bounds, to: nil) }
+  }
+
   @Test
   func `the composer grows to five lines and sends with Return`() {
-    let count = screen.bubbles.count
     harness.click(on: screen.composer)
     var heights: [Double] = []
     for line in 0..<7 {
@@ -31,13 +40,27 @@ struct ComposerScreenTests {
 
     harness.key(.enter)
     harness.settle()
-    #expect(screen.bubbles.count == count + 1 && screen.composer.text.isEmpty)
+    #expect(bubbles.last?.text.hasPrefix("line 0\nline 1") == true && screen.composer.text.isEmpty)
     #expect(screen.composer.frame.height < heights[0])
   }
 
   @Test
   func `bubbles hug their texts`() {
-    let widths = screen.bubbles.map(\.frame.width)
-    #expect(widths[0] < 100 && widths[1] > widths[0] + 50 && widths[2] <= 294)
+    let widths = bubbles.suffix(3).map(\.frame.width)
+    #expect(widths[0] < 100 && widths[1] > widths[0] + 50 && widths[2] <= 315)
+  }
+
+  @Test
+  func `older messages load above while what is in view stays`() throws {
+    screen.table.contentOffset.y = 0
+    harness.advance(by: .milliseconds(50))
+    let count = screen.conversation.messages.count
+    let text = try #require(bubbles.first?.text)
+    let place = frame(ofText: text)
+
+    harness.advance(by: .seconds(1))
+
+    #expect(screen.conversation.messages.count == count + 20)
+    #expect(frame(ofText: text) == place)
   }
 }

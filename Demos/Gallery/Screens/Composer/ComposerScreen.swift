@@ -1,16 +1,17 @@
 import Bento
 import BentoTesting
 
-/// A conversation: bubbles that hug their texts, and a composer that grows and sends with Return.
+/// A conversation: bubbles that hug their texts, older messages that come above without a jump, and a
+/// composer that grows and sends with Return.
 final class ComposerScreen: View {
   static let entry = GalleryScreen(
     name: "composer",
     title: "Composer",
-    summary: "Bubbles that hug their text, and a field that grows and sends with Return.",
+    summary: "A chat: bubbles hug their texts, older ones load above, and a field grows and sends.",
     size: Size(width: 420, height: 480),
     make: { ComposerScreen() },
     use: { harness in
-      guard let screen = harness.window.subviews.first as? ComposerScreen else { return }
+      guard let screen = harness.window.contentView as? ComposerScreen else { return }
       harness.click(on: screen.composer)
       harness.type("A line,")
       harness.key(.enter, modifiers: .shift)
@@ -22,9 +23,18 @@ final class ComposerScreen: View {
     }
   )
 
+  /// The parts of the list.
+  private enum Part: Hashable {
+    case loading, messages
+  }
+
+  private static let margin = 8.0
+  private static let loadingTime = Duration.milliseconds(600)
+
   let composer = TextView()
-  private(set) var bubbles: [Bubble] = []
-  private let page = ScrollView()
+  let table = TableView(frame: .zero, style: .plain)
+  private(set) var conversation = Conversation()
+  private var loading: ViewTimer?
 
   required init() {
     super.init()
@@ -33,77 +43,67 @@ final class ComposerScreen: View {
     composer.maximumNumberOfVisibleLines = 5
     composer.submitsOnReturn = true
     composer.acceptsTab = false
+    composer.borderWidth = 1
+    composer.cornerRadius = 12
     composer.onSubmit = { [unowned self] in send() }
-    addSubview(page)
+    table.separatorStyle = .none
+    table.staysAtEnd = true
+    table.keepsPositionAtTop = true
+    addSubview(table)
     addSubview(composer)
-    var link: AttributedText = "Hugs its words, and its "
-    link.append("link", attributes: TextAttributes(link: "https://example.org"))
-    link.append(" opens.")
-    add(AttributedText("Short."), isOwn: false)
-    add(link, isOwn: false)
-    add(AttributedText("https://example.org/an-address-that-is/wider/than-its-bubble"), isOwn: true)
+    render(animated: false)
   }
 
   private func send() {
     guard !composer.text.isEmpty else { return }
-    add(AttributedText(composer.text), isOwn: true)
+    conversation.send(composer.text)
     composer.text = ""
+    render()
+    guard let last = conversation.messages.last else { return }
+    table.scrollTo(Part.messages, last.id, at: .bottom)
   }
 
-  private func add(_ text: AttributedText, isOwn: Bool) {
-    let bubble = Bubble()
-    bubble.isOwn = isOwn
-    bubble.attributedText = text
-    bubbles.append(bubble)
-    page.addSubview(bubble)
-    setNeedsLayout()
+  /// Older messages take a while, as they would from a server.
+  private func loadOlder() {
+    guard loading == nil else { return }
+    loading = after(Self.loadingTime) { [weak self] in
+      self?.loading = nil
+      self?.conversation.loadOlder()
+      self?.render()
+    }
+  }
+
+  private func render(animated: Bool = true) {
+    let wheel = Component.Activity(isLoading: true)
+      .on(willDisplayItem: { [weak self] in self?.loadOlder() })
+    table.render(
+      Box<Part, Int>.empty
+        |-? .iff(conversation.hasOlder) {
+          Section(id: .loading) |---+ Node(id: 0, component: wheel)
+        }
+        |-+ Section(
+          id: .messages,
+          items: conversation.messages.map { Node(id: $0.id, component: BubbleRow(message: $0)) }
+        ),
+      animated: animated
+    )
   }
 
   override func contentSizeDidChange(of subview: View) {
     setNeedsLayout()
   }
 
-  override func layoutSubviews() {
-    let needed = composer.sizeThatFits(Size(width: bounds.width, height: .infinity)).height
-    let height = min(needed, bounds.height)
-    composer.frame = Rect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
-    page.frame = Rect(x: 0, y: 0, width: bounds.width, height: bounds.height - height)
-    let width = max(1, bounds.width * 0.7)
-    var y = 12.0
-    for bubble in bubbles {
-      let size = bubble.sizeThatFits(Size(width: width, height: .infinity))
-      let x = bubble.isOwn ? bounds.width - size.width - 12 : 12
-      bubble.frame = Rect(origin: Point(x: x, y: y), size: size)
-      y += size.height + 8
-    }
-    page.contentSize = Size(width: bounds.width, height: y + 4)
-    page.setContentOffset(Point(x: 0, y: max(0, y + 4 - page.bounds.height)), animated: false)
+  override func themeDidChange() {
+    super.themeDidChange()
+    backgroundColor = theme.colors.surface
+    composer.borderColor = theme.colors.border
   }
 
-  /// A message: a text that is selected and copied, and no stop of Tab.
-  final class Bubble: TextView {
-    /// Whether the user wrote it.
-    var isOwn = false {
-      didSet {
-        accessibilityLabel = isOwn ? "Sent" : "Received"
-        themeDidChange()
-      }
-    }
-
-    required init() {
-      super.init()
-      isEditable = false
-      isScrollEnabled = false
-      cornerRadius = 12
-    }
-
-    override var isTabStop: Bool { false }
-
-    override func themeDidChange() {
-      super.themeDidChange()
-      backgroundColor = isOwn ? theme.colors.accent : theme.colors.fill
-      textColor = isOwn ? theme.colors.onAccent : nil
-      linkTextAttributes = TextAttributes(color: textColor, isUnderlined: true)
-    }
+  override func layoutSubviews() {
+    let area = bounds.insetBy(dx: Self.margin, dy: Self.margin)
+    let needed = composer.sizeThatFits(Size(width: area.width, height: .infinity)).height
+    let height = min(needed, area.height)
+    composer.frame = Rect(x: area.x, y: area.maxY - height, width: area.width, height: height)
+    table.frame = Rect(x: 0, y: 0, width: bounds.width, height: composer.frame.y)
   }
 }
