@@ -6,11 +6,14 @@ struct SourceFile {
   let lines: [Substring]
   /// The lines with comments and the contents of string literals left out.
   let code: [String]
+  /// The modules that the file imports; found once, as many rules ask for them.
+  let imports: [Import]
 
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     code = CodeScanner.code(of: text)
+    imports = Self.imports(in: code)
   }
 
   /// The name of the file without its folders.
@@ -30,11 +33,10 @@ struct SourceFile {
     let isExported: Bool
   }
 
-  /// The modules that the file imports.
-  var imports: [Import] {
-    code.enumerated().compactMap { index, line in
+  private static func imports(in code: [String]) -> [Import] {
+    let known: Set = ["public", "package", "internal", "fileprivate", "private"]
+    return code.enumerated().compactMap { index, line in
       var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-      let known: Set = ["public", "package", "internal", "fileprivate", "private"]
       var marks: [String] = []
       while let word = words.first, word.hasPrefix("@") || known.contains(word) {
         marks.append(words.removeFirst())

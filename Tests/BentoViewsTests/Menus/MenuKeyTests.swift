@@ -170,7 +170,7 @@ struct MenuKeyTests {
     let panel = try #require(fixture.menu?.panels[0])
 
     #expect(panel.accessibilityRole == .menu)
-    #expect(panel.rows.map(\.accessibilityRole).filter { $0 == .menuItem }.count == 5)
+    #expect(panel.rows.count { $0.accessibilityRole == .menuItem } == 5)
     #expect(panel.rows[3].accessibilityRole == .separator)
     #expect(panel.rows[1].accessibilityValue == "on")
     #expect(panel.rows[4].accessibilityActions.isEmpty)
