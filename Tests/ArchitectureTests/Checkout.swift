@@ -20,8 +20,22 @@ enum Checkout {
       .sorted()
   }
 
+  /// The files of all library targets.
+  static func sources() throws -> [SourceFile] { try readSources.get() }
+
+  /// The files of all test targets.
+  static func tests() throws -> [SourceFile] { try readTests.get() }
+
+  /// The files of all demos, and of their tests.
+  static func demos() throws -> [SourceFile] { try readDemos.get() }
+
+  // Read once, as nearly every rule asks for them.
+  private static let readSources = Result { try swiftFiles(below: "Sources") }
+  private static let readTests = Result { try swiftFiles(below: "Tests") }
+  private static let readDemos = Result { try swiftFiles(below: "Demos") }
+
   /// The Swift files below a folder, sorted by path; none when the folder does not exist.
-  static func swiftFiles(below path: String) throws -> [SourceFile] {
+  private static func swiftFiles(below path: String) throws -> [SourceFile] {
     let folder = root.appending(path: path).path
     guard let names = FileManager.default.enumerator(atPath: folder) else { return [] }
     return
@@ -43,11 +57,4 @@ enum Checkout {
     }
     return articles
   }
-
-  /// The files of all library targets.
-  static func sources() throws -> [SourceFile] {
-    try readSources.get()
-  }
-
-  private static let readSources = Result { try swiftFiles(below: "Sources") }
 }

@@ -9,7 +9,8 @@ import Testing
 
   /// The files that may cite, in the tests' order.
   private static let files = Result {
-    try ["Sources", "Tests", "Demos"].flatMap(Checkout.swiftFiles(below:))
+    try Checkout.sources() + Checkout.tests()
+      + Checkout.demos()
       .filter { $0.name != "CitationTests.swift" }
   }
 

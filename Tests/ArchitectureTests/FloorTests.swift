@@ -28,7 +28,7 @@ import Testing
     // A product brings the header of the door for C with it.
     let toolkit = Set(Floors.floors.keys).union(Floors.cModules).subtracting(["CBento"])
 
-    let files = try Checkout.swiftFiles(below: "Demos").filter { $0.name != "Package.swift" }
+    let files = try Checkout.demos().filter { $0.name != "Package.swift" }
     #expect(files.count > 20)
     for file in files {
       for use in file.imports where toolkit.contains(use.module) {

@@ -36,6 +36,10 @@ struct SourceFile {
   private static func imports(in code: [String]) -> [Import] {
     let known: Set = ["public", "package", "internal", "fileprivate", "private"]
     return code.enumerated().compactMap { index, line in
+      // An import, or a mark of one; most lines begin otherwise.
+      guard let first = line.utf8.first(where: { $0 != UInt8(ascii: " ") }),
+        "@fip".utf8.contains(first)
+      else { return nil }
       var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
       var marks: [String] = []
       while let word = words.first, word.hasPrefix("@") || known.contains(word) {

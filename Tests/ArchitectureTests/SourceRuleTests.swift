@@ -3,8 +3,8 @@ import Testing
 @Suite struct SourceRuleTests {
   @Test func `no file is too long to be read at once`() throws {
     let sources = try Checkout.sources().filter { $0.lineCount > 500 }
-    let demos = try Checkout.swiftFiles(below: "Demos").filter { $0.lineCount > 500 }
-    let tests = try Checkout.swiftFiles(below: "Tests").filter { $0.lineCount > 800 }
+    let demos = try Checkout.demos().filter { $0.lineCount > 500 }
+    let tests = try Checkout.tests().filter { $0.lineCount > 800 }
 
     #expect((sources + demos + tests).map { "\($0.path): \($0.lineCount) lines" } == [])
   }
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `no demo brings all of Foundation along`() throws {
     let modules: Set = ["Foundation", "FoundationInternationalization", "FoundationNetworking"]
-    let files = try Checkout.swiftFiles(below: "Demos").filter { file in
+    let files = try Checkout.demos().filter { file in
       !file.path.hasPrefix("Demos/Tests/") && file.imports.contains { modules.contains($0.module) }
     }
 
@@ -77,6 +77,6 @@ import Testing
 
   @Test func `there are files to look at`() throws {
     #expect(try Checkout.sources().count > 100)
-    #expect(try Checkout.swiftFiles(below: "Tests").contains { $0.name == "FloorTests.swift" })
+    #expect(try Checkout.tests().contains { $0.name == "FloorTests.swift" })
   }
 }
