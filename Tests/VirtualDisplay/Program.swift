@@ -5,15 +5,15 @@ internal import Synchronization
 /// A program that runs beside the tests, with what it has printed so far.
 ///
 /// It prints into files and not into pipes: a file holds all that a program printed as soon as the
-/// program has ended, and needs nobody who reads along. It inherits none of the tests' files, and
-/// is asked itself whether it has ended: Foundation's `Process` learns that from a socket, which
-/// other programs that are started at the same time inherit and keep open.
+/// program has ended, and needs nobody who reads along. It inherits none of the tests' files, and a
+/// thread waits for its end: Foundation's `Process` learns that from a socket, which other programs
+/// that are started at the same time inherit and keep open. The process is reaped at once, as the thread
+/// that watches exit tests spins while there is an ended child that is not one of them.
 public final class Program: Sendable {
   /// The process's number.
   public let identifier: Int32
   private let folder: URL
-  /// What `waitpid` tells of the end, once it has come.
-  private let ending = Mutex<Int32?>(nil)
+  private let ending = Ending()
 
   /// Starts an executable.
   ///
@@ -32,13 +32,12 @@ public final class Program: Sendable {
       output: folder.appendingPathComponent("output").path,
       errors: folder.appendingPathComponent("errors").path
     )
+    Thread.detachNewThread { [ending, identifier] in ending.wait(for: identifier) }
   }
 
   deinit {
-    if isRunning {
-      send(SIGKILL)
-      waitpid(identifier, nil, 0)
-    }
+    send(SIGKILL)
+    while isRunning { usleep(1_000) }
     try? FileManager.default.removeItem(at: folder)
   }
 }
@@ -94,17 +93,7 @@ extension Program {
 
 extension Program {
   /// Whether the process runs.
-  public var isRunning: Bool {
-    ending.withLock { ending in
-      var status: Int32 = 0
-      if ending == nil {
-        let answer = waitpid(identifier, &status, WNOHANG)
-        // What cannot be asked any more did not end well.
-        if answer != 0 { ending = answer == identifier ? status : -1 }
-      }
-      return ending == nil
-    }
-  }
+  public var isRunning: Bool { ending.status.withLock { $0 == nil } }
 
   /// Whether the process is stopped by a signal, until it gets the one to go on.
   public var isStopped: Bool {
@@ -114,7 +103,10 @@ extension Program {
 
   /// Sends a signal, unless the process has ended.
   public func send(_ signal: Int32) {
-    if isRunning { kill(identifier, signal) }
+    // Under the lock, as the number may belong to another process once this one is reaped.
+    ending.status.withLock { status in
+      if status == nil { kill(identifier, signal) }
+    }
   }
 
   /// Waits for the end and returns the exit status, or the negated number of the signal.
@@ -122,7 +114,7 @@ extension Program {
   /// - Parameter patience: So many seconds are waited at most.
   public func waitForExit(patience: Int = 20) throws -> Int32 {
     try wait(for: "the end of the program", patience: patience) { !isRunning }
-    let status = ending.withLock { $0 } ?? 0
+    let status = ending.status.withLock { $0 } ?? 0
     let signal = status & 0x7f
     return signal == 0 ? status >> 8 & 0xff : -signal
   }
@@ -149,6 +141,23 @@ extension Program {
       let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
       let line = status?.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
       return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+}
+
+/// The end of a process.
+private final class Ending: Sendable {
+  /// What `waitpid` tells of the end, once it has come.
+  let status = Mutex<Int32?>(nil)
+
+  /// Waits for the end of a process and reaps it.
+  func wait(for process: pid_t) {
+    var information = siginfo_t()
+    while waitid(P_PID, id_t(process), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
+    status.withLock { ending in
+      var status: Int32 = 0
+      // What cannot be asked any more did not end well.
+      ending = waitpid(process, &status, 0) == process ? status : -1
     }
   }
 }
