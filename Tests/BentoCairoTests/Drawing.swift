@@ -46,6 +46,21 @@ final class Screen {
     }
   }
 
+  /// Paints a list in squares, each for itself, from the top left one on.
+  func paint(
+    _ list: DisplayList,
+    inSquaresOf side: Int,
+    with painter: CairoPainter,
+    scale: Scale = .one
+  ) throws {
+    for y in Swift.stride(from: 0, to: height, by: side) {
+      for x in Swift.stride(from: 0, to: width, by: side) {
+        let square = PixelRect(x: x, y: y, width: side, height: side)
+        try paint(list, with: painter, scale: scale, damage: Region(square))
+      }
+    }
+  }
+
   /// The bytes that mean something: all but those that fill up words and rows.
   var meaningfulBytes: [UInt8] {
     var result = bytes

@@ -122,10 +122,7 @@ struct ExactnessTests {
       let parts = Screen(width: extent, height: extent)
 
       try whole.paint(list, with: painter)
-      for part in 0..<16 {
-        let rect = PixelRect(x: part % 4 * 30, y: part / 4 * 30, width: 30, height: 30)
-        try parts.paint(list, with: painter, damage: Region(rect))
-      }
+      try parts.paint(list, inSquaresOf: 30, with: painter)
 
       let isSame = whole.meaningfulBytes == parts.meaningfulBytes
       #expect(isSame, "\(turn)")

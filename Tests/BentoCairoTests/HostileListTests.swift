@@ -22,10 +22,7 @@ struct HostileListTests {
       let parts = Screen(width: extent, height: extent)
 
       try whole.paint(list, with: painter, scale: scale)
-      for part in 0..<4 {
-        let rect = PixelRect(x: part % 2 * 30, y: part / 2 * 30, width: 30, height: 30)
-        try parts.paint(list, with: painter, scale: scale, damage: Region(rect))
-      }
+      try parts.paint(list, inSquaresOf: 30, with: painter, scale: scale)
 
       let isSame = whole.meaningfulBytes == parts.meaningfulBytes
       #expect(isSame, "seed \(seed), round \(round)\n\(list)")

@@ -84,10 +84,7 @@ struct LaterCoverTests {
       for _ in 0..<2 {
         try whole.paint(list, with: painter)
       }
-      for part in 0..<4 {
-        let damage = PixelRect(x: part % 2 * 200, y: part / 2 * 200, width: 200, height: 200)
-        try parts.paint(list, with: painter, damage: Region(damage))
-      }
+      try parts.paint(list, inSquaresOf: 200, with: painter)
 
       let isSame = whole.meaningfulBytes == parts.meaningfulBytes
       #expect(isSame, "seed \(seed)\n\(list)")

@@ -5,8 +5,8 @@ private import Glibc
 /// A plain run of the suite takes a few seeds. The environment variable `BENTO_FUZZ_SCALE`, a whole
 /// number, multiplies them: `BENTO_FUZZ_SCALE=10 Tests/run --filter Fuzz`. `BENTO_FUZZ_FIRST` is added
 /// to them, so that other ones run. `BENTO_FUZZ_SEED` names the only seed to run, one that failed.
-/// `BENTO_FUZZ_SECONDS` is how long tests run that take one
-/// seed after the other for a while, in seconds of processor time.
+/// `BENTO_FUZZ_SECONDS` is how long tests run that take one seed after the other for a while, in
+/// seconds of processor time.
 public enum FuzzScale {
   /// The factor; 1 where the variable is not set or not a positive number.
   public static let factor = Int(max(1, number("BENTO_FUZZ_SCALE") ?? 1))
