@@ -9,8 +9,7 @@ import Testing
 
   /// The files that may cite, in the tests' order.
   private static let files = Result {
-    try Checkout.sources() + Checkout.tests()
-      + Checkout.demos()
+    try (Checkout.sources() + Checkout.tests() + Checkout.demos())
       .filter { $0.name != "CitationTests.swift" }
   }
 
