@@ -43,7 +43,7 @@ public enum Application {
   /// - Parameters:
   ///   - title: The name that the desktop shows; `Window.title` changes it.
   ///   - size: The window's extents at first, in points.
-  ///   - isResizable: Whether the person can change the extents.
+  ///   - isResizable: Whether the user can change the extents.
   ///   - identifier: The name by which the desktop knows the program's windows, such as that of its
   ///     desktop file; nil for the executable's name.
   ///   - fonts: The bundled fonts and then the machine's, or the bundled ones alone.
@@ -88,7 +88,7 @@ public enum Application {
   /// - Parameters:
   ///   - title: The name that the desktop shows.
   ///   - size: The window's extents at first, in points.
-  ///   - isResizable: Whether the person can change the extents.
+  ///   - isResizable: Whether the user can change the extents.
   ///   - build: Fills the window; called once, before the window is shown.
   /// - Throws: `PlatformError` when the display refuses the window.
   /// - Precondition: ``run(title:size:isResizable:identifier:fonts:_:)`` is running.
@@ -146,14 +146,14 @@ public enum Application {
     current?.quit()
   }
 
-  /// Closes all windows, as the person wants it who chooses Quit: each is asked by its
+  /// Closes all windows, as when the user chooses Quit: each is asked by its
   /// `Window.shouldClose`, the oldest first, and where one stays, all do.
   ///
   /// ```swift
   /// MenuItem("Quit", shortcut: KeyShortcut(.character("q"))) { Application.terminate() }
   /// ```
   ///
-  /// A window that asks the person in a dialog stays for now: it closes itself after the answer, and
+  /// A window that asks the user in a dialog stays for now: it closes itself after the answer, and
   /// the others stay open.
   ///
   /// - Returns: whether all windows agreed, and ``run(title:size:isResizable:identifier:fonts:_:)`` ends

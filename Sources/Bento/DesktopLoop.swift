@@ -67,7 +67,7 @@ final class DesktopLoop {
       let deadline = windows.compactMap(\.nextTick).min()
       for occurrence in try session.wait(until: deadline) {
         // What was done before the program closed the window, or quit, was queued behind that: it
-        // is not for views that are gone for the person.
+        // is not for views that are gone for the user.
         windows.first { $0.window === occurrence.window && $0.isOpen }?.handle(occurrence.kind)
       }
       let now = SDLClock.now

@@ -4,7 +4,7 @@ public import BentoViews
 /// A view that is pressed: by pointer, or with Space and Return while it has the keyboard.
 ///
 /// A control of one's own draws itself by its ``state``, acts in ``activate()`` and reports what the
-/// person changed:
+/// user changed:
 ///
 /// ```swift
 /// final class Star: Control {

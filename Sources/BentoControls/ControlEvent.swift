@@ -9,6 +9,6 @@ public nonisolated enum ControlEvent: Hashable, Sendable {
   /// A press was taken away, for example by a drag that began, or because the control was disabled
   /// or left the window.
   case touchCancel
-  /// The control's value was changed by the person.
+  /// The control's value was changed by the user.
   case valueChanged
 }

@@ -14,7 +14,7 @@ public import BentoViews
 /// let page = StackView(arrangedSubviews: [title, body], axis: .vertical, spacing: 4)
 /// ```
 ///
-/// What a person may want to take along, such as an address or the text of an error, is made selectable:
+/// What the user may want to take along, such as an address or the text of an error, is made selectable:
 ///
 /// ```swift
 /// let code = Label(text: "E-1205: the disk is full")
@@ -98,7 +98,7 @@ open class Label: View {
     didSet { if contentInsets != oldValue { contentDidChange() } }
   }
 
-  /// Whether a person can select the text, by the pointer and by keys, and copy it.
+  /// Whether the user can select the text, by the pointer and by keys, and copy it.
   ///
   /// Such a label takes presses and the keyboard.
   public var isSelectable: Bool {

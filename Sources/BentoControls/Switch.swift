@@ -120,7 +120,7 @@ open class Switch: Control {
     return semantics
   }
 
-  /// Turns the switch "on" or "off", as a person would.
+  /// Turns the switch "on" or "off", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, value == "on" || value == "off" else { return false }

@@ -1,6 +1,6 @@
 public import BentoPlatform
 
-/// The folders in which a person chose files last, the newest first, for as long as the program runs.
+/// The folders in which the user chose files last, the newest first, for as long as the program runs.
 ///
 /// A program may keep ``paths`` and set them at its next start.
 @MainActor

@@ -17,7 +17,7 @@ extension Window {
   ///   - dialog: What is asked for.
   ///   - store: Where files lie: the disk, or a tree in memory in tests.
   ///   - view: The view that asks; nil for the window. When it leaves the window, the dialog closes.
-  /// - Returns: the paths that were chosen; nil where the person chose none, and for a window without a host.
+  /// - Returns: the paths that were chosen; nil where the user chose none, and for a window without a host.
   public func chooseFiles(
     _ dialog: FileDialog,
     in store: any FileStore = SystemFileStore(),

@@ -14,7 +14,7 @@ public struct FileDialog: Hashable, Sendable {
     case openMany
     /// A folder that exists.
     case openFolder
-    /// Where to write a file; a person agrees before one is replaced.
+    /// Where to write a file; the user agrees before one is replaced.
     case save
   }
 
@@ -23,13 +23,13 @@ public struct FileDialog: Hashable, Sendable {
   /// The title of the dialog; empty for one that says what ``kind`` is.
   public var title: String
   /// The folder that is shown first; nil for the one where a file was chosen last, or else the
-  /// person's home.
+  /// user's home.
   public var folder: FilePath?
   /// The name that is suggested for a file to be written.
   public var suggestedName = ""
   /// Which files are offered; with none, all are.
   ///
-  /// A person chooses one of these, and the first counts at the beginning.
+  /// The user chooses one of these, and the first counts at the beginning.
   public var filters: [FileFilter] = []
   /// Whether files whose names begin with a dot are shown at first.
   public var showsHiddenFiles = false

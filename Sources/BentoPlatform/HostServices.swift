@@ -16,7 +16,7 @@ public protocol HostServices: AnyObject, Sendable {
   /// of the last event or tick as the present.
   nonisolated var timeSource: (@Sendable () -> HostTime)? { get }
 
-  /// Whether the person asks for little motion; read when an animation starts.
+  /// Whether the user asks for little motion; read when an animation starts.
   var prefersReducedMotion: Bool { get }
 
   /// The time from one picture of the display to the next, or nil where that is not known; read with
@@ -55,7 +55,7 @@ public protocol HostServices: AnyObject, Sendable {
   /// Ends text input.
   func endText()
 
-  /// Opens an address in the person's browser.
+  /// Opens an address in the user's browser.
   func open(url: String)
 
   /// What checks the spelling of text and completes words, or nil for nothing; asked while somebody

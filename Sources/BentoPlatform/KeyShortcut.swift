@@ -1,4 +1,4 @@
-/// A key together with modifier keys, by which a person runs a command without looking for it.
+/// A key together with modifier keys, by which the user runs a command without looking for it.
 ///
 /// ```swift
 /// KeyShortcut(.character("s"))                      // Ctrl+S

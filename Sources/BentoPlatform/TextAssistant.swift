@@ -28,7 +28,7 @@ public protocol TextAssistant: AnyObject {
   /// What a misspelled word may be meant to be, the best first.
   func suggestions(for word: String) -> [String]
 
-  /// The words that a person may be about to type, the best first: words with a beginning, which is
+  /// The words that the user may be about to type, the best first: words with a beginning, which is
   /// empty behind a space.
   ///
   /// - Parameters:

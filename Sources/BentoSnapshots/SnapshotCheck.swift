@@ -98,7 +98,7 @@ package struct SnapshotCheck {
 // MARK: - Words
 
 extension SnapshotOutcome {
-  /// What to tell a person, or nil when there is nothing to say.
+  /// What to tell the user, or nil when there is nothing to say.
   package var message: String? {
     switch self {
     case .matched: nil
@@ -118,7 +118,7 @@ extension SnapshotOutcome {
     }
   }
 
-  /// The files for a person to look at.
+  /// The files for the user to look at.
   package var artifacts: [SnapshotArtifact] {
     switch self {
     case .missing(_, let artifact): [artifact]

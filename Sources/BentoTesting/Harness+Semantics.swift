@@ -41,7 +41,7 @@ extension Harness {
     return true
   }
 
-  /// Sets the first view that has a role and a name to a value, as a person would.
+  /// Sets the first view that has a role and a name to a value, as the user would.
   ///
   /// - Parameters:
   ///   - value: The value, as text.

@@ -9,7 +9,7 @@ public final class RecordingServices: HostServices {
   /// The seconds since the beginning of 1970 in the local time zone: 09:30 on 23 November 2026, a Monday,
   /// whatever ``time`` is; nil for the machine's.
   public var localTime: Int? = 1_795_426_200
-  /// Whether the person asks for little motion.
+  /// Whether the user asks for little motion.
   public var prefersReducedMotion = false
   /// The time from one picture of the display to the next, or nil where that is not known.
   public var displayInterval: Duration?

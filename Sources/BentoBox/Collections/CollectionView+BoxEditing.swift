@@ -1,11 +1,11 @@
 public import BentoLists
 
-/// What a person changes in a collection view that shows boxes, by the ids of the box.
+/// What the user changes in a collection view that shows boxes, by the ids of the box.
 extension CollectionView {
-  /// Sets what happens when a person moves an item to another place, in place of what was set before;
-  /// setting it lets a person move items.
+  /// Sets what happens when the user moves an item to another place, in place of what was set before;
+  /// setting it lets the user move items.
   ///
-  /// A person moves an item by dragging it, or the selected ones by Alt with an arrow key. The view
+  /// The user moves an item by dragging it, or the selected ones by Alt with an arrow key. The view
   /// has moved it already when this is called, so that a box with the same change shows nothing new; a
   /// box without the change takes it back.
   ///
@@ -18,8 +18,8 @@ extension CollectionView {
     }
   }
 
-  /// Sets what happens when a person moves items to other places, in place of what was set before;
-  /// setting it lets a person move items.
+  /// Sets what happens when the user moves items to other places, in place of what was set before;
+  /// setting it lets the user move items.
   ///
   /// All selected items go along with one that is dragged. This is called once for all of them, the
   /// hindmost first: made in this order, each move finds the item before which it puts its own.

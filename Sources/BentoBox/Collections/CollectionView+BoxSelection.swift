@@ -1,8 +1,8 @@
 public import BentoLists
 
-/// What a person selects and activates in a collection view that shows boxes, by the ids of the box.
+/// What the user selects and activates in a collection view that shows boxes, by the ids of the box.
 ///
-/// In such a view a person selects nothing until the program asks for it: by one of the actions
+/// In such a view the user selects nothing until the program asks for it: by one of the actions
 /// here, by `allowsSelection` or by `allowsMultipleSelection`. What is selected is seen, moves with
 /// its item from box to box, and passes to the neighbor when the item goes.
 ///
@@ -13,10 +13,10 @@ public import BentoLists
 /// grid.select(.album, album.tracks[0].id)
 /// ```
 extension CollectionView {
-  /// Sets what happens when a person selects an item, in place of what was set before.
+  /// Sets what happens when the user selects an item, in place of what was set before.
   ///
   /// It runs after the selection has changed, for each item that was added to it, and never for what
-  /// the program selects. Setting it lets a person select items, unless `allowsSelection` was set to
+  /// the program selects. Setting it lets the user select items, unless `allowsSelection` was set to
   /// false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the view renders.
@@ -26,7 +26,7 @@ extension CollectionView {
     rowActions.select = itemAction(action)
   }
 
-  /// Sets what happens when a person removes an item from the selection, also by selecting another
+  /// Sets what happens when the user removes an item from the selection, also by selecting another
   /// one in its place; see ``onSelect(_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the view renders.
@@ -36,10 +36,10 @@ extension CollectionView {
     rowActions.deselect = itemAction(action)
   }
 
-  /// Sets what happens when a person activates an item, by a double click or by Return, in place of
+  /// Sets what happens when the user activates an item, by a double click or by Return, in place of
   /// what was set before.
   ///
-  /// The item has been selected by then. Setting it lets a person select items, unless
+  /// The item has been selected by then. Setting it lets the user select items, unless
   /// `allowsSelection` was set to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the view renders.
@@ -49,9 +49,9 @@ extension CollectionView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets the text by which a person finds an item by typing how it begins; nil for no text.
+  /// Sets the text by which the user finds an item by typing how it begins; nil for no text.
   ///
-  /// Without it, a person finds the items in view by the first text that they show. It is asked for
+  /// Without it, the user finds the items in view by the first text that they show. It is asked for
   /// one item after the other until one begins with what was typed, and for 100,000 items at most.
   ///
   /// ```swift
@@ -67,7 +67,7 @@ extension CollectionView {
 
   /// Selects an item of the box, in place of others unless many can be selected.
   ///
-  /// It works whether or not a person can select items, and calls nobody. An item that the box in the
+  /// It works whether or not the user can select items, and calls nobody. An item that the box in the
   /// table lacks is passed over, and so is one of a box that still waits to be rendered, as in a
   /// callback of a component.
   ///

@@ -112,7 +112,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Moves
 
-  /// Whether a person may move an item: where the program listens to moves.
+  /// Whether the user may move an item: where the program listens to moves.
   open func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
@@ -120,7 +120,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move != nil
   }
 
-  /// Moves an item to where a person moved it, and tells the program.
+  /// Moves an item to where the user moved it, and tells the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemAt sourceIndexPath: ItemPath,
@@ -129,7 +129,7 @@ open class CollectionViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     collectionView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to where a person moved them, and tells the program.
+  /// Moves items to where the user moved them, and tells the program.
   open func collectionView(
     _ collectionView: CollectionView,
     moveItemsAt sourceIndexPaths: [ItemPath],

@@ -1,7 +1,7 @@
 public import BentoGraphics
 
 extension Renderable {
-  /// The component as one that a person can delete.
+  /// The component as one that the user can delete.
   ///
   /// In a table, the row shows `deleteActionText` on a button of `backgroundColor` when it is swiped,
   /// and in a table that is edited. In tables and collection views, the context menu of the item offers
@@ -36,7 +36,7 @@ extension Renderable {
   }
 }
 
-/// What a list needs to know of a component that a person can delete.
+/// What a list needs to know of a component that the user can delete.
 @MainActor
 protocol Deletable {
   /// The text on the button that deletes.
@@ -47,7 +47,7 @@ protocol Deletable {
   var didDelete: () -> Void { get }
 }
 
-/// A component that a person can delete.
+/// A component that the user can delete.
 private struct DeletableComponent<Base: Renderable>: RenderableDecorator, Deletable {
   typealias View = Base.View
 

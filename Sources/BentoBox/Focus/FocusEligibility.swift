@@ -2,12 +2,12 @@
 public nonisolated enum FocusEligibility: Hashable, Sendable {
   /// The component does not want it, as a field that is disabled.
   case ineligible
-  /// The component wants it; the status tells whether a person has filled it in.
+  /// The component wants it; the status tells whether the user has filled it in.
   case eligible(ContentStatus)
 
   /// Whether a component that is focusable has content.
   public nonisolated enum ContentStatus: Hashable, Sendable {
-    /// A person has filled it in.
+    /// The user has filled it in.
     case populated
     /// It waits to be filled in.
     case empty

@@ -1,6 +1,6 @@
 /// Where a search for the next component with the keyboard goes.
 ///
-/// The names are those of Bento on iOS: a person who goes back up a form goes *forward* to its
+/// The names are those of Bento on iOS: a user who goes back up a form goes *forward* to its
 /// beginning.
 public nonisolated enum FocusSearchDirection: Hashable, Sendable, CaseIterable {
   /// Towards the beginning of the list, as Shift+Tab.

@@ -65,7 +65,7 @@ struct BoxChanges {
   ) {
     typealias Entry = (id: SectionID, items: [ItemID])
     let sections = Changeset(
-      // No key paths: of generic types they are made anew each time.
+      // No key paths: of generic types they are made again each time.
       from: old.map { $0.id },
       to: new.map { $0.id },
       id: { $0 },

@@ -18,7 +18,7 @@ protocol BoxList: ScrollView {
   var boxType: Any.Type? { get set }
   /// Renders the box that is to be shown now, where the program gave a closure that makes it.
   var boxUpdate: (() -> Void)? { get set }
-  /// What is called when a person selects, activates and moves items.
+  /// What is called when the user selects, activates and moves items.
   var rowActions: RowActions { get set }
   /// What renders the boxes of the list's adapter; nil without an adapter for these ids.
   func boxRenderer<SectionID: Hashable, ItemID: Hashable>(
@@ -46,7 +46,7 @@ protocol BoxList: ScrollView {
   /// Takes an item out with motion: `edit` takes it out of the data, and `completion` is called when
   /// it is gone.
   func removeItem(at path: ItemPath, edit: @escaping () -> Void, completion: @escaping () -> Void)
-  /// Runs a removal that a person asks for: now, or as soon as items may leave the list.
+  /// Runs a removal that the user asks for: now, or as soon as items may leave the list.
   func whenItemsMayLeave(_ removal: @escaping () -> Void)
 }
 
@@ -85,7 +85,7 @@ extension BoxList {
     }
   }
 
-  /// What a list calls with the paths of items that a person moved, given what a program calls with
+  /// What a list calls with the paths of items that the user moved, given what a program calls with
   /// ids.
   func moveAction<SectionID: Hashable, ItemID: Hashable>(
     _ action: @escaping ([BoxMove<SectionID, ItemID>]) -> Void

@@ -1,4 +1,4 @@
-/// What a person does who moves an item of a box to another place: where it was, and before which item
+/// What the user does who moves an item of a box to another place: where it was, and before which item
 /// it stands now.
 ///
 /// ```swift

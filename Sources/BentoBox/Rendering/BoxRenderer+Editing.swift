@@ -1,6 +1,6 @@
 internal import BentoLists
 
-/// What a person does to the items of a box: the list shows it at once, and the program hears of it and
+/// What the user does to the items of a box: the list shows it at once, and the program hears of it and
 /// renders a box with the change.
 extension BoxRenderer {
   /// What the component of an item says about deleting it, or nil if it cannot be deleted.

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoViews
 
 extension NativeView {
-  /// Tells the list around the view that what a person edits in it has another height.
+  /// Tells the list around the view that what the user edits in it has another height.
   ///
   /// The list measures the row at once, without motion, and scrolls as little as is needed for its bottom
   /// edge to be in view (B-224). A row that is higher than the list is left to what shows the caret.

@@ -4,7 +4,7 @@
 /// when it moves, also to another section. With the row it ends. `Component.Stateful` gives one to a
 /// component; writing a value renders that row again, in the next frame.
 ///
-/// What a program has to know of, such as what a person enters, is state of the program: it belongs in a
+/// What a program has to know of, such as what the user enters, is state of the program: it belongs in a
 /// ``Store`` or in an observable object.
 @MainActor
 public final class RowState<Value> {

@@ -135,7 +135,7 @@ extension TableView {
   /// Shows a box that differs by one row from the one that was rendered before.
   ///
   /// Only that row and those in view are looked at. Where the table shows another box by then, as a
-  /// person has moved rows meanwhile, all are compared.
+  /// user has moved rows meanwhile, all are compared.
   package func render<SectionID, ItemID>(
     _ box: Box<SectionID, ItemID>,
     animated: Bool,

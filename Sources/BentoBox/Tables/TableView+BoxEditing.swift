@@ -1,12 +1,12 @@
 public import BentoLists
 
-/// What a person changes in a table that shows boxes, by the ids of the box, and the titles by which a
-/// person finds its sections.
+/// What the user changes in a table that shows boxes, by the ids of the box, and the titles by which the
+/// user finds its sections.
 extension TableView {
-  /// Sets what happens when a person moves a row to another place, in place of what was set before;
-  /// setting it lets a person move rows.
+  /// Sets what happens when the user moves a row to another place, in place of what was set before;
+  /// setting it lets the user move rows.
   ///
-  /// A person moves a row by dragging it, or the selected ones by Alt with an arrow key. The table
+  /// The user moves a row by dragging it, or the selected ones by Alt with an arrow key. The table
   /// has moved it already when this is called, so that a box with the same change shows nothing new; a
   /// box without the change takes it back.
   ///
@@ -19,8 +19,8 @@ extension TableView {
     }
   }
 
-  /// Sets what happens when a person moves rows to other places, in place of what was set before;
-  /// setting it lets a person move rows.
+  /// Sets what happens when the user moves rows to other places, in place of what was set before;
+  /// setting it lets the user move rows.
   ///
   /// All selected rows go along with one that is dragged. This is called once for all of them, the
   /// hindmost first: made in this order, each move finds the item before which it puts its own.
@@ -39,7 +39,7 @@ extension TableView {
     rowActions.move = moveAction(action)
   }
 
-  /// Sets the title by which a person jumps to a section, in a bar at the trailing edge; nil for none.
+  /// Sets the title by which the user jumps to a section, in a bar at the trailing edge; nil for none.
   ///
   /// Sections that follow each other with the same title share it. Without any title there is no bar.
   ///

@@ -1,8 +1,8 @@
 public import BentoLists
 
-/// What a person selects and activates in a table that shows boxes, by the ids of the box.
+/// What the user selects and activates in a table that shows boxes, by the ids of the box.
 ///
-/// In such a table a person selects nothing until the program asks for it: by one of the actions
+/// In such a table the user selects nothing until the program asks for it: by one of the actions
 /// here, by `allowsSelection` or by `allowsMultipleSelection`. What is selected is seen, moves with
 /// its row from box to box, and passes to the neighbor when the row goes.
 ///
@@ -13,10 +13,10 @@ public import BentoLists
 /// table.select(.album, album.tracks[0].id)
 /// ```
 extension TableView {
-  /// Sets what happens when a person selects a row, in place of what was set before.
+  /// Sets what happens when the user selects a row, in place of what was set before.
   ///
   /// It runs after the selection has changed, for each row that was added to it, and never for what
-  /// the program selects. Setting it lets a person select rows, unless `allowsSelection` was set to
+  /// the program selects. Setting it lets the user select rows, unless `allowsSelection` was set to
   /// false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
@@ -26,7 +26,7 @@ extension TableView {
     rowActions.select = itemAction(action)
   }
 
-  /// Sets what happens when a person removes a row from the selection, also by selecting another
+  /// Sets what happens when the user removes a row from the selection, also by selecting another
   /// one in its place; see ``onSelect(_:)``.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
@@ -36,10 +36,10 @@ extension TableView {
     rowActions.deselect = itemAction(action)
   }
 
-  /// Sets what happens when a person activates a row, by a double click or by Return, in place of
+  /// Sets what happens when the user activates a row, by a double click or by Return, in place of
   /// what was set before.
   ///
-  /// The row has been selected by then. Setting it lets a person select rows, unless
+  /// The row has been selected by then. Setting it lets the user select rows, unless
   /// `allowsSelection` was set to false.
   ///
   /// - Precondition: The types of the ids are those of the boxes that the table renders.
@@ -49,9 +49,9 @@ extension TableView {
     rowActions.activate = itemAction(action)
   }
 
-  /// Sets the text by which a person finds a row by typing how it begins; nil for no text.
+  /// Sets the text by which the user finds a row by typing how it begins; nil for no text.
   ///
-  /// Without it, a person finds the rows in view by the first text that they show. It is asked for
+  /// Without it, the user finds the rows in view by the first text that they show. It is asked for
   /// one row after the other until one begins with what was typed, and for 100,000 rows at most.
   ///
   /// ```swift
@@ -67,7 +67,7 @@ extension TableView {
 
   /// Selects an item of the box, in place of others unless many can be selected.
   ///
-  /// It works whether or not a person can select rows, and calls nobody. An item that the box in the
+  /// It works whether or not the user can select rows, and calls nobody. An item that the box in the
   /// table lacks is passed over, and so is one of a box that still waits to be rendered, as in a
   /// callback of a component.
   ///

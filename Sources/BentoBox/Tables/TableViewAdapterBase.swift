@@ -142,12 +142,12 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
 
   // MARK: Row actions
 
-  /// Whether a person may move a row: where the program listens to moves.
+  /// Whether the user may move a row: where the program listens to moves.
   open func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool {
     tableView.rowActions.move != nil
   }
 
-  /// Moves an item to where a person moved its row, and tells the program.
+  /// Moves an item to where the user moved its row, and tells the program.
   open func tableView(
     _ tableView: TableView,
     moveRowAt sourceIndexPath: ItemPath,
@@ -156,7 +156,7 @@ open class TableViewAdapterBase<SectionID: Hashable, ItemID: Hashable> {
     tableView.rowActions.move?([sourceIndexPath], [destinationIndexPath])
   }
 
-  /// Moves items to where a person moved their rows, and tells the program.
+  /// Moves items to where the user moved their rows, and tells the program.
   open func tableView(
     _ tableView: TableView,
     moveRowsAt sourceIndexPaths: [ItemPath],

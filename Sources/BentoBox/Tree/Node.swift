@@ -40,7 +40,7 @@ public struct Node<Identifier: Hashable> {
     content = .lazy(makeComponent)
   }
 
-  /// What the item shows; an item of a lazy section makes it anew each time.
+  /// What the item shows; an item of a lazy section makes it again each time.
   public var component: AnyRenderable {
     switch content {
     case .component(let component): component

@@ -134,7 +134,7 @@ extension NodeList {
     return ids
   }
 
-  /// Whether some components are made anew each time they are asked for.
+  /// Whether some components are made again each time they are asked for.
   var isLazy: Bool { segments != nil }
 
   /// The height of each of the components, where it is known without making any of them.

@@ -11,7 +11,7 @@ extension Section {
   ///
   /// Where all components are equally high, a table that is told so knows every height beforehand: its
   /// scroll bar is exact, and an update makes no component to find out whether its height has changed. A
-  /// long section that is shown anew without animation takes a fraction of the time.
+  /// long section that is shown again without animation takes a fraction of the time.
   ///
   /// - Parameters:
   ///   - id: The identity of the section in its box.

@@ -3,7 +3,7 @@ internal import CPango
 /// The files that fonts come from: one configuration for each source, made once and kept.
 ///
 /// Pango 1.50 never gives back the last reference to a configuration, so that one for each font map
-/// would stay for ever with all that it has read. Fontconfig reads a configuration that no longer
+/// would stay forever with all that it has read. Fontconfig reads a configuration that no longer
 /// changes on any thread, which is what makes the class `Sendable`.
 final class FontConfiguration: @unchecked Sendable {
   /// Fontconfig's own handle.

@@ -7,7 +7,7 @@ struct FontFace {
   let weight: Font.Weight
   /// Whether the letters lean.
   let isItalic: Bool
-  /// Fontconfig's set, which belongs to a configuration that is kept for ever.
+  /// Fontconfig's set, which belongs to a configuration that is kept forever.
   private let letters: OpaquePointer
 
   /// Reads a font of a configuration; nil when it belongs to another family.

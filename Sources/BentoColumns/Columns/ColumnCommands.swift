@@ -6,15 +6,15 @@ internal import BentoViews
 protocol ColumnCommands: AnyObject {
   /// Where the columns lie.
   var model: ColumnModel { get }
-  /// A person presses a header.
+  /// The user presses a header.
   func sort(byColumn index: Int, adds: Bool)
-  /// A person chooses an order for one column.
+  /// The user chooses an order for one column.
   func sort(byColumn index: Int, isAscending: Bool)
   /// Makes a column as wide as what it shows.
   func fitColumn(_ index: Int)
   /// Makes all columns as wide as what they show.
   func fitAllColumns()
-  /// A person changed the columns.
+  /// The user changed the columns.
   func columnsDidChangeByPerson()
   /// Shows or hides a column.
   func setHidden(_ isHidden: Bool, column index: Int)

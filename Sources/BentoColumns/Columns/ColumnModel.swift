@@ -33,7 +33,7 @@ final class ColumnModel {
   private(set) var order: [Int] = []
   /// Those of them that are shown.
   private(set) var shown: [Int] = []
-  /// The widths that a person gave, in points, by id.
+  /// The widths that the user gave, in points, by id.
   private(set) var widths: [String: Double] = [:]
   /// The ids of the columns that are not shown.
   private(set) var hidden: Set<String> = []
@@ -89,7 +89,7 @@ extension ColumnModel {
     setOrder(known)
   }
 
-  /// What a person has made of the columns.
+  /// What the user has made of the columns.
   var state: ColumnTableState {
     get {
       ColumnTableState(
@@ -139,7 +139,7 @@ extension ColumnModel {
   }
 }
 
-// MARK: - A person's side
+// MARK: - The user's side
 
 extension ColumnModel {
   /// The index of the column with an id.
@@ -159,7 +159,7 @@ extension ColumnModel {
   }
 
   /// Keeps the columns before a place as wide as they are: otherwise what they share would move the edge
-  /// that a person drags.
+  /// that the user drags.
   func pinWidths(before place: Int) {
     for earlier in 0..<min(place, shown.count) where columns[shown[earlier]].measure.isFlexible {
       widths[columns[shown[earlier]].id] = geometry.spans[earlier].width
@@ -192,7 +192,7 @@ extension ColumnModel {
     lay()
   }
 
-  /// Whether a person may move the column at a place to another: frozen columns stay among themselves,
+  /// Whether the user may move the column at a place to another: frozen columns stay among themselves,
   /// and none passes one that stays where it is.
   func mayMove(from place: Int, to newPlace: Int) -> Bool {
     guard shown.indices.contains(place), shown.indices.contains(newPlace) else { return false }

@@ -1,4 +1,4 @@
-/// What a person has made of the columns of a table: their order and widths, which of them are hidden, and
+/// What the user has made of the columns of a table: their order and widths, which of them are hidden, and
 /// how the rows are sorted.
 ///
 /// A program keeps it where it keeps its settings, and hands it to the table at the next start:

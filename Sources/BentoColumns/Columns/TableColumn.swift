@@ -29,24 +29,24 @@ public struct TableColumn<Row> {
   public let id: String
   /// The text in the header.
   public var title: String
-  /// The width in points, before a person changes it.
+  /// The width in points, before the user changes it.
   public var width = 120.0
   /// The least width, in points.
   public var minimumWidth = 40.0
   /// The greatest width, in points.
   public var maximumWidth = Double.infinity
   /// Whether the column shares the room that others leave, and is narrowed first when there is too
-  /// little; until a person gives it a width.
+  /// little; until the user gives it a width.
   public var isFlexible = false
   /// Where text lies in the column, and the title above it.
   public var alignment = TextAlignment.leading
-  /// Whether a person can change the width.
+  /// Whether the user can change the width.
   public var isResizable = true
-  /// Whether a person can move the column among others.
+  /// Whether the user can move the column among others.
   public var isMovable = true
-  /// Whether a person can hide the column.
+  /// Whether the user can hide the column.
   public var isHideable = true
-  /// Whether the column is hidden before a person shows it.
+  /// Whether the column is hidden before the user shows it.
   public var isInitiallyHidden = false
   /// Whether the first press on the header puts the largest value first.
   public var sortsDescendingFirst = false
@@ -175,7 +175,7 @@ extension TableColumn {
     changed { $0.iconOfRow = icon }
   }
 
-  /// The column as one that is hidden until a person shows it.
+  /// The column as one that is hidden until the user shows it.
   public func hidden() -> TableColumn {
     changed { $0.isInitiallyHidden = true }
   }
@@ -223,13 +223,13 @@ extension TableColumn {
     changed { $0.sortsDescendingFirst = true }
   }
 
-  /// The column with another text of its rows: what is copied, what a person types to find a row, and
+  /// The column with another text of its rows: what is copied, what the user types to find a row, and
   /// what the editor begins with.
   public func text(_ text: @escaping (Row) -> String) -> TableColumn {
     changed { $0.textOfRow = text }
   }
 
-  /// The column as one whose cells a person edits: by a double press, by F2, or by Return where rows are
+  /// The column as one whose cells the user edits: by a double press, by F2, or by Return where rows are
   /// not activated.
   ///
   /// ```swift

@@ -34,7 +34,7 @@ final class ColumnHeader: View, ColumnStrip {
 
   // MARK: Content
 
-  /// Makes the titles anew.
+  /// Makes the titles again.
   func reload() {
     guard let model = owner?.model else { return }
     drag.cancel()
@@ -182,7 +182,7 @@ final class ColumnHeader: View, ColumnStrip {
     owner?.reveal(place: place)
   }
 
-  /// Notes that a person takes hold of the edge of a column.
+  /// Notes that the user takes hold of the edge of a column.
   ///
   /// - Returns: The width of the column, in points.
   func beginResizing(_ index: Int) -> Double? {

@@ -27,7 +27,7 @@ extension ColumnTable {
     set { model.frozenCount = max(0, newValue) }
   }
 
-  /// What a person has made of the columns, to be kept from one start of the program to the next.
+  /// What the user has made of the columns, to be kept from one start of the program to the next.
   public var state: ColumnTableState {
     get { model.state }
     set {
@@ -49,7 +49,7 @@ extension ColumnTable {
     }
   }
 
-  /// Gives a column a width in points, as if a person did; nil for the one that it had at first.
+  /// Gives a column a width in points, as if the user did; nil for the one that it had at first.
   public func setWidth(_ width: Double?, ofColumn id: String) {
     guard let index = model.index(of: id) else { return }
     model.setWidth(width, of: index)
@@ -191,7 +191,7 @@ extension TableColumn {
   }
 }
 
-// MARK: - What a person does to columns
+// MARK: - What the user does to columns
 
 extension ColumnTable: ColumnCommands {
   func sort(byColumn index: Int, adds: Bool) {

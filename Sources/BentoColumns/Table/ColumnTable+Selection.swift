@@ -5,7 +5,7 @@ internal import BentoPlatform
 internal import BentoViews
 
 extension ColumnTable {
-  /// Whether a person can select several rows; false at first.
+  /// Whether the user can select several rows; false at first.
   public var allowsMultipleSelection: Bool {
     get { body.allowsMultipleSelection }
     set { body.allowsMultipleSelection = newValue }

@@ -5,7 +5,7 @@ public import BentoLists
 internal import BentoPlatform
 public import BentoViews
 
-/// Rows in columns with titles: sorted by a press on a title, with columns that a person resizes, moves and
+/// Rows in columns with titles: sorted by a press on a title, with columns that the user resizes, moves and
 /// hides.
 ///
 /// ```swift
@@ -38,10 +38,10 @@ public final class ColumnTable<Row: Identifiable>: View {
   /// The height of a row unless another one is set, in points.
   public static var standardRowHeight: Double { 30 }
 
-  /// The columns, in the order before a person changes it.
+  /// The columns, in the order before the user changes it.
   ///
   /// Of several columns with one id the first counts, and the others are reported in the log. Columns
-  /// whose ids were there before keep what a person made of them.
+  /// whose ids were there before keep what the user made of them.
   public var columns: [TableColumn<Row>] = [] { didSet { columnsDidChange() } }
 
   /// Whether the table sorts ``rows`` by ``sortOrder``; true at first.
@@ -102,11 +102,11 @@ public final class ColumnTable<Row: Identifiable>: View {
     didSet { if showsHeader != oldValue { setNeedsLayout() } }
   }
 
-  /// What happens when a person selects a row, for each that is added to the selection.
+  /// What happens when the user selects a row, for each that is added to the selection.
   ///
   /// What concerns the selection as a whole belongs into ``onSelectionChange``.
   public var onSelect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
-  /// What happens when a person removes a row from the selection, also by selecting another one.
+  /// What happens when the user removes a row from the selection, also by selecting another one.
   public var onDeselect: ((Row) -> Void)? { didSet { attachSelectionActions() } }
   /// What happens when a user has changed which rows are selected: once for a change, however many rows
   /// it selects and deselects.
@@ -119,13 +119,13 @@ public final class ColumnTable<Row: Identifiable>: View {
   public var onSelectionChange: (() -> Void)?
   /// What happens when ``currentCell`` is another one.
   public var onCurrentCellChange: (() -> Void)?
-  /// What happens when a person activates a row, by a double press or by Return; nil for nothing.
+  /// What happens when the user activates a row, by a double press or by Return; nil for nothing.
   public var onActivate: ((Row) -> Void)?
-  /// What happens when a person changes by which columns the rows are sorted.
+  /// What happens when the user changes by which columns the rows are sorted.
   public var onSort: (([ColumnSort]) -> Void)?
   /// What happens when rows are shown that took a while to be sorted or filtered; see ``isArranging``.
   public var onArrange: (() -> Void)?
-  /// What happens when a person has changed the columns or the order; see ``state``.
+  /// What happens when the user has changed the columns or the order; see ``state``.
   public var onStateChange: (() -> Void)?
   /// The items of the context menu of a row; "Copy" stands below them.
   public var menuItems: ((Row) -> [MenuItem])?

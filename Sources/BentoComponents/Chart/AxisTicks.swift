@@ -7,7 +7,7 @@
 /// ```
 ///
 /// Laws: the values ascend by ``step`` and are its multiples; around a range lie at most two steps more
-/// than it is long; the numbers are those that a person would write, so 0.3 and not 0.30000000000000004.
+/// than it is long; the numbers are those that the user would write, so 0.3 and not 0.30000000000000004.
 ///
 /// The algorithm is Heckbert's: Paul S. Heckbert, "Nice Numbers for Graph Labels", in Graphics Gems,
 /// Academic Press 1990, page 61.

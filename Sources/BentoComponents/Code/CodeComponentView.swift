@@ -81,7 +81,7 @@ public final class CodeComponentView: SelfSizingView {
     gutter.font = font
   }
 
-  /// Shows code; the place to which a person has scrolled is kept for the same code only.
+  /// Shows code; the place to which the user has scrolled is kept for the same code only.
   func show(
     _ code: String,
     title: String,

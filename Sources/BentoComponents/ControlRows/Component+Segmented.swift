@@ -33,10 +33,10 @@ extension Component {
     ///   - detail: An explanation below the title; empty for none.
     ///   - options: The options in their order.
     ///   - selectedIndex: The chosen option; nil for none.
-    ///   - disabledIndices: The options that a person cannot choose.
-    ///   - isEnabled: Whether a person can choose at all.
+    ///   - disabledIndices: The options that the user cannot choose.
+    ///   - isEnabled: Whether the user can choose at all.
     ///   - styleSheet: How the row looks.
-    ///   - didSelect: Runs with the index of each option that a person chooses, never with one that the
+    ///   - didSelect: Runs with the index of each option that the user chooses, never with one that the
     ///     program chose.
     public init(
       title: String = "",

@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A number that a person chooses by sliding, with a title and the value in words.
+  /// A number that the user chooses by sliding, with a title and the value in words.
   ///
   /// ```swift
   /// Component.Slider(
@@ -42,9 +42,9 @@ extension Component {
     ///     for a key.
     ///   - lowImage: The picture at the end of the lowest number.
     ///   - highImage: The picture at the end of the highest number.
-    ///   - isEnabled: Whether a person can change the number.
+    ///   - isEnabled: Whether the user can change the number.
     ///   - styleSheet: How the row looks.
-    ///   - didChange: Runs with each number that a person chooses, never with one from the program.
+    ///   - didChange: Runs with each number that the user chooses, never with one from the program.
     ///   - valueText: The number in words, which is shown and read; nil shows nothing and reads digits.
     public init(
       title: String = "",

@@ -3,7 +3,7 @@ public import BentoControls
 internal import BentoViews
 
 extension Component {
-  /// A number that a person changes step by step, with a title and the number in words.
+  /// A number that the user changes step by step, with a title and the number in words.
   ///
   /// ```swift
   /// Component.Stepper(title: "Guests", value: Double(guests), in: 1...12) { guests = Int($0) }
@@ -31,9 +31,9 @@ extension Component {
     ///   - range: The numbers there are.
     ///   - step: The distance of the numbers.
     ///   - wraps: Whether the lowest number follows the highest.
-    ///   - isEnabled: Whether a person can change the number.
+    ///   - isEnabled: Whether the user can change the number.
     ///   - styleSheet: How the row looks.
-    ///   - didChange: Runs with each number that a person chooses, never with one from the program.
+    ///   - didChange: Runs with each number that the user chooses, never with one from the program.
     ///   - valueText: The number in words, which is shown and read; digits unless given.
     public init(
       title: String = "",

@@ -4,7 +4,7 @@ internal import BentoViews
 /// The view of a ``Component/Segmented``.
 @MainActor
 public final class SegmentedComponentView: ControlRowView {
-  /// Tells of an option that the person chose.
+  /// Tells of an option that the user chose.
   var didSelect: ((Int) -> Void)?
 
   /// Creates a control without options.

@@ -11,7 +11,7 @@ public final class SliderComponentView: ControlRowView {
   /// The pictures at the ends.
   let lowImage = ImageView()
   let highImage = ImageView()
-  /// Tells of a value that the person chose.
+  /// Tells of a value that the user chose.
   var didChange: ((Double) -> Void)?
   /// The value in words; nil for a row without.
   var valueText: ((Double) -> String)? {

@@ -4,7 +4,7 @@ internal import BentoViews
 /// The view of a ``Component/Stepper``.
 @MainActor
 public final class StepperComponentView: ControlRowView {
-  /// Tells of a value that the person chose.
+  /// Tells of a value that the user chose.
   var didChange: ((Double) -> Void)?
 
   /// Creates a stepper without a title.

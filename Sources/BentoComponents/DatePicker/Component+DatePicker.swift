@@ -43,11 +43,11 @@ extension Component {
     /// Creates a picker of a day.
     ///
     /// - Parameters:
-    ///   - date: The day that is shown; nil for today by the host's clock, or what the person has chosen
+    ///   - date: The day that is shown; nil for today by the host's clock, or what the user has chosen
     ///     since.
     ///   - minDate: The first day that can be chosen; nil for no limit.
     ///   - maxDate: The last day that can be chosen; nil for no limit. One before `minDate` counts as that.
-    ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
+    ///   - calendar: How dates are written, and where weeks begin; nil for the user's own language.
     ///   - styleSheet: How the picker looks.
     ///   - didPickDate: Gets each day that a user chooses.
     public init(
@@ -73,11 +73,11 @@ extension Component {
     /// Creates a picker of a day, a time or both.
     ///
     /// - Parameters:
-    ///   - date: What is shown; nil for now by the host's clock, or what the person has chosen since.
+    ///   - date: What is shown; nil for now by the host's clock, or what the user has chosen since.
     ///   - minDate: The first minute that can be chosen; nil for no limit.
     ///   - maxDate: The last minute that can be chosen; nil for no limit. One before `minDate` counts as
     ///     that.
-    ///   - calendar: How dates are written, and where weeks begin; nil for the person's own language.
+    ///   - calendar: How dates are written, and where weeks begin; nil for the user's own language.
     ///   - mode: What is chosen. What is not chosen stays as it was.
     ///   - styleSheet: How the picker looks.
     ///   - didPickDate: Gets each minute that a user chooses.

@@ -18,7 +18,7 @@ public final class DatePickerView: BaseView {
   private var didPick: ((DateAndTime) -> Void)?
   /// What is shown.
   private var shown = DateAndTime(date: .earliest)
-  /// What the person has chosen since a date was set.
+  /// What the user has chosen since a date was set.
   private var picked: DateAndTime?
   private var calendar: CalendarView?
   private var timeField: TimePicker?
@@ -87,7 +87,7 @@ public final class DatePickerView: BaseView {
     )
     if calendar.minimumDate != lowest { calendar.minimumDate = lowest }
     if calendar.maximumDate != highest { calendar.maximumDate = highest }
-    // Setting a date shows its month, in place of the one to which the person has gone.
+    // Setting a date shows its month, in place of the one to which the user has gone.
     if calendar.date != shown.date { calendar.date = shown.date }
   }
 
@@ -229,7 +229,7 @@ extension DatePickerView: ViewLifecycleAware {
   /// Does nothing.
   public func willDisplayView() {}
 
-  /// Forgets what a person has chosen and looked at: the view may show another picker next.
+  /// Forgets what the user has chosen and looked at: the view may show another picker next.
   public func didEndDisplayingView() {
     picked = nil
     update()

@@ -1,6 +1,6 @@
 public import BentoBox
 
-/// What a person chooses with in place of a keyboard: any components.
+/// What the user chooses with in place of a keyboard: any components.
 ///
 /// A box, a section, a node and the pickers of the catalogue are inputs. A component of a program
 /// becomes one by saying so:

@@ -2,7 +2,7 @@ public import BentoBox
 public import BentoGraphics
 
 extension Renderable {
-  /// The component with an input that is shown when a person presses it, or comes to it in the walk
+  /// The component with an input that is shown when the user presses it, or comes to it in the walk
   /// through the fields of a form.
   ///
   /// ```swift
@@ -14,14 +14,14 @@ extension Renderable {
   /// ```
   ///
   /// In a window narrower than 480 points the input slides in at the bottom, with a toolbar; in a wider
-  /// one it is beside the component. What the person chooses is delivered at once. Return, and Tab at the
+  /// one it is beside the component. What the user chooses is delivered at once. Return, and Tab at the
   /// end of the input, close it and go on; Escape closes it. As long as it is shown, the component is
   /// highlighted, and its next renderings bring the input up to date.
   ///
   /// Whatever is typed into in the component is not typed into any more: presses and keys open the input.
   ///
   /// - Parameters:
-  ///   - input: What the person chooses with; nil for nothing, which takes away what is shown.
+  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
   ///   - contentStatus: Whether the component is filled in, for searches that pass over those that are.
   public func customInput(
     _ input: (any CustomInput)?,
@@ -30,10 +30,10 @@ extension Renderable {
     with(input, contentStatus, .theme)
   }
 
-  /// The component with an input that is shown when a person presses it, highlighted in a color.
+  /// The component with an input that is shown when the user presses it, highlighted in a color.
   ///
   /// - Parameters:
-  ///   - input: What the person chooses with; nil for nothing, which takes away what is shown.
+  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
   ///   - contentStatus: Whether the component is filled in, for searches that pass over those that are.
   ///   - highlightColor: The background while the component is pressed or its input shown; nil for as
   ///     always.
@@ -47,10 +47,10 @@ extension Renderable {
 
   /// The component with an input that is shown as soon as there is one.
   ///
-  /// A program gives one when the person is to choose now, and nil when that is done. The walk through the
+  /// A program gives one when the user is to choose now, and nil when that is done. The walk through the
   /// fields of a form passes over the component.
   ///
-  /// - Parameter input: What the person chooses with; nil for nothing, which takes away what is shown.
+  /// - Parameter input: What the user chooses with; nil for nothing, which takes away what is shown.
   public func autodisplayingCustomInput(_ input: (any CustomInput)?) -> AnyRenderable {
     with(input, .default, .theme, isAutodisplaying: true)
   }
@@ -58,7 +58,7 @@ extension Renderable {
   /// The component with an input that is shown as soon as there is one, highlighted in a color.
   ///
   /// - Parameters:
-  ///   - input: What the person chooses with; nil for nothing, which takes away what is shown.
+  ///   - input: What the user chooses with; nil for nothing, which takes away what is shown.
   ///   - highlightColor: The background while the component is pressed or its input shown; nil for as
   ///     always.
   public func autodisplayingCustomInput(

@@ -29,7 +29,7 @@ extension Component {
     /// - Parameters:
     ///   - key: What the value is.
     ///   - value: The value.
-    ///   - isSelectable: Whether a person can select the value and copy what is selected.
+    ///   - isSelectable: Whether the user can select the value and copy what is selected.
     ///   - isCopyable: Whether a button copies the value.
     ///   - styleSheet: How the row looks.
     public init(

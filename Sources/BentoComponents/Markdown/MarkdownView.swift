@@ -63,7 +63,7 @@ open class MarkdownView: BaseView {
   /// Programs use its offset, its scroll bar and its delegate; the content is the view's own.
   public var scrollView: ScrollView { table }
 
-  /// Runs with the address of a link that is opened; nil opens it in the person's browser.
+  /// Runs with the address of a link that is opened; nil opens it in the user's browser.
   public var onOpenLink: ((String) -> Void)? { didSet { settingDidChange() } }
 
   /// Runs when the box of a task is pressed, with the line of the source in which the item begins and

@@ -5,7 +5,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A row with a text of many lines that a person edits, as high as the text.
+  /// A row with a text of many lines that the user edits, as high as the text.
   ///
   /// ```swift
   /// Component.MultilineTextInput(
@@ -33,7 +33,7 @@ extension Component {
     ///   - text: The text; nil for none.
     ///   - placeholder: The hint while there is no text, which names the row for assistive technology.
     ///   - showsFocusToolbar: Whether a narrow window shows arrows and Done while the text is edited.
-    ///   - didChangeText: Runs with the text after each change by the person.
+    ///   - didChangeText: Runs with the text after each change by the user.
     ///   - didFinishEditing: Runs with the text when the keyboard goes elsewhere.
     ///   - styleSheet: How the row looks.
     public init(

@@ -12,9 +12,9 @@ public final class MultilineTextInputView: BaseView, FocusableView {
 
   /// Whether there is a toolbar while the text is edited.
   var showsFocusToolbar = true
-  /// Runs with the text after each change by the person.
+  /// Runs with the text after each change by the user.
   var didChangeText: ((String) -> Void)?
-  /// Runs with the text when the person is done.
+  /// Runs with the text when the user is done.
   var didFinishEditing: ((String) -> Void)?
   /// Whether the text wants another height since the list was told.
   private var hasGrown = false

@@ -1,5 +1,5 @@
 extension Component {
-  /// Something that a person chooses from a list, such as a size or a country.
+  /// Something that the user chooses from a list, such as a size or a country.
   ///
   /// Texts are options. A type of a program becomes one by saying what it is called:
   ///
@@ -12,7 +12,7 @@ extension Component {
   ///
   /// In Bento on iOS it is called `Option`, which programs with swift-argument-parser call something else.
   public nonisolated protocol Option: Equatable {
-    /// What a person reads.
+    /// What the user reads.
     var displayName: String { get }
   }
 }

@@ -16,8 +16,8 @@ extension Component {
   /// sheet says so. As the input of another component, by
   /// ``BentoBox/Renderable/customInput(_:contentStatus:)``, it is a wheel.
   ///
-  /// What a person chooses is delivered when the wheel stands still. An option that is not in the list,
-  /// or nil, leaves a wheel where the person has turned it; the row in the middle is then delivered by a
+  /// What the user chooses is delivered when the wheel stands still. An option that is not in the list,
+  /// or nil, leaves a wheel where the user has turned it; the row in the middle is then delivered by a
   /// press, by Space and by Return.
   @MainActor
   public struct OptionPicker: AutoRenderable {
@@ -36,7 +36,7 @@ extension Component {
     /// - Parameters:
     ///   - options: The options in their order; none for a picker in which nothing can be chosen.
     ///   - selected: The option that is shown; the first one that equals it.
-    ///   - didPickItem: Gets the option that a person chooses.
+    ///   - didPickItem: Gets the option that the user chooses.
     ///   - styleSheet: How the picker looks.
     public init<Choice: Component.Option>(
       options: [Choice],

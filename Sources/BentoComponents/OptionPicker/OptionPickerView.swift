@@ -24,7 +24,7 @@ public final class OptionPickerView: BaseView {
   private var titles: [String] = []
   private var selectedIndex: Int?
   private var didPick: ((Int) -> Void)?
-  /// Whether the person has turned the wheel since it was set.
+  /// Whether the user has turned the wheel since it was set.
   private var isTurned = false
   private var wheel: PickerWheel?
   private var button: PopUpButton?

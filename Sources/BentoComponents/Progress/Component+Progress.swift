@@ -32,7 +32,7 @@ extension Component {
     ///   - fraction: How much is done, 0…1; nil when that is not known.
     ///   - detail: More about it; empty for nothing.
     ///   - showsPercentage: Whether a known fraction is shown in words.
-    ///   - didCancel: Runs when a person gives it up; nil for what cannot be given up.
+    ///   - didCancel: Runs when the user gives it up; nil for what cannot be given up.
     ///   - styleSheet: How the row looks.
     public init(
       title: String = "",

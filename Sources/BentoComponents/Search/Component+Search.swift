@@ -28,12 +28,12 @@ extension Component {
     ///
     /// - Parameters:
     ///   - placeholder: The hint in the empty field, which names it for assistive technology.
-    ///   - text: The text; nil leaves the field to the person, as long as the row is on the screen.
+    ///   - text: The text; nil leaves the field to the user, as long as the row is on the screen.
     ///   - keyboardType: What is searched for, which decides what can be typed.
     ///   - didBeginEditing: Runs with the text when the field gets the keyboard.
-    ///   - textDidChange: Runs with the text after each change by the person.
+    ///   - textDidChange: Runs with the text after each change by the user.
     ///   - showsCancelButton: Whether there is a button that ends the search.
-    ///   - cancelButtonClicked: Runs with the text when the person cancels.
+    ///   - cancelButtonClicked: Runs with the text when the user cancels.
     ///   - styleSheet: How the row looks.
     public init(
       placeholder: String? = nil,

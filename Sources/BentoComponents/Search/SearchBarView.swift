@@ -14,7 +14,7 @@ public final class SearchBarView: View {
   let cancelButton = Button(title: "Cancel")
   private let icon = SearchIcon()
 
-  /// Runs when the person cancels: with the button, or with Escape in an empty field.
+  /// Runs when the user cancels: with the button, or with Escape in an empty field.
   var didCancel: (() -> Void)?
   /// Whether the button is there.
   private(set) var showsCancelButton = false

@@ -11,9 +11,9 @@ public final class SearchView: BaseView {
 
   /// Runs with the text when editing begins.
   var didBeginEditing: ((String) -> Void)?
-  /// Runs with the text after each change by the person.
+  /// Runs with the text after each change by the user.
   var textDidChange: ((String) -> Void)?
-  /// Runs with the text when the person cancels.
+  /// Runs with the text when the user cancels.
   var cancelButtonClicked: ((String) -> Void)?
   /// Whether the view is seen, so that the button slides.
   private(set) var isDisplayed = false
@@ -32,7 +32,7 @@ public final class SearchView: BaseView {
     searchBar.didCancel = { [unowned self, unowned field] in cancelButtonClicked?(field.text) }
   }
 
-  /// Shows a text, or with nil that which the person has typed into the field.
+  /// Shows a text, or with nil that which the user has typed into the field.
   func show(text: String?) { typedText.show(text, in: searchBar.searchField) }
 
   /// Places the bar inside the margins.

@@ -31,7 +31,7 @@ public final class StatefulView: ComponentHostView {
     setNeedsUpdateProperties()
   }
 
-  /// Mounts the content anew if the state has changed; the row takes its height, by a motion in which rows
+  /// Mounts the content again if the state has changed; the row takes its height, by a motion in which rows
   /// below it make room.
   public override func updateProperties() {
     super.updateProperties()

@@ -12,7 +12,7 @@ open class TableViewStyleSheet: ViewStyleSheet<TableView> {
   public var sectionHeaderHeight = TableView.automaticDimension
   /// The height of footers, in points; that of their content by default.
   public var sectionFooterHeight = TableView.automaticDimension
-  /// Whether a person can scroll.
+  /// Whether the user can scroll.
   public var isScrollEnabled = true
   /// The room beside separators, in points.
   public var separatorInset = EdgeInsets.zero

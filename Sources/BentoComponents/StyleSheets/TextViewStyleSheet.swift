@@ -2,7 +2,7 @@ public import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 
-/// How a text view looks, and what a person can do with it.
+/// How a text view looks, and what the user can do with it.
 ///
 /// ```swift
 /// let note = TextViewStyleSheet()
@@ -11,7 +11,7 @@ public import BentoGraphics
 /// ```
 @MainActor
 open class TextViewStyleSheet: TextStyleSheet<TextView> {
-  /// Whether a person can change the text.
+  /// Whether the user can change the text.
   public var isEditable = true
   /// Whether the view scrolls; if not, it is as high as its text.
   public var isScrollEnabled = true

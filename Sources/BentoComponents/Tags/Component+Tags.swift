@@ -15,7 +15,7 @@ extension Component {
     public var icon: Icon?
     /// Whether the tag is chosen.
     public var isSelected: Bool
-    /// Whether a person can take the tag away, where tags can be taken away at all.
+    /// Whether the user can take the tag away, where tags can be taken away at all.
     public var isRemovable: Bool
 
     /// Creates a tag.
@@ -25,7 +25,7 @@ extension Component {
     ///   - id: What tells it from others; nil for the word.
     ///   - icon: A drawing before the word; nil for none.
     ///   - isSelected: Whether it is chosen.
-    ///   - isRemovable: Whether a person can take it away.
+    ///   - isRemovable: Whether the user can take it away.
     public init(
       _ title: String,
       id: String? = nil,
@@ -52,7 +52,7 @@ extension Component {
   /// )
   /// ```
   ///
-  /// What the person does is told to the closures; the chips change when the component is rendered with
+  /// What the user does is told to the closures; the chips change when the component is rendered with
   /// other tags. Tab leads to one of the chips and then to the field, arrow keys to the other chips;
   /// Space chooses, Delete and Backspace take away, and Return in the field adds.
   public struct Tags: Renderable {
@@ -69,12 +69,12 @@ extension Component {
     /// - Parameters:
     ///   - tags: The tags in their order.
     ///   - addPlaceholder: What stands in the field for another tag.
-    ///   - isEnabled: Whether a person can change anything.
+    ///   - isEnabled: Whether the user can change anything.
     ///   - styleSheet: How the row looks.
-    ///   - didTap: Runs when a person chooses a tag, or one that is chosen no longer; without it, none
+    ///   - didTap: Runs when the user chooses a tag, or one that is chosen no longer; without it, none
     ///     can be chosen and none is shown as chosen.
-    ///   - didRemove: Runs when a person takes a tag away; without it, none can be.
-    ///   - didAdd: Runs with a word that a person has typed, without the spaces around it; without it,
+    ///   - didRemove: Runs when the user takes a tag away; without it, none can be.
+    ///   - didAdd: Runs with a word that the user has typed, without the spaces around it; without it,
     ///     there is no field.
     public init(
       _ tags: [Tag],

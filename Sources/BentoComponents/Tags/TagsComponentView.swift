@@ -9,7 +9,7 @@ public import BentoViews
 public final class TagsComponentView: SelfSizingView {
   /// The chips in their order.
   private(set) var chips: [TagChip] = []
-  /// Where a person types another word.
+  /// Where the user types another word.
   let field = TextField()
   /// The room between chips, in points.
   var spacing = 6.0 { didSet { if spacing != oldValue { contentDidChange() } } }

@@ -4,7 +4,7 @@ public import BentoGraphics
 internal import BentoViews
 
 extension Component {
-  /// A row with a line of text that a person edits, with a title before it and a picture behind.
+  /// A row with a line of text that the user edits, with a title before it and a picture behind.
   ///
   /// ```swift
   /// Component.TextInput(
@@ -20,7 +20,7 @@ extension Component {
   /// ```
   ///
   /// Rendering the text that the field has leaves the caret where it is, so a program renders what it is
-  /// told by `textDidChange`. With nil it leaves the field to the person: what they type stays with the
+  /// told by `textDidChange`. With nil it leaves the field to the user: what they type stays with the
   /// row of the list, also while it is out of view (B-103).
   ///
   /// Return goes on to the next ``/BentoBox/Focusable`` component of the list, or ends editing at the last
@@ -38,13 +38,13 @@ extension Component {
     /// - Parameters:
     ///   - title: The text before the field; nil or empty for none.
     ///   - placeholder: The hint in the empty field.
-    ///   - text: The text, of which breaks become spaces; nil leaves the field to the person.
+    ///   - text: The text, of which breaks become spaces; nil leaves the field to the user.
     ///   - keyboardType: What is to be entered, which decides what can be typed.
-    ///   - isEnabled: Whether the person can edit.
+    ///   - isEnabled: Whether the user can edit.
     ///   - accessory: What stands behind the field.
-    ///   - textWillChange: Decides about each change by the person; not about what undo brings back, which
+    ///   - textWillChange: Decides about each change by the user; not about what undo brings back, which
     ///     was decided before. Nil for yes.
-    ///   - textDidChange: Runs after each change by the person.
+    ///   - textDidChange: Runs after each change by the user.
     ///   - didTapAccessory: Runs when the picture is tapped; the keyboard stays where it is. Nil leaves a
     ///     picture that only decorates.
     ///   - styleSheet: How the row looks.
@@ -147,7 +147,7 @@ extension Component.TextInput {
     }
   }
 
-  /// A change of the text by a person, about which a program decides.
+  /// A change of the text by the user, about which a program decides.
   public nonisolated struct TextChange: Hashable, Sendable {
     /// The text as it is.
     public let current: String

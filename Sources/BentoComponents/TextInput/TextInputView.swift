@@ -12,7 +12,7 @@ public final class TextInputView: BaseView, FocusableView {
   /// The field.
   public var textField: TextField { content.textField }
 
-  /// Runs after each change by the person.
+  /// Runs after each change by the user.
   var textDidChange: ((String) -> Void)?
   /// Whose text the field shows.
   private var typedText = TypedText()
@@ -33,7 +33,7 @@ public final class TextInputView: BaseView, FocusableView {
     content.titleLabel.addGestureRecognizer(tap)
   }
 
-  /// Shows a text, or with nil that which the person has typed into the field.
+  /// Shows a text, or with nil that which the user has typed into the field.
   func show(text: String?) { typedText.show(text, in: textField) }
 
   // MARK: Keyboard

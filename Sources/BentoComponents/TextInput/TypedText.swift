@@ -1,16 +1,16 @@
 internal import BentoBox
 internal import BentoControls
 
-/// Whose text a field shows: that of a component, or what a person has typed.
+/// Whose text a field shows: that of a component, or what the user has typed.
 ///
 /// What is typed into the row of a list belongs to the row, which keeps it while it is out of view (B-103);
 /// anywhere else to the component, as long as it is on screen.
 @MainActor
 struct TypedText {
-  /// Whether the text was changed by a person since a component has set it, outside of a list.
+  /// Whether the text was changed by the user since a component has set it, outside of a list.
   private var isTyped = false
 
-  /// Notes a change by the person.
+  /// Notes a change by the user.
   mutating func noteTyping(in field: TextField) {
     if let row = field.rowPlace, row.isInList {
       row.value(orKeep: { RowText() }).text = field.text
@@ -19,7 +19,7 @@ struct TypedText {
     }
   }
 
-  /// Shows a text in a field, or with nil that which the person has typed.
+  /// Shows a text in a field, or with nil that which the user has typed.
   ///
   /// What another component has shown in the field is no text of this one.
   mutating func show(_ text: String?, in field: TextField) {
@@ -43,7 +43,7 @@ struct TypedText {
   }
 }
 
-/// What a person has typed into a row.
+/// What the user has typed into a row.
 @MainActor
 private final class RowText {
   var text = ""

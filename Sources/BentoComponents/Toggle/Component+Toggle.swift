@@ -43,7 +43,7 @@ extension Component {
     ///   - isRefreshing: Whether a wheel turns in place of the switch.
     ///   - animateValueChange: Whether the switch glides when the program turns it.
     ///   - styleSheet: How the row looks.
-    ///   - didChangeValue: Called with the new value after the person has used the switch.
+    ///   - didChangeValue: Called with the new value after the user has used the switch.
     public init(
       title: String? = nil,
       attributedTitle: AttributedText? = nil,

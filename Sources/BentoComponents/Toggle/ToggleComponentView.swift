@@ -19,7 +19,7 @@ public final class ToggleComponentView: BaseView {
   let toggle = Switch()
   /// The wheel in place of the switch.
   let activityIndicator = ActivityIndicator()
-  /// Called with the new value after the person has used the switch.
+  /// Called with the new value after the user has used the switch.
   var didChangeValue: ((Bool) -> Void)?
 
   /// The room between picture, title and switch, in points.

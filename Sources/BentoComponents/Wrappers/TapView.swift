@@ -5,7 +5,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// The view around a component that a person can press: as large as the component, with a veil over it
+/// The view around a component that the user can press: as large as the component, with a veil over it
 /// that shows the press.
 @MainActor
 public final class TapView: Control, CompositeView {

@@ -3,7 +3,7 @@ internal import BentoControls
 internal import BentoGeometry
 internal import BentoViews
 
-/// A component that a person can press; see `onTap`.
+/// A component that the user can press; see `onTap`.
 public struct Tappable<Base: Renderable>: WrappingRenderable {
   /// The component.
   public let base: Base

@@ -67,7 +67,7 @@ open class Checkbox: TitledControl {
     return semantics
   }
 
-  /// Turns the box "on" or "off", as a person would.
+  /// Turns the box "on" or "off", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, value == "on" || value == "off" else { return false }

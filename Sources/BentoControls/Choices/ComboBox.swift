@@ -12,7 +12,7 @@ public import BentoViews
 /// font.onChange = { document.fontName = $0 }
 /// ```
 ///
-/// While a person types, the list shows the items with a word that begins as was typed; case and accents
+/// While the user types, the list shows the items with a word that begins as was typed; case and accents
 /// make no difference. Up and Down go through the list and open it, Return takes the item there, Escape
 /// closes the list, and the button opens it with all items. Any other text can be typed as well.
 @MainActor
@@ -83,7 +83,7 @@ open class ComboBox: TextField {
     setNeedsDisplay()
   }
 
-  /// Writes an item as a person does.
+  /// Writes an item as the user does.
   private func take(at index: Int) {
     guard shownItems.indices.contains(index) else { return }
     let item = shownItems[index]

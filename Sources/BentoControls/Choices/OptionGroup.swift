@@ -45,14 +45,14 @@ open class OptionGroup: Control {
   /// The title of the chosen option; nil for none.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Lets an option be chosen by a person, or not; an index without an option is ignored.
+  /// Lets an option be chosen by the user, or not; an index without an option is ignored.
   public func setEnabled(_ isEnabled: Bool, forOptionAt index: Int) {
     guard options.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
     updateOptions()
   }
 
-  /// Whether a person can choose an option; false for an index without one.
+  /// Whether the user can choose an option; false for an index without one.
   public func isEnabled(forOptionAt index: Int) -> Bool {
     options.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -152,7 +152,7 @@ open class OptionGroup: Control {
     return semantics
   }
 
-  /// Chooses the option with a title, as a person would.
+  /// Chooses the option with a title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forOptionAt: index) else {
@@ -164,7 +164,7 @@ open class OptionGroup: Control {
 
   open override var contentDescription: String? { selectedTitle }
 
-  /// Chooses an option as a person does.
+  /// Chooses an option as the user does.
   private func choose(_ index: Int) {
     guard index != storedIndex else { return select(index, animated: false) }
     select(index, animated: true)

@@ -81,7 +81,7 @@ open class PageControl: Control {
     return true
   }
 
-  /// Goes to a page as a person does.
+  /// Goes to a page as the user does.
   private func go(to page: Int) {
     let page = limited(page)
     guard page != currentPage else { return }
@@ -164,7 +164,7 @@ open class PageControl: Control {
     return semantics
   }
 
-  /// Goes to the page with a number, from 1, as a person would.
+  /// Goes to the page with a number, from 1, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let page = Int(value), (1...max(1, numberOfPages)).contains(page) else {

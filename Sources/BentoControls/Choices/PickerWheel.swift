@@ -22,7 +22,7 @@ public import BentoViews
 /// **Keys.** Each wheel is a stop of Tab. Up and Down go to the next row, Page Up and Page Down by five, Home and
 /// End to the ends; left and right go to the next wheel, and letters to the row that begins with them.
 ///
-/// ``ControlEvent/valueChanged`` is sent when a wheel that a person moved stands still at another row.
+/// ``ControlEvent/valueChanged`` is sent when a wheel that the user moved stands still at another row.
 @MainActor
 open class PickerWheel: Control {
   /// What a wheel shows.
@@ -118,7 +118,7 @@ open class PickerWheel: Control {
   /// Leaves Space and Return, which do nothing to wheels, to the views around.
   open override func keyDown(with event: KeyEvent) -> Bool { passOn(event) }
 
-  /// Runs when a person presses the row that stands in the middle of a wheel already, or Space or Return.
+  /// Runs when the user presses the row that stands in the middle of a wheel already, or Space or Return.
   package var didConfirm: ((_ column: Int) -> Void)?
 
   // MARK: Selection

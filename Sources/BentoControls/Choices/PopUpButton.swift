@@ -90,13 +90,13 @@ open class PopUpButton: Control {
   /// The choice that is shown; nil for none.
   public var selectedTitle: String? { storedIndex.map { titles[$0] } }
 
-  /// Lets a choice be chosen by a person, or not; an index without a choice is ignored.
+  /// Lets a choice be chosen by the user, or not; an index without a choice is ignored.
   public func setEnabled(_ isEnabled: Bool, forItemAt index: Int) {
     guard titles.indices.contains(index) else { return }
     if isEnabled { disabledIndices.remove(index) } else { disabledIndices.insert(index) }
   }
 
-  /// Whether a person can choose a choice; false for an index without one.
+  /// Whether the user can choose a choice; false for an index without one.
   public func isEnabled(forItemAt index: Int) -> Bool {
     titles.indices.contains(index) && isEnabled && !disabledIndices.contains(index)
   }
@@ -137,7 +137,7 @@ open class PopUpButton: Control {
     if let index = isThere ? index : titles.firstIndex(of: title) { choose(index) }
   }
 
-  /// Shows a choice as a person does.
+  /// Shows a choice as the user does.
   private func choose(_ index: Int) {
     guard isEnabled(forItemAt: index), index != storedIndex else { return }
     selectedIndex = index
@@ -288,7 +288,7 @@ open class PopUpButton: Control {
     return semantics
   }
 
-  /// Shows the choice with a title, as a person would.
+  /// Shows the choice with a title, as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard let index = titles.firstIndex(of: value), isEnabled(forItemAt: index) else {

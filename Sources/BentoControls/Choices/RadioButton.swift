@@ -14,7 +14,7 @@ public import BentoViews
 /// own.addAction(for: .valueChanged) { [weak system] in system?.isOn = false }
 /// ```
 ///
-/// A press turns the button on; a person cannot turn it off.
+/// A press turns the button on; the user cannot turn it off.
 @MainActor
 open class RadioButton: TitledControl {
   /// Whether the button is the choice; setting it sends no event.
@@ -52,7 +52,7 @@ open class RadioButton: TitledControl {
     return semantics
   }
 
-  /// Turns the button "on", as a person would; "off" is possible only if it is off.
+  /// Turns the button "on", as the user would; "off" is possible only if it is off.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled else { return false }

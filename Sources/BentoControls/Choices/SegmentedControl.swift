@@ -13,7 +13,7 @@ public import BentoViews
 ///
 /// All segments are as wide as the widest, and share what room there is. Tab goes to the chosen one; the
 /// arrow keys choose the next and previous one, up to the ends, and Home and End the first and last.
-/// What a person chooses, the selection slides to.
+/// What the user chooses, the selection slides to.
 @MainActor
 open class SegmentedControl: OptionGroup {
   /// The typeface and size of the titles.

@@ -11,9 +11,9 @@ internal import RealModule
 final class WheelColumn: ScrollView, ScrollViewDelegate {
   /// The row in the middle when the wheel stood still last; -1 without rows.
   private(set) var selectedIndex = -1
-  /// Called when the wheel stands still at another row by what a person did.
+  /// Called when the wheel stands still at another row by what the user did.
   var onSettle: () -> Void = {}
-  /// Called when a person presses the row that is in the middle already, or Space or Return.
+  /// Called when the user presses the row that is in the middle already, or Space or Return.
   var onConfirm: () -> Void = {}
   /// Called when a key leads to the wheel beside this one.
   var onMove: (_ isForward: Bool) -> Void = { _ in }
@@ -27,7 +27,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
   var font = Font.standard {
     didSet { if font != oldValue { canvas.setNeedsDisplay() } }
   }
-  /// Whether a person can turn the wheel.
+  /// Whether the user can turn the wheel.
   var isUsable = true {
     didSet {
       guard isUsable != oldValue else { return }
@@ -95,7 +95,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     canvas.setNeedsDisplay()
   }
 
-  /// Turns to a row as a person does.
+  /// Turns to a row as the user does.
   private func choose(_ index: Int) {
     guard isUsable, column.count > 0 else { return }
     let target = min(max(0, index), column.count - 1)
@@ -250,7 +250,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     return semantics
   }
 
-  /// Turns to the row with a text, as a person would.
+  /// Turns to the row with a text, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard isUsable else { return false }
     let count = min(column.count, 100_000)

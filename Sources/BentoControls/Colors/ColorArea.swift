@@ -10,7 +10,7 @@ final class ColorArea: Control {
   var hsv = HSVColor(hue: 0, saturation: 1, brightness: 1) {
     didSet { if hsv != oldValue { setNeedsDisplay() } }
   }
-  /// Called when a person marks another color.
+  /// Called when the user marks another color.
   var onChange: (HSVColor) -> Void = { _ in }
   private let press = DividerPressGestureRecognizer()
 

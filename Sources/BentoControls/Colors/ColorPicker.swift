@@ -28,7 +28,7 @@ public final class ColorPicker: View {
     set { show(newValue) }
   }
 
-  /// Whether a person chooses how much shows through the color; false at first.
+  /// Whether the user chooses how much shows through the color; false at first.
   public var supportsAlpha = false {
     didSet {
       guard supportsAlpha != oldValue else { return }
@@ -48,7 +48,7 @@ public final class ColorPicker: View {
     }
   }
 
-  /// Called when a person chooses another color, also while that is dragged.
+  /// Called when the user chooses another color, also while that is dragged.
   public var onChange: ((Color) -> Void)?
 
   private var storedColor = Color(white: 0)
@@ -114,7 +114,7 @@ public final class ColorPicker: View {
     updateParts()
   }
 
-  /// Takes a color as a person chooses it.
+  /// Takes a color as the user chooses it.
   private func choose(_ new: Color, except source: View? = nil) {
     take(new, as: HSVColor(new, keeping: hsv), except: source)
   }

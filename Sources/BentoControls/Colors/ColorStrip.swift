@@ -19,7 +19,7 @@ final class ColorStrip: Control {
   var fraction = 0.0 {
     didSet { if fraction != oldValue { setNeedsDisplay() } }
   }
-  /// Called when a person chooses something else.
+  /// Called when the user chooses something else.
   var onChange: (Double) -> Void = { _ in }
   /// How many steps the arrow keys make of the strip.
   var stepCount = 100.0
@@ -107,7 +107,7 @@ final class ColorStrip: Control {
     return semantics
   }
 
-  /// Chooses a number of the strip's steps, as a person would.
+  /// Chooses a number of the strip's steps, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let number = Double(value), (0...stepCount).contains(number) else {
       return false

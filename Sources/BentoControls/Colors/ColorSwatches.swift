@@ -21,7 +21,7 @@ final class ColorSwatches: Control {
   var chosen: Color? {
     didSet { if chosen != oldValue { setNeedsDisplay() } }
   }
-  /// Called when a person chooses a color.
+  /// Called when the user chooses a color.
   var onChange: (Color) -> Void = { _ in }
   private var current = 0
   private lazy var tap = TapGestureRecognizer { [unowned self] in

@@ -3,7 +3,7 @@ public import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// A color that a person changes: pressing it opens a ``ColorPicker`` beside it.
+/// A color that the user changes: pressing it opens a ``ColorPicker`` beside it.
 ///
 /// ```swift
 /// let well = ColorWell()
@@ -40,7 +40,7 @@ open class ColorWell: Control {
     }
   }
 
-  /// Whether a person chooses how much shows through the color; false at first.
+  /// Whether the user chooses how much shows through the color; false at first.
   public var supportsAlpha = false {
     didSet { picker?.supportsAlpha = supportsAlpha }
   }
@@ -144,7 +144,7 @@ open class ColorWell: Control {
 
   open override var contentDescription: String? { ColorText.text(color) }
 
-  /// Chooses the color of a text such as "#3E63DD", as a person would.
+  /// Chooses the color of a text such as "#3E63DD", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let new = ColorText.color(value) else { return false }

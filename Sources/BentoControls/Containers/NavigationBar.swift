@@ -9,7 +9,7 @@ final class NavigationBar: View {
   var height: Double { displayScale.snap(46 * max(1, effectiveTextScale)) }
   private static let gap = 8.0
 
-  /// Goes back for a person.
+  /// Goes back for the user.
   var goBack: () -> Void = {}
   private let backButton = NavigationBackButton()
   private let title = Label()

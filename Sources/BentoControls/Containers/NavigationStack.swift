@@ -87,7 +87,7 @@ open class NavigationStack: View {
     }
   }
 
-  /// Runs after a person has gone back, with the number of pages that are left; nil for nothing.
+  /// Runs after the user has gone back, with the number of pages that are left; nil for nothing.
   public var onPop: ((Int) -> Void)?
 
   private var storedPages: [Page] = []
@@ -223,7 +223,7 @@ open class NavigationStack: View {
 
   // MARK: Showing
 
-  /// Goes back for a person.
+  /// Goes back for the user.
   package func goBack() {
     if let backHandler { return backHandler() }
     guard pop() != nil else { return }

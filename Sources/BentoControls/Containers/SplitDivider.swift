@@ -95,7 +95,7 @@ final class SplitDivider: View, NearTouchTaking {
     return semantics
   }
 
-  /// Moves the divider to a number of points, as a person would.
+  /// Moves the divider to a number of points, as the user would.
   override func setAccessibilityValue(_ value: String) -> Bool {
     guard let split, let position = Double(value), position.isFinite else { return false }
     split.move(to: position)

@@ -3,7 +3,7 @@ public import BentoLayout
 internal import BentoPlatform
 public import BentoViews
 
-/// Two views beside each other, with a divider between them that a person moves.
+/// Two views beside each other, with a divider between them that the user moves.
 ///
 /// ```swift
 /// let split = SplitView(leading: sidebar, trailing: editor)
@@ -80,7 +80,7 @@ open class SplitView: View {
   /// one.
   public var keepsTrailingLength = false
 
-  /// The sides that a person can hide; never both at once.
+  /// The sides that the user can hide; never both at once.
   public var collapsibleSides: Sides = []
 
   /// The side that is hidden; nil while both are shown.
@@ -104,9 +104,9 @@ open class SplitView: View {
     didSet { if restorationIdentifier != oldValue { hasRestored = false } }
   }
 
-  /// Runs after a person has moved the divider, with the length of the leading side; nil for nothing.
+  /// Runs after the user has moved the divider, with the length of the leading side; nil for nothing.
   public var onMove: ((Double) -> Void)?
-  /// Runs after a person has hidden or shown a side; nil for nothing.
+  /// Runs after the user has hidden or shown a side; nil for nothing.
   public var onCollapse: ((Sides?) -> Void)?
 
   /// Whether the length that was kept was set.
@@ -294,7 +294,7 @@ extension SplitView {
     move(to: wanted)
   }
 
-  /// Moves the divider for a person.
+  /// Moves the divider for the user.
   func move(to wanted: Double) {
     let old = shownPosition
     let target = clamped(wanted)
@@ -311,7 +311,7 @@ extension SplitView {
     onCollapse?(side)
   }
 
-  /// Hides the side that can be hidden, or shows the hidden one, for a person.
+  /// Hides the side that can be hidden, or shows the hidden one, for the user.
   ///
   /// - Returns: whether a side can be hidden.
   @discardableResult

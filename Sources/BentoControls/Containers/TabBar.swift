@@ -6,7 +6,7 @@ internal import BentoViews
 /// The tabs of a tab view, beside each other; those that do not fit scroll.
 @MainActor
 final class TabBar: View {
-  /// Chooses a tab for a person.
+  /// Chooses a tab for the user.
   var select: (Int) -> Void = { _ in }
   /// The tab of the page that is shown, or nil.
   var selectedIndex: Int? {

@@ -24,7 +24,7 @@ open class TabView: View {
     public var title: String
     /// The picture before the text, drawn in its color; nil for none.
     public var icon: Icon?
-    /// Whether a person can choose the tab.
+    /// Whether the user can choose the tab.
     public var isEnabled: Bool
     /// What is shown below the tabs.
     public let content: View
@@ -62,7 +62,7 @@ open class TabView: View {
     }
   }
 
-  /// Runs after a person has chosen another page, with its index; nil for nothing.
+  /// Runs after the user has chosen another page, with its index; nil for nothing.
   public var onSelect: ((Int) -> Void)?
 
   private var storedIndex: Int?
@@ -135,7 +135,7 @@ open class TabView: View {
 
   // MARK: Choosing
 
-  /// Shows a page for a person.
+  /// Shows a page for the user.
   private func choose(_ index: Int) {
     guard index != storedIndex, tabs.indices.contains(index), tabs[index].isEnabled else { return }
     show(index)

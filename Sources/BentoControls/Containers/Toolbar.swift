@@ -3,7 +3,7 @@ internal import BentoGraphics
 internal import BentoPlatform
 public import BentoViews
 
-/// Buttons and other controls in a row, for what a person often does.
+/// Buttons and other controls in a row, for what the user often does.
 ///
 /// ```swift
 /// let toolbar = Toolbar(items: [
@@ -17,7 +17,7 @@ public import BentoViews
 /// ```
 ///
 /// A press on a button leaves the keyboard where it is, so that the commands of buttons act on what the
-/// person uses. Tab stops at one of the buttons, and arrow keys, Home and End lead to the others. Buttons
+/// user uses. Tab stops at one of the buttons, and arrow keys, Home and End lead to the others. Buttons
 /// that do not fit are in a menu at the end.
 ///
 /// Buttons of commands follow the state of these by themselves: after keys and presses, when the keyboard

@@ -124,7 +124,7 @@ open class CalendarView: Control {
     pagedDay = day
   }
 
-  /// Chooses a day as a person does.
+  /// Chooses a day as the user does.
   private func choose(_ date: CalendarDate) {
     guard isEnabled, date == limited(date) else { return }
     let isChanged = date != chosen
@@ -377,7 +377,7 @@ open class CalendarView: Control {
     }
   }
 
-  /// Chooses the day of an ISO 8601 text such as "2026-11-23", as a person would.
+  /// Chooses the day of an ISO 8601 text such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }

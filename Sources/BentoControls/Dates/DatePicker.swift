@@ -83,7 +83,7 @@ open class DatePicker: PartsField {
     contentDidChange()
   }
 
-  /// Sets a day as a person does.
+  /// Sets a day as the user does.
   private func choose(_ date: CalendarDate) {
     forgetWish()
     take(date)
@@ -204,7 +204,7 @@ open class DatePicker: PartsField {
     return semantics
   }
 
-  /// Sets the day of an ISO 8601 text such as "2026-11-23", as a person would.
+  /// Sets the day of an ISO 8601 text such as "2026-11-23", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let date = CalendarDate(value), date == limited(date) else { return false }

@@ -83,7 +83,7 @@ open class TimePicker: PartsField {
     contentDidChange()
   }
 
-  /// Sets a time as a person does.
+  /// Sets a time as the user does.
   private func choose(_ time: TimeOfDay) {
     forgetWish()
     take(time)
@@ -159,7 +159,7 @@ open class TimePicker: PartsField {
     choose(time.adding(minutes: count * minuteStep))
   }
 
-  /// Sets the time of an ISO 8601 text such as "09:30", as a person would.
+  /// Sets the time of an ISO 8601 text such as "09:30", as the user would.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let time = TimeOfDay(value), time == limited(time) else { return false }

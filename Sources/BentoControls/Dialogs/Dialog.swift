@@ -1,6 +1,6 @@
 public import BentoViews
 
-/// A question above the page that a person answers with one of several buttons.
+/// A question above the page that the user answers with one of several buttons.
 ///
 /// ```swift
 /// let delete = Dialog(

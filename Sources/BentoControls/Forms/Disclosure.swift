@@ -72,7 +72,7 @@ open class Disclosure: Control {
     self.content = content
   }
 
-  /// Shows or hides the content as a person does.
+  /// Shows or hides the content as the user does.
   private func turn(_ isExpanded: Bool) {
     guard isExpanded != self.isExpanded else { return }
     if window == nil {

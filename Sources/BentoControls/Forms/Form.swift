@@ -22,7 +22,7 @@ public import BentoViews
 /// their column, up to ``maximumFieldWidth``; others are as wide as they like.
 ///
 /// A form complains late and relents early: ``validate()`` asks all rows, shows what is wrong below the fields,
-/// and brings the keyboard to the first of them; from then on, what a person changes is asked about again at
+/// and brings the keyboard to the first of them; from then on, what the user changes is asked about again at
 /// once. A form is as high as its content; put it into a `ScrollView` where that may be more than there is room
 /// for.
 @MainActor

@@ -40,7 +40,7 @@ extension TextField {
     controller.selectAll()
   }
 
-  /// Takes the person's last change back, and reports it as a change.
+  /// Takes the user's last change back, and reports it as a change.
   public func undo() {
     controller.undo()
   }
@@ -64,7 +64,7 @@ extension TextField {
   /// Whether an input method is composing.
   var isComposing: Bool { controller.text.marked != nil }
 
-  /// Takes all text out as the person's change.
+  /// Takes all text out as the user's change.
   func clear() {
     controller.commitMarked()
     controller.replace(0..<controller.text.buffer.count, with: "", kind: .single)

@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// A line of text that a person edits.
+/// A line of text that the user edits.
 ///
 /// ```swift
 /// let name = TextField()
@@ -25,7 +25,7 @@ public import BentoViews
 /// clipboard and primary selection, undo, input methods, and a context menu. Line breaks in its text
 /// become spaces.
 ///
-/// What the program sets is reported to nobody. What the person changes, by undo and redo as well, is
+/// What the program sets is reported to nobody. What the user changes, by undo and redo as well, is
 /// reported to ``onChange`` and then as ``ControlEvent/valueChanged``.
 @MainActor
 open class TextField: Control {
@@ -43,7 +43,7 @@ open class TextField: Control {
     didSet { if placeholder != oldValue { contentDidChange() } }
   }
 
-  /// Whether a person can change the text; what cannot be changed can be selected and copied.
+  /// Whether the user can change the text; what cannot be changed can be selected and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
   }
@@ -53,7 +53,7 @@ open class TextField: Control {
     didSet { if isSecure != oldValue { secrecyDidChange() } }
   }
 
-  /// Runs after each change by the person; nil for nothing.
+  /// Runs after each change by the user; nil for nothing.
   public var onChange: ((String) -> Void)?
 
   /// Runs when Return is pressed; while it is nil, Return goes to the views around the field.
@@ -85,21 +85,21 @@ open class TextField: Control {
     }
   }
 
-  /// Runs when a person begins to edit: when the field, which can be changed, gets the keyboard; nil for
+  /// Runs when the user begins to edit: when the field, which can be changed, gets the keyboard; nil for
   /// nothing.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Runs when a person is done with editing: when the keyboard goes elsewhere, other than to the
+  /// Runs when the user is done with editing: when the keyboard goes elsewhere, other than to the
   /// field's own menu; nil for nothing.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether a person edits the text: the field has the keyboard, or its own menu has.
+  /// Whether the user edits the text: the field has the keyboard, or its own menu has.
   public var isEditing: Bool { controller.isEditing }
 
   /// What is to be entered, which decides with ``allowsCharacter`` what can be typed and pasted.
@@ -113,11 +113,11 @@ open class TextField: Control {
   /// Whether a text with a character that is not allowed is refused, in place of losing it.
   var admitsWholeTextOnly = false
 
-  /// The most characters that a person can make of the text, or nil for any number; of text that is
+  /// The most characters that the user can make of the text, or nil for any number; of text that is
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
-  /// Puts what a person types into a form: makes of the text as it would be the one that is shown; nil to
+  /// Puts what the user types into a form: makes of the text as it would be the one that is shown; nil to
   /// leave it.
   ///
   /// The caret stays behind the same letters and digits, whatever the format puts between them. What the
@@ -378,7 +378,7 @@ open class TextField: Control {
     return semantics
   }
 
-  /// Replaces the text as a person would, for assistive technology.
+  /// Replaces the text as the user would, for assistive technology.
   ///
   /// - Returns: whether the text is the value now.
   @discardableResult
@@ -389,7 +389,7 @@ open class TextField: Control {
     return text == value
   }
 
-  /// Reports a change of the text by the person.
+  /// Reports a change of the text by the user.
   func textWasEdited() {
     onChange?(text)
     sendActions(for: .valueChanged)

@@ -6,7 +6,7 @@ internal import BentoViews
 enum TextChange {
   /// The program set another text.
   case everything
-  /// A person changed the text, or took a change back.
+  /// The user changed the text, or took a change back.
   case edits([TextEdit])
   /// An input method composes something else.
   case marked
@@ -18,7 +18,7 @@ protocol TextInputClient: View {
   /// Edits the text.
   var controller: TextInputController { get }
 
-  /// Whether a person may change the text.
+  /// Whether the user may change the text.
   var mayEdit: Bool { get }
   /// Whether the text is a secret.
   var isSecret: Bool { get }
@@ -52,10 +52,10 @@ protocol TextInputClient: View {
   /// Shows the selection and brings the caret into view.
   func selectionDidChange()
 
-  /// Reports a change by the person.
+  /// Reports a change by the user.
   func personDidChangeText()
 
-  /// Notes that a person begins or ends to edit the text, before the program hears of it.
+  /// Notes that the user begins or ends to edit the text, before the program hears of it.
   func editingDidChange()
 }
 

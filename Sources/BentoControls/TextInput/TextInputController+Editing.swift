@@ -4,7 +4,7 @@ internal import BentoViews
 // MARK: - Beginning and end
 
 extension TextInputController {
-  /// Follows the keyboard, and reports when editing begins and ends: a person edits a text that can be
+  /// Follows the keyboard, and reports when editing begins and ends: the user edits a text that can be
   /// changed while its view has the keyboard, or the view's own menu has it.
   func updateEditing() {
     let isEditing =
@@ -19,7 +19,7 @@ extension TextInputController {
 // MARK: - Permission
 
 extension TextInputController {
-  /// Whether nobody objects to a change by the person; those who are asked may set another text.
+  /// Whether nobody objects to a change by the user; those who are asked may set another text.
   func isAllowed(_ range: Range<Int>, _ string: String) -> Bool {
     let asked = revision
     if let shouldChange {

@@ -17,15 +17,15 @@ final class TextInputController {
   var undoLimit: Int? {
     didSet { text.history.limit = undoLimit }
   }
-  /// Decides about a change by the person; nil for yes.
+  /// Decides about a change by the user; nil for yes.
   var shouldChange: ((_ proposed: String) -> Bool)?
-  /// Decides about a change by the person, given its range in bytes and what takes its place; nil for
+  /// Decides about a change by the user, given its range in bytes and what takes its place; nil for
   /// yes.
   var shouldReplace: ((_ range: Range<Int>, _ replacement: String) -> Bool)?
-  /// Runs when the person begins to edit, and when they are done.
+  /// Runs when the user begins to edit, and when they are done.
   var onBeginEditing: (() -> Void)?
   var onEndEditing: (() -> Void)?
-  /// Whether a person edits the text; see `updateEditing`.
+  /// Whether the user edits the text; see `updateEditing`.
   var isEditing = false
 
   private var held = HeldInput()
@@ -103,7 +103,7 @@ final class TextInputController {
     select(TextSelection(anchor: 0, head: text.buffer.count))
   }
 
-  // MARK: The person's changes
+  // MARK: The user's changes
 
   /// Puts text in the place of a range, if it is admitted and nobody objects.
   ///
@@ -184,7 +184,7 @@ final class TextInputController {
     return [StyleRun(length: string.utf8.count, style: style)]
   }
 
-  /// Gives the letters of a range styles; the person can take that back.
+  /// Gives the letters of a range styles; the user can take that back.
   func setStyles(_ styles: [StyleRun], in range: Range<Int>) {
     commitMarked()
     guard let edit = text.setStyles(styles, in: range, at: now) else { return }
@@ -348,7 +348,7 @@ extension TextInputController {
     return true
   }
 
-  /// Whether the person's changes can be taken back or made again here; without any, the keys for that
+  /// Whether the user's changes can be taken back or made again here; without any, the keys for that
   /// belong to others.
   ///
   /// A text in which everything was taken back keeps them, so that a key that is held does not go on with

@@ -1,4 +1,4 @@
-/// What a person is to enter into a ``TextField``.
+/// What the user is to enter into a ``TextField``.
 ///
 /// A phone shows other keys for it. On a desktop, where the keyboard is what it is, it decides which
 /// characters can be typed, pasted and dropped, and that only words are checked for spelling:

@@ -7,7 +7,7 @@ public import BentoViews
 /// ```
 ///
 /// A toast tells what was done. What takes it back by one button is made by ``undo(_:of:title:)``. What a
-/// person has to read or decide is a ``Dialog``.
+/// user has to read or decide is a ``Dialog``.
 @MainActor
 public struct Toast {
   /// What a toast offers to do.
@@ -28,7 +28,7 @@ public struct Toast {
   public var message: String
   /// What it offers to do; nil for nothing.
   public var action: Action?
-  /// How long it is shown; nil until a person or the program closes it.
+  /// How long it is shown; nil until the user or the program closes it.
   public var duration: Duration?
   /// The change that the action takes back; nil for a toast about something else.
   var change: Change?
@@ -51,7 +51,7 @@ public struct Toast {
 
   /// Creates a toast that tells of the change that was registered last, and offers to take it back.
   ///
-  /// It is about that change only, and goes when another one would be taken back: after the person undid it,
+  /// It is about that change only, and goes when another one would be taken back: after the user undid it,
   /// or did something else. Where there is no change to take back, or it is made while another one is taken
   /// back, the toast offers nothing.
   ///
@@ -79,7 +79,7 @@ extension Window {
   ///
   /// It takes no keyboard, and what is below can be used. It stays while the pointer is over it or the
   /// keyboard is in it, which Tab leads to, and goes by Escape then. Several messages are shown one after
-  /// the other; the same message again only begins anew. A window without a host shows nothing.
+  /// the other; the same message again only starts over. A window without a host shows nothing.
   ///
   /// - Parameters:
   ///   - message: What the toast says.

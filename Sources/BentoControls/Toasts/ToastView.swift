@@ -71,7 +71,7 @@ final class ToastView: View {
     observeChanges()
   }
 
-  /// Lets a toast wait; one that says what is shown already only begins anew.
+  /// Lets a toast wait; one that says what is shown already only starts over.
   func add(_ next: Toast) {
     if next.action == nil, toast.action == nil, next.message == toast.message, waiting.isEmpty {
       toast.duration = next.duration

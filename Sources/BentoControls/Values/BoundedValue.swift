@@ -1,8 +1,8 @@
 internal import BentoViews
 
-/// A number in a range that a person changes by steps: the value of a slider or a stepper.
+/// A number in a range that the user changes by steps: the value of a slider or a stepper.
 ///
-/// Steps are counted from the lower bound. What a program sets need not lie on one; where a person goes
+/// Steps are counted from the lower bound. What a program sets need not lie on one; where the user goes
 /// does, and the upper bound can be reached whether it is on a step or not.
 ///
 /// Invariants: the bounds are finite, the step is finite and above zero, and the range contains the
@@ -76,7 +76,7 @@ struct BoundedValue: Hashable {
   /// The steps of Page Up and Page Down: a fifth of the range, at least one.
   var pageSteps: Double { max(1, (length / 5 / keyStep).rounded()) }
 
-  /// The nearest number that a person can choose.
+  /// The nearest number that the user can choose.
   func nearest(to number: Double) -> Double {
     guard let step, number.isFinite else { return clamped(number) }
     let onStep = clamped(

@@ -105,7 +105,7 @@ open class NumberField: TextField {
     updateArrows()
   }
 
-  // MARK: Changes by the person
+  // MARK: Changes by the user
 
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard mayEdit, event.modifiers.isEmpty, !isComposing else {
@@ -157,7 +157,7 @@ open class NumberField: TextField {
     selectAll()
   }
 
-  /// Sets a number as a person does.
+  /// Sets a number as the user does.
   private func choose(_ target: Double?) {
     let old = value
     value = target
@@ -204,7 +204,7 @@ open class NumberField: TextField {
     return semantics
   }
 
-  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  /// Sets the number that a text says, as the user would; one out of the range is refused.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard mayEdit, let wanted = format.number(value), range.contains(wanted) else { return false }

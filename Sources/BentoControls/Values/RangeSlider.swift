@@ -14,7 +14,7 @@ public import BentoViews
 /// price.addAction(for: .valueChanged) { price in filter.prices = price.values }
 /// ```
 ///
-/// A person drags either thumb, or presses the track, which takes the nearer one. Each thumb is a Tab
+/// The user drags either thumb, or presses the track, which takes the nearer one. Each thumb is a Tab
 /// stop with the keys of a ``Slider``. The thumbs may meet, and do not pass each other.
 ///
 /// Invariant: `range.lowerBound <= lowerValue <= upperValue <= range.upperBound`.
@@ -73,7 +73,7 @@ open class RangeSlider: Control {
     }
   }
 
-  /// The distance of the numbers that a person can choose, counted from the lower bound; nil for all
+  /// The distance of the numbers that the user can choose, counted from the lower bound; nil for all
   /// numbers, and a twentieth of the range a key.
   public var step: Double? {
     get { lower.step }
@@ -109,7 +109,7 @@ open class RangeSlider: Control {
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Whether a person is dragging a thumb.
+  /// Whether the user is dragging a thumb.
   public var isTracking: Bool { draggedThumb != nil }
 
   /// Creates a slider from 0 to 1 that is set to all of it.
@@ -164,7 +164,7 @@ open class RangeSlider: Control {
     thumb === lowerThumb ? range.lowerBound...upperValue : lowerValue...range.upperBound
   }
 
-  /// Sets the number of a thumb as a person does.
+  /// Sets the number of a thumb as the user does.
   private func choose(_ target: Double, for thumb: SliderThumb) {
     let room = room(of: thumb)
     let target = min(room.upperBound, max(room.lowerBound, target))

@@ -18,7 +18,7 @@ public import BentoViews
 /// size.tickValues = Array(stride(from: 8, through: 32, by: 4))
 /// ```
 ///
-/// A person drags the thumb, or presses beside it, where it goes at once and can be dragged on. The
+/// The user drags the thumb, or presses beside it, where it goes at once and can be dragged on. The
 /// arrow keys move it by a step, Page Up and Page Down by a fifth of the range, Home and End to the
 /// bounds. From right to left the slider is mirrored, and so are the arrows to the sides.
 @MainActor
@@ -45,7 +45,7 @@ open class Slider: Control {
     }
   }
 
-  /// The distance of the numbers that a person can choose, counted from the lower bound; nil for all
+  /// The distance of the numbers that the user can choose, counted from the lower bound; nil for all
   /// numbers, and a twentieth of the range a key.
   ///
   /// A step that is not finite or not above zero counts as nil and is logged.
@@ -71,7 +71,7 @@ open class Slider: Control {
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Whether a person is dragging the thumb.
+  /// Whether the user is dragging the thumb.
   public private(set) var isTracking = false {
     didSet { if isTracking != oldValue { setNeedsDisplay() } }
   }
@@ -108,7 +108,7 @@ open class Slider: Control {
     return true
   }
 
-  /// Sets a number as a person does.
+  /// Sets a number as the user does.
   private func choose(_ target: Double) {
     guard target != value else { return }
     value = target
@@ -193,7 +193,7 @@ open class Slider: Control {
     choose(number.moved(by: count, from: value))
   }
 
-  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  /// Sets the number that a text says, as the user would; one out of the range is refused.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }

@@ -19,7 +19,7 @@ final class SliderThumb: Control {
   ///
   /// - Returns: whether it may stand there.
   var moveTo: (Double) -> Bool = { _ in false }
-  /// Whether a person is dragging the thumb.
+  /// Whether the user is dragging the thumb.
   var isTracking = false { didSet { if isTracking != oldValue { setNeedsDisplay() } } }
 
   required init() {

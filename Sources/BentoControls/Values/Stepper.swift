@@ -102,7 +102,7 @@ open class Stepper: Control {
     return true
   }
 
-  /// Goes by a number of steps as a person does.
+  /// Goes by a number of steps as the user does.
   private func move(by count: Double) {
     let end = count > 0 ? range.upperBound : range.lowerBound
     guard wraps, value == end else { return choose(number.moved(by: count, from: value)) }
@@ -193,7 +193,7 @@ open class Stepper: Control {
     return semantics
   }
 
-  /// Sets the number that a text says, as a person would; one out of the range is refused.
+  /// Sets the number that a text says, as the user would; one out of the range is refused.
   @discardableResult
   open override func setAccessibilityValue(_ value: String) -> Bool {
     guard isEnabled, let wanted = Double(value), range.contains(wanted) else { return false }

@@ -1,6 +1,6 @@
 /// What can be undone and redone: groups of edits with the selections before and after.
 ///
-/// Letters that are typed in a row are one group, until the person pauses for a second, begins a new
+/// Letters that are typed in a row are one group, until the user pauses for a second, begins a new
 /// word, starts a line, moves the caret or deletes. What an input method commits is a group of its own,
 /// even if it comes in pieces.
 package struct TextHistory: Sendable {

@@ -80,7 +80,7 @@ extension Box {
 
   /// Scrolls through a table, so that no height in it is an estimate any more.
   ///
-  /// A page at a time, as a person would do it: the cells are used again, and a page of them is
+  /// A page at a time, as the user would do it: the cells are used again, and a page of them is
   /// all that there is in memory however many rows there are. All heights above a page are known
   /// when it is shown, so what its rows turn out to be moves only what comes after them.
   ///

@@ -17,7 +17,7 @@ extension ViewHost {
   /// ```
   ///
   /// The host is ticked as a window would tick it, sixty times a second, and once at every frame's
-  /// moment, so animations, timers and scrolling are what a person would see. What has passed stays
+  /// moment, so animations, timers and scrolling are what the user would see. What has passed stays
   /// passed: the host is at `end` afterwards.
   ///
   /// - Parameters:

@@ -116,7 +116,7 @@ extension FilePanel {
 // MARK: - Choosing
 
 extension FilePanel {
-  /// A person selected something in the list.
+  /// The user selected something in the list.
   func didSelect(_ entry: FileEntry) {
     if dialog.kind == .save, !entry.isFolder { takeName(entry.name) }
     selectionDidChange()

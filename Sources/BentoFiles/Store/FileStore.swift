@@ -10,6 +10,6 @@ public nonisolated protocol FileStore: Sendable {
   func entry(at path: FilePath) -> FileEntry?
   /// Makes an empty folder.
   func makeFolder(at path: FilePath) throws(FileStoreError)
-  /// The person's home, and other folders that are looked into often.
+  /// The user's home, and other folders that are looked into often.
   var places: [FilePlace] { get }
 }

@@ -2,7 +2,7 @@
 public nonisolated enum FileStoreError: Error, Hashable, Sendable {
   /// There is no such folder.
   case notFound
-  /// The person may not look into the folder, or write there.
+  /// The user may not look into the folder, or write there.
   case noPermission
   /// Something of the name exists already.
   case exists
@@ -11,7 +11,7 @@ public nonisolated enum FileStoreError: Error, Hashable, Sendable {
 }
 
 extension FileStoreError: CustomStringConvertible {
-  /// A sentence for a person.
+  /// A sentence for the user.
   public var description: String {
     switch self {
     case .notFound: "This folder does not exist."

@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// What brings the items up to date when a person asks for it; nil for a view that cannot be
+  /// What brings the items up to date when the user asks for it; nil for a view that cannot be
   /// refreshed.
   ///
   /// It runs when a finger pulls the items far enough beyond the top, and for the F5 key while the view
@@ -12,7 +12,7 @@ extension CollectionView {
   /// Whether ``onRefresh`` runs.
   public var isRefreshing: Bool { refreshing.isRunning }
 
-  /// Runs ``onRefresh`` as if a person had asked for it.
+  /// Runs ``onRefresh`` as if the user had asked for it.
   public func refresh() {
     refreshing.run()
   }

@@ -1,7 +1,7 @@
 public import BentoGraphics
 public import BentoViews
 
-/// Something that a person can do with a row, offered beside it when the row is drawn aside.
+/// Something that the user can do with a row, offered beside it when the row is drawn aside.
 ///
 /// ```swift
 /// let delete = ContextualAction(style: .destructive, title: "Delete") { _, _, completion in
@@ -19,7 +19,7 @@ public final class ContextualAction {
     case destructive
   }
 
-  /// What runs when a person chooses an action.
+  /// What runs when the user chooses an action.
   ///
   /// It gets the action, the view by which it was chosen, and a closure to be called when it is done,
   /// with whether the action was performed. The table then closes the row, but for a destructive
@@ -35,7 +35,7 @@ public final class ContextualAction {
   public let style: Style
   /// The text on the action's button, or nil for none.
   public let title: String?
-  /// What runs when a person chooses the action.
+  /// What runs when the user chooses the action.
   public let handler: Handler
   /// The color of the action's button, or nil for one of the theme that suits the style.
   public var backgroundColor: Color?

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// A disk at the top of a list with an arc that fills while a person pulls, and turns while what they
+/// A disk at the top of a list with an arc that fills while the user pulls, and turns while what they
 /// pulled for is under way.
 @MainActor
 final class RefreshBadge: View {

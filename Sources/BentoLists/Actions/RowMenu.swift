@@ -9,7 +9,7 @@ protocol MenuOfferingList: ReorderableList {
   var rowMenu: RowMenu { get }
   /// What is called and asked beside the delegate.
   var rowActions: RowActions { get }
-  /// Whether a person can select rows.
+  /// Whether the user can select rows.
   var allowsSelection: Bool { get }
   /// The row whose view is at a point of the list, or nil.
   func menuRow(at point: Point) -> ItemPath?
@@ -17,7 +17,7 @@ protocol MenuOfferingList: ReorderableList {
   func row(containing view: View) -> ItemPath?
   /// The menu that the program has for a row, or nil.
   func programMenu(ofRowAt path: ItemPath) -> Menu?
-  /// What a person can do with a row without a menu of the program.
+  /// What the user can do with a row without a menu of the program.
   func menuActions(ofRowAt path: ItemPath) -> [RowMenuAction]
   /// Ends what must not go on while a menu is open.
   func prepareForMenu()

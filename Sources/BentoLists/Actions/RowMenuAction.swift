@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// Something that a person can do with a row, as the context menu offers it.
+/// Something that the user can do with a row, as the context menu offers it.
 @MainActor
 struct RowMenuAction {
   /// The text of the menu item.

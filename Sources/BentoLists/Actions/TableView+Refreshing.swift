@@ -1,5 +1,5 @@
 extension TableView {
-  /// What brings the rows up to date when a person asks for it; nil for a table that cannot be
+  /// What brings the rows up to date when the user asks for it; nil for a table that cannot be
   /// refreshed.
   ///
   /// It runs when a finger pulls the rows far enough beyond the top, and for the F5 key while the table
@@ -18,7 +18,7 @@ extension TableView {
   /// Whether ``onRefresh`` runs.
   public var isRefreshing: Bool { refreshing.isRunning }
 
-  /// Runs ``onRefresh`` as if a person had asked for it.
+  /// Runs ``onRefresh`` as if the user had asked for it.
   public func refresh() {
     refreshing.run()
   }

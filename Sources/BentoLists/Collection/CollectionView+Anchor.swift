@@ -11,13 +11,13 @@ nonisolated struct Anchor {
   var holdsAtBeginning = false
 }
 
-/// What a person looks at stays where it is seen, whatever happens above it.
+/// What the user looks at stays where it is seen, whatever happens above it.
 ///
 /// That is said of the first item in view. At the beginning of the content the offset stays instead,
 /// so that what comes there is seen.
 extension CollectionView {
   /// Does something that may move elements, and then moves the visible part along with the first
-  /// item that a person looks at, so that it does not jump.
+  /// item that the user looks at, so that it does not jump.
   ///
   /// An update keeps its own anchor.
   func holdAnchor(_ change: () -> Void) {
@@ -28,7 +28,7 @@ extension CollectionView {
 
   /// The first item in view, if the content is scrolled, with its place on screen.
   ///
-  /// While a person changes the layout, everything moves and the offset is the transition's. An offset
+  /// While the user changes the layout, everything moves and the offset is the transition's. An offset
   /// to which the program has jumped holds, whatever was seen before.
   var anchor: Anchor? {
     guard transition == nil, jumpOffset != contentOffset,
@@ -119,7 +119,7 @@ extension CollectionView {
     )
   }
 
-  /// Keeps what a person looks at in place, or the view at its end if it stays there, and the offset
+  /// Keeps what the user looks at in place, or the view at its end if it stays there, and the offset
   /// inside the limits.
   func settleOffset(keeping anchor: Anchor?) {
     if let anchor { moveContent(toKeep: anchor) }
@@ -160,7 +160,7 @@ extension CollectionView {
   /// Whether the view stays at the end of its content while it stands there, as a filmstrip of what
   /// is being recorded does.
   ///
-  /// A person who scrolls away from the end lets go of it, and takes hold again by scrolling back.
+  /// A user who scrolls away from the end lets go of it, and takes hold again by scrolling back.
   /// An empty view stands at its end, so one that asks for this before it has items begins at the
   /// last one.
   ///

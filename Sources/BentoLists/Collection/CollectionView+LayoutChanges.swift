@@ -76,7 +76,7 @@ extension CollectionView {
   }
 }
 
-// MARK: - By a person's hand
+// MARK: - By the user's hand
 
 extension CollectionView {
   /// Begins a change to another layout that follows a gesture.

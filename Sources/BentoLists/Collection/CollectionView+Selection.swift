@@ -68,7 +68,7 @@ extension CollectionView {
     selection.change(animated: animated) { $0.paths.remove(indexPath) }
   }
 
-  /// Notes that a person can or can no longer select items.
+  /// Notes that the user can or can no longer select items.
   func selectabilityDidChange() {
     if !allowsSelection {
       selection.setPressed(nil)
@@ -186,7 +186,7 @@ extension CollectionView {
       showPresentItems()
       let path = selection.pressedPath
       selection.setPressed(nil)
-      // Items that scrolled or moved under a resting pointer were not what the person pressed.
+      // Items that scrolled or moved under a resting pointer were not what the user pressed.
       guard let path, allowsSelection, isIdle, itemUnderPress() == path else { return }
       selection.press(path, by: press)
     case .cancelled, .failed, .possible:

@@ -56,11 +56,11 @@ open class CollectionView: ScrollView {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether a person can select items, by pointer and keyboard.
+  /// Whether the user can select items, by pointer and keyboard.
   ///
   /// Unless it is set, it is true for a view with a data source of its own. A view that shows boxes
   /// begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the program
-  /// asks for what a person selects or activates.
+  /// asks for what the user selects or activates.
   public var allowsSelection: Bool {
     get {
       selection.isAllowed
@@ -95,7 +95,7 @@ open class CollectionView: ScrollView {
   package var boxType: Any.Type?
   /// Renders the box that is to be shown now, where the program gave a closure that makes it.
   package var boxUpdate: (() -> Void)?
-  /// What is called, beside the delegate, when a person selects and activates items.
+  /// What is called, beside the delegate, when the user selects and activates items.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   /// What the view has done so far.
@@ -201,7 +201,7 @@ open class CollectionView: ScrollView {
     setNeedsTiling()
   }
 
-  /// Takes what a person drags along; an overrider calls `super`.
+  /// Takes what the user drags along; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     itemReorder.follow()

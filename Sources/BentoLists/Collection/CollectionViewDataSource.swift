@@ -17,14 +17,14 @@ public protocol CollectionViewDataSource: AnyObject {
     _ collectionView: CollectionView,
     cellForItemAt indexPath: ItemPath
   ) -> CollectionViewCell
-  /// Whether a person may move an item to another place; false by default.
+  /// Whether the user may move an item to another place; false by default.
   ///
-  /// Called when a person begins to drag the item, and for the keys that move items.
+  /// Called when the user begins to drag the item, and for the keys that move items.
   func collectionView(
     _ collectionView: CollectionView,
     canMoveItemAt indexPath: ItemPath
   ) -> Bool
-  /// A person moved an item: the data source does the same with its data, and nothing else.
+  /// The user moved an item: the data source does the same with its data, and nothing else.
   ///
   /// The view has moved the item already. While it was dragged, the data stayed as it was. A data
   /// source that lets items be moved implements this.
@@ -38,7 +38,7 @@ public protocol CollectionViewDataSource: AnyObject {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves items in the data at once; called when a person has moved one or several, as all selected
+  /// Moves items in the data at once; called when the user has moved one or several, as all selected
   /// items go along with one that is dragged. The view shows them where they are already.
   ///
   /// The default moves one after the other by `collectionView(_:moveItemAt:to:)`. A program that wants

@@ -42,12 +42,12 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     shouldHighlightItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the person may select an item; true by default.
+  /// Whether the user may select an item; true by default.
   func collectionView(
     _ collectionView: CollectionView,
     shouldSelectItemAt indexPath: ItemPath
   ) -> Bool
-  /// Whether the person may deselect an item by itself, by a press or Space with Control; true by
+  /// Whether the user may deselect an item by itself, by a press or Space with Control; true by
   /// default.
   ///
   /// An item that is deselected since another one is selected in its place is not asked about.
@@ -55,13 +55,13 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
     _ collectionView: CollectionView,
     shouldDeselectItemAt indexPath: ItemPath
   ) -> Bool
-  /// The person selected an item.
+  /// The user selected an item.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: ItemPath)
-  /// The person deselected an item.
+  /// The user deselected an item.
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: ItemPath)
-  /// The person activated an item: by a double click, or by Return while it had the keyboard.
+  /// The user activated an item: by a double click, or by Return while it had the keyboard.
   func collectionView(_ collectionView: CollectionView, didActivateItemAt indexPath: ItemPath)
-  /// The text by which a person finds an item by typing how it begins; nil for none.
+  /// The text by which the user finds an item by typing how it begins; nil for none.
   ///
   /// Called for one item after the other, from the one that keys act on, until one begins with what
   /// was typed, and for 100,000 items at most. The default is the first text that an item in view
@@ -73,7 +73,7 @@ public protocol CollectionViewDelegate: ScrollViewDelegate {
 
   // MARK: Moving items
 
-  /// Where an item goes that a person moves; the proposed path by default.
+  /// Where an item goes that the user moves; the proposed path by default.
   ///
   /// Called whenever the item is dragged to another place. An answer where the item cannot be leaves
   /// it where it is shown; the item's own path takes it back there.

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// How many items a person carries at once.
+/// How many items the user carries at once.
 @MainActor
 final class CountBadge: View {
   private static let height = 22.0

@@ -1,4 +1,4 @@
-/// Items that a person moves at once: where they were, and where they are afterwards.
+/// Items that the user moves at once: where they were, and where they are afterwards.
 ///
 /// Destinations are among the items as they are when all of the moved ones are taken out and put in
 /// again. The others keep their order.

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets a person move the items of a list: by dragging them, with the mouse at once and with a
+/// Lets the user move the items of a list: by dragging them, with the mouse at once and with a
 /// finger after a long press, and by keys.
 ///
 /// While an item is dragged, the list shows it where it would go and the others beside it, by the

@@ -2,10 +2,10 @@ internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
 
-/// The picture of an item that a person has picked up: it lies above the list and throws a shadow.
+/// The picture of an item that the user has picked up: it lies above the list and throws a shadow.
 ///
 /// A picture rather than the cell itself, so that the cell keeps its place among the others, and may
-/// be recycled, while a person carries its item elsewhere.
+/// be recycled, while the user carries its item elsewhere.
 @MainActor
 final class LiftedItemView: View {
   private var picture: View?

@@ -1,4 +1,4 @@
-/// An item that is shown elsewhere than the data has it, while a person drags it.
+/// An item that is shown elsewhere than the data has it, while the user drags it.
 ///
 /// Laws: ``dataPath(of:)`` and ``shownPath(of:)`` are inverse to each other, map `destination` and
 /// `origin` to each other, and keep the order of all other items.

@@ -20,11 +20,11 @@ protocol ReorderableList: ScrollView {
 
   /// The item at a point of the content, unless something in it takes presses itself.
   func draggableItem(at point: Point) -> ItemPath?
-  /// Whether the program lets a person move an item, by its path in the data.
+  /// Whether the program lets the user move an item, by its path in the data.
   func mayMove(_ path: ItemPath) -> Bool
   /// Where the program lets an item go, given its path in the data and where it was dragged.
   func destination(ofMoveFrom origin: ItemPath, toProposed path: ItemPath) -> ItemPath
-  /// Tells the program that a person moved items, by their paths in the data.
+  /// Tells the program that the user moved items, by their paths in the data.
   func reportMoves(_ moves: ItemMoves)
 
   /// The cell of an item in view, or nil.

@@ -29,7 +29,7 @@ final class EditControl: CellButton {
     isAccessibilityElement = true
   }
 
-  /// Creates a control; `onPress` runs when a person presses one for deleting.
+  /// Creates a control; `onPress` runs when the user presses one for deleting.
   convenience init(_ purpose: Purpose, onPress: @escaping () -> Void = {}) {
     self.init()
     self.purpose = purpose

@@ -4,7 +4,7 @@ internal import BentoViews
 extension TableView {
   private static let editingDuration = Duration.milliseconds(250)
 
-  /// Shows or hides the controls by which a person deletes and moves rows.
+  /// Shows or hides the controls by which the user deletes and moves rows.
   ///
   /// A row whose swipe actions include a destructive one gets a red disk at its leading edge, which
   /// opens the row beside its actions. A row that the data source lets be moved gets three lines at

@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// A part of a cell that a person presses, and that is drawn pressed meanwhile.
+/// A part of a cell that the user presses, and that is drawn pressed meanwhile.
 @MainActor
 class CellButton: View {
   /// Whether a press is on the part.

@@ -28,7 +28,7 @@ final class CellParts {
   var accessoryView: View? {
     didSet { if accessoryView !== oldValue { updateAccessory() } }
   }
-  /// What runs when a person presses the triangle.
+  /// What runs when the user presses the triangle.
   var onDisclosurePress: (() -> Void)?
   /// The state of the triangle.
   private(set) var disclosure = TableViewCell.Disclosure.none

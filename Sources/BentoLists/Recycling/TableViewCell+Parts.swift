@@ -64,7 +64,7 @@ extension TableViewCell {
     changeParts { $0.setDisclosure(disclosure, animated: animated && window != nil) }
   }
 
-  /// What runs when a person presses the triangle.
+  /// What runs when the user presses the triangle.
   public var onDisclosurePress: (() -> Void)? {
     get { parts.onDisclosurePress }
     set { parts.onDisclosurePress = newValue }

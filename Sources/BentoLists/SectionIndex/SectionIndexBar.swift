@@ -18,7 +18,7 @@ final class SectionIndexBar: View {
   var titles: [String] = [] {
     didSet { if titles != oldValue { setNeedsDisplay() } }
   }
-  /// What runs when a person presses a title or drags to it, with its number.
+  /// What runs when the user presses a title or drags to it, with its number.
   var onChoose: ((Int) -> Void)?
   private let press = SectionIndexGestureRecognizer()
   /// The number of the title that was chosen last, while the press lasts.

@@ -1,7 +1,7 @@
 internal import BentoGeometry
 internal import BentoViews
 
-/// The bar at the trailing edge by which a person jumps to a section.
+/// The bar at the trailing edge by which the user jumps to a section.
 extension TableView {
   /// Asks the data source again which titles the bar at the trailing edge shows.
   ///

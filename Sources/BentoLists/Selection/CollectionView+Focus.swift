@@ -3,7 +3,7 @@ package import BentoViews
 
 /// Where Tab goes in a collection view.
 ///
-/// One in which a person selects is a stop of its own, followed by the controls of what is in view. Any
+/// One in which the user selects is a stop of its own, followed by the controls of what is in view. Any
 /// other is a form: Tab goes through the controls of all items, and brings those out of view into view.
 extension CollectionView: FocusScope {
   package func focusTarget(after view: View?, isBackward: Bool) -> View? {

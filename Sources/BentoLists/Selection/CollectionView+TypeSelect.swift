@@ -1,5 +1,5 @@
 extension CollectionView {
-  /// The text by which a person finds an item: what the program says, else what the item shows.
+  /// The text by which the user finds an item: what the program says, else what the item shows.
   func typeSelectText(of path: ItemPath) -> String? {
     if let text = rowActions.text { return text(path) }
     guard let delegate else { return visibleText(ofItemAt: path) }

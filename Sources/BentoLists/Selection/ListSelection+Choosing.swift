@@ -1,9 +1,9 @@
-/// What a person chooses.
+/// What the user chooses.
 ///
 /// The selection is complete before anybody is called. Callbacks may change the rows, so rows are
 /// followed: one that is gone is not reported, and one that moved is reported where it is.
 extension ListSelection {
-  /// Lets a person choose a row.
+  /// Lets the user choose a row.
   func choose(_ path: ItemPath, _ choice: RowChoice) {
     guard let list, list.sections.contains(path) else { return }
     if choice == .toggle, contains(path) { return deselect(path) }
@@ -25,7 +25,7 @@ extension ListSelection {
     }
   }
 
-  /// Lets a person remove one of the selected rows from the selection.
+  /// Lets the user remove one of the selected rows from the selection.
   private func deselect(_ path: ItemPath) {
     tracking(path) { now in
       let mayDeselect = list?.mayDeselect(path) ?? false
@@ -72,13 +72,13 @@ extension ListSelection {
   /// - Complexity: O(1).
   var canSelectMore: Bool { rows.paths.count < list?.sections.rowCount ?? 0 }
 
-  /// Lets a person select nothing; the focus stays where it is.
+  /// Lets the user select nothing; the focus stays where it is.
   func selectNone() {
     guard let focus = focusedPath else { return }
     select([], focus: focus, .toggle)
   }
 
-  /// Lets a person activate a row, if it can be selected.
+  /// Lets the user activate a row, if it can be selected.
   func activate(_ path: ItemPath) {
     tracking(path) { now in
       guard let list, list.mayHighlight(path), let path = now() else { return }
@@ -86,7 +86,7 @@ extension ListSelection {
     }
   }
 
-  /// The row that the list lets a person select for a chosen one, or nil.
+  /// The row that the list lets the user select for a chosen one, or nil.
   func accepted(_ path: ItemPath) -> ItemPath? {
     guard let list else { return nil }
     return tracking(path) { now in
@@ -121,7 +121,7 @@ extension ListSelection {
     )
   }
 
-  /// Makes a selection that a person chose, and then reports it.
+  /// Makes a selection that the user chose, and then reports it.
   ///
   /// - Parameters:
   ///   - chosen: The rows that are selected now.

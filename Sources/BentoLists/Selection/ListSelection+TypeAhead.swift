@@ -3,7 +3,7 @@ internal import BentoViews
 
 /// Finding rows by typing how they begin.
 extension ListSelection {
-  /// Moves to the next row that begins with what a person types.
+  /// Moves to the next row that begins with what the user types.
   ///
   /// Letters add up to a word until a pause, whether a row begins with it or not. As long as nothing was
   /// found, they are left to others as well, such as shortcuts of the program; in a search that has

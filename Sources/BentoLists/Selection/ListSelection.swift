@@ -1,6 +1,6 @@
 internal import BentoViews
 
-/// What is selected in a list, where its keys act, and what a person's choice makes of both.
+/// What is selected in a list, where its keys act, and what the user's choice makes of both.
 ///
 /// It knows no views and no delegate: the list that owns it gives the order of the items, decides
 /// what may be selected, reports, and shows. So a table and a collection behave alike.
@@ -18,7 +18,7 @@ final class ListSelection {
   private(set) var pressedPath: ItemPath?
   /// Whether the last choice was made by keys, so that the focused row among many has a ring.
   var isLedByKeys = false
-  /// Whether a person can select rows, as the program set it; nil to leave it to the list.
+  /// Whether the user can select rows, as the program set it; nil to leave it to the list.
   var isAllowed: Bool?
   /// Whether more than one row can be selected at a time; turning it off keeps one.
   var allowsMany = false {
@@ -26,7 +26,7 @@ final class ListSelection {
   }
   /// Whether the selection goes to a neighbor when the last selected row is removed.
   var selectsNeighborOfRemoved = true
-  /// What a person types to find a row.
+  /// What the user types to find a row.
   var typeAhead = TypeAhead()
   /// Where the rows are that are followed while callbacks run; nil for those that are gone.
   private(set) var trackedPaths: [ItemPath?] = []
@@ -82,9 +82,9 @@ extension ListSelection {
     list?.updateChrome()
   }
 
-  /// Selects and deselects rows by what a person does to many at once, and then reports it.
+  /// Selects and deselects rows by what the user does to many at once, and then reports it.
   ///
-  /// Rows that the list does not let a person select are left out.
+  /// Rows that the list does not let the user select are left out.
   ///
   /// - Complexity: O(n) of the rows that change and of those in view, and of the runs of neighbors
   ///   that are selected.

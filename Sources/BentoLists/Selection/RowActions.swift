@@ -1,7 +1,7 @@
 package import BentoGeometry
 package import BentoViews
 
-/// What a list calls beside its delegate when a person selects and activates its rows or items.
+/// What a list calls beside its delegate when the user selects and activates its rows or items.
 @MainActor
 package struct RowActions {
   /// A row was selected.
@@ -14,10 +14,10 @@ package struct RowActions {
   package var selectionChange: (() -> Void)?
   /// A row was activated, by a double click or Return.
   package var activate: ((ItemPath) -> Void)?
-  /// A person wants to delete a row of a list without actions beside its rows, as by the Delete key;
+  /// The user wants to delete a row of a list without actions beside its rows, as by the Delete key;
   /// tells whether that is possible.
   package var delete: ((ItemPath) -> Bool)?
-  /// A person moved rows, as data sources are told; nil where no row may be moved.
+  /// The user moved rows, as data sources are told; nil where no row may be moved.
   package var move: ((_ origins: [ItemPath], _ destinations: [ItemPath]) -> Void)?
   /// The title of the menu item that deletes a row of a list without actions beside its rows; nil for
   /// one that cannot be deleted.
@@ -25,15 +25,15 @@ package struct RowActions {
   /// What the context menu of a row has above what the list offers itself; asked with where the menu
   /// was asked for, in the bounds space of the list, or nil for the keyboard.
   package var menuItems: ((_ path: ItemPath, _ point: Point?) -> [MenuItem])?
-  /// The title by which a person jumps to a section; nil for none.
+  /// The title by which the user jumps to a section; nil for none.
   package var sectionTitle: ((_ section: Int) -> String?)?
   /// The next row whose content takes the keyboard, after a row or from the edge, or nil; for Tab, which
   /// looks into a limited number of rows itself.
   package var nextTabStop: ((_ path: ItemPath?, _ isBackward: Bool) -> ItemPath?)?
-  /// The text by which a person finds a row; asked in place of the delegate.
+  /// The text by which the user finds a row; asked in place of the delegate.
   package var text: ((ItemPath) -> String?)?
 
-  /// Whether none of those that select and activate tells that a person may select rows.
+  /// Whether none of those that select and activate tells that the user may select rows.
   var isEmpty: Bool {
     select == nil && deselect == nil && selectionChange == nil && activate == nil
   }

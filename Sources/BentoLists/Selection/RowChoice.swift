@@ -1,4 +1,4 @@
-/// How a person's choice of a row changes the selection.
+/// How the user's choice of a row changes the selection.
 nonisolated enum RowChoice: Hashable, Sendable {
   /// The row is selected in place of all others.
   case only

@@ -7,7 +7,7 @@ nonisolated struct RowSelection: Hashable, Sendable {
   /// The row that keys act on: the last one that was chosen or moved to; nil before the first.
   var focus: ItemPath?
   /// Where the focused row was removed and a neighbor took over, on which side of it that was; nil
-  /// as soon as the person or the program chooses a row.
+  /// as soon as the user or the program chooses a row.
   ///
   /// A key that is pressed while a row goes means the neighbors of that row, whether it comes just
   /// before or just after: Down leads to the row below the gap either way, and passes over none.

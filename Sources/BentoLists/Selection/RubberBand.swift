@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoPlatform
 internal import BentoViews
 
-/// Lets a person select items of a collection view by drawing a rectangle over them with the mouse,
+/// Lets the user select items of a collection view by drawing a rectangle over them with the mouse,
 /// from a place where no item is.
 ///
 /// Items out of view count as well: the layout tells where they are. A step of the pointer asks for

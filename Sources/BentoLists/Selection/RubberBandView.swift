@@ -1,7 +1,7 @@
 internal import BentoGraphics
 internal import BentoViews
 
-/// What is seen of the rectangle by which a person selects items.
+/// What is seen of the rectangle by which the user selects items.
 @MainActor
 final class RubberBandView: View {
   required init() {

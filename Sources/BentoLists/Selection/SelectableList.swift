@@ -14,11 +14,11 @@ protocol SelectableList: AnyObject {
 
   /// Whether an item may be highlighted while it is pressed, and then selected or activated.
   func mayHighlight(_ path: ItemPath) -> Bool
-  /// The item to select instead of one that the person chose; nil for none.
+  /// The item to select instead of one that the user chose; nil for none.
   func replacement(forChosen path: ItemPath) -> ItemPath?
-  /// Whether a person may remove an item by itself from the selection.
+  /// Whether the user may remove an item by itself from the selection.
   func mayDeselect(_ path: ItemPath) -> Bool
-  /// The text by which a person finds an item by typing how it begins; nil for none.
+  /// The text by which the user finds an item by typing how it begins; nil for none.
   func typeSelectText(of path: ItemPath) -> String?
   /// Whether anybody but the defaults decides which items may be selected, as far as is known; asked
   /// after one was asked about.
@@ -27,15 +27,15 @@ protocol SelectableList: AnyObject {
   var reportsEachSelection: Bool { get }
   /// Whether anybody hears of each item that a user removes from the selection, as far as is known.
   var reportsEachDeselection: Bool { get }
-  /// Reports that a person selected an item.
+  /// Reports that the user selected an item.
   func reportSelection(of path: ItemPath)
-  /// Reports that a person removed an item from the selection.
+  /// Reports that the user removed an item from the selection.
   func reportDeselection(of path: ItemPath)
   /// Reports that a user has chosen items, once for a choice.
   ///
   /// - Parameter isChange: Whether others are selected than before.
   func reportChoice(isChange: Bool)
-  /// Reports that a person activated an item.
+  /// Reports that the user activated an item.
   func reportActivation(of path: ItemPath)
   /// Finds who takes a key that would only select the one selected item again.
   ///

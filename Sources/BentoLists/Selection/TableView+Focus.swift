@@ -3,7 +3,7 @@ package import BentoViews
 
 /// Where Tab goes in a table.
 ///
-/// A table in which a person selects is one stop, followed by the controls of the row that keys act
+/// A table in which the user selects is one stop, followed by the controls of the row that keys act
 /// on. Any other table is a form: Tab goes through the controls of all its rows, and brings those out
 /// of view into view.
 extension TableView: FocusScope {

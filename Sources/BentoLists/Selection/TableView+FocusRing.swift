@@ -6,7 +6,7 @@ extension TableView {
   /// The row with the ring that shows where keys act, or nil.
   ///
   /// The selection shows that by itself unless many rows can be selected, or the keyboard came by
-  /// Tab and the person looks for it.
+  /// Tab and the user looks for it.
   var ringRow: ItemPath? {
     guard isFirstResponder, !drawsRingInRows,
       showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys)

@@ -19,7 +19,7 @@ extension TableView {
       rowSwipe.close(animated: true)
       let path = selection.pressedPath
       selection.setPressed(nil)
-      // Rows that scrolled or moved under a resting pointer were not what the person pressed.
+      // Rows that scrolled or moved under a resting pointer were not what the user pressed.
       guard let path, allowsSelection, isIdle, rowUnderPress() == path else { return }
       activationPoint = press.location(in: self)
       selection.press(path, by: press)

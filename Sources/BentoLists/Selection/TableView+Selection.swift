@@ -62,7 +62,7 @@ extension TableView {
 
   /// Selects a row, or none for nil, and scrolls to it; the delegate is not called.
   ///
-  /// It works whether or not a person can select rows.
+  /// It works whether or not the user can select rows.
   public func selectRow(
     at indexPath: ItemPath?,
     animated: Bool,
@@ -197,7 +197,7 @@ extension TableView: SelectableList {
 // MARK: - What the table tells the selection
 
 extension TableView {
-  /// Notes that a person can or can no longer select rows.
+  /// Notes that the user can or can no longer select rows.
   func selectabilityDidChange() {
     if !allowsSelection {
       selection.setPressed(nil)

@@ -1,7 +1,7 @@
 internal import BentoViews
 
 extension TableView {
-  /// The text by which a person finds a row: what the program says, else what the row shows.
+  /// The text by which the user finds a row: what the program says, else what the row shows.
   func typeSelectText(of path: ItemPath) -> String? {
     if let text = rowActions.text { return text(path) }
     guard let delegate else { return visibleText(ofRowAt: path) }

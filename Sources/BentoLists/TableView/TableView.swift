@@ -168,11 +168,11 @@ open class TableView: ScrollView {
   /// footers; nil for none.
   public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
 
-  /// Whether a person can select rows, by pointer and keyboard.
+  /// Whether the user can select rows, by pointer and keyboard.
   ///
   /// Unless it is set, it is true for a table with a data source of its own. A table that shows
   /// boxes begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the
-  /// program asks for what a person selects or activates.
+  /// program asks for what the user selects or activates.
   public var allowsSelection: Bool {
     get {
       selection.isAllowed
@@ -200,7 +200,7 @@ open class TableView: ScrollView {
   /// Whether the selection goes to a neighbor when the last selected row is removed: to the next
   /// row, or to the one before if there is none.
   ///
-  /// Nobody is called, as the person selected nothing. The place of the keyboard goes to the
+  /// Nobody is called, as the user selected nothing. The place of the keyboard goes to the
   /// neighbor in any case.
   public var selectsNeighborOfRemovedRow: Bool {
     get { selection.selectsNeighborOfRemoved }
@@ -226,9 +226,9 @@ open class TableView: ScrollView {
   ///
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
-  /// What decides when rows that a person deletes may leave; nil for at once.
+  /// What decides when rows that the user deletes may leave; nil for at once.
   package weak var rowRemovalGuard: (any RowRemovalGuard)?
-  /// What is called, beside the delegate, when a person selects and activates rows.
+  /// What is called, beside the delegate, when the user selects and activates rows.
   package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   // What is known of the data.
@@ -336,7 +336,7 @@ open class TableView: ScrollView {
     if isIdle { super.subviewsDidChange() }
   }
 
-  /// Closes the row that is open for its actions, and takes what a person drags along; an overrider calls `super`.
+  /// Closes the row that is open for its actions, and takes what the user drags along; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
@@ -434,7 +434,7 @@ open class TableView: ScrollView {
   }
 }
 
-/// What decides when rows that a person deletes may leave their table.
+/// What decides when rows that the user deletes may leave their table.
 @MainActor
 package protocol RowRemovalGuard: AnyObject {
   /// Runs a removal: now, or as soon as rows may leave.

@@ -27,11 +27,11 @@ public protocol TableViewDataSource: AnyObject {
   func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
   /// The cell of a row, dequeued and filled; called when the row comes into view.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: ItemPath) -> TableViewCell
-  /// Whether a person may move a row to another place; false by default.
+  /// Whether the user may move a row to another place; false by default.
   ///
-  /// Called when a person begins to drag the row, and for the keys that move rows.
+  /// Called when the user begins to drag the row, and for the keys that move rows.
   func tableView(_ tableView: TableView, canMoveRowAt indexPath: ItemPath) -> Bool
-  /// A person moved a row: the data source does the same with its data, and nothing else.
+  /// The user moved a row: the data source does the same with its data, and nothing else.
   ///
   /// The table has moved the row already. While it was dragged, the data stayed as it was. A data
   /// source that lets rows be moved implements this.
@@ -45,7 +45,7 @@ public protocol TableViewDataSource: AnyObject {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   )
-  /// Moves rows in the data at once; called when a person has moved one or several, as all selected
+  /// Moves rows in the data at once; called when the user has moved one or several, as all selected
   /// rows go along with one that is dragged. The table shows them where they are already.
   ///
   /// The default moves one after the other by `tableView(_:moveRowAt:to:)`. A program that wants to
@@ -66,7 +66,7 @@ public protocol TableViewDataSource: AnyObject {
   /// The text below a section, shown when the delegate has no footer view; nil by default.
   func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 
-  /// The titles in a bar at the trailing edge, by which a person jumps to sections: single letters,
+  /// The titles in a bar at the trailing edge, by which the user jumps to sections: single letters,
   /// as a rule; nil by default, for no bar.
   func sectionIndexTitles(for tableView: TableView) -> [String]?
   /// The section to which a title of the bar leads; by default the one that has the title's number.

@@ -68,15 +68,15 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   /// Whether a row may be highlighted while pressed and then selected; true by default.
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool
-  /// The row to select instead of one that the person chose; nil for none.
+  /// The row to select instead of one that the user chose; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath?
-  /// The person selected a row.
+  /// The user selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath)
-  /// The person deselected a row.
+  /// The user deselected a row.
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath)
-  /// The person activated a row: by a double click, or by Return while it had the keyboard.
+  /// The user activated a row: by a double click, or by Return while it had the keyboard.
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath)
-  /// The text by which a person finds a row by typing how it begins; nil for none.
+  /// The text by which the user finds a row by typing how it begins; nil for none.
   ///
   /// Called for one row after the other, from the one that keys act on, until one begins with what
   /// was typed, and for 100,000 rows at most. The default is the first text that a row in view
@@ -85,7 +85,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Moving rows
 
-  /// Where a row goes that a person moves; the proposed path by default.
+  /// Where a row goes that the user moves; the proposed path by default.
   ///
   /// Called whenever the row is dragged to another place. An answer where the row cannot be leaves it
   /// where it is shown; the row's own path takes it back there.
@@ -102,7 +102,7 @@ public protocol TableViewDelegate: ScrollViewDelegate {
 
   // MARK: Row actions
 
-  /// The actions at the leading edge of a row; called when a person draws the row aside, and for the
+  /// The actions at the leading edge of a row; called when the user draws the row aside, and for the
   /// Delete key. The default is nil, which leaves the row in its place.
   func tableView(
     _ tableView: TableView,

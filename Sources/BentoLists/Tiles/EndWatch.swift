@@ -3,7 +3,7 @@ internal import BentoGeometry
 /// Knows whether a list stands at the end of its content, so that it can stay there.
 ///
 /// The end moves when rows come, grow or wrap differently, and when the view is resized. To see that
-/// it was not the person who left the end, the list notes where it stood after each layout.
+/// it was not the user who left the end, the list notes where it stood after each layout.
 nonisolated struct EndWatch {
   /// Whether the list is asked to stay at its end.
   var isOn = false

@@ -9,7 +9,7 @@ nonisolated struct PlaceAnchor {
   var distance: Double
 }
 
-/// What a person looks at stays where it is seen, whatever happens above it.
+/// What the user looks at stays where it is seen, whatever happens above it.
 ///
 /// That is said of the first row in view. At the very beginning of the content, and while the view
 /// above the sections is seen, the offset stays instead, so that rows that come there are seen; unless
@@ -68,7 +68,7 @@ extension TableView {
   }
 
   /// Moves the visible part to where an anchor is where it was, or to the end if the table stays
-  /// there; inside the limits, unless a person or a glide moves the content.
+  /// there; inside the limits, unless the user or a glide moves the content.
   func settleOffset(keeping anchor: PlaceAnchor?) {
     contentSize = Size(width: rowWidth, height: heights.totalHeight)
     adaptContentInset()
@@ -142,7 +142,7 @@ extension TableView {
   /// Whether the table stays at the end of its content while it stands there, as a chat does.
   ///
   /// Rows that come at the end, rows that grow and a view that is resized then move what is above
-  /// up. A person who scrolls away from the end lets go of it, and takes hold again by scrolling
+  /// up. A user who scrolls away from the end lets go of it, and takes hold again by scrolling
   /// back. An empty table stands at its end, so one that asks for this before it has rows begins at
   /// the last one.
   ///

@@ -17,7 +17,7 @@ nonisolated struct UpdateMotion {
 
   /// Whether rows that come into view or go out of it dissolve in their places.
   ///
-  /// Rows that all cross the visible part leave it empty while they are on their way; a person who sees
+  /// Rows that all cross the visible part leave it empty while they are on their way; a user who sees
   /// other rows than before follows none of them.
   private(set) var dissolves = false
 

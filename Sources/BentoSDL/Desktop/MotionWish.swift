@@ -1,7 +1,7 @@
 internal import CSDL2
 internal import Glibc
 
-/// Whether the person at the desktop wants little motion.
+/// Whether the user at the desktop wants little motion.
 ///
 /// The variable `BENTO_REDUCED_MOTION` decides, where it is `1` or `0`. Otherwise the desktop of an
 /// X display does, by the setting `Gtk/EnableAnimations` that its settings daemon publishes; a change
@@ -15,7 +15,7 @@ final class MotionWish {
   private var isSearched = false
   private var lastLook: UInt64 = 0
 
-  /// Whether the person wants little motion; the first question connects to the display.
+  /// Whether the user wants little motion; the first question connects to the display.
   var isReduced: Bool {
     if let wish = MotionWish.wish(fromOverride: Conversion.string(getenv("BENTO_REDUCED_MOTION"))) {
       return wish

@@ -29,7 +29,7 @@ nonisolated struct XSettings: Equatable {
     self.numbers = numbers
   }
 
-  /// Whether the person wants motion, or nil when the desktop does not say.
+  /// Whether the user wants motion, or nil when the desktop does not say.
   var enablesAnimations: Bool? { numbers["Gtk/EnableAnimations"].map { $0 != 0 } }
 
   private struct Reader {

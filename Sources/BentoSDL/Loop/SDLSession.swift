@@ -98,7 +98,7 @@ extension SDLSession {
     return occurrences
   }
 
-  /// Asks every window, and stops at the first that takes a person's input.
+  /// Asks every window, and stops at the first that takes the user's input.
   private func tell(
     _ event: SDL_Event,
     to occurrences: inout [Occurrence]

@@ -55,7 +55,7 @@ extension SDLServices {
   /// Reads ``SDLClock``, which any thread may.
   public nonisolated var timeSource: (@Sendable () -> HostTime)? { { SDLClock.now } }
 
-  /// Whether the person asks for little motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on
+  /// Whether the user asks for little motion: the variable `BENTO_REDUCED_MOTION`, `1` or `0`, or on
   /// X11 the desktop's setting `Gtk/EnableAnimations`, followed while the program runs.
   public var prefersReducedMotion: Bool { motionWish.isReduced }
 
@@ -94,7 +94,7 @@ extension SDLServices {
     SDLWakeEvent.push()
   }
 
-  /// Opens an address in the person's browser.
+  /// Opens an address in the user's browser.
   public func open(url: String) {
     if SDL_OpenURL(url) != 0 { SDLLog.failure("Opening an address") }
   }

@@ -57,7 +57,7 @@ final class SDLDisplay {
 // MARK: - Scale
 
 extension SDLDisplay {
-  /// The device pixels in a point that the person asks for, or nil: the variable `BENTO_SCALE`,
+  /// The device pixels in a point that the user asks for, or nil: the variable `BENTO_SCALE`,
   /// or on X11, which never scales by itself, the resource `Xft.dpi` in units of 96.
   var preferredScale: Double? {
     if let override = SDLDisplay.scale(fromOverride: Conversion.string(getenv("BENTO_SCALE"))) {

@@ -51,7 +51,7 @@ extension SDLWindow {
     } ?? nil
   }
 
-  /// Does not let the person make the window smaller than so many points, or than the display
+  /// Does not let the user make the window smaller than so many points, or than the display
   /// has room for; zero for no limit.
   package func setMinimumSize(_ size: Size) {
     guard !DisplayLoss.isNoted else { return }

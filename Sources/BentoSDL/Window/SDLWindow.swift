@@ -8,7 +8,7 @@ internal import CSDL2
 package final class SDLWindow {
   /// What the loop learns when it waits.
   package enum Occurrence {
-    /// A person did something.
+    /// The user did something.
     case input(InputEvent)
     /// The desktop did something to the window.
     case change(SDLWindowChange)
@@ -108,7 +108,7 @@ extension SDLWindow {
   /// The number of columns and rows, in device pixels.
   package var pixelSize: (width: Pixels, height: Pixels) { presenter.pixelSize }
 
-  /// Shows the window to the person.
+  /// Shows the window to the user.
   ///
   /// - Parameters:
   ///   - place: Where the desktop's frame begins, if that is on a display; otherwise the desktop chooses.

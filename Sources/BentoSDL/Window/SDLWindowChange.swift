@@ -10,7 +10,7 @@ package enum SDLWindowChange: Hashable, Sendable {
   case activated(Bool)
   /// It can be seen, or no longer.
   case visible(Bool)
-  /// The person wants it closed.
+  /// The user wants it closed.
   case closed
   /// Somebody else destroyed it; nothing can be asked of it any more.
   case destroyed

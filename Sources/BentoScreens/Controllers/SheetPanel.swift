@@ -14,7 +14,7 @@ final class SheetPanel: View {
 
   /// Runs when the panel is in a window.
   var didEnter: () -> Void = {}
-  /// Dismisses the sheet for a person.
+  /// Dismisses the sheet for the user.
   var cancel: () -> Void = {}
   /// What the panel shows.
   weak var controller: ViewController?

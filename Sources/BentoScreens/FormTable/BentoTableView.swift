@@ -86,7 +86,7 @@ open class BentoTableView: SizeCachingTableView {
     }
   }
 
-  /// What covers the bottom of the window while a person enters something, in the window's space; zero
+  /// What covers the bottom of the window while the user enters something, in the window's space; zero
   /// for nothing.
   public var keyboardFrame = Rect.zero {
     didSet { if keyboardFrame != oldValue { setNeedsLayout() } }
@@ -134,7 +134,7 @@ open class BentoTableView: SizeCachingTableView {
     )
   }
 
-  /// Takes out a row whose action a person has chosen, and keeps transitions waiting until it is gone.
+  /// Takes out a row whose action the user has chosen, and keeps transitions waiting until it is gone.
   ///
   /// What is swiped away in a form of boxes does so by itself. In a table with a data source of one's
   /// own, the action calls this:
@@ -189,7 +189,7 @@ open class BentoTableView: SizeCachingTableView {
 
   // MARK: Growing rows
 
-  /// Measures the row of a view again, whose height has changed while a person types, without motion, and
+  /// Measures the row of a view again, whose height has changed while the user types, without motion, and
   /// scrolls the row's bottom into view.
   ///
   /// Nothing happens for a view that is in no row.

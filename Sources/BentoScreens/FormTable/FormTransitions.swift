@@ -126,8 +126,8 @@ final class FormTransitions: RowRemovalGuard {
     goOn()
   }
 
-  /// Begins with what waits, if nothing is under way: first with removals, which are the older wishes of a
-  /// person.
+  /// Begins with what waits, if nothing is under way: first with removals, which are the older wishes of the
+  /// user.
   private func goOn() {
     guard phase == .idle, leavingRows == 0, let table else { return }
     guard !removals.isEmpty || waiting != nil else { return }

@@ -18,7 +18,7 @@ public import BentoViews
 /// scrolling, what is in its fields, and the keyboard in the field that had it.
 @MainActor
 open class NavigationController: ViewController {
-  /// Runs after a person has gone back, with the controller that is shown now; nil for nothing.
+  /// Runs after the user has gone back, with the controller that is shown now; nil for nothing.
   public var didPop: ((ViewController) -> Void)?
 
   /// Whether the bar is hidden.

@@ -35,7 +35,7 @@ public typealias EmptyConfig = Void
 public nonisolated protocol BoxRenderer<State, Action> {
   /// What a screen is made of.
   associatedtype State
-  /// What a person can ask for on the screen.
+  /// What the user can ask for on the screen.
   associatedtype Action
   /// What the screen takes from where it is shown.
   associatedtype Appearance: BoxAppearance

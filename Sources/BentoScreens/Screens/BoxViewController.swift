@@ -253,7 +253,7 @@ where
     }
   }
 
-  /// Whether a person types in a row that stays: a fade, which takes all rows out, would take the
+  /// Whether the user types in a row that stays: a fade, which takes all rows out, would take the
   /// keyboard away after the first letter.
   private func isTyping(in screen: Screen<Renderer.SectionID, Renderer.ItemID>) -> Bool {
     tableView.holdsKeyboard(inRowOf: screen.box)
@@ -274,7 +274,7 @@ where
     navigationItem = item
   }
 
-  /// An item that first takes what a person has entered.
+  /// An item that first takes what the user has entered.
   private func endingEditing(_ item: BarButtonItem) -> BarButtonItem {
     guard let callback = item.callback else { return item }
     var item = item

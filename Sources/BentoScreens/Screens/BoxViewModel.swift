@@ -1,4 +1,4 @@
-/// The model behind a screen: a state that is observed, and what a person does to it.
+/// The model behind a screen: a state that is observed, and what the user does to it.
 ///
 /// ```swift
 /// @Observable @MainActor
@@ -21,13 +21,13 @@
 public protocol BoxViewModel: AnyObject {
   /// What the screen is made of.
   associatedtype State
-  /// What a person can ask for on the screen.
+  /// What the user can ask for on the screen.
   associatedtype Action
 
   /// The state of now.
   var state: State { get }
 
-  /// Does what a person asked for.
+  /// Does what the user asked for.
   func send(action: Action)
 
   /// Notes that the screen comes or goes; by default does nothing.

@@ -5,7 +5,7 @@ package import BentoGraphics
 package struct SnapshotComparison {
   /// Why the two do not match, or nil when they do.
   package let problem: String?
-  /// What a person looks at to understand the problem; empty when there is none.
+  /// What the user looks at to understand the problem; empty when there is none.
   package let artifacts: [SnapshotArtifact]
 
   /// Nothing to complain of.
@@ -56,7 +56,7 @@ package struct SnapshotComparison {
   }
 }
 
-/// A file for a person to look at.
+/// A file for the user to look at.
 package struct SnapshotArtifact: Hashable {
   /// The file's name.
   package let name: String

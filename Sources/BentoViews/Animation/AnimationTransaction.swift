@@ -35,7 +35,7 @@ struct AnimationTransaction {
 
   /// The motion of a property, with the speed that it is given.
   ///
-  /// - Parameter isReduced: Whether the person wants no springs that swing.
+  /// - Parameter isReduced: Whether the user wants no springs that swing.
   func law(
     of property: AnimatableProperty,
     to end: MotionVector,

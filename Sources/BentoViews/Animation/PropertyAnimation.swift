@@ -17,7 +17,7 @@ nonisolated struct PropertyAnimation {
   nonisolated enum Role {
     /// Its value was changed.
     case change
-    /// The view's opacity stands in for a motion that the person does not want to see.
+    /// The view's opacity stands in for a motion that the user does not want to see.
     case standIn
     /// The view was shown.
     case appearing

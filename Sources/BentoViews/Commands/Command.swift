@@ -1,7 +1,7 @@
 public import BentoGraphics
 public import BentoPlatform
 
-/// Something that a person can have done, by keys, from menus and by buttons alike.
+/// Something that the user can have done, by keys, from menus and by buttons alike.
 ///
 /// A view or a window offers commands. Their shortcuts work while the view that has the keyboard lies in
 /// it, and menus, buttons and the overview of shortcuts find them there, too:

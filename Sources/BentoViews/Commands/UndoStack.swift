@@ -1,4 +1,4 @@
-/// What a person has done, and how to take it back.
+/// What the user has done, and how to take it back.
 ///
 /// A program registers with each change what takes it back; that registers, while it runs, what makes
 /// the change again:

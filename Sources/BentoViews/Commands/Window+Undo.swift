@@ -3,7 +3,7 @@ internal import BentoPlatform
 extension Window {
   /// What can be taken back in the window: Ctrl+Z takes back, Ctrl+Shift+Z and Ctrl+Y make again.
   ///
-  /// The keys reach it unless a text has the keyboard that the person has changed. Another stack may take its place, such as
+  /// The keys reach it unless a text has the keyboard that the user has changed. Another stack may take its place, such as
   /// that of a document which is shown now.
   public var undoManager: UndoStack {
     get {

@@ -141,7 +141,7 @@ public final class HighlightingGesture: GestureRecognizer {
 extension HighlightingGesture {
   /// Does what a tap does, as for a key that presses the view.
   ///
-  /// A view that has the keyboard already keeps it, so that the person goes on from there.
+  /// A view that has the keyboard already keeps it, so that the user goes on from there.
   ///
   /// - Returns: whether a tap does anything.
   @discardableResult

@@ -55,7 +55,7 @@ extension Window {
   /// The desktop's clipboards; without a host they are empty and keep nothing.
   public var clipboard: Clipboard { Clipboard(host) }
 
-  /// Opens an address in the person's browser, or whatever the desktop opens it with; without a
+  /// Opens an address in the user's browser, or whatever the desktop opens it with; without a
   /// host nothing happens.
   public func open(url: String) {
     host?.services.open(url: url)

@@ -73,7 +73,7 @@ extension ViewHost {
 }
 
 extension InputEvent.Kind {
-  /// Whether a person does something, other than to move the pointer.
+  /// Whether the user does something, other than to move the pointer.
   var mayChangeCommands: Bool {
     switch self {
     case .key, .text, .drop: true

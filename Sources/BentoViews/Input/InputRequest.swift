@@ -3,7 +3,7 @@
 /// Law: from ``InputPresenter/begin(_:)`` on, ``didEnd`` runs exactly once.
 @MainActor
 package final class InputRequest {
-  /// Why the person leaves an input by a key.
+  /// Why the user leaves an input by a key.
   package enum Exit {
     /// Return: to the next view that takes part, or out of the keyboard.
     case next
@@ -15,7 +15,7 @@ package final class InputRequest {
   package private(set) weak var owner: View?
   /// What is shown above the input, in a narrow window only.
   package let toolbar: View?
-  /// What the person chooses with; nil where the owner is typed into.
+  /// What the user chooses with; nil where the owner is typed into.
   package let input: View?
   /// Goes on from the owner, which has the keyboard again; nil to do nothing.
   package var goOn: (() -> Void)?

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// A change of what covers the bottom of a window while a person types or chooses.
+/// A change of what covers the bottom of a window while the user types or chooses.
 public nonisolated struct KeyboardChange: Hashable, Sendable {
   /// What is covered from now on, in the window's space; zero when nothing is.
   public var frame: Rect

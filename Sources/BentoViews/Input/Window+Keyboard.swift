@@ -1,7 +1,7 @@
 public import BentoGeometry
 
 extension Window {
-  /// What covers the bottom of the window while a person types or chooses, in the window's space; zero
+  /// What covers the bottom of the window while the user types or chooses, in the window's space; zero
   /// when nothing does.
   ///
   /// It is the panel with an input or a toolbar that narrow windows show, together with the on-screen

@@ -1,6 +1,6 @@
 public import BentoGeometry
 
-/// Commands that a person chooses from a list which lies above the page while it is open.
+/// Commands that the user chooses from a list which lies above the page while it is open.
 ///
 /// A view offers one as its context menu, for the secondary button, the Menu key, Shift+F10 and a
 /// long press:

@@ -15,7 +15,7 @@ public struct MenuItem {
   public var shortcut: KeyShortcut?
   /// Whether a check mark stands before the text.
   public var isOn: Bool
-  /// Whether a person can choose the item.
+  /// Whether the user can choose the item.
   public var isEnabled: Bool
   /// Whether the command destroys something, which its color shows.
   public var isDestructive: Bool
@@ -25,7 +25,7 @@ public struct MenuItem {
   public private(set) var isSeparator = false
   /// The command that the item stands for, which is looked for when the menu opens; nil for none.
   public private(set) var commandID: Command.ID?
-  /// What runs when a person chooses the item, once all menus have closed.
+  /// What runs when the user chooses the item, once all menus have closed.
   let action: () -> Void
 
   /// Creates a command.
@@ -35,9 +35,9 @@ public struct MenuItem {
   ///   - icon: The picture before the text.
   ///   - shortcut: The keys that do the same.
   ///   - isOn: Whether a check mark stands before the text.
-  ///   - isEnabled: Whether a person can choose the item.
+  ///   - isEnabled: Whether the user can choose the item.
   ///   - isDestructive: Whether the command destroys something.
-  ///   - action: What runs when a person chooses the item.
+  ///   - action: What runs when the user chooses the item.
   public init(
     _ title: String,
     icon: Icon? = nil,
@@ -71,7 +71,7 @@ public struct MenuItem {
   /// Creates an item for a command that is looked for when the menu opens, beginning with the view that
   /// has the keyboard.
   ///
-  /// So "Copy" in a menu bar copies from whatever the person is using. Title, keys and state are those of
+  /// So "Copy" in a menu bar copies from whatever the user is using. Title, keys and state are those of
   /// the command; where nobody offers it, the item cannot be chosen.
   ///
   /// ```swift

@@ -180,7 +180,7 @@ final class MenuView: View {
     panel.reveal(index)
   }
 
-  /// Moves to the next item that begins with what a person types.
+  /// Moves to the next item that begins with what the user types.
   private func type(_ event: KeyEvent) -> Bool {
     let time = host?.currentTime ?? .zero
     guard let panel = panels.last, event.modifiers.isSubset(of: .shift) else { return false }

@@ -387,7 +387,7 @@ extension Window {
     storedInput?.endWithHost()
   }
 
-  /// Whether the window may be closed now that the person wants it to.
+  /// Whether the window may be closed now that the user wants it to.
   ///
   /// Where ``shouldClose`` is set, it is not asked while a dialog waits for its answer.
   package var personMayClose: Bool {

@@ -48,7 +48,7 @@ final class ToolTips {
       hovered = view
       isBlocked = false
       cancel()
-      // A view that came under a resting pointer is not what the person points at.
+      // A view that came under a resting pointer is not what the user points at.
       guard hasMoved else { return }
       if browses { showHovered() } else { wait() }
       return
@@ -65,7 +65,7 @@ final class ToolTips {
     }
   }
 
-  /// Takes the tip away: a person does something.
+  /// Takes the tip away: the user does something.
   ///
   /// - Returns: whether one was shown.
   @discardableResult

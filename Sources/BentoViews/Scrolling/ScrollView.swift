@@ -210,7 +210,7 @@ extension ScrollView {
 
   /// Notes an offset that is set far away, or where the content begins.
   ///
-  /// A program that scrolls in small steps wants what a person looks at to stay in view, though sizes
+  /// A program that scrolls in small steps wants what the user looks at to stay in view, though sizes
   /// before it turn out different.
   private func noteJump(to offset: Point) {
     let way = Point(

@@ -4,7 +4,7 @@ internal import BentoPlatform
 /// A succession of wheel steps without a pause, which all belong to the scroll view that took the
 /// first one.
 ///
-/// So content that has come to its end does not pull at what is around it: that moves when the person
+/// So content that has come to its end does not pull at what is around it: that moves when the user
 /// pauses and turns the wheel again. The distances are those of
 /// [Chromium](https://chromium.googlesource.com/chromium/src/+/main/content/browser/renderer_host/input/mouse_wheel_phase_handler.h).
 @MainActor

@@ -1,4 +1,4 @@
-/// Compares text as a person types it into a search: case and accents make no difference.
+/// Compares text as the user types it into a search: case and accents make no difference.
 ///
 /// The folding depends on no language. A letter stands for the one in whose name it is: "é", LATIN
 /// SMALL LETTER E WITH ACUTE, for "e", and so does "ø" for "o", which has no decomposition. The names

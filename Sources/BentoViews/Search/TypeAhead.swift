@@ -1,6 +1,6 @@
 package import BentoPlatform
 
-/// What a person types to find a row or a menu item by its beginning: characters gather until a pause.
+/// What the user types to find a row or a menu item by its beginning: characters gather until a pause.
 ///
 /// One letter that is typed again and again goes through the rows that begin with it.
 ///

@@ -4,7 +4,7 @@ public import BentoGraphics
 extension DrawContext {
   /// Draws the theme's ring around what has the keyboard, just outside of a rectangle.
   ///
-  /// A control of one's own draws it last, and only while ``View/showsFocusRing`` holds: a person who
+  /// A control of one's own draws it last, and only while ``View/showsFocusRing`` holds: a user who
   /// uses the mouse does not need it. The view is drawn again whenever that changes.
   ///
   /// ```swift

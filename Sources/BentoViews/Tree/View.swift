@@ -367,7 +367,7 @@ open class View: Responder {
   /// }
   /// ```
   ///
-  /// A scroll view that has begun to move takes the further steps until the person pauses, moves the
+  /// A scroll view that has begun to move takes the further steps until the user pauses, moves the
   /// pointer or changes the modifier keys: what scrolls under the pointer meanwhile is not asked.
   ///
   /// - Parameter event: What was done, in the space of the window.
@@ -418,7 +418,7 @@ open class View: Responder {
   /// again.
   open func errorMessageDidChange() {}
 
-  /// Changes the value of the view as a person would, for assistive technology; the default cannot.
+  /// Changes the value of the view as the user would, for assistive technology; the default cannot.
   ///
   /// - Returns: whether the view has that value now.
   @discardableResult

@@ -4,7 +4,7 @@ package import BentoGraphics
 extension Window {
   /// How much larger than its fonts say all text of the window is: 1 at first, from 0.5 to 3.
   ///
-  /// A person with weak eyes sets it in the settings of a program. Text is measured and laid out at its
+  /// A user with weak eyes sets it in the settings of a program. Text is measured and laid out at its
   /// new size, so what stands around it makes room; nothing else is scaled.
   ///
   /// ```swift

@@ -34,12 +34,12 @@ public final class Window: View {
     didSet { if icon != oldValue { attributeDidChange?(.icon) } }
   }
 
-  /// The extents, in points, that the person cannot make the window smaller than; zero is no limit.
+  /// The extents, in points, that the user cannot make the window smaller than; zero is no limit.
   public var minimumSize = Size.zero {
     didSet { if minimumSize != oldValue { attributeDidChange?(.minimumSize) } }
   }
 
-  /// Whether the window covers the whole display; the person may change it, too.
+  /// Whether the window covers the whole display; the user may change it, too.
   public var isFullscreen = false {
     didSet { if isFullscreen != oldValue { attributeDidChange?(.fullscreen) } }
   }
@@ -66,12 +66,12 @@ public final class Window: View {
   /// Called when the user has moved a pane.
   package var panesDidChange: (() -> Void)?
 
-  /// Asked when the person wants to close the window: whether it may go; nil lets it.
+  /// Asked when the user wants to close the window: whether it may go; nil lets it.
   public var shouldClose: (() -> Bool)?
 
   /// Called once when the window is about to go, whatever ends it: the place to save; nil for nothing.
   ///
-  /// That is after the person closed the window and ``shouldClose`` agreed, after ``close()``, at the
+  /// That is after the user closed the window and ``shouldClose`` agreed, after ``close()``, at the
   /// program's own end, when the process is asked to terminate, and when the display is lost. The
   /// content leaves the window after that, so that each view of it gets `didMoveToWindow()` as well.
   ///
@@ -100,7 +100,7 @@ public final class Window: View {
     closeHandler?()
   }
 
-  /// Closes the window as the person does with its close button: ``shouldClose`` is asked first, unless a
+  /// Closes the window as the user does with its close button: ``shouldClose`` is asked first, unless a
   /// dialog is shown above the window, which then stays.
   ///
   /// ```swift

@@ -55,7 +55,7 @@ extension TextView {
     )
   }
 
-  /// Selects the first match from the start of the selection on, as while a person types what is
+  /// Selects the first match from the start of the selection on, as while the user types what is
   /// searched for.
   ///
   /// - Returns: whether there is any.
@@ -70,7 +70,7 @@ extension TextView {
     )
   }
 
-  /// Puts text in the place of the selection if that is a match, as the person's change, and selects the
+  /// Puts text in the place of the selection if that is a match, as the user's change, and selects the
   /// next match.
   ///
   /// - Returns: whether anything was replaced.
@@ -84,7 +84,7 @@ extension TextView {
     return hasReplaced
   }
 
-  /// Puts text in the place of all matches, as one change by the person.
+  /// Puts text in the place of all matches, as one change by the user.
   ///
   /// - Returns: the number of matches that were replaced.
   /// - Complexity: O(length).
@@ -116,7 +116,7 @@ extension TextView {
   }
 
   /// The part of a block, from its start, that is a match and selected while the keyboard is elsewhere,
-  /// as in a field beside the text in which a person searches.
+  /// as in a field beside the text in which the user searches.
   func chosenPart(in block: Range<Int>) -> Range<Int> {
     let selection = controller.text.selection.range
     guard finder != nil, !isFirstResponder, selection.overlaps(block), isMatchSelected else {

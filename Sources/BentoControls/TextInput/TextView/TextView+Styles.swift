@@ -9,7 +9,7 @@ extension TextView {
   /// The text with the looks of its letters, without what an input method is still composing.
   ///
   /// Setting another text puts the caret at its end and begins a new undo history. What the attributes
-  /// leave open comes from ``font`` and ``textColor``. Letters that a person types look like those
+  /// leave open comes from ``font`` and ``textColor``. Letters that the user types look like those
   /// before them; the clipboard has letters without looks.
   ///
   /// ```swift
@@ -54,7 +54,7 @@ extension TextView {
   /// Changes the look of the letters in a range or, for nil, of those that are selected; without a
   /// selection, of what is typed next.
   ///
-  /// A person can take the change back; it is not reported as theirs.
+  /// The user can take the change back; it is not reported as theirs.
   ///
   /// ```swift
   /// boldButton.addAction(for: .touchUpInside) {

@@ -39,7 +39,7 @@ extension TextView {
     return controller.replace(bytes, with: string, kind: .single)
   }
 
-  /// Takes the person's last change back, and reports it as a change.
+  /// Takes the user's last change back, and reports it as a change.
   public func undo() {
     controller.undo()
   }

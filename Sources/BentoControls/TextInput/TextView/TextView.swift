@@ -5,7 +5,7 @@ internal import BentoLayout
 public import BentoPlatform
 public import BentoViews
 
-/// Text of many lines that a person reads, selects and edits.
+/// Text of many lines that the user reads, selects and edits.
 ///
 /// ```swift
 /// let notes = TextView()
@@ -29,7 +29,7 @@ public import BentoViews
 /// do not move what is seen when they turn out wrong. A paragraph of more than 4,096 bytes is laid out
 /// in pieces, each of which begins a line.
 ///
-/// What the program sets is reported to nobody. What the person changes, by undo and redo as well, is
+/// What the program sets is reported to nobody. What the user changes, by undo and redo as well, is
 /// reported to ``onChange``, which is given the whole text: for a very long one,
 /// ``onEdit`` costs nothing.
 @MainActor
@@ -48,7 +48,7 @@ open class TextView: ScrollView {
     }
   }
 
-  /// Runs with the address of a link that is opened; nil opens it in the person's browser.
+  /// Runs with the address of a link that is opened; nil opens it in the user's browser.
   ///
   /// A press opens a link of a text that cannot be changed, and Tab and Return as well; in one that can,
   /// a press with Control does, and the context menu.
@@ -70,7 +70,7 @@ open class TextView: ScrollView {
     didSet { if placeholderColor != oldValue { setNeedsLayout() } }
   }
 
-  /// Whether a person can change the text; keys scroll what cannot be changed, and it can be selected
+  /// Whether the user can change the text; keys scroll what cannot be changed, and it can be selected
   /// and copied.
   public var isEditable = true {
     didSet { if isEditable != oldValue { editabilityDidChange() } }
@@ -114,10 +114,10 @@ open class TextView: ScrollView {
   /// other views.
   public var acceptsTab = true
 
-  /// Runs with the whole text after each change by the person; nil for nothing.
+  /// Runs with the whole text after each change by the user; nil for nothing.
   public var onChange: ((String) -> Void)?
 
-  /// Runs after each change by the person; nil for nothing.
+  /// Runs after each change by the user; nil for nothing.
   public var onEdit: (() -> Void)?
 
   /// Runs when Ctrl+Return is pressed, and with ``submitsOnReturn`` when Return is; while it is nil, the
@@ -132,21 +132,21 @@ open class TextView: ScrollView {
   /// Runs when the caret or the selection is at another place; nil for nothing.
   public var onSelectionChange: (() -> Void)?
 
-  /// Runs when a person begins to edit: when the view, whose text can be changed, gets the keyboard; nil
+  /// Runs when the user begins to edit: when the view, whose text can be changed, gets the keyboard; nil
   /// for nothing.
   public var onBeginEditing: (() -> Void)? {
     get { controller.onBeginEditing }
     set { controller.onBeginEditing = newValue }
   }
 
-  /// Runs when a person is done with editing: when the keyboard goes elsewhere, other than to the view's
+  /// Runs when the user is done with editing: when the keyboard goes elsewhere, other than to the view's
   /// own menu; nil for nothing.
   public var onEndEditing: (() -> Void)? {
     get { controller.onEndEditing }
     set { controller.onEndEditing = newValue }
   }
 
-  /// Whether a person edits the text: the view has the keyboard, or its own menu has.
+  /// Whether the user edits the text: the view has the keyboard, or its own menu has.
   public var isEditing: Bool { controller.isEditing }
 
   /// Decides about typed, pasted, dropped and committed text, with all of the text as it would be; nil
@@ -158,7 +158,7 @@ open class TextView: ScrollView {
     set { controller.shouldChange = newValue }
   }
 
-  /// The most characters that a person can make of the text, or nil for any number; of text that is
+  /// The most characters that the user can make of the text, or nil for any number; of text that is
   /// pasted the beginning is taken.
   public var maximumLength: Int?
 
@@ -438,7 +438,7 @@ open class TextView: ScrollView {
     return semantics
   }
 
-  /// Replaces the text as a person would, for assistive technology.
+  /// Replaces the text as the user would, for assistive technology.
   ///
   /// - Returns: whether the text is the value now.
   @discardableResult

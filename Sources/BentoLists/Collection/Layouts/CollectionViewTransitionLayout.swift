@@ -1,13 +1,13 @@
 public import BentoGeometry
 internal import BentoViews
 
-/// The layout of a collection view between two others, while a person changes one into the other.
+/// The layout of a collection view between two others, while the user changes one into the other.
 ///
 /// ``CollectionView/startInteractiveTransition(to:completion:)`` makes one. Law: at a progress of 0 the
 /// view looks as with ``currentLayout``, and at 1 as with ``nextLayout``.
 ///
 /// Each element moves along a straight line on the screen, so the content offset goes from that of one
-/// layout to that of the other; what a person scrolls meanwhile is added. An element that is in view
+/// layout to that of the other; what the user scrolls meanwhile is added. An element that is in view
 /// neither before nor afterwards is left out, and one that only one of the layouts has fades.
 @MainActor
 public final class CollectionViewTransitionLayout: CollectionViewLayout {

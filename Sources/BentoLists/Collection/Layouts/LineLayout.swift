@@ -143,7 +143,7 @@ extension LineLayout {
     lineDirection.breadth(of: bounds.size) != lineDirection.breadth(of: preparedBounds.size)
   }
 
-  /// Begins anew, when measured sizes have no meaning any longer.
+  /// Starts over, when measured sizes have no meaning any longer.
   func forgetSizes() {
     keepsSizes = false
     invalidateLayout()
@@ -196,7 +196,7 @@ extension LineLayout {
 
   private func measure(_ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
-    // The sizes of a layout that is made anew anyway would be of other items.
+    // The sizes of a layout that is made again anyway would be of other items.
     guard !selfSizingAxes.isEmpty, !isStale, attributes.element == .cell, stack.contains(path)
     else { return }
     let (breadth, length) = extents(of: attributes.size, at: path)

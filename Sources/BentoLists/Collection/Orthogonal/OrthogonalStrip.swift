@@ -4,7 +4,7 @@ internal import BentoViews
 /// An empty scroll view over a section that scrolls on its own.
 ///
 /// The cells of the section stay among those of the others, so that one mechanism recycles, animates
-/// and selects all of them. What a person does to them moves the strip, which has the physics and the
+/// and selects all of them. What the user does to them moves the strip, which has the physics and the
 /// scroll bar, and the layout follows it: decision 18.
 @MainActor
 final class OrthogonalStrip: ScrollView {
@@ -34,7 +34,7 @@ final class OrthogonalStrip: ScrollView {
   /// The offset of the section, from where it begins.
   var offset: Double { sectionOffset(at: contentOffset) }
 
-  /// Whether the section is on its way, or in the hand of a person.
+  /// Whether the section is on its way, or in the hand of the user.
   var isUnderWay: Bool { isDragging || isDecelerating || glidingTarget != contentOffset }
 
   /// Lays the strip over its section and takes over an offset; motions go on from there.

@@ -74,7 +74,7 @@ extension CompositionalLayout {
       self.content = content
     }
 
-    /// Items from leading to trailing, begun anew as often as the next one fits.
+    /// Items from leading to trailing, repeated as often as the next one fits.
     public static func horizontalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: true))
     }
@@ -84,7 +84,7 @@ extension CompositionalLayout {
       Item(size: size, content: .equal(item, isHorizontal: true, count: count))
     }
 
-    /// Items from top to bottom, begun anew as often as the next one fits.
+    /// Items from top to bottom, repeated as often as the next one fits.
     public static func verticalGroup(size: ItemSize, items: [Item]) -> Item {
       Item(size: size, content: .members(items, isHorizontal: false))
     }
