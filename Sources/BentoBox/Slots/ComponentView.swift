@@ -28,7 +28,7 @@ public final class ComponentView: View {
     get { slot.component }
     set {
       followsWindow = true
-      newValue.map { slot.bind($0) } ?? slot.clear()
+      if let newValue { slot.bind(newValue) } else { slot.clear() }
       invalidateIntrinsicContentSize()
       followWindow()
     }
