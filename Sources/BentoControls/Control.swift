@@ -1,3 +1,4 @@
+public import BentoGeometry
 public import BentoPlatform
 public import BentoViews
 
@@ -30,10 +31,15 @@ public import BentoViews
 ///
 /// star.addAction(for: .valueChanged) { star in save(star.isOn) }
 /// ```
+///
+/// One that is dragged follows the press by ``pressBegan(at:)``, ``pressMoved(to:)`` and ``pressEnded(at:)``,
+/// and says by ``tracking`` what becomes of the gestures around it. The toolkit's own sliders do no other.
 @MainActor
 open class Control: View {
   private var actions: [ControlEvent: [() -> Void]] = [:]
   private let press = PressGestureRecognizer()
+  /// Where the press was reported last.
+  private var pressPlace = Point.zero
 
   /// Whether the control can be used.
   public var isEnabled = true {
@@ -58,9 +64,27 @@ open class Control: View {
   /// Whether the pointer is over the control and the control can be used.
   public var isHovered: Bool { isUnderPointer && isEnabled }
 
-  /// Whether the control as a whole is pressed; false for one that follows the pointer in another way,
-  /// or whose parts are pressed.
-  var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
+  /// Whether a press on the control is under way.
+  ///
+  /// It is false already when ``pressEnded(at:)`` or ``pressCancelled()`` is called.
+  public private(set) var isTracking = false
+
+  /// Whether the pointer of the press is over the control, with some room around it, or was when it went up.
+  public var isPressInside: Bool { press.isInside }
+
+  /// Whether the control itself is pressed, true at first; false for one whose parts are pressed in its
+  /// place, as those of a stepper.
+  public var isPressable = true { didSet { press.isEnabled = isEnabled && isPressable } }
+
+  /// What a press is to the gestures around the control: what is dragged there takes it away at first, as
+  /// from a button.
+  ///
+  /// While a press is under way that nothing takes away, the control stays highlighted, wherever the
+  /// pointer is.
+  public var tracking: PressTracking {
+    get { press.tracking }
+    set { press.tracking = newValue }
+  }
 
   private var isUnderPointer = false {
     didSet { if isUnderPointer != oldValue, isEnabled { stateDidChange() } }
@@ -93,6 +117,29 @@ open class Control: View {
   open func activate() {
     sendActions(for: .touchUpInside)
   }
+
+  /// Notes that a press has begun at a place in the bounds space; the default does nothing.
+  ///
+  /// ``ControlEvent/touchDown`` follows.
+  open func pressBegan(at point: Point) {}
+
+  /// Notes that the press has gone to another place in the bounds space, which may be outside; the default
+  /// does nothing.
+  open func pressMoved(to point: Point) {}
+
+  /// Notes that the press has ended; the default activates the control if the pointer is over it, or else
+  /// sends ``ControlEvent/touchUpOutside``.
+  ///
+  /// ``pressMoved(to:)`` was called before if the place is not the last one, so that what is dragged is where
+  /// it belongs.
+  open func pressEnded(at point: Point) {
+    if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
+  }
+
+  /// Notes that the press was taken away; the default does nothing.
+  ///
+  /// ``ControlEvent/touchCancel`` follows.
+  open func pressCancelled() {}
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
@@ -156,27 +203,46 @@ extension Control {
       action()
     }
   }
+}
 
-  /// Shows the ring of the keyboard, as a key has just been used that belongs to the control.
-  func showFocusRing() {
-    host?.showsFocusRing = true
-  }
+// MARK: - Presses
 
+extension Control {
   private func pressDidChange() {
     switch press.state {
-    case .began:
-      isHighlighted = true
-      sendActions(for: .touchDown)
-    case .changed:
-      isHighlighted = press.isInside
+    case .began, .changed:
+      if press.isUndecided { return }
+      if !isTracking { beginTracking() }
+      track()
     case .ended:
+      track()
+      isTracking = false
       isHighlighted = false
-      if press.isInside { activate() } else { sendActions(for: .touchUpOutside) }
-    case .cancelled:
+      pressEnded(at: pressPlace)
+    case .cancelled where isTracking:
+      isTracking = false
       isHighlighted = false
+      pressCancelled()
       sendActions(for: .touchCancel)
-    case .possible, .failed:
-      isHighlighted = false
+    case .possible, .failed, .cancelled: break
     }
+  }
+
+  private func beginTracking() {
+    isTracking = true
+    pressPlace = press.startLocation(in: self)
+    isHighlighted = true
+    pressBegan(at: pressPlace)
+    // What was called may have taken the press away.
+    if isTracking { sendActions(for: .touchDown) }
+  }
+
+  private func track() {
+    guard isTracking else { return }
+    isHighlighted = tracking != .yielding || isPressInside
+    let place = press.location(in: self)
+    guard place != pressPlace else { return }
+    pressPlace = place
+    pressMoved(to: place)
   }
 }

@@ -8,6 +8,8 @@ public import BentoViews
 open class Switch: Control {
   private static let size = Size(width: 46, height: 28)
   private static let gap = 2.0
+  /// How far a press pulls the thumb until its end no longer turns the switch, in points.
+  private static let slack = 6.0
 
   /// The color of the track while on, or nil for the theme's.
   public var onTintColor: Color? {
@@ -18,7 +20,10 @@ open class Switch: Control {
   private let body = View()
   private let track = View()
   private let thumb = View()
-  private let pan = PanGestureRecognizer()
+  /// Where the press was when the thumb followed it last.
+  private var pulledFrom = 0.0
+  /// Whether the press pulls the thumb, so that its end does not turn the switch.
+  private var isPulled = false
   private var storedIsOn = false
 
   /// Whether the switch is on; setting it does not animate and sends no event.
@@ -43,10 +48,7 @@ open class Switch: Control {
       radius: 3,
       offset: Size(width: 0, height: 1)
     )
-    pan.axes = .horizontal
-    pan.shouldBegin = { [weak self] in self?.isEnabled ?? false }
-    pan.addAction { [weak self] _ in self?.panDidChange() }
-    addGestureRecognizer(pan)
+    tracking = .dragging(along: .horizontal)
     updateColors()
     keepIntrinsicSize()
   }
@@ -69,6 +71,23 @@ open class Switch: Control {
         placeThumb()
       }
     )
+  }
+
+  open override func pressBegan(at point: Point) {
+    pulledFrom = point.x
+    isPulled = false
+  }
+
+  open override func pressMoved(to point: Point) {
+    let way = point.x - pulledFrom
+    if way.magnitude >= Self.slack { isPulled = true }
+    guard way.magnitude > Self.size.width / 4 else { return }
+    pulledFrom = point.x
+    if (way > 0) != isOn { activate() }
+  }
+
+  open override func pressEnded(at point: Point) {
+    if !isPulled { super.pressEnded(at: point) }
   }
 
   open override func activate() {
@@ -150,15 +169,5 @@ open class Switch: Control {
   private func updateColors() {
     let colors = theme.colors
     track.backgroundColor = isOn ? onTintColor ?? colors.positive : colors.border
-  }
-
-  private func panDidChange() {
-    guard isEnabled, pan.state == .changed || pan.state == .ended else { return }
-    let reach = Self.size.width / 4
-    guard pan.translation.x.magnitude > reach else { return }
-    let wanted = pan.translation.x > 0
-    pan.translation = .zero
-    guard wanted != isOn else { return }
-    activate()
   }
 }

@@ -166,7 +166,7 @@ final class ColumnDivider: View {
   /// The index of the column that ends here.
   let index: Int
   weak var header: ColumnHeader?
-  private let press = DividerPressGestureRecognizer()
+  private let press = PressGestureRecognizer()
   private var startWidth: Double?
   private var isActive = false {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
@@ -182,6 +182,7 @@ final class ColumnDivider: View {
     super.init()
     cursor = .resizeHorizontal
     press.addAction { [unowned self] _ in pressDidChange() }
+    press.tracking = .exclusive
     addGestureRecognizer(press)
   }
 

@@ -52,7 +52,7 @@ public final class TextInputView: BaseView, FocusableView {
       return super.keyDown(with: event)
     }
     if event.isRepeat { return true }
-    host?.showsFocusRing = true
+    showFocusRing()
     if !withFocusCoordinator({ $0.move(.backward) }) { textField.resignFirstResponder() }
     return true
   }

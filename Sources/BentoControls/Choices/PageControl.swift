@@ -46,21 +46,17 @@ open class PageControl: Control {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
-  private lazy var tap = TapGestureRecognizer { [unowned self] in
-    if $0.state == .ended { go(toDotAt: $0.location(in: self).x) }
-  }
-
   /// Creates a control without pages.
   public required init() {
     super.init()
-    isPressable = false
     cursor = .pointingHand
     keepIntrinsicSize()
-    addGestureRecognizer(tap)
   }
 
-  /// Space and Return do nothing to dots.
-  open override func activate() {}
+  open override func pressEnded(at point: Point) {
+    if isPressInside { go(toDotAt: point.x) }
+    super.pressEnded(at: point)
+  }
 
   open override var canBecomeFirstResponder: Bool {
     super.canBecomeFirstResponder && dotCount > 0
@@ -111,11 +107,6 @@ open class PageControl: Control {
   }
 
   open override func sizeThatFits(_ size: Size) -> Size { intrinsicContentSize }
-
-  open override func stateDidChange() {
-    super.stateDidChange()
-    tap.isEnabled = isEnabled
-  }
 
   open override func draw(in context: DrawContext) {
     let colors = context.theme.colors

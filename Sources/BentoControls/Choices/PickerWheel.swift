@@ -112,9 +112,6 @@ open class PickerWheel: Control {
   // Observers do not run in initializers.
   private func setUp(_ columns: [Column]) { self.columns = columns }
 
-  /// Does nothing.
-  open override func activate() {}
-
   /// Leaves Space and Return, which do nothing to wheels, to the views around.
   open override func keyDown(with event: KeyEvent) -> Bool { passOn(event) }
 

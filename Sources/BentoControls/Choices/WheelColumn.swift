@@ -221,7 +221,7 @@ final class WheelColumn: ScrollView, ScrollViewDelegate {
     case .character(let character): return type(character)
     default: return super.keyDown(with: event)
     }
-    host?.showsFocusRing = true
+    showFocusRing()
     canvas.setNeedsDisplay()
     return true
   }

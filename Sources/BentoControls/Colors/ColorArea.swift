@@ -12,26 +12,18 @@ final class ColorArea: Control {
   }
   /// Called when the user marks another color.
   var onChange: (HSVColor) -> Void = { _ in }
-  private let press = DividerPressGestureRecognizer()
 
   required init() {
     super.init()
-    isPressable = false
+    tracking = .exclusive
     cursor = .crosshair
     accessibilityLabel = "Saturation and brightness"
-    press.addAction { [unowned self] _ in
-      switch press.state {
-      case .began, .changed, .ended: choose(at: press.location(in: self))
-      default: break
-      }
-    }
-    addGestureRecognizer(press)
   }
 
-  override func activate() {}
+  override func pressBegan(at point: Point) { pressMoved(to: point) }
 
-  private func choose(at point: Point) {
-    guard isEnabled, bounds.width > 0, bounds.height > 0 else { return }
+  override func pressMoved(to point: Point) {
+    guard bounds.width > 0, bounds.height > 0 else { return }
     choose(
       saturation: (point.x - bounds.x) / bounds.width,
       brightness: 1 - (point.y - bounds.y) / bounds.height

@@ -23,26 +23,20 @@ final class ColorStrip: Control {
   var onChange: (Double) -> Void = { _ in }
   /// How many steps the arrow keys make of the strip.
   var stepCount = 100.0
-  private let press = DividerPressGestureRecognizer()
 
   required init() {
     super.init()
-    isPressable = false
-    press.addAction { [unowned self] _ in
-      switch press.state {
-      case .began, .changed, .ended:
-        let point = press.location(in: self)
-        let room = max(1, bounds.width - 2 * Self.inset)
-        choose((point.x - bounds.x - Self.inset) / room)
-      default: break
-      }
-    }
-    addGestureRecognizer(press)
+    tracking = .exclusive
   }
 
   private static let inset = 7.0
 
-  override func activate() {}
+  override func pressBegan(at point: Point) { pressMoved(to: point) }
+
+  override func pressMoved(to point: Point) {
+    let room = max(1, bounds.width - 2 * Self.inset)
+    choose((point.x - bounds.x - Self.inset) / room)
+  }
 
   private func choose(_ fraction: Double) {
     let new = min(max(0, fraction), 1)

@@ -24,16 +24,10 @@ final class ColorSwatches: Control {
   /// Called when the user chooses a color.
   var onChange: (Color) -> Void = { _ in }
   private var current = 0
-  private lazy var tap = TapGestureRecognizer { [unowned self] in
-    guard $0.state == .ended, isEnabled else { return }
-    if let index = index(at: $0.location(in: self)) { choose(index) }
-  }
 
   required init() {
     super.init()
-    isPressable = false
     cursor = .pointingHand
-    addGestureRecognizer(tap)
   }
 
   private var columns: Int {
@@ -70,6 +64,10 @@ final class ColorSwatches: Control {
     current = index
     setNeedsDisplay()
     onChange(colors[index])
+  }
+
+  override func pressEnded(at point: Point) {
+    if isPressInside, let index = index(at: point) { choose(index) }
   }
 
   override func activate() {

@@ -16,7 +16,7 @@ final class SplitDivider: View, NearTouchTaking {
   private var isActive = false {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
-  private let press = DividerPressGestureRecognizer()
+  private let press = PressGestureRecognizer()
 
   let nearTouches = NearTouches.takes
 
@@ -24,6 +24,7 @@ final class SplitDivider: View, NearTouchTaking {
     super.init()
     isAccessibilityElement = true
     press.addAction { [unowned self] _ in pressDidChange() }
+    press.tracking = .exclusive
     addGestureRecognizer(press)
   }
 

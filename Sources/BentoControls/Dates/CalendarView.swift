@@ -71,21 +71,16 @@ open class CalendarView: Control {
   private var pagedDay: Int?
   private let back = RepeatButton()
   private let forth = RepeatButton()
-  private lazy var tap = TapGestureRecognizer { [unowned self] in
-    if $0.state == .ended { press(at: $0.location(in: self)) }
-  }
 
   /// Creates a calendar at today.
   public required init() {
     super.init()
-    isPressable = false
     back.action = { [unowned self] in page(byMonths: -1) }
     forth.action = { [unowned self] in page(byMonths: 1) }
     for button in [back, forth] {
       button.cornerRadius = 6
       addSubview(button)
     }
-    addGestureRecognizer(tap)
     keepIntrinsicSize()
   }
 
@@ -236,7 +231,7 @@ open class CalendarView: Control {
     )
   }
 
-  private func press(at point: Point) {
+  open override func pressEnded(at point: Point) {
     for row in 0..<6 {
       for column in 0..<7 where frame(row: row, column: column).contains(point) {
         if let date = date(row: row, column: column) { choose(date) }
@@ -256,7 +251,6 @@ open class CalendarView: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    tap.isEnabled = isEnabled
     show(cursorDate)
   }
 

@@ -62,17 +62,12 @@ open class PartsField: Control {
   private var isTyping = false
   /// Whether the part before the current one was left because it was complete or by its separator.
   private var hasGoneOn = false
-  private lazy var tap = TapGestureRecognizer { [unowned self] in
-    if $0.state == .ended { select(partAt: $0.location(in: self).x) }
-  }
 
   /// Creates a field.
   public required init() {
     super.init()
-    isPressable = false
     cursor = .text
     keepIntrinsicSize()
-    addGestureRecognizer(tap)
   }
 
   // MARK: For subclasses
@@ -254,10 +249,12 @@ open class PartsField: Control {
 
   // MARK: Pointer
 
-  private func select(partAt x: Double) {
+  /// Goes to the part at the place.
+  open override func pressEnded(at point: Point) {
+    guard isPressInside else { return }
     let frames = partFrames
     let nearest = frames.indices.min {
-      (frames[$0].midX - x).magnitude < (frames[$1].midX - x).magnitude
+      (frames[$0].midX - point.x).magnitude < (frames[$1].midX - point.x).magnitude
     }
     if let nearest { go(to: nearest) }
   }
@@ -284,7 +281,6 @@ open class PartsField: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    tap.isEnabled = isEnabled
     cursor = isEnabled ? .text : nil
   }
 

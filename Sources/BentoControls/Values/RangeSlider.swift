@@ -25,7 +25,7 @@ open class RangeSlider: Control {
   private let lowerThumb = SliderThumb()
   private let upperThumb = SliderThumb()
   private var draggedThumb: SliderThumb?
-  private lazy var drag = SliderDrag(in: self)
+  private var grip = 0.0
 
   /// The lower end of the range that is set; setting it sends no event.
   ///
@@ -109,13 +109,10 @@ open class RangeSlider: Control {
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Whether the user is dragging a thumb.
-  public var isTracking: Bool { draggedThumb != nil }
-
   /// Creates a slider from 0 to 1 that is set to all of it.
   public required init() {
     super.init()
-    isPressable = false
+    tracking = .dragging(along: .horizontal)
     upper.set(1, of: self)
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
@@ -123,12 +120,6 @@ open class RangeSlider: Control {
     for thumb in [lowerThumb, upperThumb] { prepare(thumb) }
     lowerThumb.name = thumbNames.lower
     upperThumb.name = thumbNames.upper
-    drag.didBegin = { [unowned self] in take(at: $0) }
-    drag.didMove = { [unowned self] in dragDidMove(to: $0) }
-    drag.didEnd = { [unowned self] in
-      draggedThumb?.isTracking = false
-      draggedThumb = nil
-    }
   }
 
   // MARK: Thumbs
@@ -175,28 +166,43 @@ open class RangeSlider: Control {
 
   // MARK: Pointer
 
-  private func take(at point: Point) -> Double {
-    let track = track
-    let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))
-    let thumb: SliderThumb
-    if low == high {
-      // Of two that have met, the one is taken that can go towards the pointer.
-      let isBefore = track.isMirrored ? point.x > low : point.x < low
-      let atEnd = lower.fraction == 1
-      thumb = isBefore || atEnd ? lowerThumb : upperThumb
-    } else {
-      thumb = (point.x - low).magnitude <= (point.x - high).magnitude ? lowerThumb : upperThumb
-    }
+  open override func pressBegan(at point: Point) {
+    let thumb = thumb(for: point)
     draggedThumb = thumb
-    thumb.isTracking = true
+    thumb.isDragged = true
     thumb.becomeFirstResponder()
-    return track.x(at: number(of: thumb).fraction)
+    grip = track.grip(at: point.x, ofThumbAt: number(of: thumb).fraction)
+    pressMoved(to: point)
   }
 
-  private func dragDidMove(to x: Double) {
+  open override func pressMoved(to point: Point) {
     guard let draggedThumb else { return }
-    let wanted = range.lowerBound + track.fraction(at: x) * lower.length
+    let wanted = range.lowerBound + track.fraction(at: point.x - grip) * lower.length
     choose(number(of: draggedThumb).nearest(to: wanted), for: draggedThumb)
+  }
+
+  open override func pressEnded(at point: Point) {
+    letGo()
+    super.pressEnded(at: point)
+  }
+
+  open override func pressCancelled() { letGo() }
+
+  private func letGo() {
+    draggedThumb?.isDragged = false
+    draggedThumb = nil
+  }
+
+  /// The thumb that a press takes: the nearer one.
+  private func thumb(for point: Point) -> SliderThumb {
+    let track = track
+    let (low, high) = (track.x(at: lower.fraction), track.x(at: upper.fraction))
+    guard low == high else {
+      return (point.x - low).magnitude <= (point.x - high).magnitude ? lowerThumb : upperThumb
+    }
+    // Of two that have met, the one is taken that can go toward the pointer.
+    let isLeading = track.isMirrored ? point.x > low : point.x < low
+    return isLeading || lower.fraction == 1 ? lowerThumb : upperThumb
   }
 
   // MARK: View
@@ -226,7 +232,6 @@ open class RangeSlider: Control {
 
   open override func stateDidChange() {
     super.stateDidChange()
-    drag.isEnabled = isEnabled
     lowerThumb.isEnabled = isEnabled
     upperThumb.isEnabled = isEnabled
   }

@@ -24,7 +24,7 @@ public import BentoViews
 @MainActor
 open class Slider: Control {
   private var number = BoundedValue(in: 0...1)
-  private lazy var drag = SliderDrag(in: self)
+  private var grip = 0.0
 
   /// The number that the slider is set to; setting it sends no event.
   ///
@@ -71,31 +71,27 @@ open class Slider: Control {
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
-  /// Whether the user is dragging the thumb.
-  public private(set) var isTracking = false {
-    didSet { if isTracking != oldValue { setNeedsDisplay() } }
-  }
-
   /// Creates a slider from 0 to 1 at 0.
   public required init() {
     super.init()
-    isPressable = false
+    tracking = .dragging(along: .horizontal)
     cursor = .pointingHand
     sizeConstraints.width.hugging = 100
     sizeConstraints.height.hugging = 900
     sizeConstraints.height.compression = 900
-    drag.didBegin = { [unowned self] _ in
-      isTracking = true
-      return track.x(at: number.fraction)
-    }
-    drag.didMove = { [unowned self] x in
-      choose(number.nearest(to: range.lowerBound + track.fraction(at: x) * number.length))
-    }
-    drag.didEnd = { [unowned self] in isTracking = false }
   }
 
-  /// Space and Return do nothing to a slider.
-  open override func activate() {}
+  // MARK: Pointer
+
+  open override func pressBegan(at point: Point) {
+    grip = track.grip(at: point.x, ofThumbAt: number.fraction)
+    pressMoved(to: point)
+  }
+
+  open override func pressMoved(to point: Point) {
+    let fraction = track.fraction(at: point.x - grip)
+    choose(number.nearest(to: range.lowerBound + fraction * number.length))
+  }
 
   // MARK: Keyboard
 
@@ -124,11 +120,6 @@ open class Slider: Control {
   open override func sizeThatFits(_ size: Size) -> Size {
     let isGiven = size.width.isFinite && size.width > 0
     return Size(width: isGiven ? size.width : SliderTrack.width, height: naturalHeight)
-  }
-
-  open override func stateDidChange() {
-    super.stateDidChange()
-    drag.isEnabled = isEnabled
   }
 
   open override func draw(in context: DrawContext) {

@@ -20,15 +20,13 @@ final class SliderThumb: Control {
   /// - Returns: whether it may stand there.
   var moveTo: (Double) -> Bool = { _ in false }
   /// Whether the user is dragging the thumb.
-  var isTracking = false { didSet { if isTracking != oldValue { setNeedsDisplay() } } }
+  var isDragged = false { didSet { if isDragged != oldValue { setNeedsDisplay() } } }
 
   required init() {
     super.init()
     isPressable = false
     cursor = .pointingHand
   }
-
-  override func activate() {}
 
   override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty, moveByKey(event.key) else {
@@ -42,7 +40,7 @@ final class SliderThumb: Control {
     SliderTrack.drawThumb(
       in: context.bounds,
       isEnabled: isEnabled,
-      isPressed: isTracking,
+      isPressed: isDragged,
       isHovered: isHovered,
       context
     )

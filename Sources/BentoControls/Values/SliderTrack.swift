@@ -39,6 +39,13 @@ struct SliderTrack {
     return isMirrored ? 1 - share : share
   }
 
+  /// How far from the middle of the thumb at a share of the range a press takes hold of it; zero for one
+  /// beside the thumb, to which its middle jumps.
+  func grip(at x: Double, ofThumbAt fraction: Double) -> Double {
+    let distance = x - self.x(at: fraction)
+    return distance.magnitude <= Self.thumbDiameter / 2 + 2 ? distance : 0
+  }
+
   /// The thumb at a share of the range.
   func thumb(at fraction: Double) -> Rect {
     let radius = Self.thumbDiameter / 2

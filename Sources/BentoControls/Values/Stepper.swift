@@ -82,9 +82,6 @@ open class Stepper: Control {
     valueDidChange()
   }
 
-  /// Space and Return do nothing to a stepper.
-  open override func activate() {}
-
   open override func keyDown(with event: KeyEvent) -> Bool {
     guard isEnabled, event.modifiers.isEmpty else { return next?.keyDown(with: event) ?? false }
     switch event.key {

@@ -88,7 +88,8 @@ extension View {
     if let view = self as? any NearTouchTaking { return view.nearTouches }
     if textInputTraits != nil || self is ScrollIndicator { return .keeps }
     let isPressed = gestureRecognizers.contains {
-      $0.isEnabled && ($0 is TapGestureRecognizer || $0 is PressGestureRecognizer)
+      guard $0.isEnabled else { return false }
+      return $0 is TapGestureRecognizer || ($0 as? PressGestureRecognizer)?.takesNearTouches == true
     }
     return isPressed ? .takes : .passes
   }

@@ -1,6 +1,5 @@
 internal import BentoGeometry
 public import BentoGraphics
-internal import BentoPlatform
 
 /// Shows a view as pressed, from the press on, and runs an action when the press ends on it as a tap.
 ///
@@ -17,7 +16,7 @@ internal import BentoPlatform
 ///
 /// A subclass of a control has no need for it; rows of components do, where no control covers the row.
 @MainActor
-public final class HighlightingGesture: GestureRecognizer {
+public final class HighlightingGesture: PressGestureRecognizer {
   /// What a tap does.
   public enum TapAction {
     /// The view takes the keyboard, as ``HighlightingGesture/interactionBehavior`` says, gives it up
@@ -81,7 +80,6 @@ public final class HighlightingGesture: GestureRecognizer {
 
   /// The color that was set, which may be nil, or nil where none was.
   private var chosenColor: Color??
-  private var start = Point.zero
   /// The view that is shown as pressed, with its background before and the one that it got.
   private var shown: (view: WeakView, original: Color?, highlight: Color)?
 
@@ -89,24 +87,14 @@ public final class HighlightingGesture: GestureRecognizer {
   public override init(action: ((GestureRecognizer) -> Void)? = nil) {
     super.init(action: action)
     isEnabled = false
+    tolerance = 0
+    takesNearTouches = false
     addAction { [weak self] _ in self?.stateDidChange() }
   }
 
-  public override var isTentative: Bool { true }
-
-  public override func pointerDidStep(_ sample: PointerSample) {
-    switch sample.phase {
-    case .down:
-      guard sample.button == .primary else { return fail() }
-      start = sample.location
-      begin()
-    case .move:
-      if isTap(to: sample.location) { change() } else { fail() }
-    case .up:
-      if isTap(to: sample.location) { recognize() } else { fail() }
-    case .cancel, .leave:
-      fail()
-    }
+  /// A press is none once it has moved or left the view.
+  override var goesOn: Bool {
+    isInside && max(translation.x.magnitude, translation.y.magnitude) <= Self.allowedMovement
   }
 
   /// Another pointer joins the press, which is none then.
@@ -116,14 +104,6 @@ public final class HighlightingGesture: GestureRecognizer {
   public func didRebindView() {
     guard isHighlighted else { return }
     showHighlight()
-  }
-
-  private func isTap(to location: Point) -> Bool {
-    let way = location - start
-    guard max(way.x.magnitude, way.y.magnitude) <= Self.allowedMovement, let view else {
-      return false
-    }
-    return view.bounds.contains(self.location(in: view))
   }
 
   private func stateDidChange() {

@@ -90,3 +90,10 @@ extension InputEvent.Kind {
     }
   }
 }
+
+extension View {
+  /// Shows the focus ring of the window, as a key was just used that means the view with the keyboard.
+  ///
+  /// Tab shows it by itself; a view calls this from its `keyDown(with:)` for keys such as the arrows.
+  public func showFocusRing() { host?.showsFocusRing = true }
+}

@@ -22,7 +22,7 @@ public struct AccessibilityAction {
   /// The actions that make a value larger and smaller.
   ///
   /// - Parameter adjust: Changes the value by a number of steps: 1 to increment, -1 to decrement.
-  package static func adjusting(_ adjust: @escaping (_ steps: Int) -> Void) -> [AccessibilityAction]
+  public static func adjusting(_ adjust: @escaping (_ steps: Int) -> Void) -> [AccessibilityAction]
   {
     [
       AccessibilityAction(name: "increment") { adjust(1) },

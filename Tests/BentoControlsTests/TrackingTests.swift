@@ -1,0 +1,250 @@
+import BentoControls
+import BentoGeometry
+import BentoPlatform
+import BentoTesting
+import BentoViews
+import SeededRandom
+import Testing
+
+/// Presses as a control of a program's own is told about them.
+@MainActor
+@Suite struct `A control that follows its press` {
+  private let harness = Harness(size: Size(width: 240, height: 200))
+  private let page = ScrollView()
+  private let control = Tracked(frame: Rect(x: 20, y: 20, width: 100, height: 60))
+
+  init() {
+    page.frame = harness.window.bounds
+    page.contentSize = Size(width: 240, height: 800)
+    page.addSubview(control)
+    harness.window.addSubview(page)
+    harness.settle()
+  }
+
+  private func send(
+    _ phase: PointerEvent.Phase,
+    _ x: Double,
+    _ y: Double,
+    by device: PointerEvent.Device
+  ) {
+    harness.pointer(phase, at: Point(x: 20 + x, y: 20 + y), device: device)
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch, .pen])
+  func `is told where a button's press is, and whether the pointer is over it`(
+    device: PointerEvent.Device
+  ) {
+    send(.down, 10, 20, by: device)
+    #expect(control.isTracking && control.isHighlighted)
+    send(.move, 12, 22, by: device)
+    send(.up, 13, 22, by: device)
+
+    #expect(
+      control.log == [
+        "began 10 20", "touchDown", "moved 12 22", "moved 13 22", "ended 13 22", "touchUpInside",
+      ]
+    )
+    #expect(!control.isTracking && !control.isHighlighted)
+  }
+
+  @Test func `hears that a press ended outside`() {
+    send(.down, 10, 20, by: .mouse)
+    send(.move, 10, -13, by: .mouse)
+    #expect(control.isTracking && !control.isHighlighted && !control.isPressInside)
+    send(.up, 10, -13, by: .mouse)
+
+    #expect(
+      control.log == ["began 10 20", "touchDown", "moved 10 -13", "ended 10 -13", "touchUpOutside"]
+    )
+  }
+
+  @Test func `loses a finger to the page that it scrolls`() {
+    send(.down, 10, 50, by: .touch)
+    send(.move, 10, 20, by: .touch)
+    send(.up, 10, 20, by: .touch)
+
+    #expect(control.log == ["began 10 50", "touchDown", "moved 10 20", "cancelled", "touchCancel"])
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .pen])
+  func `that is dragged has the press of a mouse to itself`(device: PointerEvent.Device) {
+    control.tracking = .dragging(along: .horizontal)
+
+    send(.down, 10, 50, by: device)
+    send(.move, 10, -60, by: device)
+    #expect(control.isHighlighted)
+    send(.up, 12, -60, by: device)
+
+    #expect(
+      control.log == [
+        "began 10 50", "touchDown", "moved 10 -60", "moved 12 -60", "ended 12 -60",
+        "touchUpOutside",
+      ]
+    )
+    #expect(page.contentOffset == .zero)
+  }
+
+  @Test func `that is dragged takes a finger which goes along its axis`() {
+    control.tracking = .dragging(along: .horizontal)
+
+    send(.down, 10, 50, by: .touch)
+    send(.move, 14, 50, by: .touch)
+    #expect(control.log.isEmpty && !control.isTracking)
+    send(.move, 18, 51, by: .touch)
+    send(.move, 30, 5, by: .touch)
+    send(.up, 30, 5, by: .touch)
+
+    #expect(
+      control.log == [
+        "began 10 50", "touchDown", "moved 18 51", "moved 30 5", "ended 30 5", "touchUpInside",
+      ]
+    )
+    #expect(page.contentOffset == .zero)
+  }
+
+  @Test func `that is dragged leaves the page a finger which goes across its axis`() {
+    control.tracking = .dragging(along: .horizontal)
+
+    send(.down, 10, 50, by: .touch)
+    send(.move, 11, 30, by: .touch)
+    send(.move, 40, 20, by: .touch)
+    send(.up, 40, 20, by: .touch)
+
+    #expect(control.log == [])
+    #expect(page.contentOffset.y > 0)
+  }
+
+  @Test func `that is dragged is tapped by a finger`() {
+    control.tracking = .dragging(along: .horizontal)
+
+    send(.down, 10, 50, by: .touch)
+    send(.up, 12, 50, by: .touch)
+
+    #expect(
+      control.log == ["began 10 50", "touchDown", "moved 12 50", "ended 12 50", "touchUpInside"]
+    )
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch])
+  func `that needs all presses has them from their beginning on`(device: PointerEvent.Device) {
+    control.tracking = .exclusive
+
+    send(.down, 10, 50, by: device)
+    send(.move, 10, 10, by: device)
+    send(.up, 10, 10, by: device)
+
+    #expect(
+      control.log == ["began 10 50", "touchDown", "moved 10 10", "ended 10 10", "touchUpInside"]
+    )
+    #expect(page.contentOffset == .zero)
+  }
+
+  @Test(arguments: [PressTracking.yielding, .dragging(along: .horizontal), .exclusive])
+  func `keeps the view around it from being pressed`(tracking: PressTracking) {
+    let outer = Tracked(frame: Rect(x: 10, y: 10, width: 200, height: 100))
+    page.addSubview(outer)
+    control.frame.origin = Point(x: 10, y: 10)
+    outer.addSubview(control)
+    control.tracking = tracking
+
+    send(.down, 10, 20, by: .touch)
+    #expect(!outer.isHighlighted)
+    send(.up, 10, 20, by: .touch)
+
+    #expect(outer.log == [])
+    #expect(control.log.last == "touchUpInside")
+  }
+
+  @Test func `hears no more of a press that it gives up when it begins`() {
+    control.whenBegan = { $0.isEnabled = false }
+    send(.down, 10, 20, by: .mouse)
+    send(.move, 20, 20, by: .mouse)
+    send(.up, 20, 20, by: .mouse)
+
+    #expect(control.log == ["began 10 20", "cancelled", "touchCancel"])
+  }
+
+  @Test func `whose parts are pressed is told nothing`() {
+    control.isPressable = false
+    send(.down, 10, 20, by: .mouse)
+    send(.up, 10, 20, by: .mouse)
+
+    #expect(control.log == [])
+  }
+
+  /// Law: between beginning and end a press has places only, and it ends once, one way or the other.
+  @Test(arguments: FuzzScale.seeds(20))
+  func `hears of whole presses, whatever pointers and programs do`(seed: UInt64) {
+    FuzzScale.announce(seed)
+    var generator = SplitMix(seed: seed)
+    let axes: [PanGestureRecognizer.Axes] = [.horizontal, .vertical, [.horizontal, .vertical]]
+    for _ in 0..<300 {
+      let place = Point(
+        x: .random(in: 0...160, using: &generator),
+        y: .random(in: 0...120, using: &generator)
+      )
+      let device =
+        [PointerEvent.Device.mouse, .touch, .pen].randomElement(using: &generator) ?? .mouse
+      switch Int.random(in: 0..<14, using: &generator) {
+      case 0: control.isEnabled.toggle()
+      case 1: control.isPressable.toggle()
+      case 2:
+        control.tracking = .dragging(along: axes.randomElement(using: &generator) ?? .vertical)
+      case 3: control.tracking = Bool.random(using: &generator) ? .yielding : .exclusive
+      case 4:
+        if control.superview == nil {
+          page.addSubview(control)
+        } else {
+          control.removeFromSuperview()
+        }
+      case 5: harness.host.cancelAllInput()
+      case 6...8: harness.pointer(.down, at: place, device: device, id: device == .touch ? 1 : 0)
+      case 9, 10: harness.pointer(.up, at: place, device: device, id: device == .touch ? 1 : 0)
+      default: harness.pointer(.move, at: place, device: device, id: device == .touch ? 1 : 0)
+      }
+    }
+    harness.host.cancelAllInput()
+
+    var isPressed = false
+    for entry in control.log where !entry.hasPrefix("touch") {
+      let begins = entry.hasPrefix("began")
+      #expect(begins != isPressed, "seed \(seed)")
+      isPressed = !entry.hasPrefix("ended") && entry != "cancelled"
+    }
+    #expect(!isPressed && !control.isTracking && !control.isHighlighted, "seed \(seed)")
+    let downs = control.log.count { $0 == "touchDown" }
+    let ups = control.log.count { $0.hasPrefix("touchUp") || $0 == "touchCancel" }
+    #expect(downs == ups, "seed \(seed)")
+  }
+}
+
+/// A control that writes down what it is told.
+private final class Tracked: Control {
+  var log: [String] = []
+  var whenBegan: (Tracked) -> Void = { _ in }
+
+  required init() {
+    super.init()
+    for event in [ControlEvent.touchDown, .touchUpInside, .touchUpOutside, .touchCancel] {
+      addAction(for: event) { (control: Tracked) in control.log.append("\(event)") }
+    }
+  }
+
+  private func note(_ what: String, _ point: Point) {
+    log.append("\(what) \(Int(point.x.rounded())) \(Int(point.y.rounded()))")
+  }
+
+  override func pressBegan(at point: Point) {
+    note("began", point)
+    whenBegan(self)
+  }
+
+  override func pressMoved(to point: Point) { note("moved", point) }
+
+  override func pressEnded(at point: Point) {
+    note("ended", point)
+    super.pressEnded(at: point)
+  }
+
+  override func pressCancelled() { log.append("cancelled") }
+}
