@@ -32,6 +32,10 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
 
+  /// Runs with whether the switch is on after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Bool) -> Void)?
+
   /// Creates a switch that is off.
   public required init() {
     super.init()
@@ -92,6 +96,7 @@ open class Switch: Control {
 
   open override func activate() {
     setOn(!isOn, animated: true)
+    onChange?(isOn)
     sendActions(for: .valueChanged)
     super.activate()
   }

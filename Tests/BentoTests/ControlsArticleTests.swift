@@ -15,29 +15,25 @@ private final class Preferences {
 private func makeForm(_ preferences: Preferences) -> View {
   let wrap = Checkbox(title: "Wrap long lines")
   wrap.isOn = preferences.wrapsLines
-  wrap.addAction(for: .valueChanged) { wrap in preferences.wrapsLines = wrap.isOn }
+  wrap.onChange = { preferences.wrapsLines = $0 }
 
   let appearance = RadioGroup(titles: ["Light", "Dark", "As the desktop"])
   appearance.accessibilityLabel = "Appearance"
   appearance.selectedIndex = preferences.appearance
-  appearance.addAction(for: .valueChanged) { appearance in
-    preferences.appearance = appearance.selectedIndex ?? 2
-  }
+  appearance.onChange = { preferences.appearance = $0 }
 
   let volume = Slider()
   volume.accessibilityLabel = "Volume"
   volume.range = 0...100
   volume.value = preferences.volume
   volume.valueText = { "\(Int($0.rounded())) %" }
-  volume.addAction(for: .valueChanged) { volume in preferences.volume = volume.value }
+  volume.onChange = { preferences.volume = $0 }
 
   let copies = Stepper()
   copies.accessibilityLabel = "Copies"
   copies.range = 1...99
   copies.value = Double(preferences.copies)
-  copies.addAction(for: .valueChanged) { copies in
-    preferences.copies = Int(copies.value)
-  }
+  copies.onChange = { preferences.copies = Int($0) }
 
   let form = StackView(arrangedSubviews: [wrap, appearance, volume, copies])
   form.axis = .vertical
@@ -65,6 +61,66 @@ private func makeAccountForm(save: @escaping (_ name: String, _ mail: String) ->
   return form
 }
 
+private final class Knob: Control {
+  private(set) var level = 0.5
+  var onChange: ((Double) -> Void)?
+  private var grip = 0.0
+
+  required init() {
+    super.init()
+    tracking = .dragging(along: .vertical)
+  }
+
+  override func pressBegan(at point: Point) { grip = level + point.y / 100 }
+
+  override func pressMoved(to point: Point) { choose(grip - point.y / 100) }
+
+  override func keyDown(with event: KeyEvent) -> Bool {
+    guard isEnabled, event.modifiers.isEmpty else { return super.keyDown(with: event) }
+    switch event.key {
+    case .up, .right: choose(level + 0.1)
+    case .down, .left: choose(level - 0.1)
+    default: return super.keyDown(with: event)
+    }
+    showFocusRing()
+    return true
+  }
+
+  override var defaultSemantics: ViewSemantics {
+    var semantics = super.defaultSemantics
+    semantics.role = .slider
+    semantics.value = "\(Int((level * 100).rounded())) %"
+    guard isEnabled else { return semantics }
+    semantics.actions = AccessibilityAction.adjusting { [weak self] steps in
+      guard let self else { return }
+      choose(level + 0.1 * Double(steps))
+    }
+    return semantics
+  }
+
+  override func draw(in context: DrawContext) {
+    let colors = context.theme.colors
+    let disc = Shape.ellipse(context.bounds)
+    context.fill(disc, with: .color(isHighlighted ? colors.pressed : colors.fill))
+    let y = context.bounds.maxY - 8 - level * (context.bounds.height - 16)
+    let mark = Rect(x: context.bounds.midX - 4, y: y - 4, width: 8, height: 8)
+    context.fill(.ellipse(mark), with: .color(isEnabled ? context.tintColor : colors.disabledLabel))
+    if showsFocusRing {
+      context.drawFocusRing(around: context.bounds, cornerRadius: context.bounds.width / 2)
+    }
+  }
+
+  /// Sets the level as the user does.
+  private func choose(_ wanted: Double) {
+    let new = min(1, max(0, wanted))
+    guard new != level else { return }
+    level = new
+    setNeedsDisplay()
+    onChange?(level)
+    sendActions(for: .valueChanged)
+  }
+}
+
 /// The article on controls does what it says.
 @MainActor
 @Suite struct ControlsArticleTests {
@@ -72,7 +128,7 @@ private func makeAccountForm(save: @escaping (_ name: String, _ mail: String) ->
     try ArticleCode.expect(
       "Controls.md",
       isCompiledIn: ["ControlsArticleTests.swift"],
-      blockCount: 2
+      blockCount: 3
     )
   }
 
@@ -105,5 +161,34 @@ private func makeAccountForm(save: @escaping (_ name: String, _ mail: String) ->
     #expect(preferences.volume == 70)
     #expect(preferences.copies == 2)
     #expect(harness.semantics().contains(#"slider "Volume" = "70 %""#))
+  }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch])
+  func `the knob is turned by a press, by keys and by assistive technology`(
+    device: PointerEvent.Device
+  ) {
+    let harness = Harness(size: Size(width: 100, height: 100))
+    let page = ScrollView(frame: harness.window.bounds)
+    page.contentSize = Size(width: 100, height: 400)
+    let knob = Knob(frame: Rect(x: 20, y: 20, width: 60, height: 60))
+    knob.accessibilityLabel = "Level"
+    var levels: [Int] = []
+    knob.onChange = { levels.append(Int(($0 * 100).rounded())) }
+    page.addSubview(knob)
+    harness.window.addSubview(page)
+    harness.settle()
+
+    harness.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 40), steps: 1, device: device)
+    #expect(levels == [70])
+    #expect(page.contentOffset == .zero)
+    harness.key(.tab)
+    harness.key(.up)
+    #expect(levels == [70, 80])
+    #expect(knob.showsFocusRing)
+    #expect(harness.perform("decrement", role: .slider, name: "Level"))
+    #expect(levels == [70, 80, 70])
+    knob.isEnabled = false
+    harness.drag(from: Point(x: 50, y: 60), to: Point(x: 50, y: 40), steps: 1, device: device)
+    #expect(levels == [70, 80, 70])
   }
 }

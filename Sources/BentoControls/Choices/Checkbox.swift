@@ -42,6 +42,10 @@ open class Checkbox: TitledControl {
     didSet { if isMixed != oldValue { setNeedsDisplay() } }
   }
 
+  /// Runs with whether the box is checked after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Bool) -> Void)?
+
   /// Creates a box that is off and has no title.
   public required init() {
     super.init()
@@ -50,6 +54,7 @@ open class Checkbox: TitledControl {
   /// Turns the box as a press does.
   open override func activate() {
     isOn = isMixed || !isOn
+    onChange?(isOn)
     sendActions(for: .valueChanged)
     super.activate()
   }

@@ -28,6 +28,10 @@ open class OptionGroup: Control {
     set { select(newValue, animated: false) }
   }
 
+  /// Runs with the index of the chosen option after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Int) -> Void)?
+
   /// Creates a group without options.
   public required init() {
     super.init()
@@ -168,6 +172,7 @@ open class OptionGroup: Control {
   private func choose(_ index: Int) {
     guard index != storedIndex else { return select(index, animated: false) }
     select(index, animated: true)
+    onChange?(index)
     sendActions(for: .valueChanged)
   }
 

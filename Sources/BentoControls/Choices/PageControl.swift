@@ -46,6 +46,10 @@ open class PageControl: Control {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
+  /// Runs with the page after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Int) -> Void)?
+
   /// Creates a control without pages.
   public required init() {
     super.init()
@@ -82,6 +86,7 @@ open class PageControl: Control {
     let page = limited(page)
     guard page != currentPage else { return }
     currentPage = page
+    onChange?(page)
     sendActions(for: .valueChanged)
   }
 

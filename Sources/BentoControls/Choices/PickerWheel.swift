@@ -91,6 +91,10 @@ open class PickerWheel: Control {
   /// Setting them keeps the rows that were selected, as far as there are such rows.
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
+  /// Runs with the rows in the middle after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: (([Int]) -> Void)?
+
   private var wheels: [WheelColumn] = []
   /// The height of a row with the text scale of the window.
   private var scaledRowHeight: Double { displayScale.snap(rowHeight * max(1, effectiveTextScale)) }
@@ -149,7 +153,7 @@ open class PickerWheel: Control {
       wheel.rowHeight = scaledRowHeight
       wheel.font = font
       wheel.numberOfLines = numberOfLines
-      wheel.onSettle = { [weak self] in self?.sendActions(for: .valueChanged) }
+      wheel.onSettle = { [weak self] in self?.selectionDidChange() }
       wheel.onConfirm = { [weak self, weak wheel] in
         guard let self, let index = wheels.firstIndex(where: { $0 === wheel }) else { return }
         didConfirm?(index)
@@ -164,6 +168,11 @@ open class PickerWheel: Control {
     }
     for (wheel, column) in zip(wheels, columns) { wheel.show(column) }
     contentDidChange()
+  }
+
+  private func selectionDidChange() {
+    onChange?(selectedIndices)
+    sendActions(for: .valueChanged)
   }
 
   private func contentDidChange() {

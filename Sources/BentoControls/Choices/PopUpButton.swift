@@ -71,6 +71,10 @@ open class PopUpButton: Control {
   private var disabledIndices: Set<Int> = []
   private var typeAhead = TypeAhead()
 
+  /// Runs with the index of the choice after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Int) -> Void)?
+
   /// Creates a button without choices.
   public required init() {
     super.init()
@@ -141,6 +145,7 @@ open class PopUpButton: Control {
   private func choose(_ index: Int) {
     guard isEnabled(forItemAt: index), index != storedIndex else { return }
     selectedIndex = index
+    onChange?(index)
     sendActions(for: .valueChanged)
   }
 

@@ -23,6 +23,10 @@ open class RadioButton: TitledControl {
     set { isSelected = newValue }
   }
 
+  /// Runs with true after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Bool) -> Void)?
+
   /// Creates a button that is off and has no title.
   public required init() {
     super.init()
@@ -32,6 +36,7 @@ open class RadioButton: TitledControl {
   open override func activate() {
     if !isOn {
       isOn = true
+      onChange?(isOn)
       sendActions(for: .valueChanged)
     }
     super.activate()

@@ -52,6 +52,10 @@ open class ColorWell: Control {
   private weak var picker: ColorPicker?
   private var colorBefore: Color?
 
+  /// Runs with the color after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Color) -> Void)?
+
   /// Creates a well with a blue in it.
   public required init() {
     super.init()
@@ -90,6 +94,7 @@ open class ColorWell: Control {
   private func choose(_ new: Color) {
     guard isEnabled, new != color else { return }
     color = new
+    onChange?(color)
     sendActions(for: .valueChanged)
   }
 

@@ -72,6 +72,10 @@ open class CalendarView: Control {
   private let back = RepeatButton()
   private let forth = RepeatButton()
 
+  /// Runs with the day after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((CalendarDate) -> Void)?
+
   /// Creates a calendar at today.
   public required init() {
     super.init()
@@ -125,7 +129,10 @@ open class CalendarView: Control {
     let isChanged = date != chosen
     chosen = date
     show(date)
-    if isChanged { sendActions(for: .valueChanged) }
+    if isChanged {
+      onChange?(date)
+      sendActions(for: .valueChanged)
+    }
     sendActions(for: .touchUpInside)
   }
 

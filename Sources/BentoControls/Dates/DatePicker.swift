@@ -61,6 +61,10 @@ open class DatePicker: PartsField {
   private var popover: Popover?
   private let button = RepeatButton()
 
+  /// Runs with the day after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((CalendarDate) -> Void)?
+
   /// Creates a picker at today.
   public required init() {
     super.init()
@@ -94,6 +98,7 @@ open class DatePicker: PartsField {
     guard date != storedDate else { return }
     storedDate = date
     contentDidChange()
+    onChange?(date)
     sendActions(for: .valueChanged)
   }
 

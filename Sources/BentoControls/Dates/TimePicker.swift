@@ -54,6 +54,10 @@ open class TimePicker: PartsField {
 
   private var storedTime = TimeOfDay.midnight
 
+  /// Runs with the time after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((TimeOfDay) -> Void)?
+
   /// Creates a picker at midnight.
   public required init() {
     super.init()
@@ -94,6 +98,7 @@ open class TimePicker: PartsField {
     guard time != storedTime else { return }
     storedTime = time
     contentDidChange()
+    onChange?(time)
     sendActions(for: .valueChanged)
   }
 

@@ -48,6 +48,10 @@ open class Disclosure: Control {
     set { if newValue != isExpanded { show(newValue) } }
   }
 
+  /// Runs with whether the content is shown after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Bool) -> Void)?
+
   private let header = DisclosureHeader()
 
   /// Creates a disclosure without title and content, which is collapsed.
@@ -85,6 +89,7 @@ open class Disclosure: Control {
         fades?.alpha = 1
       }
     }
+    onChange?(isExpanded)
     sendActions(for: .valueChanged)
   }
 

@@ -20,13 +20,16 @@ public import BentoViews
 /// range and written again, with separators of groups, which are not there while it is edited. A text that is no number is taken back then, and so it is by Escape. Up and
 /// Down change the number by a step, Page Up and Page Down by a fifth of the range.
 ///
-/// ``TextField/onChange`` tells of each change of the text, ``ControlEvent/valueChanged`` of those of
-/// the number.
+/// ``TextField/onChange`` tells of each change of the text, ``onValueChange`` and then
+/// ``ControlEvent/valueChanged`` of those of the number.
 @MainActor
 open class NumberField: TextField {
   private var number = BoundedValue(in: 0...100, step: 1)
   private var isEmpty = true
   private let arrows = NumberArrows()
+
+  /// Runs with the number after each change by the user; nil for nothing.
+  public var onValueChange: ((Double?) -> Void)?
 
   /// The number, or nil for none; setting it sends no event.
   ///
@@ -161,7 +164,9 @@ open class NumberField: TextField {
   private func choose(_ target: Double?) {
     let old = value
     value = target
-    if value != old { sendActions(for: .valueChanged) }
+    guard value != old else { return }
+    onValueChange?(value)
+    sendActions(for: .valueChanged)
   }
 
   private var writtenText: String { isEditing ? editedText : wholeText }

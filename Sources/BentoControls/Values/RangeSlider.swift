@@ -106,6 +106,10 @@ open class RangeSlider: Control {
     }
   }
 
+  /// Runs with both ends after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((ClosedRange<Double>) -> Void)?
+
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
@@ -161,6 +165,7 @@ open class RangeSlider: Control {
     let target = min(room.upperBound, max(room.lowerBound, target))
     guard target != number(of: thumb).value else { return }
     if thumb === lowerThumb { lowerValue = target } else { upperValue = target }
+    onChange?(values)
     sendActions(for: .valueChanged)
   }
 

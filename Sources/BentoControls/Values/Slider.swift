@@ -68,6 +68,10 @@ open class Slider: Control {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }
 
+  /// Runs with the value after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Double) -> Void)?
+
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
@@ -108,6 +112,7 @@ open class Slider: Control {
   private func choose(_ target: Double) {
     guard target != value else { return }
     value = target
+    onChange?(value)
     sendActions(for: .valueChanged)
   }
 

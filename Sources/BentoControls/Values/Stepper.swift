@@ -66,6 +66,10 @@ open class Stepper: Control {
     }
   }
 
+  /// Runs with the value after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
+  /// nothing.
+  public var onChange: ((Double) -> Void)?
+
   /// How a number is read out by assistive technology, such as "3 copies"; nil for the number alone.
   public var valueText: ((Double) -> String)?
 
@@ -109,6 +113,7 @@ open class Stepper: Control {
   private func choose(_ target: Double) {
     guard target != value else { return }
     value = target
+    onChange?(value)
     sendActions(for: .valueChanged)
   }
 
