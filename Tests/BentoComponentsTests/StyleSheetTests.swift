@@ -9,20 +9,12 @@ import BentoTesting
 import BentoViews
 import Testing
 
-/// A sheet that forgets to copy what it adds.
-private final class ForgetfulStyleSheet: ViewStyleSheet<View> {
-  var inset = 4.0
-}
-
-/// A sheet that hands its inner sheet to its copies.
-private final class SharingStyleSheet: ViewStyleSheet<View> {
+/// A value that holds the object of a sheet as it is.
+private struct SharingStyleSheet: StyleSheetProtocol, DerivedStyle {
+  var base = BaseViewStyle()
   var text = LabelStyleSheet()
 
-  override func copy() -> Self {
-    let copy = super.copy()
-    copy.text = text
-    return copy
-  }
+  func apply(to element: BaseView) {}
 }
 
 /// A sheet that is a value.
@@ -78,14 +70,27 @@ private struct PlainStyleSheet: StyleSheetProtocol {
     #expect(styleSheet.backgroundImage(for: .selected) == nil)
   }
 
-  @Test func `traps in debug builds when a class forgets to copy, or shares, a property`() async {
+  @Test func `of a value changes neither the value before nor its parts`() {
+    let text = LabelStyleSheet()
+    let plain = Component.Toggle.StyleSheet(text: text)
+
+    let red = plain.compose(\.text.textColor, .red).compose(\.backgroundColor, .white)
+    var blue = red
+    blue.text.textColor = .blue
+    blue.layoutMargins.left = 30
+
+    #expect(text.textColor == nil && plain.text.textColor == nil && plain.backgroundColor == nil)
+    #expect(red.text.textColor == .red && red.backgroundColor == .white)
+    #expect(red.layoutMargins.left == 8)
+    #expect(blue.text.textColor == .blue && blue.base.base.layoutMargins.left == 30)
+    let small = red.compose(\.text, LabelStyleSheet(font: .system(ofSize: 9)))
+    #expect(small.text.font == .system(ofSize: 9) && small.text.textColor == nil)
+    #expect(red.compose(\.text, red.text.compose(\.numberOfLines, 2)).text.numberOfLines == 2)
+  }
+
+  @Test func `traps in debug builds when a value shares the object of a sheet`() async {
     await #expect(processExitsWith: .failure) { @MainActor in
-      let styleSheet = ForgetfulStyleSheet()
-      styleSheet.inset = 9
-      _ = styleSheet.compose(\.cornerRadius, 2)
-    }
-    await #expect(processExitsWith: .failure) { @MainActor in
-      _ = SharingStyleSheet().compose(\.cornerRadius, 2)
+      _ = SharingStyleSheet().compose(\.text.textColor, .red)
     }
   }
 }

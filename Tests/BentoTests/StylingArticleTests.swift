@@ -26,21 +26,15 @@ private final class BadgeView: BaseView {
   override func layoutSubviews() { label.frame = bounds.insetBy(dx: inset, dy: inset) }
 }
 
-private final class BadgeStyleSheet: BaseViewStyleSheet<BadgeView> {
+private struct BadgeStyleSheet: StyleSheetProtocol, DerivedStyle {
+  var base = BaseViewStyle()
   var inset = 4.0
-  var text = LabelStyleSheet()
+  var text = StyleSheetPart(LabelStyleSheet())
 
-  override func apply(to view: BadgeView) {
-    super.apply(to: view)
+  func apply(to view: BadgeView) {
+    base.apply(to: view)
     view.inset = inset
     text.apply(to: view.label)
-  }
-
-  override func copy() -> Self {
-    let copy = super.copy()
-    copy.inset = inset
-    copy.text = text.copy()
-    return copy
   }
 }
 
@@ -76,7 +70,7 @@ private struct Deadline: Renderable {
     try ArticleCode.expect(
       "Styling.md",
       isCompiledIn: ["StylingArticleTests.swift"],
-      blockCount: 5
+      blockCount: 6
     )
   }
 
@@ -111,9 +105,15 @@ private struct Deadline: Renderable {
     Caption(text: "a", styleSheet: LabelStyleSheet().compose(\.textColor, .red)).render(in: label)
     #expect(label.text == "a" && label.textColor == .red)
 
-    let badge = BadgeView()
-    BadgeStyleSheet().compose(\.inset, 9).compose(\.text.textColor, .blue).apply(to: badge)
-    #expect(badge.inset == 9 && badge.label.textColor == .blue && badge.enforcesMinimumHeight)
+    let view = BadgeView()
+
+    let badge = BadgeStyleSheet()
+      .compose(\.text.textColor, .white)
+      .compose(\.backgroundColor, .red)
+
+    badge.compose(\.inset, 9).apply(to: view)
+    #expect(view.inset == 9 && view.label.textColor == .white && view.enforcesMinimumHeight)
+    #expect(view.backgroundColor == .red)
   }
 
   @Test func `a note has the height that its view would have`() {

@@ -15,32 +15,74 @@ public import BentoViews
 /// ```
 @MainActor
 open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
+  /// What the sheet says of any view, as a value.
+  final var viewStyle = ViewStyle()
+
   /// The color behind the content; nil for none.
-  public var backgroundColor: Color?
+  public final var backgroundColor: Color? {
+    get { viewStyle.backgroundColor }
+    set { viewStyle.backgroundColor = newValue }
+  }
   /// The color of what can be pressed; nil for that of the views around.
-  public var tintColor: Color?
+  public final var tintColor: Color? {
+    get { viewStyle.tintColor }
+    set { viewStyle.tintColor = newValue }
+  }
   /// Whether content is cut off at the view's outline.
-  public var clipsToBounds = false
+  public final var clipsToBounds: Bool {
+    get { viewStyle.clipsToBounds }
+    set { viewStyle.clipsToBounds = newValue }
+  }
   /// Whether content is cut off at the view's outline, as ``clipsToBounds`` says; either is enough.
-  public var masksToBounds = false
+  public final var masksToBounds: Bool {
+    get { viewStyle.masksToBounds }
+    set { viewStyle.masksToBounds = newValue }
+  }
   /// The room that layouts keep free inside the edges, in points.
-  public var layoutMargins = EdgeInsets(8)
+  public final var layoutMargins: EdgeInsets {
+    get { viewStyle.layoutMargins }
+    set { viewStyle.layoutMargins = newValue }
+  }
   /// How the view is moved, turned and scaled.
-  public var transform = Transform.identity
+  public final var transform: Transform {
+    get { viewStyle.transform }
+    set { viewStyle.transform = newValue }
+  }
   /// The radius of the corners, in points.
-  public var cornerRadius = 0.0
+  public final var cornerRadius: Double {
+    get { viewStyle.cornerRadius }
+    set { viewStyle.cornerRadius = newValue }
+  }
   /// The color of the line inside the edge; nil for none.
-  public var borderColor: Color?
+  public final var borderColor: Color? {
+    get { viewStyle.borderColor }
+    set { viewStyle.borderColor = newValue }
+  }
   /// The width of the line inside the edge, in points.
-  public var borderWidth = 0.0
+  public final var borderWidth: Double {
+    get { viewStyle.borderWidth }
+    set { viewStyle.borderWidth = newValue }
+  }
   /// The color of the shadow; nil for none.
-  public var shadowColor: Color?
+  public final var shadowColor: Color? {
+    get { viewStyle.shadowColor }
+    set { viewStyle.shadowColor = newValue }
+  }
   /// The standard deviation of the shadow's blur, in points.
-  public var shadowRadius = 0.0
+  public final var shadowRadius: Double {
+    get { viewStyle.shadowRadius }
+    set { viewStyle.shadowRadius = newValue }
+  }
   /// How far the shadow lies from the view, in points.
-  public var shadowOffset = Size.zero
+  public final var shadowOffset: Size {
+    get { viewStyle.shadowOffset }
+    set { viewStyle.shadowOffset = newValue }
+  }
   /// The opacity of the shadow, 0…1.
-  public var shadowOpacity = 0.0
+  public final var shadowOpacity: Double {
+    get { viewStyle.shadowOpacity }
+    set { viewStyle.shadowOpacity = newValue }
+  }
 
   /// Creates a sheet of a view without any decoration.
   public required init() {}
@@ -76,43 +118,12 @@ open class ViewStyleSheet<View: NativeView>: StyleSheetProtocol {
   }
 
   /// Writes all properties, the transform last.
-  open func apply(to element: View) {
-    element.backgroundColor = backgroundColor
-    element.tintColor = tintColor
-    element.clipsToBounds = clipsToBounds || masksToBounds
-    element.layoutMargins = layoutMargins
-    element.cornerRadius = cornerRadius
-    element.borderColor = borderColor ?? .clear
-    element.borderWidth = borderWidth
-    element.shadow = shadow
-    element.transform = transform
-  }
+  open func apply(to element: View) { viewStyle.apply(to: element) }
 
   /// A sheet with equal values.
   open func copy() -> Self {
     let copy = Self()
-    copy.backgroundColor = backgroundColor
-    copy.tintColor = tintColor
-    copy.clipsToBounds = clipsToBounds
-    copy.masksToBounds = masksToBounds
-    copy.layoutMargins = layoutMargins
-    copy.transform = transform
-    copy.cornerRadius = cornerRadius
-    copy.borderColor = borderColor
-    copy.borderWidth = borderWidth
-    copy.shadowColor = shadowColor
-    copy.shadowRadius = shadowRadius
-    copy.shadowOffset = shadowOffset
-    copy.shadowOpacity = shadowOpacity
+    copy.viewStyle = viewStyle
     return copy
-  }
-
-  private var shadow: Shadow? {
-    guard let shadowColor, shadowOpacity > 0 else { return nil }
-    return Shadow(
-      color: shadowColor.withAlpha(shadowColor.alpha * min(1, shadowOpacity)),
-      radius: 2 * shadowRadius,
-      offset: shadowOffset
-    )
   }
 }

@@ -78,7 +78,7 @@ extension Component {
       let room =
         width - margins.horizontal - ToggleComponentView.switchWidth
         - styleSheet.spacing - imageRoom
-      let text = title.height(using: styleSheet.text, fittingWidth: room)
+      let text = title.height(using: styleSheet.text.sheet, fittingWidth: room)
       return max(
         styleSheet.enforcesMinimumHeight ? ToggleComponentView.comfortableHeight : 0,
         text + margins.vertical,
@@ -92,38 +92,25 @@ extension Component {
 extension Component.Toggle {
   /// How a ``Component/Toggle`` looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<ToggleComponentView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks.
+    public var base = BaseViewStyle()
     /// How the title looks.
-    public var text: LabelStyleSheet
+    public var text: StyleSheetPart<LabelStyleSheet>
     /// The room between picture, title and switch, in points.
-    public var spacing = 9.0
+    public var spacing: Double
 
-    /// Creates a sheet of a title in the text style for bodies.
-    public required init() {
-      text = LabelStyleSheet()
-      super.init()
-    }
-
-    /// Creates a sheet with the look of the title.
-    public convenience init(text: LabelStyleSheet, spacing: Double = 9) {
-      self.init()
-      self.text = text
+    /// Creates a sheet with the look of the title, in the text style for bodies by default.
+    public init(text: LabelStyleSheet = LabelStyleSheet(), spacing: Double = 9) {
+      self.text = StyleSheetPart(text)
       self.spacing = spacing
     }
 
     /// Writes all properties.
-    public override func apply(to element: ToggleComponentView) {
-      super.apply(to: element)
+    public func apply(to element: ToggleComponentView) {
+      base.apply(to: element)
       text.apply(to: element.label)
       element.spacing = spacing
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.text = text.copy()
-      copy.spacing = spacing
-      return copy
     }
   }
 }
