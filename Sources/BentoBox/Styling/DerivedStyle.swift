@@ -19,6 +19,7 @@ public protocol DerivedStyle {
 
 extension DerivedStyle {
   /// A property of the base.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Base, Value>) -> Value {
     get { base[keyPath: keyPath] }
     set { base[keyPath: keyPath] = newValue }

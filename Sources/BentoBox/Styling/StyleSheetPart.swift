@@ -18,7 +18,7 @@
 /// ```
 @MainActor @dynamicMemberLookup
 public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetProtocol {
-  /// The sheet, to be read and applied. It is changed through the part.
+  /// The sheet, to be read and applied; it is changed through the part.
   public private(set) var sheet: Sheet
 
   /// Creates a part from a sheet, which is not copied before one of the two is changed.

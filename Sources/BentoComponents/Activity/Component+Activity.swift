@@ -38,33 +38,21 @@ extension Component {
 extension Component.Activity {
   /// How an ``Component/Activity`` looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<ActivityComponentView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks: no higher than its wheel and margins by default.
+    public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// How the wheel looks.
-    public var activityIndicator = ActivityIndicatorStyleSheet()
-
-    /// Creates a sheet of a row that is no higher than its wheel and margins.
-    public required init() {
-      super.init()
-      enforcesMinimumHeight = false
-    }
+    public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>
 
     /// Creates a sheet with the look of a wheel.
-    public convenience init(activityIndicator: ActivityIndicatorStyleSheet) {
-      self.init()
-      self.activityIndicator = activityIndicator
+    public init(activityIndicator: ActivityIndicatorStyleSheet = ActivityIndicatorStyleSheet()) {
+      self.activityIndicator = StyleSheetPart(activityIndicator)
     }
 
     /// Writes all properties.
-    public override func apply(to element: ActivityComponentView) {
-      super.apply(to: element)
+    public func apply(to element: ActivityComponentView) {
+      base.apply(to: element)
       activityIndicator.apply(to: element.activityIndicator)
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.activityIndicator = activityIndicator.copy()
-      return copy
     }
   }
 }

@@ -50,33 +50,29 @@ extension Component {
     public func render(in view: AvatarComponentView) {
       styleSheet.apply(to: view)
       view.diameter = size.points
-      view.alignment = styleSheet.alignment
       view.show(name: name, image: image, presence: presence)
     }
 
-    /// The same for one size and one sheet.
+    /// The same for one size and equal sheets.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
-      old.size == new.size && old.styleSheet === new.styleSheet ? .same : .different
+      old.size == new.size && old.styleSheet == new.styleSheet ? .same : .different
     }
 
     /// How a portrait looks.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<AvatarComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle, Equatable {
+      /// How the view looks: without room around the circle by default.
+      public var base = BaseViewStyle(enforcesMinimumHeight: false, layoutMargins: .zero)
       /// Where the circle stands in a wider row: leading, in the middle, or trailing.
       public var alignment = StackAlignment.leading
 
       /// Creates a sheet of a circle without room around it.
-      public required init() {
-        super.init()
-        layoutMargins = .zero
-        enforcesMinimumHeight = false
-      }
+      public init() {}
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.alignment = alignment
-        return copy
+      /// Writes all properties.
+      public func apply(to element: AvatarComponentView) {
+        base.apply(to: element)
+        element.alignment = alignment
       }
     }
   }

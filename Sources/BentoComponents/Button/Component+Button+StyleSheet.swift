@@ -1,5 +1,5 @@
-internal import BentoBox
-public import BentoControls
+public import BentoBox
+internal import BentoControls
 internal import BentoGeometry
 internal import BentoGraphics
 internal import BentoViews
@@ -18,7 +18,7 @@ extension Component.Button {
   /// .compose(\.autoRoundCorners, true)
   /// ```
   @MainActor
-  public final class StyleSheet: InteractiveViewStyleSheet<ButtonComponentView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// Where the button stands in its row.
     public enum Alignment: Hashable, Sendable {
       /// At the edge where text begins, at its own width.
@@ -38,34 +38,38 @@ extension Component.Button {
       case custom
     }
 
+    /// How the row looks.
+    public var base = InteractiveViewStyle()
     /// How the button looks.
-    public var button: ButtonStyleSheet
+    public var button: StyleSheetPart<ButtonStyleSheet>
     /// How the wheel looks that turns while the button loads.
-    public var activityIndicator = ActivityIndicatorStyleSheet()
+    public var activityIndicator: StyleSheetPart<ActivityIndicatorStyleSheet>
     /// Whether a button in the middle is no wider than its content.
-    public var hugsContent = false
+    public var hugsContent: Bool
     /// Where the button stands in its row.
-    public var alignment = Alignment.center
+    public var alignment: Alignment
     /// Whether the ends of the button are half circles.
-    public var autoRoundCorners = false
+    public var autoRoundCorners: Bool
     /// What the button shows of a press by itself.
-    public var buttonType = ButtonType.system
+    public var buttonType: ButtonType
 
     /// Whether corners of the radius that themes have by default are those of the theme.
-    private var followsTheme = true
+    private var followsTheme = false
 
     /// Creates a sheet of a button that is filled with the tint, in the shape of the theme.
-    public required init() {
-      button = ButtonStyleSheet()
-        .compose(\.style, .filled)
-        .compose(\.textFont, .system(ofSize: 15, weight: .semibold))
-        .compose(\.cornerRadius, Theme.Radii().medium)
-        .compose(\.contentEdgeInsets, .init(horizontal: 16, vertical: 4))
-      super.init()
+    public init() {
+      self.init(
+        button: ButtonStyleSheet()
+          .compose(\.style, .filled)
+          .compose(\.textFont, .system(ofSize: 15, weight: .semibold))
+          .compose(\.cornerRadius, Theme.Radii().medium)
+          .compose(\.contentEdgeInsets, .init(horizontal: 16, vertical: 4))
+      )
+      followsTheme = true
     }
 
     /// Creates a sheet with the look of a button.
-    public convenience init(
+    public init(
       button: ButtonStyleSheet,
       activityIndicator: ActivityIndicatorStyleSheet = ActivityIndicatorStyleSheet(),
       hugsContent: Bool = false,
@@ -73,10 +77,8 @@ extension Component.Button {
       autoRoundCorners: Bool = false,
       buttonType: ButtonType = .system
     ) {
-      self.init()
-      self.button = button
-      followsTheme = false
-      self.activityIndicator = activityIndicator
+      self.button = StyleSheetPart(button)
+      self.activityIndicator = StyleSheetPart(activityIndicator)
       self.hugsContent = hugsContent
       self.alignment = alignment
       self.autoRoundCorners = autoRoundCorners
@@ -84,8 +86,8 @@ extension Component.Button {
     }
 
     /// Writes all properties.
-    public override func apply(to element: ButtonComponentView) {
-      super.apply(to: element)
+    public func apply(to element: ButtonComponentView) {
+      base.apply(to: element)
       button.apply(to: element.button)
       activityIndicator.apply(to: element.activityIndicator)
       element.button.shadesPress = buttonType == .system
@@ -99,19 +101,6 @@ extension Component.Button {
     private var corners: ButtonComponentView.Corners {
       if autoRoundCorners { return .round }
       return followsTheme && button.cornerRadius == Theme.Radii().medium ? .theme : .fixed
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.button = button.copy()
-      copy.activityIndicator = activityIndicator.copy()
-      copy.hugsContent = hugsContent
-      copy.alignment = alignment
-      copy.autoRoundCorners = autoRoundCorners
-      copy.buttonType = buttonType
-      copy.followsTheme = followsTheme
-      return copy
     }
   }
 }

@@ -70,7 +70,7 @@ extension Component {
 
     /// The height of margins, insets and title, at least 44 points if the sheet says so.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
-      let button = styleSheet.button
+      let button = styleSheet.button.sheet
       let margins = styleSheet.layoutMargins.raised(to: inheritedMargins)
       let image = button.images[.normal]?.size ?? .zero
       let gap = image.width > 0 && title != nil ? ButtonComponentView.imageSpacing : 0

@@ -67,8 +67,8 @@ extension Component {
             title: title,
             subtitle: subtitle,
             actions: actions,
-            titleStyle: styleSheet.title,
-            subtitleStyle: styleSheet.subtitle
+            titleStyle: styleSheet.title.sheet,
+            subtitleStyle: styleSheet.subtitle.sheet
           )
         }
         content
@@ -92,14 +92,18 @@ extension Component {
     ///
     /// The margins are those around the panel; its colors are the theme's.
     @MainActor
-    open class StyleSheet: ViewStyleSheet<CardComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the view around the panel looks.
+      public var base = ViewStyle()
       /// How the title looks.
-      public var title = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .headline))
+      public var title = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .headline))
+      )
       /// How the text below the title looks.
-      public var subtitle = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .footnote))
-        .compose(\.textRole, .secondary)
+      public var subtitle = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
+          .compose(\.textRole, .secondary)
+      )
       /// The room between the edges of the panel and what is in it, in points.
       public var padding = EdgeInsets(16)
       /// The radius of the panel's corners, in points.
@@ -107,16 +111,11 @@ extension Component {
       /// The room between the components, in points.
       public var spacing = 8.0
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.title = title.copy()
-        copy.subtitle = subtitle.copy()
-        copy.padding = padding
-        copy.cardRadius = cardRadius
-        copy.spacing = spacing
-        return copy
-      }
+      /// Creates a sheet of a panel with room around it.
+      public init() {}
+
+      /// Writes what any view has.
+      public func apply(to element: CardComponentView) { base.apply(to: element) }
     }
   }
 }

@@ -86,7 +86,9 @@ extension Component {
 extension Component.Chart {
   /// How a chart looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<ChartView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the view looks: as high as ``height`` says by default.
+    public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The height of the chart with its margins, in points; nil for 200, and 32 of a sparkline.
     public var height: Double?
     /// The colors of the series; empty for ``ChartPalette``.
@@ -107,14 +109,11 @@ extension Component.Chart {
     public var changeDuration = Duration.milliseconds(300)
 
     /// Creates a sheet.
-    public required init() {
-      super.init()
-      enforcesMinimumHeight = false
-    }
+    public init() {}
 
     /// Writes all properties.
-    public override func apply(to element: ChartView) {
-      super.apply(to: element)
+    public func apply(to element: ChartView) {
+      base.apply(to: element)
       element.preferredHeight = height
       element.colors = colors
       element.font = font
@@ -124,21 +123,6 @@ extension Component.Chart {
       element.showsLegend = showsLegend
       element.showsValueLabels = showsValueLabels
       element.changeDuration = changeDuration
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.height = height
-      copy.colors = colors
-      copy.font = font
-      copy.lineWidth = lineWidth
-      copy.showsGrid = showsGrid
-      copy.showsAxes = showsAxes
-      copy.showsLegend = showsLegend
-      copy.showsValueLabels = showsValueLabels
-      copy.changeDuration = changeDuration
-      return copy
     }
   }
 }

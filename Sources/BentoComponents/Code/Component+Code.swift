@@ -59,7 +59,6 @@ extension Component {
     /// Shows the code.
     public func render(in view: CodeComponentView) {
       styleSheet.apply(to: view)
-      view.font = styleSheet.font
       view.show(
         code,
         title: title,
@@ -74,15 +73,19 @@ extension Component {
     ///
     /// The margins are those around the panel.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<CodeComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the view around the panel looks.
+      public var base = BaseViewStyle()
       /// The typeface and size of the code.
       public var font = Font.monospaced(ofSize: 13)
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.font = font
-        return copy
+      /// Creates a sheet of a panel with room around it.
+      public init() {}
+
+      /// Writes all properties.
+      public func apply(to element: CodeComponentView) {
+        base.apply(to: element)
+        element.font = font
       }
     }
   }

@@ -63,7 +63,6 @@ extension Component {
       styleSheet.apply(to: view)
       view.didSelect = didSelect
       let segments = view.segments
-      segments.font = styleSheet.optionFont
       segments.titles = options
       segments.isEnabled = isEnabled
       for index in options.indices {
@@ -80,15 +79,19 @@ extension Component {
 
     /// How a row of options looks.
     @MainActor
-    open class StyleSheet: ControlRowStyleSheet<SegmentedComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the row looks.
+      public var base = ControlRowStyleSheet()
       /// The typeface and size of the options.
       public var optionFont = Font.system(ofSize: 14, weight: .medium)
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.optionFont = optionFont
-        return copy
+      /// Creates a sheet of a row in the theme's colors.
+      public init() {}
+
+      /// Writes all properties.
+      public func apply(to element: SegmentedComponentView) {
+        base.apply(to: element)
+        element.segments.font = optionFont
       }
     }
   }

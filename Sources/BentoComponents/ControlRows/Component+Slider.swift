@@ -82,7 +82,6 @@ extension Component {
       slider.step = step
       slider.value = value.isNaN ? range.lowerBound : value
       slider.isEnabled = isEnabled
-      slider.trackColor = styleSheet.trackColor
       for (imageView, image) in [(view.lowImage, lowImage), (view.highImage, highImage)] {
         imageView.image = image
         imageView.isHidden = image == nil
@@ -97,15 +96,19 @@ extension Component {
 
     /// How a row with a slider looks.
     @MainActor
-    open class StyleSheet: ControlRowStyleSheet<SliderComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the row looks.
+      public var base = ControlRowStyleSheet()
       /// The color of the filled part of the track; nil for the tint.
       public var trackColor: Color?
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.trackColor = trackColor
-        return copy
+      /// Creates a sheet of a row in the theme's colors.
+      public init() {}
+
+      /// Writes all properties.
+      public func apply(to element: SliderComponentView) {
+        base.apply(to: element)
+        element.slider.trackColor = trackColor
       }
     }
   }

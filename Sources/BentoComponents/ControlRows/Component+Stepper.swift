@@ -79,6 +79,6 @@ extension Component {
     }
 
     /// How a row with a stepper looks.
-    public typealias StyleSheet = ControlRowStyleSheet<StepperComponentView>
+    public typealias StyleSheet = ControlRowStyleSheet
   }
 }

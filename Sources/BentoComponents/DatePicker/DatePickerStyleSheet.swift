@@ -1,8 +1,11 @@
+public import BentoBox
 internal import BentoViews
 
 /// How a date picker looks; see ``Component/DatePicker``.
 @MainActor
-public final class DatePickerStyleSheet: BaseViewStyleSheet<DatePickerView> {
+public struct DatePickerStyleSheet: StyleSheetProtocol, DerivedStyle {
+  /// How the view looks.
+  public var base = BaseViewStyle()
   /// How a date is chosen.
   public enum Style: Hashable, Sendable {
     /// On the page of a month, and a time in a field.
@@ -14,16 +17,12 @@ public final class DatePickerStyleSheet: BaseViewStyleSheet<DatePickerView> {
   /// How a date is chosen; nil for what the theme has: wheels where it has wheels for options.
   public var style: Style?
 
-  /// Writes all properties.
-  public override func apply(to element: DatePickerView) {
-    super.apply(to: element)
-    element.style = style
-  }
+  /// Creates a sheet of a picker as the theme has it.
+  public init() {}
 
-  /// A sheet with equal values.
-  public override func copy() -> Self {
-    let copy = super.copy()
-    copy.style = style
-    return copy
+  /// Writes all properties.
+  public func apply(to element: DatePickerView) {
+    base.apply(to: element)
+    element.style = style
   }
 }

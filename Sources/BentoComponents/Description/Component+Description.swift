@@ -1,5 +1,5 @@
 public import BentoBox
-public import BentoControls
+internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
@@ -76,7 +76,7 @@ extension Component.Description: HeightCustomizing {
     let button = accessoryIcon.map { styleSheet.buttonSize(for: $0) }
     let taken = button.map { $0.width + styleSheet.horizontalSpacing } ?? 0
     let content = max(
-      styleSheet.text.height(of: text, fittingWidth: width - left - right - taken),
+      styleSheet.text.sheet.height(of: text, fittingWidth: width - left - right - taken),
       button?.height ?? 0
     )
     return max(
@@ -89,52 +89,40 @@ extension Component.Description: HeightCustomizing {
 extension Component.Description {
   /// How a row with a text and an icon looks.
   @MainActor
-  open class StyleSheet: InteractiveViewStyleSheet<DescriptionView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks.
+    public var base: InteractiveViewStyle
     /// How the text looks.
-    public var text = LabelStyleSheet()
+    public var text: StyleSheetPart<LabelStyleSheet>
     /// How the icon looks.
-    public var accessoryButton = ButtonStyleSheet()
+    public var accessoryButton: StyleSheetPart<ButtonStyleSheet>
     /// The room between the two, in points.
-    public var horizontalSpacing = 8.0
+    public var horizontalSpacing: Double
 
-    /// Creates a sheet of a row as high as its content.
-    public required init() {
-      super.init()
-      enforcesMinimumHeight = false
-    }
-
-    /// Creates a sheet from the looks of the text and the icon.
-    public convenience init(
-      text: LabelStyleSheet,
+    /// Creates a sheet of a row as high as its content, from the looks of the text and the icon.
+    public init(
+      text: LabelStyleSheet = LabelStyleSheet(),
       accessoryButton: ButtonStyleSheet = ButtonStyleSheet(),
-      horizontalSpacing: Double = 8
+      horizontalSpacing: Double = 8,
+      enforcesMinimumHeight: Bool = false
     ) {
-      self.init()
-      self.text = text
-      self.accessoryButton = accessoryButton
+      base = InteractiveViewStyle(enforcesMinimumHeight: enforcesMinimumHeight)
+      self.text = StyleSheetPart(text)
+      self.accessoryButton = StyleSheetPart(accessoryButton)
       self.horizontalSpacing = horizontalSpacing
     }
 
     /// Writes all properties.
-    open override func apply(to element: DescriptionView) {
-      super.apply(to: element)
+    public func apply(to element: DescriptionView) {
+      base.apply(to: element)
       element.horizontalSpacing = horizontalSpacing
       text.apply(to: element.label)
       accessoryButton.apply(to: element.accessoryButton)
     }
 
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.text = text.copy()
-      copy.accessoryButton = accessoryButton.copy()
-      copy.horizontalSpacing = horizontalSpacing
-      return copy
-    }
-
     /// The size of the button with an icon.
     func buttonSize(for icon: BentoGraphics.Image) -> Size {
-      let background = accessoryButton.backgroundImage(for: .normal)?.size ?? .zero
+      let background = accessoryButton.sheet.backgroundImage(for: .normal)?.size ?? .zero
       let insets = accessoryButton.contentEdgeInsets
       return Size(
         width: max(background.width, icon.size.width + insets.horizontal),

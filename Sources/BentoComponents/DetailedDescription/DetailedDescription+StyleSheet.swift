@@ -1,8 +1,8 @@
-internal import BentoBox
+public import BentoBox
 public import BentoControls
 public import BentoGeometry
-internal import BentoGraphics
-internal import BentoLayout
+public import BentoGraphics
+public import BentoLayout
 internal import BentoViews
 
 extension Component.DetailedDescription {
@@ -16,7 +16,7 @@ extension Component.DetailedDescription {
   ///   .compose(\.imageOrLabel.cornerRadius, 20)
   /// ```
   @MainActor
-  open class StyleSheet: InteractiveViewStyleSheet<DetailedDescriptionView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// What a tap highlights.
     public nonisolated enum HighlightingTarget: Hashable, Sendable {
       /// The whole row.
@@ -25,73 +25,69 @@ extension Component.DetailedDescription {
       case content
     }
 
+    /// How the row looks.
+    public var base: InteractiveViewStyle
     /// The room between texts below each other, in points.
-    public var verticalSpacingBetweenElements = 8.0
+    public var verticalSpacingBetweenElements: Double
     /// The share of the width inside the margins that the texts take, 0…1; nil for what is left.
     public var textBlockWidthFraction: Double?
     /// What a tap highlights.
-    public var highlightingTarget = HighlightingTarget.container
+    public var highlightingTarget: HighlightingTarget
     /// How far the middle of the badge lies from the corner of the picture at the end of the line, towards
     /// the end and down, in points.
-    public var badgeOffset = Point.zero
+    public var badgeOffset: Point
     /// The size of the badge, in points.
-    public var badgeSize = Size(width: 12, height: 12)
+    public var badgeSize: Size
     /// How picture, texts, detail and accessory are arranged, and what is behind them.
-    public var content = ContentStyleSheet()
+    public var content: StyleSheetPart<ContentStyleSheet>
     /// How the picture, or the text in its place, looks.
-    public var imageOrLabel = ImageOrLabelView.StyleSheet()
+    public var imageOrLabel: ImageOrLabelView.StyleSheet
     /// How the texts look, one after the other; there are as many labels as styles.
-    public var textStyles = [
-      LabelStyleSheet(),
-      LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
-        .compose(\.textRole, .secondary),
-    ]
+    public var textStyles: [StyleSheetPart<LabelStyleSheet>]
     /// How the detail looks; it has one line.
-    public var detail = LabelStyleSheet().compose(\.textAlignment, .trailing)
+    public var detail: StyleSheetPart<LabelStyleSheet>
     /// How the badge looks.
-    public var badge = ImageViewStyleSheet()
+    public var badge: StyleSheetPart<ImageViewStyleSheet>
     /// How the accessory looks.
-    public var accessory = InteractiveViewStyleSheet<AccessoryView>()
-      .compose(\.enforcesMinimumHeight, false).compose(\.layoutMargins, .zero)
+    public var accessory: StyleSheetPart<InteractiveViewStyleSheet<AccessoryView>>
 
-    /// Creates a sheet of a text and a smaller, gray one below it.
-    public required init() {
-      super.init()
-    }
-
-    /// Creates a sheet from properties; those that are nil are as by default.
-    public convenience init(
+    /// Creates a sheet from properties; by default that of a text and a smaller, gray one below it.
+    public init(
       verticalSpacingBetweenElements: Double = 8,
       textBlockWidthFraction: Double? = nil,
       highlightingTarget: HighlightingTarget = .container,
       badgeOffset: Point = .zero,
       badgeSize: Size = Size(width: 12, height: 12),
       enforcesMinimumHeight: Bool = true,
-      content: ContentStyleSheet? = nil,
-      imageOrLabel: ImageOrLabelView.StyleSheet? = nil,
-      textStyles: [LabelStyleSheet]? = nil,
-      detail: LabelStyleSheet? = nil,
-      badge: ImageViewStyleSheet? = nil,
-      accessory: InteractiveViewStyleSheet<AccessoryView>? = nil
+      content: ContentStyleSheet = ContentStyleSheet(),
+      imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
+      textStyles: [LabelStyleSheet] = [
+        LabelStyleSheet(),
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
+          .compose(\.textRole, .secondary),
+      ],
+      detail: LabelStyleSheet = LabelStyleSheet().compose(\.textAlignment, .trailing),
+      badge: ImageViewStyleSheet = ImageViewStyleSheet(),
+      accessory: InteractiveViewStyleSheet<AccessoryView> = InteractiveViewStyleSheet()
+        .compose(\.enforcesMinimumHeight, false).compose(\.layoutMargins, .zero)
     ) {
-      self.init()
+      base = InteractiveViewStyle(enforcesMinimumHeight: enforcesMinimumHeight)
       self.verticalSpacingBetweenElements = verticalSpacingBetweenElements
       self.textBlockWidthFraction = textBlockWidthFraction
       self.highlightingTarget = highlightingTarget
       self.badgeOffset = badgeOffset
       self.badgeSize = badgeSize
-      self.enforcesMinimumHeight = enforcesMinimumHeight
-      if let content { self.content = content }
-      if let imageOrLabel { self.imageOrLabel = imageOrLabel }
-      if let textStyles { self.textStyles = textStyles }
-      if let detail { self.detail = detail }
-      if let badge { self.badge = badge }
-      if let accessory { self.accessory = accessory }
+      self.content = StyleSheetPart(content)
+      self.imageOrLabel = imageOrLabel
+      self.textStyles = textStyles.map { StyleSheetPart($0) }
+      self.detail = StyleSheetPart(detail)
+      self.badge = StyleSheetPart(badge)
+      self.accessory = StyleSheetPart(accessory)
     }
 
     /// Writes all properties.
-    open override func apply(to element: DetailedDescriptionView) {
-      super.apply(to: element)
+    public func apply(to element: DetailedDescriptionView) {
+      base.apply(to: element)
       element.column.spacing = verticalSpacingBetweenElements
       element.columnFraction = textBlockWidthFraction.flatMap {
         $0.isFinite ? min(1, max(0, $0)) : nil
@@ -107,36 +103,31 @@ extension Component.DetailedDescription {
       element.highlightingGesture.stylingView =
         highlightingTarget == .content ? element.content : nil
     }
-
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.verticalSpacingBetweenElements = verticalSpacingBetweenElements
-      copy.textBlockWidthFraction = textBlockWidthFraction
-      copy.highlightingTarget = highlightingTarget
-      copy.badgeOffset = badgeOffset
-      copy.badgeSize = badgeSize
-      copy.content = content.copy()
-      copy.imageOrLabel = imageOrLabel.copy()
-      copy.textStyles = textStyles.map { $0.copy() }
-      copy.detail = detail.copy()
-      copy.badge = badge.copy()
-      copy.accessory = accessory.copy()
-      return copy
-    }
   }
 
   /// How picture, texts, detail and accessory are arranged: side by side, 16 points apart and in the middle
   /// of the height, without margins unless ``StackViewStyleSheet/isLayoutMarginsRelativeArrangement`` is
   /// set.
   @MainActor
-  open class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {
+  public final class ContentStyleSheet: BaseStackViewStyleSheet<BaseStackView> {
     /// Creates a sheet of a row.
     public required init() {
       super.init()
       spacing = 16
       alignment = .center
       isLayoutMarginsRelativeArrangement = false
+    }
+
+    /// Creates a sheet of a row, the other properties as they are by default.
+    public convenience init(
+      spacing: Double = 16,
+      alignment: StackAlignment = .center,
+      isLayoutMarginsRelativeArrangement: Bool = false
+    ) {
+      self.init()
+      self.spacing = spacing
+      self.alignment = alignment
+      self.isLayoutMarginsRelativeArrangement = isLayoutMarginsRelativeArrangement
     }
   }
 }

@@ -63,7 +63,7 @@ public final class DetailedDescriptionView: InteractiveView, PreSizingLayoutPass
   }
 
   /// Shows texts in labels of styles, one for each style; an empty one leaves no gap.
-  func show(_ texts: [TextValue], in styles: [LabelStyleSheet]) {
+  func show(_ texts: [TextValue], in styles: [StyleSheetPart<LabelStyleSheet>]) {
     while labels.count > styles.count { labels.removeLast().removeFromSuperview() }
     while labels.count < styles.count {
       let label = Label()

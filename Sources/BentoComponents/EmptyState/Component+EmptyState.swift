@@ -94,20 +94,24 @@ extension Component {
 
     /// How it looks where there is nothing.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<EmptyStateComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the view looks: with room around the parts by default.
+      public var base = BaseViewStyle(layoutMargins: EdgeInsets(24))
       /// The extent of an icon, in points.
       public var iconSize = 44.0
       /// The color of an icon; nil for the theme's of hints.
       public var iconColor: Color?
       /// How the title looks.
-      public var title = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .headline))
-        .compose(\.textAlignment, .center)
+      public var title = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .headline))
+          .compose(\.textAlignment, .center)
+      )
       /// How the text looks.
-      public var text = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .subheadline))
-        .compose(\.textRole, .secondary)
-        .compose(\.textAlignment, .center)
+      public var text = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
+          .compose(\.textRole, .secondary)
+          .compose(\.textAlignment, .center)
+      )
       /// How the button stands out.
       public var buttonStyle = BentoControls.Button.Style.tinted
       /// The most width of the texts, in points.
@@ -116,33 +120,17 @@ extension Component {
       public var minimumHeight = 0.0
 
       /// Creates a sheet with room around the parts.
-      public required init() {
-        super.init()
-        layoutMargins = EdgeInsets(24)
-      }
+      public init() {}
 
       /// Writes all properties.
-      open override func apply(to element: EmptyStateComponentView) {
-        super.apply(to: element)
+      public func apply(to element: EmptyStateComponentView) {
+        base.apply(to: element)
         element.iconColor = iconColor
         title.apply(to: element.titleLabel)
         text.apply(to: element.textLabel)
         element.button.style = buttonStyle
         element.textWidth = textWidth.isNaN ? 360 : max(1, textWidth)
         element.leastHeight = minimumHeight.isFinite ? max(0, minimumHeight) : 0
-      }
-
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.iconSize = iconSize
-        copy.iconColor = iconColor
-        copy.title = title.copy()
-        copy.text = text.copy()
-        copy.buttonStyle = buttonStyle
-        copy.textWidth = textWidth
-        copy.minimumHeight = minimumHeight
-        return copy
       }
     }
   }

@@ -68,43 +68,28 @@ extension Component {
 extension Component.Image {
   /// How a ``Component/Image`` looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<ImageComponentView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks: no higher than its picture by default.
+    public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// How the picture looks, and how it fills its room.
-    public var image: ImageViewStyleSheet
+    public var image: StyleSheetPart<ImageViewStyleSheet>
     /// How the button at the corner looks.
-    public var accessory: ButtonStyleSheet
-
-    /// Creates a sheet of a picture that is no higher than it is by itself.
-    public required init() {
-      image = ImageViewStyleSheet()
-      accessory = ButtonStyleSheet()
-      super.init()
-      enforcesMinimumHeight = false
-    }
+    public var accessory: StyleSheetPart<ButtonStyleSheet>
 
     /// Creates a sheet with the looks of the picture and of the button.
-    public convenience init(
+    public init(
       image: ImageViewStyleSheet = ImageViewStyleSheet(),
       accessory: ButtonStyleSheet = ButtonStyleSheet()
     ) {
-      self.init()
-      self.image = image
-      self.accessory = accessory
+      self.image = StyleSheetPart(image)
+      self.accessory = StyleSheetPart(accessory)
     }
 
     /// Writes all properties.
-    public override func apply(to element: ImageComponentView) {
-      super.apply(to: element)
+    public func apply(to element: ImageComponentView) {
+      base.apply(to: element)
       image.apply(to: element.imageView)
       accessory.apply(to: element.accessory)
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.image = image.copy()
-      copy.accessory = accessory.copy()
-      return copy
     }
   }
 }

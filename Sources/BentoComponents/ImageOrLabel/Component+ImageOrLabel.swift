@@ -53,7 +53,7 @@ extension Component {
       switch content {
       case .image(let image): return max(minimum, image.size.height + sheet.layoutMargins.vertical)
       case .text(let text):
-        return max(minimum, sheet.label.height(of: text, fittingWidth: .infinity))
+        return max(minimum, sheet.label.sheet.height(of: text, fittingWidth: .infinity))
       case .none: return minimum
       }
     }
@@ -63,43 +63,28 @@ extension Component {
 extension Component.ImageOrLabel {
   /// How a ``Component/ImageOrLabel`` looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<ImageOrLabelComponentView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks: no higher than its content by default.
+    public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// How the picture or the text looks.
     public var imageOrLabel: ImageOrLabelView.StyleSheet
     /// How the square behind the content looks.
-    public var background: ViewStyleSheet<NativeView>
-
-    /// Creates a sheet of a row that is no higher than its content.
-    public required init() {
-      imageOrLabel = ImageOrLabelView.StyleSheet()
-      background = ViewStyleSheet()
-      super.init()
-      enforcesMinimumHeight = false
-    }
+    public var background: StyleSheetPart<ViewStyleSheet<NativeView>>
 
     /// Creates a sheet with the looks of the content and of the square behind it.
-    public convenience init(
-      imageOrLabel: ImageOrLabelView.StyleSheet,
+    public init(
+      imageOrLabel: ImageOrLabelView.StyleSheet = ImageOrLabelView.StyleSheet(),
       background: ViewStyleSheet<NativeView> = ViewStyleSheet()
     ) {
-      self.init()
       self.imageOrLabel = imageOrLabel
-      self.background = background
+      self.background = StyleSheetPart(background)
     }
 
     /// Writes all properties.
-    public override func apply(to element: ImageOrLabelComponentView) {
-      super.apply(to: element)
+    public func apply(to element: ImageOrLabelComponentView) {
+      base.apply(to: element)
       imageOrLabel.apply(to: element.contentView)
       background.apply(to: element.square)
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.imageOrLabel = imageOrLabel.copy()
-      copy.background = background.copy()
-      return copy
     }
   }
 }

@@ -54,14 +54,18 @@ extension Component {
 
     /// How a label with its value looks.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<KeyValueComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the row looks: as high as its texts by default.
+      public var base = BaseViewStyle(enforcesMinimumHeight: false)
       /// How the label looks.
-      public var key = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .subheadline))
-        .compose(\.textRole, .secondary)
+      public var key = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
+          .compose(\.textRole, .secondary)
+      )
       /// How the value looks.
-      public var value = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .subheadline))
+      public var value = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .subheadline))
+      )
       /// The part of the width that labels take, 0…1.
       public var labelFraction = 0.34
       /// The most room of labels, in points.
@@ -72,32 +76,17 @@ extension Component {
       public var stackingWidth = 240.0
 
       /// Creates a sheet of a row that is as high as its texts.
-      public required init() {
-        super.init()
-        enforcesMinimumHeight = false
-      }
+      public init() {}
 
       /// Writes all properties.
-      open override func apply(to element: KeyValueComponentView) {
-        super.apply(to: element)
+      public func apply(to element: KeyValueComponentView) {
+        base.apply(to: element)
         key.apply(to: element.keyLabel)
         value.apply(to: element.valueLabel)
         element.labelFraction = labelFraction.isFinite ? min(1, max(0, labelFraction)) : 0.34
         element.labelWidthLimit = labelWidthLimit.isNaN ? 200 : max(0, labelWidthLimit)
         element.spacing = spacing
         element.stackingWidth = stackingWidth
-      }
-
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.key = key.copy()
-        copy.value = value.copy()
-        copy.labelFraction = labelFraction
-        copy.labelWidthLimit = labelWidthLimit
-        copy.spacing = spacing
-        copy.stackingWidth = stackingWidth
-        return copy
       }
     }
   }

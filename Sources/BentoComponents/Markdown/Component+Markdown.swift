@@ -95,31 +95,22 @@ extension Component {
 extension Component.Markdown {
   /// How a Markdown text looks.
   @MainActor
-  public final class StyleSheet: BaseViewStyleSheet<MarkdownView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the view looks: as high as its text by default.
+    public var base = BaseViewStyle(enforcesMinimumHeight: false)
     /// The font of plain text; those of headings and code follow its size.
     public var font = Font.system(ofSize: 15)
     /// The color of plain text; nil for the theme's.
     public var textColor: Color?
 
     /// Creates a sheet.
-    public required init() {
-      super.init()
-      enforcesMinimumHeight = false
-    }
+    public init() {}
 
     /// Writes all properties.
-    public override func apply(to element: MarkdownView) {
-      super.apply(to: element)
+    public func apply(to element: MarkdownView) {
+      base.apply(to: element)
       element.font = font
       element.textColor = textColor
-    }
-
-    /// A sheet with equal values.
-    public override func copy() -> Self {
-      let copy = super.copy()
-      copy.font = font
-      copy.textColor = textColor
-      return copy
     }
   }
 }

@@ -65,46 +65,38 @@ extension Component.MultilineTextInput {
   ///   font: .preferredFont(forTextStyle: .title1), textColor: .blue, placeholderTextColor: .gray)
   /// ```
   @MainActor
-  open class StyleSheet: BaseViewStyleSheet<MultilineTextInputView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks.
+    public var base = BaseViewStyle()
     /// The color of the hint; nil for the theme's.
     public var placeholderTextColor: Color?
     /// The distance between the text and the margins, in points.
-    public var textContainerInset = EdgeInsets.zero
+    public var textContainerInset: EdgeInsets
     /// How the text looks, with font, color and alignment.
-    public var text = TextStyleSheet<TextView>()
-
-    /// Creates a sheet in the theme's colors.
-    public required init() {
-      super.init()
-    }
+    public var text: StyleSheetPart<TextStyleSheet<TextView>>
 
     /// Creates a sheet of a typeface and colors; nil for the theme's.
-    public convenience init(
-      font: Font,
-      textColor: Color? = nil,
-      placeholderTextColor: Color? = nil
-    ) {
-      self.init()
-      text.font = font
-      text.textColor = textColor
-      self.placeholderTextColor = placeholderTextColor
+    public init(font: Font, textColor: Color? = nil, placeholderTextColor: Color? = nil) {
+      self.init(
+        placeholderTextColor: placeholderTextColor,
+        text: TextStyleSheet(font: font, textColor: textColor)
+      )
     }
 
     /// Creates a sheet from the look of the text; nil for the theme's color of hints.
-    public convenience init(
-      placeholderTextColor: Color?,
+    public init(
+      placeholderTextColor: Color? = nil,
       textContainerInset: EdgeInsets = .zero,
       text: TextStyleSheet<TextView> = TextStyleSheet()
     ) {
-      self.init()
       self.placeholderTextColor = placeholderTextColor
       self.textContainerInset = textContainerInset
-      self.text = text
+      self.text = StyleSheetPart(text)
     }
 
     /// Writes all properties.
-    open override func apply(to element: MultilineTextInputView) {
-      super.apply(to: element)
+    public func apply(to element: MultilineTextInputView) {
+      base.apply(to: element)
       let textView = element.textView
       text.apply(to: textView)
       // A text view without a background has that of the theme.
@@ -115,15 +107,6 @@ extension Component.MultilineTextInput {
       textView.alignsWithLayoutDirection = true
       textView.textContainerInset = textContainerInset
       textView.placeholderColor = placeholderTextColor
-    }
-
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.placeholderTextColor = placeholderTextColor
-      copy.textContainerInset = textContainerInset
-      copy.text = text.copy()
-      return copy
     }
   }
 }

@@ -1,23 +1,22 @@
+public import BentoBox
 public import BentoViews
 
 /// How an option picker looks; see ``Component/OptionPicker``.
 @MainActor
-public final class OptionPickerStyleSheet: BaseViewStyleSheet<OptionPickerView> {
+public struct OptionPickerStyleSheet: StyleSheetProtocol, DerivedStyle {
+  /// How the view looks.
+  public var base = BaseViewStyle()
   /// Whether the options are on a wheel or in a menu; nil for what the theme has.
   ///
   /// In an input, nil is a wheel.
   public var style: Theme.PickerStyle?
 
-  /// Writes all properties.
-  public override func apply(to element: OptionPickerView) {
-    super.apply(to: element)
-    element.style = style
-  }
+  /// Creates a sheet of a picker as the theme has it.
+  public init() {}
 
-  /// A sheet with equal values.
-  public override func copy() -> Self {
-    let copy = super.copy()
-    copy.style = style
-    return copy
+  /// Writes all properties.
+  public func apply(to element: OptionPickerView) {
+    base.apply(to: element)
+    element.style = style
   }
 }

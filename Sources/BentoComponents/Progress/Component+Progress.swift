@@ -55,7 +55,6 @@ extension Component {
       styleSheet.apply(to: view)
       view.didCancel = didCancel
       view.bar.progress = fraction
-      view.bar.progressColor = styleSheet.barColor
       let done = fraction.map { "\(percentage(of: $0)) %" } ?? ""
       view.show(title: title, value: showsPercentage ? done : "", detail: detail)
     }
@@ -67,41 +66,38 @@ extension Component {
 
     /// How a row with a bar looks.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<ProgressComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the row looks.
+      public var base = BaseViewStyle()
       /// How the title looks.
-      public var title = LabelStyleSheet()
+      public var title = StyleSheetPart(LabelStyleSheet())
       /// How the fraction in words looks.
-      public var value = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .footnote))
-        .compose(\.textRole, .secondary)
-        .compose(\.numberOfLines, 1)
+      public var value = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
+          .compose(\.textRole, .secondary)
+          .compose(\.numberOfLines, 1)
+      )
       /// How the text below looks.
-      public var detail = LabelStyleSheet()
-        .compose(\.font, .preferredFont(forTextStyle: .footnote))
-        .compose(\.textRole, .secondary)
+      public var detail = StyleSheetPart(
+        LabelStyleSheet().compose(\.font, .preferredFont(forTextStyle: .footnote))
+          .compose(\.textRole, .secondary)
+      )
       /// The color of what is done; nil for the tint.
       public var barColor: Color?
       /// The room between the lines, in points.
       public var spacing = 6.0
 
+      /// Creates a sheet of a row in the theme's colors.
+      public init() {}
+
       /// Writes all properties.
-      open override func apply(to element: ProgressComponentView) {
-        super.apply(to: element)
+      public func apply(to element: ProgressComponentView) {
+        base.apply(to: element)
         title.apply(to: element.titleLabel)
         value.apply(to: element.valueLabel)
         detail.apply(to: element.detailLabel)
+        element.bar.progressColor = barColor
         element.spacing = spacing
-      }
-
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.title = title.copy()
-        copy.value = value.copy()
-        copy.detail = detail.copy()
-        copy.barColor = barColor
-        copy.spacing = spacing
-        return copy
       }
     }
   }

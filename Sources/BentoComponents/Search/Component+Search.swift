@@ -62,21 +62,19 @@ extension Component {
 extension Component.Search {
   /// How a row with a search bar looks.
   @MainActor
-  open class StyleSheet: BaseViewStyleSheet<SearchView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the row looks.
+    public var base = BaseViewStyle()
     /// How the bar looks; without margins of its own.
-    public var searchBar = SearchBarStyleSheet()
+    public var searchBar = StyleSheetPart(SearchBarStyleSheet())
+
+    /// Creates a sheet of a bar in the theme's colors.
+    public init() {}
 
     /// Writes all properties.
-    open override func apply(to element: SearchView) {
-      super.apply(to: element)
+    public func apply(to element: SearchView) {
+      base.apply(to: element)
       searchBar.apply(to: element.searchBar)
-    }
-
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.searchBar = searchBar.copy()
-      return copy
     }
   }
 }

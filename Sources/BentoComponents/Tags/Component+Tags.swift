@@ -113,24 +113,21 @@ extension Component {
 
     /// How a row of tags looks.
     @MainActor
-    open class StyleSheet: BaseViewStyleSheet<TagsComponentView> {
+    public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+      /// How the row looks.
+      public var base = BaseViewStyle()
       /// The typeface and size of the words.
       public var font = Font.system(ofSize: 14, weight: .medium)
       /// The room between the chips, in points.
       public var spacing = 6.0
 
-      /// Writes all properties.
-      open override func apply(to element: TagsComponentView) {
-        super.apply(to: element)
-        element.spacing = spacing
-      }
+      /// Creates a sheet of a row in the theme's colors.
+      public init() {}
 
-      /// A sheet with equal values.
-      open override func copy() -> Self {
-        let copy = super.copy()
-        copy.font = font
-        copy.spacing = spacing
-        return copy
+      /// Writes all properties.
+      public func apply(to element: TagsComponentView) {
+        base.apply(to: element)
+        element.spacing = spacing
       }
     }
   }

@@ -12,7 +12,7 @@ extension Component.TextInput {
   ///   .compose(\.content.layoutMargins, EdgeInsets(16))
   /// ```
   @MainActor
-  open class StyleSheet: BaseViewStyleSheet<TextInputView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
     /// How wide the title is.
     public nonisolated enum TitleStyle: Hashable, Sendable {
       /// As wide as its text, as long as there is room for the field.
@@ -21,51 +21,37 @@ extension Component.TextInput {
       case fillProportionally(Double)
     }
 
+    /// How the row looks.
+    public var base = BaseViewStyle()
     /// How wide the title is; a quarter of the box by default.
-    public var titleStyle = TitleStyle.fillProportionally(0.25)
+    public var titleStyle: TitleStyle
     /// How the title looks.
-    public var title = LabelStyleSheet()
+    public var title: StyleSheetPart<LabelStyleSheet>
     /// How the field looks, and whether its text is a secret.
-    public var text = TextFieldStyleSheet()
+    public var text: StyleSheetPart<TextFieldStyleSheet>
     /// The box around title, field and picture; without margins by default.
-    public var content = ViewStyleSheet<NativeView>().compose(\.layoutMargins, .zero)
-
-    /// Creates a sheet of a row with a title, whose fields begin at a quarter of the width.
-    public required init() {
-      super.init()
-    }
+    public var content: StyleSheetPart<ViewStyleSheet<NativeView>>
 
     /// Creates a sheet from the looks of the parts.
-    public convenience init(
+    public init(
       titleStyle: TitleStyle = .fillProportionally(0.25),
       title: LabelStyleSheet = LabelStyleSheet(),
       text: TextFieldStyleSheet = TextFieldStyleSheet(),
       content: ViewStyleSheet<NativeView> = ViewStyleSheet(layoutMargins: .zero)
     ) {
-      self.init()
       self.titleStyle = titleStyle
-      self.title = title
-      self.text = text
-      self.content = content
+      self.title = StyleSheetPart(title)
+      self.text = StyleSheetPart(text)
+      self.content = StyleSheetPart(content)
     }
 
     /// Writes all properties.
-    open override func apply(to element: TextInputView) {
-      super.apply(to: element)
+    public func apply(to element: TextInputView) {
+      base.apply(to: element)
       element.content.titleStyle = titleStyle
       title.apply(to: element.content.titleLabel)
       text.apply(to: element.textField)
       content.apply(to: element.content)
-    }
-
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.titleStyle = titleStyle
-      copy.title = title.copy()
-      copy.text = text.copy()
-      copy.content = content.copy()
-      return copy
     }
   }
 }

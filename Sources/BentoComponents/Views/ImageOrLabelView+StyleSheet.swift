@@ -1,4 +1,4 @@
-internal import BentoBox
+public import BentoBox
 internal import BentoControls
 public import BentoGeometry
 public import BentoGraphics
@@ -9,19 +9,32 @@ extension ImageOrLabelView {
   ///
   /// Its margins are those around the picture, none by default, and it always cuts off at the corners.
   @MainActor
-  open class StyleSheet: ViewStyleSheet<ImageOrLabelView> {
+  public struct StyleSheet: StyleSheetProtocol, DerivedStyle {
+    /// How the view looks.
+    public var base = ViewStyle()
     /// The size that the view wants; nil for that of the content.
     public var fixedSize: Size?
     /// How the picture looks.
-    public var image = ImageViewStyleSheet()
+    public var image: StyleSheetPart<ImageViewStyleSheet>
     /// How the text looks: one line in the middle by default.
-    public var label = StyleSheet.labelStyleSheet(font: .preferredFont(forTextStyle: .body))
+    public var label: StyleSheetPart<LabelStyleSheet>
 
-    /// Creates a sheet for content at its own size.
-    public required init() {
-      super.init()
-      clipsToBounds = true
-      layoutMargins = .zero
+    /// Creates a sheet for content at its own size, unless another one is fixed.
+    public init(
+      fixedSize: Size? = nil,
+      imageEdgeInsets: EdgeInsets = .zero,
+      backgroundColor: Color? = nil,
+      cornerRadius: Double = 0,
+      image: ImageViewStyleSheet = ImageViewStyleSheet(),
+      label: LabelStyleSheet = labelStyleSheet(font: .preferredFont(forTextStyle: .body))
+    ) {
+      self.fixedSize = fixedSize
+      self.image = StyleSheetPart(image)
+      self.label = StyleSheetPart(label)
+      base.clipsToBounds = true
+      base.layoutMargins = imageEdgeInsets
+      base.backgroundColor = backgroundColor
+      base.cornerRadius = cornerRadius
     }
 
     /// A sheet for one line in the middle.
@@ -33,21 +46,12 @@ extension ImageOrLabelView {
     }
 
     /// Writes all properties.
-    open override func apply(to element: ImageOrLabelView) {
-      super.apply(to: element)
+    public func apply(to element: ImageOrLabelView) {
+      base.apply(to: element)
       element.clipsToBounds = true
       element.fixedSize = fixedSize
       image.apply(to: element.imageView)
       label.apply(to: element.label)
-    }
-
-    /// A sheet with equal values.
-    open override func copy() -> Self {
-      let copy = super.copy()
-      copy.fixedSize = fixedSize
-      copy.image = image.copy()
-      copy.label = label.copy()
-      return copy
     }
   }
 }

@@ -124,7 +124,7 @@ private final class Taps {
   // G19
   @Test func `knows its height`() {
     expectKnownHeights { random in
-      let sheet = Description.StyleSheet()
+      var sheet = Description.StyleSheet()
       sheet.enforcesMinimumHeight = Bool.random(using: &random)
       sheet.layoutMargins = EdgeInsets(
         top: Double(Int.random(in: 0...20, using: &random)),

@@ -29,13 +29,13 @@ enum CardPage {
             Component.Progress(
               fraction: 0.37,
               detail: "3 minutes left",
-              styleSheet: .init(layoutMargins: margins)
+              styleSheet: .init().compose(\.layoutMargins, margins)
             )
           }
           Component.KeyValue(
             key: "Last backup",
             value: "November 20, 2026",
-            styleSheet: .init(layoutMargins: margins)
+            styleSheet: .init().compose(\.layoutMargins, margins)
           )
         }
       ),
