@@ -22,7 +22,7 @@ open class TextStyleSheet<View: NativeView>: ViewStyleSheet<View> {
   @_disfavoredOverload
   public convenience init(
     backgroundColor: Color? = nil,
-    font: Font,
+    font: Font = .preferredFont(forTextStyle: .body),
     textColor: Color? = nil,
     textAlignment: TextAlignment = .leading
   ) {

@@ -72,6 +72,42 @@ import Testing
     #expect(card.layoutMargins == EdgeInsets(8))
   }
 
+  @Test func `sheets of views and rows are made from the properties that upstream names`() {
+    let row = BaseViewStyleSheet<BaseView>(backgroundColor: .red, enforcesMinimumHeight: false)
+    let tapped = InteractiveViewStyleSheet<InteractiveView>(
+      enforcesMinimumHeight: false,
+      highlightColor: nil
+    )
+    let blue = TextStyleSheet<TextView>(textColor: .blue)
+    let field = TextFieldStyleSheet(backgroundColor: .white)
+    let heading = Component.Description.StyleSheet(enforcesMinimumHeight: true)
+    let portrait = ImageOrLabelView.StyleSheet(
+      fixedSize: Size(width: 40, height: 40),
+      imageEdgeInsets: EdgeInsets(2),
+      cornerRadius: 20,
+      label: ImageOrLabelView.StyleSheet.labelStyleSheet(font: .system(ofSize: 9))
+    )
+    let person = Component.DetailedDescription.StyleSheet(
+      content: .init(spacing: 4, alignment: .leading),
+      imageOrLabel: portrait,
+      textStyles: [LabelStyleSheet(textColor: .red)]
+    )
+
+    #expect(row.backgroundColor == .red && !row.enforcesMinimumHeight)
+    #expect(tapped.highlightColor == nil && !tapped.enforcesMinimumHeight)
+    #expect(blue.textColor == .blue && blue.font == .preferredFont(forTextStyle: .body))
+    #expect(field.backgroundColor == .white)
+    #expect(heading.enforcesMinimumHeight && heading.highlightColor != nil)
+    #expect(portrait.clipsToBounds && portrait.layoutMargins == EdgeInsets(2))
+    #expect(person.content.spacing == 4 && person.content.alignment == .leading)
+    #expect(person.imageOrLabel.cornerRadius == 20 && person.textStyles[0].textColor == .red)
+    let thin = person.compose(\.imageOrLabel.label.numberOfLines, 3)
+      .compose(\.textStyles[0].textColor, .blue)
+    #expect(thin.imageOrLabel.label.numberOfLines == 3 && thin.textStyles[0].textColor == .blue)
+    #expect(portrait.label.numberOfLines == 1 && person.imageOrLabel.label.numberOfLines == 1)
+    #expect(person.textStyles[0].textColor == .red)
+  }
+
   @Test func `a text value is written with values in it`() {
     let count = 3
     let value: TextValue = "\(count) messages"
