@@ -70,19 +70,13 @@ extension Component {
 extension Component.Description: HeightCustomizing {
   /// The height of text and icon with the margins around, at least 44 points if the sheet says so.
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
-    let margins = styleSheet.layoutMargins
-    let left = max(margins.left, inheritedMargins.left)
-    let right = max(margins.right, inheritedMargins.right)
-    let button = accessoryIcon.map { styleSheet.buttonSize(for: $0) }
-    let taken = button.map { $0.width + styleSheet.horizontalSpacing } ?? 0
-    let content = max(
-      styleSheet.text.sheet.height(of: text, fittingWidth: width - left - right - taken),
-      button?.height ?? 0
-    )
-    return max(
-      styleSheet.enforcesMinimumHeight ? DescriptionView.comfortableHeight : 0,
-      content + margins.vertical
-    )
+    let sheet = styleSheet.text.sheet
+    let plan = DescriptionView.plan(
+      margins: styleSheet.layoutMargins.raised(to: inheritedMargins),
+      button: accessoryIcon.map { styleSheet.buttonSize(for: $0) },
+      spacing: styleSheet.horizontalSpacing
+    ) { Size(width: 0, height: sheet.height(of: text, fittingWidth: $0)) }
+    return max(styleSheet.base.base.leastHeight, plan.size(in: width).height)
   }
 }
 

@@ -30,48 +30,36 @@ public final class DescriptionView: InteractiveView {
     addSubview(accessoryButton)
   }
 
-  /// What the button takes of the width, with the room before it.
-  private var buttonRoom: Double {
-    accessoryButton.isHidden ? 0 : buttonSize.width + horizontalSpacing
+  /// The plan of a row with margins around a text and a button.
+  static func plan(
+    margins: EdgeInsets,
+    button: Size?,
+    spacing: Double,
+    measureText: @escaping (Double) -> Size
+  ) -> RowPlan {
+    RowPlan(margins: margins, trailing: button, spacing: spacing, measureText: measureText)
   }
 
-  private var buttonSize: Size {
-    accessoryButton.isHidden ? .zero : accessoryButton.intrinsicContentSize
-  }
-
-  private func labelHeight(width: Double) -> Double {
-    guard label.text?.isEmpty == false else { return 0 }
-    return label.sizeThatFits(Size(width: max(1, width), height: .infinity)).height.rounded(.up)
+  private var plan: RowPlan {
+    Self.plan(
+      margins: effectiveLayoutMargins,
+      button: accessoryButton.isHidden ? nil : accessoryButton.intrinsicContentSize,
+      spacing: horizontalSpacing,
+      measureText: label.textSize
+    )
   }
 
   /// Places text and icon in the middle of the height, inside the margins.
   public override func layoutSubviews() {
-    let inner = layoutMarginsRect
-    let isMirrored = effectiveContentDirection == .rightToLeft
-    let button = buttonSize
-    let width = max(0, inner.width - buttonRoom)
-    let height = labelHeight(width: width)
-    label.frame = Rect(
-      x: isMirrored ? inner.maxX - width : inner.minX,
-      y: displayScale.snap(inner.midY - height / 2),
-      width: width,
-      height: height
-    )
-    accessoryButton.frame = Rect(
-      x: isMirrored ? inner.minX : inner.maxX - button.width,
-      y: displayScale.snap(inner.midY - button.height / 2),
-      width: button.width,
-      height: button.height
-    )
+    let frames = plan.frames(in: bounds)
+    place(label, frames.text)
+    place(accessoryButton, frames.trailing)
   }
 
   /// The size of text and icon with the margins around.
   public override func sizeThatFits(_ size: Size) -> Size {
-    let margins = effectiveLayoutMargins
-    let ideal = label.intrinsicContentSize.width.rounded(.up) + buttonRoom + margins.horizontal
-    let width = size.width.isFinite && size.width > 0 ? size.width : ideal
-    let text = labelHeight(width: width - margins.horizontal - buttonRoom)
-    return Size(width: width, height: max(text, buttonSize.height) + margins.vertical)
+    guard size.width.isFinite, size.width > 0 else { return plan.size(in: .infinity) }
+    return Size(width: size.width, height: plan.size(in: size.width).height)
   }
 
   /// The size at which the text is on one line.

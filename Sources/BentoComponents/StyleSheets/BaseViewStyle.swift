@@ -18,6 +18,9 @@ public struct BaseViewStyle: DerivedStyle, Equatable {
     base.layoutMargins = layoutMargins
   }
 
+  /// The height that a row of the style has at least, in points.
+  var leastHeight: Double { enforcesMinimumHeight ? BaseView.comfortableHeight : 0 }
+
   /// Writes all properties.
   public func apply(to view: some NativeView & BaseViewProtocol) {
     base.apply(to: view)

@@ -73,18 +73,13 @@ extension Component {
     /// The height of the title with the margins, at least that of the picture and of the switch, and at
     /// least 44 points if the sheet says so.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
-      let margins = styleSheet.layoutMargins.raised(to: inheritedMargins)
-      let imageRoom = image.map { $0.size.width + styleSheet.spacing } ?? 0
-      let room =
-        width - margins.horizontal - ToggleComponentView.switchWidth
-        - styleSheet.spacing - imageRoom
-      let text = title.height(using: styleSheet.text.sheet, fittingWidth: room)
-      return max(
-        styleSheet.enforcesMinimumHeight ? ToggleComponentView.comfortableHeight : 0,
-        text + margins.vertical,
-        image?.size.height ?? 0,
-        ToggleComponentView.switchHeight
-      )
+      let sheet = styleSheet.text.sheet
+      let plan = ToggleComponentView.plan(
+        margins: styleSheet.layoutMargins.raised(to: inheritedMargins),
+        image: image,
+        spacing: styleSheet.spacing
+      ) { Size(width: 0, height: title.height(using: sheet, fittingWidth: $0)) }
+      return max(styleSheet.base.leastHeight, plan.size(in: width).height)
     }
   }
 }

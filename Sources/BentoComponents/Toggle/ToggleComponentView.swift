@@ -63,56 +63,47 @@ public final class ToggleComponentView: BaseView {
 
   // MARK: Layout
 
-  /// The width of the picture with the room beside it.
-  private var imageRoom: Double { imageView.image.map { $0.size.width + spacing } ?? 0 }
-  private var fixedWidth: Double {
-    effectiveLayoutMargins.horizontal + imageRoom + spacing + Self.switchWidth
+  /// The plan of a row with margins around a picture and a title.
+  ///
+  /// The switch has the room of the widest one; what is shown stands at its end.
+  static func plan(
+    margins: EdgeInsets,
+    image: BentoGraphics.Image?,
+    spacing: Double,
+    measureTitle: @escaping (Double) -> Size
+  ) -> RowPlan {
+    RowPlan(
+      margins: margins,
+      leading: image?.size,
+      trailing: Size(width: switchWidth, height: switchHeight),
+      spacing: spacing,
+      containment: .row,
+      measureText: measureTitle
+    )
+  }
+
+  private var plan: RowPlan {
+    Self.plan(
+      margins: effectiveLayoutMargins,
+      image: imageView.image,
+      spacing: spacing,
+      measureTitle: label.textSize
+    )
   }
 
   /// Places picture, title and switch in a row.
   public override func layoutSubviews() {
-    let area = layoutMarginsRect
-    let image = imageView.image?.size ?? .zero
-    let wheel = activityIndicator.intrinsicContentSize
-    let width = max(0, area.width - imageRoom - spacing - Self.switchWidth)
-    let text = textSize(width: width).height.roundedUpToPoints
-    let switchSize = toggle.intrinsicContentSize
-    place(imageView, Size(width: image.width, height: image.height), at: area.minX)
-    place(label, Size(width: width, height: min(text, bounds.height)), at: area.minX + imageRoom)
-    place(toggle, switchSize, at: area.maxX - switchSize.width)
-    place(activityIndicator, wheel, at: area.maxX - (switchSize.width + wheel.width) / 2)
-  }
-
-  /// Places a view at a distance from the edge where text begins, in the middle of the height.
-  private func place(_ view: View, _ size: Size, at x: Double) {
-    let frame = Rect(
-      x: x,
-      y: bounds.midY - size.height / 2,
-      width: size.width,
-      height: size.height
-    )
-    view.frame = (leadsFromRight ? frame.mirrored(in: layoutMarginsRect) : frame)
-      .snapped(to: displayScale)
+    let frames = plan.frames(in: bounds)
+    place(imageView, frames.leading)
+    place(label, frames.text)
+    let size = toggle.intrinsicContentSize
+    let middle = Point(x: frames.trailing.maxX - size.width / 2, y: frames.trailing.midY)
+    place(toggle, Rect(center: middle, size: size))
+    place(activityIndicator, Rect(center: middle, size: activityIndicator.intrinsicContentSize))
   }
 
   /// The size of the row.
-  public override func sizeThatFits(_ size: Size) -> Size {
-    let text = textSize(width: size.width.isFinite ? size.width - fixedWidth : .infinity)
-    return Size(
-      width: fixedWidth + text.width.rounded(.up),
-      height: max(
-        text.height.roundedUpToPoints + effectiveLayoutMargins.vertical,
-        imageView.image?.size.height ?? 0,
-        Self.switchHeight
-      )
-    )
-  }
-
-  /// The size of the title in a width; none without letters.
-  private func textSize(width: Double) -> Size {
-    guard label.text?.isEmpty == false else { return .zero }
-    return label.sizeThatFits(Size(width: max(1, width), height: .infinity))
-  }
+  public override func sizeThatFits(_ size: Size) -> Size { plan.size(in: size.width) }
 
   /// The size of the row with its title on one line.
   public override var intrinsicContentSize: Size {
