@@ -204,17 +204,34 @@ open class Button: Control {
   open override var intrinsicContentSize: Size { sizeThatFits(Size(width: .infinity, height: 0)) }
 
   open override func sizeThatFits(_ size: Size) -> Size {
-    let image = currentImage?.size ?? .zero
-    let gap = image.width > 0 && currentTitle != nil ? Self.imageSpacing : 0
-    let room = size.width - contentEdgeInsets.horizontal - image.width - gap - arrowRoom
-    let title = titleSize(width: room)
-    let background = currentBackgroundImage?.size ?? .zero
+    var insets = contentEdgeInsets
+    insets.right += arrowRoom
+    return Self.size(
+      image: currentImage?.size ?? .zero,
+      background: currentBackgroundImage?.size ?? .zero,
+      insets: insets,
+      width: size.width,
+      measureTitle: currentTitle.map { _ in { self.titleSize(width: $0) } }
+    )
+  }
+
+  /// The size of a button in a width: that of image and title with the insets around, and at least that
+  /// of the background.
+  ///
+  /// It is what a component knows of its button without one. The title is measured in the width that it
+  /// has, which may be negative; nil is none.
+  package static func size(
+    image: Size,
+    background: Size,
+    insets: EdgeInsets,
+    width: Double = .infinity,
+    measureTitle: ((Double) -> Size)? = nil
+  ) -> Size {
+    let gap = image.width > 0 && measureTitle != nil ? imageSpacing : 0
+    let title = measureTitle?(width - insets.horizontal - image.width - gap) ?? .zero
     return Size(
-      width: max(
-        background.width,
-        contentEdgeInsets.horizontal + image.width + gap + title.width + arrowRoom
-      ),
-      height: max(background.height, contentEdgeInsets.vertical + max(image.height, title.height))
+      width: max(background.width, insets.horizontal + image.width + gap + title.width),
+      height: max(background.height, insets.vertical + max(image.height, title.height))
     )
   }
 

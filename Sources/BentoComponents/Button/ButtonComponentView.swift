@@ -15,9 +15,6 @@ public final class ButtonComponentView: InteractiveView {
     case round
   }
 
-  /// The room between the image and the title of a button, in points.
-  static let imageSpacing = Button.imageSpacing
-
   /// The button.
   let button = RowButton()
   /// The wheel.
@@ -81,26 +78,38 @@ public final class ButtonComponentView: InteractiveView {
     updateCorners()
   }
 
+  /// The size of a button that has the room for a wheel, if one is all that it shows.
+  static func buttonSize(_ size: Size, wheel: Size?, insets: EdgeInsets) -> Size {
+    guard let wheel else { return size }
+    return Size(
+      width: max(size.width, wheel.width + insets.horizontal),
+      height: max(size.height, wheel.height + insets.vertical)
+    )
+  }
+
+  /// The size of a row with margins around a button, whose content has a whole number of points.
+  static func rowSize(around button: Size, insets: EdgeInsets, margins: EdgeInsets) -> Size {
+    let content = (button.height - insets.vertical).roundedUpToPoints
+    return Size(
+      width: button.width + margins.horizontal,
+      height: margins.vertical + insets.vertical + content
+    )
+  }
+
   /// The size of the button with the margins.
   public override func sizeThatFits(_ size: Size) -> Size {
     let margins = effectiveLayoutMargins
     let room = size.width.isFinite ? size.width - margins.horizontal : .infinity
-    let insets = button.contentEdgeInsets.vertical
-    let fitting = buttonSize(width: room)
-    return Size(
-      width: fitting.width + margins.horizontal,
-      height: margins.vertical + insets + (fitting.height - insets).roundedUpToPoints
-    )
+    let button = buttonSize(width: room)
+    return Self.rowSize(around: button, insets: self.button.contentEdgeInsets, margins: margins)
   }
 
-  /// The size of the button in a width; one that shows nothing but its wheel has the room for that.
   private func buttonSize(width: Double) -> Size {
-    let size = button.sizeThatFits(Size(width: width, height: .infinity))
-    guard isLoading, button.currentTitle == nil, button.currentImage == nil else { return size }
-    let wheel = activityIndicator.intrinsicContentSize
-    return Size(
-      width: max(size.width, wheel.width + button.contentEdgeInsets.horizontal),
-      height: max(size.height, wheel.height + button.contentEdgeInsets.vertical)
+    let isWheel = isLoading && button.currentTitle == nil && button.currentImage == nil
+    return Self.buttonSize(
+      button.sizeThatFits(Size(width: width, height: .infinity)),
+      wheel: isWheel ? activityIndicator.intrinsicContentSize : nil,
+      insets: button.contentEdgeInsets
     )
   }
 

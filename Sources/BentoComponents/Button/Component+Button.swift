@@ -70,24 +70,28 @@ extension Component {
 
     /// The height of margins, insets and title, at least 44 points if the sheet says so.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
-      let button = styleSheet.button.sheet
+      let sheet = styleSheet.button.sheet
+      let insets = sheet.contentEdgeInsets
       let margins = styleSheet.layoutMargins.raised(to: inheritedMargins)
-      let image = button.images[.normal]?.size ?? .zero
-      let gap = image.width > 0 && title != nil ? ButtonComponentView.imageSpacing : 0
-      let room =
-        width - margins.horizontal - button.contentEdgeInsets.horizontal
-        - image.width - gap
-      let text = title.map { button.height(of: $0, fittingWidth: room) } ?? 0
-      let background = button.backgroundImages[.normal]?.size.height ?? 0
-      let insets = button.contentEdgeInsets.vertical
-      let wheel =
-        isLoading && title == nil && image.height == 0
-        ? styleSheet.activityIndicator.style.diameter : 0
-      let content = max(text, image.height, background - insets, wheel)
-      return max(
-        styleSheet.enforcesMinimumHeight ? ButtonComponentView.comfortableHeight : 0,
-        margins.vertical + insets + content.roundedUpToPoints
+      let image = sheet.images[.normal]
+      let diameter = styleSheet.activityIndicator.style.diameter
+      let isWheel = isLoading && title == nil && image == nil
+      let size = BentoControls.Button.size(
+        image: image?.size ?? .zero,
+        background: sheet.backgroundImages[.normal]?.size ?? .zero,
+        insets: insets,
+        width: width - margins.horizontal,
+        measureTitle: title.map { title in
+          { Size(width: 0, height: sheet.height(of: title, fittingWidth: $0)) }
+        }
       )
+      let button = ButtonComponentView.buttonSize(
+        size,
+        wheel: isWheel ? Size(width: diameter, height: diameter) : nil,
+        insets: insets
+      )
+      let row = ButtonComponentView.rowSize(around: button, insets: insets, margins: margins)
+      return max(styleSheet.base.base.leastHeight, row.height)
     }
   }
 }

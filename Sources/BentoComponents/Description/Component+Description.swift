@@ -116,11 +116,10 @@ extension Component.Description {
 
     /// The size of the button with an icon.
     func buttonSize(for icon: BentoGraphics.Image) -> Size {
-      let background = accessoryButton.sheet.backgroundImage(for: .normal)?.size ?? .zero
-      let insets = accessoryButton.contentEdgeInsets
-      return Size(
-        width: max(background.width, icon.size.width + insets.horizontal),
-        height: max(background.height, icon.size.height + insets.vertical)
+      BentoControls.Button.size(
+        image: icon.size,
+        background: accessoryButton.sheet.backgroundImage(for: .normal)?.size ?? .zero,
+        insets: accessoryButton.contentEdgeInsets
       )
     }
   }

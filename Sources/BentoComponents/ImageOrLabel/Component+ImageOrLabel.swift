@@ -47,15 +47,12 @@ extension Component {
     /// The fixed height, else that of the picture with its margins or of one line, whatever the width.
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.imageOrLabel
-      let minimum =
-        styleSheet.enforcesMinimumHeight ? ImageOrLabelComponentView.comfortableHeight : 0
-      if let size = sheet.fixedSize { return max(minimum, size.height) }
-      switch content {
-      case .image(let image): return max(minimum, image.size.height + sheet.layoutMargins.vertical)
-      case .text(let text):
-        return max(minimum, sheet.label.sheet.height(of: text, fittingWidth: .infinity))
-      case .none: return minimum
-      }
+      let size = ImageOrLabelView.size(
+        of: content,
+        fixedSize: sheet.fixedSize,
+        margins: sheet.layoutMargins
+      ) { Size(width: 0, height: sheet.label.sheet.height(of: $0, fittingWidth: .infinity)) }
+      return max(styleSheet.base.leastHeight, size.height)
     }
   }
 }

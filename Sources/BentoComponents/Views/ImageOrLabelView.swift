@@ -55,14 +55,26 @@ open class ImageOrLabelView: BaseView {
   }
 
   open override var intrinsicContentSize: Size {
+    Self.size(of: content, fixedSize: fixedSize, margins: layoutMargins) { _ in
+      label.intrinsicContentSize
+    }
+  }
+
+  /// The size of a view of a content: that of a picture with its margins, or of a text.
+  static func size(
+    of content: Content,
+    fixedSize: Size?,
+    margins: EdgeInsets,
+    measureText: (String) -> Size
+  ) -> Size {
     if let fixedSize { return fixedSize }
     switch content {
     case .image(let image):
       return Size(
-        width: image.size.width + layoutMargins.horizontal,
-        height: image.size.height + layoutMargins.vertical
+        width: image.size.width + margins.horizontal,
+        height: image.size.height + margins.vertical
       )
-    case .text: return label.intrinsicContentSize
+    case .text(let text): return measureText(text)
     case .none: return .zero
     }
   }
