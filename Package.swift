@@ -419,9 +419,10 @@ let package = Package(
       name: "BentoBoxTests",
       dependencies: [
         "BentoBox", "BentoComponents", "BentoControls", "BentoGeometry", "BentoGraphics",
-        "BentoLayout", "BentoLists", "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom",
-        "TestTraits",
+        "BentoLayout", "BentoLists", "BentoPlatform", "BentoSnapshots", "BentoTesting",
+        "BentoViews", "SeededRandom", "TestTraits",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: base
     ),
     .testTarget(
@@ -441,8 +442,10 @@ let package = Package(
       name: "BentoListsTests",
       dependencies: [
         "BentoControls", "BentoGeometry", "BentoGraphics", "BentoLayout", "BentoLists",
-        "BentoPlatform", "BentoTesting", "BentoViews", "SeededRandom", "TestTraits",
+        "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
+        "TestTraits",
       ],
+      exclude: ["Snapshots"],
       swiftSettings: ui
     ),
     .testTarget(

@@ -1,3 +1,4 @@
+import BentoSnapshots
 import SeededRandom
 import Testing
 
@@ -12,5 +13,12 @@ import Testing
   func `shows the last box as a fresh table does`(seed: UInt64) {
     FuzzScale.announce(seed)
     TableFuzz(seed: seed).run(steps: 70)
+  }
+
+  /// `BENTO_RECORD_SNAPSHOTS=1` records it where a change is meant.
+  @Test func `shows, step by step, what it did when that was recorded`() {
+    expectTraces(named: "table", of: FuzzScale.seeds(60), recorded: 0..<60) {
+      TableFuzz(seed: $0).trace(steps: 12)
+    }
   }
 }

@@ -1,5 +1,6 @@
 import BentoGeometry
 import BentoPlatform
+import BentoSnapshots
 import BentoTesting
 import BentoViews
 import SeededRandom
@@ -24,11 +25,15 @@ protocol ListUse: AnyObject {
   var begun: Int { get set }
   /// The updates that ended so far.
   var completed: [Int] { get set }
+  /// What was done since the last step of a trace.
+  var deeds: [String] { get set }
 
   /// Does one thing that a person does.
   func act()
   /// Makes one update, and notes when it ends.
   func update()
+  /// What the list shows, has selected, and has called since this was last asked for.
+  func describe() -> String
   /// Checks what is shown now.
   func check(_ occasion: String, _ step: Int)
   /// Compares what is shown in the end with a list that never showed anything else.
@@ -66,6 +71,26 @@ extension ListUse {
     }
     compareWithFreshList()
     #expect(completed == Array(0..<begun), "seed \(seed)")
+  }
+
+  /// Does as ``run(batches:)`` does, and writes down what follows instead of checking it.
+  func trace(steps: Int) -> Trace {
+    var trace = Trace(seed: seed)
+    for _ in 0..<steps {
+      deeds = []
+      var states: [String] = []
+      for deed in [act, update, wait] {
+        deed()
+        harness.advance(by: .zero)
+        states.append(describe())
+      }
+      trace.note((deeds + states).joined(separator: "\n"))
+    }
+    return trace
+  }
+
+  private func wait() {
+    harness.advance(by: .milliseconds(int(0...120)))
   }
 
   /// Presses, moves the pointer by steps, and perhaps lets go.

@@ -120,3 +120,16 @@ nonisolated struct RandomUpdate {
     table.deleteSections(deletedSections, with: animation)
   }
 }
+
+// MARK: - CustomStringConvertible
+
+nonisolated extension RandomUpdate: CustomStringConvertible {
+  var description: String {
+    let sections = movedSections.map { "\($0) to \($1)" }
+    let rows = movedRows.map { "\($0) to \($1)" }
+    return """
+      sections \(deletedSections) go, \(insertedSections) come, \(sections) move; \
+      rows \(deletedRows) go, \(insertedRows) come, \(rows) move, \(reloadedRows) reload
+      """
+  }
+}

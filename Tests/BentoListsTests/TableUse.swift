@@ -27,6 +27,7 @@ final class TableUse: ListUse {
   var isPressed = false
   var begun = 0
   var completed: [Int] = []
+  var deeds: [String] = []
 
   private var table: TableView { fixture.table }
   var list: View { table }
@@ -55,6 +56,7 @@ final class TableUse: ListUse {
     let animation = RowAnimation.allCases.randomElement(using: &random) ?? .fade
     let number = begun
     begun += 1
+    deeds.append("update \(number), \(animation): \(change)")
     table.performBatchUpdates(
       { [self] in
         show(change.result)
@@ -80,31 +82,49 @@ final class TableUse: ListUse {
     }
   }
 
+  private enum Deed: CaseIterable {
+    case settle, scroll, reload, drag, dragAgain, dragOften, swipe, point, release, escape
+    case resizeEdge, edit, turnWheel, prepareAhead, leaveAndEnter, cancelInput
+  }
+
   func act() {
-    switch int(0...15) {
-    case 0: harness.settle()
-    case 1: fixture.scroll(to: Double(int(0...Int(fixture.reach))))
-    case 2: table.reloadData()
-    case 3...5:
+    let deed = Deed.allCases[int(0...Deed.allCases.count - 1)]
+    deeds.append("\(deed)")
+    switch deed {
+    case .settle: harness.settle()
+    case .scroll: fixture.scroll(to: Double(int(0...Int(fixture.reach))))
+    case .reload: table.reloadData()
+    case .drag, .dragAgain, .dragOften:
       press(steps: int(1...4)) {
         Size(width: 0, height: Double(int(8...60)) * (chance(0.6) ? 1 : -1))
       }
-    case 6:
+    case .swipe:
       let distance = chance(0.7) ? -12.0 : 12
       press(steps: 10) { Size(width: distance, height: 0) }
-    case 7: harness.pointer(isPressed ? .move : .down, at: point())
-    case 8: release()
-    case 9: harness.key(.escape)
-    case 10: (chance(0.5) ? above : below).height = Double(int(0...90))
-    case 11: table.setEditing(!table.isEditing, animated: chance(0.5))
-    case 12: harness.scroll(by: Size(width: 0, height: Double(int(-200...200))), at: point())
-    case 13: harness.host.prepareAhead()
-    case 14: leaveAndEnter()
-    default: harness.host.cancelAllInput()
+    case .point: harness.pointer(isPressed ? .move : .down, at: point())
+    case .release: release()
+    case .escape: harness.key(.escape)
+    case .resizeEdge: (chance(0.5) ? above : below).height = Double(int(0...90))
+    case .edit: table.setEditing(!table.isEditing, animated: chance(0.5))
+    case .turnWheel:
+      harness.scroll(by: Size(width: 0, height: Double(int(-200...200))), at: point())
+    case .prepareAhead: harness.host.prepareAhead()
+    case .leaveAndEnter: leaveAndEnter()
+    case .cancelInput: harness.host.cancelAllInput()
     }
   }
 
   // MARK: Checks
+
+  func describe() -> String {
+    defer { (fixture.log.calls, fixture.data.cellRequests) = ([], []) }
+    return """
+      \(table.visiblePart) of \(table.contentSize), \(table.indexPathsForSelectedRows ?? [])
+      \(table.tilesDescription)
+      \(table.arrangement)
+      \(fixture.data.cellRequests) asked; \(fixture.log.calls.joined(separator: ", "))
+      """
+  }
 
   func check(_ occasion: String, _ step: Int) {
     harness.advance(by: .zero)

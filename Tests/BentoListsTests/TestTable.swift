@@ -2,6 +2,7 @@ import BentoControls
 import BentoGeometry
 import BentoGraphics
 import BentoLists
+import BentoPlatform
 import BentoTesting
 import BentoViews
 
@@ -44,6 +45,7 @@ final class Numbers: TableViewDataSource {
   var footers: [String?] = []
   var onCell: (() -> Void)?
   var mayMove = false
+  private(set) var moves = 0
 
   init(_ sections: [[Int]]) {
     self.sections = sections
@@ -82,6 +84,7 @@ final class Numbers: TableViewDataSource {
     moveRowAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {
+    moves += 1
     let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.row)
     sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.row)
   }
@@ -94,20 +97,26 @@ final class DisplayLog: TableViewDelegate {
   var begun = 0
   var ended = 0
   var faults: [String] = []
+  /// What was called, for traces.
+  var calls: [String] = []
   var selected: [ItemPath] = []
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
+  /// The titles of the context menu of a row, none for no menu.
+  var menuTitles: [String] = []
   var onDeselect: (() -> Void)?
   var mayHighlight: (ItemPath) -> Bool = { _ in true }
   var actions: (ItemPath) -> [ContextualAction] = { _ in [] }
 
-  private func begin(_ view: View) {
+  private func begin(_ view: View, _ place: String) {
+    calls.append("begin \(place)")
     begun += 1
     shown[ObjectIdentifier(view), default: 0] += 1
     if shown[ObjectIdentifier(view)] != 1 { faults.append("A view is displayed twice.") }
   }
 
-  private func end(_ view: View) {
+  private func end(_ view: View, _ place: String) {
+    calls.append("end \(place)")
     ended += 1
     shown[ObjectIdentifier(view), default: 0] -= 1
     if shown[ObjectIdentifier(view)] != 0 { faults.append("A view ends that did not begin.") }
@@ -119,53 +128,61 @@ final class DisplayLog: TableViewDelegate {
     _ tableView: TableView,
     willDisplay cell: TableViewCell,
     forRowAt indexPath: ItemPath
-  ) { begin(cell) }
+  ) { begin(cell, "\(indexPath)") }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplaying cell: TableViewCell,
     forRowAt indexPath: ItemPath
-  ) { end(cell) }
+  ) { end(cell, "\(indexPath)") }
 
   func tableView(
     _ tableView: TableView,
     willDisplayHeaderView view: View,
     forSection section: Int
-  ) { begin(view) }
+  ) { begin(view, "header \(section)") }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplayingHeaderView view: View,
     forSection section: Int
-  ) { end(view) }
+  ) { end(view, "header \(section)") }
 
   func tableView(
     _ tableView: TableView,
     willDisplayFooterView view: View,
     forSection section: Int
-  ) { begin(view) }
+  ) { begin(view, "footer \(section)") }
 
   func tableView(
     _ tableView: TableView,
     didEndDisplayingFooterView view: View,
     forSection section: Int
-  ) { end(view) }
+  ) { end(view, "footer \(section)") }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
+    calls.append("select \(indexPath)")
     selected.append(indexPath)
   }
 
   func tableView(_ tableView: TableView, didDeselectRowAt indexPath: ItemPath) {
+    calls.append("deselect \(indexPath)")
     deselected.append(indexPath)
     onDeselect?()
   }
 
   func tableView(_ tableView: TableView, didActivateRowAt indexPath: ItemPath) {
+    calls.append("activate \(indexPath)")
     activated.append(indexPath)
   }
 
+  func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
+    menuTitles.isEmpty ? nil : Menu(items: menuTitles.map { MenuItem($0) {} })
+  }
+
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
-    mayHighlight(indexPath)
+    calls.append("may highlight \(indexPath)")
+    return mayHighlight(indexPath)
   }
 
   func tableView(

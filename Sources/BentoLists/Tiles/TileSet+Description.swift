@@ -19,8 +19,9 @@ extension TileSet {
 }
 
 nonisolated extension Double {
-  /// The number without the decimals of a whole one.
+  /// The number to the nearest thousandth, without the decimals of a whole one.
   var plain: String {
-    Int(exactly: self).map { "\($0)" } ?? "\(self)"
+    let rounded = magnitude < 1e9 ? (self * 1_000).rounded() / 1_000 : self
+    return Int(exactly: rounded).map { "\($0)" } ?? "\(rounded)"
   }
 }

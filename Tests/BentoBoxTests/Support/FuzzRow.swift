@@ -8,6 +8,13 @@ import BentoViews
 @MainActor
 final class FuzzProbe {
   var callback: (() -> Void)?
+  /// How often a component or the adapter has called.
+  private(set) var calls = 0
+
+  func call() {
+    calls += 1
+    callback?()
+  }
 }
 
 /// A view of a given height and a color of its text.
@@ -39,13 +46,13 @@ struct FuzzRow: Renderable {
     view.height = height
     let hash = text.utf8.reduce(5_381 as UInt32) { ($0 << 5) &+ $0 &+ UInt32($1) }
     view.backgroundColor = Color(hex: hash & 0xFF_FFFF)
-    probe.callback?()
+    probe.call()
   }
 
-  func didMount(to view: FuzzRowView, storage: ViewStorage) { probe.callback?() }
-  func willUnmount(from view: FuzzRowView, storage: ViewStorage) { probe.callback?() }
-  func willDisplay(_ view: FuzzRowView) { probe.callback?() }
-  func didEndDisplaying(_ view: FuzzRowView) { probe.callback?() }
+  func didMount(to view: FuzzRowView, storage: ViewStorage) { probe.call() }
+  func willUnmount(from view: FuzzRowView, storage: ViewStorage) { probe.call() }
+  func willDisplay(_ view: FuzzRowView) { probe.call() }
+  func didEndDisplaying(_ view: FuzzRowView) { probe.call() }
 }
 
 /// A component of another type.
@@ -54,8 +61,8 @@ struct FuzzOtherRow: Renderable {
 
   func render(in view: FuzzOtherRowView) { row.render(in: view) }
 
-  func didMount(to view: FuzzOtherRowView, storage: ViewStorage) { row.probe.callback?() }
-  func willUnmount(from view: FuzzOtherRowView, storage: ViewStorage) { row.probe.callback?() }
+  func didMount(to view: FuzzOtherRowView, storage: ViewStorage) { row.probe.call() }
+  func willUnmount(from view: FuzzOtherRowView, storage: ViewStorage) { row.probe.call() }
 }
 
 /// A component that knows its height.
@@ -64,7 +71,7 @@ struct FuzzKnownRow: Renderable, HeightCustomizing {
 
   func render(in view: FuzzRowView) { row.render(in: view) }
 
-  func didMount(to view: FuzzRowView, storage: ViewStorage) { row.probe.callback?() }
+  func didMount(to view: FuzzRowView, storage: ViewStorage) { row.probe.call() }
 
   func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double { row.height }
 }
@@ -74,24 +81,24 @@ struct FuzzKnownRow: Renderable, HeightCustomizing {
 final class FuzzAdapter: TableViewAdapterBase<Int, Int>, TableViewDataSource, TableViewDelegate {
   weak var probe: FuzzProbe?
 
-  func scrollViewDidScroll(_ scrollView: ScrollView) { probe?.callback?() }
-  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { probe?.callback?() }
+  func scrollViewDidScroll(_ scrollView: ScrollView) { probe?.call() }
+  func scrollViewWillBeginDragging(_ scrollView: ScrollView) { probe?.call() }
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate: Bool) {
-    probe?.callback?()
+    probe?.call()
   }
-  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { probe?.callback?() }
+  func scrollViewDidEndDecelerating(_ scrollView: ScrollView) { probe?.call() }
 
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: ItemPath) {
-    probe?.callback?()
+    probe?.call()
   }
 
   func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: ItemPath) -> Bool {
-    probe?.callback?()
+    probe?.call()
     return true
   }
 
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: ItemPath) -> ItemPath? {
-    probe?.callback?()
+    probe?.call()
     return indexPath
   }
 }

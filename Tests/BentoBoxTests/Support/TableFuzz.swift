@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoGraphics
 import BentoLists
 import BentoPlatform
+import BentoSnapshots
 import BentoTesting
 import BentoViews
 import SeededRandom
@@ -111,32 +112,66 @@ final class TableFuzz {
     compareWithFreshTable()
   }
 
-  private func act() {
-    switch int(0...21) {
-    case 0...4: render()
-    case 5: table.contentOffset.y = real(-50...max(1, min(1e6, table.contentSize.height)))
-    case 6:
+  /// Does as ``run(steps:)`` does, and writes down what follows instead of checking it.
+  func trace(steps: Int) -> Trace {
+    var trace = Trace(seed: seed)
+    for next in 0..<steps {
+      step = next
+      let deed = act()
+      harness.advance(by: .milliseconds([0, 0, 16, 50, 200][int(0...4)]))
+      quietly { table.layoutIfNeeded() }
+      let rows = table.visibleCells.map { text(in: $0.contentView) ?? "none" }
+      trace.note(
+        """
+        \(deed); \(table.visiblePart) of \(table.contentSize)
+        \(table.tilesDescription)
+        \(table.arrangement)
+        \(rows); \(probe.calls) calls
+        """
+      )
+    }
+    return trace
+  }
+
+  private enum Deed: CaseIterable {
+    case render, renderAgain, renderOften, renderAlways, renderMore, scroll, turnWheel, resize
+    case prepareAhead, focus, pressKey, movePointer, renderFromCallbacks, scrollToRow
+    case leaveAndEnter, changeInset, changeScale, changeTheme, changeGeometry, grow
+    case changeMotion, changeMargins
+  }
+
+  /// Does something at random.
+  ///
+  /// - Returns: what it was, in a word.
+  @discardableResult
+  private func act() -> String {
+    let deed = Deed.allCases[int(0...Deed.allCases.count - 1)]
+    switch deed {
+    case .render, .renderAgain, .renderOften, .renderAlways, .renderMore: render()
+    case .scroll: table.contentOffset.y = real(-50...max(1, min(1e6, table.contentSize.height)))
+    case .turnWheel:
       let distance = Size(width: 0, height: real(-400...400))
       harness.scroll(by: distance, at: Point(x: 60, y: 60), isPrecise: chance(0.5))
-    case 7: resize()
-    case 8: harness.host.prepareAhead()
-    case 9: table.visibleCells.randomElement(using: &random).map { focus($0) }
-    case 10:
+    case .resize: resize()
+    case .prepareAhead: harness.host.prepareAhead()
+    case .focus: table.visibleCells.randomElement(using: &random).map { focus($0) }
+    case .pressKey:
       let keys: [Key] = [.up, .down, .pageDown, .pageUp, .home, .end, .tab, .space, .enter]
       harness.key(keys[int(0...keys.count - 1)])
-    case 11: movePointer()
-    case 12: renderFromCallbacks()
-    case 13: scrollToRow()
-    case 14: leaveAndEnter()
-    case 15:
+    case .movePointer: movePointer()
+    case .renderFromCallbacks: renderFromCallbacks()
+    case .scrollToRow: scrollToRow()
+    case .leaveAndEnter: leaveAndEnter()
+    case .changeInset:
       table.contentInset = EdgeInsets(top: real(0...30), left: 0, bottom: real(0...30), right: 0)
-    case 16: changeScale()
-    case 17: changeTheme()
-    case 18: changeGeometry()
-    case 19: grow()
-    case 20: harness.services.prefersReducedMotion.toggle()
-    default: table.layoutMargins.left = real(0...30)
+    case .changeScale: changeScale()
+    case .changeTheme: changeTheme()
+    case .changeGeometry: changeGeometry()
+    case .grow: grow()
+    case .changeMotion: harness.services.prefersReducedMotion.toggle()
+    case .changeMargins: table.layoutMargins.left = real(0...30)
     }
+    return "\(deed)"
   }
 
   private func focus(_ cell: TableViewCell) {

@@ -1,6 +1,7 @@
 import BentoControls
 import BentoGeometry
 import BentoGraphics
+import BentoPlatform
 import BentoTesting
 import BentoViews
 
@@ -62,9 +63,13 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
   var deselected: [ItemPath] = []
   var activated: [ItemPath] = []
   var mayMove = false
+  /// The titles of the context menu of an item, none for no menu.
+  var menuTitles: [String] = []
   var textOf: ((Int) -> String?)?
   private(set) var moves: [(from: ItemPath, to: ItemPath)] = []
   private(set) var faults: [String] = []
+  /// What was called, for traces.
+  var calls: [String] = []
   private var shown: [ObjectIdentifier: Int] = [:]
 
   init(_ sections: [[Int]]) {
@@ -105,6 +110,7 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     moveItemAt sourceIndexPath: ItemPath,
     to destinationIndexPath: ItemPath
   ) {
+    calls.append("move \(sourceIndexPath) to \(destinationIndexPath)")
     moves.append((sourceIndexPath, destinationIndexPath))
     let number = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
     sections[destinationIndexPath.section].insert(number, at: destinationIndexPath.item)
@@ -128,42 +134,58 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     _ collectionView: CollectionView,
     willDisplay cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
-  ) { begin(cell) }
+  ) { begin(cell, "\(indexPath)") }
 
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplaying cell: CollectionViewCell,
     forItemAt indexPath: ItemPath
-  ) { end(cell) }
+  ) { end(cell, "\(indexPath)") }
 
   func collectionView(
     _ collectionView: CollectionView,
     willDisplaySupplementaryView view: CollectionReusableView,
     forElementKind elementKind: String,
     at indexPath: ItemPath
-  ) { begin(view) }
+  ) { begin(view, "\(elementKind) \(indexPath)") }
 
   func collectionView(
     _ collectionView: CollectionView,
     didEndDisplayingSupplementaryView view: CollectionReusableView,
     forElementOfKind elementKind: String,
     at indexPath: ItemPath
-  ) { end(view) }
+  ) { end(view, "\(elementKind) \(indexPath)") }
 
   func collectionView(
     _ collectionView: CollectionView,
     didSelectItemAt indexPath: ItemPath
-  ) { selected.append(indexPath) }
+  ) {
+    calls.append("select \(indexPath)")
+    selected.append(indexPath)
+  }
 
   func collectionView(
     _ collectionView: CollectionView,
     didDeselectItemAt indexPath: ItemPath
-  ) { deselected.append(indexPath) }
+  ) {
+    calls.append("deselect \(indexPath)")
+    deselected.append(indexPath)
+  }
 
   func collectionView(
     _ collectionView: CollectionView,
     didActivateItemAt indexPath: ItemPath
-  ) { activated.append(indexPath) }
+  ) {
+    calls.append("activate \(indexPath)")
+    activated.append(indexPath)
+  }
+
+  func collectionView(
+    _ collectionView: CollectionView,
+    contextMenuForItemAt indexPath: ItemPath
+  ) -> Menu? {
+    menuTitles.isEmpty ? nil : Menu(items: menuTitles.map { MenuItem($0) {} })
+  }
 
   func collectionView(
     _ collectionView: CollectionView,
@@ -173,12 +195,14 @@ final class Tiles: CollectionViewDataSource, CollectionViewDelegate {
     return textOf(sections[indexPath.section][indexPath.item])
   }
 
-  private func begin(_ view: View) {
+  private func begin(_ view: View, _ place: String) {
+    calls.append("begin \(place)")
     shown[ObjectIdentifier(view), default: 0] += 1
     if shown[ObjectIdentifier(view)] != 1 { faults.append("A view is displayed twice.") }
   }
 
-  private func end(_ view: View) {
+  private func end(_ view: View, _ place: String) {
+    calls.append("end \(place)")
     shown[ObjectIdentifier(view), default: 0] -= 1
     if shown[ObjectIdentifier(view)] != 0 { faults.append("A view ends that did not begin.") }
   }

@@ -26,6 +26,7 @@ final class CollectionUse: ListUse {
   var isPressed = false
   var begun = 0
   var completed: [Int] = []
+  var deeds: [String] = []
   private var (begunTransitions, endedTransitions) = (0, 0)
 
   private var view: CollectionView { fixture.view }
@@ -45,6 +46,7 @@ final class CollectionUse: ListUse {
     let change = RandomUpdate(of: state, next: &next, using: &random)
     let number = begun
     begun += 1
+    deeds.append("update \(number): \(change)")
     view.performBatchUpdates(
       { [self] in
         state = change.result
@@ -56,29 +58,39 @@ final class CollectionUse: ListUse {
     )
   }
 
+  private enum Deed: CaseIterable {
+    case settle, scroll, reload, drag, dragAgain, point, release, escape, layOut, layOutAgain
+    case beginTransition, moveTransition, moveTransitionAgain, endTransition, turnWheel
+    case turnWheelAgain, prepareAhead, leaveOrCancelInput
+  }
+
   func act() {
-    switch int(0...17) {
-    case 0: harness.settle()
-    case 1: scroll()
-    case 2: view.reloadData()
-    case 3, 4:
+    let deed = Deed.allCases[int(0...Deed.allCases.count - 1)]
+    deeds.append("\(deed)")
+    switch deed {
+    case .settle: harness.settle()
+    case .scroll: scroll()
+    case .reload: view.reloadData()
+    case .drag, .dragAgain:
       press(steps: int(1...5)) {
         Size(width: Double(int(-40...40)), height: Double(int(-60...60)))
       }
-    case 5: harness.pointer(isPressed ? .move : .down, at: point())
-    case 6: release()
-    case 7: harness.key(.escape)
-    case 8, 9: changeLayout()
-    case 10: beginTransition()
-    case 11, 12: view.transition?.transitionProgress = .random(in: -0.1...1.1, using: &random)
-    case 13: chance(0.5) ? view.finishInteractiveTransition() : view.cancelInteractiveTransition()
-    case 14, 15:
+    case .point: harness.pointer(isPressed ? .move : .down, at: point())
+    case .release: release()
+    case .escape: harness.key(.escape)
+    case .layOut, .layOutAgain: changeLayout()
+    case .beginTransition: beginTransition()
+    case .moveTransition, .moveTransitionAgain:
+      view.transition?.transitionProgress = .random(in: -0.1...1.1, using: &random)
+    case .endTransition:
+      chance(0.5) ? view.finishInteractiveTransition() : view.cancelInteractiveTransition()
+    case .turnWheel, .turnWheelAgain:
       let distance = Double(int(-150...150))
       let isSideways = chance(0.5)
       let delta = Size(width: isSideways ? distance : 0, height: isSideways ? 0 : distance)
       harness.scroll(by: delta, at: point(), isPrecise: chance(0.5))
-    case 16: harness.host.prepareAhead()
-    default: chance(0.5) ? leaveAndEnter() : harness.host.cancelAllInput()
+    case .prepareAhead: harness.host.prepareAhead()
+    case .leaveOrCancelInput: chance(0.5) ? leaveAndEnter() : harness.host.cancelAllInput()
     }
   }
 
@@ -104,6 +116,16 @@ final class CollectionUse: ListUse {
   }
 
   // MARK: Checks
+
+  func describe() -> String {
+    defer { (fixture.data.calls, fixture.data.cellRequests) = ([], []) }
+    return """
+      \(kind), \(view.visiblePart) of \(view.contentSize), \(view.indexPathsForSelectedItems ?? [])
+      \(view.tilesDescription)
+      \(view.arrangement)
+      \(fixture.data.cellRequests) asked; \(fixture.data.calls.joined(separator: ", "))
+      """
+  }
 
   func check(_ occasion: String, _ step: Int) {
     harness.advance(by: .zero)

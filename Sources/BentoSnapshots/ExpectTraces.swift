@@ -1,0 +1,50 @@
+#if canImport(Testing)
+package import Testing
+
+/// Expects that runs do, step by step, what they did when they were recorded.
+///
+/// The record is the text `Snapshots/<test file>/<name>.txt` beside the caller's file, with a line a
+/// seed; it is recorded as other snapshots are. A run that differs is an issue that names the seed and
+/// the first step that differs, and prints what that step does now. A seed that is not on record runs
+/// twice, and must do the same both times.
+///
+/// - Parameters:
+///   - name: The record's name.
+///   - seeds: The runs to make.
+///   - recorded: The seeds on record.
+///   - run: Makes the run of a seed.
+package func expectTraces(
+  named name: String,
+  of seeds: [UInt64],
+  recorded: Range<UInt64>,
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ run: (UInt64) -> Trace
+) {
+  let file = SnapshotFile(testFile: sourceLocation.filePath, name: name, kind: "txt")
+  let bytes = (try? file?.read()) ?? []
+  var record: [Substring: Substring] = [:]
+  for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    record[line.prefix { $0 != " " }] = line
+  }
+  let traces = seeds.map(run)
+  if SnapshotRecording.isOn || record.isEmpty {
+    let lines = traces.filter { recorded.contains($0.seed) }.map(\.line)
+    guard lines.count == recorded.count else { return }
+    expectSnapshot(
+      of: lines.joined(separator: "\n"),
+      named: name,
+      sourceLocation: sourceLocation
+    )
+    return
+  }
+  let problems = traces.compactMap { trace in
+    let before = record["\(trace.seed)"].map(String.init) ?? run(trace.seed).line
+    return trace.difference(from: before)
+  }
+  // The first ones say enough, and each is long.
+  for problem in problems.prefix(3) {
+    let others = "\(problems.count) of \(traces.count) traces differ; \(name), \(problem)"
+    Issue.record(Comment(rawValue: others), sourceLocation: sourceLocation)
+  }
+}
+#endif

@@ -1,0 +1,33 @@
+internal import BentoGeometry
+package import BentoViews
+
+extension View {
+  /// The visible subviews from back to front in one line, for traces: the type, the frame and the
+  /// opacity of each, and where it is seen while that is elsewhere.
+  ///
+  /// Numbers are rounded to thousandths, as motion differs in the last digits from one machine to
+  /// another.
+  package var arrangement: String {
+    var parts: [String] = []
+    for view in subviews where !view.isHidden {
+      var part = "\(type(of: view)) \(Self.text(view.frame))"
+      if view.alpha < 1 { part += " α\(Self.text(view.alpha))" }
+      let presented = view.presented
+      if presented.frame != view.frame { part += " seen \(Self.text(presented.frame))" }
+      if presented.alpha != view.alpha { part += " α\(Self.text(presented.alpha))" }
+      parts.append(part)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The visible part of the view's own space, rounded alike.
+  package var visiblePart: String { Self.text(bounds) }
+
+  private static func text(_ rect: Rect) -> String {
+    "\(text(rect.minX)) \(text(rect.minY)) \(text(rect.width)) \(text(rect.height))"
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int(exactly: (number * 1_000).rounded()).map { "\($0)" } ?? "\(number)"
+  }
+}
