@@ -5,6 +5,7 @@ import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 @MainActor

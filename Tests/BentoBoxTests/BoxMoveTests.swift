@@ -4,6 +4,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 @MainActor

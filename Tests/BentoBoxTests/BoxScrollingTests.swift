@@ -4,6 +4,7 @@ import BentoLists
 import BentoTesting
 import BentoViews
 import Observation
+import TestTraits
 import Testing
 
 @MainActor

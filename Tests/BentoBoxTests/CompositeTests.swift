@@ -4,6 +4,7 @@ import BentoGraphics
 import BentoLists
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 private let kept = ViewStorage.Key<String>()

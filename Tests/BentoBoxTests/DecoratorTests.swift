@@ -5,6 +5,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 @MainActor private let round = StyleSheet<RecordingView>().setting(\.cornerRadius, 9)

@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// Where the keyboard goes among the children of composites.

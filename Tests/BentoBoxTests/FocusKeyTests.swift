@@ -5,6 +5,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// How Tab and Return walk the rows of a list, and what rows are told.

@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoLists
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// Where the keyboard goes among the components of a list.

@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoLists
 import BentoPlatform
 import BentoTesting
+import TestTraits
 import Testing
 
 @testable import BentoViews

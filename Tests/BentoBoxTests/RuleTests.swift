@@ -3,6 +3,7 @@ import BentoGeometry
 import BentoLists
 import BentoTesting
 import BentoViews
+import TestTraits
 import Testing
 
 /// A component that must not be compared.

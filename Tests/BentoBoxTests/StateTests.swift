@@ -4,6 +4,7 @@ import BentoLists
 import BentoTesting
 import BentoViews
 import Observation
+import TestTraits
 import Testing
 
 /// What the screens of these tests show.

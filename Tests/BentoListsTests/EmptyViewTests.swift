@@ -31,41 +31,6 @@ struct EmptyViewTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `the empty view comes and goes with the rows, by loads and updates`() {
-    let fixture = fixture(3)
-    let table = fixture.table
-    #expect(empty.superview == nil)
-
-    fixture.data.sections[0] = []
-    table.reloadData()
-    fixture.harness.settle()
-    #expect(empty.superview === table)
-    for isAnimated in [false, true] {
-      for row in 0..<2 {
-        table.performBatchUpdates(
-          {
-            fixture.data.sections[0].append(row)
-            table.insertRows(at: [ItemPath(row: row, section: 0)])
-          },
-          animated: isAnimated
-        )
-        fixture.harness.settle()
-        #expect(empty.superview == nil)
-      }
-      table.performBatchUpdates(
-        {
-          fixture.data.sections[0] = []
-          table.deleteRows(at: [ItemPath(row: 0, section: 0), ItemPath(row: 1, section: 0)])
-        },
-        animated: isAnimated
-      )
-      fixture.harness.settle()
-      #expect(empty.superview === table)
-      #expect(empty.alpha == 1)
-      table.checkInvariants()
-    }
-  }
-
   @Test func `rows without height that go make room for the empty view`() {
     let fixture = Fixture([[1]]) { table, _ in
       table.rowHeight = 0
@@ -106,19 +71,6 @@ struct EmptyViewTests {
     #expect(
       fixture.table.convert(empty.frame, to: nil) == Rect(x: 0, y: 20, width: 320, height: 450)
     )
-  }
-
-  @Test func `another empty view takes its place, and none leaves nothing`() {
-    let fixture = fixture(0)
-    let other = View()
-
-    fixture.table.emptyView = other
-    fixture.harness.settle()
-    #expect(empty.superview == nil)
-    #expect(other.superview === fixture.table)
-    fixture.table.emptyView = nil
-
-    #expect(other.superview == nil)
   }
 
   @Test func `a button in the empty view is pressed, and Tab finds it`() {

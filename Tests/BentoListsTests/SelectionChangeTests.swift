@@ -107,22 +107,6 @@ struct SelectionChangeTests {
     #expect(log.selected.count == 18)
   }
 
-  @Test func `a collection selects all by one event`() {
-    let fixture = CollectionFixture(
-      [Array(0..<500), Array(500..<900)],
-      layout: CollectionFixture.flow()
-    )
-    fixture.view.allowsMultipleSelection = true
-    fixture.view.becomeFirstResponder()
-    var counts: [Int] = []
-    fixture.view.onSelectionChange = { counts.append(fixture.view.selectedItemCount) }
-
-    #expect(fixture.harness.window.command(.selectAll)?.perform() == true)
-
-    #expect(counts == [900])
-    fixture.view.checkInvariants()
-  }
-
   @Test func `to select all is a command where many can be selected`() throws {
     let (table, _, harness) = longTable()
     var changes = 0

@@ -14,21 +14,6 @@ struct SelectionTests {
     ItemPath(row: row, section: section)
   }
 
-  @Test func `a click selects a row in place of another`() {
-    let fixture = Fixture([Array(0..<100)])
-
-    fixture.harness.click(at: Point(x: 100, y: 100))
-    fixture.harness.click(at: Point(x: 100, y: 300))
-
-    #expect(fixture.log.selected == [path(1), path(4)])
-    #expect(fixture.log.deselected == [path(1)])
-    #expect(fixture.table.indexPathsForSelectedRows == [path(4)])
-    #expect(fixture.table.cellForRow(at: path(4))?.isSelected == true)
-    #expect(fixture.table.cellForRow(at: path(1))?.isSelected == false)
-    fixture.harness.settle()
-    #expect(fixture.harness.render() == fixture.harness.renderFully())
-  }
-
   @Test func `many rows are selected and taken out one by one`() {
     let fixture = Fixture([Array(0..<100)])
     fixture.table.allowsMultipleSelection = true

@@ -162,29 +162,6 @@ struct UpdateTests {
     fixture.table.checkInvariants()
   }
 
-  @Test func `completions come once each and in order`() {
-    let fixture = Fixture([Array(0..<10)])
-    var log: [String] = []
-    func update(_ name: String, animated: Bool = true) {
-      fixture.data.sections[0].remove(at: 0)
-      fixture.table.performBatchUpdates(
-        { fixture.table.deleteRows(at: [path(0)]) },
-        animated: animated
-      ) { log.append("\(name) \($0)") }
-    }
-
-    update("first")
-    fixture.harness.advance(by: .milliseconds(100))
-    update("second")
-    update("third", animated: false)
-    // What is not animated is in its place at once, so nothing else moves any longer either.
-    #expect(log == ["first false", "second false", "third true"])
-    fixture.harness.settle()
-
-    #expect(log.count == 3)
-    fixture.table.checkInvariants()
-  }
-
   @Test func `a reload ends the motion and keeps the order of completions`() {
     let fixture = Fixture([Array(0..<10)])
     var log: [String] = []
@@ -202,25 +179,6 @@ struct UpdateTests {
     fixture.table.checkInvariants()
     #expect(fixture.shownTexts.first == "Row 1")
     #expect(fixture.log.displayedCount == fixture.table.visibleCells.count)
-  }
-
-  @Test func `an update inside a callback waits until the table is done`() {
-    let fixture = Fixture([Array(0..<100)])
-    var isDone = false
-    fixture.data.onCell = {
-      guard !isDone else { return }
-      isDone = true
-      fixture.table.performBatchUpdates {
-        fixture.data.sections[0].insert(1_000, at: 0)
-        fixture.table.insertRows(at: [path(0)])
-      }
-      #expect(fixture.table.numberOfRows(inSection: 0) == 100)
-    }
-
-    fixture.scroll(to: 100)
-    #expect(fixture.table.numberOfRows(inSection: 0) == 101)
-    fixture.harness.settle()
-    fixture.table.checkInvariants()
   }
 
   @Test func `out of a window an update is made at once`() {

@@ -3,11 +3,9 @@ import BentoGeometry
 import BentoLists
 import BentoTesting
 import BentoViews
+import TestTraits
 
-/// The kinds of lists that show boxes.
-enum ListKind: String, CaseIterable, Sendable {
-  case table, collection
-
+extension ListKind {
   /// A list of the kind that shows boxes of recording components.
   @MainActor
   func makeScreen(isMounted: Bool = true) -> BoxScreen {

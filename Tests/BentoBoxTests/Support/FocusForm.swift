@@ -5,6 +5,7 @@ import BentoLists
 import BentoPlatform
 import BentoTesting
 import BentoViews
+import TestTraits
 
 /// A component that can become focused, if it wants it.
 struct Field: Renderable, Focusable {

@@ -97,19 +97,4 @@ struct RefreshTests {
     #expect(badge == nil)
     #expect(fixture.table.contentOffset.y < 0)
   }
-
-  @Test func `a collection view is refreshed in the same way`() async {
-    let fixture = CollectionFixture([[1, 2, 3]], layout: CollectionFixture.flow())
-    var count = 0
-    fixture.view.onRefresh = { count += 1 }
-    fixture.view.becomeFirstResponder()
-
-    fixture.harness.key(.function(5))
-    await fixture.harness.run { await Task.yield() }
-    fixture.harness.settle()
-
-    #expect(count == 1)
-    #expect(!fixture.view.isRefreshing)
-    fixture.view.checkInvariants()
-  }
 }

@@ -166,41 +166,16 @@ struct RowMenuTests {
 
     #expect(titles.contains("Delete"))
   }
-
-  @Test func `items of a collection have the menu of the program`() {
-    let fixture = CollectionFixture(
-      [Array(0..<20)],
-      layout: CollectionFixture.flow(headers: 0)
-    ) { _, _ in }
-    fixture.harness.render()
-    let delegate = MenuDelegate()
-    fixture.view.delegate = delegate
-    fixture.harness.settle()
-    let frame = fixture.view.layoutAttributesForItem(at: ItemPath(item: 3, section: 0))?.frame
-
-    fixture.harness.click(at: frame?.center ?? .zero, button: .secondary)
-
-    #expect(fixture.harness.dump().contains("\"Item 3\""))
-    fixture.harness.key(.enter)
-    fixture.view.checkInvariants()
-  }
 }
 
-/// A delegate that has a menu for each row and item.
+/// A delegate that has a menu for each row.
 @MainActor
-private final class MenuDelegate: TableViewDelegate, CollectionViewDelegate {
+private final class MenuDelegate: TableViewDelegate {
   var dismissals = 0
 
   func tableView(_ tableView: TableView, contextMenuForRowAt indexPath: ItemPath) -> Menu? {
     var menu = Menu(items: [MenuItem("Row \(indexPath.row)") {}])
     menu.onDismiss = { [weak self] in self?.dismissals += 1 }
     return menu
-  }
-
-  func collectionView(
-    _ collectionView: CollectionView,
-    contextMenuForItemAt indexPath: ItemPath
-  ) -> Menu? {
-    Menu(items: [MenuItem("Item \(indexPath.item)") {}])
   }
 }

@@ -133,22 +133,6 @@ struct CollectionViewTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `a press selects an item in place of others, with Control it adds`() {
-    let fixture = CollectionFixture([Array(0..<50)], layout: CollectionFixture.flow()) { view, _ in
-      view.allowsMultipleSelection = true
-    }
-
-    fixture.harness.click(at: Point(x: 20, y: 20))
-    fixture.harness.click(at: Point(x: 70, y: 20), modifiers: .control)
-    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [0, 1])
-    fixture.harness.click(at: Point(x: 170, y: 20), modifiers: .shift)
-    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [1, 2, 3])
-    fixture.harness.click(at: Point(x: 20, y: 70))
-    #expect(fixture.view.indexPathsForSelectedItems?.map(\.item) == [4])
-    #expect(fixture.data.selected.map(\.item) == [0, 1, 2, 3, 4])
-    fixture.view.checkInvariants()
-  }
-
   @Test func `arrow keys go through lines and items`() {
     let fixture = CollectionFixture([Array(0..<50)], layout: CollectionFixture.flow())
     fixture.harness.click(at: Point(x: 70, y: 20))

@@ -120,35 +120,6 @@ struct CollectionReorderTests {
     fixture.view.checkInvariants()
   }
 
-  @Test func `Escape, a removal, a reload and a lost window end a drag without a call`() {
-    for interruption in 0..<4 {
-      let fixture = fixture()
-      drag(fixture, from: center(0, 1), through: [center(1, 2)])
-      switch interruption {
-      case 0:
-        fixture.harness.key(.escape)
-      case 1:
-        fixture.view.performBatchUpdates {
-          fixture.data.sections[0].remove(at: 1)
-          fixture.view.deleteItems(at: [ItemPath(item: 1, section: 0)])
-        }
-      case 2:
-        fixture.data.sections = [[1, 2, 3]]
-        fixture.view.reloadData()
-      default:
-        fixture.view.removeFromSuperview()
-        fixture.harness.mount(fixture.view)
-      }
-      fixture.harness.pointer(.move, at: center(2, 2))
-      fixture.harness.pointer(.up, at: center(2, 2))
-      fixture.harness.settle()
-
-      #expect(fixture.data.moves.isEmpty)
-      #expect(fixture.shownNumbers == fixture.expectedNumbers)
-      fixture.view.checkInvariants()
-    }
-  }
-
   @Test func `Alt with the arrow keys moves the selected item along its line and between lines`() {
     let fixture = fixture()
     fixture.view.selectItem(

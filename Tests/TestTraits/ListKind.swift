@@ -1,0 +1,7 @@
+/// The kinds of lists, for tests of what they promise alike.
+public enum ListKind: String, CaseIterable, Sendable {
+  /// A table view.
+  case table
+  /// A collection view.
+  case collection
+}
