@@ -19,6 +19,11 @@
 /// Gives up one reference to any GObject.
 static inline void CPango_unref(void *object) { g_object_unref(object); }
 
+/// Whether an object has one reference left, so that no other thread can take or give up one.
+static inline int CPango_isOnlyReference(void *object) {
+  return g_atomic_int_get((volatile gint *)&G_OBJECT(object)->ref_count) == 1;
+}
+
 /// Makes a font map that looks its fonts up in `configuration`, or returns NULL when Cairo was
 /// built without FreeType fonts.
 static inline PangoFontMap *CPango_makeFontMap(FcConfig *configuration) {

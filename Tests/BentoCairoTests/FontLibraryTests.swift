@@ -1,4 +1,5 @@
 import BentoGraphics
+import CPango
 import Testing
 
 @testable import BentoCairo
@@ -58,5 +59,27 @@ struct FontLibraryTests {
       #expect(library.fonts(for: request(text)) === plain, "\(text)")
     }
     #expect(library.fonts(for: request("Plain", Font(pointSize: 14, weight: .light))) === plain)
+  }
+
+  @Test
+  func `fonts that Pango still looks up when their engine ends are freed later`() throws {
+    let configuration = try #require(FontConfiguration.embedded)
+    let map = try #require(CPango_makeFontMap(configuration.handle))
+    // Becomes nil when the map is freed.
+    let seen = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: 1)
+    defer { seen.deallocate() }
+    seen.initialize(to: UnsafeMutableRawPointer(map))
+    map.withMemoryRebound(to: GObject.self, capacity: 1) { g_object_add_weak_pointer($0, seen) }
+    // As a thread of Pango's keeps it.
+    g_object_ref(map)
+
+    FontLock.release(map)
+    FontLock.releaseLeftMaps()
+    #expect(seen.pointee != nil)
+
+    CPango_unref(map)
+    #expect(seen.pointee != nil)
+    FontLock.releaseLeftMaps()
+    #expect(seen.pointee == nil)
   }
 }

@@ -45,7 +45,7 @@ struct PangoReference {
   ) {
     guard let layout = fonts.withContext(isRightToLeft: style.isRightToLeft, pango_layout_new)
     else { return }
-    defer { CPango_unref(UnsafeMutableRawPointer(layout)) }
+    defer { FontLock.withLock { CPango_unref(UnsafeMutableRawPointer(layout)) } }
     pango_layout_set_auto_dir(layout, style.isNatural ? 1 : 0)
     let measures = LineMeasures(style, scale: scale)
     if let width {
@@ -60,7 +60,7 @@ struct PangoReference {
     text.setText(of: layout)
     text.setAttributes(of: layout, scale: scale, fonts: fonts)
     Self.leaveOutHyphens(of: layout, text)
-    PangoParagraphs.whileOthersDoNotShape {
+    FontLock.withLock {
       var node = pango_layout_get_lines_readonly(layout)
       while let current = node {
         if let line = current.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) {

@@ -13,6 +13,17 @@ struct TextThreadTests {
   private static let sentence =
     "The quick brown fox jumps over the lazy dog – שלום עולם, مرحبا بالعالم, नमस्ते."
 
+  /// Letters that are drawn as masks and such that Cairo draws, lines that are shaped again where they
+  /// end, and characters that no font has.
+  private static let texts = [
+    "Quick", "Ελλ", "🦊", "office\u{AD}affine fjord", "مرحبا بالعالم",
+    "a\u{10FFFD}\u{AD}\u{10FFFC}b\u{3FFFD}",
+  ]
+  private static let families = [
+    "Noto Sans", "serif", "monospace", "DejaVu Sans", "Nimbus Roman", "Nimbus Sans", "P052", "C059",
+    "URW Gothic", "URW Bookman", "Z003",
+  ]
+
   /// What is measured with one engine after another, the same for the same seed.
   private static func measurements(seed: UInt64) -> [TextMetrics] {
     var generator = SplitMix(seed: seed)
@@ -27,6 +38,28 @@ struct TextThreadTests {
     }
   }
 
+  /// The pictures of texts in the machine's fonts, each by an engine that is given up while Pango may
+  /// still look for its fonts.
+  private static func pictures(seed: UInt64) throws -> [PixelBuffer] {
+    var generator = SplitMix(seed: seed)
+    return try (0..<60).map { _ in
+      let font = Font(
+        family: families.randomElement(using: &generator),
+        pointSize: .random(in: 9...60, using: &generator),
+        weight: [.regular, .bold].randomElement(using: &generator) ?? .regular,
+        isItalic: .random(using: &generator)
+      )
+      let request = TextRequest(
+        texts.randomElement(using: &generator) ?? "",
+        attributes: TextAttributes(font: font)
+      )
+      var list = DisplayList()
+      list.append(.text(request, in: Rect(x: 0, y: 0, width: 80, height: 40)))
+      let painter = CairoPainter(textEngine: PangoTextEngine(fonts: .user))
+      return try draw(list, width: 80, height: 40, with: painter)
+    }
+  }
+
   @Test(.slow)
   func `engines on many threads measure what one alone measures`() {
     let alone = (0..<16).map { Self.measurements(seed: UInt64($0 % 4)) }
@@ -34,6 +67,20 @@ struct TextThreadTests {
 
     DispatchQueue.concurrentPerform(iterations: 16) { index in
       if Self.measurements(seed: UInt64(index % 4)) != alone[index] {
+        differing.withLock { $0.append(index) }
+      }
+    }
+
+    #expect(differing.withLock { $0 } == [])
+  }
+
+  @Test(.slow)
+  func `engines on many threads share the machine's fonts`() throws {
+    let alone = try (0..<4).map { try Self.pictures(seed: UInt64($0)) }
+    let differing = Mutex<[Int]>([])
+
+    DispatchQueue.concurrentPerform(iterations: 16) { index in
+      if (try? Self.pictures(seed: UInt64(index % 4))) != alone[index % 4] {
         differing.withLock { $0.append(index) }
       }
     }

@@ -48,7 +48,7 @@ extension DocumentPass {
         for part in content.glyphs {
           let look = request.attributes(ofRun: part.run)
           guard setSource(look?.drawnColor ?? .black) else { continue }
-          PangoParagraphs.whileOthersDoNotShape {
+          FontLock.withLock {
             context.show(part, x: Double(x) + part.x, baseline: Double(line.baseline))
           }
         }

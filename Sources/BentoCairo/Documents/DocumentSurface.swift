@@ -46,8 +46,11 @@ final class DocumentSurface {
   }
 
   deinit {
-    cairo_destroy(context)
-    cairo_surface_destroy(surface)
+    // A document that was not finished is written now.
+    FontLock.withLock {
+      cairo_destroy(context)
+      cairo_surface_destroy(surface)
+    }
   }
 
   /// Lends the context.
@@ -59,7 +62,7 @@ final class DocumentSurface {
   func finish() -> [UInt8]? {
     guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
     // The fonts' letters are written now.
-    PangoParagraphs.whileOthersDoNotShape {
+    FontLock.withLock {
       cairo_show_page(context)
       cairo_surface_finish(surface)
     }

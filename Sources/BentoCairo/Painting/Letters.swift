@@ -86,7 +86,7 @@ extension Letters {
   func show(on context: OpaquePointer, map: Transform) {
     // Found before, as the letters may have to be put together.
     let parts = parts
-    PangoParagraphs.whileOthersDoNotShape {
+    FontLock.withLock {
       for part in parts {
         context.show(part, x: Double(x) + part.x, baseline: Double(baseline), map: map)
       }
@@ -95,10 +95,13 @@ extension Letters {
 }
 
 extension OpaquePointer {
-  /// Draws letters with the Cairo context that the pointer is.
+  /// Draws letters with the Cairo context that the pointer is, which keeps no font: a thread that ends
+  /// it need not hold the lock of fonts.
   func show(_ part: TextLayout.Glyphs, x: Double, baseline: Double) {
+    cairo_save(self)
     cairo_move_to(self, x, baseline)
     pango_cairo_show_glyph_string(self, part.font, part.glyphs)
+    cairo_restore(self)
   }
 
   /// Draws letters with the Cairo context that the pointer is, in a space of any map to pixels.

@@ -1,7 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CCairo
-internal import Synchronization
 
 /// Drawing into one surface: the owner of a Cairo context, which is made when something needs it.
 ///
@@ -280,7 +279,7 @@ extension Canvas {
   func showGlyphs(_ body: (OpaquePointer) -> Void) {
     calls += 1
     prepareContext()
-    PangoParagraphs.shaping.withLock { _ in body(context) }
+    FontLock.withLock { body(context) }
   }
 
   /// Replaces pixels by the source, a surface that holds all of them, as far as a mask is opaque,

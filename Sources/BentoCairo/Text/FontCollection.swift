@@ -26,6 +26,7 @@ final class FontCollection {
 
   /// Collects fonts; nil when Pango cannot work with FreeType or there is no memory.
   init?(_ mode: FontMode, _ configuration: FontConfiguration) {
+    FontLock.releaseLeftMaps()
     guard let map = CPango_makeFontMap(configuration.handle) else { return nil }
     guard let leftToRight = Self.makeContext(map, mode, PANGO_DIRECTION_LTR) else {
       CPango_unref(map)
@@ -45,9 +46,11 @@ final class FontCollection {
 
   deinit {
     descriptions.values.forEach(pango_font_description_free)
-    CPango_unref(UnsafeMutableRawPointer(leftToRight))
-    CPango_unref(UnsafeMutableRawPointer(rightToLeft))
-    CPango_unref(map)
+    FontLock.withLock {
+      CPango_unref(UnsafeMutableRawPointer(leftToRight))
+      CPango_unref(UnsafeMutableRawPointer(rightToLeft))
+      FontLock.release(map)
+    }
   }
 
   /// Whether languages are not to be looked for in the environment.
@@ -61,12 +64,12 @@ final class FontCollection {
     }
   }
 
-  /// Lends the context in which neutral text runs in a direction.
+  /// Lends the context in which neutral text runs in a direction, with the lock of fonts held.
   func withContext<Result>(
     isRightToLeft: Bool,
     _ body: (OpaquePointer) -> Result
   ) -> Result {
-    body(isRightToLeft ? rightToLeft : leftToRight)
+    FontLock.withLock { body(isRightToLeft ? rightToLeft : leftToRight) }
   }
 
   /// Lends Pango's description of a font; sizes beyond 4,096 pixels are cut to that.
@@ -103,17 +106,17 @@ final class FontCollection {
 extension FontCollection {
   /// Where the letters of a font begin above the baseline and end below it, in 1/1024 pixel.
   func heights(of font: Font, scale: Scale) -> (top: Int, bottom: Int) {
-    let loaded = withDescription(of: font, scale: scale) {
-      pango_context_load_font(leftToRight, $0)
+    withContext(isRightToLeft: false) { context in
+      let loaded = withDescription(of: font, scale: scale) { pango_context_load_font(context, $0) }
+      guard let loaded = loaded ?? nil else { return (0, 0) }
+      defer { CPango_unref(loaded) }
+      guard let metrics = pango_font_get_metrics(loaded, pango_context_get_language(context))
+      else { return (0, 0) }
+      defer { pango_font_metrics_unref(metrics) }
+      return (
+        -Int(pango_font_metrics_get_ascent(metrics)), Int(pango_font_metrics_get_descent(metrics))
+      )
     }
-    guard let loaded = loaded ?? nil else { return (0, 0) }
-    defer { CPango_unref(loaded) }
-    guard let metrics = pango_font_get_metrics(loaded, pango_context_get_language(leftToRight))
-    else { return (0, 0) }
-    defer { pango_font_metrics_unref(metrics) }
-    return (
-      -Int(pango_font_metrics_get_ascent(metrics)), Int(pango_font_metrics_get_descent(metrics))
-    )
   }
 
   /// How far apart tab stops are that nobody set: the width of eight spaces, in 1/1024 pixel.
@@ -124,8 +127,8 @@ extension FontCollection {
       pango_attr_list_insert(list, pango_attr_font_desc_new($0))
     }
     var width = 0
-    PangoParagraphs.whileOthersDoNotShape {
-      let items = pango_itemize(leftToRight, " ", 0, 1, list, nil)
+    withContext(isRightToLeft: false) { context in
+      let items = pango_itemize(context, " ", 0, 1, list, nil)
       defer { CPango_freeItems(items) }
       guard let items, let glyphs = pango_glyph_string_new(),
         let item = items.pointee.data?.assumingMemoryBound(to: PangoItem.self)

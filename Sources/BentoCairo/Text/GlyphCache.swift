@@ -129,7 +129,7 @@ extension GlyphCache {
   }
 
   private func forgetFonts() {
-    fonts.keys.forEach { CPango_unref($0) }
+    FontLock.withLock { fonts.keys.forEach { CPango_unref($0) } }
     fonts.removeAll()
   }
 }

@@ -74,9 +74,11 @@ final class LetterShaper {
   }
 
   private func forgetFonts() {
-    for (font, made) in fonts {
-      hb_font_destroy(made.handle)
-      CPango_unref(font)
+    FontLock.withLock {
+      for (font, made) in fonts {
+        hb_font_destroy(made.handle)
+        CPango_unref(font)
+      }
     }
     fonts.removeAll()
     baselines.removeAll()
@@ -85,13 +87,16 @@ final class LetterShaper {
   private func shapingFont(_ font: UnsafeMutablePointer<PangoFont>) -> ShapingFont? {
     if let known = fonts[font] { return known }
     if fonts.count >= Self.fontLimit { forgetFonts() }
-    guard let handle = CPango_makeShapingFont(font) else { return nil }
     var logical = PangoRectangle()
-    pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
+    let made = FontLock.withLock {
+      pango_font_get_glyph_extents(font, CPango_emptyGlyph, nil, &logical)
+      return CPango_makeShapingFont(font)
+    }
+    guard let made else { return nil }
     g_object_ref(font)
-    let made = ShapingFont(handle: handle, top: Int(logical.y), height: Int(logical.height))
-    fonts[font] = made
-    return made
+    let kept = ShapingFont(handle: made, top: Int(logical.y), height: Int(logical.height))
+    fonts[font] = kept
+    return kept
   }
 }
 
@@ -121,7 +126,10 @@ extension LetterShaper {
     )
     hb_buffer_set_invisible_glyph(buffer, CPango_emptyGlyph)
     add(range, of: text, hyphen: hyphen, font: font)
-    withFeatures(of: style) { hb_shape(font, buffer, $0.baseAddress, UInt32($0.count)) }
+    // Pango is asked for the lengths of what a font lacks.
+    withFeatures(of: style) { features in
+      FontLock.withLock { hb_shape(font, buffer, features.baseAddress, UInt32(features.count)) }
+    }
     let glyphs = result(isRightToLeft: style.isRightToLeft)
     return glyphs.isEmpty ? Self.nothing(range) : glyphs
   }
@@ -218,7 +226,7 @@ extension LetterShaper {
         continue
       }
       var logical = PangoRectangle()
-      pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical)
+      FontLock.withLock { pango_font_get_glyph_extents(font, glyph.glyph, nil, &logical) }
       top = min(top, Int(logical.y))
       bottom = max(bottom, Int(logical.y) + Int(logical.height))
     }
@@ -246,14 +254,16 @@ extension LetterShaper {
       baseline: baseline.rawValue
     )
     if let known = baselines[key] { return known }
-    let place = Int(CPango_baseline(style.font, baseline, style.script, style.language))
+    let place = FontLock.withLock {
+      Int(CPango_baseline(style.font, baseline, style.script, style.language))
+    }
     baselines[key] = place
     return place
   }
 
   /// How far the pen moves over the hyphen of a font.
   func hyphenAdvance(in font: UnsafeMutablePointer<PangoFont>) -> Int {
-    let handle = pango_font_get_hb_font(font)
+    let handle = FontLock.withLock { pango_font_get_hb_font(font) }
     var glyph: hb_codepoint_t = 0
     for scalar: hb_codepoint_t in [0x2010, 0x2D]
     where hb_font_get_nominal_glyph(handle, scalar, &glyph) != 0 {

@@ -1,7 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
-internal import Synchronization
 
 /// The lengths between and before lines, in pixels.
 struct LineMeasures {
@@ -50,8 +49,7 @@ extension PangoParagraphs {
     var bottom = top
     for (index, line) in lines.prefix(count).enumerated() {
       let isStart = index == 0 ? startsParagraph : isParagraphStart(index)
-      var logical = PangoRectangle()
-      pango_layout_line_get_extents(line, nil, &logical)
+      let logical = logicalExtents(of: line)
       let unit = Double(PANGO_SCALE)
       let lineTop = bottom + (index == 0 ? 0 : Double(measures.gap(isParagraphStart: isStart)))
       let start = Int(line.pointee.start_index)
@@ -77,6 +75,13 @@ extension PangoParagraphs {
       result.append(laidOut)
     }
     return (result, bottom)
+  }
+
+  /// What a line takes, relative to where it begins and its baseline, in 1/1024 pixel.
+  func logicalExtents(of line: UnsafeMutablePointer<PangoLayoutLine>) -> PangoRectangle {
+    var logical = PangoRectangle()
+    FontLock.withLock { pango_layout_line_get_extents(line, nil, &logical) }
+    return logical
   }
 
   /// How far the pen moves over a line; an ellipsis gets its own width first.
@@ -154,7 +159,7 @@ extension TextLayout.Glyphs {
   /// pixels.
   var ink: PixelRect {
     var ink = PangoRectangle()
-    PangoParagraphs.shaping.withLock { _ in
+    FontLock.withLock {
       pango_glyph_string_extents(glyphs, font, &ink, nil)
       pango_extents_to_pixels(&ink, nil)
     }
@@ -191,7 +196,7 @@ extension UnsafeMutablePointer<PangoGlyphString> {
     guard pointee.num_glyphs > 0, let glyphs = pointee.glyphs else { return }
     let last = Int(pointee.num_glyphs) - 1
     var logical = PangoRectangle()
-    pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical)
+    FontLock.withLock { pango_font_get_glyph_extents(font, glyphs[last].glyph, nil, &logical) }
     guard logical.width > 0, logical.width < glyphs[last].geometry.width else { return }
     glyphs[last].geometry.width = logical.width
   }

@@ -1,7 +1,6 @@
 internal import BentoGeometry
 internal import BentoGraphics
 internal import CPango
-internal import Synchronization
 
 /// One layout of Pango's, laid out once and never changed: the owner of its handle.
 ///
@@ -17,13 +16,6 @@ final class PangoParagraphs {
     /// Which part of too wide a line is left out.
     var ellipsis = PANGO_ELLIPSIZE_NONE
   }
-
-  /// Held while Pango shapes or letters are measured or drawn.
-  ///
-  /// Shaping on two threads at once, each with fonts of its own, makes Pango 1.50 break lines inside
-  /// letters that depend on each other, beyond their room; drawing at once, Cairo 1.16 places some
-  /// letters a fraction of a pixel aside.
-  static let shaping = Mutex<Void>(())
 
   private let handle: OpaquePointer
   /// The lines, kept by a reference of their own.
@@ -50,9 +42,7 @@ final class PangoParagraphs {
 
   /// The lines of a layout, which Pango shapes now, each with a reference of its own.
   private static func lines(of layout: OpaquePointer) -> [UnsafeMutablePointer<PangoLayoutLine>] {
-    var first: UnsafeMutablePointer<GSList>?
-    whileOthersDoNotShape { first = pango_layout_get_lines_readonly(layout) }
-    return references(to: first)
+    FontLock.withLock { references(to: pango_layout_get_lines_readonly(layout)) }
   }
 
   /// The lines of a list, each with a reference of its own.
@@ -73,13 +63,10 @@ final class PangoParagraphs {
   }
 
   deinit {
-    lines.forEach(pango_layout_line_unref)
-    CPango_unref(UnsafeMutableRawPointer(handle))
-  }
-
-  /// Does what makes Pango shape, on one thread at a time.
-  static func whileOthersDoNotShape(_ body: () -> Void) {
-    shaping.withLock { _ in body() }
+    FontLock.withLock {
+      lines.forEach(pango_layout_line_unref)
+      CPango_unref(UnsafeMutableRawPointer(handle))
+    }
   }
 
   private static func set(_ options: Options, on handle: OpaquePointer) {

@@ -5,7 +5,7 @@ public import BentoGraphics
 ///
 /// Layouts are kept and found again by everything that they depend on, so text that is measured is
 /// not laid out again to be drawn, and text that did not change is not laid out at all. An engine
-/// is used on one thread at a time.
+/// is used on one thread at a time; each thread may have its own.
 public final class PangoTextEngine: TextEngine {
   /// Texts longer than this, in UTF-8 bytes, are only laid out at the width that is asked for:
   /// a shorter one mostly fits on one line, and then its layout is the same at every width.

@@ -41,7 +41,7 @@ extension ShapedParagraph {
     let attributes =
       surroundings.attributes ?? text.makeAttributes(scale: surroundings.scale, fonts: fonts)
     defer { if own, let attributes { pango_attr_list_unref(attributes) } }
-    PangoParagraphs.whileOthersDoNotShape {
+    FontLock.withLock {
       if parts.contentEnd == 0 {
         parts.emptyHeights = fonts.heights(of: text.emptyLineFont, scale: surroundings.scale)
       } else {

@@ -74,7 +74,7 @@ final class ShapedParagraph {
   }
 
   deinit {
-    for item in items { CPango_unref(item.style.font) }
+    FontLock.withLock { items.forEach { CPango_unref($0.style.font) } }
   }
 
   /// The memory that the paragraph takes, in bytes, about.
@@ -97,7 +97,7 @@ final class ShapedParagraph {
     text.bytes.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { bytes in
         marks.withUnsafeMutableBufferPointer { marks in
-          PangoParagraphs.whileOthersDoNotShape {
+          FontLock.withLock {
             _ = CPango_findPlainBreaks(
               bytes.baseAddress,
               Int32(bytes.count),

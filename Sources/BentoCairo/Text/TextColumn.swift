@@ -141,10 +141,7 @@ final class TextColumn {
 
   private func place(of shaper: WordShaper) -> Int {
     if let known = shapers.lastIndex(where: { $0.words === shaper }) { return known }
-    var heights = (top: 0, bottom: 0)
-    PangoParagraphs.whileOthersDoNotShape {
-      heights = fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
-    }
+    let heights = fonts.shaper.heights(of: CollectionOfOne(shaper.space), in: shaper.font)
     shapers.append(Shaper(words: shaper, heights: heights))
     return shapers.count - 1
   }

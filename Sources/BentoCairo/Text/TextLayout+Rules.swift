@@ -22,10 +22,8 @@ extension LineContent {
       add(.background, y: line.top, height: line.bottom - line.top)
     }
     guard attributes.isUnderlined || attributes.isStruckThrough else { return }
-    var found: UnsafeMutablePointer<PangoFontMetrics>?
     // Pango shapes a sample to find a font's metrics.
-    PangoParagraphs.whileOthersDoNotShape { found = pango_font_get_metrics(font, nil) }
-    guard let metrics = found else { return }
+    guard let metrics = FontLock.withLock({ pango_font_get_metrics(font, nil) }) else { return }
     defer { pango_font_metrics_unref(metrics) }
     func pixels(_ units: Int32) -> Pixels {
       Int((Double(units) / Double(PANGO_SCALE)).rounded())

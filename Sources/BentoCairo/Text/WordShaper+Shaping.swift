@@ -45,8 +45,7 @@ extension PangoParagraphs {
       let item = runs.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item,
       let font = item.pointee.analysis.font
     else { return nil }
-    var logical = PangoRectangle()
-    pango_layout_line_get_extents(lines[0], nil, &logical)
+    let logical = logicalExtents(of: lines[0])
     return SampleLine(
       font: font,
       language: hb_language_from_string(

@@ -68,7 +68,9 @@ final class WordShaper {
     self.requestedFont = requestedFont
     self.scale = scale
     var (xScale, yScale): (Int32, Int32) = (0, 0)
-    hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
+    FontLock.withLock {
+      hb_font_get_scale(pango_font_get_hb_font(line.font), &xScale, &yScale)
+    }
     hb_font_set_scale(handle, xScale, yScale)
     self.face = face
     self.handle = handle
@@ -94,7 +96,7 @@ final class WordShaper {
     hb_shape_plan_destroy(plan)
     hb_buffer_destroy(buffer)
     hb_font_destroy(handle)
-    CPango_unref(font)
+    FontLock.withLock { CPango_unref(font) }
   }
 
   /// The memory that the words take, in bytes.
