@@ -1,10 +1,12 @@
-import BentoCairo
 import BentoGeometry
 import BentoGraphics
+import CCairo
 import Foundation
 import SeededRandom
 import TestTraits
 import Testing
+
+@testable import BentoCairo
 
 /// Display lists as SVG and PDF documents.
 @Suite(.slow)
@@ -100,5 +102,19 @@ struct DocumentDrawingTests {
 
     #expect(try text(painter.svg(list, size: size)).contains("fill:rgb(0%,0%,100%)"))
     #expect(try text(painter.pdf(list, size: size)).hasPrefix("%PDF-"))
+  }
+
+  @Test(arguments: [DocumentSurface.Format.svg, .pdf])
+  func `what Cairo refuses is told in its words`(format: DocumentSurface.Format) throws {
+    let surface = try #require(DocumentSurface(format, size: size, scale: .one))
+
+    surface.withContext { cairo_restore($0) }
+
+    #expect {
+      try surface.finish("writing")
+    } throws: { error in
+      let error = error as? ImageError
+      return error?.code == .format && error?.message.contains("cairo_restore()") == true
+    }
   }
 }

@@ -53,27 +53,24 @@ extension CairoPainter {
         message: "\(size) points are none or too many"
       )
     }
-    let bytes = DocumentSurface(format, size: size, scale: scale).flatMap { surface in
-      let page = scale.enclosingPixels(Rect(origin: .zero, size: size))
-      surface.withContext { context in
-        var pass = DocumentPass(
-          painter: self,
-          context: context,
-          format: format,
-          scale: scale,
-          page: page
-        )
-        pass.drawPage(list)
-      }
-      return surface.finish()
-    }
-    guard let bytes else {
+    guard let surface = DocumentSurface(format, size: size, scale: scale) else {
       throw ImageError(
         operation: operation,
         code: .memory,
         message: "there is not enough memory"
       )
     }
-    return bytes
+    let page = scale.enclosingPixels(Rect(origin: .zero, size: size))
+    surface.withContext { context in
+      var pass = DocumentPass(
+        painter: self,
+        context: context,
+        format: format,
+        scale: scale,
+        page: page
+      )
+      pass.drawPage(list)
+    }
+    return try surface.finish(operation)
   }
 }

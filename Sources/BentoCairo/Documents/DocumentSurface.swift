@@ -58,16 +58,26 @@ final class DocumentSurface {
     body(context)
   }
 
-  /// Ends the page and gives the document's bytes; nil when Cairo reports an error.
-  func finish() -> [UInt8]? {
-    guard cairo_status(context) == CAIRO_STATUS_SUCCESS else { return nil }
+  /// Ends the page and gives the document's bytes; throws what Cairo could not do, in its own words.
+  func finish(_ operation: String) throws(ImageError) -> [UInt8] {
+    try check(cairo_status(context), operation)
     // The fonts' letters are written now.
     FontLock.withLock {
       cairo_show_page(context)
       cairo_surface_finish(surface)
     }
-    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+    try check(cairo_surface_status(surface), operation)
     return output.bytes
+  }
+
+  private func check(_ status: cairo_status_t, _ operation: String) throws(ImageError) {
+    guard status != CAIRO_STATUS_SUCCESS else { return }
+    let isMemory = status == CAIRO_STATUS_NO_MEMORY
+    throw ImageError(
+      operation: operation,
+      code: isMemory ? .memory : .format,
+      message: String(cString: cairo_status_to_string(status))
+    )
   }
 }
 

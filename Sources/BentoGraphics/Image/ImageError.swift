@@ -8,7 +8,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case folder
     /// There is no room left for a file to be written.
     case space
-    /// The bytes are no PNG picture, or it is cut short.
+    /// The bytes are no picture, or it is cut short; or what is drawn cannot be written as a document.
     case format
     /// The picture's extents are zero or beyond the limit.
     case size
