@@ -38,7 +38,7 @@ public import BentoViews
 open class Control: View {
   private var actions: [ControlEvent: [() -> Void]] = [:]
   private let press = PressGestureRecognizer()
-  /// Where the press was reported last.
+  /// Where the press was reported last, in the window: the control may move with the pointer.
   private var pressPlace = Point.zero
 
   /// Whether the control can be used.
@@ -218,7 +218,7 @@ extension Control {
       track()
       isTracking = false
       isHighlighted = false
-      pressEnded(at: pressPlace)
+      pressEnded(at: press.location(in: self))
     case .cancelled where isTracking:
       isTracking = false
       isHighlighted = false
@@ -230,9 +230,9 @@ extension Control {
 
   private func beginTracking() {
     isTracking = true
-    pressPlace = press.startLocation(in: self)
+    pressPlace = press.startLocation
     isHighlighted = true
-    pressBegan(at: pressPlace)
+    pressBegan(at: convert(pressPlace, from: nil))
     // What was called may have taken the press away.
     if isTracking { sendActions(for: .touchDown) }
   }
@@ -240,9 +240,8 @@ extension Control {
   private func track() {
     guard isTracking else { return }
     isHighlighted = tracking != .yielding || isPressInside
-    let place = press.location(in: self)
-    guard place != pressPlace else { return }
-    pressPlace = place
-    pressMoved(to: place)
+    guard press.windowLocation != pressPlace else { return }
+    pressPlace = press.windowLocation
+    pressMoved(to: press.location(in: self))
   }
 }

@@ -164,6 +164,18 @@ import Testing
     #expect(control.log == ["began 10 20", "cancelled", "touchCancel"])
   }
 
+  @Test func `that moves with the pointer is told of every step`() {
+    control.tracking = .exclusive
+    control.whenMoved = { control, point in control.center.x += point.x - 10 }
+    for x in stride(from: 10.0, through: 40, by: 10) {
+      send(x == 10 ? .down : .move, x, 20, by: .mouse)
+    }
+
+    #expect(control.frame.x == 50)
+    #expect(control.log.prefix(2) == ["began 10 20", "touchDown"])
+    #expect(control.log.dropFirst(2) == ["moved 20 20", "moved 20 20", "moved 20 20"])
+  }
+
   @Test func `whose parts are pressed is told nothing`() {
     control.isPressable = false
     send(.down, 10, 20, by: .mouse)
@@ -222,6 +234,7 @@ import Testing
 private final class Tracked: Control {
   var log: [String] = []
   var whenBegan: (Tracked) -> Void = { _ in }
+  var whenMoved: (Tracked, Point) -> Void = { _, _ in }
 
   required init() {
     super.init()
@@ -239,7 +252,10 @@ private final class Tracked: Control {
     whenBegan(self)
   }
 
-  override func pressMoved(to point: Point) { note("moved", point) }
+  override func pressMoved(to point: Point) {
+    note("moved", point)
+    whenMoved(self, point)
+  }
 
   override func pressEnded(at point: Point) {
     note("ended", point)

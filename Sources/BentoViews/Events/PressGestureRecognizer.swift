@@ -30,16 +30,14 @@ public class PressGestureRecognizer: GestureRecognizer {
   private var isClaimed = false
   /// Whether a finger that is undecided has not gone across the axes.
   private var mayDrag = true
-  private var start = Point.zero
+  /// Where the press began, in the window's space.
+  package private(set) var startLocation = Point.zero
 
   /// How far a finger moves before it drags, in points.
   private static let dragThreshold = 6.0
 
   /// How far the pointer has moved since it went down, in points of the window.
-  package var translation: Point { windowLocation - start }
-
-  /// Where the press began, in a view's bounds space.
-  package func startLocation(in view: View) -> Point { view.convert(start, from: nil) }
+  package var translation: Point { windowLocation - startLocation }
 
   public override var isTentative: Bool { !isClaimed }
 
@@ -47,7 +45,7 @@ public class PressGestureRecognizer: GestureRecognizer {
     switch sample.phase {
     case .down:
       guard sample.button == .primary else { return fail() }
-      (start, clickCount) = (sample.location, sample.clickCount)
+      (startLocation, clickCount) = (sample.location, sample.clickCount)
       (modifiers, device) = (sample.modifiers, sample.device)
       isInside = true
       isUndecided = mustDecide
@@ -97,7 +95,7 @@ extension PressGestureRecognizer {
   }
 
   private var isTap: Bool {
-    start.distance(to: windowLocation) <= TapGestureRecognizer.allowedMovement
+    startLocation.distance(to: windowLocation) <= TapGestureRecognizer.allowedMovement
   }
 
   /// Takes the press for the view once the finger has gone far enough along its axes.
