@@ -5,10 +5,8 @@ public import BentoViews
 /// least height are those of a ``BaseStackView``.
 @MainActor
 open class InteractiveStackView: BaseStackView {
-  var gestureInUse: HighlightingGesture?
-
   /// What taps the view; it is off until it is given something to do.
-  public var highlightingGesture: HighlightingGesture { gesture }
+  public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
   /// True: a tap takes the keyboard, so that what is edited elsewhere is complete.
   open override var canBecomeFirstResponder: Bool { true }
@@ -31,5 +29,3 @@ open class InteractiveStackView: BaseStackView {
     drawFocusRing(in: context)
   }
 }
-
-extension InteractiveStackView: TappableView {}

@@ -24,10 +24,8 @@ public import BentoViews
 /// at the view, and Space and Return tap it.
 @MainActor
 open class InteractiveView: BaseView {
-  var gestureInUse: HighlightingGesture?
-
   /// What taps the view; it is off until it is given something to do.
-  public var highlightingGesture: HighlightingGesture { gesture }
+  public var highlightingGesture: HighlightingGesture { gestureInUse ?? addGesture() }
 
   /// True: a tap takes the keyboard, so that what is edited elsewhere is complete.
   open override var canBecomeFirstResponder: Bool { true }
@@ -50,5 +48,3 @@ open class InteractiveView: BaseView {
     drawFocusRing(in: context)
   }
 }
-
-extension InteractiveView: TappableView {}

@@ -108,7 +108,7 @@ open class CollectionView: ScrollView {
     CollectionElement, CollectionViewCell, CollectionReusableView
   >(recycler, endDisplay: { [unowned self] in endDisplay(of: $0) })
   let selection = ListSelection()
-  let press = RowPressGestureRecognizer()
+  let press = PressGestureRecognizer()
   let itemReorder = ItemReorder()
   let rubberBand = RubberBand()
   let refreshing = ListRefresh()
@@ -149,6 +149,7 @@ open class CollectionView: ScrollView {
     queue.list = self
     adoptLayout()
     selection.attach(to: self)
+    press.takesNearTouches = false
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
     itemReorder.attach(to: self)

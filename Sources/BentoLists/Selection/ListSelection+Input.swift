@@ -1,9 +1,10 @@
 internal import BentoPlatform
+internal import BentoViews
 
 /// What presses and keys do to the selection, once the list knows which row they mean.
 extension ListSelection {
   /// Does what a complete press on a row means.
-  func press(_ path: ItemPath, by press: RowPressGestureRecognizer) {
+  func press(_ path: ItemPath, by press: PressGestureRecognizer) {
     let extends = allowsMany && press.modifiers.contains(.shift)
     let toggles = allowsMany && press.modifiers.contains(.control)
     if extends {

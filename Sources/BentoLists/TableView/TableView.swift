@@ -283,7 +283,7 @@ open class TableView: ScrollView {
   let selection = ListSelection()
   /// The ring around the whole table, while there is one.
   var focusRing: View?
-  let press = RowPressGestureRecognizer()
+  let press = PressGestureRecognizer()
   /// Where the press ended that selects or activates a row just now, in the table's space; nil while
   /// keys do so.
   package var activationPoint: Point?
@@ -300,6 +300,7 @@ open class TableView: ScrollView {
     alwaysBounceVertical = true
     applyBackground()
     recycler.register(supplement: TableViewHeaderFooterView.self, for: Self.titleIdentifier)
+    press.takesNearTouches = false
     press.addAction { [weak self] _ in self?.pressDidChange() }
     addGestureRecognizer(press)
     rowSwipe.attach(to: self)
