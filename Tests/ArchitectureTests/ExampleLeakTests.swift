@@ -1,18 +1,44 @@
 import Testing
 
-/// Examples are copied: none shows a control that its own closure keeps alive.
+/// Examples are copied: none shows an object that a closure which it keeps keeps alive.
 @Suite struct ExampleLeakTests {
-  /// The calls of `addAction` in a text whose closure names the control that it is added to, without
-  /// taking it as its argument and without a list of what it captures.
-  private func leaks(in text: String) -> [String] {
-    text.matches(of: #/\b(?<control>\w+)\.addAction\(for: \.\w+\) \{/#).compactMap { call in
-      let control = String(call.output.control)
-      let body = closure(in: text[call.range.upperBound...])
-      guard body.prefixMatch(of: #/\s*(\[[^\]]*\]|\w+\s+in\b)/#) == nil,
-        body.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains(control[...])
-      else { return nil }
-      return String(text[call.range]) + body
+  /// The closures of an example that an object is given to keep, as an action or in a property, and that
+  /// name the object, the view that has it, or `self`, without taking it as an argument and without a list
+  /// of what they capture.
+  private func leaks(in example: String) -> [String] {
+    let given =
+      #/\b(?<object>\w+)\.(?:\w+ =|(?:add\w*|on[A-Z]\w*|every|render)(?:\([^(){}]*\))?) \{/#
+    let lines = example.utf8.split(separator: UInt8(ascii: "\n")).filter {
+      $0.contains(UInt8(ascii: "{"))
     }
+    let calls = lines.flatMap { Substring($0).matches(of: given) }
+    guard !calls.isEmpty else { return [] }
+    let holders = holders(in: example)
+    return calls.compactMap { call in
+      let object = String(call.output.object)
+      let body = closure(in: example[call.range.upperBound...])
+      guard body.prefixMatch(of: #/\s*\[[^\]]*\]/#) == nil else { return nil }
+      let arguments = body.prefixMatch(of: #/\s*\(?[\w:, ]+\)?\s+in\b/#).map {
+        names(in: $0.output)
+      }
+      let kept = Set([object, "self"] + (holders[object] ?? [])).subtracting(arguments ?? [])
+      return kept.isDisjoint(with: names(in: body)) ? nil : String(call.output.0) + body
+    }
+  }
+
+  /// The names of the views to which something is added in an example, by what that is.
+  private func holders(in example: String) -> [String: [String]] {
+    let added = #/\b(\w+)\.add(?:Arranged)?(?:Subview|GestureRecognizer)\((\w+)\)/#
+    return Dictionary(grouping: example.matches(of: added)) { String($0.output.2) }
+      .mapValues { $0.map { String($0.output.1) } }
+  }
+
+  /// The words of code that are no members of something else.
+  private func names(in code: Substring) -> Set<String> {
+    Set(
+      code.matches(of: #/(\.)?\b([A-Za-z_]\w*)/#).filter { $0.output.1 == nil }
+        .map { String($0.output.2) }
+    )
   }
 
   /// What stands up to the brace that closes a closure whose opening brace was read.
@@ -29,15 +55,24 @@ import Testing
   @Test(arguments: [
     ("a.addAction(for: .touchUpInside) { a.hide() }", 1),
     ("a.addAction(for: .touchUpInside) {\n  if done { a.hide() }\n}", 1),
+    ("a.addAction(for: .touchUpInside) { b in a.hide() }", 1),
     ("a.addAction(for: .touchUpInside) { a in a.hide() }", 0),
     ("a.addAction(for: .touchUpInside) { [weak a] in a?.hide() }", 0),
     ("a.addAction(for: .touchUpInside) { b.hide() }", 0),
+    ("a.onChange = { model.name = $0; a.hide() }", 1),
+    ("a.onChange = { model.a = $0 }", 0),
+    ("a.onMove { (move: Move) in a.render(move) }", 1),
+    ("a.onMove { [unowned a] (move: Move) in a.render(move) }", 0),
+    ("a.onTap { self.count += 1 }", 1),
+    ("a.map { a }", 0),
+    ("tap.addAction { tap in print(tap.location(in: card)) }\ncard.addGestureRecognizer(tap)", 1),
+    ("tap.addAction { tap in print(tap.location(in: tap.view)) }\ncard.addSubview(view)", 0),
   ])
-  func `a closure that names its control is found`(example: String, count: Int) {
+  func `a closure that keeps what keeps it is found`(example: String, count: Int) {
     #expect(leaks(in: example).count == count)
   }
 
-  @Test func `no example in the documentation leaks its control`() throws {
+  @Test func `no example in the documentation leaks what it shows`() throws {
     var texts = try Checkout.articles()
     texts["README.md"] = try Checkout.text("README.md")
     for file in try Checkout.sources() {
@@ -46,7 +81,12 @@ import Testing
     }
 
     for (path, text) in texts {
-      for example in leaks(in: text) { Issue.record("\(path): \(example)") }
+      // Every other part is code.
+      for (index, part) in text.split(separator: "```", omittingEmptySubsequences: false)
+        .enumerated()
+      where index % 2 == 1 && part.contains("{") {
+        for example in leaks(in: String(part)) { Issue.record("\(path): \(example)") }
+      }
     }
   }
 }

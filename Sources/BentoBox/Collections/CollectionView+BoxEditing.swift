@@ -25,7 +25,7 @@ extension CollectionView {
   /// hindmost first: made in this order, each move finds the item before which it puts its own.
   ///
   /// ```swift
-  /// view.onMove { (moves: [BoxMove<Shelf.ID, Book.ID>]) in
+  /// view.onMove { [unowned view] (moves: [BoxMove<Shelf.ID, Book.ID>]) in
   ///   for move in moves { shelves.move(move.item, to: move.newSection, before: move.next) }
   ///   view.render(box)
   /// }

@@ -2,7 +2,7 @@
 /// it stands now.
 ///
 /// ```swift
-/// table.onMove { (move: BoxMove<Shelf.ID, Book.ID>) in
+/// table.onMove { [unowned table] (move: BoxMove<Shelf.ID, Book.ID>) in
 ///   shelves.move(move.item, to: move.newSection, before: move.next)
 ///   table.render(box)
 /// }

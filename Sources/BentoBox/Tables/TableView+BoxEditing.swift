@@ -26,7 +26,7 @@ extension TableView {
   /// hindmost first: made in this order, each move finds the item before which it puts its own.
   ///
   /// ```swift
-  /// table.onMove { (moves: [BoxMove<Shelf.ID, Book.ID>]) in
+  /// table.onMove { [unowned table] (moves: [BoxMove<Shelf.ID, Book.ID>]) in
   ///   for move in moves { shelves.move(move.item, to: move.newSection, before: move.next) }
   ///   table.render(box)
   /// }
