@@ -92,6 +92,7 @@ struct GalleryScreen {
     ComposerScreen.entry,
     EditorScreen.entry,
     ControlsScreen.entry,
+    DialScreen.entry,
     DatesScreen.entry,
     MenusScreen.entry,
     NavigationScreen.entry,

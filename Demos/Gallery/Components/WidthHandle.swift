@@ -6,16 +6,13 @@ final class WidthHandle: Control {
 
   /// Called with the number of points that the edge should move to the right.
   var didMove: ((Double) -> Void)?
-
-  private let pan = PanGestureRecognizer()
+  private var grip = 0.0
 
   required init() {
     super.init()
     cursor = .resizeHorizontal
     accessibilityLabel = "Width"
-    pan.threshold = 0
-    pan.addAction { [weak self] _ in self?.panDidChange() }
-    addGestureRecognizer(pan)
+    tracking = .exclusive
   }
 
   override func keyDown(with event: KeyEvent) -> Bool {
@@ -30,7 +27,7 @@ final class WidthHandle: Control {
 
   override func draw(in context: DrawContext) {
     let colors = context.theme.colors
-    let isActive = isHovered || pan.state == .began || pan.state == .changed
+    let isActive = isHovered || isTracking
     let size = Size(width: isActive ? 6 : 5, height: min(48, context.bounds.height))
     let bar = Rect(
       x: (context.bounds.width - size.width) / 2,
@@ -48,11 +45,12 @@ final class WidthHandle: Control {
     )
   }
 
-  private func panDidChange() {
-    setNeedsDisplay()
-    guard pan.state == .began || pan.state == .changed, pan.translation.x != 0 else { return }
-    let distance = pan.translation.x
-    pan.translation = .zero
-    didMove?(distance)
+  override func pressBegan(at point: Point) { grip = convert(point, to: nil).x }
+
+  override func pressMoved(to point: Point) {
+    // What is moved takes the handle along.
+    let place = convert(point, to: nil).x
+    defer { grip = place }
+    if place != grip { didMove?(place - grip) }
   }
 }

@@ -53,7 +53,7 @@ struct GalleryPictureTests {
       "drawing", "selection", "photos", "stress",
       "contacts", "outline", "shelf", "foodlist", "deletable", "focus", "modifiers", "styles",
       "menus", "composites", "lifecycle", "contract", "fields", "rich-text", "composer", "editor",
-      "controls",
+      "controls", "dial",
       "navigation", "screens", "dates", "columns", "settings", "theme", "custom-inputs",
       "date-picker", "option-picker", "charts", "markdown", "pictures",
     ]

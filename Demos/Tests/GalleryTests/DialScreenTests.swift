@@ -1,0 +1,94 @@
+import Bento
+import BentoTesting
+import Testing
+
+@testable import gallery
+
+/// A control that a program has written by the public API alone.
+@Suite
+@MainActor
+struct DialScreenTests {
+  // So low that the page scrolls.
+  private let harness = Harness(size: Size(width: 420, height: 200))
+  private let screen = DialScreen()
+
+  init() {
+    harness.mount(screen)
+    harness.settle()
+  }
+
+  /// The place on the dial at which a number is, from the middle of the dial.
+  private func place(_ dial: Dial, _ dx: Double, _ dy: Double) -> Point {
+    dial.convert(dial.bounds.center, to: nil).offsetBy(dx: dx, dy: dy)
+  }
+
+  private var page: ScrollView? { screen.subviews.first as? ScrollView }
+
+  @Test(arguments: [PointerEvent.Device.mouse, .touch, .pen])
+  func `a press turns it, and goes on turning it`(device: PointerEvent.Device) {
+    var values: [Double] = []
+    screen.volume.addAction(for: .valueChanged) { volume in values.append(volume.value) }
+
+    harness.pointer(.down, at: place(screen.volume, 0, -30), device: device)
+    #expect(screen.volume.isTracking && screen.volume.isHighlighted)
+    harness.pointer(.move, at: place(screen.volume, 30, 0), device: device)
+    harness.pointer(.move, at: place(screen.volume, 80, 40), device: device)
+    harness.pointer(.up, at: place(screen.volume, 80, 40), device: device)
+
+    #expect(values == [50, 83, 93])
+    #expect(!screen.volume.isTracking)
+    #expect(screen.slider.value == 93)
+    #expect(page?.contentOffset == .zero)
+    harness.settle()
+    #expect(harness.render() == harness.renderFully())
+  }
+
+  @Test func `it stays at its end where the pointer goes across the gap`() {
+    harness.pointer(.down, at: place(screen.volume, 30, 0))
+    harness.pointer(.move, at: place(screen.volume, 20, 22))
+    harness.pointer(.move, at: place(screen.volume, -20, 22))
+    harness.pointer(.up, at: place(screen.volume, -20, 22))
+
+    #expect(screen.volume.value == 100)
+  }
+
+  @Test func `keys turn it and show where they act`() {
+    #expect(screen.balance.becomeFirstResponder())
+    for key in [Key.up, .right, .right, .down, .pageUp] { harness.key(key) }
+    #expect(screen.balance.value == 6)
+    #expect(screen.balance.showsFocusRing)
+    harness.key(.home)
+    #expect(screen.balance.value == -10)
+    harness.key(.end)
+    #expect(screen.balance.value == 10)
+  }
+
+  @Test func `assistive technology reads, turns and sets it`() {
+    #expect(harness.semantics().contains(#"slider "Volume" = "25""#))
+    #expect(harness.perform("increment", role: .slider, name: "Volume"))
+    #expect(screen.slider.value == 26)
+    #expect(harness.setValue("70", role: .slider, name: "Volume"))
+    #expect(screen.slider.value == 70)
+    #expect(!harness.setValue("700", role: .slider, name: "Volume"))
+    #expect(!harness.setValue("70", role: .slider, name: "Fixed"))
+  }
+
+  @Test func `one that is disabled while it is dragged lets go`() {
+    harness.pointer(.down, at: place(screen.volume, 0, -30))
+    screen.volume.isEnabled = false
+    harness.pointer(.move, at: place(screen.volume, 30, 0))
+
+    #expect(!screen.volume.isTracking)
+    #expect(screen.volume.value == 50)
+  }
+
+  @Test func `what the program sets is told to nobody`() {
+    var count = 0
+    screen.volume.addAction(for: .valueChanged) { count += 1 }
+    screen.slider.becomeFirstResponder()
+    harness.key(.end)
+
+    #expect(screen.volume.value == 100)
+    #expect(count == 0)
+  }
+}
