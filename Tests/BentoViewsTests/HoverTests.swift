@@ -85,6 +85,32 @@ struct HoverTests {
   }
 
   @Test
+  func `a press looks once for what it lies on, whoever asks`() {
+    harness.settle()
+    harness.pointer(.move, at: middle)
+    harness.settle()
+    outer.hitTests = 0
+
+    let press = PointerEvent(phase: .down, position: middle, device: .mouse, button: .primary)
+    _ = harness.host.handle(InputEvent(.pointer(press), at: harness.now))
+
+    #expect(outer.hitTests == 1)
+  }
+
+  @Test
+  func `a press goes to what lies below it after hover was handed out`() {
+    let other = View(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    let press = PressGestureRecognizer()
+    other.addGestureRecognizer(press)
+    outer.insertSubview(other, at: 0)
+    inner.onHover = { if $0 { inner.isUserInteractionEnabled = false } }
+
+    harness.pointer(.down, at: middle)
+
+    #expect(press.state == .began)
+  }
+
+  @Test
   func `what moves between two ticks without a picture is hovered where it is`() {
     harness.pointer(.move, at: middle)
 

@@ -20,8 +20,11 @@ final class EventDispatcher {
   /// How often the hovered views changed.
   private var hoverChanges = 0
   private var hoverPoint: Point?
+  /// While an event of the mouse is handled, what it lies on: found for its hover, and its press goes
+  /// there, too.
+  private var met: Met?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
-  private var heldHover: [View]? { didSet { mustFindHovered = true } }
+  private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
   /// Whether the views below the pointer must be looked for, whether something has moved or not.
   private var mustFindHovered = false
   /// The kind of pointer for which a point is hit-tested; the mouse where it is no pointer's.
@@ -37,6 +40,11 @@ final class EventDispatcher {
   /// Whether text that comes before the next key belongs to one that was no letter for the view that has
   /// the keyboard now.
   private var swallowsText = false
+
+  private struct Met {
+    let point: Point
+    let view: View?
+  }
 
   init(host: ViewHost) {
     self.host = host
@@ -69,7 +77,10 @@ final class EventDispatcher {
       return .ignored
     }
     testedDevice = pointer.device
-    defer { testedDevice = .mouse }
+    defer {
+      testedDevice = .mouse
+      met = nil
+    }
     updateHover(pointer)
     if pointer.phase == .down || pointer.phase == .up,
       let arena = arenas[pointer.id], arena.button != pointer.button
@@ -115,7 +126,7 @@ final class EventDispatcher {
     interruptToolTips()
     host.window.overlayLayer?.meetPress(at: sample.location)
     meetPress(sample)
-    guard let target = hitTest(sample.location) else {
+    guard let target = target(at: sample.location) else {
       giveKeyboardBack()
       return .ignored
     }
@@ -140,7 +151,7 @@ final class EventDispatcher {
   /// Fails taps that await another press than this one; what waited for them is recognized now.
   private func meetPress(_ sample: PointerSample) {
     guard !undecided.isEmpty else { return }
-    let target = hitTest(sample.location)
+    let target = target(at: sample.location)
     for arena in undecided { arena.meet(sample, on: target) }
     undecided.removeAll { !$0.isUndecided }
   }
@@ -245,13 +256,23 @@ final class EventDispatcher {
     host.window.shown.toSuperview.inverted.flatMap { host.window.hitTest($0.apply(to: point)) }
   }
 
+  /// The view that a press at a point goes to.
+  ///
+  /// What was found for the hover of the same event is not looked for again, unless somebody who was
+  /// told of it has moved something.
+  private func target(at point: Point) -> View? {
+    if let met, met.point == point, !host.placesMayHaveChanged { return met.view }
+    return hitTest(point)
+  }
+
   // MARK: Hover
 
   private func updateHover(_ pointer: PointerEvent) {
     guard pointer.device == .mouse else { return }
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
-    retestHover()
+    let hit = retestHover()
     guard let hoverPoint else { return }
+    met = Met(point: hoverPoint, view: hit)
     for case let view as any HoverFollowing in hovered {
       view.hoverDidMove(to: view.convert(hoverPoint, from: nil))
     }
@@ -267,17 +288,19 @@ final class EventDispatcher {
     if mayHaveChanged || mustFindHovered { retestHover() } else { showCursor(of: pointedAt) }
   }
 
-  /// Finds the views below the pointer.
-  private func retestHover() {
+  /// Finds the views below the pointer, and returns the topmost.
+  @discardableResult
+  private func retestHover() -> View? {
     host.placesMayHaveChanged = false
     mustFindHovered = false
     pointedAt = []
     guard let hoverPoint else {
       setHovered([])
-      return
+      return nil
     }
     var chain: [View] = []
-    var view = hitTest(hoverPoint)
+    let top = hitTest(hoverPoint)
+    var view = top
     while let current = view {
       chain.append(current)
       view = current.superview
@@ -286,6 +309,7 @@ final class EventDispatcher {
       chain.removeAll { member in !heldHover.contains { $0 === member } }
     }
     setHovered(chain)
+    return top
   }
 
   /// Tells the views that are hovered from now on, and those that no longer are.

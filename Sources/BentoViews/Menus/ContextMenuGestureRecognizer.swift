@@ -46,18 +46,14 @@ final class ContextMenuGestureRecognizer: GestureRecognizer {
 
   private func pressBegan(_ sample: PointerSample) {
     start = sample.location
-    guard let window = view as? Window, let target = window.hitTest(start),
-      target.isContextMenuOffered
+    let isHeld = sample.button == .primary && sample.device != .mouse
+    guard isHeld || sample.button == .secondary, let window = view as? Window,
+      let target = window.hitTest(start), target.isContextMenuOffered
     else { return fail() }
-    if sample.button == .secondary {
+    guard isHeld else { return open(for: target) }
+    timer = window.scheduleTimer(after: Self.holdTime) { [weak self, weak target] in
+      guard let self, let target, state == .possible else { return }
       open(for: target)
-    } else if sample.button == .primary, sample.device != .mouse {
-      timer = window.scheduleTimer(after: Self.holdTime) { [weak self, weak target] in
-        guard let self, let target, state == .possible else { return }
-        open(for: target)
-      }
-    } else {
-      fail()
     }
   }
 
