@@ -9,7 +9,7 @@ enum Catalogue {
       + DiffBenchmarks.all + SectionBenchmarks.all
       + LayoutBenchmarks.all + ListBenchmarks.all + CollectionBenchmarks.all
       + TypeAheadBenchmarks.all + OutlineBenchmarks.all + SelectionBenchmarks.all
-      + BoxBenchmarks.all
+      + BoxBenchmarks.all + RowBenchmarks.all
       + StartBenchmarks.all
       + ControlBenchmarks.all
       + ColumnBenchmarks.all + ColumnBenchmarks.stalls

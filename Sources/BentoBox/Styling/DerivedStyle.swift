@@ -8,6 +8,10 @@
 /// toggle.backgroundColor = .white  // toggle.base.base.backgroundColor
 /// let wide = toggle.compose(\.layoutMargins.left, 24)
 /// ```
+///
+/// A property of a base is found by a key path that is put together when it is read, which takes longer
+/// than to measure a short text again (`bento.height.toggle`). What is asked for each row of a list
+/// names the base.
 @MainActor @dynamicMemberLookup
 public protocol DerivedStyle {
   /// What the value is derived from.

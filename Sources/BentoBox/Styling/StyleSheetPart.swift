@@ -39,6 +39,7 @@ public struct StyleSheetPart<Sheet: StyleSheetProtocol & AnyObject>: StyleSheetP
   }
 
   /// Writes all properties of the sheet into a view.
+  @inlinable
   public func apply(to element: Sheet.Element) { sheet.apply(to: element) }
 
   /// The value itself, which shares nothing that is changed.

@@ -100,7 +100,7 @@ extension Component.Button {
 
     private var corners: ButtonComponentView.Corners {
       if autoRoundCorners { return .round }
-      return followsTheme && button.cornerRadius == Theme.Radii().medium ? .theme : .fixed
+      return followsTheme && button.sheet.cornerRadius == Theme.Radii().medium ? .theme : .fixed
     }
   }
 }

@@ -72,9 +72,9 @@ extension Component {
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.button.sheet
       let insets = sheet.contentEdgeInsets
-      let margins = styleSheet.layoutMargins.raised(to: inheritedMargins)
+      let margins = styleSheet.base.base.base.layoutMargins.raised(to: inheritedMargins)
       let image = sheet.images[.normal]
-      let diameter = styleSheet.activityIndicator.style.diameter
+      let diameter = styleSheet.activityIndicator.sheet.style.diameter
       let isWheel = isLoading && title == nil && image == nil
       let size = BentoControls.Button.size(
         image: image?.size ?? .zero,

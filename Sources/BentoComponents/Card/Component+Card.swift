@@ -85,7 +85,7 @@ extension Component {
 
     /// Whether the room is the same.
     public static func isContainerEquivalent(_ old: Self, _ new: Self) -> Bool {
-      old.styleSheet.layoutMargins == new.styleSheet.layoutMargins
+      old.styleSheet.base.layoutMargins == new.styleSheet.base.layoutMargins
     }
 
     /// How a card looks.

@@ -76,8 +76,8 @@ extension Component {
     /// The same for charts of one style and height.
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.style == new.style && old.styleSheet.height == new.styleSheet.height
-        && old.styleSheet.layoutMargins == new.styleSheet.layoutMargins
-        && old.styleSheet.enforcesMinimumHeight == new.styleSheet.enforcesMinimumHeight
+        && old.styleSheet.base.base.layoutMargins == new.styleSheet.base.base.layoutMargins
+        && old.styleSheet.base.enforcesMinimumHeight == new.styleSheet.base.enforcesMinimumHeight
         ? .same : .different
     }
   }

@@ -72,7 +72,7 @@ extension Component.Description: HeightCustomizing {
   public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
     let sheet = styleSheet.text.sheet
     let plan = DescriptionView.plan(
-      margins: styleSheet.layoutMargins.raised(to: inheritedMargins),
+      margins: styleSheet.base.base.base.layoutMargins.raised(to: inheritedMargins),
       button: accessoryIcon.map { styleSheet.buttonSize(for: $0) },
       spacing: styleSheet.horizontalSpacing
     ) { Size(width: 0, height: sheet.height(of: text, fittingWidth: $0)) }
@@ -119,7 +119,7 @@ extension Component.Description {
       BentoControls.Button.size(
         image: icon.size,
         background: accessoryButton.sheet.backgroundImage(for: .normal)?.size ?? .zero,
-        insets: accessoryButton.contentEdgeInsets
+        insets: accessoryButton.sheet.contentEdgeInsets
       )
     }
   }

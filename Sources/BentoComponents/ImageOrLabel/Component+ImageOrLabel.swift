@@ -50,7 +50,7 @@ extension Component {
       let size = ImageOrLabelView.size(
         of: content,
         fixedSize: sheet.fixedSize,
-        margins: sheet.layoutMargins
+        margins: sheet.base.layoutMargins
       ) { Size(width: 0, height: sheet.label.sheet.height(of: $0, fittingWidth: .infinity)) }
       return max(styleSheet.base.leastHeight, size.height)
     }

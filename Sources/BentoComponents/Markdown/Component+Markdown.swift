@@ -85,8 +85,8 @@ extension Component {
     public static func layoutEquivalence(_ old: Self, _ new: Self) -> LayoutEquivalence {
       old.document == new.document && old.image == nil && new.image == nil
         && old.styleSheet.font == new.styleSheet.font
-        && old.styleSheet.layoutMargins == new.styleSheet.layoutMargins
-        && old.styleSheet.enforcesMinimumHeight == new.styleSheet.enforcesMinimumHeight
+        && old.styleSheet.base.base.layoutMargins == new.styleSheet.base.base.layoutMargins
+        && old.styleSheet.base.enforcesMinimumHeight == new.styleSheet.base.enforcesMinimumHeight
         ? .same : .different
     }
   }

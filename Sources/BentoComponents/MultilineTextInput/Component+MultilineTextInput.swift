@@ -97,7 +97,7 @@ extension Component.MultilineTextInput {
     /// Writes all properties.
     public func apply(to element: MultilineTextInputView) {
       base.apply(to: element)
-      let textView = element.textView
+      let (text, textView) = (text.sheet, element.textView)
       text.apply(to: textView)
       // A text view without a background has that of the theme.
       textView.backgroundColor = text.backgroundColor ?? .clear

@@ -75,7 +75,7 @@ extension Component {
     public func height(forWidth width: Double, inheritedMargins: EdgeInsets) -> Double {
       let sheet = styleSheet.text.sheet
       let plan = ToggleComponentView.plan(
-        margins: styleSheet.layoutMargins.raised(to: inheritedMargins),
+        margins: styleSheet.base.base.layoutMargins.raised(to: inheritedMargins),
         image: image,
         spacing: styleSheet.spacing
       ) { Size(width: 0, height: title.height(using: sheet, fittingWidth: $0)) }
