@@ -1,5 +1,4 @@
 import BentoBox
-import BentoComponents
 import BentoControls
 import BentoGeometry
 import BentoGraphics
@@ -8,6 +7,8 @@ import BentoLists
 import BentoTesting
 import BentoViews
 import Testing
+
+@testable import BentoComponents
 
 /// A value that holds the object of a sheet as it is.
 private struct SharingStyleSheet: StyleSheetProtocol, DerivedStyle {
@@ -140,8 +141,9 @@ private struct Caption: AutoRenderable {
     #expect(state(of: used) + more(used) == state(of: fresh) + more(fresh))
   }
 
-  // B-131
-  @Test func `writes every property each time`() {
+  // B-131, B-133: what a sheet forgets to write, or to copy when the next property is composed, leaves
+  // the view as it was.
+  @Test func `writes and copies every property each time`() {
     expectNoTrace(of: ViewStyleSheet<View>(), under: ViewStyleSheet<View>()) { _ in [] }
     expectNoTrace(
       of: BaseViewStyleSheet<BaseView>(),
@@ -155,8 +157,9 @@ private struct Caption: AutoRenderable {
     let label = LabelStyleSheet().compose(\.numberOfLines, 3)
       .compose(\.lineBreakMode, .byClipping).compose(\.font, .system(ofSize: 40))
       .compose(\.textColor, .red).compose(\.textAlignment, .trailing)
+      .compose(\.textRole, .secondary)
     expectNoTrace(of: label, under: LabelStyleSheet()) {
-      [$0.font, $0.textColor, $0.textAlignment, $0.numberOfLines, $0.lineBreakMode]
+      [$0.font, $0.textColor, $0.textAlignment, $0.numberOfLines, $0.lineBreakMode, $0.textRole]
     }
     let field = TextFieldStyleSheet().compose(\.borderStyle, .rounded).compose(\.isSecure, true)
       .compose(\.clearButtonMode, .always).compose(\.font, .system(ofSize: 40))
@@ -168,16 +171,28 @@ private struct Caption: AutoRenderable {
       .compose(\.isScrollEnabled, false).compose(\.textContainerInset, EdgeInsets(3))
       .compose(\.font, .system(ofSize: 40)).compose(\.textColor, .red)
       .compose(\.textAlignment, .center)
+      .compose(\.linkTextAttributes, TextAttributes(color: .red))
     expectNoTrace(of: text, under: TextViewStyleSheet()) {
       [
         $0.isEditable, $0.isSelectable, $0.isScrollEnabled, $0.textContainerInset, $0.font,
-        $0.textColor, $0.textAlignment,
+        $0.textColor, $0.textAlignment, $0.linkTextAttributes,
       ]
     }
     let image = ImageViewStyleSheet().compose(\.contentMode, .center)
     expectNoTrace(of: image, under: ImageViewStyleSheet()) { [$0.contentMode] }
     let wheel = ActivityIndicatorStyleSheet().compose(\.style, .large).compose(\.color, .red)
     expectNoTrace(of: wheel, under: ActivityIndicatorStyleSheet()) { [$0.style, $0.color] }
+    let bar = SearchBarStyleSheet().compose(\.textInputBackgroundColor, .red)
+      .compose(\.textInputCornerRadius, 3).compose(\.height, 50)
+      .compose(\.font, .system(ofSize: 40))
+      .compose(\.searchTextPositionAdjustment, 20)
+      .compose(\.enablesReturnKeyAutomatically, false)
+    expectNoTrace(of: bar, under: SearchBarStyleSheet()) {
+      [
+        $0.fieldColor, $0.fieldCornerRadius, $0.fieldHeight, $0.searchField.font, $0.textOffset,
+        $0.enablesReturnKeyAutomatically,
+      ]
+    }
     let table = TableViewStyleSheet().compose(\.rowHeight, 30)
       .compose(\.sectionHeaderHeight, 31).compose(\.sectionFooterHeight, 32)
       .compose(\.isScrollEnabled, false).compose(\.separatorInset, EdgeInsets(5))
