@@ -89,7 +89,7 @@ struct DepthTests {
     let header = try #require(fixture.table.headerView(forSection: 0))
     let subviews = fixture.table.subviews
     let index = try #require(subviews.firstIndex { $0 === header })
-    for tile in fixture.table.tileSet.shown where !tile.item.isHeader {
+    for tile in fixture.table.tileSet.shown where tile.item.kind != .header {
       let other = try #require(subviews.firstIndex { $0 === tile.view })
       #expect(other < index, "\(tile.item)")
     }

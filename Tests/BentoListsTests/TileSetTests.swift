@@ -9,15 +9,15 @@ import Testing
 @MainActor
 @Suite
 struct TileSetTests {
-  private typealias Tile = ListTile<ListItem, TableViewCell>
+  private typealias Tile = ListTile
 
   private let list = View()
-  private let recycler = ViewRecycler<TableViewCell, TableViewHeaderFooterView>()
-  private let tiles: TileSet<ListItem, TableViewCell, TableViewHeaderFooterView>
+  private let recycler = ViewRecycler()
+  private let tiles: TileSet
   private let log = Log()
 
   private final class Log {
-    var ended: [ListItem] = []
+    var ended: [ListElement] = []
   }
 
   init() {
@@ -28,13 +28,13 @@ struct TileSetTests {
     }
   }
 
-  private func row(_ row: Int) -> ListItem { .row(ItemPath(row: row, section: 0)) }
+  private func row(_ row: Int) -> ListElement { .cell(ItemPath(row: row, section: 0)) }
 
   /// Shows rows in a round, as a list does that finds them in view.
   private func show(_ rows: Range<Int>) {
-    tiles.releaseShown { !rows.contains($0.place) }
+    tiles.releaseShown { !rows.contains($0.place.index) }
     for place in rows {
-      tiles.show(tiles.take(at: place, now: .zero, inRound: true) ?? makeTile(place))
+      tiles.show(tiles.take(at: ListPlace(place), now: .zero, inRound: true) ?? makeTile(place))
     }
     tiles.endRound()
     recycler.hideWaiting()
@@ -47,7 +47,14 @@ struct TileSetTests {
     recycler.notePlaced(cell)
     cell.isHidden = false
     list.addSubview(cell)
-    return Tile(item: row(place), place: place, view: cell)
+    return Tile(item: row(place), place: ListPlace(place), view: cell)
+  }
+
+  private func places(_ places: Int...) -> [ListPlace] { places.map { ListPlace($0) } }
+
+  /// Fills rows ahead.
+  private func fill(_ rows: Int..., now: HostTime) {
+    tiles.fillAhead(at: rows.map { ListPlace($0) }, now: now) { makeTile($0.index) }
   }
 
   @Test func `a round keeps what stays in view and recycles the rest`() {
@@ -56,7 +63,7 @@ struct TileSetTests {
 
     show(1..<5)
 
-    #expect(tiles.shown.map(\.place) == [1, 2, 3, 4])
+    #expect(tiles.shown.map(\.place.index) == [1, 2, 3, 4])
     #expect(tiles.shown[0].view === second)
     #expect(log.ended == [row(0)])
     #expect(recycler.statistics.created == 4)
@@ -75,38 +82,38 @@ struct TileSetTests {
 
   @Test func `a tile ahead is shown until it expires`() {
     show(0..<2)
-    tiles.fillAhead(at: [2], now: .zero, makeTile)
+    fill(2, now: .zero)
     let view = tiles.aheadTiles.first?.view
     #expect(view?.isHidden == true)
 
-    #expect(tiles.prolongAhead(at: [2], now: HostTime(sinceZero: .milliseconds(100))))
-    #expect(!tiles.prolongAhead(at: [3], now: HostTime(sinceZero: .milliseconds(200))))
+    #expect(tiles.prolongAhead(at: places(2), now: HostTime(sinceZero: .milliseconds(100))))
+    #expect(!tiles.prolongAhead(at: places(3), now: HostTime(sinceZero: .milliseconds(200))))
     let late = HostTime(sinceZero: .milliseconds(201))
-    #expect(tiles.take(at: 2, now: late, inRound: false) == nil)
+    #expect(tiles.take(at: ListPlace(2), now: late, inRound: false) == nil)
     #expect(recycler.statistics.pooled == 1)
 
-    tiles.fillAhead(at: [2], now: late, makeTile)
-    #expect(tiles.take(at: 2, now: late, inRound: false)?.view === view)
+    fill(2, now: late)
+    #expect(tiles.take(at: ListPlace(2), now: late, inRound: false)?.view === view)
     #expect(view?.isHidden == false)
   }
 
   @Test func `filling ahead keeps what is there and recycles the rest`() {
     show(0..<2)
-    tiles.fillAhead(at: [2, 3, 4], now: .zero, makeTile)
+    fill(2, 3, 4, now: .zero)
     let views = tiles.aheadTiles.map(\.view)
     var filled: [Int] = []
 
-    tiles.fillAhead(at: [3, 4, 5], now: .zero) { place in
-      filled.append(place)
-      return makeTile(place)
+    tiles.fillAhead(at: places(3, 4, 5), now: .zero) { place in
+      filled.append(place.index)
+      return makeTile(place.index)
     }
 
     #expect(filled == [5])
-    #expect(tiles.aheadTiles.map(\.place) == [3, 4, 5])
+    #expect(tiles.aheadTiles.map(\.place.index) == [3, 4, 5])
     for (tile, view) in zip(tiles.aheadTiles, [views[1], views[2], views[0]]) {
       #expect(tile.view === view)
     }
-    #expect(tiles.shownAndAhead.map(\.place) == [0, 1, 3, 4, 5])
+    #expect(tiles.shownAndAhead.map(\.place.index) == [0, 1, 3, 4, 5])
     tiles.checkInvariants(in: list)
     tiles.dropAhead()
     #expect(recycler.statistics.pooled == 3)
@@ -117,10 +124,10 @@ struct TileSetTests {
     let first = tiles.shown[0]
 
     tiles.beginUpdate()
-    tiles.move { item in item == row(3) ? nil : (item, item.path?.row ?? 0) }
+    tiles.move { item in item == row(3) ? nil : (item, ListPlace(item.path?.row ?? 0)) }
     show(1..<3)
     #expect(log.ended.isEmpty)
-    let back = try #require(tiles.take(at: 0, now: .zero, inRound: false))
+    let back = try #require(tiles.take(at: ListPlace(0), now: .zero, inRound: false))
     #expect(back === first)
     let leaving = tiles.endUpdate()
 
@@ -165,7 +172,7 @@ struct TileSetTests {
 
   @Test func `releasing all leaves nothing but waiting views`() {
     show(0..<4)
-    tiles.fillAhead(at: [4], now: .zero, makeTile)
+    fill(4, now: .zero)
 
     tiles.releaseAll()
 

@@ -10,6 +10,8 @@ open class CollectionReusableView: View {
 
   /// The key of the view's pool: the kind of supplement, and the reuse identifier.
   var reuseKey: String?
+  /// Whether the collection view has counted the view, as it does with cells.
+  var isCounted = false
   /// Whether the view is the header of a section.
   var isSectionHeader = false
 
@@ -63,9 +65,11 @@ open class CollectionReusableView: View {
   }
 }
 
-// MARK: - ReusableView
+// MARK: - ListItemView
 
-extension CollectionReusableView: ReusableView {
+extension CollectionReusableView: ListItemView {
+  var isCell: Bool { self is CollectionViewCell }
+
   func resetForReuse() {
     renewSemanticsIdentity()
     finishAnimations(completed: false)

@@ -22,14 +22,16 @@ extension CollectionView {
     let motion = contentOffset - aheadOffset
     aheadOffset = contentOffset
     let next = attributesAhead(of: motion)
-    let places = next.map { CollectionElement($0) }
+    let places = next.map { ListPlace(ListElement($0)) }
     let now = host.currentTime
     guard !tileSet.prolongAhead(at: places, now: now) else { return }
     perform {
       var remaining = next[...]
-      tileSet.fillAhead(at: places, now: now) { element in
-        remaining = remaining.drop { CollectionElement($0) < element }
-        guard let attributes = remaining.first, let tile = makeTile(element) else { return nil }
+      tileSet.fillAhead(at: places, now: now) { wanted in
+        remaining = remaining.drop { ListPlace(ListElement($0)) < wanted }
+        guard let attributes = remaining.first, let tile = makeTile(ListElement(attributes)) else {
+          return nil
+        }
         tile.setAttributes(attributes)
         place(tile)
         return tile
@@ -54,7 +56,7 @@ extension CollectionView {
     var found: [CollectionViewLayoutAttributes] = []
     for attributes in VisibleAttributes(usableElements(in: area)).attributes
     where attributes.element == .cell && !attributes.isHidden {
-      if tileSet.tile(of: CollectionElement(attributes)) == nil { found.append(attributes) }
+      if tileSet.tile(of: ListElement(attributes)) == nil { found.append(attributes) }
     }
     return found
   }

@@ -4,7 +4,7 @@ internal import BentoViews
 /// An item and where it is on screen.
 nonisolated struct Anchor {
   /// The item.
-  var element: CollectionElement
+  var element: ListElement
   /// The distance of its corner from the corner of the visible part.
   var distance: Point
   /// Whether it stays where it is seen though the content is at its beginning.
@@ -77,7 +77,7 @@ extension CollectionView {
   private func anchor(inLayoutBy plan: UpdatePlan) -> Anchor? {
     guard !tileSet.shown.contains(where: { $0.path != nil }) else { return nil }
     for attributes in VisibleAttributes(usableElements(in: bounds)).attributes {
-      guard let path = CollectionElement(attributes).path, let new = plan.newPath(of: path) else {
+      guard let path = ListElement(attributes).path, let new = plan.newPath(of: path) else {
         continue
       }
       return Anchor(element: .cell(new), distance: attributes.frame.origin - contentOffset)
@@ -85,7 +85,7 @@ extension CollectionView {
     return nil
   }
 
-  private func anchor(at tile: Tile, becoming element: CollectionElement) -> Anchor? {
+  private func anchor(at tile: Tile, becoming element: ListElement) -> Anchor? {
     guard tile.isDisplayed, let frame = tile.attributes?.frame else { return nil }
     return Anchor(element: element, distance: frame.origin - contentOffset)
   }

@@ -19,7 +19,7 @@ extension CollectionView {
     ).attributes
     let shown = Dictionary(uniqueKeysWithValues: tileSet.shown.map { ($0.item, $0) })
     for attributes in visible {
-      let element = CollectionElement(attributes)
+      let element = ListElement(attributes)
       guard let tile = shown[element] else {
         precondition(
           attributes.element != .cell,
@@ -34,10 +34,10 @@ extension CollectionView {
         "The view of \(element) is at \(tile.view.frame), not at \(attributes.frame)."
       )
     }
-    let elements = Set(visible.map { CollectionElement($0) })
+    let elements = Set(visible.map { ListElement($0) })
     precondition(shown.keys.allSatisfy(elements.contains), "What is out of view has no tile.")
     for tile in tileSet.present {
-      guard let cell = tile.cell, let path = tile.path else { continue }
+      guard let cell = tile.collectionCell, let path = tile.path else { continue }
       precondition(
         cell.isSelected == selection.contains(path),
         "The cell of item \(path) shows whether it is selected."

@@ -13,13 +13,13 @@ extension CollectionView {
   /// The cells of the items in view, in order.
   public var visibleCells: [CollectionViewCell] {
     tile()
-    return tileSet.shown.compactMap(\.cell)
+    return tileSet.shown.compactMap(\.collectionCell)
   }
 
   /// The cell of an item in view, or nil.
   public func cellForItem(at indexPath: ItemPath) -> CollectionViewCell? {
     tile()
-    return tileSet.tile(of: .cell(indexPath))?.cell
+    return tileSet.tile(of: .cell(indexPath))?.collectionCell
   }
 
   /// The path of the item that a cell shows, or nil.
@@ -33,7 +33,7 @@ extension CollectionView {
     at indexPath: ItemPath
   ) -> CollectionReusableView? {
     tile()
-    let element = CollectionElement(.supplementaryView(ofKind: elementKind), indexPath)
+    let element = ListElement(.supplementaryView(ofKind: elementKind), indexPath)
     return tileSet.tile(of: element)?.view as? CollectionReusableView
   }
 

@@ -27,7 +27,7 @@ extension CollectionView {
     withReuseIdentifier identifier: String,
     for indexPath: ItemPath
   ) -> CollectionViewCell {
-    guard let cell = recycler.takeCell(identifier) else {
+    guard let cell = recycler.takeCell(identifier) as? CollectionViewCell else {
       preconditionFailure("No cell class is registered for the identifier \"\(identifier)\".")
     }
     cell.reuseIdentifier = identifier
@@ -42,7 +42,8 @@ extension CollectionView {
     withReuseIdentifier identifier: String,
     for indexPath: ItemPath
   ) -> CollectionReusableView {
-    guard let view = recycler.takeSupplement(Self.key(elementKind, identifier)) else {
+    let key = Self.key(elementKind, identifier)
+    guard let view = recycler.takeSupplement(key) as? CollectionReusableView else {
       preconditionFailure(
         "No view class is registered for \"\(elementKind)\" and the identifier \"\(identifier)\"."
       )
@@ -66,9 +67,9 @@ extension CollectionView {
 
 extension CollectionView {
   /// The filled view of an element that comes into view; nil where there is none.
-  func makeView(for element: CollectionElement) -> CollectionReusableView? {
+  func makeView(for element: ListElement) -> CollectionReusableView? {
     let path = element.indexPath
-    switch element.kind {
+    switch element.layoutElement {
     case .cell:
       return makeCell(for: path)
     case .supplementaryView(let kind):
@@ -106,7 +107,7 @@ extension CollectionView {
     }
     let key = Self.key("Decoration", kind)
     recycler.register(supplement: viewClass, for: key)
-    return recycler.takeSupplement(key)
+    return recycler.takeSupplement(key) as? CollectionReusableView
   }
 }
 
@@ -118,10 +119,10 @@ extension CollectionView {
     guard !tile.isDisplayed else { return }
     tile.isDisplayed = true
     let path = tile.item.indexPath
-    if let cell = tile.cell {
+    if let cell = tile.collectionCell {
       let path = itemReorder.dataPath(of: path)
       delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
-    } else if case .supplementaryView(let kind) = tile.item.kind,
+    } else if case .supplementaryView(let kind) = tile.item.layoutElement,
       let view = tile.view as? CollectionReusableView
     {
       delegate?.collectionView(
@@ -138,10 +139,10 @@ extension CollectionView {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
     let path = tile.item.indexPath
-    if let cell = tile.cell {
+    if let cell = tile.collectionCell {
       let path = itemReorder.dataPath(of: path)
       delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
-    } else if case .supplementaryView(let kind) = tile.item.kind,
+    } else if case .supplementaryView(let kind) = tile.item.layoutElement,
       let view = tile.view as? CollectionReusableView
     {
       delegate?.collectionView(

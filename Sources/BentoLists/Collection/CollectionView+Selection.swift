@@ -74,7 +74,7 @@ extension CollectionView {
       selection.setPressed(nil)
       if isFirstResponder { resignFirstResponder() }
     }
-    for tile in tileSet.present { tile.cell?.updateHover() }
+    for tile in tileSet.present { tile.collectionCell?.updateHover() }
     updateChrome()
   }
 }
@@ -144,13 +144,13 @@ extension CollectionView: SelectableList {
 
   func showSelection(animated: Bool) {
     for tile in tileSet.present {
-      guard let path = tile.path, let cell = tile.cell else { continue }
+      guard let path = tile.path, let cell = tile.collectionCell else { continue }
       cell.isSelected = selection.contains(path)
     }
   }
 
   func setHighlighted(_ isHighlighted: Bool, _ path: ItemPath) {
-    tileSet.present.first { $0.path == path }?.cell?.isHighlighted = isHighlighted
+    tileSet.present.first { $0.path == path }?.collectionCell?.isHighlighted = isHighlighted
   }
 
   func reveal(_ path: ItemPath) {
@@ -163,7 +163,7 @@ extension CollectionView: SelectableList {
       isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
     let ring = showsRing ? selection.focusedPath : nil
     for tile in tileSet.shown {
-      guard let cell = tile.cell else { continue }
+      guard let cell = tile.collectionCell else { continue }
       cell.hasFocusRing = ring != nil && tile.path == ring
     }
   }
@@ -200,7 +200,7 @@ extension CollectionView {
 
   /// The item under the press, unless something in it takes presses itself.
   private func pressableItem() -> ItemPath? {
-    guard let path = itemUnderPress(), let cell = tileSet.tile(of: .cell(path))?.cell,
+    guard let path = itemUnderPress(), let cell = tileSet.tile(of: .cell(path))?.collectionCell,
       mayHighlight(path), cell.leavesPress(at: press.location(in: self), in: self)
     else { return nil }
     return path

@@ -10,7 +10,7 @@ extension CollectionView {
   /// ```
   package var tilesDescription: String {
     tileSet.description { element in
-      switch element.kind {
+      switch element.layoutElement {
       case .cell: "item \(element.indexPath)"
       case .supplementaryView(let kind), .decorationView(let kind): "\(kind) \(element.indexPath)"
       }

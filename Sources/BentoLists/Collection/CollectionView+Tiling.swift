@@ -60,8 +60,8 @@ extension CollectionView {
     }
     let now = host?.currentTime
     for attributes in visible.attributes {
-      let element = CollectionElement(attributes)
-      let present = tileSet.take(at: element, now: now, inRound: true)
+      let element = ListElement(attributes)
+      let present = tileSet.take(at: ListPlace(element), now: now, inRound: true)
       guard let tile = present ?? makeTile(element) else { continue }
       if !attributesHold || !tile.wasShown { tile.setAttributes(attributes) }
       tileSet.show(tile)
@@ -127,10 +127,10 @@ extension CollectionView {
 
   /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
   /// its way: the program's data may be ahead of the items, which come into view with the box.
-  func makeTile(_ element: CollectionElement) -> Tile? {
+  func makeTile(_ element: ListElement) -> Tile? {
     guard element.path == nil || boxAdapter?.isOutdated != true else { return nil }
     guard let view = makeView(for: element) else { return nil }
-    let tile = Tile(item: element, place: element, view: view)
+    let tile = Tile(item: element, place: ListPlace(element), view: view)
     tile.needsMeasuring = true
     recycler.notePlaced(view)
     view.isHidden = false
@@ -259,16 +259,16 @@ extension CollectionView {
   }
 
   /// The attributes of an element as it is shown, or nil.
-  func layoutAttributes(of element: CollectionElement) -> CollectionViewLayoutAttributes? {
+  func layoutAttributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     collectionViewLayout.shownAttributes(of: element)
   }
 }
 
 extension CollectionViewLayout {
   /// The attributes of an element as it is shown, or nil.
-  func shownAttributes(of element: CollectionElement) -> CollectionViewLayoutAttributes? {
+  func shownAttributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let path = element.indexPath
-    switch element.kind {
+    switch element.layoutElement {
     case .cell: return contains(path) ? shownItem(at: path) : nil
     case .supplementaryView(let kind): return shownSupplementaryView(ofKind: kind, at: path)
     case .decorationView(let kind): return shownDecorationView(ofKind: kind, at: path)

@@ -108,7 +108,7 @@ extension CollectionView {
   private static let updateDuration = Duration.milliseconds(300)
 
   /// Where a view begins or ends that comes into view or goes out of it.
-  typealias End = (CollectionElement, CollectionViewLayoutAttributes)
+  typealias End = (ListElement, CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
 
   /// Applies an update: data first, then the layout, then views, then motion.
@@ -137,7 +137,7 @@ extension CollectionView {
         ItemScrollGoal(path: $0, position: goal.position, offset: goal.offset)
       }
     }
-    tileSet.move { element in plan.newElement(of: element).map { ($0, $0) } }
+    tileSet.move { element in plan.newElement(of: element).map { ($0, ListPlace($0)) } }
     if !animated { tileSet.releaseDeleted() }
     noteUpdate(itemOrigins: plan.itemOrigins)
     knownSections = plan.new
@@ -286,9 +286,9 @@ extension CollectionViewLayout {
 
   /// Where an element that comes begins, as it is shown.
   fileprivate func shownInitialAttributes(
-    of element: CollectionElement
+    of element: ListElement
   ) -> CollectionViewLayoutAttributes? {
-    switch element.kind {
+    switch element.layoutElement {
     case .cell:
       initialLayoutAttributesForAppearingItem(at: element.indexPath).map(shown)
     case .supplementaryView(let kind):
@@ -302,9 +302,9 @@ extension CollectionViewLayout {
 
   /// Where an element that goes ends, as it is shown.
   fileprivate func shownFinalAttributes(
-    of element: CollectionElement
+    of element: ListElement
   ) -> CollectionViewLayoutAttributes? {
-    switch element.kind {
+    switch element.layoutElement {
     case .cell:
       finalLayoutAttributesForDisappearingItem(at: element.indexPath).map(shown)
     case .supplementaryView(let kind):

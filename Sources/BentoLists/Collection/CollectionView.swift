@@ -101,12 +101,13 @@ open class CollectionView: ScrollView {
   /// What the view has done so far.
   public internal(set) var counters = ListCounters()
 
-  typealias Tile = ListTile<CollectionElement, CollectionViewCell>
+  typealias Tile = ListTile
   let queue = UpdateQueue()
-  let recycler = ViewRecycler<CollectionViewCell, CollectionReusableView>()
-  private(set) lazy var tileSet = TileSet<
-    CollectionElement, CollectionViewCell, CollectionReusableView
-  >(recycler, endDisplay: { [unowned self] in endDisplay(of: $0) })
+  let recycler = ViewRecycler()
+  private(set) lazy var tileSet = TileSet(
+    recycler,
+    endDisplay: { [unowned self] in endDisplay(of: $0) }
+  )
   let selection = ListSelection()
   let press = PressGestureRecognizer()
   let itemReorder = ItemReorder()

@@ -47,8 +47,6 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   private(set) var isHovered = false
   /// Whether the pointer is over the cell.
   private var isUnderPointer = false
-  /// Whether the view has counted the cell.
-  var isCounted = false
   private var focusRing: FocusRingView?
 
   /// Creates a cell without content.
@@ -126,5 +124,3 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
     view.isHidden = !isShown
   }
 }
-
-extension CollectionViewCell: ReusableCell {}

@@ -10,7 +10,7 @@ nonisolated struct VisibleAttributes {
       attributes = found
       return
     }
-    let sorted = found.sorted { CollectionElement($0) < CollectionElement($1) }
+    let sorted = found.sorted { ListElement($0) < ListElement($1) }
     var unique: [CollectionViewLayoutAttributes] = []
     unique.reserveCapacity(sorted.count)
     for attributes in sorted {
@@ -30,7 +30,7 @@ nonisolated struct VisibleAttributes {
       if case .cell = attributes[index - 1].element, case .cell = attributes[index].element {
         guard attributes[index - 1].indexPath < attributes[index].indexPath else { return false }
       } else {
-        guard CollectionElement(attributes[index - 1]) < CollectionElement(attributes[index]) else {
+        guard ListElement(attributes[index - 1]) < ListElement(attributes[index]) else {
           return false
         }
       }
@@ -41,23 +41,23 @@ nonisolated struct VisibleAttributes {
   /// The attributes of an element, or nil.
   ///
   /// - Complexity: O(log n).
-  subscript(element: CollectionElement) -> CollectionViewLayoutAttributes? {
-    let index = attributes.partitioningIndex { CollectionElement($0) >= element }
+  subscript(element: ListElement) -> CollectionViewLayoutAttributes? {
+    let index = attributes.partitioningIndex { ListElement($0) >= element }
     return holds(element, at: index) ? attributes[index] : nil
   }
 
   /// The first index, from one on, whose element is another one or comes after it.
   ///
   /// Elements that are asked for in order are found without a search.
-  func firstIndex(reaching element: CollectionElement, from start: Int) -> Int {
+  func firstIndex(reaching element: ListElement, from start: Int) -> Int {
     var index = start
-    while index < attributes.count, CollectionElement(attributes[index]) < element { index += 1 }
+    while index < attributes.count, ListElement(attributes[index]) < element { index += 1 }
     return index
   }
 
   /// Whether an element is the one at an index, which may be behind the last one.
-  func holds(_ element: CollectionElement, at index: Int) -> Bool {
+  func holds(_ element: ListElement, at index: Int) -> Bool {
     index < attributes.count && attributes[index].indexPath == element.indexPath
-      && attributes[index].element == element.kind
+      && ListElement.Kind(attributes[index].element) == element.kind
   }
 }

@@ -1,8 +1,5 @@
-/// A header, a row or a footer.
-nonisolated enum ListItem: TileItem, Sendable {
-  /// The index in the flat order of headers, rows and footers.
-  typealias Place = Int
-
+/// What has a place in the flat order of a table: a header, a row or a footer.
+nonisolated enum ListItem: Hashable, Sendable {
   case header(Int)
   case row(ItemPath)
   case footer(Int)

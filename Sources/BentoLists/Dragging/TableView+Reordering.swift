@@ -31,7 +31,7 @@ extension TableView: ReorderableList {
   func cellView(at path: ItemPath) -> View? { cell(at: path) }
 
   func restingFrame(of path: ItemPath) -> Rect? {
-    if let tile = tileSet.tile(of: .row(path)) { return frame(of: tile) }
+    if let tile = tileSet.tile(of: .cell(path)) { return frame(of: tile) }
     return sections.contains(path) ? rectForRow(at: path) : nil
   }
 

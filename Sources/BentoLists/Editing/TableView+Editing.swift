@@ -26,7 +26,7 @@ extension TableView {
     tileSet.dropAhead()
     let cells = tileSet.present.compactMap { tile in
       tile.path.flatMap { path in
-        tile.cell.map { (path, $0) }
+        tile.tableCell.map { (path, $0) }
       }
     }
     let isSeen = animated && window != nil && host?.prefersReducedMotion == false

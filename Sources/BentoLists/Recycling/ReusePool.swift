@@ -6,31 +6,31 @@ internal import BentoViews
 /// moved, so that a scrolled frame changes no view but the ones that it binds (`lists.scroll37`). The
 /// last one put in is the first one taken out, as its content is the likeliest to be in caches.
 @MainActor
-struct ReusePool<Kind: View> {
-  private var classes: [String: Kind.Type] = [:]
-  private var waiting: [String: [Kind]] = [:]
+struct ReusePool {
+  private var classes: [String: any ListItemView.Type] = [:]
+  private var waiting: [String: [any ListItemView]] = [:]
 
   /// The number of views in the pool.
   var count: Int { waiting.values.reduce(0) { $0 + $1.count } }
 
   /// All views in the pool.
-  var views: [Kind] { waiting.values.flatMap(\.self) }
+  var views: [any ListItemView] { waiting.values.flatMap(\.self) }
 
   /// Registers a class for a reuse identifier; nil unregisters it.
-  mutating func register(_ kind: Kind.Type?, for identifier: String) {
+  mutating func register(_ kind: (any ListItemView.Type)?, for identifier: String) {
     classes[identifier] = kind
   }
 
   /// The class that is registered for a reuse identifier, or nil.
-  func kind(for identifier: String) -> Kind.Type? { classes[identifier] }
+  func kind(for identifier: String) -> (any ListItemView.Type)? { classes[identifier] }
 
   /// Puts a view into the pool.
-  mutating func put(_ view: Kind, _ identifier: String) {
+  mutating func put(_ view: any ListItemView, _ identifier: String) {
     waiting[identifier, default: []].append(view)
   }
 
   /// Takes out the view that was put in last, or nil.
-  mutating func take(_ identifier: String) -> Kind? {
+  mutating func take(_ identifier: String) -> (any ListItemView)? {
     waiting[identifier]?.popLast()
   }
 

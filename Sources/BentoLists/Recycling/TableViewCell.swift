@@ -351,7 +351,9 @@ extension TableViewCell {
   }
 }
 
-extension TableViewCell: ReusableCell {
+extension TableViewCell: ListItemView {
+  var isCell: Bool { true }
+
   var reuseKey: String? {
     get { reuseIdentifier }
     set { reuseIdentifier = newValue }

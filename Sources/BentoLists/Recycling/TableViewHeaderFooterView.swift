@@ -32,6 +32,8 @@ open class TableViewHeaderFooterView: View {
   }
   /// Whether the view is below a section.
   var isFooter = false
+  /// Whether the table has counted the view, as it does with cells.
+  var isCounted = false
   /// The table that shows the view.
   weak var tableView: TableView?
 
@@ -139,7 +141,9 @@ extension TableViewHeaderFooterView {
   }
 }
 
-extension TableViewHeaderFooterView: ReusableView {
+extension TableViewHeaderFooterView: ListItemView {
+  var isCell: Bool { false }
+
   var reuseKey: String? {
     get { reuseIdentifier }
     set { reuseIdentifier = newValue }

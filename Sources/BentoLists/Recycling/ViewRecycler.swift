@@ -2,61 +2,58 @@ internal import BentoViews
 
 /// Makes the views of a list, keeps those that went out of view, and counts its cells.
 @MainActor
-final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
+final class ViewRecycler {
   /// How the list has used its cells.
   @exclusivity(unchecked) private(set) var statistics = RecyclingStatistics()
-  @exclusivity(unchecked) private var cells = ReusePool<Cell>()
-  @exclusivity(unchecked) private var supplements = ReusePool<Supplement>()
+  @exclusivity(unchecked) private var cells = ReusePool()
+  @exclusivity(unchecked) private var supplements = ReusePool()
   /// The views that were taken out and have no place yet, in the order of taking.
   @exclusivity(unchecked) private var takenViews: [View] = []
 
   // MARK: Registering
 
   /// Registers a class of cells under a reuse key; nil unregisters it.
-  func register(cell kind: Cell.Type?, for key: String) {
+  func register(cell kind: (any ListItemView.Type)?, for key: String) {
     cells.register(kind, for: key)
   }
 
   /// Registers a class of supplements under a reuse key; nil unregisters it.
-  func register(supplement kind: Supplement.Type?, for key: String) {
+  func register(supplement kind: (any ListItemView.Type)?, for key: String) {
     supplements.register(kind, for: key)
   }
 
   // MARK: Taking
 
   /// A cell that waits under a reuse key, or a new one; nil if no class is registered.
-  func takeCell(_ key: String) -> Cell? {
-    guard let cell = cells.take(key) else {
-      return make(cells.kind(for: key), key)
-    }
+  func takeCell(_ key: String) -> (any ListItemView)? {
+    guard let cell = cells.take(key) else { return make(cells.kind(for: key), key) }
     statistics.reused += 1
     statistics.pooled -= 1
-    return reset(cell)
+    reset(cell)
+    return cell
   }
 
   /// A supplement that waits under a reuse key, or a new one; nil if no class is registered.
-  func takeSupplement(_ key: String) -> Supplement? {
-    guard let view = supplements.take(key) else {
-      return make(supplements.kind(for: key), key)
-    }
-    return reset(view)
-  }
-
-  private func reset<Kind: ReusableView>(_ view: Kind) -> Kind {
-    takenViews.append(view)
-    view.resetForReuse()
-    view.prepareForReuse()
+  func takeSupplement(_ key: String) -> (any ListItemView)? {
+    guard let view = supplements.take(key) else { return make(supplements.kind(for: key), key) }
+    reset(view)
     return view
   }
 
-  private func make<Kind: ReusableView>(_ kind: Kind.Type?, _ key: String) -> Kind? {
+  private func reset(_ view: any ListItemView) {
+    takenViews.append(view)
+    view.resetForReuse()
+    view.prepareForReuse()
+  }
+
+  private func make(_ kind: (any ListItemView.Type)?, _ key: String) -> (any ListItemView)? {
     guard let view = kind?.init() else { return nil }
     view.reuseKey = key
     return view
   }
 
   /// Counts a cell that the list shows, if it is new.
-  func count(_ cell: Cell) {
+  func count(_ cell: any ListItemView) {
     guard !cell.isCounted else { return }
     cell.isCounted = true
     statistics.created += 1
@@ -76,18 +73,19 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
     notePlaced(view)
     view.finishAnimations(completed: false)
     view.resignKeyboard()
-    if let cell = view as? Cell, let key = cell.reuseKey {
-      cells.put(cell, key)
+    guard let view = view as? any ListItemView, let key = view.reuseKey else {
+      return remove(view)
+    }
+    if view.isCell {
+      cells.put(view, key)
       statistics.pooled += 1
-    } else if let supplement = view as? Supplement, let key = supplement.reuseKey {
-      supplements.put(supplement, key)
     } else {
-      remove(view)
+      supplements.put(view, key)
     }
   }
 
   private func remove(_ view: View) {
-    if let cell = view as? Cell, cell.isCounted {
+    if let cell = view as? any ListItemView, cell.isCounted {
       cell.isCounted = false
       statistics.alive -= 1
     }
@@ -109,14 +107,15 @@ final class ViewRecycler<Cell: ReusableCell, Supplement: ReusableView> {
 
   /// Traps when a view waits and is shown at the same time, or a count is wrong; for tests.
   func checkInvariants(shown: [View]) {
-    for view in cells.views as [View] + supplements.views {
+    for view in cells.views + supplements.views {
       precondition(!shown.contains { $0 === view }, "A waiting view shows nothing.")
       precondition(view.isHidden, "A waiting view is hidden.")
     }
     precondition(takenViews.isEmpty, "A view that was taken is shown or out of the tree.")
     precondition(statistics.pooled == cells.count, "The waiting cells are counted.")
     precondition(
-      statistics.alive >= shown.count { $0 is Cell } + statistics.pooled,
+      statistics.alive >= shown.count { ($0 as? any ListItemView)?.isCell == true }
+        + statistics.pooled,
       "The cells that are held are counted."
     )
   }

@@ -180,7 +180,7 @@ extension TableView: SelectableList {
 
   func showSelection(animated: Bool) {
     for tile in tileSet.present {
-      guard let path = tile.path, let cell = tile.cell else { continue }
+      guard let path = tile.path, let cell = tile.tableCell else { continue }
       cell.setSelected(selection.contains(path), animated: animated)
     }
   }
@@ -203,14 +203,14 @@ extension TableView {
       selection.setPressed(nil)
       if isFirstResponder { resignFirstResponder() }
     }
-    for tile in tileSet.present { tile.cell?.updateHover() }
+    for tile in tileSet.present { tile.tableCell?.updateHover() }
     updateChrome()
   }
 
   /// The cell that shows a row or is about to, or nil.
   func cell(at path: ItemPath) -> TableViewCell? {
     for tile in tileSet.present where tile.path == path {
-      if let cell = tile.cell { return cell }
+      if let cell = tile.tableCell { return cell }
     }
     return nil
   }

@@ -9,7 +9,7 @@ extension TileSet {
     guard let first = shown.first(where: { $0.path != nil })?.path,
       let last = shown.last(where: { $0.path != nil })?.path, (first...last).contains(path)
     else { return nil }
-    return shown.first { $0.path == path }?.cell?.firstText
+    return shown.first { $0.path == path }?.view.firstText
   }
 }
 

@@ -190,13 +190,13 @@ extension TableView {
   /// The cells of the rows in view, in order.
   public var visibleCells: [TableViewCell] {
     tileIfNeeded()
-    return tileSet.shown.compactMap(\.cell)
+    return tileSet.shown.compactMap(\.tableCell)
   }
 
   /// The cell of a row in view, or nil.
   public func cellForRow(at indexPath: ItemPath) -> TableViewCell? {
     tileIfNeeded()
-    return tileSet.tile(of: .row(indexPath))?.cell
+    return tileSet.tile(of: .cell(indexPath))?.tableCell
   }
 
   /// The path of the row that a cell shows, or nil.
@@ -220,7 +220,7 @@ extension TableView {
   /// those in view, those departing, those filled ahead, and the one with the keyboard.
   package var liveCells: [(path: ItemPath, cell: TableViewCell)] {
     liveTiles.compactMap { tile in
-      guard let path = tile.path, let cell = tile.cell else { return nil }
+      guard let path = tile.path, let cell = tile.tableCell else { return nil }
       return (path, cell)
     }
   }
@@ -229,7 +229,7 @@ extension TableView {
   /// asked.
   package var liveSupplements: [(section: Int, isHeader: Bool, view: View)] {
     liveTiles.compactMap { tile in
-      switch tile.item {
+      switch tile.item.tableItem {
       case .header(let section): (section, true, tile.view)
       case .footer(let section): (section, false, tile.view)
       case .row: nil

@@ -283,7 +283,7 @@ extension TableView {
   /// answers.
   func contentHeightDidChange(of view: View) {
     guard !queue.isCollecting, let tile = tileSet.tile(showing: view) else { return }
-    if tile.item.isRow, !rowHeights.measuresRows { return }
+    if tile.path != nil, !rowHeights.measuresRows { return }
     tile.needsMeasuring = true
     if !tileSet.isWaiting(tile) { setNeedsTiling() }
   }

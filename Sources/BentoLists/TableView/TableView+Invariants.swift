@@ -33,12 +33,15 @@ extension TableView {
     tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
     itemReorder.checkInvariants()
     for tile in tileSet.shown {
-      precondition(sections.item(at: tile.place) == tile.item, "A tile knows its item.")
+      precondition(
+        ListElement(sections.item(at: tile.place.index)) == tile.item,
+        "A tile knows its item."
+      )
       precondition(
         tile.view.frame == frame(of: tile),
         "The view of \(tile.item) is at \(tile.view.frame), not at \(frame(of: tile))."
       )
-      precondition(!heights.run(at: tile.place).isEstimate, "A visible height is known.")
+      precondition(!heights.run(at: tile.place.index).isEstimate, "A visible height is known.")
     }
   }
 
@@ -46,7 +49,7 @@ extension TableView {
   private func checkCoverage() {
     guard !bounds.isEmpty else { return }
     var top = 0.0
-    var places = Set(tileSet.shown.map(\.place))
+    var places = Set(tileSet.shown.map(\.place.index))
     let first = heights.place(at: max(0, bounds.minY)) ?? 0
     top = heights.offset(of: first)
     for place in first..<sections.itemCount where top < bounds.maxY {

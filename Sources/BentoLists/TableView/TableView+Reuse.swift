@@ -21,7 +21,7 @@ extension TableView {
 
   /// A reusable cell for the identifier, or a new one; nil if no class is registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    recycler.takeCell(identifier)
+    recycler.takeCell(identifier) as? TableViewCell
   }
 
   /// A reusable cell for the identifier, or a new one.
@@ -41,7 +41,7 @@ extension TableView {
   public func dequeueReusableHeaderFooterView(
     withIdentifier identifier: String
   ) -> TableViewHeaderFooterView? {
-    recycler.takeSupplement(identifier)
+    recycler.takeSupplement(identifier) as? TableViewHeaderFooterView
   }
 
   /// How the table has used its cells.
@@ -79,7 +79,7 @@ extension TableView {
 
   private func makeTitleView(for item: ListItem) -> View? {
     guard let title = title(of: item), !title.isEmpty else { return nil }
-    let view = recycler.takeSupplement(Self.titleIdentifier)
+    let view = dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
     view?.title = title
     return view
   }
@@ -106,9 +106,9 @@ extension TableView {
   func beginDisplay(of tile: Tile) {
     guard !tile.isDisplayed else { return }
     tile.isDisplayed = true
-    switch tile.item {
+    switch tile.item.tableItem {
     case .row(let path):
-      guard let cell = tile.cell else { return }
+      guard let cell = tile.tableCell else { return }
       let path = itemReorder.dataPath(of: path)
       delegate?.tableView(self, willDisplay: cell, forRowAt: path)
     case .header(let section):
@@ -122,10 +122,10 @@ extension TableView {
   func endDisplay(of tile: Tile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
-    if tile.cell === rowSwipe.openCell { rowSwipe.close(animated: false) }
-    switch tile.item {
+    if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }
+    switch tile.item.tableItem {
     case .row(let path):
-      guard let cell = tile.cell else { return }
+      guard let cell = tile.tableCell else { return }
       let path = itemReorder.dataPath(of: path)
       delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     case .header(let section):

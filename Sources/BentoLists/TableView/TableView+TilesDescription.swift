@@ -9,8 +9,8 @@ extension TableView {
   /// header 0 at 0...28, row 0–0 at 28...92; departing row 0–4; keyboard row 0–9; ahead row 0–1
   /// ```
   package var tilesDescription: String {
-    tileSet.description { item in
-      switch item {
+    tileSet.description { element in
+      switch element.tableItem {
       case .header(let section): "header \(section)"
       case .row(let path): "row \(path)"
       case .footer(let section): "footer \(section)"

@@ -249,9 +249,9 @@ open class TableView: ScrollView {
   var defaults: DefaultAnswers = []
 
   // What is shown.
-  typealias Tile = ListTile<ListItem, TableViewCell>
-  let recycler = ViewRecycler<TableViewCell, TableViewHeaderFooterView>()
-  private(set) lazy var tileSet = TileSet<ListItem, TableViewCell, TableViewHeaderFooterView>(
+  typealias Tile = ListTile
+  let recycler = ViewRecycler()
+  private(set) lazy var tileSet = TileSet(
     recycler,
     endDisplay: { [unowned self] in endDisplay(of: $0) }
   )

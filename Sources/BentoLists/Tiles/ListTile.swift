@@ -1,25 +1,14 @@
 internal import BentoViews
 
-/// What a tile shows: a cell's item, or something that belongs to a section.
-nonisolated protocol TileItem: Hashable {
-  /// What orders the items of a list.
-  associatedtype Place: Comparable & Sendable
-
-  /// The path of the item, if a cell shows it.
-  var path: ItemPath? { get }
-}
-
-/// An item together with the view that shows it.
+/// An element together with the view that shows it.
 @MainActor
-final class ListTile<Item: TileItem, Cell: View> {
+final class ListTile {
   /// What is shown.
-  @exclusivity(unchecked) var item: Item
+  @exclusivity(unchecked) var item: ListElement
   /// Where the item is among the others.
-  @exclusivity(unchecked) var place: Item.Place
+  @exclusivity(unchecked) var place: ListPlace
   /// What shows the item.
   let view: View
-  /// The view as a cell, if it is one.
-  let cell: Cell?
   /// Where a layout has put the view; nil in a table.
   @exclusivity(unchecked) private(set) var attributes: CollectionViewLayoutAttributes?
   /// Whether the view may be elsewhere than at its attributes.
@@ -42,11 +31,10 @@ final class ListTile<Item: TileItem, Cell: View> {
   /// Whether the view took events before it began to depart; nil while it is not departing.
   @exclusivity(unchecked) private var tookEvents: Bool?
 
-  init(item: Item, place: Item.Place, view: View) {
+  init(item: ListElement, place: ListPlace, view: View) {
     self.item = item
     self.place = place
     self.view = view
-    cell = view as? Cell
   }
 
   /// Takes over where a layout has put the view.
@@ -96,4 +84,10 @@ final class ListTile<Item: TileItem, Cell: View> {
 
   /// The path of the item, if a cell shows it.
   var path: ItemPath? { item.path }
+
+  /// The view as a cell of a table, if it is one.
+  var tableCell: TableViewCell? { view as? TableViewCell }
+
+  /// The view as a cell of a collection view, if it is one.
+  var collectionCell: CollectionViewCell? { view as? CollectionViewCell }
 }

@@ -61,8 +61,10 @@ extension TableView {
     let stickyEnd = stickyFooter(below: last)
     var hasFirst = false
     for tile in tiles {
-      if tile.place == first { hasFirst = true }
-      guard (first...last).contains(tile.place) || tile.place == sticky || tile.place == stickyEnd
+      if tile.place.index == first { hasFirst = true }
+      guard
+        (first...last).contains(tile.place.index) || tile.place.index == sticky
+          || tile.place.index == stickyEnd
       else { return nil }
     }
     guard hasFirst else { return nil }

@@ -16,16 +16,17 @@ extension TableView {
     else { return }
     let isDown = bounds.minY >= aheadOffset
     aheadOffset = bounds.minY
-    guard let next = placeAhead(isDown: isDown), case .row = sections.item(at: next),
+    guard let next = placeAhead(isDown: isDown), sections.item(at: next).isRow,
       isDown || !heights.run(at: next).isEstimate
     else { return tileSet.dropAhead() }
     let now = host.currentTime
-    guard !tileSet.prolongAhead(at: [next], now: now) else { return }
+    guard !tileSet.prolongAhead(at: [ListPlace(next)], now: now) else { return }
     perform {
-      tileSet.fillAhead(at: [next], now: now) { place in
+      tileSet.fillAhead(at: [ListPlace(next)], now: now) { place in
         // A row above is measured only when it comes into view: there, a height that has changed
         // since moves the content in the same frame.
-        guard let tile = showItem(at: place, inRound: false, measures: isDown) else { return nil }
+        let tile = showItem(at: place.index, inRound: false, measures: isDown)
+        guard let tile else { return nil }
         tile.view.frame = frame(of: tile)
         updateChrome(of: [tile])
         return tile
@@ -41,7 +42,7 @@ extension TableView {
   /// none.
   private func placeAhead(isDown: Bool) -> Int? {
     if isDown { return heights.nextPlace(showingFrom: (lastPlaceInView ?? -1) + 1) }
-    guard let first = tileSet.shown.first(where: { $0.path != nil })?.place, first > 0,
+    guard let first = tileSet.shown.first(where: { $0.path != nil })?.place.index, first > 0,
       heights.run(at: first - 1).height > 0
     else { return nil }
     return first - 1

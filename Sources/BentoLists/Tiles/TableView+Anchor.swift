@@ -19,9 +19,9 @@ extension TableView {
   func holdAnchor(_ change: () -> Void) {
     let shown = tileSet.shown
     guard isPastHeader, !tileSet.isInUpdate,
-      let tile = shown.first(where: \.item.isRow) ?? shown.last
+      let tile = shown.first(where: { $0.path != nil }) ?? shown.last
     else { return change() }
-    let anchor = PlaceAnchor(place: tile.place, distance: distance(of: tile.place))
+    let anchor = PlaceAnchor(place: tile.place.index, distance: distance(of: tile.place.index))
     change()
     settleOffset(keeping: anchor)
   }
@@ -37,11 +37,14 @@ extension TableView {
     guard !endWatch.holds(glidingTarget) else { return nil }
     if keepsPositionAtTop, let anchor = anchorBelowInsertion(in: plan) { return anchor }
     guard isPastHeader else { return nil }
-    let tiles = tileSet.shown.filter(\.item.isRow)
+    let tiles = tileSet.shown.filter { $0.path != nil }
     for newItem in [plan.settledItem, plan.newItem] {
       for tile in tiles {
-        guard let item = newItem(tile.item) else { continue }
-        return PlaceAnchor(place: plan.new.place(of: item), distance: distance(of: tile.place))
+        guard let item = newItem(tile.item.tableItem) else { continue }
+        return PlaceAnchor(
+          place: plan.new.place(of: item),
+          distance: distance(of: tile.place.index)
+        )
       }
     }
     var place = heights.place(at: max(0, bounds.minY)) ?? -1
@@ -62,7 +65,10 @@ extension TableView {
     guard let inserted = plan.firstInsertedPath else { return nil }
     for tile in tileSet.shown {
       guard let path = tile.path, let new = plan.settledPath(path), new > inserted else { continue }
-      return PlaceAnchor(place: plan.new.place(of: .row(new)), distance: distance(of: tile.place))
+      return PlaceAnchor(
+        place: plan.new.place(of: .row(new)),
+        distance: distance(of: tile.place.index)
+      )
     }
     return nil
   }

@@ -79,7 +79,8 @@ extension TableView {
     let sticky = stickyHeader(above: first)
     let stickyEnd = stickyFooter(below: end - 1)
     tileSet.releaseShown {
-      !(first..<end).contains($0.place) && $0.place != sticky && $0.place != stickyEnd
+      let place = $0.place.index
+      return !(first..<end).contains(place) && place != sticky && place != stickyEnd
     }
     let anchor = keptPlace ?? (holdsOffset ? first : anchor(in: first..<end))
     let anchorTop = heights.offset(of: anchor)
@@ -115,7 +116,7 @@ extension TableView {
       return true
     }
     // Measured, the first item may turn out to end above the bounds.
-    return tileSet.shown.contains { $0.place == first }
+    return tileSet.shown.contains { $0.place.index == first }
       && heights.offset(of: first + 1) <= bounds.minY + Self.edgeTolerance
       && bounds.minY > 0
   }
@@ -129,7 +130,7 @@ extension TableView {
   private func anchor(in visible: Range<Int>) -> Int {
     let first = visible.lowerBound
     guard !tileSet.isInUpdate, isPastHeader, heights.run(at: first).height > 0 else { return first }
-    return tileSet.shown.first { visible.contains($0.place) }?.place ?? first
+    return tileSet.shown.first { visible.contains($0.place.index) }?.place.index ?? first
   }
 
   /// The header that floats above a first item, when it lies before that item.
@@ -154,7 +155,8 @@ extension TableView {
 
   /// The place of the last tile in view that is not there because it floats, or nil.
   var lastPlaceInView: Int? {
-    tileSet.shown.last { heights.offset(of: $0.place) < bounds.maxY - Self.edgeTolerance }?.place
+    tileSet.shown.last { heights.offset(of: $0.place.index) < bounds.maxY - Self.edgeTolerance }?
+      .place.index
   }
 
   /// Gives an item a view, and measures it where its height may differ from the one that is known.
@@ -177,7 +179,7 @@ extension TableView {
     inRound isInRound: Bool = true,
     measures: Bool = true
   ) -> Tile? {
-    let present = tileSet.take(at: place, now: host?.currentTime, inRound: isInRound)
+    let present = tileSet.take(at: ListPlace(place), now: host?.currentTime, inRound: isInRound)
     let run = heights.run(at: place)
     if let present, !run.isEstimate, !present.needsMeasuring { return present }
     let item = sections.item(at: place)
@@ -198,7 +200,7 @@ extension TableView {
     case .row(let path):
       height = knownHeight(ofRowAt: path) {
         tile = tile ?? makeTile(at: place, item)
-        return tile?.cell
+        return tile?.tableCell
       }
     case .header, .footer:
       tile = tile ?? makeTile(at: place, item)
@@ -227,7 +229,7 @@ extension TableView {
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {
     guard let view = makeView(for: item) else { return nil }
-    let tile = Tile(item: item, place: place, view: view)
+    let tile = Tile(item: ListElement(item), place: ListPlace(place), view: view)
     attach(view, of: item)
     return tile
   }
@@ -264,9 +266,9 @@ extension TableView {
     guard !areInOrder(tiles) else { return }
     var views: [View] = []
     views.reserveCapacity(tiles.count)
-    for tile in tiles where tile.item.isRow { views.append(tile.view) }
-    for tile in tiles where tile.item.isFooter { views.append(tile.view) }
-    for tile in tiles where tile.item.isHeader { views.append(tile.view) }
+    for tile in tiles where tile.item.kind == .cell { views.append(tile.view) }
+    for tile in tiles where tile.item.kind == .footer { views.append(tile.view) }
+    for tile in tiles where tile.item.kind == .header { views.append(tile.view) }
     orderSubviews(views)
   }
 
@@ -274,9 +276,9 @@ extension TableView {
   /// (`frame.blocks.scroll4`).
   private func areInOrder(_ tiles: [Tile]) -> Bool {
     var order = SubviewOrder(subviews)
-    for tile in tiles where tile.item.isRow && !order.reaches(tile.view) { return false }
-    for tile in tiles where tile.item.isFooter && !order.reaches(tile.view) { return false }
-    for tile in tiles where tile.item.isHeader && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.kind == .cell && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.kind == .footer && !order.reaches(tile.view) { return false }
+    for tile in tiles where tile.item.kind == .header && !order.reaches(tile.view) { return false }
     return true
   }
 
@@ -284,18 +286,18 @@ extension TableView {
   func frame(of tile: Tile) -> Rect {
     let scale = displayScale
     let heights = heights
-    let top = scale.snap(heights.offset(of: tile.place))
-    let bottom = scale.snap(heights.offset(of: tile.place + 1))
+    let top = scale.snap(heights.offset(of: tile.place.index))
+    let bottom = scale.snap(heights.offset(of: tile.place.index + 1))
     let frame =
-      tile.item.isRow
+      tile.path != nil
       ? Rect(x: 0, y: top, width: rowWidth, height: bottom - top)
       : Rect(x: supplementX, y: top, width: bounds.width, height: bottom - top)
-    guard style == .plain, !tile.item.isRow else { return frame }
+    guard style == .plain, tile.path == nil else { return frame }
     // What floats has a height of its own: the one at its place of rest depends on how that lies on
     // the pixels, and so on rows that nobody has seen.
-    let height = scale.snap(heights.run(at: tile.place).height)
+    let height = scale.snap(heights.run(at: tile.place.index).height)
     let floatingY: Double
-    switch tile.item {
+    switch tile.item.tableItem {
     case .header(let section):
       let end = scale.snap(heights.offset(of: sections.footer(of: section) + 1))
       let line = scale.snap(bounds.minY + contentInset.top)
@@ -350,7 +352,7 @@ extension TableView {
     let hasLines = separatorStyle == .singleLine
     let isGrouped = style == .grouped
     for tile in tiles {
-      guard case .row(let path) = tile.item, let cell = tile.cell else { continue }
+      guard let path = tile.path, let cell = tile.tableCell else { continue }
       var chrome = plain
       chrome.hasFocusRing = path == ring
       chrome.hasKeyboard = hasKeyboard && selection.contains(path)

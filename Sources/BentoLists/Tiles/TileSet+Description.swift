@@ -3,7 +3,7 @@ internal import BentoViews
 extension TileSet {
   /// The tiles in one line, for tests and for a look at a list that misbehaves: what is in view, and
   /// from where to where, then what is not.
-  func description(name: (Item) -> String, place: (View) -> String) -> String {
+  func description(name: (ListElement) -> String, place: (View) -> String) -> String {
     func list(_ kind: String, _ tiles: [Tile]) -> String? {
       tiles.isEmpty ? nil : "\(kind) " + tiles.map { name($0.item) }.joined(separator: ", ")
     }

@@ -14,8 +14,8 @@ internal import BentoViews
 /// Invariant, outside of rounds: a view has at most one tile; the shown ones are in the order of their
 /// places.
 @MainActor
-final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView> {
-  typealias Tile = ListTile<Item, Cell>
+final class TileSet {
+  typealias Tile = ListTile
 
   /// The tiles in view, in the order of their places.
   @exclusivity(unchecked) private(set) var shown: [Tile] = [] { didSet { revision &+= 1 } }
@@ -38,7 +38,7 @@ final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView
   /// The tiles that the open update took out of view, or nil without one.
   private var gathered: [Tile]? { didSet { revision &+= 1 } }
 
-  private let recycler: ViewRecycler<Cell, Supplement>
+  private let recycler: ViewRecycler
   /// Tells the delegate that a view is no longer shown.
   private let endDisplay: (Tile) -> Void
 
@@ -47,7 +47,7 @@ final class TileSet<Item: TileItem, Cell: ReusableCell, Supplement: ReusableView
   /// - Parameters:
   ///   - recycler: Takes the views that are no longer needed.
   ///   - endDisplay: Called before a tile's view is recycled or put aside.
-  init(_ recycler: ViewRecycler<Cell, Supplement>, endDisplay: @escaping (Tile) -> Void) {
+  init(_ recycler: ViewRecycler, endDisplay: @escaping (Tile) -> Void) {
     self.recycler = recycler
     self.endDisplay = endDisplay
   }
@@ -83,7 +83,7 @@ extension TileSet {
   }
 
   /// The tile of an item that is shown or has the keyboard, or nil.
-  func tile(of item: Item) -> Tile? {
+  func tile(of item: ListElement) -> Tile? {
     for tile in shown where tile.item == item { return tile }
     return keyboardTile?.item == item ? keyboardTile : nil
   }
@@ -156,7 +156,7 @@ extension TileSet {
   ///   - place: The item's place; in a round, above those that were asked for before.
   ///   - now: The moment, by which a tile ahead may have expired; nil lets it expire.
   ///   - isInRound: Whether shown tiles are looked through.
-  func take(at place: Item.Place, now: HostTime?, inRound isInRound: Bool) -> Tile? {
+  func take(at place: ListPlace, now: HostTime?, inRound isInRound: Bool) -> Tile? {
     if isInRound {
       while passedCount < shown.count, shown[passedCount].place < place { passedCount += 1 }
       if passedCount < shown.count, shown[passedCount].place == place { return shown[passedCount] }
@@ -224,7 +224,7 @@ extension TileSet {
   /// Lets the tiles ahead live longer, if they are those of some places.
   ///
   /// - Returns: whether they are.
-  func prolongAhead(at places: [Item.Place], now: HostTime) -> Bool {
+  func prolongAhead(at places: [ListPlace], now: HostTime) -> Bool {
     guard aheadTiles.count == places.count else { return false }
     for (tile, place) in zip(aheadTiles, places) where tile.place != place { return false }
     aheadExpiry = now + Self.aheadLife
@@ -239,7 +239,7 @@ extension TileSet {
   ///   - places: The places in order; none has a tile in view.
   ///   - now: The moment, from which on the tiles may wait.
   ///   - fill: Makes the tile of a place and puts its view there; nil where there is nothing to show.
-  func fillAhead(at places: [Item.Place], now: HostTime, _ fill: (Item.Place) -> Tile?) {
+  func fillAhead(at places: [ListPlace], now: HostTime, _ fill: (ListPlace) -> Tile?) {
     var kept: [Tile] = []
     var gone: [Tile] = []
     for tile in aheadTiles {
@@ -261,7 +261,7 @@ extension TileSet {
     aheadExpiry = now + Self.aheadLife
   }
 
-  private func takeAhead(at place: Item.Place, now: HostTime?) -> Tile? {
+  private func takeAhead(at place: ListPlace, now: HostTime?) -> Tile? {
     for index in aheadTiles.indices where aheadTiles[index].place == place {
       let tile = aheadTiles.remove(at: index)
       guard let now, now <= aheadExpiry else {
@@ -338,7 +338,7 @@ extension TileSet {
   ///
   /// - Parameter newPlace: The item that an old one has become, with its place; nil for one that is
   ///   gone.
-  func move(_ newPlace: (Item) -> (item: Item, place: Item.Place)?) {
+  func move(_ newPlace: (ListElement) -> (item: ListElement, place: ListPlace)?) {
     func stays(_ tile: Tile) -> Bool {
       guard let new = newPlace(tile.item) else {
         tile.isDeleted = true
@@ -440,7 +440,7 @@ extension TileSet {
   func checkInvariants(in list: View, hidden hiddenPath: ItemPath? = nil) {
     precondition(gathered == nil, "No update is left half done.")
     precondition(round.isEmpty && passedCount == 0, "No round is left half done.")
-    var last: Item.Place?
+    var last: ListPlace?
     for tile in shown {
       precondition(last.map { $0 < tile.place } ?? true, "Tiles are in order, each item once.")
       last = tile.place

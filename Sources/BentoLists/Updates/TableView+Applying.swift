@@ -28,7 +28,11 @@ extension TableView {
     makeHeights { $0.update(by: plan, asking: self) }
     keepHeights(oldHeights, plan, areCurrent: areHeightsCurrent)
     takeOverSelection(plan)
-    tileSet.move { item in plan.newItem(of: item).map { ($0, plan.new.place(of: $0)) } }
+    tileSet.move { element in
+      plan.newItem(of: element.tableItem).map {
+        (ListElement($0), ListPlace(plan.new.place(of: $0)))
+      }
+    }
     if !animated { tileSet.releaseDeleted() }
     showSelection(animated: animated)
     settleOffset(keeping: anchor)
@@ -47,7 +51,7 @@ extension TableView {
         foldTop: foldedRow.flatMap { sections.contains($0) ? rectForRow(at: $0).y : nil }
       )
       motion.decide(
-        fresh: fresh.lazy.map { ($0.item, self.frame(of: $0)) },
+        fresh: fresh.lazy.map { ($0.item.tableItem, self.frame(of: $0)) },
         shownCount: tileSet.shown.count
       )
       animate(motion, fresh: fresh, leaving: leaving, update: update)
@@ -102,9 +106,9 @@ extension TableView {
     update: UpdateQueue.UpdateNumber
   ) {
     // A row may be pushed out of view though it stays in its place among the others.
-    if leaving.contains(where: { $0.cell === rowSwipe.openCell }) { rowSwipe.close(animated: true) }
+    if leaving.contains(where: { $0.view === rowSwipe.openCell }) { rowSwipe.close(animated: true) }
     View.performWithoutAnimation {
-      for tile in fresh { tile.put(at: motion.start(of: tile.item, at: frame(of: tile))) }
+      for tile in fresh { tile.put(at: motion.start(of: tile.item.tableItem, at: frame(of: tile))) }
       for tile in leaving { tileSet.depart(tile, in: update) }
     }
     movingUpdate = update
@@ -129,9 +133,9 @@ extension TableView {
 
   /// Where a view goes out of view: to where its row is now, or where deleted rows go.
   private func end(of tile: Tile, _ motion: UpdateMotion) -> UpdateMotion.End {
-    guard !tile.isDeleted, heights.run(at: tile.place).height > 0 else {
-      return motion.end(of: tile.item, from: tile.view.frame, isDeleted: tile.isDeleted)
+    guard !tile.isDeleted, heights.run(at: tile.place.index).height > 0 else {
+      return motion.end(of: tile.item.tableItem, from: tile.view.frame, isDeleted: tile.isDeleted)
     }
-    return motion.end(of: tile.item, from: tile.view.frame, to: frame(of: tile))
+    return motion.end(of: tile.item.tableItem, from: tile.view.frame, to: frame(of: tile))
   }
 }

@@ -122,7 +122,8 @@ struct ReorderFixture {
   /// The numbers that are seen, from the top, without the one that is carried.
   var shownNumbers: [Int] {
     table.tileSet.shown.compactMap { tile in
-      guard let text = (tile.cell as? NumberCell)?.label.text, tile.cell?.isHidden == false else {
+      guard let text = (tile.tableCell as? NumberCell)?.label.text, tile.view.isHidden == false
+      else {
         return nil
       }
       return Int(text.dropFirst(4))

@@ -99,7 +99,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
   ) -> [CollectionViewLayoutAttributes] {
     let old = currentLayout.shownElements(in: rect.moved(by: start - offset))
     let new = nextLayout.shownElements(in: rect.moved(by: end - offset))
-    let elements = Set((old + new).map { CollectionElement($0) })
+    let elements = Set((old + new).map { ListElement($0) })
     return elements.sorted().compactMap(attributes).filter { $0.frame.intersects(rect) }
   }
 
@@ -115,7 +115,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: CollectionElement(.supplementaryView(ofKind: elementKind), indexPath))
+    attributes(of: ListElement(.supplementaryView(ofKind: elementKind), indexPath))
   }
 
   /// The attributes of a decoration view between its two places.
@@ -123,7 +123,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
     ofKind elementKind: String,
     at indexPath: ItemPath
   ) -> CollectionViewLayoutAttributes? {
-    attributes(of: CollectionElement(.decorationView(ofKind: elementKind), indexPath))
+    attributes(of: ListElement(.decorationView(ofKind: elementKind), indexPath))
   }
 
   // MARK: Invalidation
@@ -159,7 +159,7 @@ public final class CollectionViewTransitionLayout: CollectionViewLayout {
 
 extension CollectionViewTransitionLayout {
   /// The attributes of an element, or nil where neither layout has it.
-  private func attributes(of element: CollectionElement) -> CollectionViewLayoutAttributes? {
+  private func attributes(of element: ListElement) -> CollectionViewLayoutAttributes? {
     let old = currentLayout.shownAttributes(of: element)
     let new = nextLayout.shownAttributes(of: element)
     guard var from = old ?? new, var to = new ?? old else { return nil }
