@@ -354,7 +354,7 @@ let package = Package(
         "BentoPlatform", "BentoSnapshots", "BentoTesting", "BentoViews", "SeededRandom",
         "TestTraits",
       ],
-      exclude: ["Snapshots"],
+      exclude: ["Snapshots", "TextInput/Snapshots"],
       swiftSettings: ui
     ),
     .testTarget(
