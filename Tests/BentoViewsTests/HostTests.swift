@@ -121,6 +121,25 @@ struct HostTests {
   }
 
   @Test
+  func `a view knows the scale of its host, and is laid out and drawn for another one`() {
+    let view = ScaledView()
+    #expect(view.displayScale == .one)
+    let harness = Harness(size: Size(width: 120, height: 60), scale: 2)
+    harness.window.addSubview(view)
+    view.frame = Rect(x: 0, y: 0, width: 20, height: 20)
+    harness.render()
+    #expect(view.notes.last == "drawn at 2.0")
+    view.notes = []
+
+    harness.host.resize(to: Size(width: 120, height: 60), scale: 1.5)
+    harness.render()
+
+    #expect(view.notes == ["laid out at 1.5", "drawn at 1.5"])
+    view.removeFromSuperview()
+    #expect(view.displayScale == .one)
+  }
+
+  @Test
   func `a view moved to a host of another scale and theme is drawn as a fresh one`() {
     let first = Harness(size: Size(width: 120, height: 60))
     let second = Harness(size: Size(width: 120, height: 60), scale: 2, theme: .dark)
@@ -178,5 +197,19 @@ private final class Buffer {
       height: target.height,
       words: Array(UnsafeBufferPointer(start: words, count: count))
     )
+  }
+}
+
+/// A view that notes at which scale it is laid out and drawn.
+private final class ScaledView: View {
+  var notes: [String] = []
+
+  override func layoutSubviews() {
+    notes.append("laid out at \(displayScale.factor)")
+  }
+
+  override func draw(in context: DrawContext) {
+    notes.append("drawn at \(displayScale.factor)")
+    context.fill(bounds, with: .black)
   }
 }
