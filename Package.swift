@@ -37,7 +37,7 @@ let package = Package(
       name: "Bento",
       targets: [
         "Bento", "BentoEmbedded",
-        "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ]
@@ -46,7 +46,7 @@ let package = Package(
       name: "BentoEmbedded",
       targets: [
         "BentoEmbedded",
-        "BentoBox", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ]
@@ -57,8 +57,10 @@ let package = Package(
     .library(name: "BentoUIKitNames", targets: ["BentoUIKitNames"]),
     .library(name: "BentoTesting", targets: ["BentoTesting"]),
     .library(name: "BentoSnapshots", targets: ["BentoSnapshots"]),
+    // The engines, which `import Bento` leaves out but for the types that its calls take.
     .library(name: "BentoDiff", targets: ["BentoDiff"]),
     .library(name: "BentoLayout", targets: ["BentoLayout"]),
+    .library(name: "BentoCairo", targets: ["BentoCairo"]),
     .library(name: "CSDL2", targets: ["CSDL2"]),
     .library(name: "CFileCalls", targets: ["CFileCalls"]),
   ],
@@ -250,7 +252,7 @@ let package = Package(
     .target(
       name: "BentoEmbedded",
       dependencies: [
-        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls", "BentoDiff",
+        "BentoBox", "BentoCairo", "BentoColumns", "BentoComponents", "BentoControls",
         "BentoEditing", "BentoFiles", "BentoGeometry", "BentoGraphics", "BentoLayout",
         "BentoLists", "BentoPlatform", "BentoScreens", "BentoViews",
       ],
@@ -264,8 +266,8 @@ let package = Package(
     .target(
       name: "BentoC",
       dependencies: [
-        "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews", "CBento",
-        "CSDL2",
+        "BentoCairo", "BentoEmbedded", "BentoGeometry", "BentoPlatform", "BentoSDL", "BentoViews",
+        "CBento", "CSDL2",
       ],
       swiftSettings: ui
     ),
@@ -514,7 +516,8 @@ let package = Package(
       name: "BentoTests",
       dependencies: [
         "Bento", "BentoBox", "BentoCairo", "BentoComponents", "BentoControls", "BentoGraphics",
-        "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames", "BentoViews",
+        "BentoLayout", "BentoLists", "BentoSnapshots", "BentoTesting", "BentoUIKitNames",
+        "BentoViews",
         "DesktopProbe", "DoorFuzz", "LoopProbe", "SeededRandom", "TestTraits", "TimerProbe",
         "VirtualDisplay",
       ],

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bento
+import BentoCairo
 import BentoTesting
 import FoundationEssentials
 

@@ -1,3 +1,4 @@
+public import BentoCairo
 public import BentoEmbedded
 internal import BentoSDL
 internal import Glibc

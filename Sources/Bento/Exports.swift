@@ -1,2 +1,1 @@
 @_exported public import BentoEmbedded
-@_exported public import BentoSDL

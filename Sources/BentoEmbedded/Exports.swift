@@ -1,16 +1,27 @@
 @_exported public import BentoBox
-@_exported public import BentoCairo
 @_exported public import BentoColumns
 @_exported public import BentoComponents
 @_exported public import BentoControls
-@_exported public import BentoDiff
-@_exported public import BentoEditing
 @_exported public import BentoFiles
 @_exported public import BentoGeometry
 @_exported public import BentoGraphics
-@_exported public import BentoLayout
 @_exported public import BentoLists
 @_exported public import BentoPlatform
 @_exported public import BentoScreens
 @_exported public import BentoViews
 @_exported public import Observation
+
+// Of the engines the names that the calls of these modules take. With a name its members come, and what
+// the engine adds to types of others: pictures from PNG files, `GraphicsBackend.cairo(fonts:)`.
+@_exported public import enum BentoCairo.FontMode
+@_exported public import enum BentoEditing.EditingCommand
+@_exported public import enum BentoEditing.LineEnding
+@_exported public import enum BentoEditing.TextMovement
+@_exported public import struct BentoEditing.TextSearch
+@_exported public import enum BentoLayout.Axis
+@_exported public import enum BentoLayout.LayoutDiagnosticCode
+@_exported public import enum BentoLayout.LayoutDirection
+@_exported public import struct BentoLayout.LayoutLimits
+@_exported public import struct BentoLayout.LayoutSlot
+@_exported public import enum BentoLayout.StackAlignment
+@_exported public import enum BentoLayout.StackDistribution

@@ -39,9 +39,29 @@ import Testing
     let imports = SourceFile(path: "A.swift", text: text).imports
 
     #expect(imports.map(\.module) == ["BentoViews", "BentoGeometry", "CCairo"])
+    #expect(imports.map(\.declaration) == [nil, "Point", nil])
     #expect(imports.map(\.isExported) == [true, false, false])
     #expect(imports.map(\.isPublic) == [true, false, false])
     #expect(imports.map(\.line) == [1, 2, 3])
+  }
+
+  @Test func `public declarations are read with their parameters`() {
+    let text = """
+      public struct A {
+        var b: B
+        public private(set) var c: C
+        public func d(
+          e: E
+        ) -> F {
+          let g: G
+        }
+      }
+      """
+
+    let declarations = SourceFile(path: "A.swift", text: text).publicDeclarations
+
+    let letters = declarations.map { $0.filter { $0.isUppercase && $0.isLetter } }
+    #expect(letters == ["A", "C", "EF"])
   }
 
   @Test func `public types are read`() {

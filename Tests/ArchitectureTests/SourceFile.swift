@@ -28,6 +28,8 @@ struct SourceFile {
   /// An import declaration.
   struct Import: Hashable {
     let module: String
+    /// The one declaration that is imported of the module, as in `import enum Module.Name`.
+    let declaration: String?
     let line: Int
     let isPublic: Bool
     let isExported: Bool
@@ -46,8 +48,10 @@ struct SourceFile {
         marks.append(words.removeFirst())
       }
       guard words.first == "import", let last = words.last, words.count >= 2 else { return nil }
+      let path = last.split(separator: ".").map(String.init)
       return Import(
-        module: last.split(separator: ".").first.map(String.init) ?? last,
+        module: path.first ?? last,
+        declaration: words.count > 2 ? path.dropFirst().first : nil,
         line: index + 1,
         isPublic: marks.contains("public"),
         isExported: marks.contains("@_exported")
@@ -68,6 +72,18 @@ struct SourceFile {
         let kind = rest.first, kinds.contains(kind), let name = rest.dropFirst().first
       else { return nil }
       return String(name.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    }
+  }
+
+  /// The public declarations, each with all lines of its parameters and without its body.
+  var publicDeclarations: [String] {
+    let access: Set<Substring> = ["public", "open", "public(set)"]
+    return code.indices.compactMap { index in
+      let words = code[index].split(whereSeparator: \.isWhitespace)
+      guard words.contains(where: access.contains), !words.contains("import") else { return nil }
+      var text = code[index]
+      for line in code[(index + 1)...] where text.count("(") > text.count(")") { text += line }
+      return text
     }
   }
 
@@ -98,4 +114,9 @@ struct SourceFile {
   private static func isWordPart(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
   }
+}
+
+extension String {
+  /// How often a character occurs.
+  fileprivate func count(_ character: Character) -> Int { count { $0 == character } }
 }

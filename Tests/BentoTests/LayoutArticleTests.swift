@@ -1,6 +1,6 @@
 import Bento
+import BentoLayout
 import BentoTesting
-import Foundation
 import Testing
 
 // The code of the article on layout, line by line.
@@ -129,29 +129,11 @@ struct LayoutArticleTests {
 
   @Test
   func `the code of the article is the code of these tests`() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let article = try String(
-      contentsOf: folder.appendingPathComponent("../../Sources/Bento/Bento.docc/Layout.md"),
-      encoding: .utf8
+    try ArticleCode.expect(
+      "Layout.md",
+      isCompiledIn: ["LayoutArticleTests.swift"],
+      blockCount: 10
     )
-    let compiled = Self.plain(try String(contentsOfFile: #filePath, encoding: .utf8))
-    let blocks = article.components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-
-    #expect(blocks.count == 10)
-    for block in blocks { #expect(compiled.contains(Self.plain(block)), "\(block)") }
-  }
-
-  /// The lines of code without indentation and empty lines, so that nesting does not matter.
-  private static func plain(_ code: String) -> String {
-    code.split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }
-      .map { line in
-        let words = ["private func ", "private final class "]
-        return words.contains(where: line.hasPrefix) ? String(line.dropFirst(8)) : line
-      }
-      .filter { !$0.isEmpty }
-      .joined(separator: "\n")
   }
 
   @Test

@@ -1,4 +1,5 @@
 import Bento
+import BentoDiff
 import BentoTesting
 
 /// The difference of two lists: the old one, the new one, which gets there in one animated batch,

@@ -1,3 +1,4 @@
+internal import BentoCairo
 internal import BentoEmbedded
 internal import CBento
 

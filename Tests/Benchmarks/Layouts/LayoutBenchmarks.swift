@@ -1,4 +1,5 @@
 import BentoEmbedded
+import BentoLayout
 
 /// Layouts of rows, against a recursive walk over as many nodes.
 @MainActor

@@ -1,5 +1,6 @@
 import AllocationCounter
 import BentoEmbedded
+import BentoLayout
 
 /// What layouts take besides time: memory, and visits of nodes.
 @MainActor

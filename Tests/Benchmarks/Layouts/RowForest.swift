@@ -1,4 +1,5 @@
 import BentoEmbedded
+import BentoLayout
 
 /// A layout tree of rows: image, two lines of text that share the room, and a switch.
 ///

@@ -1,4 +1,5 @@
 import AllocationCounter
+import BentoEditing
 import BentoEmbedded
 import BentoTesting
 

@@ -1,4 +1,5 @@
 import Bento
+import BentoDiff
 
 /// A person with a telephone number.
 struct Contact: Identifiable, Hashable {

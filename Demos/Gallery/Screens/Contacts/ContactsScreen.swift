@@ -1,4 +1,5 @@
 import Bento
+import BentoDiff
 import BentoTesting
 
 /// Contacts under their initials: filtered by letters, found by typing, drawn aside to delete them or

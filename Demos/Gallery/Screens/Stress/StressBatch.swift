@@ -1,4 +1,5 @@
 import Bento
+import BentoDiff
 
 /// A random change of a list of numbers: what goes, what comes, what moves.
 struct StressBatch {
