@@ -502,6 +502,7 @@ let package = Package(
     // without the package's name among their flags, one build does for both.
     .target(
       name: "TestTraits",
+      dependencies: ["VirtualDisplay"],
       path: "Tests/TestTraits",
       packageAccess: false,
       swiftSettings: base

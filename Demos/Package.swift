@@ -244,7 +244,7 @@ let package = Package(
     // Most tests start the programs, which `swift build --build-tests` builds beside them.
     .testTarget(
       name: "HelloTests",
-      dependencies: [support("VirtualDisplay")],
+      dependencies: [support("TestTraits"), support("VirtualDisplay")],
       swiftSettings: base
     ),
     .testTarget(

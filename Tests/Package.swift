@@ -24,7 +24,13 @@ let package = Package(
   targets: [
     .target(name: "AllocationCounter", path: "AllocationCounter", packageAccess: false),
     .target(name: "SeededRandom", path: "SeededRandom", packageAccess: false, swiftSettings: base),
-    .target(name: "TestTraits", path: "TestTraits", packageAccess: false, swiftSettings: base),
+    .target(
+      name: "TestTraits",
+      dependencies: ["VirtualDisplay"],
+      path: "TestTraits",
+      packageAccess: false,
+      swiftSettings: base
+    ),
     .target(
       name: "VirtualDisplay",
       path: "VirtualDisplay",

@@ -8,10 +8,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.path(of: "xclip") != nil,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or xclip not installed"
-  )
+  .needsDisplay("xclip")
 )
 struct ClipboardTests {
   private let display: VirtualDisplay

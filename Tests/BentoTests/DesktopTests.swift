@@ -6,10 +6,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct DesktopTests {
   @Test

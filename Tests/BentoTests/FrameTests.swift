@@ -7,10 +7,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasWindowManager,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or openbox not installed"
-  )
+  .needsDisplay("openbox")
 )
 final class FrameTests {
   private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

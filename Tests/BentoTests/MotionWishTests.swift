@@ -1,14 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// What a program on the desktop takes for the person's wish about motion.
 @Suite(
   .serialized,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct MotionWishTests {
   private let display: VirtualDisplay

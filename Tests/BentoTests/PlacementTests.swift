@@ -6,10 +6,7 @@ import VirtualDisplay
 /// Where windows come up, and how large.
 @Suite(
   .serialized,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasWindowManager,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or openbox not installed"
-  )
+  .needsDisplay("openbox")
 )
 struct PlacementTests {
   @Test(arguments: [true, false], ["1", "2", "3"])

@@ -7,10 +7,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasCompositor,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or weston not installed"
-  )
+  .needsDisplay()
 )
 struct WaylandTests {
   @Test(arguments: [1, 2])

@@ -1,14 +1,12 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// What the desktop and a program say to each other about windows.
 @Suite(
   .serialized,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct WindowTests {
   let display: VirtualDisplay
@@ -154,10 +152,7 @@ struct WindowTests {
 /// With a window manager, as on most desktops.
 @Suite(
   .serialized,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty && VirtualDisplay.hasWindowManager,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) or openbox not installed"
-  )
+  .needsDisplay("openbox")
 )
 struct WindowManagerTests {
   let display: VirtualDisplay

@@ -7,10 +7,8 @@ public final class VirtualDisplay: Sendable {
   public let name: String
   private let server: Program
 
-  /// The tools that are missing, by name; empty when tests can run.
-  public static let missingTools = ["Xvfb", "xdotool", "import", "xprop"].filter {
-    path(of: $0) == nil
-  }
+  /// The tools that tests with a display use, by name.
+  public static let tools = ["Xvfb", "xdotool", "import", "xprop"]
 
   /// How many numbers were given away.
   private static let count = Atomic(0)
@@ -159,9 +157,6 @@ public final class VirtualDisplay: Sendable {
   public func picture() throws -> Screenshot {
     try Screenshot(portablePixmap: run("import", "-window", "root", "-depth", "8", "ppm:-"))
   }
-
-  /// Whether there is a window manager to start.
-  public static var hasWindowManager: Bool { path(of: "openbox") != nil }
 
   /// Runs a tool on the display and returns what it prints.
   @discardableResult

@@ -18,10 +18,7 @@ enum EmbeddingProgram: String, CaseIterable, CustomTestStringConvertible {
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct EmbeddingTests {
   @Test(arguments: EmbeddingProgram.allCases)

@@ -7,10 +7,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct ExampleWindowTests {
   private func start(

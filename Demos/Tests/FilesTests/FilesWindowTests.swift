@@ -10,10 +10,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "Xvfb, xdotool, import or xprop are not installed"
-  )
+  .needsDisplay()
 )
 struct FilesWindowTests {
   private let box = Sandbox()

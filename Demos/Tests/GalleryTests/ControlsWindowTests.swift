@@ -11,10 +11,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "Xvfb, xdotool, import or xprop are not installed"
-  )
+  .needsDisplay()
 )
 @MainActor
 struct ControlsWindowTests {

@@ -7,10 +7,7 @@ import VirtualDisplay
 /// The documents that the gallery writes, read back by other programs.
 @Suite(
   .slow,
-  .enabled(
-    if: DocumentReader.missingTools.isEmpty,
-    "\(DocumentReader.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsTools("rsvg-convert", "pdftoppm")
 )
 struct DocumentTests {
   /// The greatest mean difference of a channel in a tile, as a share of its range.
@@ -58,10 +55,6 @@ struct DocumentTests {
 
 /// Turns documents into pixels with the programs that people read them with.
 struct DocumentReader: ~Copyable {
-  static let missingTools = ["rsvg-convert", "pdftoppm"].filter {
-    VirtualDisplay.path(of: $0) == nil
-  }
-
   /// Holds the documents and their pixels; removed with the reader.
   let folder: URL
 

@@ -11,11 +11,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: (VirtualDisplay.missingTools + (VirtualDisplay.path(of: "xclip") == nil ? ["xclip"] : []))
-      .isEmpty,
-    "Xvfb, xdotool, import, xprop or xclip are not installed"
-  )
+  .needsDisplay("xclip")
 )
 @MainActor
 struct EditorWindowTests {
@@ -34,7 +30,7 @@ struct EditorWindowTests {
     return Point(x: caret.minX.rounded() + 1, y: caret.midY.rounded())
   }
 
-  @Test(.enabled(if: VirtualDisplay.hasWindowManager, "openbox is not installed"))
+  @Test(.needsTools("openbox"))
   func `closing the window asks about unsaved changes, and Return saves them`() async throws {
     let twins = try ScreenTwins(of: EditorScreen.entry, showing: screen, isManaged: true)
     try twins.click(at: point(line: 2, column: 7))

@@ -11,11 +11,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: (VirtualDisplay.missingTools + (VirtualDisplay.path(of: "xclip") == nil ? ["xclip"] : []))
-      .isEmpty,
-    "Xvfb, xdotool, import, xprop or xclip are not installed"
-  )
+  .needsDisplay("xclip")
 )
 @MainActor
 struct FieldsWindowTests {

@@ -1,15 +1,13 @@
 import Bento
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
 /// The gallery as a person uses it, against the gallery drawn headless.
 @Suite(
   .serialized,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct GalleryTests {
   @Test

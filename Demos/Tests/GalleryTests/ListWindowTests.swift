@@ -11,10 +11,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 @MainActor
 struct ListWindowTests {

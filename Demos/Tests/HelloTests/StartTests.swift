@@ -1,4 +1,5 @@
 import Foundation
+import TestTraits
 import Testing
 import VirtualDisplay
 
@@ -56,7 +57,7 @@ struct StartTests {
     try expectSameTexts(mine, theirs)
   }
 
-  @Test(.enabled(if: VirtualDisplay.missingTools.isEmpty, "a tool for displays is missing"))
+  @Test(.needsDisplay())
   func `the bare program in C shows the same window as the demo on a display`() throws {
     let display = try VirtualDisplay()
 

@@ -11,10 +11,7 @@ import VirtualDisplay
 /// A few moments by default; `BENTO_FUZZ_SCALE` multiplies them.
 @Suite(
   .slow,
-  .enabled(
-    if: VirtualDisplay.missingTools.isEmpty,
-    "\(VirtualDisplay.missingTools.joined(separator: ", ")) not installed"
-  )
+  .needsDisplay()
 )
 struct KillTests {
   @Test(arguments: FuzzScale.seeds(1))

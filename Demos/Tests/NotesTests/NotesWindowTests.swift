@@ -7,7 +7,7 @@ import VirtualDisplay
 @Suite(
   .serialized,
   .slow,
-  .enabled(if: VirtualDisplay.missingTools.isEmpty, "Xvfb, xdotool, import or xprop is missing")
+  .needsDisplay()
 )
 struct NotesWindowTests {
   @Test

@@ -127,7 +127,7 @@ import VirtualDisplay
 
   @Test(
     .slow,
-    .enabled(if: VirtualDisplay.missingTools.isEmpty, "a tool for displays is missing"),
+    .needsDisplay(),
     arguments: [true, false]
   )
   func `is filled in in a window`(byKeyboard: Bool) throws {
