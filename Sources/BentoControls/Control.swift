@@ -120,7 +120,7 @@ open class Control: View {
 
   /// Notes that a press has begun at a place in the bounds space; the default does nothing.
   ///
-  /// ``ControlEvent/touchDown`` follows.
+  /// `ControlEvent.touchDown` follows.
   open func pressBegan(at point: Point) {}
 
   /// Notes that the press has gone to another place in the bounds space, which may be outside; the default
@@ -128,9 +128,9 @@ open class Control: View {
   open func pressMoved(to point: Point) {}
 
   /// Notes that the press has ended; the default activates the control if the pointer is over it, or else
-  /// sends ``ControlEvent/touchUpOutside``.
+  /// sends `ControlEvent.touchUpOutside`.
   ///
-  /// ``pressMoved(to:)`` was called before if the place is not the last one, so that what is dragged is where
+  /// `pressMoved(to:)` was called before if the place is not the last one, so that what is dragged is where
   /// it belongs.
   open func pressEnded(at point: Point) {
     if isPressInside { activate() } else { sendActions(for: .touchUpOutside) }
@@ -138,7 +138,7 @@ open class Control: View {
 
   /// Notes that the press was taken away; the default does nothing.
   ///
-  /// ``ControlEvent/touchCancel`` follows.
+  /// `ControlEvent.touchCancel` follows.
   open func pressCancelled() {}
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
