@@ -103,8 +103,10 @@ struct ClipboardTests {
         environment: display.environment
       )
     }
-    for reader in readers.prefix(2) { reader.send(SIGKILL) }
-    for reader in readers.dropFirst(2) {
+    // The last ones: the server gives the windows' numbers of who is gone to who connects next, and what
+    // the one had asked for would go to the other.
+    for reader in readers.suffix(2) { reader.send(SIGKILL) }
+    for reader in readers.dropLast(2) {
       #expect(try reader.waitForExit() == 0)
       #expect(digest(of: reader.output) == copied)
     }
