@@ -10,25 +10,22 @@ import Testing
 @MainActor
 protocol ListFixture {
   var harness: Harness { get }
-  var list: ScrollView { get }
+  var list: ListView { get }
   /// How far the content can be scrolled.
   var reach: Double { get }
-  var statistics: RecyclingStatistics { get }
 
   func scroll(to y: Double)
   func checkInvariants()
 }
 
 extension Fixture: ListFixture {
-  var list: ScrollView { table }
-  var statistics: RecyclingStatistics { table.recyclingStatistics }
+  var list: ListView { table }
 
   func checkInvariants() { table.checkInvariants() }
 }
 
 extension CollectionFixture: ListFixture {
-  var list: ScrollView { view }
-  var statistics: RecyclingStatistics { view.recyclingStatistics }
+  var list: ListView { view }
 
   func checkInvariants() { view.checkInvariants() }
 }

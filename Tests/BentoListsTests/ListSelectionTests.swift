@@ -122,7 +122,6 @@ struct ListSelectionTests {
 private final class PlainList: SelectableList {
   let selection = ListSelection()
   var sections: SectionTable
-  var boxUpdate: (() -> Void)? { nil }
   var togglesByPress: Bool { false }
   var refused: Set<ItemPath> = []
   var kept: Set<ItemPath> = []

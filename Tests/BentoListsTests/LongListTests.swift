@@ -79,7 +79,7 @@ struct LongListTests {
 
     scrollThrough(fixture)
 
-    #expect(fixture.statistics.created <= visible + 2)
+    #expect(fixture.list.recyclingStatistics.created <= visible + 2)
     #expect(fixture.table.indexPathsForVisibleRows.last?.row == Self.count - 1)
   }
 
@@ -89,7 +89,7 @@ struct LongListTests {
 
     scrollThrough(fixture)
 
-    #expect(fixture.statistics.created <= visible + 8, "and a line at each edge")
+    #expect(fixture.list.recyclingStatistics.created <= visible + 8, "and a line at each edge")
     #expect(fixture.view.indexPathsForVisibleItems.last?.item == Self.count - 1)
   }
 
@@ -98,7 +98,7 @@ struct LongListTests {
 
     jump(in: fixture, seed: 12)
 
-    #expect(fixture.statistics.created <= 6)
+    #expect(fixture.list.recyclingStatistics.created <= 6)
   }
 
   @Test func `jumps in a collection cost a full redraw each`() {
@@ -106,7 +106,7 @@ struct LongListTests {
 
     jump(in: fixture, seed: 13)
 
-    #expect(fixture.statistics.created <= 24)
+    #expect(fixture.list.recyclingStatistics.created <= 24)
   }
 
   @Test func `heights that all differ take less than 64 bytes a row`() {

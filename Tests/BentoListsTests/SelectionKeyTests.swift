@@ -23,7 +23,7 @@ struct SelectionKeyTests {
 
   /// A table in which many rows can be selected and a plain choice replaces the others.
   private func selectLikeDesktop(_ row: Int) {
-    table.boxAdapter = Adapter.shared
+    table.boxLink.adapter = Adapter.shared
     table.allowsSelection = true
     table.allowsMultipleSelection = true
     table.becomeFirstResponder()

@@ -71,6 +71,17 @@ struct UpdateQueueTests {
     #expect(log == ["held", "work", "request"])
   }
 
+  @Test func `a layout in the middle of work is to be made up for once the list is idle`() {
+    var inner: Bool?
+    queue.noteLayout()
+    #expect(!queue.perform {})
+
+    let outer = queue.perform { inner = queue.perform { queue.noteLayout() } }
+
+    #expect(inner == false && outer)
+    #expect(!queue.perform {})
+  }
+
   @Test func `an update gathers the changes of those within it`() {
     let (_, batch) = queue.collect(completion: nil) {
       queue.record { $0.deleteRows([ItemPath(row: 1, section: 0)], with: .fade) }

@@ -32,13 +32,13 @@ extension CollectionView {
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
     with adapter: any CollectionViewAdapter<SectionID, ItemID>
   ) {
-    precondition(boxAdapter == nil, "The collection view has an adapter for boxes already.")
+    precondition(boxLink.adapter == nil, "The collection view has an adapter for boxes already.")
     expectBoxes(SectionID.self, ItemID.self)
     precondition(
       adapter.collectionView === self,
       "The adapter was created for another collection view than the one it is given to."
     )
-    boxAdapter = adapter
+    boxLink.adapter = adapter
     rowActions.nextTabStop = adapter.renderer.nextTabStop
     rowActions.menuItems = adapter.renderer.menuItems
     rowActions.delete = { [weak renderer = adapter.renderer] path in
@@ -122,7 +122,7 @@ extension CollectionView {
     animated: Bool = true,
     _ box: @escaping () -> Box<SectionID, ItemID>
   ) {
-    let isEmpty = boxAdapter == nil
+    let isEmpty = boxLink.adapter == nil
     let renderer = preparedRenderer(SectionID.self, ItemID.self)
     renderContinually(box, by: renderer) { [weak self, unowned renderer] box, isFirst in
       let isSeen = animated && !(isFirst && isEmpty)
@@ -151,7 +151,9 @@ extension CollectionView {
     _ itemID: ItemID.Type
   ) -> BoxRenderer<SectionID, ItemID> {
     expectBoxes(sectionID, itemID)
-    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, itemIdType: itemID) }
+    if boxLink.adapter == nil {
+      prepareForBoxRendering(sectionIdType: sectionID, itemIdType: itemID)
+    }
     guard let renderer = boxRenderer(sectionID, itemID) else {
       preconditionFailure(
         "The collection view's adapter is none for \(Box<SectionID, ItemID>.self)."

@@ -7,7 +7,7 @@ extension CollectionView: BoxList {
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
   ) -> BoxRenderer<SectionID, ItemID>? {
-    (boxAdapter as? CollectionViewAdapterBase<SectionID, ItemID>)?.renderer
+    (boxLink.adapter as? CollectionViewAdapterBase<SectionID, ItemID>)?.renderer
   }
 
   var liveContainers: [BoxPlace] {

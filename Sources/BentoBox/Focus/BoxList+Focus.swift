@@ -4,7 +4,9 @@ internal import BentoViews
 /// How the keyboard goes from row to row in a list that shows boxes.
 extension BoxList {
   /// What finds the focusable components; nil without an adapter.
-  var focusFinder: (any FocusFinding)? { (boxAdapter as? any FocusFindingAdapter)?.focusFinder }
+  var focusFinder: (any FocusFinding)? {
+    (boxLink.adapter as? any FocusFindingAdapter)?.focusFinder
+  }
 
   /// Focuses the nearest focusable component, after the row was scrolled in.
   ///
@@ -66,7 +68,7 @@ extension BoxList {
   /// Renders what the program's closure makes now, where something has changed that it read: a program
   /// that changes its state and then moves the keyboard means the state of now.
   func takeChangesIn() {
-    if boxUpdate != nil { updatePropertiesIfNeeded() }
+    if boxLink.update != nil { updatePropertiesIfNeeded() }
   }
 
   /// Notifies the first responder that the components around it may be others.

@@ -12,12 +12,8 @@ protocol BoxList: ScrollView {
   /// Does work when the list is not in the middle of something: now, or after that.
   func whenIdle(_ work: @escaping () -> Void)
 
-  /// The adapter of the list, once there is one.
-  var boxAdapter: (any BoxAdapter)? { get }
-  /// The type of the boxes that the list renders, once that is known.
-  var boxType: Any.Type? { get set }
-  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
-  var boxUpdate: (() -> Void)? { get set }
+  /// What connects the list to the boxes that it renders.
+  var boxLink: BoxLink { get set }
   /// What is called when the user selects, activates and moves items.
   var rowActions: RowActions { get set }
   /// What renders the boxes of the list's adapter; nil without an adapter for these ids.
@@ -64,10 +60,10 @@ extension BoxList {
   ) {
     let type = Box<SectionID, ItemID>.self
     precondition(
-      boxType == nil || boxType == type,
+      boxLink.type == nil || boxLink.type == type,
       "The list was prepared for boxes with other types of ids than \(type)."
     )
-    boxType = type
+    boxLink.type = type
   }
 }
 
@@ -139,7 +135,7 @@ extension BoxList {
     _ section: SectionID,
     _ item: ItemID
   ) -> ItemPath? {
-    guard boxAdapter != nil else { return nil }
+    guard boxLink.adapter != nil else { return nil }
     expectBoxes(SectionID.self, ItemID.self)
     takeChangesIn()
     return boxRenderer(SectionID.self, ItemID.self)?.path(of: section, item)
@@ -154,7 +150,7 @@ extension BoxList {
     _ item: ItemID,
     _ work: @escaping (ItemPath) -> Void
   ) -> Bool {
-    guard boxAdapter != nil else { return false }
+    guard boxLink.adapter != nil else { return false }
     expectBoxes(SectionID.self, ItemID.self)
     takeChangesIn()
     guard let renderer = boxRenderer(SectionID.self, ItemID.self),

@@ -287,7 +287,7 @@ extension BoxRenderer {
   var isOutdated: Bool {
     guard hasLazyItems else { return false }
     return isChanging || pendingRequest != nil
-      || list?.boxUpdate != nil && list?.needsUpdateProperties == true
+      || list?.boxLink.update != nil && list?.needsUpdateProperties == true
   }
 
   /// The component of an item.

@@ -14,14 +14,14 @@ extension CollectionViewAdapterBase: SizeInvalidationSupporting {}
 extension TableView {
   /// What keeps the heights of rows: the adapter for boxes, and before there is one nothing.
   public var sizeInvalidator: any SizeInvalidationSupporting {
-    boxAdapter as? any SizeInvalidationSupporting ?? NoSizes()
+    boxLink.adapter as? any SizeInvalidationSupporting ?? NoSizes()
   }
 }
 
 extension CollectionView {
   /// What keeps the sizes of items: the adapter for boxes, and before there is one nothing.
   public var sizeInvalidator: any SizeInvalidationSupporting {
-    boxAdapter as? any SizeInvalidationSupporting ?? NoSizes()
+    boxLink.adapter as? any SizeInvalidationSupporting ?? NoSizes()
   }
 }
 

@@ -18,7 +18,7 @@ extension BoxList {
     // A tracker of its own, which is in force before the box is shown: components may change the state
     // while they are bound.
     let tracker = StateTracker { [weak self] in self?.setNeedsUpdateProperties() }
-    boxUpdate = {
+    boxLink.update = {
       let box = tracker.track(makeBox)
       show(box, isFirst)
       isFirst = false
@@ -31,7 +31,7 @@ extension BoxList {
   func endRenderingContinually<SectionID: Hashable, ItemID: Hashable>(
     by renderer: BoxRenderer<SectionID, ItemID>
   ) {
-    boxUpdate = nil
+    boxLink.update = nil
     renderer.watchesState = false
   }
 }

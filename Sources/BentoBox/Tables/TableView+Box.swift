@@ -22,13 +22,13 @@ extension TableView {
   public func prepareForBoxRendering<SectionID: Hashable, ItemID: Hashable>(
     with adapter: any TableViewAdapter<SectionID, ItemID>
   ) {
-    precondition(boxAdapter == nil, "The table view has an adapter for boxes already.")
+    precondition(boxLink.adapter == nil, "The table view has an adapter for boxes already.")
     expectBoxes(SectionID.self, ItemID.self)
     precondition(
       adapter.tableView === self,
       "The adapter was created for another table view than the one it is given to."
     )
-    boxAdapter = adapter
+    boxLink.adapter = adapter
     rowActions.nextTabStop = adapter.renderer.nextTabStop
     rowActions.menuItems = adapter.renderer.menuItems
     delegate = adapter
@@ -115,7 +115,7 @@ extension TableView {
     animated: Bool = true,
     _ box: @escaping () -> Box<SectionID, ItemID>
   ) {
-    let isEmpty = boxAdapter == nil
+    let isEmpty = boxLink.adapter == nil
     let renderer = preparedRenderer(SectionID.self, ItemID.self)
     renderContinually(box, by: renderer) { [weak self, unowned renderer] box, isFirst in
       let isSeen = animated && !(isFirst && isEmpty)
@@ -167,7 +167,9 @@ extension TableView {
     _ itemID: ItemID.Type
   ) -> BoxRenderer<SectionID, ItemID> {
     expectBoxes(sectionID, itemID)
-    if boxAdapter == nil { prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID) }
+    if boxLink.adapter == nil {
+      prepareForBoxRendering(sectionIdType: sectionID, rowIdType: itemID)
+    }
     guard let renderer = boxRenderer(sectionID, itemID) else {
       preconditionFailure("The table view's adapter is none for \(Box<SectionID, ItemID>.self).")
     }

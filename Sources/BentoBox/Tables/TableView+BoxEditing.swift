@@ -52,7 +52,7 @@ extension TableView {
     _ title: @escaping (_ section: SectionID) -> String?
   ) {
     rowActions.sectionTitle = { [weak self] number in
-      let adapter = self?.boxAdapter as? any SectionNaming
+      let adapter = self?.boxLink.adapter as? any SectionNaming
       return adapter?.id(ofSection: number, as: SectionID.self).flatMap(title)
     }
     reloadSectionIndexTitles()

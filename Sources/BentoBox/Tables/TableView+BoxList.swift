@@ -31,7 +31,7 @@ extension TableViewAdapterBase: ComponentSource {
 extension TableView {
   /// The component of a row of the box that the table shows, or nil.
   package func component(at path: ItemPath) -> AnyRenderable? {
-    (boxAdapter as? any ComponentSource)?.component(at: path)
+    (boxLink.adapter as? any ComponentSource)?.component(at: path)
   }
 }
 
@@ -39,7 +39,7 @@ extension TableView {
   /// Takes a row out of the box that the table shows, inside of an update that takes out its row;
   /// nothing happens in a table without a box.
   package func takeOutOfBox(at path: ItemPath) {
-    (boxAdapter as? any ItemSource)?.takeOut(at: path)
+    (boxLink.adapter as? any ItemSource)?.takeOut(at: path)
   }
 
   /// Whether the first responder is in a row that a box has as well.
@@ -60,7 +60,7 @@ extension TableView: BoxList {
     _ sectionID: SectionID.Type,
     _ itemID: ItemID.Type
   ) -> BoxRenderer<SectionID, ItemID>? {
-    (boxAdapter as? TableViewAdapterBase<SectionID, ItemID>)?.renderer
+    (boxLink.adapter as? TableViewAdapterBase<SectionID, ItemID>)?.renderer
   }
 
   var liveContainers: [BoxPlace] {
@@ -107,7 +107,7 @@ extension TableView: BoxList {
     edit: @escaping () -> Void,
     completion: @escaping () -> Void
   ) {
-    let removalGuard = rowRemovalGuard
+    let removalGuard = boxLink.removalGuard
     removalGuard?.rowWillLeave()
     performBatchUpdates({ [self] in
       edit()
@@ -119,7 +119,7 @@ extension TableView: BoxList {
   }
 
   func whenItemsMayLeave(_ removal: @escaping () -> Void) {
-    if let rowRemovalGuard { rowRemovalGuard.whenRowsMayLeave(removal) } else { removal() }
+    if let rows = boxLink.removalGuard { rows.whenRowsMayLeave(removal) } else { removal() }
   }
 
   /// Shows another box, by one update with motion or, without an animation, at once.

@@ -114,7 +114,7 @@ extension ColumnTable {
   ///
   /// The first box that the list renders connects the menus of components.
   func attachMenu() {
-    guard !hasMenu, body.boxAdapter != nil else { return }
+    guard !hasMenu, body.boxLink.adapter != nil else { return }
     hasMenu = true
     let ofComponents = body.rowActions.menuItems
     body.rowActions.menuItems = { [weak self] path, point in

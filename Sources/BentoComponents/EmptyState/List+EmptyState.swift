@@ -2,18 +2,8 @@ internal import BentoBox
 public import BentoLists
 internal import BentoViews
 
-extension TableView {
-  /// What the table shows over its visible part while it has no rows; nil for nothing.
-  ///
-  /// It takes the place of `emptyView`. Setting another one shows it in the same view.
-  public var emptyState: Component.EmptyState? {
-    get { (emptyView as? EmptyStateHost)?.state }
-    set { emptyView = EmptyStateHost.host(newValue, in: emptyView) }
-  }
-}
-
-extension CollectionView {
-  /// What the collection shows over its visible part while it has no items; nil for nothing.
+extension ListView {
+  /// What the list shows over its visible part while it has no items; nil for nothing.
   ///
   /// It takes the place of `emptyView`. Setting another one shows it in the same view.
   public var emptyState: Component.EmptyState? {

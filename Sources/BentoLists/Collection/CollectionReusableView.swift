@@ -25,6 +25,9 @@ open class CollectionReusableView: View {
   /// An overrider calls `super`.
   open func prepareForReuse() {}
 
+  /// Shows the hover if items can be selected, and not otherwise; of cells only.
+  func updateHover() {}
+
   open override func contentSizeDidChange(of subview: View) {
     super.contentSizeDidChange(of: subview)
     (superview as? CollectionView)?.wantedSizeDidChange(of: self)

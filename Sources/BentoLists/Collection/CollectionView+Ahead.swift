@@ -15,7 +15,7 @@ extension CollectionView {
   private static let aheadShare = 0.25
 
   /// Fills the items that come into view if the content moves on as it did.
-  func fillAhead() {
+  func fillItemsAhead() {
     guard isIdle, !needsTiling, !layoutNeedsPreparing, tiledBounds == bounds,
       tileSet.departing.isEmpty, let host
     else { return }
@@ -37,7 +37,7 @@ extension CollectionView {
         return tile
       }
       recycler.hideWaiting()
-      boxAdapter?.didMakeViews()
+      boxLink.adapter?.didMakeViews()
       orderViews()
     }
   }

@@ -139,41 +139,9 @@ extension CollectionView {
   }
 }
 
-// MARK: - The beginning
-
-extension CollectionView {
-  /// Whether items that come above what is in view move nothing at the very beginning either, as when
-  /// older pictures are loaded by scrolling there.
-  ///
-  /// Otherwise the offset stays there, and items that come are seen at once. While it is set, the first
-  /// item in view that stays and lies below those that come is the one that keeps its place. A view that
-  /// stays at its end, by ``staysAtEnd``, does that first.
-  public var keepsPositionAtTop: Bool {
-    get { endWatch.keepsBeginning }
-    set { endWatch.keepsBeginning = newValue }
-  }
-}
-
 // MARK: - The end
 
 extension CollectionView {
-  /// Whether the view stays at the end of its content while it stands there, as a filmstrip of what
-  /// is being recorded does.
-  ///
-  /// A user who scrolls away from the end lets go of it, and takes hold again by scrolling back.
-  /// An empty view stands at its end, so one that asks for this before it has items begins at the
-  /// last one.
-  ///
-  /// ```swift
-  /// let strip = CollectionView(frame: .zero, collectionViewLayout: CarouselLayout())
-  /// strip.staysAtEnd = true
-  /// strip.dataSource = recording
-  /// ```
-  public var staysAtEnd: Bool {
-    get { endWatch.isOn }
-    set { endWatch.isOn = newValue }
-  }
-
   /// Goes to the end, wherever that is now, if the view stays there; a glide is turned towards it.
   ///
   /// - Returns: whether the visible part moved.

@@ -4,15 +4,8 @@ internal import BentoViews
 extension CollectionView {
   /// Traps when the view contradicts itself; for tests, after a layout pass.
   package func checkInvariants() {
-    tileSet.checkInvariants(in: self, hidden: itemReorder.liftedPath)
-    itemReorder.checkInvariants()
+    checkParts()
     rubberBand.checkInvariants()
-    precondition(
-      emptyView.map { ($0.superview === self) == (sections.rowCount == 0) } ?? true,
-      "The empty view is shown while there are no items."
-    )
-    queue.checkInvariants()
-    selection.checkInvariants()
     let visible = VisibleAttributes(
       bounds.isEmpty
         ? [] : usableElements(in: bounds).filter { !$0.isHidden }

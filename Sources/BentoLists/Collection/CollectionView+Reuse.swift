@@ -52,9 +52,6 @@ extension CollectionView {
     return view
   }
 
-  /// How the view has used its cells.
-  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
-
   /// The key of a pool of supplements.
   ///
   /// A zero byte separates, as no kind contains one.
@@ -135,7 +132,7 @@ extension CollectionView {
   }
 
   /// Tells the delegate that a view is no longer shown.
-  func endDisplay(of tile: Tile) {
+  func reportEndOfDisplay(of tile: Tile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
     let path = tile.item.indexPath

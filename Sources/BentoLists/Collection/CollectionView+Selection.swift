@@ -20,7 +20,7 @@ extension CollectionView {
   ///
   /// It runs after what is called for each item. As for those, it is not called for what the program
   /// selects, nor when selected items are removed. Setting it lets a user select items in a view that
-  /// shows boxes, unless ``allowsSelection`` was set to false.
+  /// shows boxes, unless ``ListView/allowsSelection`` was set to false.
   public var onSelectionChange: (() -> Void)? {
     get { rowActions.selectionChange }
     set { rowActions.selectionChange = newValue }
@@ -68,15 +68,6 @@ extension CollectionView {
     selection.change(animated: animated) { $0.paths.remove(indexPath) }
   }
 
-  /// Notes that the user can or can no longer select items.
-  func selectabilityDidChange() {
-    if !allowsSelection {
-      selection.setPressed(nil)
-      if isFirstResponder { resignFirstResponder() }
-    }
-    for tile in tileSet.present { tile.collectionCell?.updateHover() }
-    updateChrome()
-  }
 }
 
 // MARK: - What the selection asks
@@ -157,16 +148,6 @@ extension CollectionView: SelectableList {
     scrollToItem(at: path, at: [], animated: false)
   }
 
-  /// Shows where keys act: by a ring while the keyboard came by Tab, or among many items.
-  func updateChrome() {
-    let showsRing =
-      isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
-    let ring = showsRing ? selection.focusedPath : nil
-    for tile in tileSet.shown {
-      guard let cell = tile.collectionCell else { continue }
-      cell.hasFocusRing = ring != nil && tile.path == ring
-    }
-  }
 }
 
 // MARK: - Pointer

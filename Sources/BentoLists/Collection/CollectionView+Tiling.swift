@@ -6,19 +6,6 @@ extension CollectionView {
   /// How often sizes that turn out different may change what is visible in one pass.
   private static let roundLimit = 12
 
-  /// Brings the tiles up to date and places their views.
-  func tile() {
-    guard isIdle else { return }
-    stayAtEnd()
-    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds, !moveTiles() else { return }
-    perform {
-      updateTiles()
-      let fresh = tileSet.fresh
-      placeTiles()
-      for tile in fresh { beginDisplay(of: tile) }
-    }
-  }
-
   /// Makes, keeps and recycles tiles until those of the visible elements are there, without placing
   /// their views.
   ///
@@ -39,7 +26,7 @@ extension CollectionView {
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
-    boxAdapter?.didMakeViews()
+    boxLink.adapter?.didMakeViews()
     steadySpan = makeSteadySpan(since: tiledBounds)
     tiledBounds = bounds
     followScrollGoal()
@@ -128,7 +115,7 @@ extension CollectionView {
   /// Gives an element a view; nil where there is nothing to show, and for an item while another box is on
   /// its way: the program's data may be ahead of the items, which come into view with the box.
   func makeTile(_ element: ListElement) -> Tile? {
-    guard element.path == nil || boxAdapter?.isOutdated != true else { return nil }
+    guard element.path == nil || boxLink.adapter?.isOutdated != true else { return nil }
     guard let view = makeView(for: element) else { return nil }
     let tile = Tile(item: element, place: ListPlace(element), view: view)
     tile.needsMeasuring = true

@@ -94,11 +94,6 @@ extension CollectionView {
     }
   }
 
-  /// Whether a motion would be seen.
-  var canAnimate: Bool {
-    window != nil && View.areAnimationsEnabled && !bounds.isEmpty
-      && host?.prefersReducedMotion == false
-  }
 }
 
 // MARK: - Applying

@@ -33,7 +33,7 @@ public import BentoViews
 /// What a layout answers is checked: an element that it names twice is shown once, and one whose item
 /// does not exist or whose frame is not finite is left out and reported in the log once.
 @MainActor
-open class CollectionView: ScrollView {
+open class CollectionView: ListView {
   /// The object that provides items and cells; setting it reloads the view.
   public weak var dataSource: (any CollectionViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
@@ -56,29 +56,6 @@ open class CollectionView: ScrollView {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
-  /// Whether the user can select items, by pointer and keyboard.
-  ///
-  /// Unless it is set, it is true for a view with a data source of its own. A view that shows boxes
-  /// begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the program
-  /// asks for what the user selects or activates.
-  public var allowsSelection: Bool {
-    get {
-      selection.isAllowed
-        ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty)
-    }
-    set {
-      selection.isAllowed = newValue
-      selectabilityDidChange()
-    }
-  }
-  /// Whether more than one item can be selected at a time.
-  public var allowsMultipleSelection: Bool {
-    get { selection.allowsMany }
-    set {
-      selection.allowsMany = newValue
-      selectabilityDidChange()
-    }
-  }
   /// Whether the selection goes to a neighbor when the last selected item is removed: to the next
   /// item, or to the one before if there is none.
   public var selectsNeighborOfRemovedItem: Bool {
@@ -86,39 +63,11 @@ open class CollectionView: ScrollView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// The view that is shown over the visible part while there are no items, behind all others; nil for
-  /// none.
-  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
-  /// What connects the view to the boxes that it renders, kept for as long as the view lives.
-  package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
-  /// The type of the boxes that the view renders, once that is known.
-  package var boxType: Any.Type?
-  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
-  package var boxUpdate: (() -> Void)?
-  /// What is called, beside the delegate, when the user selects and activates items.
-  package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
-
-  /// What the view has done so far.
-  public internal(set) var counters = ListCounters()
-
-  typealias Tile = ListTile
-  let queue = UpdateQueue()
-  let recycler = ViewRecycler()
-  private(set) lazy var tileSet = TileSet(
-    recycler,
-    endDisplay: { [unowned self] in endDisplay(of: $0) }
-  )
-  let selection = ListSelection()
   let press = PressGestureRecognizer()
-  let itemReorder = ItemReorder()
   let rubberBand = RubberBand()
-  let refreshing = ListRefresh()
-  let rowMenu = RowMenu()
   var scrollGoal: ItemScrollGoal? { didSet { steadySpan = nil } }
   /// What scrolls the sections that do so on their own.
   private(set) lazy var strips = OrthogonalStrips(of: self)
-  /// Whether the view stands at its end, and is to stay there.
-  var endWatch = EndWatch()
   var needsTiling = true
   var tiledBounds: Rect?
   /// The bounds within which the same views show the same elements; nil when the next layout must
@@ -126,8 +75,6 @@ open class CollectionView: ScrollView {
   var steadySpan: SteadySpan?
   /// The offset when items were last filled ahead.
   var aheadOffset = Point.zero
-  /// Whether a layout came while the view was in the middle of something.
-  private var layoutWasRefused = false
 
   private var layout: CollectionViewLayout
   /// The numbers of items; nil when the data source is to be asked.
@@ -147,7 +94,6 @@ open class CollectionView: ScrollView {
   public required init() {
     layout = FlowLayout()
     super.init()
-    queue.list = self
     adoptLayout()
     selection.attach(to: self)
     press.takesNearTouches = false
@@ -155,7 +101,6 @@ open class CollectionView: ScrollView {
     addGestureRecognizer(press)
     itemReorder.attach(to: self)
     rubberBand.attach(to: self)
-    refreshing.attach(to: self)
     rowMenu.attach(to: self)
     restingOffset = { [weak self] proposed, velocity in
       self?.collectionViewLayout.shownTargetOffset(forProposed: proposed, velocity: velocity)
@@ -174,52 +119,51 @@ open class CollectionView: ScrollView {
   }
 
   open override func layoutSubviews() {
-    // A callback that lays the view out in the middle of an update gets the old items, and the new
-    // ones by the layout that follows the update.
-    if isIdle { endOutdatedTransition() } else { layoutWasRefused = true }
-    counters.layoutPasses += 1
+    if isIdle { endOutdatedTransition() }
     if layout.isMirrored != layoutWasMirrored { needsTiling = true }
-    tile()
-    strips.update()
     super.layoutSubviews()
-    updateEmptyView()
-    refreshing.update()
+    strips.update()
   }
 
-  open override func prepareAhead() {
-    super.prepareAhead()
-    fillAhead()
+  override func tile() {
+    guard isIdle else { return }
+    stayAtEnd()
+    guard needsTiling || layoutNeedsPreparing || tiledBounds != bounds, !moveTiles() else { return }
+    perform {
+      updateTiles()
+      let fresh = tileSet.fresh
+      placeTiles()
+      for tile in fresh { beginDisplay(of: tile) }
+    }
   }
 
-  open override func subviewsDidChange() {
-    if isIdle { super.subviewsDidChange() }
+  override func fillAhead() { fillItemsAhead() }
+
+  override func endDisplay(of tile: ListTile) { reportEndOfDisplay(of: tile) }
+
+  override var hasNoItems: Bool? { sections.rowCount == 0 }
+
+  /// Shows where keys act: by a ring while the keyboard came by Tab, or among many items.
+  override func updateChrome() {
+    let showsRing =
+      isFirstResponder && (showsFocusRing || (allowsMultipleSelection && selection.isLedByKeys))
+    let ring = showsRing ? selection.focusedPath : nil
+    for tile in tileSet.shown {
+      guard let cell = tile.collectionCell else { continue }
+      cell.hasFocusRing = ring != nil && tile.path == ring
+    }
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    queue.listDidMove()
-    itemReorder.cancel(animated: false)
     rubberBand.cancel()
     setNeedsTiling()
   }
 
-  /// Takes what the user drags along; an overrider calls `super`.
+  /// Takes the rubber band along; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
-    itemReorder.follow()
     rubberBand.follow()
-    refreshing.update()
-  }
-
-  /// Renders the box that the program's closure makes; an overrider calls `super`.
-  open override func updateProperties() {
-    super.updateProperties()
-    boxUpdate?()
-  }
-
-  open override func layoutMarginsDidChange() {
-    super.layoutMarginsDidChange()
-    boxAdapter?.layoutMarginsDidChange()
   }
 
   open override func contentSizeDidChange(of subview: View) {
@@ -236,31 +180,6 @@ open class CollectionView: ScrollView {
       }
   }
 
-  /// A list, whose items and headings in view are in it.
-  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
-
-  // MARK: Context menu
-
-  open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }
-
-  open override func makeContextMenu(at point: Point?) -> Menu? {
-    rowMenu.menu(at: point) ?? super.makeContextMenu(at: point)
-  }
-
-  open override var contextMenuAnchor: Rect? { rowMenu.anchor ?? super.contextMenuAnchor }
-
-  // MARK: Keyboard
-
-  /// The commands that select all items and none, where many can be selected; an overrider adds to
-  /// `super`'s.
-  open override func makeCommands() -> [Command] {
-    super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
-  }
-
-  open override var canBecomeFirstResponder: Bool {
-    allowsSelection || itemReorder.move != nil
-  }
-
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || rubberBand.handle(event) || refreshing.handle(event) {
@@ -268,11 +187,6 @@ open class CollectionView: ScrollView {
     }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
-  }
-
-  open override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    updateChrome()
   }
 
   /// Takes another layout; the tiles are as they were.
@@ -439,20 +353,6 @@ extension CollectionView {
 // MARK: - Work
 
 extension CollectionView {
-  /// Whether the view is not in the middle of something.
-  package var isIdle: Bool { queue.isIdle }
-
-  /// Does work when the view is not in the middle of something: now, or after that.
-  package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
-
-  /// Does work during which changes have to wait, and then lets them run.
-  func perform(_ work: () -> Void) {
-    queue.perform(work)
-    guard isIdle, layoutWasRefused else { return }
-    layoutWasRefused = false
-    setNeedsLayout()
-  }
-
   /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true

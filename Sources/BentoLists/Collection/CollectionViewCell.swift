@@ -93,7 +93,7 @@ open class CollectionViewCell: CollectionReusableView, TouchBounding {
   }
 
   /// Shows the hover if items can be selected, and not otherwise.
-  func updateHover() {
+  override func updateHover() {
     let isShown = isUnderPointer && (superview as? CollectionView)?.allowsSelection == true
     guard isShown != isHovered else { return }
     isHovered = isShown

@@ -17,4 +17,7 @@ protocol ListItemView: View {
 
   /// Removes what the program has set on the view.
   func prepareForReuse()
+
+  /// Shows the hover if items can be selected, and not otherwise.
+  func updateHover()
 }

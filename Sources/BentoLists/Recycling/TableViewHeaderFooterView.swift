@@ -144,6 +144,8 @@ extension TableViewHeaderFooterView {
 extension TableViewHeaderFooterView: ListItemView {
   var isCell: Bool { false }
 
+  func updateHover() {}
+
   var reuseKey: String? {
     get { reuseIdentifier }
     set { reuseIdentifier = newValue }

@@ -6,8 +6,6 @@ internal import BentoViews
 protocol SelectableList: AnyObject {
   /// The order of the items.
   var sections: SectionTable { get }
-  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
-  var boxUpdate: (() -> Void)? { get }
   /// Whether a plain press or arrow key adds to the selection where many items can be selected, as
   /// on touch screens and in UIKit; otherwise it replaces the selection, as in desktop lists.
   var togglesByPress: Bool { get }
@@ -53,12 +51,6 @@ protocol SelectableList: AnyObject {
 }
 
 extension SelectableList where Self: View {
-  /// Shows the items that the program has now, where it gave a closure that makes them and something has
-  /// changed since: what a user chooses is reported by ids that the program still knows.
-  func showPresentItems() {
-    if boxUpdate != nil { updatePropertiesIfNeeded() }
-  }
-
   /// Asks a command of the list, the only check box or switch in an item's cell, whoever is told of
   /// activation, and then the views around.
   func give(_ event: KeyEvent, to path: ItemPath, in cell: View?, _ actions: RowActions) -> Bool {

@@ -30,7 +30,7 @@ extension TableView {
   ///
   /// It runs after what is called for each row. As for those, it is not called for what the program
   /// selects, nor when selected rows are removed. Setting it lets a user select rows in a table that
-  /// shows boxes, unless ``allowsSelection`` was set to false.
+  /// shows boxes, unless ``ListView/allowsSelection`` was set to false.
   ///
   /// ```swift
   /// table.onSelectionChange = { [unowned table, status] in
@@ -119,7 +119,7 @@ extension TableView {
 
 extension TableView: SelectableList {
   // Tables with a data source of their own keep what programs written for UIKit expect.
-  var togglesByPress: Bool { boxAdapter == nil }
+  var togglesByPress: Bool { boxLink.adapter == nil }
 
   func mayHighlight(_ path: ItemPath) -> Bool {
     delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
@@ -197,16 +197,6 @@ extension TableView: SelectableList {
 // MARK: - What the table tells the selection
 
 extension TableView {
-  /// Notes that the user can or can no longer select rows.
-  func selectabilityDidChange() {
-    if !allowsSelection {
-      selection.setPressed(nil)
-      if isFirstResponder { resignFirstResponder() }
-    }
-    for tile in tileSet.present { tile.tableCell?.updateHover() }
-    updateChrome()
-  }
-
   /// The cell that shows a row or is about to, or nil.
   func cell(at path: ItemPath) -> TableViewCell? {
     for tile in tileSet.present where tile.path == path {

@@ -68,20 +68,6 @@ extension TableView {
 // MARK: - Work
 
 extension TableView {
-  /// Does work during which changes have to wait, and then lets them run.
-  func perform(_ work: () -> Void) {
-    queue.perform(work)
-    guard isIdle, layoutWasRefused else { return }
-    layoutWasRefused = false
-    setNeedsLayout()
-  }
-
-  /// Whether the table is not in the middle of something.
-  package var isIdle: Bool { queue.isIdle }
-
-  /// Does work when the table is not in the middle of something: now, or after that.
-  package func whenIdle(_ work: @escaping () -> Void) { queue.whenIdle(work) }
-
   /// Asks for the tiles to be updated in the next layout pass.
   func setNeedsTiling() {
     needsTiling = true

@@ -43,9 +43,6 @@ extension TableView {
   ) -> TableViewHeaderFooterView? {
     recycler.takeSupplement(identifier) as? TableViewHeaderFooterView
   }
-
-  /// How the table has used its cells.
-  public var recyclingStatistics: RecyclingStatistics { recycler.statistics }
 }
 
 // MARK: - Making and releasing views
@@ -119,7 +116,7 @@ extension TableView {
   }
 
   /// Tells the delegate that a view is no longer shown.
-  func endDisplay(of tile: Tile) {
+  func reportEndOfDisplay(of tile: Tile) {
     guard tile.isDisplayed else { return }
     tile.isDisplayed = false
     if tile.view === rowSwipe.openCell { rowSwipe.close(animated: false) }

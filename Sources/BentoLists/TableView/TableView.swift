@@ -31,7 +31,7 @@ public import BentoViews
 /// rectangle; no other item has one, but for the row with the keyboard, a row that was filled ahead,
 /// and departing views.
 @MainActor
-open class TableView: ScrollView {
+open class TableView: ListView {
   /// How sections are separated.
   public enum Style: Hashable, Sendable {
     /// Rows on one surface; headers and footers stay in view while rows of their section are.
@@ -164,39 +164,6 @@ open class TableView: ScrollView {
   /// Whether rows show controls for deleting and moving them; see ``setEditing(_:animated:)``.
   public internal(set) var isEditing = false
 
-  /// The view that is shown over the visible part while there are no rows, behind headers and
-  /// footers; nil for none.
-  public var emptyView: View? { didSet { emptyViewDidChange(from: oldValue, to: emptyView) } }
-
-  /// Whether the user can select rows, by pointer and keyboard.
-  ///
-  /// Unless it is set, it is true for a table with a data source of its own. A table that shows
-  /// boxes begins with false, and answers true as soon as ``allowsMultipleSelection`` is set or the
-  /// program asks for what the user selects or activates.
-  public var allowsSelection: Bool {
-    get {
-      selection.isAllowed
-        ?? (boxAdapter == nil || allowsMultipleSelection || !rowActions.isEmpty)
-    }
-    set {
-      selection.isAllowed = newValue
-      selectabilityDidChange()
-    }
-  }
-  /// Whether more than one row can be selected at a time.
-  ///
-  /// A press with Control adds or removes a row, and one with Shift selects all rows from the last
-  /// one; the arrow keys do the same. A plain press selects one row in place of all others in a
-  /// table that shows boxes, as in desktop lists. By touch, and in a table with a data source of its
-  /// own, it adds or removes a row, as in UIKit.
-  public var allowsMultipleSelection: Bool {
-    get { selection.allowsMany }
-    set {
-      guard newValue != selection.allowsMany else { return }
-      selection.allowsMany = newValue
-      selectabilityDidChange()
-    }
-  }
   /// Whether the selection goes to a neighbor when the last selected row is removed: to the next
   /// row, or to the one before if there is none.
   ///
@@ -207,12 +174,6 @@ open class TableView: ScrollView {
     set { selection.selectsNeighborOfRemoved = newValue }
   }
 
-  /// What connects the table to the boxes that it renders, kept for as long as the table lives.
-  package var boxAdapter: (any BoxAdapter)? { didSet { selectabilityDidChange() } }
-  /// The type of the boxes that the table renders, once that is known.
-  package var boxType: Any.Type?
-  /// Renders the box that is to be shown now, where the program gave a closure that makes it.
-  package var boxUpdate: (() -> Void)?
   /// Whether a row takes the same room after the update that is gathered as before it; asked once for
   /// each row that was measured, and nil where nobody knows.
   package var keepsHeight: ((_ old: ItemPath, _ new: ItemPath) -> Bool)?
@@ -226,10 +187,6 @@ open class TableView: ScrollView {
   ///
   /// Asked when an update or a measured row has changed the height, before what moves is worked out.
   package var contentInsetForHeight: ((_ contentHeight: Double) -> EdgeInsets)?
-  /// What decides when rows that the user deletes may leave; nil for at once.
-  package weak var rowRemovalGuard: (any RowRemovalGuard)?
-  /// What is called, beside the delegate, when the user selects and activates rows.
-  package var rowActions = RowActions() { didSet { selectabilityDidChange() } }
 
   // What is known of the data.
   //
@@ -242,19 +199,11 @@ open class TableView: ScrollView {
       sectionsDidChange()
     }
   }
-  /// What the table has done so far.
-  public internal(set) var counters = ListCounters()
   @exclusivity(unchecked) var rowHeights = RowHeights() { didSet { steadySpan = nil } }
   var needsLoad = true
   var defaults: DefaultAnswers = []
 
   // What is shown.
-  typealias Tile = ListTile
-  let recycler = ViewRecycler()
-  private(set) lazy var tileSet = TileSet(
-    recycler,
-    endDisplay: { [unowned self] in endDisplay(of: $0) }
-  )
   /// Where the content was when a row was last filled ahead.
   var aheadOffset = 0.0
   var probes: [ListItem: View] = [:]
@@ -271,16 +220,8 @@ open class TableView: ScrollView {
   var scrollGoal: ScrollGoal? { didSet { steadySpan = nil } }
   /// The row of an outline whose children the next update shows or hides, or nil.
   var foldedRow: ItemPath?
-  /// Whether the table stands at its end, and is to stay there.
-  var endWatch = EndWatch()
 
-  // What is under way.
-  let queue = UpdateQueue()
-  /// Whether a layout came while the table was in the middle of something.
-  var layoutWasRefused = false
-
-  // What is selected.
-  let selection = ListSelection()
+  // What the user does.
   /// The ring around the whole table, while there is one.
   var focusRing: View?
   let press = PressGestureRecognizer()
@@ -288,14 +229,10 @@ open class TableView: ScrollView {
   /// keys do so.
   package var activationPoint: Point?
   let rowSwipe = RowSwipe()
-  let itemReorder = ItemReorder()
-  let refreshing = ListRefresh()
-  let rowMenu = RowMenu()
 
   /// Creates a plain table.
   public required init() {
     super.init()
-    queue.list = self
     selection.attach(to: self)
     alwaysBounceVertical = true
     applyBackground()
@@ -305,7 +242,6 @@ open class TableView: ScrollView {
     addGestureRecognizer(press)
     rowSwipe.attach(to: self)
     itemReorder.attach(to: self)
-    refreshing.attach(to: self)
     rowMenu.attach(to: self)
   }
 
@@ -320,38 +256,46 @@ open class TableView: ScrollView {
   // MARK: Passes
 
   open override func layoutSubviews() {
-    // A callback that lays the table out in the middle of an update gets the old rows, and the new
-    // ones by the layout that follows the update.
-    if !isIdle { layoutWasRefused = true }
     if isIdle { updateSectionIndexTitles() }
-    counters.layoutPasses += 1
-    tile()
     super.layoutSubviews()
-    updateEmptyView()
     placeSectionIndex()
-    refreshing.update()
     if focusRing != nil { updateFocusRing() }
   }
 
-  open override func subviewsDidChange() {
-    if isIdle { super.subviewsDidChange() }
+  override func tile() {
+    guard isIdle else { return }
+    stayAtEnd()
+    guard !moveTiles() else { return }
+    // Views of items that went out of view are recycled before others are filled, so that they are
+    // reused in the same pass.
+    perform {
+      updateTiles()
+      let fresh = tileSet.fresh
+      placeTiles(fresh: fresh)
+      for tile in fresh { beginDisplay(of: tile) }
+    }
   }
 
-  /// Closes the row that is open for its actions, and takes what the user drags along; an overrider calls `super`.
+  override func fillAhead() { fillRowAhead() }
+
+  override func endDisplay(of tile: ListTile) { reportEndOfDisplay(of: tile) }
+
+  override var hasNoItems: Bool? { needsLoad ? nil : sections.rowCount == 0 }
+
+  /// Updates separators and focus rings.
+  override func updateChrome() {
+    updateChrome(of: tileSet.shown)
+    if focusRing != nil || isFirstResponder { updateFocusRing() }
+  }
+
+  /// Closes the row that is open for its actions; an overrider calls `super`.
   open override func didScroll() {
     super.didScroll()
     rowSwipe.close(animated: true)
-    itemReorder.follow()
-    refreshing.update()
   }
 
   open override func hitTest(_ point: Point) -> View? {
     super.hitTest(point).map { rowSwipe.takesPress(on: $0) ? self : $0 }
-  }
-
-  open override func prepareAhead() {
-    super.prepareAhead()
-    fillAhead()
   }
 
   open override func themeDidChange() {
@@ -362,21 +306,12 @@ open class TableView: ScrollView {
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    queue.listDidMove()
     rowSwipe.close(animated: false)
-    itemReorder.cancel(animated: false)
     needsTiling = true
-  }
-
-  /// Renders the box that the program's closure makes; an overrider calls `super`.
-  open override func updateProperties() {
-    super.updateProperties()
-    boxUpdate?()
   }
 
   open override func layoutMarginsDidChange() {
     super.layoutMarginsDidChange()
-    boxAdapter?.layoutMarginsDidChange()
     noteStaleHeights(.measures)
   }
 
@@ -387,41 +322,12 @@ open class TableView: ScrollView {
 
   open override var subviewsInFocusOrder: [View] { viewsInFocusOrder }
 
-  /// A list, whose items and headings in view are in it.
-  open override var defaultSemantics: ViewSemantics { ViewSemantics(role: .list) }
-
-  // MARK: Context menu
-
-  open override var offersContextMenu: Bool { delegate != nil || super.offersContextMenu }
-
-  open override func makeContextMenu(at point: Point?) -> Menu? {
-    rowMenu.menu(at: point) ?? super.makeContextMenu(at: point)
-  }
-
-  open override var contextMenuAnchor: Rect? { rowMenu.anchor ?? super.contextMenuAnchor }
-
-  // MARK: Keyboard
-
-  /// The commands that select all rows and none, where many can be selected; an overrider adds to `super`'s.
-  open override func makeCommands() -> [Command] {
-    super.makeCommands().followed(by: allowsSelection ? selection.commands : [])
-  }
-
-  open override var canBecomeFirstResponder: Bool {
-    allowsSelection || itemReorder.move != nil
-  }
-
   open override func keyDown(with event: KeyEvent) -> Bool {
     showPresentItems()
     if itemReorder.handle(event) || refreshing.handle(event) { return true }
     if event.key == .escape, rowSwipe.close(animated: true) { return true }
     if isFirstResponder, select(withKey: event) { return true }
     return super.keyDown(with: event)
-  }
-
-  open override func firstResponderDidChange() {
-    super.firstResponderDidChange()
-    updateChrome()
   }
 
   private var ownBackground: Color?
@@ -433,29 +339,4 @@ open class TableView: ScrollView {
     ownBackground = color
     backgroundColor = color
   }
-}
-
-/// What decides when rows that the user deletes may leave their table.
-@MainActor
-package protocol RowRemovalGuard: AnyObject {
-  /// Runs a removal: now, or as soon as rows may leave.
-  func whenRowsMayLeave(_ removal: @escaping () -> Void)
-  /// Notes that a row begins to leave.
-  func rowWillLeave()
-  /// Notes that a row has left.
-  func rowDidLeave()
-}
-
-/// What connects a table or a collection view to the boxes that it renders.
-@MainActor
-package protocol BoxAdapter: AnyObject {
-  /// The margins of the list changed.
-  func layoutMarginsDidChange()
-  /// Whether the size at which an item was measured holds for any view that shows it.
-  func holdsSize(at indexPath: ItemPath) -> Bool
-  /// Whether items that the list lacks views for can no longer be made: the state that they are made of
-  /// has changed, and another box is on its way.
-  var isOutdated: Bool { get }
-  /// The list has made the views that it needed, and asks for each of them again from now on.
-  func didMakeViews()
 }

@@ -10,7 +10,7 @@ internal import BentoViews
 extension TableView {
   /// Fills the row after the last visible one, or the one before the first while the content moves
   /// down.
-  func fillAhead() {
+  func fillRowAhead() {
     guard isIdle, !needsTiling, !needsLoad, tileSet.departing.isEmpty, canMakeRows,
       let host
     else { return }
@@ -32,7 +32,7 @@ extension TableView {
         return tile
       }
       recycler.hideWaiting()
-      boxAdapter?.didMakeViews()
+      boxLink.adapter?.didMakeViews()
       orderViews()
     }
     contentSize = Size(width: rowWidth, height: heights.totalHeight)

@@ -13,7 +13,7 @@ nonisolated struct PlaceAnchor {
 ///
 /// That is said of the first row in view. At the very beginning of the content, and while the view
 /// above the sections is seen, the offset stays instead, so that rows that come there are seen; unless
-/// ``keepsPositionAtTop`` is set.
+/// ``ListView/keepsPositionAtTop`` is set.
 extension TableView {
   /// Does something that may change heights, and keeps the first row in view where it is.
   func holdAnchor(_ change: () -> Void) {
@@ -120,48 +120,9 @@ extension TableView {
   private func distance(of place: Int) -> Double { heights.offset(of: place) - contentOffset.y }
 }
 
-// MARK: - The beginning
-
-extension TableView {
-  /// Whether rows that come above what is in view move nothing at the very top either, as when older
-  /// messages are loaded by scrolling there.
-  ///
-  /// Otherwise the offset stays at the top, and rows that come there are seen at once. While it is set,
-  /// the first row in view that stays and lies below those that come is the one that keeps its place; a
-  /// row that stays above them, such as one that shows that older messages are being loaded, gives way.
-  /// A table that stays at its end, by ``staysAtEnd``, does that first.
-  ///
-  /// ```swift
-  /// let chat = TableView(frame: .zero, style: .plain)
-  /// chat.staysAtEnd = true
-  /// chat.keepsPositionAtTop = true
-  /// ```
-  public var keepsPositionAtTop: Bool {
-    get { endWatch.keepsBeginning }
-    set { endWatch.keepsBeginning = newValue }
-  }
-}
-
 // MARK: - The end
 
 extension TableView {
-  /// Whether the table stays at the end of its content while it stands there, as a chat does.
-  ///
-  /// Rows that come at the end, rows that grow and a view that is resized then move what is above
-  /// up. A user who scrolls away from the end lets go of it, and takes hold again by scrolling
-  /// back. An empty table stands at its end, so one that asks for this before it has rows begins at
-  /// the last one.
-  ///
-  /// ```swift
-  /// let chat = TableView(frame: .zero, style: .plain)
-  /// chat.staysAtEnd = true
-  /// chat.dataSource = messages
-  /// ```
-  public var staysAtEnd: Bool {
-    get { endWatch.isOn }
-    set { endWatch.isOn = newValue }
-  }
-
   /// Goes to the end, wherever that is now, if the table stays there; a glide is turned towards it.
   ///
   /// - Returns: whether the visible part moved.

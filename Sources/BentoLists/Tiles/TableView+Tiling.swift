@@ -12,22 +12,6 @@ extension TableView {
   /// beyond them by no more is measured.
   static let edgeTolerance = 1e-6
 
-  /// Brings the tiles up to date and places their views.
-  ///
-  /// Views of items that went out of view are recycled before others are filled, so that they are
-  /// reused in the same pass.
-  func tile() {
-    guard isIdle else { return }
-    stayAtEnd()
-    guard !moveTiles() else { return }
-    perform {
-      updateTiles()
-      let fresh = tileSet.fresh
-      placeTiles(fresh: fresh)
-      for tile in fresh { beginDisplay(of: tile) }
-    }
-  }
-
   /// Makes, keeps and recycles tiles until those of the visible items are there, without placing
   /// their views.
   ///
@@ -49,7 +33,7 @@ extension TableView {
       guard stayAtEnd() || hasMoved else { break }
     }
     recycler.hideWaiting()
-    boxAdapter?.didMakeViews()
+    boxLink.adapter?.didMakeViews()
     tiledBounds = bounds
     jumpOffset = nil
     followScrollGoal()
@@ -219,12 +203,12 @@ extension TableView {
   }
 
   /// Whether the program's data are those of the rows that the table has.
-  var canMakeRows: Bool { boxAdapter?.isOutdated != true }
+  var canMakeRows: Bool { boxLink.adapter?.isOutdated != true }
 
   /// Whether the height that an item was measured at holds for the view that it gets next.
   private func holdsHeight(of item: ListItem) -> Bool {
-    guard let boxAdapter, case .row(let path) = item else { return false }
-    return boxAdapter.holdsSize(at: itemReorder.dataPath(of: path))
+    guard let adapter = boxLink.adapter, case .row(let path) = item else { return false }
+    return adapter.holdsSize(at: itemReorder.dataPath(of: path))
   }
 
   private func makeTile(at place: Int, _ item: ListItem) -> Tile? {
@@ -331,12 +315,6 @@ extension TableView {
   func chromeDidChange(affectsHeights: Bool) {
     if affectsHeights { noteStaleHeights(.measures) }
     updateChrome()
-  }
-
-  /// Updates the separators and focus rings of the visible cells.
-  func updateChrome() {
-    updateChrome(of: tileSet.shown)
-    if focusRing != nil || isFirstResponder { updateFocusRing() }
   }
 
   /// Updates the separators and focus rings of the cells of some tiles.

@@ -121,11 +121,6 @@ extension TableView {
     }
   }
 
-  private var canAnimate: Bool {
-    window != nil && View.areAnimationsEnabled && !bounds.isEmpty
-      && host?.prefersReducedMotion == false
-  }
-
   /// Notes that the motion of an update is over, and recycles the views that it made depart.
   func finishUpdate(_ update: UpdateQueue.UpdateNumber, completed: Bool) {
     guard isIdle else {

@@ -41,6 +41,8 @@ final class UpdateQueue {
   weak var list: View?
   /// How much more of what waits may run in this turn; nil while none of it runs.
   private var budget: Int?
+  /// Whether a layout came while the list was in the middle of something.
+  private var layoutWasRefused = false
   private let pause = TurnPause()
 
   /// What is called at the end of an update; those of later updates wait for it.
@@ -64,9 +66,23 @@ final class UpdateQueue {
 
 extension UpdateQueue {
   /// Does work during which everything else has to wait, and then lets it run.
-  func perform(_ work: () -> Void) {
+  ///
+  /// - Returns: whether a layout is to be made up for.
+  @discardableResult
+  func perform(_ work: () -> Void) -> Bool {
     hold(work)
     runWaiting()
+    guard isIdle, layoutWasRefused else { return false }
+    layoutWasRefused = false
+    return true
+  }
+
+  /// Notes that the list is laid out.
+  ///
+  /// A callback that lays it out in the middle of an update gets the old items, and the new ones by the
+  /// layout that follows the update.
+  func noteLayout() {
+    if !isIdle { layoutWasRefused = true }
   }
 
   /// Does work during which everything else has to wait; it goes on waiting afterwards.

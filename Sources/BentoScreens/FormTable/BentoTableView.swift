@@ -101,7 +101,7 @@ open class BentoTableView: SizeCachingTableView {
     super.init()
     contentInsetForHeight = { [unowned self] in insets(forContentHeight: $0) }
     transitions.table = self
-    rowRemovalGuard = transitions
+    boxLink.removalGuard = transitions
   }
 
   // MARK: Transitions

@@ -116,7 +116,7 @@ final class FormTransitions: RowRemovalGuard {
 
   /// Takes in what the data source has; boxes are taken in as they are rendered.
   private func load(_ table: BentoTableView) {
-    if table.boxAdapter == nil { table.reloadData() }
+    if table.boxLink.adapter == nil { table.reloadData() }
     table.setNeedsLayout()
     table.layoutIfNeeded()
   }

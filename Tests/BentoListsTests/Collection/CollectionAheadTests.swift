@@ -102,6 +102,6 @@ struct CollectionAheadTests {
 
     fixture.expectSamePixels(as: plain, seed: seed)
 
-    #expect(fixture.statistics.alive <= plain.statistics.alive + 16)
+    #expect(fixture.list.recyclingStatistics.alive <= plain.list.recyclingStatistics.alive + 16)
   }
 }

@@ -22,12 +22,9 @@ protocol ContractList: ListFixture {
   var menuTitles: [String] { get nonmutating set }
 
   func cell(at path: ItemPath) -> (any ListTestCell)?
-  func setSelection(isOn: Bool, many: Bool, takesNeighbor: Bool)
+  func takeNeighbor(_ takesNeighbor: Bool)
   func select(_ path: ItemPath)
   func onSelectionChange(_ action: @escaping () -> Void)
-  func setEmptyView(_ view: View?)
-  func onRefresh(_ action: @escaping @MainActor () async -> Void)
-  func stayAtEnd()
   func update(
     isAnimated: Bool,
     _ changes: @escaping () -> Void,
@@ -77,6 +74,12 @@ extension ListKind {
 // MARK: - What follows
 
 extension ContractList {
+  func setSelection(isOn: Bool, many: Bool, takesNeighbor: Bool) {
+    list.allowsSelection = isOn
+    list.allowsMultipleSelection = many
+    takeNeighbor(takesNeighbor)
+  }
+
   func update(isAnimated: Bool = true, _ changes: @escaping () -> Void) {
     update(isAnimated: isAnimated, changes) { _ in }
   }
@@ -124,23 +127,13 @@ extension Fixture: ContractList {
 
   func cell(at path: ItemPath) -> (any ListTestCell)? { table.cellForRow(at: path) }
 
-  func setSelection(isOn: Bool, many: Bool, takesNeighbor: Bool) {
-    table.allowsSelection = isOn
-    table.allowsMultipleSelection = many
-    table.selectsNeighborOfRemovedRow = takesNeighbor
-  }
+  func takeNeighbor(_ takesNeighbor: Bool) { table.selectsNeighborOfRemovedRow = takesNeighbor }
 
   func select(_ path: ItemPath) {
     table.selectRow(at: path, animated: false, scrollPosition: .none)
   }
 
   func onSelectionChange(_ action: @escaping () -> Void) { table.onSelectionChange = action }
-
-  func setEmptyView(_ view: View?) { table.emptyView = view }
-
-  func onRefresh(_ action: @escaping @MainActor () async -> Void) { table.onRefresh = action }
-
-  func stayAtEnd() { table.staysAtEnd = true }
 
   func update(
     isAnimated: Bool,
@@ -181,23 +174,13 @@ extension CollectionFixture: ContractList {
 
   func cell(at path: ItemPath) -> (any ListTestCell)? { view.cellForItem(at: path) }
 
-  func setSelection(isOn: Bool, many: Bool, takesNeighbor: Bool) {
-    view.allowsSelection = isOn
-    view.allowsMultipleSelection = many
-    view.selectsNeighborOfRemovedItem = takesNeighbor
-  }
+  func takeNeighbor(_ takesNeighbor: Bool) { view.selectsNeighborOfRemovedItem = takesNeighbor }
 
   func select(_ path: ItemPath) {
     view.selectItem(at: path, animated: false, scrollPosition: [])
   }
 
   func onSelectionChange(_ action: @escaping () -> Void) { view.onSelectionChange = action }
-
-  func setEmptyView(_ view: View?) { self.view.emptyView = view }
-
-  func onRefresh(_ action: @escaping @MainActor () async -> Void) { view.onRefresh = action }
-
-  func stayAtEnd() { view.staysAtEnd = true }
 
   func update(
     isAnimated: Bool,

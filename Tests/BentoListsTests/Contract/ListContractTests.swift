@@ -21,6 +21,12 @@ struct ListContractTests {
     return list
   }
 
+  @Test func `a list of neither kind cannot be made`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run { _ = ListView() }
+    }
+  }
+
   // MARK: Selection
 
   @Test(arguments: ListKind.allCases)

@@ -124,7 +124,7 @@ struct ListUpdateContractTests {
       }
       list.harness.settle()
     }
-    list.stayAtEnd()
+    list.list.staysAtEnd = true
     list.scroll(to: list.reach)
 
     append(100)
@@ -145,7 +145,7 @@ struct ListUpdateContractTests {
   func `the empty view comes and goes with the items`(kind: ListKind, isAnimated: Bool) {
     let list = kind.makeList([[7]])
     let empty = Label(text: "Nothing yet")
-    list.setEmptyView(empty)
+    list.list.emptyView = empty
     list.harness.settle()
     #expect(empty.superview == nil)
 
@@ -177,14 +177,14 @@ struct ListUpdateContractTests {
   func `another empty view takes its place, and none leaves nothing`(kind: ListKind) {
     let list = kind.makeList([[]])
     let (empty, other) = (View(), View())
-    list.setEmptyView(empty)
+    list.list.emptyView = empty
     list.harness.settle()
 
-    list.setEmptyView(other)
+    list.list.emptyView = other
     list.harness.settle()
     #expect(empty.superview == nil)
     #expect(other.superview === list.list)
-    list.setEmptyView(nil)
+    list.list.emptyView = nil
 
     #expect(other.superview == nil)
   }
@@ -194,7 +194,7 @@ struct ListUpdateContractTests {
     let list = kind.makeList([[1, 2, 3]])
     let clock = list.harness.clock
     var count = 0
-    list.onRefresh {
+    list.list.onRefresh = {
       count += 1
       try? await clock.sleep(for: .seconds(1))
     }

@@ -2,7 +2,7 @@ internal import BentoGeometry
 internal import BentoViews
 
 /// What a list shows while it has no items.
-extension ScrollView {
+extension ListView {
   /// The time in which the view for no items appears after an update that left none.
   private static let emptyViewDuration = Duration.milliseconds(200)
 
@@ -13,12 +13,10 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Shows the view for no items behind all others, over the visible part, or takes it away.
-  ///
-  /// - Parameters:
-  ///   - isShown: Whether there are no items.
-  ///   - fades: Whether an update under way left none, so that the view fades in.
-  func update(emptyView: View, isShown: Bool, fades: Bool) {
+  /// Shows the view for no items behind all others, over the visible part, or takes it away; where an
+  /// update under way left no items, it fades in.
+  func updateEmptyView() {
+    guard let emptyView, isIdle, let isShown = hasNoItems else { return }
     guard isShown else {
       guard emptyView.superview === self else { return }
       emptyView.finishAnimations(completed: false)
@@ -30,7 +28,7 @@ extension ScrollView {
       if subviews.first !== emptyView { insertSubview(emptyView, at: 0) }
       emptyView.frame = bounds.inset(by: contentInset)
     }
-    guard isNew, fades else { return }
+    guard isNew, !tileSet.departing.isEmpty else { return }
     let alpha = emptyView.alpha
     View.performWithoutAnimation { emptyView.alpha = 0 }
     View.animate(withDuration: Self.emptyViewDuration, animations: { emptyView.alpha = alpha })

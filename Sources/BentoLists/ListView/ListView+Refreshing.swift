@@ -1,8 +1,8 @@
-extension TableView {
-  /// What brings the rows up to date when the user asks for it; nil for a table that cannot be
+extension ListView {
+  /// What brings the items up to date when the user asks for it; nil for a list that cannot be
   /// refreshed.
   ///
-  /// It runs when a finger pulls the rows far enough beyond the top, and for the F5 key while the table
+  /// It runs when a finger pulls the items far enough beyond the top, and for the F5 key while the list
   /// has the keyboard; not twice at a time. A disk at the top turns as long as it runs.
   ///
   /// ```swift
