@@ -227,8 +227,10 @@ extension ClipboardTests {
       arguments: ["-quiet", "-selection", "clipboard", "-i", file.path],
       environment: display.environment
     )
-    // It says so when it has the selection.
+    // It says that it waits before its request for the selection has left it: stopped right then, it would
+    // hold nothing.
     try wait(for: "the holder") { holder.errors.contains("Waiting for selection requests") }
+    try wait(for: "what it holds") { (try? paste()) == text }
     return holder
   }
 
