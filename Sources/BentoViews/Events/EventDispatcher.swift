@@ -20,9 +20,9 @@ final class EventDispatcher {
   /// How often the hovered views changed.
   private var hoverChanges = 0
   private var hoverPoint: Point?
-  /// While an event of the mouse is handled, what it lies on: found for its hover, and its press goes
-  /// there, too.
-  private var met: Met?
+  /// The topmost view below the mouse, found for the hover of the event that is being handled: its press
+  /// goes to the same view.
+  private var hoverHit: Hit?
   /// While the mouse holds a press, the views that were hovered when it began: no others are.
   private var heldHover: [View]? { didSet { if heldHover == nil { mustFindHovered = true } } }
   /// Whether the views below the pointer must be looked for, whether something has moved or not.
@@ -41,7 +41,7 @@ final class EventDispatcher {
   /// the keyboard now.
   private var swallowsText = false
 
-  private struct Met {
+  private struct Hit {
     let point: Point
     let view: View?
   }
@@ -79,7 +79,7 @@ final class EventDispatcher {
     testedDevice = pointer.device
     defer {
       testedDevice = .mouse
-      met = nil
+      hoverHit = nil
     }
     updateHover(pointer)
     if pointer.phase == .down || pointer.phase == .up,
@@ -258,10 +258,10 @@ final class EventDispatcher {
 
   /// The view that a press at a point goes to.
   ///
-  /// What was found for the hover of the same event is not looked for again, unless somebody who was
-  /// told of it has moved something.
+  /// The hit test for the hover of the same event is not repeated, unless a view that was notified of it
+  /// has moved something.
   private func target(at point: Point) -> View? {
-    if let met, met.point == point, !host.placesMayHaveChanged { return met.view }
+    if let hoverHit, hoverHit.point == point, !host.placesMayHaveChanged { return hoverHit.view }
     return hitTest(point)
   }
 
@@ -270,9 +270,9 @@ final class EventDispatcher {
   private func updateHover(_ pointer: PointerEvent) {
     guard pointer.device == .mouse else { return }
     hoverPoint = pointer.phase == .leave ? nil : pointer.position
-    let hit = retestHover()
+    let view = retestHover()
     guard let hoverPoint else { return }
-    met = Met(point: hoverPoint, view: hit)
+    hoverHit = Hit(point: hoverPoint, view: view)
     for case let view as any HoverFollowing in hovered {
       view.hoverDidMove(to: view.convert(hoverPoint, from: nil))
     }
