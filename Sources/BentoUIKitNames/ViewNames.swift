@@ -15,7 +15,7 @@ public typealias UIResponder = Responder
 /// A view with content larger than itself.
 public typealias UIScrollView = ScrollView
 
-/// What is told about scrolling.
+/// An object that is notified of scrolling.
 public typealias UIScrollViewDelegate = ScrollViewDelegate
 
 /// An animation that can be paused and reversed.

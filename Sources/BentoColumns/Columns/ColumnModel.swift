@@ -51,7 +51,7 @@ final class ColumnModel {
   private(set) var visiblePlaces = 0..<0
   /// Changes with everything but the scrolling that decides what cells show.
   private(set) var revision = 0
-  /// What is told that columns lie elsewhere.
+  /// Called when columns have moved.
   var onLayout: () -> Void = {}
 
   private var viewport = 0.0

@@ -35,7 +35,7 @@ public final class AvatarComponentView: BaseView {
     addSubview(badge)
   }
 
-  /// Shows a person.
+  /// Shows a contact.
   func show(name: String, image: Image?, presence: Presence?) {
     self.name = name
     self.presence = presence
@@ -116,7 +116,7 @@ public final class AvatarComponentView: BaseView {
   }
 }
 
-/// A dot that tells whether a person is there, by color and by form.
+/// A dot that shows the presence of a contact, by color and by shape.
 @MainActor
 final class PresenceBadge: View {
   /// Whether the person is there.

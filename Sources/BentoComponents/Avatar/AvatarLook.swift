@@ -1,6 +1,6 @@
 internal import BentoGraphics
 
-/// The colors and letters that stand for a person without a portrait.
+/// The color and the initials of a contact without a portrait.
 enum AvatarLook {
   /// Colors on which white letters have a contrast of at least 4.5 to 1.
   static let palette: [Color] = [

@@ -1,4 +1,4 @@
-/// How large the portrait of a person is.
+/// The size of a portrait.
 public nonisolated enum AvatarSize: Hashable, Sendable {
   /// 24 points, beside a line of text.
   case small

@@ -6,7 +6,7 @@ public import BentoLayout
 internal import BentoViews
 
 extension Component {
-  /// The portrait of a person, or the initials on a color that belongs to the name.
+  /// The portrait of a contact, or the initials on a color that belongs to the name.
   ///
   /// ```swift
   /// UI.HStack(spacing: 12) {
@@ -15,8 +15,8 @@ extension Component {
   /// }
   /// ```
   ///
-  /// A name always has the same color, in every run of every program. Without a name there is the
-  /// picture of a person.
+  /// A name always has the same color, in every run of every program. Without a name it is a
+  /// silhouette.
   public struct Avatar: Renderable {
     private let name: String
     private let image: BentoGraphics.Image?

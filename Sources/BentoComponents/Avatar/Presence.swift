@@ -1,4 +1,4 @@
-/// Whether a person is there.
+/// The presence of a contact.
 public nonisolated enum Presence: Hashable, Sendable, CaseIterable {
   /// There.
   case online

@@ -3,7 +3,7 @@ public import BentoGeometry
 public import BentoGraphics
 public import BentoViews
 
-/// A view that shows a picture, a text or nothing: the portrait of a person, or their initials.
+/// A view that shows a picture, a text or nothing: the portrait of a contact, or their initials.
 ///
 /// ```swift
 /// let badge = ImageOrLabelView()

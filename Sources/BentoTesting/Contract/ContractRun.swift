@@ -26,7 +26,7 @@ final class ContractRun {
     let picture: PixelBuffer
   }
 
-  /// What is told once for each component.
+  /// A violation as it is reported once for each component.
   private struct Finding: Hashable {
     let kind: ContractViolation.Kind
     let component: String
