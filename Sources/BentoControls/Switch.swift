@@ -32,8 +32,8 @@ open class Switch: Control {
     set { setOn(newValue, animated: false) }
   }
 
-  /// Runs with whether the switch is on after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with whether the switch is on after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a switch that is off.

@@ -50,7 +50,6 @@ final class GlyphCache {
   deinit {
     forgetFonts()
   }
-
 }
 
 // MARK: - Placing

@@ -151,7 +151,6 @@ extension PangoParagraphs {
       body(item.item.pointee, font, glyphs)
     }
   }
-
 }
 
 extension TextLayout.Glyphs {

@@ -42,8 +42,8 @@ open class Checkbox: TitledControl {
     didSet { if isMixed != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with whether the box is checked after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with whether the box is checked after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a box that is off and has no title.

@@ -28,8 +28,8 @@ open class OptionGroup: Control {
     set { select(newValue, animated: false) }
   }
 
-  /// Runs with the index of the chosen option after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the index of the chosen option after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a group without options.

@@ -46,8 +46,8 @@ open class PageControl: Control {
     didSet { if hidesForSinglePage != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with the page after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the page after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Int) -> Void)?
 
   /// Creates a control without pages.

@@ -91,8 +91,8 @@ open class PickerWheel: Control {
   /// Setting them keeps the rows that were selected, as far as there are such rows.
   public var columns: [Column] = [] { didSet { columnsDidChange() } }
 
-  /// Runs with the rows in the middle after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the rows in the middle after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: (([Int]) -> Void)?
 
   private var wheels: [WheelColumn] = []

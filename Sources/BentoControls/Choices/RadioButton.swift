@@ -23,8 +23,8 @@ open class RadioButton: TitledControl {
     set { isSelected = newValue }
   }
 
-  /// Runs with true after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with true after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   /// Creates a button that is off and has no title.

@@ -52,8 +52,8 @@ open class ColorWell: Control {
   private weak var picker: ColorPicker?
   private var colorBefore: Color?
 
-  /// Runs with the color after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the color after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Color) -> Void)?
 
   /// Creates a well with a blue in it.

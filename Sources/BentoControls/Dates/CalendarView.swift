@@ -72,8 +72,8 @@ open class CalendarView: Control {
   private let back = RepeatButton()
   private let forth = RepeatButton()
 
-  /// Runs with the day after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the day after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((CalendarDate) -> Void)?
 
   /// Creates a calendar at today.

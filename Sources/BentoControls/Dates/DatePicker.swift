@@ -61,8 +61,8 @@ open class DatePicker: PartsField {
   private var popover: Popover?
   private let button = RepeatButton()
 
-  /// Runs with the day after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the day after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((CalendarDate) -> Void)?
 
   /// Creates a picker at today.

@@ -54,8 +54,8 @@ open class TimePicker: PartsField {
 
   private var storedTime = TimeOfDay.midnight
 
-  /// Runs with the time after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the time after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((TimeOfDay) -> Void)?
 
   /// Creates a picker at midnight.

@@ -48,8 +48,8 @@ open class Disclosure: Control {
     set { if newValue != isExpanded { show(newValue) } }
   }
 
-  /// Runs with whether the content is shown after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with whether the content is shown after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Bool) -> Void)?
 
   private let header = DisclosureHeader()

@@ -106,8 +106,8 @@ open class RangeSlider: Control {
     }
   }
 
-  /// Runs with both ends after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with both ends after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((ClosedRange<Double>) -> Void)?
 
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.

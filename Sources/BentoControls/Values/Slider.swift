@@ -68,8 +68,8 @@ open class Slider: Control {
     didSet { if trackColor != oldValue { setNeedsDisplay() } }
   }
 
-  /// Runs with the value after each change by the user, before ``ControlEvent/valueChanged`` is sent; nil for
-  /// nothing.
+  /// Runs with the value after each change by the user, before
+  /// ``ControlEvent/valueChanged`` is sent; nil for nothing.
   public var onChange: ((Double) -> Void)?
 
   /// How a number is read out by assistive technology, such as "40 %"; nil for the number alone.

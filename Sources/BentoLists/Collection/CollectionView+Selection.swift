@@ -67,7 +67,6 @@ extension CollectionView {
   public func deselectItem(at indexPath: ItemPath, animated: Bool) {
     selection.change(animated: animated) { $0.paths.remove(indexPath) }
   }
-
 }
 
 // MARK: - What the selection asks
@@ -147,7 +146,6 @@ extension CollectionView: SelectableList {
   func reveal(_ path: ItemPath) {
     scrollToItem(at: path, at: [], animated: false)
   }
-
 }
 
 // MARK: - Pointer

@@ -93,7 +93,6 @@ extension CollectionView {
       performBatchUpdates { [queue] in queue.record(record) }
     }
   }
-
 }
 
 // MARK: - Applying

@@ -138,13 +138,13 @@ extension View {
 
   /// The device pixels in a point: the scale of the view's host, or 1 outside of a window.
   ///
-  /// A control of a program's own takes it for what must fall on device pixels: `displayScale.pixel` is the
-  /// width of a hairline in points, `displayScale.snap(_:)` moves a position or a rectangle to the nearest
-  /// pixels. Transforms of the view and of those around it do not count.
+  /// A custom control uses it for what must fall on device pixels: `displayScale.pixel` is the width of a
+  /// hairline in points, and `displayScale.snap(_:)` moves a position or a rectangle to the nearest pixels.
+  /// Transforms of the view and its ancestors do not count.
   ///
-  /// It changes when the view joins or leaves a window, when the window comes to a display of another scale, and
-  /// by ``ViewHost/resize(to:scale:)``. Views are then laid out and drawn again, so read it in
-  /// ``layoutSubviews()``, where drawing reads ``DrawContext/scale``, and do not keep it. In UIKit it is the
+  /// It changes when the view joins or leaves a window, when the window moves to a display of another
+  /// scale, and by ``ViewHost/resize(to:scale:)``. Views are then laid out and drawn again, so read it in
+  /// ``layoutSubviews()`` (drawing has ``DrawContext/scale``) and do not keep it. In UIKit it is the
   /// `displayScale` of the trait collection.
   public var displayScale: Scale { host?.scale ?? .one }
 }
