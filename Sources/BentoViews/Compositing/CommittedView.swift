@@ -67,6 +67,52 @@ nonisolated struct CommittedView {
   }
 }
 
+// MARK: - The next record
+
+nonisolated extension CommittedView {
+  /// The record of a view that is placed, without what lies below it.
+  init(
+    of properties: ViewProperties,
+    clipsToBounds: Bool,
+    ink: PixelRect,
+    slack: Pixels,
+    scale: Scale
+  ) {
+    let extent = PixelRect(
+      x: 0,
+      y: 0,
+      width: scale.pixels(properties.size.width),
+      height: scale.pixels(properties.size.height)
+    )
+    self.init(
+      placement: .placement(of: properties, scale: scale),
+      contentOffset: PixelOffset(
+        dx: scale.pixels(properties.boundsOrigin.x),
+        dy: scale.pixels(properties.boundsOrigin.y)
+      ),
+      effects: Effects(
+        alpha: properties.alpha,
+        clipsToBounds: clipsToBounds,
+        cornerRadii: clipsToBounds ? properties.cornerRadii : CornerRadii(0),
+        extent: clipsToBounds ? extent : .zero,
+        joiningNumber: properties.effects?.joiningNumber ?? 0
+      ),
+      ownInk: ink,
+      ownSlack: slack,
+      subtreeInk: .zero
+    )
+  }
+
+  /// The record of the same view after it was drawn again where it is.
+  func drawn(ink: PixelRect, slack: Pixels) -> CommittedView {
+    var record = self
+    record.ownInk = ink
+    record.ownSlack = slack
+    record.moves = 0
+    return record
+  }
+}
+
 /// A distance in device pixels.
 nonisolated struct PixelOffset: Equatable {
   var dx: Pixels

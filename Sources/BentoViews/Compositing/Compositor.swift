@@ -70,7 +70,7 @@ final class Compositor {
 
   /// Brings the records up to date with the tree and collects the damage.
   func commit(_ root: View, scale: Scale, bounds: PixelRect) {
-    guard !root.dirty.isDisjoint(with: [.display, .composite, .compositeBelow]) else { return }
+    guard !root.dirty.isDisjoint(with: .commit) else { return }
     self.scale = scale
     path.removeAll(keepingCapacity: true)
     let context = Context(
@@ -105,70 +105,45 @@ final class Compositor {
 
   // MARK: Visiting
 
+  /// Takes over what changed of a view, in the order that the pixels demand: drawing, comparing, the old
+  /// damage and the blit, the subviews, the new damage.
   private func visit(_ view: View, _ context: Context) {
-    let marks: DirtyFlags = [.display, .composite, .compositeBelow]
-    guard view.committed == nil || !view.dirty.isDisjoint(with: marks) else { return }
+    guard view.committed == nil || !view.dirty.isDisjoint(with: .commit) else { return }
     guard !view.isHidden || view.isVanishing, view.shown.alpha > 0 else {
       hide(view, context)
       return
     }
     let old = view.committed
-    let changesBelow = view.dirty.contains(.compositeBelow)
-    let mustRecord = view.dirty.contains(.display)
-    let isPlacedAgain = view.dirty.contains(.composite)
-    view.dirty.subtract(marks)
+    let marks = view.dirty.intersection(.commit)
+    view.dirty.subtract(.commit)
     let firstPart = changedParts.count
-    let contentChanged = mustRecord && record(view)
     defer { changedParts.removeLast(changedParts.count - firstPart) }
-    var new: CommittedView
-    if let old, !isPlacedAgain, !old.effects.joinsSubtree {
-      // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
-      // may change the number of those that do.
-      new = old
-      new.ownInk = view.recording.ink
-      new.ownSlack = view.recording.inkSlack
-      new.moves = 0
-    } else {
-      new = freshRecord(of: view)
-    }
-    var moved = true
-    var scroll = PixelOffset.zero
-    if let old {
-      // A faded subtree is one picture: any change in it changes the rounding of all its pixels.
-      moved =
-        old.placement != new.placement || old.effects != new.effects || new.effects.alpha < 1
-      scroll.dx = old.contentOffset.dx - new.contentOffset.dx
-      scroll.dy = old.contentOffset.dy - new.contentOffset.dy
-    }
-    let hasScrolled = scroll != .zero
+    let contentChanged = marks.contains(.display) && record(view)
+    var new = nextRecord(of: view, after: old, isPlacedAgain: marks.contains(.composite))
+    let change = CommittedView.Change(
+      from: old,
+      to: new,
+      contentChanged: contentChanged,
+      changesBelow: marks.contains(.compositeBelow)
+    )
+    new.moves = change.moves
+    if !change.keepsPicture, view.keptPicture != nil { view.keptPicture = nil }
 
+    // Damage made before a blit moves with the pixels, damage made after it stays where it is: the place
+    // that something leaves is part of the last frame, the one that it takes is part of the next.
     if let old, !context.isCovered {
-      damageOld(view, old, moved: moved, contentChanged: contentChanged, firstPart, context)
+      add(change.damage(isCovered: change.moved), of: view, old, from: firstPart, context)
     }
-    if let old, old.placement != new.placement, new.effects == old.effects, !contentChanged,
-      !changesBelow
-    {
-      new.moves = min(old.moves + 1, CommittedView.steadyMoves)
+    var isCovered = context.isCovered || change.moved
+    if change.hasScrolled, !isCovered, let old {
+      isCovered = !blit(view, new, by: change.scroll, context)
+      if isCovered { add(.subtree, of: view, old, from: firstPart, context) }
     }
-    if view.keptPicture != nil {
-      let isSame = old.map(new.hasSamePicture) ?? false
-      if contentChanged || !isSame || changesBelow {
-        view.keptPicture = nil
-      }
-    }
-    var isCovered = context.isCovered || moved
-    if hasScrolled, !isCovered, let old {
-      isCovered = !blit(view, new, by: scroll, context)
-      if isCovered {
-        addDamage(context.toDevice.ink(of: view, old), context.clip)
-      }
-    }
-    visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: hasScrolled, context)
+    visitSubviews(of: view, new, isCovered: isCovered, hasScrolled: change.hasScrolled, context)
+    // The ink of the subtree is known only after them.
     findSubtreeInk(of: view, &new)
-    if isCovered, !context.isCovered {
-      addDamage(context.toDevice.ink(of: view, new), context.clip)
-    } else if contentChanged, !isCovered {
-      damageContent(of: new, from: firstPart, context)
+    if !context.isCovered {
+      add(change.damage(isCovered: isCovered), of: view, new, from: firstPart, context)
     }
     view.committed = new
   }
@@ -239,30 +214,25 @@ final class Compositor {
     return true
   }
 
-  private func freshRecord(of view: View) -> CommittedView {
-    let properties = view.shown
-    let extent = PixelRect(
-      x: 0,
-      y: 0,
-      width: scale.pixels(properties.size.width),
-      height: scale.pixels(properties.size.height)
-    )
+  /// How the picture of a view is put together now, without what lies below it.
+  private func nextRecord(
+    of view: View,
+    after old: CommittedView?,
+    isPlacedAgain: Bool
+  ) -> CommittedView {
+    let ink = view.recording.ink
+    let slack = view.recording.inkSlack
+    // Most views are only drawn again (`lists.jump`). That makes no effect join the subtree, but it
+    // may change the number of those that do.
+    if let old, !isPlacedAgain, !old.effects.joinsSubtree {
+      return old.drawn(ink: ink, slack: slack)
+    }
     return CommittedView(
-      placement: .placement(of: properties, scale: scale),
-      contentOffset: PixelOffset(
-        dx: scale.pixels(properties.boundsOrigin.x),
-        dy: scale.pixels(properties.boundsOrigin.y)
-      ),
-      effects: CommittedView.Effects(
-        alpha: properties.alpha,
-        clipsToBounds: view.clipsToBounds,
-        cornerRadii: view.clipsToBounds ? properties.cornerRadii : CornerRadii(0),
-        extent: view.clipsToBounds ? extent : .zero,
-        joiningNumber: properties.effects?.joiningNumber ?? 0
-      ),
-      ownInk: view.recording.ink,
-      ownSlack: view.recording.inkSlack,
-      subtreeInk: .zero
+      of: view.shown,
+      clipsToBounds: view.clipsToBounds,
+      ink: ink,
+      slack: slack,
+      scale: scale
     )
   }
 
@@ -308,18 +278,18 @@ final class Compositor {
     damage.add(ink.intersection(clip))
   }
 
-  private func damageOld(
-    _ view: View,
-    _ old: CommittedView,
-    moved: Bool,
-    contentChanged: Bool,
-    _ firstPart: Int,
+  /// Damages what a change demands of the pixels that a record stands for, the old or the new one.
+  private func add(
+    _ damage: CommittedView.Change.Damage,
+    of view: View,
+    _ record: CommittedView,
+    from firstPart: Int,
     _ context: Context
   ) {
-    if moved {
-      addDamage(context.toDevice.ink(of: view, old), context.clip)
-    } else if contentChanged {
-      damageContent(of: old, from: firstPart, context)
+    switch damage {
+    case .none: break
+    case .content: damageContent(of: record, from: firstPart, context)
+    case .subtree: addDamage(context.toDevice.ink(of: view, record), context.clip)
     }
   }
 

@@ -493,6 +493,8 @@ nonisolated struct DirtyFlags: OptionSet {
   /// A view below must run `updateProperties`.
   static let updateBelow = DirtyFlags(rawValue: 128)
 
+  /// What a commit looks for in a view.
+  static let commit: DirtyFlags = [.display, .composite, .compositeBelow]
   /// What a frame has to see to before it can be painted.
   static let frame: DirtyFlags = [.layout, .layoutBelow, .display, .composite, .compositeBelow]
 }
